@@ -1,0 +1,33 @@
+import { defineConfig } from '@adonisjs/core/app'
+
+export default defineConfig({
+  commands: [() => import('@adonisjs/core/commands'), () => import('@adonisjs/lucid/commands')],
+  providers: [
+    () => import('@adonisjs/core/providers/app_provider'),
+    () => import('@adonisjs/core/providers/hash_provider'),
+    {
+      file: () => import('@adonisjs/core/providers/repl_provider'),
+      environment: ['repl', 'test'],
+    },
+    () => import('@adonisjs/lucid/database_provider'),
+    () => import('@adonisjs/limiter/limiter_provider'),
+    () => import('@adonisjs/drive/drive_provider'),
+    () => import('#providers/database_setup_provider'),
+    { file: () => import('#providers/events_provider'), environment: ['web', 'test'] },
+  ],
+  preloads: [
+    () => import('#start/kernel'),
+    { file: () => import('#start/routes'), environment: ['web', 'test', 'console'] },
+    { file: () => import('#releases/routes'), environment: ['web', 'test', 'console'] },
+    { file: () => import('#front_door/routes'), environment: ['web', 'test', 'console'] },
+  ],
+  metaFiles: [{ pattern: 'resources/**/*', reloadServer: true }],
+  tests: {
+    suites: [
+      { name: 'rules', files: ['tests/rules/**/*.spec.ts'], timeout: 5_000 },
+      { name: 'functional', files: ['tests/functional/**/*.spec.ts'], timeout: 30_000 },
+      { name: 'process', files: ['tests/process/**/*.spec.ts'], timeout: 60_000 },
+    ],
+    forceExit: false,
+  },
+})

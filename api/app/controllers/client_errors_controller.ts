@@ -1,0 +1,11 @@
+import type { api } from '@fieldhouse/contract'
+import type { Call } from '#endpoints/call'
+import { keepClientError } from '#services/client_errors'
+import { addressKey, consume } from '#services/limits'
+
+export default class ClientErrorsController {
+  async store({ http, body }: Call<typeof api.reportClientError>) {
+    await consume('clientErrorsPerAddress', addressKey(http.request.ip()))
+    await keepClientError(body)
+  }
+}

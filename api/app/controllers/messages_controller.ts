@@ -1,0 +1,29 @@
+import type { api } from '@fieldhouse/contract'
+import type { Call } from '#endpoints/call'
+import { linkNextPage } from '#endpoints/next_page'
+import { conversationsOf } from '#services/messages/conversations'
+import { markThreadRead } from '#services/messages/read_mark'
+import { sendMessage } from '#services/messages/send'
+import { threadPage } from '#services/messages/thread'
+
+export default class MessagesController {
+  async index({ viewer, query, http }: Call<typeof api.listConversations>) {
+    const { conversations, next } = await conversationsOf(viewer, query)
+    linkNextPage(http, next)
+    return conversations
+  }
+
+  async show({ viewer, params, query, http }: Call<typeof api.showThread>) {
+    const { messages, next } = await threadPage(viewer, params.otherUserId, query)
+    linkNextPage(http, next)
+    return messages
+  }
+
+  store({ viewer, body, idempotencyKey }: Call<typeof api.sendMessage>) {
+    return sendMessage(viewer, body, idempotencyKey)
+  }
+
+  markRead({ viewer, params }: Call<typeof api.markThreadRead>) {
+    return markThreadRead(viewer, params.otherUserId)
+  }
+}

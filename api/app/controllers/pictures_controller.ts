@@ -1,0 +1,44 @@
+import type { HttpContext } from '@adonisjs/core/http'
+import type { api } from '@fieldhouse/contract'
+import type { Call } from '#endpoints/call'
+import type { RenditionFormat } from '#services/pictures/encode'
+import { visiblePicture } from '#services/pictures/show'
+import { sizeBytes } from '#services/pictures/sizes'
+
+/** What a cache may keep for good. Everything else is asked for again each time, and answered 304. */
+const FOR_GOOD = 'public, max-age=31536000, immutable'
+const ASK_AGAIN = 'private, no-cache'
+
+/** AVIF and WebP for those who name them; who takes anything gets what everybody can show. */
+function formatFor({ request }: HttpContext): RenditionFormat {
+  switch (request.accepts(['image/jpeg', 'image/avif', 'image/webp'])) {
+    case 'image/avif':
+      return 'avif'
+    case 'image/webp':
+      return 'webp'
+    default:
+      return 'jpeg'
+  }
+}
+
+export default class PicturesController {
+  async show({ viewer, params, query, http }: Call<typeof api.showPicture>) {
+    const { request, response } = http
+    const format = formatFor(http)
+    const { size, key, isPublic } = await visiblePicture(viewer, params.id, {
+      width: query.w,
+      format,
+    })
+    const etag = `"${size.width}-${format}-${params.id}"`
+    response
+      .header('cache-control', isPublic ? FOR_GOOD : ASK_AGAIN)
+      .header('vary', 'accept')
+      .header('etag', etag)
+    if (request.header('if-none-match')?.includes(etag)) {
+      response.status(304)
+      return
+    }
+    const bytes = await sizeBytes(size, key)
+    response.header('content-type', `image/${format}`).send(bytes)
+  }
+}

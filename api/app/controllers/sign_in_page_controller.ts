@@ -1,0 +1,80 @@
+import type { HttpContext } from '@adonisjs/core/http'
+import { api } from '@fieldhouse/contract'
+import { parseInput } from '#endpoints/parse'
+import { readForm } from '#endpoints/read_body'
+import type { Problem } from '#exceptions/problem'
+import { problemOf } from '#exceptions/problem_of'
+import { sendDocument } from '#pages/document'
+import { html } from '#pages/html'
+import { EMPTY_FORM, type FormState, noticePage, signInPage } from '#pages/sign_in_page'
+import { register, REGISTRATION_RECEIVED } from '#services/registration'
+import { ownPath } from '#services/return_to'
+import { identify } from '#services/sessions'
+import { signIn } from '#services/sign_in'
+import { singleSignOnUrl, usesSingleSignOn } from '#services/single_sign_on'
+
+const ONBOARDING = '/onboarding/account-type'
+
+type Form = Record<string, string>
+
+function seeOther({ response }: HttpContext, path: string) {
+  response.redirect().status(303).toPath(path)
+}
+
+/** A refused form as it is shown again: where fields are marked, their messages say it all. */
+function stateOf({ password: _, ...values }: Form, { fields = {}, message }: Problem): FormState {
+  const isAtFields = Object.keys(fields).length > 0
+  return { values, fields, message: isAtFields ? null : message }
+}
+
+/** The pages behind `GET /api/login`, and the forms on them. */
+export default class SignInPageController {
+  async show(ctx: HttpContext) {
+    const returnTo = ownPath(ctx.request.qs().returnTo)
+    if (await identify(ctx)) return ctx.response.redirect().toPath(returnTo)
+    if (usesSingleSignOn()) {
+      const url = await singleSignOnUrl(ctx, returnTo)
+      return ctx.response.redirect().toPath(url)
+    }
+    await sendDocument(ctx, signInPage({ returnTo, signIn: EMPTY_FORM, register: EMPTY_FORM }))
+  }
+
+  async signIn(ctx: HttpContext) {
+    const form = await readForm(ctx)
+    const returnTo = ownPath(form.returnTo)
+    try {
+      await signIn(ctx, parseInput(api.login.body, form))
+      seeOther(ctx, returnTo)
+    } catch (error) {
+      const problem = this.#shown(ctx, error)
+      const page = signInPage({ returnTo, signIn: stateOf(form, problem), register: EMPTY_FORM })
+      await sendDocument(ctx, page, problem.status)
+    }
+  }
+
+  async register(ctx: HttpContext) {
+    const form = await readForm(ctx)
+    const returnTo = ownPath(form.returnTo)
+    try {
+      const account = await register(ctx, parseInput(api.register.body, form))
+      if (account) return seeOther(ctx, ONBOARDING)
+      const link = html`<a href="/api/login">To signing in</a>`
+      const page = noticePage({ title: 'Check your mail', text: REGISTRATION_RECEIVED, link })
+      await sendDocument(ctx, page, 202)
+    } catch (error) {
+      const problem = this.#shown(ctx, error)
+      const page = signInPage({ returnTo, signIn: EMPTY_FORM, register: stateOf(form, problem) })
+      await sendDocument(ctx, page, problem.status)
+    }
+  }
+
+  /** Refusals are shown on the page; what is broken goes the way of every error. */
+  #shown({ response }: HttpContext, error: unknown): Problem {
+    const problem = problemOf(error)
+    if (problem.status === 500) throw error
+    if (problem.retryAfterSeconds) {
+      response.header('retry-after', Math.max(1, Math.ceil(problem.retryAfterSeconds)))
+    }
+    return problem
+  }
+}

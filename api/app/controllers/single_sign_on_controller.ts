@@ -1,0 +1,32 @@
+import type { HttpContext } from '@adonisjs/core/http'
+import { notFound } from '#exceptions/problem'
+import { sendDocument } from '#pages/document'
+import { html } from '#pages/html'
+import { noticePage } from '#pages/sign_in_page'
+import { accountOfProviderPerson } from '#services/provider_account'
+import { startSession } from '#services/sessions'
+import { suspended } from '#services/sign_in'
+import { finishSingleSignOn, usesSingleSignOn } from '#services/single_sign_on'
+
+const FAILED = 'The sign-in did not come through, or took too long.'
+const NO_ACCOUNT =
+  'The sign-in holds, but its e-mail is not confirmed or belongs to another account.'
+
+export default class SingleSignOnController {
+  /** `GET /api/callback`: the browser comes back from the provider. */
+  async finish(ctx: HttpContext) {
+    if (!usesSingleSignOn()) throw notFound()
+    const finished = await finishSingleSignOn(ctx)
+    if (!finished) return this.#refuse(ctx, FAILED)
+    const found = await accountOfProviderPerson(finished.person)
+    if (!found) return this.#refuse(ctx, NO_ACCOUNT)
+    if (found.account.suspendedAt) return this.#refuse(ctx, suspended().message)
+    await startSession(ctx, found.account.id)
+    ctx.response.redirect().toPath(found.isNew ? '/onboarding/account-type' : finished.returnTo)
+  }
+
+  #refuse(ctx: HttpContext, text: string) {
+    const link = html`<a href="/api/login">Try again</a>`
+    return sendDocument(ctx, noticePage({ title: 'Not signed in', text, link }), 403)
+  }
+}

@@ -1,0 +1,79 @@
+import app from '@adonisjs/core/services/app'
+import router from '@adonisjs/core/services/router'
+import type { HttpContext } from '@adonisjs/core/http'
+import type { Endpoint } from '@fieldhouse/contract'
+import type { Answered, Call } from '#endpoints/call'
+import { checkAnswer, checkRefusal } from '#endpoints/check_answer'
+import { isForm } from '#endpoints/read_body'
+import { readRequest } from '#endpoints/read_request'
+import { problemOf } from '#exceptions/problem_of'
+import { refusedAdmission } from '#rules/admission'
+import { clock } from '#services/clock'
+import { consume } from '#services/limits'
+import { identify } from '#services/sessions'
+
+type Controller<E extends Endpoint, Action extends string> = new (
+  ...dependencies: never[]
+) => Record<Action, (call: Call<E>) => Answered<E>>
+
+type PageController<Action extends string> = new () => Record<
+  Action,
+  (ctx: HttpContext) => Promise<void>
+>
+
+interface Options<FormAction extends string> {
+  /** Answers a posted form instead, with a page: browsers without JavaScript send one. */
+  form?: [() => Promise<{ default: PageController<FormAction> }>, FormAction]
+}
+
+/** The first status of `answers` is the usual one; a controller may set another of them. */
+function usualStatus({ answers }: Endpoint): number {
+  return Number(Object.keys(answers)[0])
+}
+
+async function run<E extends Endpoint, Action extends string>(
+  entry: E,
+  load: () => Promise<{ default: Controller<E, Action> }>,
+  action: Action,
+  http: HttpContext,
+) {
+  const viewer = entry.access === 'anyone' ? null : await identify(http)
+  const refusal = refusedAdmission(entry, viewer, clock.today())
+  if (refusal) throw refusal
+  if (viewer && entry.method !== 'GET') await consume('writesPerAccount', viewer.id)
+  const input = await readRequest(entry, http)
+
+  http.response.status(usualStatus(entry))
+  const controller = await http.containerResolver.make((await load()).default)
+  // What was admitted and parsed by the entry is what its types say.
+  const answer = await controller[action]({ ...input, viewer, http } as Call<E>)
+
+  if (app.inTest) checkAnswer(entry, http.response.getStatus(), answer)
+  if (!http.response.hasLazyBody) http.response.send(answer)
+}
+
+/**
+ * Answers one call of the contract: its entry gives method, path, who may call, how the request is parsed and
+ * what is answered; the controller's action gets a {@link Call} and returns the body.
+ * @example endpoint(api.createPost, [PostsController, 'store'])
+ */
+export function endpoint<E extends Endpoint, Action extends string, FormAction extends string>(
+  entry: E,
+  [load, action]: [() => Promise<{ default: Controller<E, Action> }>, Action],
+  { form }: Options<FormAction> = {},
+) {
+  const pattern = entry.path.replaceAll(/\{(\w+)\}/g, ':$1')
+  const methods = entry.method === 'GET' ? ['GET', 'HEAD'] : [entry.method]
+  return router.route(pattern, methods, async (http) => {
+    if (form && isForm(http)) {
+      const [loadPage, formAction] = form
+      return new (await loadPage()).default()[formAction](http)
+    }
+    try {
+      await run(entry, load, action, http)
+    } catch (error) {
+      if (app.inTest) checkRefusal(entry, problemOf(error).status)
+      throw error
+    }
+  })
+}

@@ -1,0 +1,9 @@
+import type { HttpContext } from '@adonisjs/core/http'
+
+/** Says where the next page is: `Link: </api/posts/feed?limit=20&cursor=…>; rel="next"`. */
+export function linkNextPage({ request, response }: HttpContext, cursor: string | null) {
+  if (!cursor) return
+  const query = new URLSearchParams(request.parsedUrl.query ?? '')
+  query.set('cursor', cursor)
+  response.header('link', `<${request.url()}?${query}>; rel="next"`)
+}

@@ -1,0 +1,20 @@
+import type { HttpContext } from '@adonisjs/core/http'
+
+const TAG = /"([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})"/g
+const TAGS_MAX = 10
+
+/** What a client already has: the revisions that its `If-None-Match` names. Anything else in it is nobody's. */
+export function knownRevisions({ request }: HttpContext): string[] {
+  const tags = request.header('if-none-match') ?? ''
+  return Array.from(tags.matchAll(TAG), ([, revision = '']) => revision).slice(0, TAGS_MAX)
+}
+
+/** Names what is answered, so that a client can ask whether it still holds. Weak: the bytes may differ. */
+export function nameRevision({ response }: HttpContext, revision: string) {
+  response.header('etag', `W/"${revision}"`)
+}
+
+/** Answers 304: what the client has still holds. */
+export function unchanged({ response }: HttpContext): undefined {
+  response.status(304)
+}

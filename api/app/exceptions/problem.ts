@@ -1,0 +1,45 @@
+import { Exception } from '@adonisjs/core/exceptions'
+
+interface ProblemDetails {
+  status: number
+  code: string
+  message: string
+  /** What is wrong with which field, by its path. */
+  fields?: Record<string, string> | undefined
+  retryAfterSeconds?: number | undefined
+}
+
+/** A refusal that the person who asked may read, in the error shape of `api.md`. */
+export class Problem extends Exception {
+  readonly fields: Record<string, string> | undefined
+  readonly retryAfterSeconds: number | undefined
+
+  constructor({ status, code, message, fields, retryAfterSeconds }: ProblemDetails) {
+    super(message, { status, code })
+    this.fields = fields
+    this.retryAfterSeconds = retryAfterSeconds
+  }
+}
+
+export const signedOut = (message = 'Sign in first') =>
+  new Problem({ status: 401, code: 'signed_out', message })
+
+export const forbidden = (code: string, message: string) =>
+  new Problem({ status: 403, code, message })
+
+/** For what is absent and for what the viewer may not see alike: nothing tells the two apart. */
+export const notFound = () => new Problem({ status: 404, code: 'not_found', message: 'Not found' })
+
+export const conflict = (code: string, message: string) =>
+  new Problem({ status: 409, code, message })
+
+export const invalidInput = (
+  fields: Record<string, string>,
+  message = 'Some of what was sent is not valid',
+) => new Problem({ status: 422, code: 'invalid_input', message, fields })
+
+export const tooManyRequests = (retryAfterSeconds: number, message: string) =>
+  new Problem({ status: 429, code: 'too_many_requests', message, retryAfterSeconds })
+
+export const unavailable = (code: string, message: string, retryAfterSeconds = 2) =>
+  new Problem({ status: 503, code, message, retryAfterSeconds })

@@ -1,0 +1,166 @@
+import { NAME_MAX_LENGTH, PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from '@fieldhouse/contract'
+import { brand, lanes } from '#pages/brand'
+import { formField } from '#pages/form_field'
+import { type Html, html } from '#pages/html'
+
+const EMAIL_MAX_LENGTH = 254
+
+/** A form as it was sent and what came of it; passwords are never given back. */
+export interface FormState {
+  values: Record<string, string>
+  /** What is wrong with which field. */
+  fields: Record<string, string>
+  /** What is wrong with the whole. */
+  message: string | null
+}
+
+export const EMPTY_FORM: FormState = { values: {}, fields: {}, message: null }
+
+export interface SignInPage {
+  returnTo: string
+  signIn: FormState
+  register: FormState
+}
+
+function formMessage({ message }: FormState, id: string): Html | null {
+  return message === null ? null : html`<p class="alert" role="alert" id="${id}">${message}</p>`
+}
+
+/** The field that gets the cursor: the first that is wrong, a password where the pair was refused. */
+function focusOf({ fields, message }: FormState, names: string[]): string | undefined {
+  const wrong = names.find((name) => fields[name])
+  return wrong ?? (message === null ? undefined : names.at(-1))
+}
+
+function signInForm(state: FormState, returnTo: string): Html {
+  const focus = focusOf(state, ['email', 'password']) ?? null
+  return html`<section class="card" aria-labelledby="sign-in-title">
+    <h2 id="sign-in-title">Sign in</h2>
+    <form method="post" action="/api/login" aria-labelledby="sign-in-title">
+      ${formMessage(state, 'sign-in-message')}
+      <input type="hidden" name="returnTo" value="${returnTo}" />
+      ${formField({
+        id: 'sign-in-email',
+        name: 'email',
+        label: 'E-mail',
+        type: 'email',
+        autocomplete: 'username',
+        maxLength: EMAIL_MAX_LENGTH,
+        value: state.values.email,
+        error: state.fields.email,
+        hasFocus: focus === 'email',
+      })}
+      ${formField({
+        id: 'sign-in-password',
+        name: 'password',
+        label: 'Password',
+        type: 'password',
+        autocomplete: 'current-password',
+        maxLength: PASSWORD_MAX_LENGTH,
+        error: state.fields.password,
+        hasFocus: focus === 'password',
+      })}
+      <button class="primary" type="submit">Sign in</button>
+    </form>
+  </section>`
+}
+
+function registerForm(state: FormState, returnTo: string): Html {
+  const focus = focusOf(state, ['firstName', 'lastName', 'email', 'password']) ?? null
+  return html`<section class="card" aria-labelledby="register-title">
+    <h2 id="register-title">Create an account</h2>
+    <form method="post" action="/api/register" aria-labelledby="register-title">
+      ${formMessage(state, 'register-message')}
+      <input type="hidden" name="returnTo" value="${returnTo}" />
+      <div class="pair">
+        ${formField({
+          id: 'register-first-name',
+          name: 'firstName',
+          label: 'First name',
+          autocomplete: 'given-name',
+          maxLength: NAME_MAX_LENGTH,
+          value: state.values.firstName,
+          error: state.fields.firstName,
+          hasFocus: focus === 'firstName',
+        })}
+        ${formField({
+          id: 'register-last-name',
+          name: 'lastName',
+          label: 'Last name',
+          autocomplete: 'family-name',
+          maxLength: NAME_MAX_LENGTH,
+          value: state.values.lastName,
+          error: state.fields.lastName,
+          hasFocus: focus === 'lastName',
+        })}
+      </div>
+      ${formField({
+        id: 'register-email',
+        name: 'email',
+        label: 'E-mail',
+        type: 'email',
+        autocomplete: 'email',
+        maxLength: EMAIL_MAX_LENGTH,
+        value: state.values.email,
+        error: state.fields.email,
+        hasFocus: focus === 'email',
+      })}
+      ${formField({
+        id: 'register-password',
+        name: 'password',
+        label: 'Password',
+        type: 'password',
+        autocomplete: 'new-password',
+        hint: `At least ${PASSWORD_MIN_LENGTH} characters. A few words in a row are easy to keep in mind.`,
+        minLength: PASSWORD_MIN_LENGTH,
+        maxLength: PASSWORD_MAX_LENGTH,
+        error: state.fields.password,
+        hasFocus: focus === 'password',
+      })}
+      <button type="submit">Create account</button>
+    </form>
+  </section>`
+}
+
+/** Signing in and creating an account, side by side; both work without JavaScript. */
+export function signInPage({ returnTo, signIn, register }: SignInPage) {
+  const isWrong = [signIn, register].some(
+    ({ fields, message }) => message !== null || Object.keys(fields).length > 0,
+  )
+  return {
+    title: `${isWrong ? 'Error: ' : ''}Sign in · Fieldhouse`,
+    style: 'sign_in',
+    body: html`<body>
+      <header>${brand}</header>
+      <main>
+        <div class="intro">
+          ${lanes}
+          <h1>Be seen by the right people.</h1>
+          <p>
+            The verified network for athletes, families, coaches and teams. You decide who sees
+            what.
+          </p>
+        </div>
+        <div class="forms">${signInForm(signIn, returnTo)} ${registerForm(register, returnTo)}</div>
+      </main>
+    </body>`,
+  }
+}
+
+/** One thing to say, and one way on. */
+export function noticePage({ title, text, link }: { title: string; text: string; link: Html }) {
+  return {
+    title: `${title} · Fieldhouse`,
+    style: 'sign_in',
+    body: html`<body>
+      <header>${brand}</header>
+      <main class="notice">
+        <section class="card">
+          <h1>${title}</h1>
+          <p>${text}</p>
+          <p>${link}</p>
+        </section>
+      </main>
+    </body>`,
+  }
+}

@@ -1,0 +1,28 @@
+import type { AccountType, OrganizationKind, VerificationLevel } from '@fieldhouse/contract'
+import type { Day } from '#services/clock'
+
+/** What the rules know of an account. Read from the database by `services/accounts.ts`. */
+export interface Account {
+  id: string
+  email: string
+  firstName: string
+  lastName: string
+  profileImageUrl: string | null
+  accountType: AccountType | null
+  /** Set for `institution_org` alone. */
+  organizationKind: OrganizationKind | null
+  dateOfBirth: Day | null
+  /** A date that was refused because it says under 17. */
+  refusedDateOfBirth: Day | null
+  isVerified: boolean
+  verificationLevel: VerificationLevel | null
+  backgroundCheckValidUntil: Date | null
+  suspendedAt: Date | null
+  /** A verified guardian is linked; only asked of minors. */
+  hasGuardian: boolean
+}
+
+/** The signed-in account, together with the session it came by. */
+export interface Viewer extends Account {
+  sessionId: string
+}

@@ -1,0 +1,88 @@
+import type { AccountType, AccountTypeChoice, OrganizationKind } from '@fieldhouse/contract'
+import { conflict, forbidden, invalidInput, type Problem } from '#exceptions/problem'
+import type { Account } from '#rules/account'
+import { ageOn, ATHLETE_MIN_AGE, isMinor, isPossibleDateOfBirth } from '#rules/age'
+import type { Day } from '#services/clock'
+
+export type AccountTypeDecision =
+  | { outcome: 'refused'; problem: Problem }
+  /** Refused because of a date under 17, which the account keeps: no second date. */
+  | { outcome: 'under_age'; problem: Problem; refusedDateOfBirth: Day }
+  | { outcome: 'accepted'; change: AccountTypeChange }
+
+export interface AccountTypeChange {
+  accountType: AccountType
+  organizationKind: OrganizationKind | null
+  dateOfBirth: Day | null
+  /** What was verified belonged to the account as it was before. */
+  dropsBadges: boolean
+  /** The account is a minor from now on: levels start as the rules want them for one. */
+  becomesMinor: boolean
+}
+
+const MESSAGES = {
+  needed: 'Date of birth is required for athlete accounts',
+  impossible: 'This cannot be a date of birth',
+  underAge: 'You must be 17 or older to use Fieldhouse',
+  writeOnce: 'The date of birth cannot be changed; correcting it is an identity request',
+  minor: 'Until you are 18 your account stays an athlete account',
+} as const
+
+const invalidDate = (message: string) => invalidInput({ dateOfBirth: message }, message)
+
+const refused = (problem: Problem): AccountTypeDecision => ({ outcome: 'refused', problem })
+
+/**
+ * Decides a choice of account type (rules.md, Date of birth and account type). A date that is absent or null
+ * leaves the known one; a kind of organization likewise, `team` where none was ever said.
+ */
+export function decideAccountType(
+  account: Account,
+  choice: AccountTypeChoice,
+  today: Day,
+): AccountTypeDecision {
+  const said = choice.dateOfBirth ?? null
+  const dateOfBirth = said ?? account.dateOfBirth
+
+  if (isMinor(account, today) && choice.accountType !== 'athlete') {
+    return refused(forbidden('minor_stays_athlete', MESSAGES.minor))
+  }
+  if (said && account.dateOfBirth && said !== account.dateOfBirth) {
+    return refused(conflict('date_of_birth_is_set', MESSAGES.writeOnce))
+  }
+  if (said && !isPossibleDateOfBirth(today, said)) {
+    return refused(invalidDate(MESSAGES.impossible))
+  }
+  const remembered = account.refusedDateOfBirth
+  if (remembered && (ageOn(today, remembered) < ATHLETE_MIN_AGE || (said && said !== remembered))) {
+    return refused(invalidDate(MESSAGES.underAge))
+  }
+  if (said && ageOn(today, said) < ATHLETE_MIN_AGE) {
+    return {
+      outcome: 'under_age',
+      problem: invalidDate(MESSAGES.underAge),
+      refusedDateOfBirth: said,
+    }
+  }
+  if (choice.accountType === 'athlete' && !dateOfBirth) {
+    return refused(invalidDate(MESSAGES.needed))
+  }
+
+  const { accountType } = choice
+  const organizationKind =
+    accountType === 'institution_org'
+      ? (choice.organizationKind ?? account.organizationKind ?? 'team')
+      : null
+  const isOtherKind =
+    accountType !== account.accountType || organizationKind !== account.organizationKind
+  const after = { accountType, dateOfBirth }
+  return {
+    outcome: 'accepted',
+    change: {
+      ...after,
+      organizationKind,
+      dropsBadges: isOtherKind,
+      becomesMinor: isMinor(after, today) && !isMinor(account, today),
+    },
+  }
+}

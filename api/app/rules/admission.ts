@@ -1,0 +1,30 @@
+import type { Endpoint } from '@fieldhouse/contract'
+import { forbidden, type Problem, signedOut } from '#exceptions/problem'
+import type { Account } from '#rules/account'
+import { accountStatus } from '#rules/account_status'
+import type { Day } from '#services/clock'
+
+/**
+ * Who may call an endpoint at all, before it is asked what they may do with a subject.
+ * @returns the refusal, or null
+ */
+export function refusedAdmission(
+  { access, method, whileAwaitingGuardian }: Endpoint,
+  viewer: Account | null,
+  today: Day,
+): Problem | null {
+  if (access === 'anyone') return null
+  if (!viewer) return signedOut()
+  if (access === 'account') return null
+  if (!viewer.accountType) {
+    return forbidden('account_type_needed', 'Choose an account type first')
+  }
+  const awaitsGuardian = accountStatus(viewer, today) === 'awaiting_guardian'
+  if (awaitsGuardian && method !== 'GET' && !whileAwaitingGuardian) {
+    return forbidden(
+      'awaiting_guardian',
+      'Until a parent or guardian is linked you can read but not write: ask them for an invitation code and enter it',
+    )
+  }
+  return null
+}

@@ -1,0 +1,31 @@
+import type { Day } from '#services/clock'
+
+/** Product spec, section 9. */
+export const ATHLETE_MIN_AGE = 17
+/** From here on no guardian and no parental control. */
+export const ADULT_AGE = 18
+/** Nobody alive is older; a date before that is a slip of the keyboard. */
+const OLDEST_AGE = 120
+
+/** Years completed on a day. Who was born on 29 February comes of age on 1 March of common years. */
+export function ageOn(today: Day, dateOfBirth: Day): number {
+  const years = Number(today.slice(0, 4)) - Number(dateOfBirth.slice(0, 4))
+  const hadBirthday = today.slice(5) >= dateOfBirth.slice(5)
+  return hadBirthday ? years : years - 1
+}
+
+export function isPossibleDateOfBirth(today: Day, dateOfBirth: Day): boolean {
+  return dateOfBirth <= today && ageOn(today, dateOfBirth) <= OLDEST_AGE
+}
+
+/** An athlete of 17 (rules.md, Who counts as what). At 18 every parental control ends by itself. */
+export function isMinor(
+  account: { accountType: string | null; dateOfBirth: Day | null },
+  today: Day,
+): boolean {
+  return (
+    account.accountType === 'athlete' &&
+    account.dateOfBirth !== null &&
+    ageOn(today, account.dateOfBirth) < ADULT_AGE
+  )
+}

@@ -1,0 +1,206 @@
+import type { ConnectionStanding, ConnectionStatus } from '@fieldhouse/contract'
+import { conflict, forbidden, invalidInput, notFound, type Problem } from '#exceptions/problem'
+import type { Account } from '#rules/account'
+import { ADULT_AGE, isMinor } from '#rules/age'
+import type { Day } from '#services/clock'
+
+/** How long a declined request stays declined, however often its sender asks again. */
+export const ASK_AGAIN_AFTER_DAYS = 30
+
+const DAY_MS = 24 * 60 * 60 * 1_000
+
+/** What two people have asked of each other, told from the viewer's side: one row, whichever of them began. */
+export interface Pair {
+  id: string
+  status: ConnectionStatus
+  /** The viewer asked first; the other is the addressee. */
+  isAskedByViewer: boolean
+  /** The addressee asked too, before the first request could reach them or be accepted. */
+  addresseeAskedToo: boolean
+  /** The one who was declined asked again too soon: they see it pending, and nobody else does. */
+  askedAgain: boolean
+  /** Stored when it was asked; what it means today is for {@link guardianDecides}. */
+  awaitsGuardian: boolean
+  decidedAt: Date | null
+  viewerIsMinor: boolean
+  otherIsMinor: boolean
+}
+
+type Person = Pick<Account, 'accountType' | 'dateOfBirth'>
+
+/**
+ * Every request of or to a minor waits for a guardian: `requireApprovalForConnections` is on until a guardian turns
+ * it off, and an adult's request waits even then (rules.md, Guardians).
+ */
+export function needsGuardian(one: Person, other: Person, today: Day): boolean {
+  return isMinor(one, today) || isMinor(other, today)
+}
+
+/** Nobody but a guardian can accept it. Ends by itself on the day that the minor turns 18. */
+export function guardianDecides(pair: Pair): boolean {
+  return (
+    pair.status === 'pending' && pair.awaitsGuardian && (pair.viewerIsMinor || pair.otherIsMinor)
+  )
+}
+
+/** A minor's own request reaches the other person only once a guardian approved it. */
+function reachedAddressee(pair: Pair): boolean {
+  const askerIsMinor = pair.isAskedByViewer ? pair.viewerIsMinor : pair.otherIsMinor
+  return !(guardianDecides(pair) && askerIsMinor)
+}
+
+/**
+ * The same, asked of many at once: an SQL condition over `pair` (connections), seen by its addressee, and `owner`
+ * (users), who asked.
+ * @param today the placeholder of what `clock.today()` says
+ */
+export function hasReachedAddressee(today: string): string {
+  return `(
+    pair.status <> 'pending' or not pair.awaits_guardian or pair.addressee_asked_at is not null
+    or owner.account_type is distinct from 'athlete'
+    or owner.date_of_birth <= ${today}::date - interval '${ADULT_AGE} years'
+  )`
+}
+
+/**
+ * How the viewer sees it. A declined request is `none` to both: to its sender as if nobody had ever answered
+ * (rules.md, Connections).
+ */
+export function standingOf(pair: Pair | null): Exclude<ConnectionStanding, 'self'> {
+  if (!pair) return 'none'
+  switch (pair.status) {
+    case 'accepted':
+      return 'connected'
+    case 'pending':
+      // Both asked, and the guardian's say ended with a birthday: either may complete it.
+      if (pair.addresseeAskedToo && !guardianDecides(pair)) return 'pending_in'
+      if (pair.isAskedByViewer || pair.addresseeAskedToo) return 'pending_out'
+      return reachedAddressee(pair) ? 'pending_in' : 'none'
+    case 'declined':
+      return pair.isAskedByViewer && pair.askedAgain ? 'pending_out' : 'none'
+  }
+}
+
+export interface RequestFacts {
+  isSelf: boolean
+  pair: Pair | null
+  /** The viewer may see the other's profile. */
+  isVisible: boolean
+  /** The other's `contactVisibility` lets the viewer in. */
+  isAdmitted: boolean
+  /** What {@link needsGuardian} says of the two. */
+  needsGuardian: boolean
+  now: Date
+}
+
+export type RequestDecision =
+  | { outcome: 'refused'; problem: Problem }
+  /** There already, or as good as. */
+  | { outcome: 'unchanged'; pair: Pair }
+  /** The other asked, too: connected. */
+  | { outcome: 'accept'; pair: Pair }
+  /** The other asked, too, and a guardian still decides. */
+  | { outcome: 'agree'; pair: Pair }
+  /** A request of the viewer's, in place of any earlier one; `otherAskedToo` keeps what the other had asked. */
+  | { outcome: 'ask'; otherAskedToo: boolean }
+  /** Declined a short while ago: the viewer sees a pending request, and the other hears nothing. */
+  | { outcome: 'ask_unheard'; pair: Pair }
+
+function mayBeHeardAgain({ status, decidedAt }: Pair, now: Date): boolean {
+  if (status !== 'declined' || !decidedAt) return false
+  return now.getTime() >= decidedAt.getTime() + ASK_AGAIN_AFTER_DAYS * DAY_MS
+}
+
+/** What needs no leave of the other's: they asked themselves, or were asked before. */
+function decideWithoutLeave(pair: Pair, now: Date): RequestDecision | null {
+  switch (standingOf(pair)) {
+    case 'connected':
+      return { outcome: 'unchanged', pair }
+    case 'pending_in':
+      return { outcome: guardianDecides(pair) ? 'agree' : 'accept', pair }
+    case 'pending_out':
+      return mayBeHeardAgain(pair, now) ? null : { outcome: 'unchanged', pair }
+    case 'none':
+      return null
+  }
+}
+
+/** Who may ask whom: only whom one sees, and who wants to be asked by the likes of the viewer. */
+function refusedContact({ isVisible, isAdmitted }: RequestFacts): Problem | null {
+  if (!isVisible) return notFound()
+  if (isAdmitted) return null
+  return forbidden('contact_closed', 'This person does not take requests from you')
+}
+
+function decideWithLeave({ pair, now, needsGuardian }: RequestFacts): RequestDecision {
+  if (!pair) return { outcome: 'ask', otherAskedToo: false }
+  // The other's own request has not reached the viewer yet.
+  if (pair.status === 'pending') return { outcome: 'agree', pair }
+  if (pair.isAskedByViewer) {
+    if (!mayBeHeardAgain(pair, now)) return { outcome: 'ask_unheard', pair }
+    return { outcome: 'ask', otherAskedToo: false }
+  }
+  if (pair.askedAgain && !needsGuardian) return { outcome: 'accept', pair }
+  return { outcome: 'ask', otherAskedToo: pair.askedAgain }
+}
+
+/** Decides a request to connect (rules.md, Connections). Asking again changes nothing. */
+export function decideRequest(facts: RequestFacts): RequestDecision {
+  if (facts.isSelf) {
+    const message = 'You cannot connect with yourself'
+    return { outcome: 'refused', problem: invalidInput({ userId: message }, message) }
+  }
+  const decided = facts.pair && decideWithoutLeave(facts.pair, facts.now)
+  if (decided) return decided
+  const problem = refusedContact(facts)
+  return problem ? { outcome: 'refused', problem } : decideWithLeave(facts)
+}
+
+export type AnswerDecision =
+  { outcome: 'refused'; problem: Problem } | { outcome: 'unchanged' | 'accept' | 'decline' }
+
+const refused = (problem: Problem): AnswerDecision => ({ outcome: 'refused', problem })
+
+/** Decides the answer to a request that came in. The same answer again changes nothing. */
+export function decideAnswer(pair: Pair, answer: 'accepted' | 'declined'): AnswerDecision {
+  switch (standingOf(pair)) {
+    case 'connected':
+      if (answer === 'accepted') return { outcome: 'unchanged' }
+      return refused(conflict('already_connected', 'You are connected: end the connection instead'))
+    case 'pending_out':
+      return refused(forbidden('own_request', 'The other person answers this request'))
+    case 'pending_in':
+      if (answer === 'declined') return { outcome: 'decline' }
+      if (!guardianDecides(pair)) return { outcome: 'accept' }
+      return refused(forbidden('guardian_decides', 'A guardian has to approve this request first'))
+    case 'none':
+      if (pair.isAskedByViewer || pair.status !== 'declined') return refused(notFound())
+      if (answer === 'declined') return { outcome: 'unchanged' }
+      return refused(conflict('already_declined', 'You declined this request: ask them instead'))
+  }
+}
+
+export type RemovalDecision =
+  | { outcome: 'refused'; problem: Problem }
+  /** The connection, or the viewer's request, and with it what the two had asked. */
+  | { outcome: 'end' | 'withdraw' }
+  | { outcome: 'decline' }
+  /** The viewer's wish goes, and the other's stays. */
+  | { outcome: 'leave_to_other' }
+  /** Back to a declined request that its sender sees as none. */
+  | { outcome: 'forget_asking_again' }
+
+/** Decides the removal of a connection or request that the viewer sees. */
+export function decideRemoval(pair: Pair): RemovalDecision {
+  switch (standingOf(pair)) {
+    case 'connected':
+      return { outcome: 'end' }
+    case 'pending_out':
+      if (pair.status === 'declined') return { outcome: 'forget_asking_again' }
+      return { outcome: pair.addresseeAskedToo ? 'leave_to_other' : 'withdraw' }
+    case 'pending_in':
+      return { outcome: 'decline' }
+    case 'none':
+      return { outcome: 'refused', problem: notFound() }
+  }
+}

@@ -1,0 +1,55 @@
+import { postHasAppeared } from '#rules/post_visibility'
+import { profileIsVisible } from '#rules/visibility'
+
+type Placeholders = Parameters<typeof profileIsVisible>[0]
+
+const isGuardianOfOwner = ({ viewerId, isGuardian }: Placeholders) => `(${isGuardian} and exists (
+    select from guardian_links of_owner
+    where of_owner.child_id = owner.id and of_owner.guardian_id = ${viewerId}
+  ))`
+
+/**
+ * Whether a person's gallery is open to a viewer who may see their profile: an SQL condition over `owner` (users) and
+ * `privacy` (their privacy settings). A connection does not widen it (rules.md, Visibility levels).
+ */
+export function galleryIsVisible(viewer: Placeholders): string {
+  return `(
+    owner.id = ${viewer.viewerId}
+    or privacy.media_visibility = any(${viewer.audiences})
+    or ${isGuardianOfOwner(viewer)}
+  )`
+}
+
+/** Whether a picture of a gallery, `item`, has appeared: what waits is there for its owner and the guardians alone. */
+export function mediaHasAppeared(viewer: Placeholders): string {
+  return `(
+    item.status = 'published' or owner.id = ${viewer.viewerId} or ${isGuardianOfOwner(viewer)}
+  )`
+}
+
+/**
+ * Who gets the bytes of `picture`: it goes with what it is used for. Photo and banner follow the profile's ceiling,
+ * the gallery's pictures `mediaVisibility`, a post's picture the post. Over `owner`, `privacy`, and left-joined `item`
+ * (media) and `post`; what nothing uses any more nobody sees.
+ */
+export function pictureIsVisible(viewer: Placeholders): string {
+  return `(
+    picture.claimed_at is not null and picture.replaced_at is null
+    and ${profileIsVisible(viewer)}
+    and case picture.use
+      when 'gallery' then item.id is not null and ${galleryIsVisible(viewer)} and ${mediaHasAppeared(viewer)}
+      when 'post' then post.id is not null and ${postHasAppeared(viewer)}
+      else true
+    end
+  )`
+}
+
+/** Whether every signed-in account may see it, so that caches may keep it for good. Over the same tables. */
+export const PICTURE_IS_PUBLIC = `(
+  privacy.profile_visibility = 'public'
+  and case picture.use
+    when 'gallery' then privacy.media_visibility = 'public' and item.status = 'published'
+    when 'post' then post.status = 'published'
+    else true
+  end
+)`

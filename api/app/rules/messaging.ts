@@ -1,0 +1,119 @@
+import { conflict, forbidden, notFound, type Problem } from '#exceptions/problem'
+import type { Account } from '#rules/account'
+import { isMinor } from '#rules/age'
+import { audiencesOf, countsAsVerified } from '#rules/visibility'
+import type { Day } from '#services/clock'
+
+/** What the rules of messaging look at in a person. */
+export type Party = Pick<
+  Account,
+  | 'accountType'
+  | 'organizationKind'
+  | 'isVerified'
+  | 'backgroundCheckValidUntil'
+  | 'suspendedAt'
+  | 'dateOfBirth'
+>
+
+/**
+ * Where the thread of two stands, from the sender's side. `asked`: the sender's request is unanswered, or was
+ * declined, which they are not told. `answering`: what they write is the answer to the other's request.
+ */
+export type ThreadStanding = 'none' | 'open' | 'asked' | 'answering'
+
+/** A thread as it is stored. Ending a connection closes it: who writes next has to ask again. */
+export type ThreadState =
+  | { state: 'open' | 'closed'; requestedBy: null }
+  | { state: 'request' | 'declined'; requestedBy: string }
+
+export function threadStanding(thread: ThreadState | null, senderId: string): ThreadStanding {
+  if (!thread || thread.state === 'closed') return 'none'
+  if (thread.state === 'open') return 'open'
+  return thread.requestedBy === senderId ? 'asked' : 'answering'
+}
+
+export interface SendFacts {
+  sender: Party
+  /** Null: there is no such account, it is suspended, the sender's own, or one of the two blocked the other. */
+  recipient: Party | null
+  isConnected: boolean
+  /** A guardian approved the connection. */
+  isGuardianApproved: boolean
+  /** The sender may see the recipient's profile, and `contactVisibility` lets them in. */
+  isAdmitted: boolean
+  thread: ThreadStanding
+  today: Day
+  now: Date
+}
+
+export type SendDecision = 'message' | 'request' | 'refused'
+
+const isInstitution = ({ accountType }: Party) =>
+  accountType === 'institution_coach' || accountType === 'institution_org'
+
+/** Verified, and a coach's background check still valid: more than the public. */
+function hasRightsOfType(person: Party, now: Date): boolean {
+  if (!countsAsVerified(person)) return false
+  return person.accountType !== 'institution_coach' || audiencesOf(person, now).includes('coaches')
+}
+
+function mayWriteToMinor({ sender, isConnected, isGuardianApproved, now }: SendFacts): boolean {
+  const isSponsor =
+    sender.accountType === 'institution_org' && sender.organizationKind === 'sponsor'
+  if (isSponsor || sender.accountType === 'curator') return false
+  return isConnected && isGuardianApproved && hasRightsOfType(sender, now)
+}
+
+/**
+ * Decides whether a message may be sent: the table of rules.md, Messages, asked at every send. Nothing of why not
+ * leaves the server, see {@link refusedMessage}.
+ */
+export function decideSend(facts: SendFacts): SendDecision {
+  const { sender, recipient, isConnected, today, now } = facts
+  if (!recipient) return 'refused'
+  if (isMinor(sender, today)) return isConnected ? 'message' : 'refused'
+  if (isMinor(recipient, today)) return mayWriteToMinor(facts) ? 'message' : 'refused'
+  if (isConnected) return 'message'
+  if (isInstitution(sender) && !hasRightsOfType(sender, now)) return 'refused'
+  switch (facts.thread) {
+    case 'open':
+    case 'answering':
+      return 'message'
+    case 'asked':
+      return 'refused'
+    case 'none':
+      return facts.isAdmitted ? 'request' : 'refused'
+  }
+}
+
+/** The one answer to every message that cannot be sent, so that neither age nor a block leaks. */
+export const refusedMessage = () =>
+  forbidden('cannot_message', 'You cannot send a message to this person')
+
+export type MessageRequestAnswer =
+  { outcome: 'refused'; problem: Problem } | { outcome: 'unchanged' | 'accept' | 'decline' }
+
+/**
+ * Decides the answer to a message request. One that was declined may still be accepted: who wrote it never heard.
+ * The same answer again changes nothing.
+ */
+export function decideMessageRequest(
+  thread: ThreadState | null,
+  viewerId: string,
+  answer: 'accepted' | 'declined',
+): MessageRequestAnswer {
+  switch (threadStanding(thread, viewerId)) {
+    case 'none':
+    case 'asked':
+      return { outcome: 'refused', problem: notFound() }
+    case 'open':
+      if (answer === 'accepted') return { outcome: 'unchanged' }
+      return {
+        outcome: 'refused',
+        problem: conflict('already_open', 'This conversation is open: block the person instead'),
+      }
+    case 'answering':
+      if (answer === 'accepted') return { outcome: 'accept' }
+      return { outcome: thread?.state === 'declined' ? 'unchanged' : 'decline' }
+  }
+}

@@ -1,0 +1,58 @@
+/** Fewer letters than this beside one's own name is still one's own name. */
+const OWN_LETTERS_MIN = 5
+/** Shorter words are part of too many others to say that somebody used their name. */
+const NAME_PART_MIN_LENGTH = 3
+
+interface Person {
+  email: string
+  firstName: string
+  lastName: string
+}
+
+const TOO_COMMON = 'This password is used by too many people: choose another one'
+const TOO_PERSONAL = 'This password is made of your name or e-mail: choose another one'
+
+const lettersAndDigits = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')
+
+/** `passwordpassword` → `password`, `aaaaaaaaaaaa` → `a`: what a text repeats, or the text itself. */
+function repeatedUnit(text: string): string {
+  const length = `${text}${text}`.indexOf(text, 1)
+  return length < text.length ? text.slice(0, length) : text
+}
+
+function isCommon(password: string, commonPasswords: ReadonlySet<string>): boolean {
+  const lower = password.toLowerCase()
+  const withoutDigits = lower.replace(/\d+$/, '')
+  const candidates = [lower, withoutDigits, repeatedUnit(lower), repeatedUnit(withoutDigits)]
+  return candidates.some((word) => word.length < 4 || commonPasswords.has(word))
+}
+
+function isPersonal(password: string, { email, firstName, lastName }: Person): boolean {
+  const whole = lettersAndDigits(password)
+  if (whole === lettersAndDigits(email)) return true
+  const parts = `${firstName} ${lastName} ${email}`
+    .toLowerCase()
+    .split(/[^\p{L}\p{N}]+/u)
+    .map((part) => part.replace(/\p{N}+/gu, ''))
+    .filter((part) => part.length >= NAME_PART_MIN_LENGTH)
+    .sort((a, b) => b.length - a.length)
+  const letters = whole.replace(/\p{N}+/gu, '')
+  const own = parts.reduce((rest, part) => rest.replaceAll(part, ''), letters)
+  return own !== letters && own.length < OWN_LETTERS_MIN
+}
+
+/**
+ * Why a password of allowed length is refused (rules.md, Account): common, common with digits appended, a common
+ * word or a few characters repeated, or the person's own name and e-mail.
+ * @param commonPasswords in lower case
+ * @returns a sentence for the person, or null
+ */
+export function passwordRefusal(
+  password: string,
+  person: Person,
+  commonPasswords: ReadonlySet<string>,
+): string | null {
+  if (isCommon(password, commonPasswords)) return TOO_COMMON
+  if (isPersonal(password, person)) return TOO_PERSONAL
+  return null
+}

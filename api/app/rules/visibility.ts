@@ -1,0 +1,95 @@
+import type { VisibilityLevel } from '@fieldhouse/contract'
+import type { Account } from '#rules/account'
+
+/** The levels a viewer's standing opens, beside being the owner, a guardian or connected. */
+export type Audience = Exclude<VisibilityLevel, 'private'>
+
+type Standing = Pick<
+  Account,
+  'accountType' | 'organizationKind' | 'isVerified' | 'backgroundCheckValidUntil' | 'suspendedAt'
+>
+
+/** Unverified and suspended accounts count as the public, whatever their account type says. */
+export function countsAsVerified(account: Standing): boolean {
+  return account.isVerified && !account.suspendedAt
+}
+
+function hasBackgroundCheck(account: Standing, now: Date): boolean {
+  return account.backgroundCheckValidUntil !== null && account.backgroundCheckValidUntil > now
+}
+
+/** Approved identity and approved background check. Only then a link to a child counts. */
+export function isVerifiedParent(account: Standing, now: Date): boolean {
+  return (
+    account.accountType === 'parent' &&
+    countsAsVerified(account) &&
+    hasBackgroundCheck(account, now)
+  )
+}
+
+/** The audiences of rules.md, Visibility levels: not a ladder, a viewer may belong to several. */
+export function audiencesOf(viewer: Standing, now: Date): Audience[] {
+  const audiences: Audience[] = ['public']
+  if (!countsAsVerified(viewer)) return audiences
+  if (viewer.accountType === 'institution_org') {
+    if (viewer.organizationKind === 'team') audiences.push('teams', 'coaches')
+    else audiences.push('sponsors')
+  }
+  if (viewer.accountType === 'institution_coach' && hasBackgroundCheck(viewer, now)) {
+    audiences.push('coaches')
+  }
+  return audiences
+}
+
+/** Names of statement parameters: `$1`. */
+export interface ViewerPlaceholders {
+  /** The viewer's id. */
+  viewerId: string
+  /** `text[]`: what `audiencesOf` says of the viewer. */
+  audiences: string
+  /** `boolean`: what `isVerifiedParent` says of the viewer. */
+  isGuardian: string
+}
+
+/** Whether either blocked the other, an SQL condition. A block wins over every other rule. */
+export function isBlockedBetween(viewerId: string, otherId: string): string {
+  return `(
+    exists (select from blocks where blocker_id = ${viewerId} and blocked_id = ${otherId})
+    or exists (select from blocks where blocked_id = ${viewerId} and blocker_id = ${otherId})
+  )`
+}
+
+/**
+ * Whether two people's connection is accepted, an SQL condition.
+ * One row a pair, read as a scalar: of an `exists` the planner could make a hash of everybody's connections.
+ */
+export function isConnectedWith(viewerId: string, otherId: string): string {
+  return `((
+    select connection.status from connections connection
+    where connection.pair_low = least(${viewerId}, ${otherId})
+      and connection.pair_high = greatest(${viewerId}, ${otherId})
+  ) is not distinct from 'accepted')`
+}
+
+/**
+ * Who may see whom, asked of many owners at once: an SQL condition over `owner` (users) and `privacy` (their privacy
+ * settings). It holds where the viewer may see the owner's profile, and so their posts: its own, one whose level lets
+ * the viewer in, that of a connected person at every level but `private`, and a guardian's child's.
+ */
+export function profileIsVisible({ viewerId, audiences, isGuardian }: ViewerPlaceholders): string {
+  return `(
+    owner.id = ${viewerId}
+    or (
+      owner.suspended_at is null
+      and not ${isBlockedBetween(viewerId, 'owner.id')}
+      and (
+        privacy.profile_visibility = any(${audiences})
+        or (${isGuardian} and exists (
+          select from guardian_links link
+          where link.child_id = owner.id and link.guardian_id = ${viewerId}
+        ))
+        or (privacy.profile_visibility <> 'private' and ${isConnectedWith(viewerId, 'owner.id')})
+      )
+    )
+  )`
+}

@@ -1,0 +1,41 @@
+import db from '@adonisjs/lucid/services/db'
+import type { AccountTypeChoice } from '@fieldhouse/contract'
+import PrivacySettings from '#models/privacy_settings'
+import User from '#models/user'
+import type { Account } from '#rules/account'
+import { decideAccountType } from '#rules/account_type'
+import { MINOR_LEVELS } from '#rules/privacy_defaults'
+import { readAccount } from '#services/accounts'
+import { clock } from '#services/clock'
+
+/** Locks the account, so that of two choices at once the second sees what the first wrote. */
+export async function chooseAccountType(id: string, choice: AccountTypeChoice): Promise<Account> {
+  const decision = await db.transaction(async (client) => {
+    const user = await User.query({ client }).where({ id }).forUpdate().firstOrFail()
+    const decided = decideAccountType(await readAccount(id), choice, clock.today())
+    switch (decided.outcome) {
+      case 'refused':
+        break
+      case 'under_age':
+        await user.merge({ refusedDateOfBirth: decided.refusedDateOfBirth }).save()
+        break
+      case 'accepted': {
+        const { dropsBadges, becomesMinor, ...change } = decided.change
+        if (dropsBadges) {
+          user.merge({
+            isVerified: false,
+            verificationLevel: null,
+            backgroundCheckValidUntil: null,
+          })
+        }
+        await user.merge({ ...change, refusedDateOfBirth: null }).save()
+        if (becomesMinor) {
+          await PrivacySettings.query({ client }).where({ userId: id }).update(MINOR_LEVELS)
+        }
+      }
+    }
+    return decided
+  })
+  if (decision.outcome !== 'accepted') throw decision.problem
+  return readAccount(id)
+}

@@ -1,0 +1,22 @@
+import type { ClientError as ClientErrorReport } from '@fieldhouse/contract'
+import ClientError from '#models/client_error'
+
+const UUID = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/gi
+const EMAIL = /[^\s"'<>@]+@[^\s"'<>@]+\.[^\s"'<>@]+/g
+const QUERY = /[?#][^\s)"']*/g
+
+/** Takes out what could tell whose browser it was: ids, addresses of people, query strings. */
+export function withoutPersonalData(text: string): string {
+  return text.replace(QUERY, '').replace(UUID, ':id').replace(EMAIL, ':email')
+}
+
+export async function keepClientError(report: ClientErrorReport): Promise<void> {
+  await ClientError.create({
+    source: report.source,
+    version: report.version,
+    phase: report.phase,
+    message: withoutPersonalData(report.message),
+    stack: report.stack ? withoutPersonalData(report.stack) : null,
+    path: withoutPersonalData(report.path),
+  })
+}

@@ -1,0 +1,162 @@
+import db from '@adonisjs/lucid/services/db'
+import type { Comment, NewComment, PageQuery } from '@fieldhouse/contract'
+import { OLDEST, readCursor } from '#endpoints/cursor'
+import { pageOf } from '#endpoints/page_of'
+import { forbidden, notFound } from '#exceptions/problem'
+import type { Viewer } from '#rules/account'
+import { postIsVisible } from '#rules/post_visibility'
+import { canDeleteComment } from '#rules/posting'
+import { profileIsVisible } from '#rules/visibility'
+import { clock } from '#services/clock'
+import { COMMENT_COLUMNS, type CommentRow, presentComment } from '#services/comment_rows'
+import { claimKey } from '#services/idempotency'
+import { notify } from '#services/notifications/notify'
+import { takeBack } from '#services/notifications/take_back'
+import { prepared } from '#services/pool'
+import { preparedWrite } from '#services/prepared_write'
+import { pathOfPost, refuseUnpublished } from '#services/reactions'
+import { holdVisiblePost, VIEWER, viewerValues } from '#services/visible_posts'
+
+/**
+ * Comments of people the viewer may see, under a post the viewer may see; one row of nulls where there are none.
+ * `$4` which post, `$5` and `$6` after what, `$7` how many.
+ */
+export const COMMENTS_SQL = `
+  select listed.*
+  from posts post
+  join users owner on owner.id = post.author_id
+  join privacy_settings privacy on privacy.user_id = post.author_id
+  left join lateral (
+    select ${COMMENT_COLUMNS}
+    from post_comments comment
+    join users owner on owner.id = comment.author_id
+    join privacy_settings privacy on privacy.user_id = comment.author_id
+    left join athlete_profiles profile on profile.user_id = comment.author_id
+    where comment.post_id = post.id
+      and (comment.created_at, comment.id) > ($5::timestamptz, $6::uuid)
+      and ${profileIsVisible(VIEWER)}
+    order by comment.created_at, comment.id
+    limit $7
+  ) listed on true
+  where post.id = $4 and ${postIsVisible(VIEWER)}`
+
+const findComments = prepared<CommentRow | { id: null }>('comments', COMMENTS_SQL)
+
+const findComment = prepared<CommentRow>(
+  'comment',
+  `select ${COMMENT_COLUMNS}
+   from post_comments comment
+   join posts post on post.id = comment.post_id
+   join users owner on owner.id = comment.author_id
+   left join athlete_profiles profile on profile.user_id = comment.author_id
+   where comment.id = $1`,
+)
+
+const insertComment = preparedWrite<{ id: string }>(
+  'comment_insert',
+  `insert into post_comments (id, post_id, author_id, content, created_at)
+   values (coalesce($1, uuidv7()), $2, $3, $4, $5) returning id`,
+)
+
+const lockComment = preparedWrite<{ author_id: string; post_id: string; post_author_id: string }>(
+  'comment_hold',
+  `select comment.author_id, comment.post_id, post.author_id as post_author_id
+   from post_comments comment
+   join posts post on post.id = comment.post_id
+   where comment.id = $4
+     and exists (
+       select from users owner join privacy_settings privacy on privacy.user_id = owner.id
+       where owner.id = comment.author_id and ${profileIsVisible(VIEWER)}
+     )
+     and exists (
+       select from users owner join privacy_settings privacy on privacy.user_id = owner.id
+       where owner.id = post.author_id and ${postIsVisible(VIEWER)}
+     )
+   for update of comment`,
+)
+
+const deleteComment = preparedWrite('comment_delete', 'delete from post_comments where id = $1')
+
+export interface CommentPage {
+  comments: Comment[]
+  /** Where the next page starts; null on the last. */
+  next: string | null
+}
+
+/**
+ * The comments under a post, oldest first.
+ * @throws 404 for a post the viewer may not see, 422 for a cursor that is not one of ours
+ */
+export async function commentsUnder(
+  viewer: Viewer,
+  postId: string,
+  { limit, cursor }: PageQuery,
+): Promise<CommentPage> {
+  const after = cursor === undefined ? OLDEST : readCursor(cursor)
+  const found = await findComments(...viewerValues(viewer), postId, after.at, after.id, limit + 1)
+  if (found.length === 0) throw notFound()
+  const written = found.filter((row): row is CommentRow => row.id !== null)
+  const { rows, next } = pageOf(written, limit, ({ created_at: at, id }) => ({ at, id }))
+  return { comments: rows.map((row) => presentComment(row, viewer.id)), next }
+}
+
+/**
+ * Comments on a post; the author of the post hears of it. With a key a retry gives the same comment, once.
+ * @throws 404 for a post the viewer may not see, 409 for one that has not appeared
+ */
+export async function addComment(
+  viewer: Viewer,
+  postId: string,
+  { content }: NewComment,
+  key: string | null,
+): Promise<Comment> {
+  const id = await db.transaction(async (trx) => {
+    const post = await holdVisiblePost(trx, viewer, postId)
+    refuseUnpublished(post)
+    const claim = await claimKey(trx, {
+      accountId: viewer.id,
+      key,
+      operation: `POST /api/posts/${postId}/comments`,
+      body: { content },
+    })
+    if (claim.isRepeat) return claim.id
+    const [comment] = await insertComment(trx, claim.id, postId, viewer.id, content, clock.now())
+    await notify(trx, {
+      userId: post.authorId,
+      type: 'comment',
+      actorId: viewer.id,
+      subjectId: postId,
+      groupKey: postId,
+      title: 'New comment',
+      message: '{actors} commented on your post',
+      messageOfMany: '{actors} left {count} comments on your post',
+      actionUrl: pathOfPost(postId),
+    })
+    return comment?.id
+  })
+  const [row] = await findComment(id)
+  if (!row) throw notFound()
+  return presentComment(row, viewer.id)
+}
+
+/**
+ * Deletes an own comment, or one under an own post.
+ * @throws 403 for anybody else's, 404 where the viewer sees none
+ */
+export async function removeComment(viewer: Viewer, id: string): Promise<void> {
+  await db.transaction(async (trx) => {
+    const [comment] = await lockComment(trx, ...viewerValues(viewer), id)
+    if (!comment) throw notFound()
+    const { author_id: authorId, post_author_id: postAuthorId, post_id: postId } = comment
+    if (!canDeleteComment(viewer.id, { authorId, postAuthorId })) {
+      throw forbidden('not_the_author', 'Only its author and the author of the post can delete it')
+    }
+    await deleteComment(trx, id)
+    await takeBack(trx, {
+      userId: postAuthorId,
+      type: 'comment',
+      groupKey: postId,
+      actorId: authorId,
+    })
+  })
+}

@@ -1,0 +1,52 @@
+import db from '@adonisjs/lucid/services/db'
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import type { Connection, ConnectionDecision } from '@fieldhouse/contract'
+import type { Viewer } from '#rules/account'
+import { decideAnswer } from '#rules/connecting'
+import { clock } from '#services/clock'
+import { acceptPair } from '#services/connections/accept'
+import { holdPair, readConnection } from '#services/connections/find'
+import { settleRequest } from '#services/connections/notices'
+import { preparedWrite } from '#services/prepared_write'
+
+const decline = preparedWrite(
+  'connection_decline',
+  `update connections set status = 'declined', decided_at = $2, addressee_asked_at = null where id = $1`,
+)
+
+/** Declines without a word to who asked. */
+export async function declinePair(
+  trx: TransactionClientContract,
+  viewer: Viewer,
+  { id, otherId }: { id: string; otherId: string },
+): Promise<void> {
+  await decline(trx, id, clock.now())
+  await settleRequest(trx, viewer, otherId)
+}
+
+/**
+ * Accepts or declines a request that came in.
+ * @throws 403 for an own request and where a guardian decides, 404 for others', 409 after another answer
+ */
+export function answerRequest(
+  viewer: Viewer,
+  id: string,
+  { status }: ConnectionDecision,
+): Promise<Connection> {
+  return db.transaction(async (trx) => {
+    const { pair, otherId } = await holdPair(trx, viewer, id)
+    const decision = decideAnswer(pair, status)
+    switch (decision.outcome) {
+      case 'refused':
+        throw decision.problem
+      case 'accept':
+        await acceptPair(trx, viewer, { id, otherId })
+        break
+      case 'decline':
+        await declinePair(trx, viewer, { id, otherId })
+        break
+      case 'unchanged':
+    }
+    return readConnection(trx, viewer, id)
+  })
+}

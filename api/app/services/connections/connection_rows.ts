@@ -1,0 +1,35 @@
+import type { Connection } from '@fieldhouse/contract'
+import type { Viewer } from '#rules/account'
+import { guardianDecides, standingOf } from '#rules/connecting'
+import { clock, type Day } from '#services/clock'
+import { PAIR_COLUMNS, pairOf, type PairRow } from '#services/connections/pair_rows'
+import { PERSON_COLUMNS, type PersonRow, presentPerson } from '#services/person_rows'
+
+/** Columns of `connections pair` with the other person as `users owner`, as a {@link ConnectionRow}. */
+export const CONNECTION_COLUMNS = `
+  ${PAIR_COLUMNS}, pair.note, pair.seen_at, ${PERSON_COLUMNS}, owner.date_of_birth`
+
+export interface ConnectionRow extends PairRow, PersonRow {
+  note: string | null
+  seen_at: Date
+  date_of_birth: Day | null
+}
+
+/**
+ * A connection or request as the viewer sees it. That a guardian decides is told to the minor alone: to the other it
+ * would tell an age.
+ */
+export function presentConnection(row: ConnectionRow, viewer: Viewer): Connection {
+  const other = { accountType: row.account_type, dateOfBirth: row.date_of_birth }
+  const pair = pairOf(row, viewer, other, clock.today())
+  const standing = standingOf(pair)
+  return {
+    id: pair.id,
+    user: presentPerson(row),
+    status: standing === 'pending_out' ? 'pending' : pair.status,
+    direction: standing === 'pending_out' || pair.isAskedByViewer ? 'out' : 'in',
+    note: row.note,
+    awaitsGuardian: pair.viewerIsMinor && guardianDecides(pair),
+    createdAt: row.seen_at.toISOString(),
+  }
+}

@@ -1,0 +1,71 @@
+import type { Connection, ConnectionStatus, PageQuery } from '@fieldhouse/contract'
+import { NEWEST, readCursor } from '#endpoints/cursor'
+import { pageOf } from '#endpoints/page_of'
+import type { Viewer } from '#rules/account'
+import { hasReachedAddressee } from '#rules/connecting'
+import { isBlockedBetween } from '#rules/visibility'
+import { clock } from '#services/clock'
+import {
+  CONNECTION_COLUMNS,
+  type ConnectionRow,
+  presentConnection,
+} from '#services/connections/connection_rows'
+import { prepared } from '#services/pool'
+
+/** One side's rows, walked from the newest by their index. The other person is the one of `otherId`. */
+const seenFrom = (side: string, otherId: string) => `
+  select ${CONNECTION_COLUMNS}
+  from connections pair
+  join users owner on owner.id = ${otherId}
+  where ${side}
+    and (pair.seen_at, pair.id) < ($3::timestamptz, $4::uuid)
+    and owner.suspended_at is null
+    and not ${isBlockedBetween('$1', 'owner.id')}
+  order by pair.seen_at desc, pair.id desc
+  limit $5`
+
+/**
+ * `$1` who looks, `$2` at which status, `$3` and `$4` before what, `$5` how many, `$6` today. Whoever takes part in a
+ * connection or a request shows themselves by it, at every level.
+ */
+export const CONNECTIONS_SQL = `
+  select * from (
+    (${seenFrom('pair.requester_id = $1 and pair.requester_sees = $2', 'pair.addressee_id')})
+    union all
+    (${seenFrom(
+      `pair.addressee_id = $1 and pair.status = $2 and ${hasReachedAddressee('$6')}`,
+      'pair.requester_id',
+    )})
+  ) seen
+  order by seen_at desc, pair_id desc
+  limit $5`
+
+const findConnections = prepared<ConnectionRow>('connections', CONNECTIONS_SQL)
+
+export interface ConnectionPage {
+  connections: Connection[]
+  /** Where the next page starts; null on the last. */
+  next: string | null
+}
+
+/**
+ * The viewer's connections, or the requests of either direction, newest first.
+ * @throws 422 for a cursor that is not one of ours
+ */
+export async function connectionsOf(
+  viewer: Viewer,
+  status: Extract<ConnectionStatus, 'accepted' | 'pending'>,
+  { limit, cursor }: PageQuery,
+): Promise<ConnectionPage> {
+  const before = cursor === undefined ? NEWEST : readCursor(cursor)
+  const found = await findConnections(
+    viewer.id,
+    status,
+    before.at,
+    before.id,
+    limit + 1,
+    clock.today(),
+  )
+  const { rows, next } = pageOf(found, limit, ({ seen_at: at, pair_id: id }) => ({ at, id }))
+  return { connections: rows.map((row) => presentConnection(row, viewer)), next }
+}

@@ -1,0 +1,49 @@
+import type { ConnectionStatus } from '@fieldhouse/contract'
+import type { Account } from '#rules/account'
+import { isMinor } from '#rules/age'
+import type { Pair } from '#rules/connecting'
+import type { Day } from '#services/clock'
+
+/** Columns of `connections pair`, as a {@link PairRow}; all null where it was joined from the left and is not. */
+export const PAIR_COLUMNS = `
+  pair.id as pair_id, pair.status as pair_status, pair.requester_id as pair_requester_id,
+  pair.addressee_asked_at is not null as pair_addressee_asked_too,
+  pair.asked_again_at is not null as pair_asked_again,
+  pair.awaits_guardian as pair_awaits_guardian, pair.decided_at as pair_decided_at`
+
+/** Joins the pair's row, if there is one: an SQL join for `users owner`. */
+export const joinPair = (viewerId: string) => `
+  left join connections pair
+    on pair.pair_low = least(${viewerId}, owner.id) and pair.pair_high = greatest(${viewerId}, owner.id)`
+
+export interface PairRow {
+  pair_id: string
+  pair_status: ConnectionStatus
+  pair_requester_id: string
+  pair_addressee_asked_too: boolean
+  pair_asked_again: boolean
+  pair_awaits_guardian: boolean
+  pair_decided_at: Date | null
+}
+
+type Person = Pick<Account, 'accountType' | 'dateOfBirth'>
+
+/** The row from the viewer's side. */
+export function pairOf(
+  row: PairRow,
+  viewer: Person & { id: string },
+  other: Person,
+  today: Day,
+): Pair {
+  return {
+    id: row.pair_id,
+    status: row.pair_status,
+    isAskedByViewer: row.pair_requester_id === viewer.id,
+    addresseeAskedToo: row.pair_addressee_asked_too,
+    askedAgain: row.pair_asked_again,
+    awaitsGuardian: row.pair_awaits_guardian,
+    decidedAt: row.pair_decided_at,
+    viewerIsMinor: isMinor(viewer, today),
+    otherIsMinor: isMinor(other, today),
+  }
+}

@@ -1,0 +1,61 @@
+import type { Media, PageQuery } from '@fieldhouse/contract'
+import { readPlace, writePlace } from '#endpoints/place_cursor'
+import { notFound } from '#exceptions/problem'
+import type { Viewer } from '#rules/account'
+import { galleryIsVisible, mediaHasAppeared } from '#rules/media_visibility'
+import { audiencesOf, isVerifiedParent, profileIsVisible } from '#rules/visibility'
+import { clock } from '#services/clock'
+import { MEDIA_COLUMNS, type MediaRow, presentMedia } from '#services/gallery/rows'
+import { prepared } from '#services/pool'
+
+const VIEWER = { viewerId: '$1', audiences: '$2', isGuardian: '$3::boolean' }
+
+/** One row of nulls tells an empty gallery from one that cannot be seen. `$4` whose, `$5` after which place. */
+export const GALLERY_SQL = `
+  select shown.*
+  from users owner
+  join privacy_settings privacy on privacy.user_id = owner.id
+  left join lateral (
+    select ${MEDIA_COLUMNS}
+    from media item join pictures picture on picture.id = item.picture_id
+    where item.owner_id = owner.id and item.position > $5 and ${mediaHasAppeared(VIEWER)}
+    order by item.position
+    limit $6
+  ) shown on true
+  where owner.id = $4 and ${profileIsVisible(VIEWER)} and ${galleryIsVisible(VIEWER)}`
+
+const findGallery = prepared<MediaRow | { id: null }>('gallery', GALLERY_SQL)
+
+interface GalleryPage {
+  media: Media[]
+  /** Where the next page starts; null on the last. */
+  next: string | null
+}
+
+/**
+ * A person's gallery in its order; with what waits for a guardian for the owner and the guardians.
+ * @throws 404 for a person or a gallery that the viewer may not see, 422 for a cursor that is not one of ours
+ */
+export async function galleryOf(
+  viewer: Viewer,
+  personId: string,
+  { limit, cursor }: PageQuery,
+): Promise<GalleryPage> {
+  const now = clock.now()
+  const found = await findGallery(
+    viewer.id,
+    audiencesOf(viewer, now),
+    isVerifiedParent(viewer, now),
+    personId,
+    cursor === undefined ? -1 : readPlace(cursor),
+    limit + 1,
+  )
+  if (found.length === 0) throw notFound()
+  const rows = found.filter((row): row is MediaRow => row.id !== null)
+  const page = rows.slice(0, limit)
+  const last = page.at(-1)
+  return {
+    media: page.map(presentMedia),
+    next: rows.length > limit && last ? writePlace(last.position) : null,
+  }
+}

@@ -1,0 +1,68 @@
+import { createHash } from 'node:crypto'
+import { isIPv6 } from 'node:net'
+import limiter from '@adonisjs/limiter/services/main'
+import { errors } from '@adonisjs/limiter'
+import { tooManyRequests } from '#exceptions/problem'
+import env from '#start/env'
+
+const addresses = env.get('ADDRESS_LIMIT_FACTOR')
+
+/** How often what may happen (api.md, Conventions). Those per address grow with ADDRESS_LIMIT_FACTOR. */
+const LIMITS = {
+  failedSignInsPerAccount: { requests: 10, duration: '15 mins' },
+  failedSignInsPerAddress: { requests: 100 * addresses, duration: '15 mins' },
+  registrationsPerAddress: { requests: 20 * addresses, duration: '1 hour' },
+  writesPerAccount: { requests: 600, duration: '5 mins' },
+  uploadsPerAccount: { requests: 30, duration: '30 mins' },
+  clientErrorsPerAddress: { requests: 60 * addresses, duration: '5 mins' },
+} as const
+
+export type Limit = keyof typeof LIMITS
+
+const MESSAGES: Partial<Record<Limit, string>> = {
+  failedSignInsPerAccount: 'Too many failed attempts: wait a little, then try again',
+  failedSignInsPerAddress: 'Too many failed attempts: wait a little, then try again',
+  registrationsPerAddress: 'Too many new accounts from here: try again later',
+}
+
+function counter(limit: Limit) {
+  const { requests, duration } = LIMITS[limit]
+  return limiter.use({ requests: Math.max(1, Math.round(requests)), duration })
+}
+
+/** What is counted is kept as a hash: the table holds no e-mail and no address. */
+function keyOf(limit: Limit, subject: string) {
+  return `${limit}:${createHash('sha256').update(subject).digest('base64url').slice(0, 22)}`
+}
+
+/**
+ * Counts one use.
+ * @throws 429 with `Retry-After` when there were too many
+ */
+export async function consume(limit: Limit, subject: string): Promise<void> {
+  try {
+    await counter(limit).consume(keyOf(limit, subject))
+  } catch (error) {
+    if (!(error instanceof errors.E_TOO_MANY_REQUESTS)) throw error
+    throw tooManyRequests(
+      error.response.availableIn,
+      MESSAGES[limit] ?? 'Too many requests: try again later',
+    )
+  }
+}
+
+/** Takes back one use that turned out not to count. */
+export async function refund(limit: Limit, subject: string): Promise<void> {
+  await counter(limit).decrement(keyOf(limit, subject))
+}
+
+/** Whose address it is, as far as it can be told: one IPv6 household has a whole /64. */
+export function addressKey(ip: string): string {
+  const address = ip.startsWith('::ffff:') && ip.includes('.') ? ip.slice(7) : ip
+  if (!isIPv6(address)) return address
+  const [head = '', tail] = address.split('::')
+  const groups = head.split(':').filter(Boolean)
+  const after = tail?.split(':').filter(Boolean) ?? []
+  const missing = tail === undefined ? 0 : 8 - groups.length - after.length
+  return [...groups, ...Array<string>(missing).fill('0'), ...after].slice(0, 4).join(':')
+}

@@ -1,0 +1,70 @@
+import db from '@adonisjs/lucid/services/db'
+import type { MessageRequest, MessageRequestDecision } from '@fieldhouse/contract'
+import { notFound } from '#exceptions/problem'
+import type { Viewer } from '#rules/account'
+import { decideMessageRequest, type ThreadState } from '#rules/messaging'
+import { isBlockedBetween } from '#rules/visibility'
+import { settleMessages } from '#services/messages/notices'
+import {
+  MESSAGE_REQUEST_COLUMNS,
+  type MessageRequestRow,
+  presentMessageRequest,
+} from '#services/messages/requests'
+import { openThread } from '#services/messages/thread_state'
+import { preparedWrite } from '#services/prepared_write'
+
+type RequestRow = MessageRequestRow & {
+  thread_id: string
+  state: ThreadState['state']
+  requested_by: string | null
+}
+
+const holdRequest = preparedWrite<RequestRow>(
+  'message_request_hold',
+  `select ${MESSAGE_REQUEST_COLUMNS}, thread.id as thread_id, thread.state, thread.requested_by
+   from threads thread
+   join users owner on owner.id = $2
+   join messages message on message.thread_id = thread.id and message.seq = thread.last_seq
+   where thread.low_id = least($1::uuid, $2::uuid) and thread.high_id = greatest($1::uuid, $2::uuid)
+     and owner.suspended_at is null and not ${isBlockedBetween('$1', 'owner.id')}
+   for update of thread`,
+)
+
+const decline = preparedWrite(
+  'message_request_decline',
+  `with declined as (
+     update threads set state = 'declined' where id = $1 returning id
+   )
+   update thread_members member set box = 'declined' from declined
+   where member.thread_id = declined.id and member.user_id = $2`,
+)
+
+/**
+ * Opens the thread of a message request, or declines it, which its sender is not told.
+ * @throws 404 where the other asked nothing, 409 for declining a conversation that is open
+ */
+export function answerMessageRequest(
+  viewer: Viewer,
+  otherId: string,
+  { status }: MessageRequestDecision,
+): Promise<MessageRequest> {
+  return db.transaction(async (trx) => {
+    const [row] = await holdRequest(trx, viewer.id, otherId)
+    if (!row) throw notFound()
+    const thread = { state: row.state, requestedBy: row.requested_by } as ThreadState
+    const decision = decideMessageRequest(thread, viewer.id, status)
+    switch (decision.outcome) {
+      case 'refused':
+        throw decision.problem
+      case 'accept':
+        await openThread(trx, viewer.id, otherId)
+        break
+      case 'decline':
+        await decline(trx, row.thread_id, viewer.id)
+        break
+      case 'unchanged':
+    }
+    await settleMessages(trx, viewer.id, otherId)
+    return presentMessageRequest(row, status === 'accepted')
+  })
+}

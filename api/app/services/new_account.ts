@@ -1,0 +1,37 @@
+import db from '@adonisjs/lucid/services/db'
+import type { DateTime } from 'luxon'
+import Identity from '#models/identity'
+import PrivacySettings from '#models/privacy_settings'
+import User from '#models/user'
+import { DEFAULT_LEVELS } from '#rules/privacy_defaults'
+import { welcome } from '#services/notifications/welcome'
+
+const UNIQUE_VIOLATION = '23505'
+
+interface NewAccount {
+  email: string
+  firstName: string
+  lastName: string
+  passwordHash: string | null
+  emailConfirmedAt: DateTime | null
+  identity?: { issuer: string; subject: string }
+}
+
+/**
+ * Creates an account with its privacy settings and its welcome, whole or not at all.
+ * @returns its id, or null where the e-mail is taken
+ */
+export async function createAccount({ identity, ...account }: NewAccount): Promise<string | null> {
+  try {
+    return await db.transaction(async (client) => {
+      const { id: userId } = await User.create(account, { client })
+      await PrivacySettings.create({ userId, ...DEFAULT_LEVELS }, { client })
+      if (identity) await Identity.create({ ...identity, userId }, { client })
+      await welcome(client, userId)
+      return userId
+    })
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === UNIQUE_VIOLATION) return null
+    throw error
+  }
+}

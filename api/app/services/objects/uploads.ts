@@ -1,0 +1,37 @@
+import type { HttpContext } from '@adonisjs/core/http'
+import type { UploadTarget } from '@fieldhouse/contract'
+import type { Viewer } from '#rules/account'
+import { clock } from '#services/clock'
+import { consume } from '#services/limits'
+import { pictureDisk, uploadPrefix } from '#services/objects/disk'
+import { prepared } from '#services/pool'
+
+/** rules.md, Uploads. */
+export const UPLOAD_LIFETIME_SECONDS = 15 * 60
+
+const newUploadId = prepared<{ id: string }>('upload_id', 'select uuidv7() as id')
+
+const insertUpload = prepared(
+  'upload_insert',
+  'insert into uploads (id, owner_id, url, opened_at) values ($1, $2, $3, $4)',
+)
+
+/** Where this request was sent to, as its sender sees us. */
+const originOf = ({ request }: HttpContext) => `${request.protocol()}://${request.host()}`
+
+/**
+ * Opens an upload: the caller may PUT one file to the URL within 15 minutes. On a disk of our own that is a path of
+ * ours; in a bucket it is the bucket's.
+ * @throws 429 after 30 in half an hour
+ */
+export async function openUpload(http: HttpContext, viewer: Viewer): Promise<UploadTarget> {
+  await consume('uploadsPerAccount', viewer.id)
+  const [made] = await newUploadId()
+  if (!made) throw new Error('the database gave no id')
+  const signed = await pictureDisk().getSignedUploadUrl(uploadPrefix(made.id), {
+    expiresIn: UPLOAD_LIFETIME_SECONDS,
+  })
+  const target = new URL(signed, originOf(http))
+  await insertUpload(made.id, viewer.id, `${target.origin}${target.pathname}`, clock.now())
+  return { uploadURL: target.href }
+}

@@ -1,0 +1,48 @@
+import type { Post, PostStatus } from '@fieldhouse/contract'
+import { AUTHOR_COLUMNS, type AuthorRow, presentAuthor } from '#services/author_rows'
+
+/**
+ * The columns of `posts post` with its author (`users owner`, `athlete_profiles profile`), as a {@link PostRow}.
+ * @param viewerId the placeholder of the viewer's id
+ */
+export const postColumns = (viewerId: string) => `
+  post.id, post.content, post.image_url, post.image_alt, post.status, post.published_at,
+  post.fire_count, post.comment_count, post.boost_count,
+  exists (
+    select from post_fires fire where fire.post_id = post.id and fire.user_id = ${viewerId}
+  ) as fired_by_me,
+  exists (
+    select from post_boosts boost where boost.post_id = post.id and boost.user_id = ${viewerId}
+  ) as boosted_by_me,
+  ${AUTHOR_COLUMNS}`
+
+export interface PostRow extends AuthorRow {
+  id: string
+  content: string
+  image_url: string | null
+  image_alt: string | null
+  status: PostStatus
+  published_at: Date
+  fire_count: number
+  comment_count: number
+  boost_count: number
+  fired_by_me: boolean
+  boosted_by_me: boolean
+}
+
+export function presentPost(row: PostRow): Post {
+  return {
+    id: row.id,
+    content: row.content,
+    imageUrl: row.image_url,
+    imageAlt: row.image_alt,
+    createdAt: row.published_at.toISOString(),
+    status: row.status,
+    user: presentAuthor(row),
+    fireCount: row.fire_count,
+    commentCount: row.comment_count,
+    boostCount: row.boost_count,
+    firedByMe: row.fired_by_me,
+    boostedByMe: row.boosted_by_me,
+  }
+}

@@ -1,0 +1,65 @@
+import db from '@adonisjs/lucid/services/db'
+import type { NewPost, Post as PostAnswer } from '@fieldhouse/contract'
+import { DateTime } from 'luxon'
+import { forbidden } from '#exceptions/problem'
+import Post from '#models/post'
+import type { Viewer } from '#rules/account'
+import { statusOfNewPost } from '#rules/posting'
+import { clock } from '#services/clock'
+import { claimKey } from '#services/idempotency'
+import { forgetSubject } from '#services/notifications/take_back'
+import { claimPostImage, preparePostImage } from '#services/pictures/claim'
+import { preparedWrite } from '#services/prepared_write'
+import { holdVisiblePost, visiblePost } from '#services/visible_posts'
+
+const deletePost = preparedWrite('post_delete', 'delete from posts where id = $1')
+
+/**
+ * Publishes a post, or hands it to the guardians of a minor; with a key a retry gives the same post, once.
+ * @throws 413, 415 or 422 for a picture that cannot be one of a post (rules.md, Uploads)
+ */
+export async function publishPost(
+  viewer: Viewer,
+  body: NewPost,
+  key: string | null,
+): Promise<PostAnswer> {
+  if (body.imageUrl) await preparePostImage(viewer, body.imageUrl)
+  const id = await db.transaction(async (client) => {
+    const claim = await claimKey(client, {
+      accountId: viewer.id,
+      key,
+      operation: 'POST /api/posts',
+      body,
+    })
+    if (claim.isRepeat) return claim.id
+    const post = await Post.create(
+      {
+        ...(claim.id ? { id: claim.id } : {}),
+        authorId: viewer.id,
+        content: body.content,
+        imageUrl: body.imageUrl ? await claimPostImage(client, viewer, body.imageUrl) : null,
+        imageAlt: body.imageUrl ? (body.imageAlt ?? null) : null,
+        status: statusOfNewPost(viewer, clock.today()),
+        publishedAt: DateTime.fromJSDate(clock.now()),
+      },
+      { client },
+    )
+    return post.id
+  })
+  return visiblePost(viewer, id)
+}
+
+/**
+ * Deletes an own post with all that hangs on it: from this moment it is in no feed.
+ * @throws 403 for somebody else's, 404 where the viewer sees none
+ */
+export async function removePost(viewer: Viewer, id: string): Promise<void> {
+  await db.transaction(async (trx) => {
+    const { authorId } = await holdVisiblePost(trx, viewer, id)
+    if (authorId !== viewer.id) {
+      throw forbidden('not_the_author', 'Only its author can delete a post')
+    }
+    await deletePost(trx, id)
+    await forgetSubject(trx, id)
+  })
+}

@@ -1,0 +1,46 @@
+import db from '@adonisjs/lucid/services/db'
+import type { PrivacyChanges, PrivacySettings as Levels } from '@fieldhouse/contract'
+import { forbidden } from '#exceptions/problem'
+import PrivacySettings from '#models/privacy_settings'
+import type { Viewer } from '#rules/account'
+import { isMinor } from '#rules/age'
+import { can } from '#rules/can'
+import { onlookerOf } from '#rules/onlooker'
+import { clock } from '#services/clock'
+import { prepared } from '#services/pool'
+import { saidFields } from '#services/said_fields'
+
+const findLevels = prepared<Levels>(
+  'privacy',
+  `select profile_visibility as "profileVisibility", stats_visibility as "statsVisibility",
+     achievements_visibility as "achievementsVisibility", media_visibility as "mediaVisibility",
+     contact_visibility as "contactVisibility"
+   from privacy_settings where user_id = $1`,
+)
+
+/** Who may see what of a person. Every account has its levels from its first moment. */
+export async function privacyOf(userId: string): Promise<Levels> {
+  const [levels] = await findLevels(userId)
+  if (!levels) throw new Error(`there are no privacy settings of ${userId}`)
+  return levels
+}
+
+/** @throws 403 for levels that a minor cannot choose without a guardian */
+export async function changePrivacy(viewer: Viewer, changes: PrivacyChanges): Promise<Levels> {
+  const today = clock.today()
+  const choice = { relation: 'self', ownerIsMinor: isMinor(viewer, today), changes } as const
+  if (!can(onlookerOf(viewer, today, clock.now()), 'change_privacy', choice)) {
+    throw forbidden(
+      'guardian_decides_privacy',
+      'Until you are 18 only a parent or guardian can choose public or sponsors for you',
+    )
+  }
+  await db.transaction(async (client) => {
+    const levels = await PrivacySettings.query({ client })
+      .where({ userId: viewer.id })
+      .forUpdate()
+      .firstOrFail()
+    await levels.merge(saidFields(changes)).save()
+  })
+  return privacyOf(viewer.id)
+}

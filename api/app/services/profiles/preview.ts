@@ -1,0 +1,58 @@
+import type { Audience, Profile } from '@fieldhouse/contract'
+import { forbidden, notFound } from '#exceptions/problem'
+import type { Viewer } from '#rules/account'
+import { can, type PersonSubject } from '#rules/can'
+import { needsGuardian } from '#rules/connecting'
+import { onlookerOf, typicalOf } from '#rules/onlooker'
+import { clock } from '#services/clock'
+import { readProfile, subjectOf } from '#services/profiles/profile_rows'
+import { presentPage, showProfile } from '#services/profiles/show'
+
+/**
+ * The viewer's own page through the eyes of somebody of an audience who has no tie to them.
+ * @throws 403 for anybody else's page, there or not; 404 where that audience is shown none
+ */
+export async function previewProfile(
+  viewer: Viewer,
+  id: string,
+  audience: Audience,
+): Promise<Profile> {
+  if (id !== viewer.id) {
+    throw forbidden('own_page_only', 'Only your own page can be seen through the eyes of others')
+  }
+  // To `private` belong the owner and the guardians, who see all of it.
+  if (audience === 'private') return showProfile(viewer, id)
+
+  const row = await readProfile(viewer, id)
+  if (!row) throw notFound()
+  const [now, today] = [clock.now(), clock.today()]
+  const stranger = typicalOf(audience, now)
+  const onlooker = onlookerOf(stranger, today, now)
+  const subject: PersonSubject = { ...subjectOf(viewer, row), relation: 'stranger' }
+  if (!can(onlooker, 'see_profile', subject)) throw notFound()
+
+  const isAdmitted = can(onlooker, 'ask_for_contact', subject)
+  return {
+    ...presentPage(onlooker, subject, row),
+    connection: 'none',
+    connectionId: null,
+    canConnect: can(onlooker, 'connect', {
+      isSelf: false,
+      pair: null,
+      isVisible: true,
+      isAdmitted,
+      needsGuardian: needsGuardian(stranger, viewer, today),
+      now,
+    }),
+    canMessage: can(onlooker, 'message', {
+      sender: stranger,
+      recipient: viewer,
+      isConnected: false,
+      isGuardianApproved: false,
+      isAdmitted,
+      thread: 'none',
+      today,
+      now,
+    }),
+  }
+}

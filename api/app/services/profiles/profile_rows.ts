@@ -1,0 +1,78 @@
+import type { PrivacySettings, VisibilityLevel } from '@fieldhouse/contract'
+import type { Viewer } from '#rules/account'
+import type { PersonSubject } from '#rules/can'
+import { relationOf } from '#rules/relation'
+import { isBlockedBetween } from '#rules/visibility'
+import {
+  acquaintanceColumns,
+  acquaintanceJoins,
+  type AcquaintanceRow,
+} from '#services/acquaintance'
+import { PERSON_COLUMNS, type PersonRow } from '#services/person_rows'
+import { prepared } from '#services/pool'
+import {
+  ATHLETE_PROFILE_COLUMNS,
+  type AthleteProfileRow,
+} from '#services/profiles/athlete_profile_rows'
+import { VIEWER, viewerValues } from '#services/visible_posts'
+
+/**
+ * Everything that is asked of a person's page: who they are, their athlete profile, and how the viewer stands to them.
+ * What of it the viewer gets is for the gate. `$4` whose.
+ */
+export const PROFILE_SQL = `
+  select ${PERSON_COLUMNS}, ${ATHLETE_PROFILE_COLUMNS}, ${acquaintanceColumns(VIEWER)},
+    privacy.profile_visibility, privacy.stats_visibility, privacy.achievements_visibility,
+    privacy.media_visibility, privacy.contact_visibility,
+    ${isBlockedBetween('$1', 'owner.id')} as is_blocked,
+    (${VIEWER.isGuardian} and exists (
+      select from guardian_links link where link.child_id = owner.id and link.guardian_id = $1
+    )) as is_child
+  from users owner
+  join privacy_settings privacy on privacy.user_id = owner.id
+  left join athlete_profiles profile on profile.user_id = owner.id
+  ${acquaintanceJoins('$1')}
+  where owner.id = $4`
+
+export interface ProfileRow
+  extends PersonRow, AthleteProfileRow, Omit<AcquaintanceRow, keyof PersonRow> {
+  profile_visibility: VisibilityLevel
+  stats_visibility: VisibilityLevel
+  achievements_visibility: VisibilityLevel
+  media_visibility: VisibilityLevel
+  contact_visibility: VisibilityLevel
+  is_blocked: boolean
+  /** The viewer is a verified guardian of this child. */
+  is_child: boolean
+}
+
+const findProfile = prepared<ProfileRow>('profile', PROFILE_SQL)
+
+export async function readProfile(viewer: Viewer, id: string): Promise<ProfileRow | null> {
+  const [row] = await findProfile(...viewerValues(viewer), id)
+  return row ?? null
+}
+
+export function levelsOf(row: ProfileRow): PrivacySettings {
+  return {
+    profileVisibility: row.profile_visibility,
+    statsVisibility: row.stats_visibility,
+    achievementsVisibility: row.achievements_visibility,
+    mediaVisibility: row.media_visibility,
+    contactVisibility: row.contact_visibility,
+  }
+}
+
+/** The person as the gate asks about them. */
+export function subjectOf(viewer: Viewer, row: ProfileRow): PersonSubject {
+  return {
+    relation: relationOf({
+      isSelf: row.person_id === viewer.id,
+      isBlocked: row.is_blocked,
+      isGuardian: row.is_child,
+      isConnected: row.pair_status === 'accepted',
+    }),
+    isSuspended: row.suspended_at !== null,
+    levels: levelsOf(row),
+  }
+}

@@ -1,0 +1,46 @@
+import Identity from '#models/identity'
+import { NAME_MAX_LENGTH } from '@fieldhouse/contract'
+import { DateTime } from 'luxon'
+import { type Account } from '#rules/account'
+import { findAccountByEmail, readAccount } from '#services/accounts'
+import { clock } from '#services/clock'
+import { createAccount } from '#services/new_account'
+import type { ProviderPerson } from '#services/single_sign_on'
+
+/** A name that fits the product's limits, from what the provider knows. */
+const nameOf = (name: string | null, otherwise: string) =>
+  (name ?? otherwise).slice(0, NAME_MAX_LENGTH)
+
+interface Found {
+  account: Account
+  isNew: boolean
+}
+
+/**
+ * The account of a person whom the provider vouches for: the one they came with before, one with the same
+ * confirmed e-mail, or a new one.
+ * @returns null where the provider gives no confirmed e-mail, or an account holds that e-mail without having
+ * confirmed it: whoever made it must not be handed this person's sign-in
+ */
+export async function accountOfProviderPerson(person: ProviderPerson): Promise<Found | null> {
+  const { issuer, subject, email } = person
+  const known = await Identity.query().where({ issuer, subject }).first()
+  if (known) return { account: await readAccount(known.userId), isNew: false }
+  if (!email || !person.emailIsConfirmed) return null
+
+  const holder = await findAccountByEmail(email)
+  if (holder) {
+    if (!holder.emailIsConfirmed) return null
+    await Identity.create({ issuer, subject, userId: holder.account.id })
+    return { account: holder.account, isNew: false }
+  }
+  const id = await createAccount({
+    email,
+    firstName: nameOf(person.firstName, email.split('@')[0] ?? email),
+    lastName: nameOf(person.lastName, '–'),
+    passwordHash: null,
+    emailConfirmedAt: DateTime.fromJSDate(clock.now()),
+    identity: { issuer, subject },
+  })
+  return id ? { account: await readAccount(id), isNew: true } : null
+}

@@ -1,0 +1,81 @@
+import db from '@adonisjs/lucid/services/db'
+import type { NewReport, Report } from '@fieldhouse/contract'
+import { notFound } from '#exceptions/problem'
+import type { Viewer } from '#rules/account'
+import { refusedReport } from '#rules/safety'
+import { clock } from '#services/clock'
+import { preparedWrite } from '#services/prepared_write'
+import { findReported } from '#services/safety/reported'
+
+interface ReportRow {
+  id: string
+  subject_type: Report['subjectType']
+  subject_id: string
+  reason: Report['reason']
+  details: string | null
+  status: Report['status']
+  created_at: Date
+}
+
+const COLUMNS = 'id, subject_type, subject_id, reason, details, status, created_at'
+
+const insert = preparedWrite<ReportRow>(
+  'report_insert',
+  `insert into reports (
+     reporter_id, accused_id, subject_type, subject_id, reason, details, quote, created_at
+   ) values ($1, $2, $3, $4, $5, $6, $7, $8)
+   on conflict (reporter_id, subject_type, subject_id) where status = 'open' do nothing
+   returning ${COLUMNS}`,
+)
+
+const findOpen = preparedWrite<ReportRow>(
+  'report_open',
+  `select ${COLUMNS} from reports
+   where reporter_id = $1 and subject_type = $2 and subject_id = $3 and status = 'open'`,
+)
+
+function presentReport(row: ReportRow): Report {
+  return {
+    id: row.id,
+    subjectType: row.subject_type,
+    subjectId: row.subject_id,
+    reason: row.reason,
+    details: row.details,
+    status: row.status,
+    createdAt: row.created_at.toISOString(),
+  }
+}
+
+interface Filed {
+  isNew: boolean
+  report: Report
+}
+
+/**
+ * Reports something that the viewer sees; the same again is the same report until it is decided.
+ * @throws 404 for what the viewer does not see, 422 for their own
+ */
+export function fileReport(viewer: Viewer, report: NewReport): Promise<Filed> {
+  return db.transaction(async (trx) => {
+    const reported = await findReported(trx, viewer, report)
+    if (!reported) throw notFound()
+    const problem = refusedReport(viewer.id, reported.accusedId)
+    if (problem) throw problem
+    const { subjectType, subjectId, reason, details } = report
+    const [filed] = await insert(
+      trx,
+      viewer.id,
+      reported.accusedId,
+      subjectType,
+      subjectId,
+      reason,
+      details || null,
+      reported.quote,
+      clock.now(),
+    )
+    if (filed) return { isNew: true, report: presentReport(filed) }
+    const [earlier] = await findOpen(trx, viewer.id, subjectType, subjectId)
+    if (!earlier) throw notFound()
+    return { isNew: false, report: presentReport(earlier) }
+  })
+}

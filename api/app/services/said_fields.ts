@@ -1,0 +1,8 @@
+type Said<Changes> = { [Field in keyof Changes]: Exclude<Changes[Field], undefined> }
+
+/** The fields that a caller said. A parsed body holds no others; only its type allows for `undefined`. */
+export function saidFields<Changes extends object>(changes: Changes): Said<Changes> {
+  return Object.fromEntries(
+    Object.entries(changes).filter(([, value]) => value !== undefined),
+  ) as Said<Changes>
+}

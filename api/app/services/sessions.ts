@@ -1,0 +1,90 @@
+import { createHash, randomBytes } from 'node:crypto'
+import type { HttpContext } from '@adonisjs/core/http'
+import logger from '@adonisjs/core/services/logger'
+import type { Viewer } from '#rules/account'
+import { accountColumns, accountOf, type AccountRow } from '#services/accounts'
+import { clock } from '#services/clock'
+import { prepared } from '#services/pool'
+import { clearSessionCookie, readSessionCookie, writeSessionCookie } from '#services/session_cookie'
+
+const SECOND_MS = 1_000
+export const SESSION_LIFETIME_SECONDS = 30 * 24 * 60 * 60
+/** A session is touched at most this often, so that reading writes nothing. */
+export const TOUCH_EVERY_MS = 5 * 60 * SECOND_MS
+const TOKEN_BYTES = 32
+const TOKEN = /^[A-Za-z0-9_-]{43}$/
+const USER_AGENT_MAX_LENGTH = 256
+
+type Cookies = Pick<HttpContext, 'request' | 'response'>
+
+interface SessionRow extends AccountRow {
+  session_id: string
+  last_seen_at: Date
+}
+
+const findSession = prepared<SessionRow>(
+  'session',
+  `select session.id as session_id, session.last_seen_at, ${accountColumns('$2')}
+   from sessions session join users account on account.id = session.user_id
+   where session.token_hash = $1 and session.expires_at > $2 and account.suspended_at is null`,
+)
+
+const insertSession = prepared(
+  'session_insert',
+  `insert into sessions (token_hash, user_id, created_at, last_seen_at, expires_at, user_agent, address)
+   values ($1, $2, $3, $3, $4, $5, $6)`,
+)
+
+const touchSession = prepared(
+  'session_touch',
+  'update sessions set last_seen_at = $2, expires_at = $3, address = $4 where id = $1',
+)
+
+const deleteSession = prepared('session_delete', 'delete from sessions where token_hash = $1')
+
+/** The database knows only what a token hashes to: reading it gives nobody a session. */
+const hashOf = (token: string) => createHash('sha256').update(token).digest()
+
+const expiryFrom = (now: Date) => new Date(now.getTime() + SESSION_LIFETIME_SECONDS * SECOND_MS)
+
+/** Whom this request comes from: one prepared statement, none without a cookie. */
+export async function identify(context: Cookies): Promise<Viewer | null> {
+  const token = readSessionCookie(context)
+  if (!token || !TOKEN.test(token)) return null
+  const now = clock.now()
+  const [row] = await findSession(hashOf(token), now)
+  if (!row) return null
+  if (now.getTime() - row.last_seen_at.getTime() > TOUCH_EVERY_MS) {
+    // The answer does not wait for this; a touch that is lost comes with the next request.
+    touchSession(row.session_id, now, expiryFrom(now), context.request.ip()).catch(
+      (error: unknown) => logger.warn({ err: error }, 'a session could not be touched'),
+    )
+    writeSessionCookie(context, token, SESSION_LIFETIME_SECONDS)
+  }
+  return { ...accountOf(row), sessionId: row.session_id }
+}
+
+/** Signs a person in on this browser, under a new id; the session it had before ends. */
+export async function startSession(context: Cookies, userId: string): Promise<void> {
+  const before = readSessionCookie(context)
+  if (before) await deleteSession(hashOf(before))
+  const token = randomBytes(TOKEN_BYTES).toString('base64url')
+  const now = clock.now()
+  await insertSession(
+    hashOf(token),
+    userId,
+    now,
+    expiryFrom(now),
+    context.request.header('user-agent')?.slice(0, USER_AGENT_MAX_LENGTH) ?? null,
+    context.request.ip(),
+  )
+  writeSessionCookie(context, token, SESSION_LIFETIME_SECONDS)
+}
+
+/** Ends the session of this browser, if it has one. */
+export async function endSession(context: Cookies): Promise<void> {
+  const token = readSessionCookie(context)
+  if (!token) return
+  await deleteSession(hashOf(token))
+  clearSessionCookie(context)
+}

@@ -1,0 +1,103 @@
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import type { PageQuery, Post, PostStatus } from '@fieldhouse/contract'
+import { NEWEST, readCursor } from '#endpoints/cursor'
+import { pageOf } from '#endpoints/page_of'
+import { notFound } from '#exceptions/problem'
+import type { Viewer } from '#rules/account'
+import { postHasAppeared, postIsVisible } from '#rules/post_visibility'
+import { audiencesOf, isVerifiedParent, profileIsVisible } from '#rules/visibility'
+import { clock } from '#services/clock'
+import type { PostPage } from '#services/feed'
+import { prepared } from '#services/pool'
+import { postColumns, type PostRow, presentPost } from '#services/post_rows'
+import { preparedWrite } from '#services/prepared_write'
+
+/** The first three values of every statement here. */
+export const VIEWER = { viewerId: '$1', audiences: '$2', isGuardian: '$3::boolean' }
+
+export function viewerValues(viewer: Viewer) {
+  const now = clock.now()
+  return [viewer.id, audiencesOf(viewer, now), isVerifiedParent(viewer, now)] as const
+}
+
+/** `$4` which post. */
+export const POST_SQL = `
+  select ${postColumns('$1')}
+  from posts post
+  join users owner on owner.id = post.author_id
+  join privacy_settings privacy on privacy.user_id = post.author_id
+  left join athlete_profiles profile on profile.user_id = post.author_id
+  where post.id = $4 and ${postIsVisible(VIEWER)}`
+
+/**
+ * One row of nulls tells a person without posts from one who cannot be seen. `$4` whose posts, `$5` and `$6` before
+ * what, `$7` how many.
+ */
+export const POSTS_OF_PROFILE_SQL = `
+  select written.*
+  from users owner
+  join privacy_settings privacy on privacy.user_id = owner.id
+  left join lateral (
+    select ${postColumns('$1')}
+    from posts post
+    left join athlete_profiles profile on profile.user_id = post.author_id
+    where post.author_id = owner.id
+      and (post.published_at, post.id) < ($5::timestamptz, $6::uuid)
+      and ${postHasAppeared(VIEWER)}
+    order by post.published_at desc, post.id desc
+    limit $7
+  ) written on true
+  where owner.id = $4 and ${profileIsVisible(VIEWER)}`
+
+const findPost = prepared<PostRow>('post', POST_SQL)
+const findPostsOfProfile = prepared<PostRow | { id: null }>('posts_of_profile', POSTS_OF_PROFILE_SQL)
+
+const lockPost = preparedWrite<{ author_id: string; status: PostStatus }>(
+  'post_hold',
+  `select post.author_id, post.status
+   from posts post
+   join users owner on owner.id = post.author_id
+   join privacy_settings privacy on privacy.user_id = post.author_id
+   where post.id = $4 and ${postIsVisible(VIEWER)}
+   for key share of post`,
+)
+
+/** @throws 404 where there is none that the viewer may see */
+export async function visiblePost(viewer: Viewer, id: string): Promise<Post> {
+  const [row] = await findPost(...viewerValues(viewer), id)
+  if (!row) throw notFound()
+  return presentPost(row)
+}
+
+/**
+ * Finds a post that somebody is about to do something with, and keeps it from being deleted until that is done.
+ * @throws 404 where there is none that the viewer may see
+ */
+export async function holdVisiblePost(trx: TransactionClientContract, viewer: Viewer, id: string) {
+  const [row] = await lockPost(trx, ...viewerValues(viewer), id)
+  if (!row) throw notFound()
+  return { authorId: row.author_id, status: row.status }
+}
+
+/**
+ * A person's posts, newest first; with what is pending and declined for the author and the guardians.
+ * @throws 404 for a person the viewer may not see, 422 for a cursor that is not one of ours
+ */
+export async function postsOfProfile(
+  viewer: Viewer,
+  personId: string,
+  { limit, cursor }: PageQuery,
+): Promise<PostPage> {
+  const before = cursor === undefined ? NEWEST : readCursor(cursor)
+  const found = await findPostsOfProfile(
+    ...viewerValues(viewer),
+    personId,
+    before.at,
+    before.id,
+    limit + 1,
+  )
+  if (found.length === 0) throw notFound()
+  const written = found.filter((row): row is PostRow => row.id !== null)
+  const { rows, next } = pageOf(written, limit, ({ published_at: at, id }) => ({ at, id }))
+  return { posts: rows.map(presentPost), next }
+}

@@ -1,0 +1,44 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
+import { join } from 'node:path'
+
+/** A node under load, started as in production. */
+export interface BenchNode {
+  url: string
+  child: ChildProcess
+}
+
+/** @param databaseUrl is migrated by the node; there is no demo world */
+export function startNode(databaseUrl: string): Promise<BenchNode> {
+  const root = join(import.meta.dirname, '..')
+  const child = fork(join(root, 'bin/server.ts'), [], {
+    cwd: root,
+    execArgv: ['--import=@poppinss/ts-exec'],
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+    env: {
+      ...process.env,
+      NODE_ENV: 'production',
+      LOG_LEVEL: 'warn',
+      PORT: '0',
+      HOST: '127.0.0.1',
+      DATABASE_URL: databaseUrl,
+      APP_KEY: randomBytes(32).toString('base64'),
+      ADDRESS_LIMIT_FACTOR: '1000',
+    },
+  })
+  return new Promise((resolve, reject) => {
+    child.once('exit', (code) => reject(new Error(`the node ended with ${code}`)))
+    child.on('message', (message: { type: string; url?: string }) => {
+      if (message.type === 'ready' && message.url) {
+        resolve({ url: message.url.replace('localhost', '127.0.0.1'), child })
+      }
+    })
+  })
+}
+
+export function stopNode({ child }: BenchNode): Promise<void> {
+  return new Promise((resolve) => {
+    child.once('exit', () => resolve())
+    child.kill('SIGTERM')
+  })
+}

@@ -1,0 +1,52 @@
+import { randomUUID } from 'node:crypto'
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { ApplicationService } from '@adonisjs/core/types'
+import { DRAIN_GRACE_MS, lifecycle } from '#services/lifecycle'
+import { reportReady } from '#services/launcher_link'
+
+/** Whatever still hangs then is cut off: who stops us waits for ten seconds. */
+const STOP_DEADLINE_MS = 9_000
+
+let nodeServer: Server | undefined
+
+/** Gives each request an id of ours: one that a client sends could be anything, and lands in logs. */
+export function createNodeServer(
+  handle: (request: IncomingMessage, response: ServerResponse) => unknown,
+): Server {
+  nodeServer = createServer((request, response) => {
+    request.headers['x-request-id'] = randomUUID()
+    void handle(request, response)
+  })
+  return nodeServer
+}
+
+/** Says that requests succeed from now on, and where. */
+export function announce() {
+  const address = nodeServer?.address()
+  if (!address || typeof address === 'string') return
+  lifecycle.serve()
+  const host = ['0.0.0.0', '::', '127.0.0.1', '::1'].includes(address.address)
+    ? 'localhost'
+    : address.address
+  reportReady(`http://${host}:${address.port}`)
+}
+
+async function stop(app: ApplicationService) {
+  if (lifecycle.phase === 'draining') return
+  lifecycle.drain()
+  const deadline = setTimeout(() => {
+    nodeServer?.closeAllConnections()
+    process.exit(0)
+  }, STOP_DEADLINE_MS)
+  deadline.unref()
+  await sleep(DRAIN_GRACE_MS)
+  await app.terminate()
+  process.exit(0)
+}
+
+/** Finishes what is under way and ends when told to, and when the launcher is gone. */
+export function stopWhenAsked(app: ApplicationService) {
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void stop(app))
+  process.on('disconnect', () => void stop(app))
+}

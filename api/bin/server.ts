@@ -1,0 +1,24 @@
+import 'reflect-metadata'
+import { Ignitor } from '@adonisjs/core'
+import { APP_ROOT, importer } from './app_root.ts'
+import { announce, createNodeServer, stopWhenAsked } from './http_process.ts'
+import { startFailureLines } from './start_failure.ts'
+
+process.env.HOST ||= '127.0.0.1'
+
+try {
+  await new Ignitor(APP_ROOT, { importer })
+    .tap((app) => {
+      app.booting(async () => {
+        await import('#start/env')
+      })
+      stopWhenAsked(app)
+    })
+    .httpServer()
+    .start(createNodeServer)
+  // Last of all: who started this process may end it at the word.
+  announce()
+} catch (error) {
+  for (const line of startFailureLines(error)) console.error(line)
+  process.exit(1)
+}

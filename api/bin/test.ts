@@ -1,0 +1,49 @@
+import 'reflect-metadata'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Ignitor, prettyPrintError } from '@adonisjs/core'
+import { configure, processCLIArgs, run } from '@japa/runner'
+import { APP_ROOT, importer } from './app_root.ts'
+import { openTestDatabase } from '../tests/support/test_database.ts'
+
+process.env.NODE_ENV = 'test'
+// Each test gives its visitors addresses of their own, so that limits by address never meet.
+process.env.TRUSTED_PROXIES = '127.0.0.1'
+process.env.LOG_LEVEL ||= 'silent'
+
+const files = await mkdtemp(join(tmpdir(), 'fieldhouse-test-files-'))
+process.env.DATA_DIR = files
+
+const database = await openTestDatabase()
+process.env.DATABASE_URL = database.url
+
+try {
+  await new Ignitor(APP_ROOT, { importer })
+    .tap((app) => {
+      app.booting(async () => {
+        await import('#start/env')
+      })
+    })
+    .testRunner()
+    .configure(async (app) => {
+      const { configureSuite, plugins, reporters } = await import('../tests/bootstrap.ts')
+      processCLIArgs(process.argv.splice(2))
+      configure({
+        ...app.rcFile.tests,
+        configureSuite,
+        plugins,
+        reporters,
+        teardown: [
+          () => app.terminate(),
+          () => database.close(),
+          () => rm(files, { recursive: true, force: true }),
+        ],
+      })
+    })
+    .run(() => run())
+} catch (error) {
+  process.exitCode = 1
+  await prettyPrintError(error)
+  await database.close()
+}

@@ -1,0 +1,20 @@
+import { defineConfig } from '@adonisjs/lucid'
+import { types } from 'pg'
+import env from '#start/env'
+
+const DATE_OID = 1082
+
+// A calendar day has no time zone: keep it as text, never as a Date at local midnight.
+types.setTypeParser(DATE_OID, (day) => day)
+
+export default defineConfig({
+  connection: 'postgres',
+  connections: {
+    postgres: {
+      client: 'pg',
+      connection: env.get('DATABASE_URL'),
+      pool: { min: 0, max: 10, acquireTimeoutMillis: 5_000, createTimeoutMillis: 3_000 },
+      migrations: { naturalSort: true, paths: ['database/migrations'] },
+    },
+  },
+})

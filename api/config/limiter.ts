@@ -1,0 +1,13 @@
+import { defineConfig } from '@adonisjs/limiter'
+import { PostgresLimiterStore } from '#services/postgres_limiter_store'
+
+const limiterConfig = defineConfig({
+  default: 'postgres',
+  stores: { postgres: (options) => new PostgresLimiterStore(options) },
+})
+
+export default limiterConfig
+
+declare module '@adonisjs/limiter/types' {
+  export interface LimitersList extends InferLimiters<typeof limiterConfig> {}
+}

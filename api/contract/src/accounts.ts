@@ -1,0 +1,110 @@
+import { z } from 'zod'
+import { daySchema, userIdSchema } from './ids.ts'
+
+export const ACCOUNT_TYPES = [
+  'athlete',
+  'parent',
+  'institution_coach',
+  'institution_org',
+  'curator',
+  'admin',
+] as const
+
+export const accountTypeSchema = z.enum(ACCOUNT_TYPES).meta({ id: 'AccountType' })
+export type AccountType = z.infer<typeof accountTypeSchema>
+
+/** What the `teams` and `sponsors` visibility levels look at (rules.md, Who counts as what). */
+export const organizationKindSchema = z.enum(['team', 'sponsor']).meta({ id: 'OrganizationKind' })
+export type OrganizationKind = z.infer<typeof organizationKindSchema>
+
+export const verificationLevelSchema = z
+  .enum(['verified', 'elite'])
+  .meta({ id: 'VerificationLevel' })
+export type VerificationLevel = z.infer<typeof verificationLevelSchema>
+
+export const accountStatusSchema = z
+  .enum(['active', 'awaiting_guardian', 'suspended'])
+  .meta({ id: 'AccountStatus' })
+export type AccountStatus = z.infer<typeof accountStatusSchema>
+
+export const NAME_MAX_LENGTH = 60
+export const PASSWORD_MIN_LENGTH = 12
+export const PASSWORD_MAX_LENGTH = 256
+
+const nameSchema = z.string().trim().min(1).max(NAME_MAX_LENGTH)
+export const firstNameSchema = nameSchema.meta({ example: 'Jordan' })
+export const lastNameSchema = nameSchema.meta({ example: 'Miles' })
+
+/** The signed-in person, as only they see themselves. */
+export const currentUserSchema = z
+  .object({
+    id: userIdSchema,
+    email: z.email(),
+    firstName: z.string(),
+    lastName: z.string(),
+    profileImageUrl: z.string().nullable(),
+    isVerified: z.boolean(),
+    verificationLevel: verificationLevelSchema.nullable(),
+    accountType: accountTypeSchema.nullable(),
+    organizationKind: organizationKindSchema.nullable(),
+    dateOfBirth: daySchema.nullable(),
+    status: accountStatusSchema,
+  })
+  .meta({ id: 'CurrentUser' })
+export type CurrentUser = z.infer<typeof currentUserSchema>
+
+/** A person as anybody who may see them at all sees them: the head of a profile, an author. */
+export const personSchema = z
+  .object({
+    id: userIdSchema,
+    firstName: z.string(),
+    lastName: z.string(),
+    profileImageUrl: z.string().nullable(),
+    isVerified: z.boolean(),
+    verificationLevel: verificationLevelSchema.nullable(),
+    accountType: accountTypeSchema.nullable(),
+  })
+  .meta({ id: 'Person' })
+export type Person = z.infer<typeof personSchema>
+
+export const registrationSchema = z
+  .object({
+    email: z.email().max(254).meta({ example: 'jordan@example.com' }),
+    password: z
+      .string()
+      .min(PASSWORD_MIN_LENGTH)
+      .max(PASSWORD_MAX_LENGTH)
+      .meta({ description: 'No composition rules; common passwords are refused.' }),
+    firstName: firstNameSchema,
+    lastName: lastNameSchema,
+  })
+  .meta({ id: 'Registration' })
+export type Registration = z.infer<typeof registrationSchema>
+
+/** With `REGISTRATION=confirm` every registration is answered so; only the mail tells what came of it. */
+export const registrationReceivedSchema = z
+  .object({ message: z.string() })
+  .meta({ id: 'RegistrationReceived' })
+
+export const credentialsSchema = z
+  .object({ email: z.string().max(254), password: z.string().max(PASSWORD_MAX_LENGTH) })
+  .meta({ id: 'Credentials' })
+export type Credentials = z.infer<typeof credentialsSchema>
+
+export const accountTypeChoiceSchema = z
+  .object({
+    accountType: accountTypeSchema,
+    dateOfBirth: daySchema
+      .nullish()
+      .meta({ description: 'Due for athletes; write-once. 17 or older.' }),
+    organizationKind: organizationKindSchema
+      .nullish()
+      .meta({ description: 'For institution_org; team unless said otherwise.' }),
+  })
+  .meta({ id: 'AccountTypeChoice' })
+export type AccountTypeChoice = z.infer<typeof accountTypeChoiceSchema>
+
+export const newNameSchema = z
+  .object({ firstName: firstNameSchema, lastName: lastNameSchema })
+  .meta({ id: 'NewName' })
+export type NewName = z.infer<typeof newNameSchema>

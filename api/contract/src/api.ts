@@ -1,0 +1,159 @@
+import { z } from 'zod'
+import {
+  accountTypeChoiceSchema,
+  credentialsSchema,
+  currentUserSchema,
+  registrationReceivedSchema,
+  registrationSchema,
+} from './accounts.ts'
+import { clientErrorSchema } from './client_errors.ts'
+import { defineEndpoint } from './endpoint.ts'
+import { connections } from './endpoints/connections.ts'
+import { messages } from './endpoints/messages.ts'
+import { notifications } from './endpoints/notifications.ts'
+import { posts } from './endpoints/posts.ts'
+import { media } from './endpoints/media.ts'
+import { profiles } from './endpoints/profiles.ts'
+import { safety } from './endpoints/safety.ts'
+import { healthSchema } from './health.ts'
+import { pageQuerySchema } from './paging.ts'
+import {
+  releaseFileSchema,
+  releasePointerSchema,
+  releaseSchema,
+  releaseSummarySchema,
+  remoteNameSchema,
+  remotesManifestSchema,
+} from './releases.ts'
+
+/** Every call the API answers. Server, OpenAPI document, client and tests are made from this table. */
+export const api = {
+  currentUser: defineEndpoint({
+    method: 'GET',
+    path: '/api/auth/user',
+    tag: 'Signing in',
+    summary: 'The signed-in person.',
+    access: 'account',
+    answers: { 200: currentUserSchema },
+    errors: [401],
+  }),
+  login: defineEndpoint({
+    method: 'POST',
+    path: '/api/login',
+    tag: 'Signing in',
+    summary: 'Signs in with e-mail and password; the session comes as a cookie.',
+    access: 'anyone',
+    body: credentialsSchema,
+    answers: { 200: currentUserSchema },
+    errors: [401, 403, 422],
+  }),
+  register: defineEndpoint({
+    method: 'POST',
+    path: '/api/register',
+    tag: 'Signing in',
+    summary: 'Creates an account and signs it in.',
+    access: 'anyone',
+    body: registrationSchema,
+    answers: { 201: currentUserSchema, 202: registrationReceivedSchema },
+    errors: [422],
+  }),
+  logout: defineEndpoint({
+    method: 'POST',
+    path: '/api/logout',
+    tag: 'Signing in',
+    summary: 'Ends the session.',
+    access: 'anyone',
+    answers: { 204: null },
+  }),
+  chooseAccountType: defineEndpoint({
+    method: 'PUT',
+    path: '/api/account/type',
+    tag: 'Account',
+    summary: 'Chooses what kind of account this is; an athlete says their date of birth.',
+    access: 'account',
+    body: accountTypeChoiceSchema,
+    answers: { 200: currentUserSchema },
+    errors: [401, 403, 409, 422],
+  }),
+  ...posts,
+  reportClientError: defineEndpoint({
+    method: 'POST',
+    path: '/api/client-errors',
+    tag: 'Running it',
+    summary: 'What a browser failed at.',
+    access: 'anyone',
+    body: clientErrorSchema,
+    answers: { 204: null },
+    errors: [422],
+  }),
+  live: defineEndpoint({
+    method: 'GET',
+    path: '/api/health/live',
+    tag: 'Running it',
+    summary: 'The process is alive.',
+    access: 'anyone',
+    answers: { 200: healthSchema },
+  }),
+  ready: defineEndpoint({
+    method: 'GET',
+    path: '/api/health/ready',
+    tag: 'Running it',
+    summary:
+      'Requests succeed: the database answers and is migrated, and the process is not draining.',
+    access: 'anyone',
+    answers: { 200: healthSchema },
+  }),
+  listReleases: defineEndpoint({
+    method: 'GET',
+    path: '/api/releases/{remote}',
+    tag: 'Releases',
+    summary: "A remote's releases, newest first. Needs the team's deploy token.",
+    access: 'anyone',
+    params: z.object({ remote: remoteNameSchema }),
+    query: pageQuerySchema,
+    answers: { 200: z.array(releaseSummarySchema) },
+    errors: [401, 404],
+    paged: true,
+  }),
+  uploadReleaseFile: defineEndpoint({
+    method: 'PUT',
+    path: '/api/releases/{remote}/files/{sha256}',
+    tag: 'Releases',
+    summary:
+      'Stores one file of a coming release under its hash; raw bytes. Needs the deploy token.',
+    access: 'anyone',
+    params: z.object({ remote: remoteNameSchema, sha256: releaseFileSchema.shape.sha256 }),
+    answers: { 204: null },
+    errors: [401, 409, 413],
+  }),
+  publishRelease: defineEndpoint({
+    method: 'POST',
+    path: '/api/releases/{remote}',
+    tag: 'Releases',
+    summary: 'Publishes an immutable release whose files are stored. Needs the deploy token.',
+    access: 'anyone',
+    params: z.object({ remote: remoteNameSchema }),
+    body: releaseSchema,
+    answers: { 200: releaseSummarySchema, 201: releaseSummarySchema },
+    errors: [401, 409, 422],
+  }),
+  moveReleasePointer: defineEndpoint({
+    method: 'PUT',
+    path: '/api/releases/{remote}/pointer',
+    tag: 'Releases',
+    summary: 'Promote, roll back, canary, disable or enable a remote. Needs the deploy token.',
+    access: 'anyone',
+    params: z.object({ remote: remoteNameSchema }),
+    body: releasePointerSchema,
+    answers: { 200: remotesManifestSchema },
+    errors: [401, 404, 409, 422],
+  }),
+  ...notifications,
+  ...media,
+  ...profiles,
+  ...connections,
+  ...safety,
+  ...messages,
+}
+
+export type Api = typeof api

@@ -1,0 +1,28 @@
+import { z } from 'zod'
+import { remotesManifestSchema } from './releases.ts'
+
+/** The id of the JSON script element in the shell's page. */
+export const BOOT_ELEMENT_ID = 'fieldhouse-boot'
+
+/**
+ * What the front door inlines into the shell's page, so that nothing of it costs a round trip:
+ * the live remotes, and the answers of the first queries by their URL (`/api/auth/user`, null when signed out).
+ */
+export const bootSchema = z.object({
+  remotes: remotesManifestSchema,
+  queries: z.record(z.string(), z.unknown()),
+})
+export type Boot = z.infer<typeof bootSchema>
+
+/** What the shell's build tells the front door: `shell/dist/shell.json`. Addresses are absolute paths. */
+export const shellBuildSchema = z.object({
+  version: z.string(),
+  /** The remote-kit the shell carries; a remote's `kit` range must fit it. */
+  kit: z.string(),
+  scripts: z.array(z.object({ url: z.string(), integrity: z.string().nullable() })),
+  styles: z.array(z.object({ url: z.string(), integrity: z.string().nullable() })),
+  fonts: z.array(z.string()),
+  /** Sets the theme before first paint; runs inline with the nonce. */
+  themeScript: z.string(),
+})
+export type ShellBuild = z.infer<typeof shellBuildSchema>

@@ -1,0 +1,15 @@
+import { z } from 'zod'
+import { remoteNameSchema } from './releases.ts'
+
+/** What a browser failed at. No personal data: the server drops query strings and ids from paths. */
+export const clientErrorSchema = z
+  .object({
+    source: z.union([z.literal('shell'), remoteNameSchema]),
+    version: z.string().max(64).nullable(),
+    phase: z.enum(['load', 'bootstrap', 'mount', 'render', 'update', 'unmount', 'event', 'csp']),
+    message: z.string().max(1000),
+    stack: z.string().max(8000).nullish(),
+    path: z.string().max(256),
+  })
+  .meta({ id: 'ClientError' })
+export type ClientError = z.infer<typeof clientErrorSchema>

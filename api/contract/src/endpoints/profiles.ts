@@ -1,0 +1,67 @@
+import { currentUserSchema, newNameSchema } from '../accounts.ts'
+import { defineEndpoint } from '../endpoint.ts'
+import { userIdSchema } from '../ids.ts'
+import { privacyChangesSchema, privacySettingsSchema } from '../privacy.ts'
+import {
+  athleteProfileChangesSchema,
+  athleteProfileSchema,
+  profileQuerySchema,
+  profileSchema,
+} from '../profiles.ts'
+import { z } from 'zod'
+
+/** The person in the path. */
+export const personParamsSchema = z.object({ id: userIdSchema })
+
+export const profiles = {
+  showProfile: defineEndpoint({
+    method: 'GET',
+    path: '/api/profiles/{id}',
+    tag: 'Profiles',
+    summary: 'A person and their athlete profile, as far as the viewer may see it.',
+    access: 'account',
+    params: personParamsSchema,
+    query: profileQuerySchema,
+    answers: { 200: profileSchema },
+    errors: [401, 403, 404, 422],
+  }),
+  changeAthleteProfile: defineEndpoint({
+    method: 'PUT',
+    path: '/api/athlete-profiles',
+    tag: 'Profiles',
+    summary: 'Changes the own athlete profile: absent fields keep their value, null clears.',
+    access: 'member',
+    body: athleteProfileChangesSchema,
+    answers: { 200: athleteProfileSchema },
+    errors: [401, 403, 422],
+  }),
+  changeName: defineEndpoint({
+    method: 'PUT',
+    path: '/api/account/name',
+    tag: 'Account',
+    summary: 'Changes the name; a badge is suspended until the identity is reviewed again.',
+    access: 'member',
+    body: newNameSchema,
+    answers: { 200: currentUserSchema },
+    errors: [401, 403, 422],
+  }),
+  showPrivacy: defineEndpoint({
+    method: 'GET',
+    path: '/api/privacy-settings',
+    tag: 'Privacy',
+    summary: 'Who may see what of the signed-in person.',
+    access: 'account',
+    answers: { 200: privacySettingsSchema },
+    errors: [401],
+  }),
+  changePrivacy: defineEndpoint({
+    method: 'PUT',
+    path: '/api/privacy-settings',
+    tag: 'Privacy',
+    summary: 'Changes who may see a section; usually a single field.',
+    access: 'member',
+    body: privacyChangesSchema,
+    answers: { 200: privacySettingsSchema },
+    errors: [401, 403, 422],
+  }),
+}

@@ -1,0 +1,30 @@
+import { z } from 'zod'
+import { personSchema } from '../accounts.ts'
+import { defineEndpoint } from '../endpoint.ts'
+import { searchResultSchema } from '../profiles.ts'
+import { searchQuerySchema, suggestQuerySchema } from '../search.ts'
+
+export const search = {
+  search: defineEndpoint({
+    method: 'GET',
+    path: '/api/search',
+    tag: 'Search',
+    summary:
+      'Athletes and verified organizations the viewer may see: names first, typos and accents forgiven.',
+    access: 'member',
+    query: searchQuerySchema,
+    answers: { 200: z.array(searchResultSchema) },
+    errors: [401, 403, 422],
+    paged: true,
+  }),
+  suggest: defineEndpoint({
+    method: 'GET',
+    path: '/api/search/suggest',
+    tag: 'Search',
+    summary: 'At most eight people while one types.',
+    access: 'member',
+    query: suggestQuerySchema,
+    answers: { 200: z.array(personSchema) },
+    errors: [401, 403, 422],
+  }),
+}

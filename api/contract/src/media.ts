@@ -1,0 +1,110 @@
+import { z } from 'zod'
+import { idSchema, timeSchema } from './ids.ts'
+
+export const PHOTO_MAX_BYTES = 5_242_880
+export const BANNER_MAX_BYTES = 10_485_760
+export const UPLOAD_MAX_BYTES = BANNER_MAX_BYTES
+export const PICTURE_MAX_PIXELS = 40_000_000
+export const PICTURE_TYPES = [
+  'image/jpeg',
+  'image/png',
+  'image/webp',
+  'image/avif',
+  'image/gif',
+] as const
+
+/** A picture is served in these widths; `?w=` is rounded up to the next, and never makes a picture larger. */
+export const PICTURE_WIDTHS = [48, 96, 160, 320, 480, 640, 960, 1280, 1600] as const
+
+/** Single use, 15 minutes, bound to the caller; the PUT takes raw bytes and needs no cookies. */
+export const uploadTargetSchema = z
+  .object({
+    uploadURL: z.url().meta({
+      example:
+        'https://fieldhouse.example/api/objects/0199f2c4-7c1e-7d3a-b0a4-5f3e9d2c1b60?expires=1795253400&signature=kT0…',
+    }),
+  })
+  .meta({ id: 'UploadTarget' })
+export type UploadTarget = z.infer<typeof uploadTargetSchema>
+
+/** Of the fieldhouse's own upload URLs: they carry their own right to be written to. */
+export const uploadSignatureSchema = z.object({
+  expires: z.coerce
+    .number()
+    .int()
+    .meta({ description: 'Seconds since 1970.', unit: 's', example: 1_795_253_400 }),
+  signature: z.string().max(100),
+})
+export type UploadSignature = z.infer<typeof uploadSignatureSchema>
+
+/** The upload URL without its query string, as the caller was given it. */
+export const objectUrlSchema = z.string().min(1).max(1_000).meta({
+  description: 'The upload URL without its query string.',
+  example: 'https://fieldhouse.example/api/objects/0199f2c4-7c1e-7d3a-b0a4-5f3e9d2c1b60',
+})
+
+const clearing = { description: 'The upload URL without its query string; null takes it away.' }
+
+export const profileImageSchema = z
+  .object({ imageURL: objectUrlSchema.nullable().meta(clearing) })
+  .meta({ id: 'ProfileImage' })
+export const bannerImageSchema = z
+  .object({ bannerImageURL: objectUrlSchema.nullable().meta(clearing) })
+  .meta({ id: 'BannerImage' })
+
+/** `?w=`: how wide the picture is shown, in device pixels. */
+export const pictureQuerySchema = z.object({
+  w: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(10_000)
+    .optional()
+    .meta({ description: 'Rounded up to a width that is served.', unit: 'px', example: 640 }),
+})
+
+export const ALT_TEXT_MAX_LENGTH = 500
+export const CAPTION_MAX_LENGTH = 300
+/** Pictures in one gallery. */
+export const GALLERY_MAX = 200
+
+export const newMediaSchema = z
+  .object({
+    objectUrl: objectUrlSchema,
+    caption: z.string().trim().max(CAPTION_MAX_LENGTH).nullish(),
+    altText: z.string().trim().max(ALT_TEXT_MAX_LENGTH).nullish(),
+  })
+  .meta({ id: 'NewMedia' })
+export type NewMedia = z.infer<typeof newMediaSchema>
+
+export const mediaChangesSchema = z
+  .object({
+    caption: z.string().trim().max(CAPTION_MAX_LENGTH).nullable(),
+    altText: z.string().trim().max(ALT_TEXT_MAX_LENGTH).nullable(),
+    position: z
+      .number()
+      .int()
+      .min(0)
+      .max(GALLERY_MAX)
+      .meta({ description: 'Its place from 0; the others make room.' }),
+  })
+  .partial()
+  .meta({ id: 'MediaChanges' })
+
+export type MediaChanges = z.infer<typeof mediaChangesSchema>
+
+export const mediaSchema = z
+  .object({
+    id: idSchema,
+    imageUrl: z.string().meta({ example: '/api/pictures/0199f2c4-7c1e-7d3a-b0a4-5f3e9d2c1b60' }),
+    width: z.number().int().meta({ unit: 'px' }),
+    height: z.number().int().meta({ unit: 'px' }),
+    placeholder: z.string().meta({ description: 'A tiny blurred picture as a data: URL.' }),
+    caption: z.string().nullable(),
+    altText: z.string().nullable(),
+    position: z.number().int().meta({ description: 'Its place in the gallery, from 0.' }),
+    status: z.enum(['published', 'pending', 'declined']),
+    createdAt: timeSchema,
+  })
+  .meta({ id: 'Media' })
+export type Media = z.infer<typeof mediaSchema>

@@ -1,0 +1,142 @@
+import { z } from 'zod'
+import {
+  createDocument,
+  type ZodOpenApiOperationObject,
+  type ZodOpenApiPathsObject,
+  type ZodOpenApiResponseObject,
+} from 'zod-openapi'
+import { api } from './api.ts'
+import type { Endpoint } from './endpoint.ts'
+import { problemSchema } from './problem.ts'
+
+const JSON_TYPE = 'application/json'
+
+/** What every call can be refused with, whatever it is. */
+const EVERYWHERE = [400, 429, 503]
+
+const REASONS: Record<number, string> = {
+  400: 'The request cannot be read, such as broken JSON.',
+  401: 'Nobody is signed in, or the credentials are wrong.',
+  403: 'The account may not do this.',
+  404: 'Absent, or invisible to the viewer.',
+  409: 'It conflicts with what is there.',
+  413: 'What was sent is too large.',
+  415: 'What was sent is not of a type that this takes.',
+  422: 'What was sent is not valid; `fields` says where.',
+  429: 'Too many requests; `Retry-After` says when to come back.',
+  503: 'Starting, stopping, or without the database; `Retry-After` says when to come back.',
+}
+
+const retryAfter = z
+  .string()
+  .meta({ description: 'Seconds to wait before the next try.', example: '30' })
+
+const link = z.string().optional().meta({
+  description: 'The next page: `<address>; rel="next"`. Absent on the last.',
+  example: '</api/posts/feed?limit=20&cursor=AAAB…>; rel="next"',
+})
+
+const idempotencyKey = z.string().min(1).max(255).optional().meta({
+  description: 'Makes a retry safe: the same key with the same body acts once.',
+  example: 'b7c1e0a4-2f0d-4d2a-9c55-1f0f5f1f6a10',
+})
+
+function refusal(status: number): ZodOpenApiResponseObject {
+  return {
+    description: REASONS[status] ?? 'Refused.',
+    content: { [JSON_TYPE]: { schema: problemSchema } },
+    ...(status === 429 || status === 503
+      ? { headers: z.object({ 'Retry-After': retryAfter }) }
+      : {}),
+  }
+}
+
+/** A file's bytes have no schema in OpenAPI 3.1: their media type says all. */
+const bytesOf = (types: readonly string[]) =>
+  Object.fromEntries(types.map((type) => [type, {}]))
+
+function success(
+  endpoint: Endpoint,
+  status: string,
+  schema: z.ZodType | null,
+): ZodOpenApiResponseObject {
+  if (status === '304') return { description: 'What the caller has is still true; no body.' }
+  if (endpoint.sendsBytes) {
+    return { description: 'The bytes.', content: bytesOf(endpoint.sendsBytes) }
+  }
+  if (endpoint.sendsEvents) {
+    return {
+      description: 'A stream that stays open.',
+      content: { 'text/event-stream': { schema: endpoint.sendsEvents } },
+    }
+  }
+  return {
+    description: schema ? (schema.meta()?.description ?? 'Done.') : 'Done; no body.',
+    ...(schema ? { content: { [JSON_TYPE]: { schema } } } : {}),
+    ...(endpoint.paged ? { headers: z.object({ Link: link }) } : {}),
+  }
+}
+
+function operation(name: string, endpoint: Endpoint): ZodOpenApiOperationObject {
+  const { params, query, body, takesBytes, answers, errors = [], access } = endpoint
+  const bodyRefusals = body || takesBytes ? [413, 415] : []
+  const refusals = [...new Set([...EVERYWHERE, ...bodyRefusals, ...errors])].sort()
+  return {
+    operationId: name,
+    tags: [endpoint.tag],
+    summary: endpoint.summary,
+    security: access === 'anyone' ? [] : [{ session: [] }],
+    requestParams: {
+      ...(params ? { path: params } : {}),
+      ...(query ? { query } : {}),
+      ...(endpoint.idempotent ? { header: z.object({ 'Idempotency-Key': idempotencyKey }) } : {}),
+    },
+    ...(body
+      ? { requestBody: { required: true, content: { [JSON_TYPE]: { schema: body } } } }
+      : {}),
+    ...(takesBytes ? { requestBody: { required: true, content: bytesOf(takesBytes) } } : {}),
+    responses: Object.fromEntries([
+      ...Object.entries(answers).map(([status, schema]) => [
+        status,
+        success(endpoint, status, schema),
+      ]),
+      ...refusals.map((status) => [String(status), refusal(status)]),
+    ]),
+  }
+}
+
+/** The OpenAPI 3.1 document of the whole contract, made from the table of `api.ts` and nothing else. */
+export function openApiDocument({ version }: { version: string }) {
+  const paths: ZodOpenApiPathsObject = {}
+  for (const [name, endpoint] of Object.entries<Endpoint>(api)) {
+    const method = endpoint.method.toLowerCase() as 'get' | 'post' | 'put' | 'delete'
+    paths[endpoint.path] = { ...paths[endpoint.path], [method]: operation(name, endpoint) }
+  }
+  return createDocument({
+    openapi: '3.1.1',
+    info: {
+      title: 'Fieldhouse API',
+      version,
+      summary: 'The network for athletes, families, coaches and teams.',
+      description:
+        'Lists are bare arrays; the next page is in the `Link` header. Ids are opaque. Times are ISO 8601, UTC. ' +
+        'Errors have one shape, `Problem`. Sign in with `POST /api/login`; the session is a cookie.',
+      license: { name: 'MIT', identifier: 'MIT' },
+    },
+    servers: [{ url: '/', description: 'The node that answers this document.' }],
+    tags: [...new Set(Object.values<Endpoint>(api).map(({ tag }) => tag))].map((name) => ({
+      name,
+    })),
+    paths,
+    components: {
+      securitySchemes: {
+        session: {
+          type: 'apiKey',
+          in: 'cookie',
+          name: '__Host-fieldhouse_session',
+          description: 'Set by signing in. On plain localhost its name has no `__Host-`.',
+        },
+      },
+    },
+  })
+}

@@ -1,0 +1,22 @@
+import { z } from 'zod'
+
+export const PAGE_SIZE = 20
+export const PAGE_SIZE_MAX = 100
+
+/** Every list takes these; the next page's address is in the answer's `Link` header. */
+export const pageQuerySchema = z.object({
+  limit: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(PAGE_SIZE_MAX)
+    .default(PAGE_SIZE)
+    .meta({ description: 'Rows a page.', unit: 'rows', example: PAGE_SIZE }),
+  cursor: z
+    .string()
+    .max(512)
+    .optional()
+    .meta({ description: 'Opaque: take it from the Link header of the page before.' }),
+})
+
+export type PageQuery = z.infer<typeof pageQuerySchema>

@@ -1,0 +1,97 @@
+import { z } from 'zod'
+import { personSchema } from './accounts.ts'
+import { audienceSchema } from './privacy.ts'
+
+export const PROFILE_TEXT_MAX_LENGTH = 120
+export const BIO_MAX_LENGTH = 2_000
+export const STATS_MAX = 40
+export const ACHIEVEMENTS_MAX = 50
+
+const lineSchema = z.string().trim().min(1).max(PROFILE_TEXT_MAX_LENGTH)
+
+/** Keys are shown capitalised, with underscores as spaces: `points_per_game`. */
+export const statsSchema = z
+  .record(z.string().trim().min(1).max(40), z.union([z.string().trim().max(40), z.number()]))
+  .refine((stats) => Object.keys(stats).length <= STATS_MAX, `At most ${STATS_MAX} stats`)
+  .meta({ id: 'Stats', example: { points_per_game: 21.4, vertical: '38 in' } })
+export type Stats = z.infer<typeof statsSchema>
+
+export const achievementsSchema = z
+  .array(z.string().trim().min(1).max(200))
+  .max(ACHIEVEMENTS_MAX)
+  .meta({ id: 'Achievements', example: ['All-State First Team 2026'] })
+
+export const athleteProfileSchema = z
+  .object({
+    sport: z.string().nullable().meta({ example: 'basketball' }),
+    position: z.string().nullable().meta({ example: 'Guard' }),
+    location: z.string().nullable().meta({ description: 'City, State', example: 'San Diego, CA' }),
+    graduationYear: z.number().int().nullable().meta({ example: 2027 }),
+    highSchool: z.string().nullable(),
+    college: z.string().nullable(),
+    bio: z.string().nullable(),
+    height: z.string().nullable().meta({ example: '6\'2"' }),
+    weight: z.string().nullable().meta({ example: '185 lb' }),
+    bannerImageUrl: z.string().nullable(),
+    stats: statsSchema
+      .optional()
+      .meta({ description: 'Absent when its visibility hides it from the viewer.' }),
+    achievements: achievementsSchema
+      .optional()
+      .meta({ description: 'Absent when its visibility hides it from the viewer.' }),
+  })
+  .meta({ id: 'AthleteProfile' })
+export type AthleteProfile = z.infer<typeof athleteProfileSchema>
+
+/** Absent keeps, `null` clears (api.md, Conventions). */
+export const athleteProfileChangesSchema = z
+  .object({
+    sport: lineSchema.nullable(),
+    position: lineSchema.nullable(),
+    location: lineSchema.nullable(),
+    graduationYear: z.number().int().min(1950).max(2100).nullable(),
+    highSchool: lineSchema.nullable(),
+    college: lineSchema.nullable(),
+    bio: z.string().trim().min(1).max(BIO_MAX_LENGTH).nullable(),
+    height: z.string().trim().min(1).max(20).nullable(),
+    weight: z.string().trim().min(1).max(20).nullable(),
+    stats: statsSchema.nullable(),
+    achievements: achievementsSchema.nullable(),
+  })
+  .partial()
+  .meta({ id: 'AthleteProfileChanges' })
+export type AthleteProfileChanges = z.infer<typeof athleteProfileChangesSchema>
+
+/** How the viewer and the person they look at stand; a declined request is `none` to its sender. */
+export const connectionStandingSchema = z
+  .enum(['none', 'pending_in', 'pending_out', 'connected', 'self'])
+  .meta({ id: 'ConnectionStanding' })
+export type ConnectionStanding = z.infer<typeof connectionStandingSchema>
+
+export const profileSchema = z
+  .object({
+    user: personSchema,
+    athleteProfile: athleteProfileSchema.nullable(),
+    connection: connectionStandingSchema,
+    connectionId: z.string().nullable(),
+    canMessage: z
+      .boolean()
+      .meta({ description: 'Whether a message or a message request could be sent now.' }),
+    canConnect: z
+      .boolean()
+      .meta({ description: 'Whether a connection request could be sent now.' }),
+  })
+  .meta({ id: 'Profile' })
+export type Profile = z.infer<typeof profileSchema>
+
+export const profileQuerySchema = z.object({
+  as: audienceSchema
+    .optional()
+    .meta({ description: 'The owner sees their profile as this audience does.' }),
+})
+
+/** A person with their athlete profile: search results, suggestions of people. */
+export const searchResultSchema = z
+  .object({ user: personSchema, athleteProfile: athleteProfileSchema.nullable() })
+  .meta({ id: 'SearchResult' })
+export type SearchResult = z.infer<typeof searchResultSchema>

@@ -1,0 +1,170 @@
+import { z } from 'zod'
+import { accountTypeSchema } from './accounts.ts'
+import { timeSchema } from './ids.ts'
+
+/** `mf-feed`: the folder, the npm package, the first word of every URL of its files. */
+export const remoteNameSchema = z
+  .string()
+  .regex(/^mf-[a-z][a-z0-9-]{0,30}$/)
+  .meta({ id: 'RemoteName', example: 'mf-feed' })
+
+/** The package's version and the hash of what was built: `0.1.0-3f9c2a71d04b`. Immutable once published. */
+export const releaseVersionSchema = z
+  .string()
+  .regex(/^\d+\.\d+\.\d+-[0-9a-f]{12}$/)
+  .meta({ id: 'ReleaseVersion', example: '0.1.0-3f9c2a71d04b' })
+
+/** Subresource integrity, sha384. */
+export const integritySchema = z.string().regex(/^sha384-[A-Za-z0-9+/]{64}$/)
+
+/** A file name inside a release: flat, content-hashed, never a path upwards. */
+export const releaseFileNameSchema = z
+  .string()
+  .max(128)
+  .regex(/^[A-Za-z0-9_][A-Za-z0-9_.-]*$/)
+
+/**
+ * Who a remote is for. The shell downloads none of its code for anybody else.
+ * - `members`: everyone signed in
+ * - `account_types`: only these; `verified` asks for the badge too
+ */
+export const remoteAudienceSchema = z
+  .discriminatedUnion('kind', [
+    z.object({ kind: z.literal('members') }),
+    z.object({
+      kind: z.literal('account_types'),
+      accountTypes: z.array(accountTypeSchema).min(1),
+      verified: z.boolean().default(false),
+    }),
+  ])
+  .meta({ id: 'RemoteAudience' })
+export type RemoteAudience = z.infer<typeof remoteAudienceSchema>
+
+/** A path of react-router's form: `/profile/:id/edit`. */
+export const routePathSchema = z
+  .string()
+  .regex(/^\/[A-Za-z0-9_:/-]*$/)
+  .max(128)
+
+export const remoteRouteSchema = z.object({
+  path: routePathSchema,
+  title: z
+    .string()
+    .min(1)
+    .max(60)
+    .meta({ description: 'For the document title and the progress line.' }),
+  audience: remoteAudienceSchema.optional().meta({ description: "Narrows the remote's own." }),
+})
+export type RemoteRoute = z.infer<typeof remoteRouteSchema>
+
+export const NAV_ICONS = [
+  'feed',
+  'discover',
+  'news',
+  'messages',
+  'children',
+  'admin',
+  'area',
+] as const
+
+export const navEntrySchema = z.object({
+  label: z.string().min(1).max(20),
+  path: routePathSchema,
+  icon: z.enum(NAV_ICONS),
+  order: z.number().int().meta({ description: 'Smaller stands further left.' }),
+})
+
+/** What a team writes in its `remote.json`. */
+export const remoteDefinitionSchema = z
+  .object({
+    name: remoteNameSchema,
+    routes: z.array(remoteRouteSchema).min(1),
+    nav: navEntrySchema.nullable(),
+    audience: remoteAudienceSchema,
+    kit: z.string().meta({ description: 'The semver range of @fieldhouse/remote-kit it runs on.' }),
+    api: z.string().meta({ description: 'The semver range of @fieldhouse/contract it calls.' }),
+  })
+  .meta({ id: 'RemoteDefinition' })
+export type RemoteDefinition = z.infer<typeof remoteDefinitionSchema>
+
+export const releaseFileSchema = z.object({
+  name: releaseFileNameSchema,
+  bytes: z.number().int().nonnegative().meta({ unit: 'bytes' }),
+  sha256: z.string().regex(/^[0-9a-f]{64}$/),
+  integrity: integritySchema,
+})
+export type ReleaseFile = z.infer<typeof releaseFileSchema>
+
+/**
+ * What a build leaves behind as `dist/release.json` and what is published.
+ * `entry` is the Module Federation container script, `screens` the chunks the exposed module needs at once.
+ */
+export const releaseSchema = z
+  .object({
+    version: releaseVersionSchema,
+    commit: z.string().max(64).nullable(),
+    definition: remoteDefinitionSchema,
+    scope: z
+      .string()
+      .regex(/^[a-z_][a-z0-9_]*$/)
+      .meta({ description: 'The container global.', example: 'mf_feed' }),
+    entry: releaseFileNameSchema,
+    screens: z.array(releaseFileNameSchema),
+    files: z.array(releaseFileSchema).min(1),
+  })
+  .meta({ id: 'Release' })
+export type Release = z.infer<typeof releaseSchema>
+
+export const CHANNELS = ['live', 'canary'] as const
+
+/** One remote as the shell loads it. */
+export const liveRemoteSchema = z.object({
+  name: remoteNameSchema,
+  version: releaseVersionSchema,
+  scope: z.string(),
+  entry: z.object({ url: z.string(), integrity: integritySchema.nullable() }),
+  screens: z.array(z.object({ url: z.string(), integrity: integritySchema.nullable() })),
+  routes: z.array(remoteRouteSchema),
+  nav: navEntrySchema.nullable(),
+  audience: remoteAudienceSchema,
+  overridden: z
+    .boolean()
+    .default(false)
+    .meta({ description: 'True while ?override= points this remote at a developer.' }),
+})
+export type LiveRemote = z.infer<typeof liveRemoteSchema>
+
+/** `GET /remotes.json`: never cached. */
+export const remotesManifestSchema = z
+  .object({ schemaVersion: z.literal(1), remotes: z.array(liveRemoteSchema) })
+  .meta({ id: 'RemotesManifest' })
+export type RemotesManifest = z.infer<typeof remotesManifestSchema>
+
+/** A remote's releases as its team sees them, newest first. */
+export const releaseSummarySchema = z
+  .object({
+    version: releaseVersionSchema,
+    commit: z.string().nullable(),
+    publishedAt: timeSchema,
+    state: z
+      .enum(['live', 'canary', 'previous', 'published'])
+      .meta({ description: '`published`: no pointer names it.' }),
+  })
+  .meta({ id: 'ReleaseSummary' })
+export type ReleaseSummary = z.infer<typeof releaseSummarySchema>
+
+/** How the pointer of a remote moves. */
+export const releasePointerSchema = z
+  .discriminatedUnion('action', [
+    z.object({ action: z.literal('promote'), version: releaseVersionSchema }),
+    z.object({ action: z.literal('rollback') }),
+    z.object({
+      action: z.literal('canary'),
+      version: releaseVersionSchema,
+      percent: z.number().int().min(1).max(100).meta({ unit: '%' }),
+    }),
+    z.object({ action: z.literal('disable') }),
+    z.object({ action: z.literal('enable') }),
+  ])
+  .meta({ id: 'ReleasePointer' })
+export type ReleasePointer = z.infer<typeof releasePointerSchema>

@@ -1,0 +1,154 @@
+import { DateTime } from 'luxon'
+import type { Client } from 'pg'
+import { insertConnections, makeConnections } from '#database/demo_world/connections'
+import { insertConversations, makeConversations } from '#database/demo_world/conversations'
+import { DEMO_PASSWORD } from '#database/demo_world/demo_accounts'
+import { insertRows } from '#database/demo_world/insert_rows'
+import { insertNotifications, makeNotifications } from '#database/demo_world/notifications'
+import { makePeople, type Person } from '#database/demo_world/people'
+import {
+  altOfScene,
+  type DemoPictures,
+  insertPictures,
+  makePictures,
+  pictureUrl,
+} from '#database/demo_world/pictures'
+import { type DemoPost, makePosts } from '#database/demo_world/posts'
+import { Random } from '#database/demo_world/random'
+import { insertReactions, makeReactions } from '#database/demo_world/reactions'
+import { clock } from '#services/clock'
+import { hashPassword } from '#services/password_hashing'
+
+const SEED = 'fieldhouse'
+const BACKGROUND_CHECK_MONTHS = 20
+
+const urlOf = (pictureId: string | undefined) => (pictureId ? pictureUrl(pictureId) : null)
+
+async function insertPeople(
+  client: Client,
+  people: readonly Person[],
+  { photos, banners }: DemoPictures,
+  passwordHash: string,
+  now: DateTime,
+) {
+  const validUntil = now.plus({ months: BACKGROUND_CHECK_MONTHS }).toJSDate()
+  const users = people.map((person) => ({
+    id: person.id,
+    email: person.email,
+    password_hash: passwordHash,
+    email_confirmed_at: person.joinedAt,
+    first_name: person.firstName,
+    last_name: person.lastName,
+    profile_image_url: urlOf(photos.get(person.id)),
+    account_type: person.accountType,
+    organization_kind: person.organizationKind,
+    date_of_birth: person.dateOfBirth,
+    is_verified: person.level !== null,
+    verification_level: person.level,
+    background_check_valid_until: person.hasBackgroundCheck ? validUntil : null,
+    created_at: person.joinedAt,
+    updated_at: person.joinedAt,
+  }))
+  await insertRows(client, 'users', users)
+
+  const privacy = people.map(({ id, privacy: levels }) => ({
+    user_id: id,
+    profile_visibility: levels.profileVisibility,
+    stats_visibility: levels.statsVisibility,
+    achievements_visibility: levels.achievementsVisibility,
+    media_visibility: levels.mediaVisibility,
+    contact_visibility: levels.contactVisibility,
+  }))
+  await insertRows(client, 'privacy_settings', privacy)
+
+  const profiles = people.flatMap(({ id, joinedAt, profile }) =>
+    profile
+      ? [
+          {
+            user_id: id,
+            sport: profile.sport,
+            position: profile.position,
+            location: profile.location,
+            graduation_year: profile.graduationYear,
+            high_school: profile.highSchool,
+            college: profile.college,
+            bio: profile.bio,
+            height: profile.height,
+            weight: profile.weight,
+            banner_image_url: urlOf(banners.get(id)),
+            stats: profile.stats,
+            achievements: profile.achievements,
+            updated_at: joinedAt,
+          },
+        ]
+      : [],
+  )
+  await insertRows(client, 'athlete_profiles', profiles)
+}
+
+async function linkGuardian(client: Client, now: DateTime) {
+  await client.query(
+    `insert into guardian_links (child_id, guardian_id, linked_at)
+     select child.id, guardian.id, $1 from users child, users guardian
+     where child.email like 'minor@%' and guardian.email like 'parent@%'`,
+    [now.minus({ days: 390 }).toJSDate()],
+  )
+}
+
+async function insertPosts(
+  client: Client,
+  posts: readonly DemoPost[],
+  people: readonly Person[],
+  { posts: images }: DemoPictures,
+) {
+  const authors = new Map(people.map((person) => [person.id, person]))
+  const rows = posts.map(({ id, authorId, content, publishedAt }) => ({
+    id,
+    author_id: authorId,
+    content,
+    image_url: urlOf(images.get(id)),
+    image_alt: images.has(id) ? altOfScene(authors.get(authorId)) : null,
+    status: 'published',
+    published_at: publishedAt,
+    created_at: publishedAt,
+  }))
+  await insertRows(client, 'posts', rows)
+}
+
+/**
+ * Fills an empty database with people and what they wrote, whole or not at all (api.md, How it is run). Made of a
+ * seed and of now: the same people on every machine, never out of date.
+ */
+export async function loadDemoWorld(client: Client, report: (line: string) => void) {
+  const now = DateTime.fromJSDate(clock.now()).toUTC()
+  const random = new Random(SEED)
+  const people = makePeople(random, now)
+  const posts = makePosts(random, people, now)
+  const pictures = makePictures(new Random(`${SEED} pictures`), people, posts, now)
+  const connections = makeConnections(new Random(`${SEED} connections`), people, now)
+  const threads = makeConversations(new Random(`${SEED} conversations`), people, now)
+  const reactions = makeReactions(new Random(`${SEED} reactions`), people, posts, connections, now)
+  const notifications = makeNotifications({ people, posts, connections, threads, reactions }, now)
+  const passwordHash = await hashPassword(DEMO_PASSWORD)
+
+  await client.query('begin')
+  try {
+    await insertPeople(client, people, pictures, passwordHash, now)
+    await linkGuardian(client, now)
+    await insertPosts(client, posts, people, pictures)
+    await insertPictures(client, pictures)
+    await insertConnections(client, connections)
+    await insertConversations(client, threads)
+    await insertReactions(client, reactions)
+    await insertNotifications(client, new Random(`${SEED} notifications`), notifications, now)
+    await client.query('commit')
+  } catch (error) {
+    await client.query('rollback')
+    throw error
+  }
+  // The planner knows the new tables at once instead of after the next autovacuum.
+  await client.query('analyze')
+  report(
+    `Loaded the demo world: ${people.length} people, ${posts.length} posts, ${pictures.pictures.length} pictures`,
+  )
+}

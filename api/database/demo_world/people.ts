@@ -1,0 +1,159 @@
+import type {
+  AccountType,
+  OrganizationKind,
+  PrivacySettings,
+  VerificationLevel,
+} from '@fieldhouse/contract'
+import { DateTime } from 'luxon'
+import { DEMO_ACCOUNTS, DEMO_DOMAIN, type DemoAccount } from '#database/demo_world/demo_accounts'
+import { FIRST_NAMES, LAST_NAMES } from '#database/demo_world/names'
+import { HIGH_SCHOOLS, type State, STATES } from '#database/demo_world/places'
+import type { Random } from '#database/demo_world/random'
+import { type Sport, SPORTS, type Stats } from '#database/demo_world/sports'
+import { DEFAULT_LEVELS, MINOR_LEVELS } from '#rules/privacy_defaults'
+import { ADULT_AGE } from '#rules/age'
+
+const ATHLETES = 200
+
+export interface Person {
+  id: string
+  email: string
+  firstName: string
+  lastName: string
+  accountType: AccountType
+  organizationKind: OrganizationKind | null
+  dateOfBirth: string | null
+  level: VerificationLevel | null
+  hasBackgroundCheck: boolean
+  joinedAt: Date
+  privacy: PrivacySettings
+  profile: AthleteProfile | null
+  /** What this person in particular wrote. */
+  posts: readonly string[]
+}
+
+export interface AthleteProfile {
+  sport: string
+  position: string
+  location: string
+  graduationYear: number
+  highSchool: string
+  college: string | null
+  bio: string
+  height: string
+  weight: string
+  stats: Stats
+  achievements: string[]
+}
+
+/** A birthday that makes somebody this old today, and keeps them so for some months to come. */
+function bornYearsAgo(random: Random, now: DateTime, age: number): string {
+  return now.minus({ years: age, days: random.whole(20, 150) }).toISODate() ?? ''
+}
+
+/** Most leave everything public; some narrow it. */
+function levelsOf(random: Random): PrivacySettings {
+  const narrowed = (probability: number) =>
+    random.chance(probability)
+      ? random.pick(['coaches', 'coaches', 'teams', 'sponsors', 'private'] as const)
+      : 'public'
+  return {
+    profileVisibility: narrowed(0.1),
+    statsVisibility: narrowed(0.15),
+    achievementsVisibility: narrowed(0.05),
+    mediaVisibility: narrowed(0.15),
+    contactVisibility: random.chance(0.3) ? 'public' : 'coaches',
+  }
+}
+
+const BIOS = [
+  'Working on the small things. Class of {year}, undecided, open to conversations.',
+  'Student first, {position} second, cook on weekends.',
+  'Six years in {sport}, still in love with practice.',
+  'Grew up in {city}, will travel. Full game film on request.',
+  'Captain, tutor, terrible singer on the bus.',
+  'Came back from injury stronger. Looking for a program with a good medical staff and better people.',
+  'First in my family to go to college. Here to find the right one.',
+  'I keep a notebook of every mistake. It is getting thinner.',
+] as const
+
+function heightOf(random: Random): string {
+  const inches = random.whole(63, 79)
+  return `${Math.floor(inches / 12)}'${inches % 12}"`
+}
+
+function athlete(random: Random, now: DateTime, sport: Sport, state: State, index: number): Person {
+  const firstName = random.pick(FIRST_NAMES)
+  const lastName = random.pick(LAST_NAMES)
+  const age = random.whole(ADULT_AGE, 23)
+  const city = random.pick(state.cities)
+  const position = random.pick(sport.positions)
+  const graduationYear = now.year + Math.max(0, 22 - age)
+  const bio = random
+    .pick(BIOS)
+    .replace('{year}', String(graduationYear))
+    .replace('{position}', position.toLowerCase())
+    .replace('{sport}', sport.name)
+    .replace('{city}', city)
+  return {
+    id: random.uuid(),
+    email: `${firstName}.${lastName}.${index}@${DEMO_DOMAIN}`.toLowerCase(),
+    firstName,
+    lastName,
+    accountType: 'athlete',
+    organizationKind: null,
+    dateOfBirth: bornYearsAgo(random, now, age),
+    level: random.chance(0.08) ? 'elite' : random.chance(0.6) ? 'verified' : null,
+    hasBackgroundCheck: false,
+    joinedAt: now.minus({ days: random.whole(60, 500) }).toJSDate(),
+    privacy: levelsOf(random),
+    profile: {
+      sport: sport.name,
+      position,
+      location: `${city}, ${random.chance(0.5) ? state.short : state.name}`,
+      graduationYear,
+      highSchool: `${city} ${random.pick(HIGH_SCHOOLS)}`,
+      college: age > 18 ? `${state.name} ${random.pick(['State', 'Tech', 'College'])}` : null,
+      bio,
+      height: heightOf(random),
+      weight: `${random.whole(118, 245)} lb`,
+      stats: sport.stats(random),
+      achievements: random.shuffled(sport.achievements).slice(0, random.whole(0, 4)),
+    },
+    posts: [],
+  }
+}
+
+function demoPerson(random: Random, now: DateTime, account: DemoAccount): Person {
+  const { athlete: details } = account
+  const isMinor = details !== undefined && details.age < ADULT_AGE
+  return {
+    id: random.uuid(),
+    email: `${account.name}@${DEMO_DOMAIN}`,
+    firstName: account.firstName,
+    lastName: account.lastName,
+    accountType: account.accountType,
+    organizationKind: account.organizationKind ?? null,
+    dateOfBirth: details ? bornYearsAgo(random, now, details.age) : null,
+    level: account.level,
+    hasBackgroundCheck: account.hasBackgroundCheck === true,
+    joinedAt: now.minus({ days: account.name.startsWith('rookie') ? 3 : 400 }).toJSDate(),
+    privacy: isMinor ? MINOR_LEVELS : DEFAULT_LEVELS,
+    profile: details
+      ? { ...details, graduationYear: now.year + Math.max(0, 22 - details.age) }
+      : null,
+    posts: account.posts,
+  }
+}
+
+/** The demo accounts first, then athletes of every sport and every state. */
+export function makePeople(random: Random, now: DateTime): Person[] {
+  const demo = DEMO_ACCOUNTS.map((account) => demoPerson(random, now, account))
+  const athletes = Array.from({ length: ATHLETES }, (_, index) => {
+    const sport = SPORTS[index % SPORTS.length]
+    const state = STATES[index % STATES.length]
+    if (!sport || !state) throw new RangeError('there are no sports or no states')
+    return athlete(random, now, sport, state, index)
+  })
+  return [...demo, ...athletes]
+}

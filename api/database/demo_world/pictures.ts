@@ -1,0 +1,214 @@
+import { DateTime } from 'luxon'
+import type { Client } from 'pg'
+import sharp from 'sharp'
+import { insertRows } from '#database/demo_world/insert_rows'
+import type { Person } from '#database/demo_world/people'
+import { drawPortrait } from '#database/demo_world/portraits'
+import type { DemoPost } from '#database/demo_world/posts'
+import { Random } from '#database/demo_world/random'
+import { ANY_SCENE, drawScene, SCENES } from '#database/demo_world/scenes'
+import type { PictureUse } from '#rules/pictures'
+import { masterKey, pictureDisk } from '#services/objects/disk'
+import { placeholderOf } from '#services/pictures/encode'
+
+const SCENE_SIZE = { width: 1_200, height: 750 }
+const BANNER_SIZE = { width: 1_600, height: 500 }
+const PORTRAIT_PX = 400
+/** Different drawings of each kind; everything else reuses them. */
+const SCENES_PER_SPORT = 3
+const PORTRAITS = 24
+
+const PHOTO_CHANCE = 0.35
+const BANNER_CHANCE = 0.25
+const GALLERY_CHANCE = 0.15
+const POST_CHANCE = 0.16
+const DRAWN_AT_ONCE = 2
+
+/** One use of a drawing by somebody. */
+interface DemoPicture {
+  id: string
+  ownerId: string
+  use: PictureUse
+  /** Which drawing: `track scene 2`, `portrait 7`. */
+  drawing: string
+  madeAt: Date
+}
+
+interface DemoMedia {
+  id: string
+  ownerId: string
+  pictureId: string
+  caption: string
+  altText: string
+  position: number
+  createdAt: Date
+}
+
+export interface DemoPictures {
+  pictures: DemoPicture[]
+  media: DemoMedia[]
+  /** Picture ids by the person whose photo or banner they are, and by the post. */
+  photos: Map<string, string>
+  banners: Map<string, string>
+  posts: Map<string, string>
+}
+
+const CAPTIONS = [
+  'Where most of it happens.',
+  'Early, before anybody else is in.',
+  'Home.',
+  'Last session before the break.',
+  'The view from my favourite place in the world.',
+  'Game day, two hours to go.',
+  'Away, and it felt like home.',
+  'New lines, same legs.',
+] as const
+
+/** How many pictures a demo account's gallery has. */
+const GALLERIES: Readonly<Record<string, number>> = { athlete: 6, elite: 5, minor: 3, team: 4 }
+/** `rookie` and `coach-new` have only just come. */
+const WITHOUT_PICTURES = ['rookie', 'coach-new', 'admin']
+
+const accountName = ({ email }: Person) => email.split('@')[0] ?? ''
+const isDemoAccount = ({ email }: Person) => !/\.\d+@/.test(email)
+const sportOf = (person: Person | undefined) => person?.profile?.sport ?? ANY_SCENE
+
+export const pictureUrl = (id: string) => `/api/pictures/${id}`
+export const altOfScene = (person: Person | undefined) => SCENES[sportOf(person)]?.alt ?? ''
+
+/** Who shows which picture where. */
+export function makePictures(
+  random: Random,
+  people: readonly Person[],
+  posts: readonly DemoPost[],
+  now: DateTime,
+): DemoPictures {
+  const made: DemoPictures = {
+    pictures: [],
+    media: [],
+    photos: new Map(),
+    banners: new Map(),
+    posts: new Map(),
+  }
+  const add = (owner: Person, use: PictureUse, drawing: string, madeAt: Date) => {
+    const id = random.uuid(madeAt)
+    made.pictures.push({ id, ownerId: owner.id, use, drawing, madeAt })
+    return id
+  }
+  const scene = (person: Person) => `${sportOf(person)} scene ${random.whole(1, SCENES_PER_SPORT)}`
+  const isPerson = ({ accountType }: Person) => accountType !== 'institution_org'
+
+  for (const person of people) {
+    const demo = isDemoAccount(person) && !WITHOUT_PICTURES.includes(accountName(person))
+    const newcomer = WITHOUT_PICTURES.includes(accountName(person))
+    if (newcomer) continue
+    if (isPerson(person) && (demo || random.chance(PHOTO_CHANCE))) {
+      const drawing = `portrait ${random.whole(1, PORTRAITS)}`
+      made.photos.set(person.id, add(person, 'photo', drawing, person.joinedAt))
+    }
+    if (person.profile && (demo || random.chance(BANNER_CHANCE))) {
+      made.banners.set(person.id, add(person, 'banner', `${sportOf(person)} banner`, person.joinedAt))
+    }
+    const size =
+      GALLERIES[accountName(person)] ??
+      (!demo && person.profile && random.chance(GALLERY_CHANCE) ? random.whole(1, 4) : 0)
+    const captions = random.shuffled(CAPTIONS)
+    for (let position = 0; position < size; position += 1) {
+      const createdAt = now.minus({ days: 3 + (size - position) * 9 }).toJSDate()
+      made.media.push({
+        id: random.uuid(createdAt),
+        ownerId: person.id,
+        pictureId: add(person, 'gallery', scene(person), createdAt),
+        caption: captions[position] ?? '',
+        altText: altOfScene(person),
+        position,
+        createdAt,
+      })
+    }
+  }
+
+  const byId = new Map(people.map((person) => [person.id, person]))
+  const shownFirst = new Set<string>()
+  for (const post of posts) {
+    const author = byId.get(post.authorId)
+    if (!author?.profile) continue
+    // The rich accounts' newest post always shows something.
+    const isNewestOfRich =
+      accountName(author) in GALLERIES && !shownFirst.has(author.id) && isDemoAccount(author)
+    shownFirst.add(author.id)
+    if (!isNewestOfRich && !random.chance(POST_CHANCE)) continue
+    made.posts.set(post.id, add(author, 'post', scene(author), post.publishedAt))
+  }
+  return made
+}
+
+interface Drawn {
+  bytes: Buffer
+  width: number
+  height: number
+  placeholder: string
+}
+
+async function drawn(svg: string): Promise<Drawn> {
+  const { data, info } = await sharp(Buffer.from(svg))
+    .webp({ quality: 84, effort: 2 })
+    .toBuffer({ resolveWithObject: true })
+  return {
+    bytes: data,
+    width: info.width,
+    height: info.height,
+    placeholder: await placeholderOf(data),
+  }
+}
+
+function svgOf(drawing: string): string {
+  const [kind = '', shape] = drawing.split(' ')
+  // A seed of its own: a drawing is the same whichever others are drawn.
+  const random = new Random(drawing)
+  if (kind === 'portrait') return drawPortrait(random, PORTRAIT_PX)
+  const scene = SCENES[kind]
+  if (!scene) throw new RangeError(`there is no scene of ${kind}`)
+  return drawScene(scene, random, shape === 'banner' ? BANNER_SIZE : SCENE_SIZE)
+}
+
+/** Each drawing once, a few at a time. */
+async function drawAll(names: readonly string[]): Promise<Map<string, Drawn>> {
+  const left = [...new Set(names)]
+  const all = new Map<string, Drawn>()
+  const draw = async () => {
+    for (let name = left.pop(); name !== undefined; name = left.pop()) {
+      all.set(name, await drawn(svgOf(name)))
+    }
+  }
+  await Promise.all(Array.from({ length: DRAWN_AT_ONCE }, draw))
+  return all
+}
+
+/** Draws the pictures, writes their files, and then their rows. */
+export async function insertPictures(client: Client, { pictures, media }: DemoPictures) {
+  const drawings = await drawAll(pictures.map(({ drawing }) => drawing))
+  const rows = await Promise.all(
+    pictures.map(async ({ id, ownerId, use, drawing, madeAt }) => {
+      const found = drawings.get(drawing)
+      if (!found) throw new RangeError(`${drawing} was not drawn`)
+      const { bytes, ...size } = found
+      await pictureDisk().put(masterKey(id), bytes)
+      return { id, owner_id: ownerId, use, ...size, made_at: madeAt, claimed_at: madeAt }
+    }),
+  )
+  await insertRows(client, 'pictures', rows)
+  await insertRows(
+    client,
+    'media',
+    media.map(({ id, ownerId, pictureId, caption, altText, position, createdAt }) => ({
+      id,
+      owner_id: ownerId,
+      picture_id: pictureId,
+      caption,
+      alt_text: altText,
+      position,
+      status: 'published',
+      created_at: createdAt,
+    })),
+  )
+}

@@ -1,0 +1,78 @@
+import { readdir } from 'node:fs/promises'
+import { basename, extname } from 'node:path'
+import app from '@adonisjs/core/services/app'
+import emitter from '@adonisjs/core/services/emitter'
+import logger from '@adonisjs/core/services/logger'
+import { Database } from '@adonisjs/lucid/database'
+import { MigrationRunner } from '@adonisjs/lucid/migration'
+import type { Client } from 'pg'
+import { withSetupLock } from '#database/setup_lock'
+import { StartRefusal } from '#database/start_refusal'
+
+const FOLDER = 'database/migrations'
+
+async function migrationsOfThisCode(): Promise<string[]> {
+  const files = await readdir(app.makePath(FOLDER))
+  return files
+    .filter((file) => ['.js', '.ts'].includes(extname(file)) && !file.endsWith('.d.ts'))
+    .map((file) => `${FOLDER}/${basename(file, extname(file))}`)
+}
+
+async function migrationsOfDatabase(client: Client): Promise<Set<string>> {
+  const { rows: tables } = await client.query<{ found: string | null }>(
+    `select to_regclass('adonis_schema')::text as found`,
+  )
+  if (!tables[0]?.found) return new Set()
+  const { rows } = await client.query<{ name: string }>('select name from adonis_schema')
+  return new Set(rows.map(({ name }) => name))
+}
+
+/** Runs Lucid's migrations on a pool of their own, without Lucid's lock: it does not wait and ours is held. */
+async function runPending(databaseUrl: string) {
+  const database = new Database(
+    {
+      connection: 'setup',
+      connections: {
+        setup: {
+          client: 'pg',
+          connection: databaseUrl,
+          pool: { min: 0, max: 1 },
+          migrations: { naturalSort: true, paths: [FOLDER] },
+        },
+      },
+    },
+    logger.use(),
+    emitter,
+  )
+  try {
+    const runner = new MigrationRunner(database, app, { direction: 'up', disableLocks: true })
+    await runner.run()
+    if (runner.error) throw runner.error
+  } finally {
+    await database.manager.closeAll()
+  }
+}
+
+/**
+ * Brings the schema up to this code; a connection that holds the setup lock is needed.
+ * @returns the migrations that were run, none where all was up to date
+ * @throws StartRefusal for a database that a newer Fieldhouse has migrated
+ */
+export async function migrateUnderLock(client: Client, databaseUrl: string): Promise<string[]> {
+  const known = await migrationsOfThisCode()
+  const done = await migrationsOfDatabase(client)
+  const unknown = [...done].filter((name) => !known.includes(name))
+  if (unknown.length > 0) {
+    throw new StartRefusal(
+      `The database was written by a newer version of Fieldhouse (it knows ${basename(unknown[0] ?? '')}): start that version, or use another database`,
+    )
+  }
+  const pending = known.filter((name) => !done.has(name)).sort()
+  if (pending.length > 0) await runPending(databaseUrl)
+  return pending
+}
+
+/** Migrates a database. Safe from several nodes at once: the others wait, then find nothing to do. */
+export function migrate(databaseUrl: string): Promise<string[]> {
+  return withSetupLock(databaseUrl, (client) => migrateUnderLock(client, databaseUrl))
+}

@@ -1,0 +1,290 @@
+import { BaseSchema } from '@adonisjs/lucid/schema'
+
+/** Names of states as people write them, by abbreviation. */
+const STATES = {
+  al: ['alabama'],
+  ak: ['alaska'],
+  az: ['arizona'],
+  ar: ['arkansas'],
+  ca: ['california'],
+  co: ['colorado'],
+  ct: ['connecticut'],
+  dc: ['district of columbia', 'washington dc', 'washington d c', 'd c'],
+  de: ['delaware'],
+  fl: ['florida'],
+  ga: ['georgia'],
+  hi: ['hawaii'],
+  id: ['idaho'],
+  il: ['illinois'],
+  in: ['indiana'],
+  ia: ['iowa'],
+  ks: ['kansas'],
+  ky: ['kentucky'],
+  la: ['louisiana'],
+  me: ['maine'],
+  md: ['maryland'],
+  ma: ['massachusetts'],
+  mi: ['michigan'],
+  mn: ['minnesota'],
+  ms: ['mississippi'],
+  mo: ['missouri'],
+  mt: ['montana'],
+  ne: ['nebraska'],
+  nv: ['nevada'],
+  nh: ['new hampshire'],
+  nj: ['new jersey'],
+  nm: ['new mexico'],
+  ny: ['new york', 'new york city'],
+  nc: ['north carolina'],
+  nd: ['north dakota'],
+  oh: ['ohio'],
+  ok: ['oklahoma'],
+  or: ['oregon'],
+  pa: ['pennsylvania'],
+  ri: ['rhode island'],
+  sc: ['south carolina'],
+  sd: ['south dakota'],
+  tn: ['tennessee'],
+  tx: ['texas'],
+  ut: ['utah'],
+  vt: ['vermont'],
+  va: ['virginia'],
+  wa: ['washington'],
+  wv: ['west virginia'],
+  wi: ['wisconsin'],
+  wy: ['wyoming'],
+}
+
+const abbreviations = Object.fromEntries(
+  Object.entries(STATES).flatMap(([short, names]) => [short, ...names].map((name) => [name, short])),
+)
+const fullNames = Object.fromEntries(
+  Object.entries(STATES).map(([short, names]) => [short, names[0]]),
+)
+
+/** How text is compared: one spelling of what people write in many. In PL/pgSQL, which keeps its plans. */
+const TEXT_FUNCTIONS = `
+  -- 'José O’Neill-Vega' → 'jose oneill vega'; null for what has no word in it. Immutable as long as nobody edits the
+  -- rules of unaccent.
+  create function search_text(raw text) returns text language plpgsql immutable strict parallel safe as $body$
+  declare
+    folded text := trim(regexp_replace(
+      translate(lower(unaccent('unaccent', normalize(raw, nfkc))), '''’‘ʼ\`´', ''), '[^[:alnum:]]+', ' ', 'g'
+    ));
+  begin
+    -- No longer than a word has any reason to be.
+    if length(folded) > 40 then folded := regexp_replace(folded, '([^ ]{40})[^ ]+', '\\1', 'g'); end if;
+    return nullif(folded, '');
+  end $body$;
+
+  -- 'point guard' as 'position' → '=position:point', '=position:guard': what filters look at. No word has such signs.
+  create function search_tags(kind text, folded text) returns text[] language plpgsql immutable parallel safe as $body$
+  begin
+    if folded is null then return '{}'; end if;
+    return string_to_array('=' || kind || ':' || replace(folded, ' ', ' =' || kind || ':'), ' ');
+  end $body$;
+
+  -- 'california' → 'ca', 'ny' → 'ny'; null for what is no state.
+  create function us_state(folded text) returns text language plpgsql immutable strict parallel safe as $body$
+  begin
+    return '${JSON.stringify(abbreviations)}'::jsonb ->> folded;
+  end $body$;
+
+  create function us_state_name(short text) returns text language plpgsql immutable strict parallel safe as $body$
+  begin
+    return '${JSON.stringify(fullNames)}'::jsonb ->> short;
+  end $body$;
+
+  -- The state that a place ends with: 'san diego ca 92101 usa' → 'ca'.
+  create function us_state_of(folded text) returns text language plpgsql immutable strict parallel safe as $body$
+  declare
+    words text[] := string_to_array(
+      regexp_replace(folded, '( (usa|us|united states|united states of america|[0-9]+))+$', ''), ' '
+    );
+    last integer := cardinality(words);
+  begin
+    return coalesce(
+      us_state(words[last - 2] || ' ' || words[last - 1] || ' ' || words[last]),
+      us_state(words[last - 1] || ' ' || words[last]),
+      us_state(words[last])
+    );
+  end $body$;
+
+  -- A name beginning with each of its words: 'mary jane vega', 'jane vega mary', 'vega mary jane'.
+  create function search_keys(folded text) returns text[] language plpgsql immutable strict parallel safe as $body$
+  declare
+    words text[] := string_to_array(folded, ' ');
+    keys text[] := '{}';
+    key text;
+  begin
+    for place in 1 .. least(cardinality(words), 6) loop
+      key := left(array_to_string(words[place:] || words[:place - 1], ' '), 80);
+      if key <> all(keys) then keys := keys || key; end if;
+    end loop;
+    return keys;
+  end $body$;
+
+  -- The word, and it with each one of its letters left out: two words a slip apart have one of these in common.
+  create function spellings_near(word text) returns text[] language plpgsql immutable strict parallel safe as $body$
+  declare
+    spellings text[] := array[word];
+  begin
+    for place in 1 .. length(word) loop
+      spellings := spellings || overlay(word placing '' from place for 1);
+    end loop;
+    return spellings;
+  end $body$;`
+
+const TABLES = `
+  -- Who can be found, and by what: words as they are, and tags for filters. \`standing\` is 0 for the verified and 1
+  -- for others, who come after them.
+  create table search_documents (
+    user_id uuid primary key references users on delete cascade,
+    standing smallint not null check (standing in (0, 1)),
+    terms tsvector not null
+  );
+  create index search_documents_order on search_documents (standing, user_id);
+  create index search_documents_terms on search_documents using gin (terms);
+
+  create table search_names (
+    user_id uuid not null references search_documents on delete cascade,
+    key text collate "C" not null,
+    standing smallint not null,
+    primary key (user_id, key)
+  );
+  create index search_names_order on search_names (standing, key, user_id);
+
+  -- Every word that anybody was ever found by, for slips of the keyboard.
+  create table search_lexicon (
+    word text collate "C" primary key,
+    near text[] not null generated always as (spellings_near(word)) stored
+  );
+  create index search_lexicon_near on search_lexicon using gin (near);
+  create index search_lexicon_trigrams on search_lexicon using gin (word gin_trgm_ops);`
+
+/** Whatever writes names and profiles, a request or a bulk load, leaves in its transaction what is searched. */
+const UPKEEP = `
+  create function refresh_search(people uuid[]) returns void language plpgsql as $body$
+  begin
+    -- Of two who change one person at the same time, the second sees here what the first wrote.
+    perform from users owner join unnest(people) person on person = owner.id
+    order by owner.id for no key update of owner;
+
+    with described as materialized (
+      select stated.*, string_to_array(concat_ws(' ',
+        name, sport, position, place, state, us_state_name(state), high_school, college
+      ), ' ') as words
+      from (
+        select folded.*, us_state_of(place) as state
+        from (
+          select owner.id as user_id, case when owner.is_verified then 0 else 1 end as standing,
+            search_text(owner.first_name || ' ' || owner.last_name) as name,
+            search_text(profile.sport) as sport,
+            search_text(profile.position) as position,
+            search_text(profile.location) as place,
+            search_text(profile.high_school) as high_school,
+            search_text(profile.college) as college,
+            profile.graduation_year
+          from unnest(people) person
+          join users owner on owner.id = person
+          left join athlete_profiles profile on profile.user_id = owner.id
+          where owner.account_type = 'athlete'
+            or (owner.account_type = 'institution_org' and owner.is_verified and num_nonnulls(
+              profile.sport, profile.position, profile.location, profile.high_school, profile.college, profile.bio
+            ) > 0)
+          offset 0
+        ) folded
+        offset 0
+      ) stated
+    ), documents as materialized (
+      select user_id, standing, array_to_tsvector(array_remove(
+        words || search_tags('name', name) || search_tags('sport', sport)
+        || search_tags('position', position) || search_tags('place', place)
+        || array['=state:' || state, '=year:' || graduation_year], null
+      )) as terms
+      from described
+    ), names as materialized (
+      select user_id, standing, key from described, unnest(search_keys(name)) key
+    ), gone as (
+      delete from search_documents document using unnest(people) person
+      where document.user_id = person
+        and not exists (select from described where described.user_id = document.user_id)
+    ), kept as (
+      insert into search_documents as document (user_id, standing, terms)
+      select user_id, standing, terms from documents
+      on conflict (user_id) do update set standing = excluded.standing, terms = excluded.terms
+      where (document.standing, document.terms) is distinct from (excluded.standing, excluded.terms)
+    ), unnamed as (
+      delete from search_names name using unnest(people) person
+      where name.user_id = person and not exists (
+        select from names where names.user_id = name.user_id and names.key = name.key
+      )
+    ), named as (
+      insert into search_names as name (user_id, key, standing)
+      select user_id, key, standing from names
+      on conflict (user_id, key) do update set standing = excluded.standing
+      where name.standing <> excluded.standing
+    )
+    insert into search_lexicon (word)
+    select word from (select distinct unnest(words) collate "C" as word from described) spoken
+    where not exists (select from search_lexicon known where known.word = spoken.word)
+    -- In one order, so that no two who bring several new words wait for each other.
+    order by word
+    on conflict do nothing;
+  end $body$;
+
+  create function refresh_search_of_accounts() returns trigger language plpgsql as $body$
+  begin
+    if tg_op = 'INSERT' then
+      perform refresh_search(array(select id from changed where account_type is not null));
+    else
+      perform refresh_search(array(
+        select changed.id from changed join before on before.id = changed.id
+        where (changed.first_name, changed.last_name, changed.account_type, changed.is_verified)
+          is distinct from (before.first_name, before.last_name, before.account_type, before.is_verified)
+      ));
+    end if;
+    return null;
+  end $body$;
+  create trigger search_added after insert on users
+    referencing new table as changed for each statement execute function refresh_search_of_accounts();
+  create trigger search_changed after update on users
+    referencing new table as changed old table as before
+    for each statement execute function refresh_search_of_accounts();
+
+  create function refresh_search_of_profiles() returns trigger language plpgsql as $body$
+  begin
+    perform refresh_search(array(select user_id from changed));
+    return null;
+  end $body$;
+  create trigger search_added after insert on athlete_profiles
+    referencing new table as changed for each statement execute function refresh_search_of_profiles();
+  create trigger search_changed after update on athlete_profiles
+    referencing new table as changed for each statement execute function refresh_search_of_profiles();
+  create trigger search_removed after delete on athlete_profiles
+    referencing old table as changed for each statement execute function refresh_search_of_profiles();`
+
+export default class extends BaseSchema {
+  override async up() {
+    this.schema.raw('create extension if not exists pg_trgm')
+    this.schema.raw('create extension if not exists unaccent')
+    this.schema.raw(TEXT_FUNCTIONS)
+    this.schema.raw(TABLES)
+    this.schema.raw(UPKEEP)
+    // People who were there before.
+    this.schema.raw('select refresh_search(array(select id from users))')
+  }
+
+  override async down() {
+    for (const event of ['added', 'changed']) {
+      this.schema.raw(`drop trigger search_${event} on users`)
+    }
+    for (const event of ['added', 'changed', 'removed']) {
+      this.schema.raw(`drop trigger search_${event} on athlete_profiles`)
+    }
+    this.schema.raw(`
+      drop function refresh_search_of_accounts, refresh_search_of_profiles, refresh_search;
+      drop table search_names, search_documents, search_lexicon;
+      drop function search_keys, search_tags, spellings_near, us_state_of, us_state, us_state_name, search_text`)
+  }
+}

@@ -1,0 +1,22 @@
+import { migrateUnderLock } from '#database/migrate'
+import { withSetupLock } from '#database/setup_lock'
+import { reportProgress } from '#services/launcher_link'
+
+async function isEmpty(client: {
+  query: (sql: string) => Promise<{ rows: { empty: boolean }[] }>
+}) {
+  const { rows } = await client.query('select not exists (select from users) as empty')
+  return rows[0]?.empty === true
+}
+
+/** Migrates, and fills an empty database with the demo world where that is wanted. One node at a time. */
+export function prepareDatabase(databaseUrl: string, { demoWorld }: { demoWorld: boolean }) {
+  return withSetupLock(databaseUrl, async (client) => {
+    const migrated = await migrateUnderLock(client, databaseUrl)
+    if (migrated.length > 0) reportProgress(`Migrated the database (${migrated.length} steps)`)
+    if (!demoWorld || !(await isEmpty(client))) return
+    // What draws its pictures is large: no other start has to load it.
+    const { loadDemoWorld } = await import('#database/demo_world/load')
+    await loadDemoWorld(client, reportProgress)
+  })
+}

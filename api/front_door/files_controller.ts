@@ -1,0 +1,54 @@
+import { extname, join } from 'node:path'
+import type { HttpContext } from '@adonisjs/core/http'
+import { remotesFor } from '#front_door/page_controller'
+import { acceptsBrotli, contentTypes, IMMUTABLE, sendStaticFile } from '#front_door/static_files'
+import { readReleaseFile } from '#releases/release_files'
+import { identify } from '#services/sessions'
+import env from '#start/env'
+
+function notThere({ response }: HttpContext) {
+  response
+    .status(404)
+    .header('content-type', 'text/plain; charset=utf-8')
+    .header('cache-control', 'no-store')
+  return 'Not found'
+}
+
+/** What pages load: the shell's build, the remotes' files, the manifest that names them. */
+export default class FilesController {
+  async remotes(ctx: HttpContext) {
+    ctx.response.header('cache-control', 'no-store')
+    return remotesFor(ctx, await identify(ctx))
+  }
+
+  async shell(ctx: HttpContext) {
+    const directory = env.get('SHELL_DIR')
+    const name = (ctx.request.param('*') as string[]).join('/')
+    const sent =
+      directory && (await sendStaticFile(ctx, join(directory, 'assets'), name, IMMUTABLE))
+    if (!sent) return notThere(ctx)
+  }
+
+  /** `/favicon.svg`, `/robots.txt`: files of the shell whose names are not hashed. */
+  async wellKnown(ctx: HttpContext) {
+    const directory = env.get('SHELL_DIR')
+    const name = ctx.request.url().slice(1)
+    const sent = directory && (await sendStaticFile(ctx, directory, name, 'public, max-age=3600'))
+    if (!sent) return notThere(ctx)
+  }
+
+  async remote(ctx: HttpContext) {
+    const { remote, file } = ctx.params as { remote: string; file: string }
+    const found = await readReleaseFile(remote, file, acceptsBrotli(ctx))
+    if (!found) return notThere(ctx)
+    const { response } = ctx
+    response
+      .header('content-type', contentTypes[extname(file)] ?? 'application/octet-stream')
+      .header('cache-control', IMMUTABLE)
+      .header('vary', 'accept-encoding')
+      // A page under another name of ours (a CDN's) may load it with integrity.
+      .header('access-control-allow-origin', '*')
+    if (found.isBrotli) response.header('content-encoding', 'br')
+    response.send(Buffer.from(found.bytes))
+  }
+}

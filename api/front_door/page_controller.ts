@@ -1,0 +1,103 @@
+import { randomBytes } from 'node:crypto'
+import type { HttpContext } from '@adonisjs/core/http'
+import type { RemotesManifest } from '@fieldhouse/contract'
+import { contentSecurityPolicy } from '#front_door/content_security_policy'
+import { renderPage } from '#front_door/page'
+import {
+  applyOverrides,
+  devRemotes,
+  formatOverrides,
+  OVERRIDE_COOKIE,
+  parseOverrides,
+} from '#front_door/remote_overrides'
+import { isKnownPath, remoteForPath } from '#front_door/route_match'
+import { shellBuild } from '#front_door/shell_build'
+import { liveRemotes } from '#releases/live_remotes'
+import type { Viewer } from '#rules/account'
+import { presentCurrentUser } from '#services/accounts'
+import { clock } from '#services/clock'
+import { identify } from '#services/sessions'
+import env from '#start/env'
+
+const devOrigins = parseOverrides(env.get('REMOTE_DEV_URLS'))
+
+/** The remotes this browser gets: what is live for its person, what is being written, what it overrides. */
+export async function remotesFor(
+  ctx: HttpContext,
+  viewer: Viewer | null,
+): Promise<RemotesManifest> {
+  const manifest =
+    devOrigins.size > 0
+      ? await devRemotes(devOrigins.values())
+      : await liveRemotes(viewer?.id ?? null)
+  return applyOverrides(
+    manifest,
+    parseOverrides(ctx.request.plainCookie(OVERRIDE_COOKIE, '', false)),
+  )
+}
+
+function originsOf({ remotes }: RemotesManifest) {
+  const origins = remotes
+    .map(({ entry }) => URL.parse(entry.url)?.origin)
+    .filter((origin) => origin !== undefined)
+  const shellDevUrl = env.get('SHELL_DEV_URL')
+  return [...new Set([...origins, ...(shellDevUrl ? [new URL(shellDevUrl).origin] : [])])]
+}
+
+/** Dev servers push their updates over WebSockets of the same host and port. */
+const withSockets = (origins: string[]) =>
+  origins.flatMap((origin) => [origin, origin.replace(/^http/, 'ws')])
+
+export default class PageController {
+  /** `?override=mf-feed=http://localhost:4101` is kept in a cookie; `?override=` alone forgets it. */
+  #keepOverride({ request, response }: HttpContext) {
+    const overrides = parseOverrides(request.input('override'))
+    if (overrides.size === 0) response.clearCookie(OVERRIDE_COOKIE)
+    else
+      response.plainCookie(OVERRIDE_COOKIE, formatOverrides(overrides), {
+        encode: false,
+        httpOnly: true,
+        sameSite: 'lax',
+      })
+    const url = new URL(request.url(true), 'http://fieldhouse')
+    url.searchParams.delete('override')
+    response.redirect().toPath(`${url.pathname}${url.search}`)
+  }
+
+  async show(ctx: HttpContext) {
+    const { request, response } = ctx
+    if (request.qs().override !== undefined) return this.#keepOverride(ctx)
+
+    const viewer = await identify(ctx)
+    const [shell, remotes] = await Promise.all([shellBuild(), remotesFor(ctx, viewer)])
+    const nonce = randomBytes(16).toString('base64url')
+    const path = request.url()
+    const origins = originsOf(remotes)
+    const remote = viewer?.accountType ? remoteForPath(remotes.remotes, path) : undefined
+
+    response
+      .status(viewer && !isKnownPath(remotes.remotes, path) ? 404 : 200)
+      .header('content-type', 'text/html; charset=utf-8')
+      .header('cache-control', 'no-store')
+      .header('referrer-policy', 'strict-origin-when-cross-origin')
+      .header(
+        'content-security-policy',
+        contentSecurityPolicy({
+          nonce,
+          scriptOrigins: origins,
+          connectOrigins: withSockets(origins),
+        }),
+      )
+    return renderPage({
+      shell,
+      nonce,
+      boot: {
+        remotes,
+        queries: { '/api/auth/user': viewer && presentCurrentUser(viewer, clock.today()) },
+      },
+      preloads: [remote?.entry, ...(remote?.screens ?? [])]
+        .filter((file) => file !== undefined)
+        .map((file) => ({ ...file, as: 'script' as const })),
+    })
+  }
+}

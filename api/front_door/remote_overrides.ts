@@ -1,0 +1,88 @@
+import {
+  type LiveRemote,
+  releaseSchema,
+  remoteNameSchema,
+  type RemotesManifest,
+} from '@fieldhouse/contract'
+
+/** The cookie that keeps `?override=mf-feed=http://localhost:4101` over page loads. */
+export const OVERRIDE_COOKIE = 'remote-override'
+
+/** What a dev server calls the container script: its names do not change from build to build. */
+const DEV_ENTRY = 'entry.js'
+
+export type RemoteOverrides = Map<string, string>
+
+const LOCAL_HOSTS = new Set(['localhost', '127.0.0.1', '[::1]'])
+
+/** Only a developer's own machine may stand in for a remote: any other origin would be a way to run foreign code. */
+function localOrigin(text: string) {
+  const url = URL.parse(text)
+  if (!url || !/^https?:$/.test(url.protocol) || !LOCAL_HOSTS.has(url.hostname)) return null
+  return url.origin
+}
+
+/** Reads `mf-feed=http://localhost:4101,mf-news=…`; what is not of that form, or not local, is left out. */
+export function parseOverrides(text: string | undefined | null): RemoteOverrides {
+  const pairs = (text ?? '').split(',').flatMap((pair): [string, string][] => {
+    const [name = '', ...rest] = pair.split('=')
+    const origin = localOrigin(rest.join('='))
+    return remoteNameSchema.safeParse(name).success && origin ? [[name, origin]] : []
+  })
+  return new Map(pairs)
+}
+
+export function formatOverrides(overrides: RemoteOverrides) {
+  return [...overrides].map(([name, origin]) => `${name}=${origin}`).join(',')
+}
+
+/** The live remotes with a developer's in their place: same routes, another entry, no integrity to hold it to. */
+export function applyOverrides(
+  manifest: RemotesManifest,
+  overrides: RemoteOverrides,
+): RemotesManifest {
+  return {
+    ...manifest,
+    remotes: manifest.remotes.map((remote): LiveRemote => {
+      const origin = overrides.get(remote.name)
+      if (!origin) return remote
+      return {
+        ...remote,
+        entry: { url: `${origin}/${DEV_ENTRY}`, integrity: null },
+        screens: [],
+        overridden: true,
+      }
+    }),
+  }
+}
+
+/** A remote as its dev server describes it: its routes change while it is being written. */
+async function devRemote(origin: string): Promise<LiveRemote | null> {
+  try {
+    const response = await fetch(`${origin}/release.json`, { signal: AbortSignal.timeout(5_000) })
+    const { definition, scope, version, entry, screens } = releaseSchema.parse(
+      await response.json(),
+    )
+    const { name, routes, nav, audience } = definition
+    const file = (fileName: string) => ({ url: `${origin}/${fileName}`, integrity: null })
+    return {
+      name,
+      version,
+      scope,
+      entry: file(entry),
+      screens: screens.map(file),
+      routes,
+      nav,
+      audience,
+      overridden: false,
+    }
+  } catch {
+    return null
+  }
+}
+
+/** All remotes of `npm run dev`; one that is still compiling is left out until it answers. */
+export async function devRemotes(origins: Iterable<string>): Promise<RemotesManifest> {
+  const remotes = await Promise.all([...origins].map(devRemote))
+  return { schemaVersion: 1, remotes: remotes.filter((remote) => remote !== null) }
+}

@@ -1,0 +1,38 @@
+import type { LiveRemote, RemoteRoute } from '@fieldhouse/contract'
+
+/** Paths that the shell answers itself. */
+const SHELL_PATHS = ['/', '/privacy-policy', '/terms', '/notifications']
+
+function segments(path: string) {
+  return path.split('/').filter(Boolean)
+}
+
+/** Whether `path` fits a route of react-router's form (`/profile/:id/edit`); a trailing slash is allowed. */
+export function matchesRoute(route: string, path: string) {
+  const wanted = segments(route)
+  const given = segments(path)
+  return (
+    wanted.length === given.length &&
+    wanted.every((segment, index) => segment.startsWith(':') || segment === given[index])
+  )
+}
+
+/** How specific a route is: fixed words win over parameters, as react-router ranks them. */
+function fixedSegments({ path }: RemoteRoute) {
+  return segments(path).filter((segment) => !segment.startsWith(':')).length
+}
+
+export function remoteForPath(remotes: LiveRemote[], path: string): LiveRemote | undefined {
+  return remotes
+    .flatMap((remote) => remote.routes.map((route) => ({ remote, route })))
+    .filter(({ route }) => matchesRoute(route.path, path))
+    .sort((a, b) => fixedSegments(b.route) - fixedSegments(a.route))[0]?.remote
+}
+
+/** Whether a signed-in person finds anything at `path`. */
+export function isKnownPath(remotes: LiveRemote[], path: string) {
+  return (
+    SHELL_PATHS.some((known) => matchesRoute(known, path)) ||
+    remoteForPath(remotes, path) !== undefined
+  )
+}

@@ -1,0 +1,42 @@
+import { readFile, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { type ShellBuild, shellBuildSchema } from '@fieldhouse/contract'
+import env from '#start/env'
+
+/** What a page shows of a shell that was not built: the API alone still runs, and its own pages stay readable. */
+const noShell: ShellBuild = {
+  version: '0.0.0',
+  kit: '',
+  scripts: [],
+  styles: [],
+  fonts: [],
+  themeScript: '',
+}
+
+let loaded: { build: ShellBuild; writtenAtMs: number } | undefined
+
+async function fromDevServer(url: string): Promise<ShellBuild> {
+  try {
+    const response = await fetch(`${url}/shell.json`, { signal: AbortSignal.timeout(5_000) })
+    return shellBuildSchema.parse(await response.json())
+  } catch {
+    // It is still compiling; the page says so by being empty, and the next load finds it.
+    return noShell
+  }
+}
+
+/** What the shell's build says of itself; with SHELL_DEV_URL, what its dev server says right now. */
+export async function shellBuild(): Promise<ShellBuild> {
+  const devUrl = env.get('SHELL_DEV_URL')
+  if (devUrl) return fromDevServer(devUrl)
+  const directory = env.get('SHELL_DIR')
+  if (!directory) return noShell
+  const path = join(directory, 'shell.json')
+  // A new shell goes live by being built or copied there: no restart, and no page that names files of the old one.
+  const { mtimeMs } = await stat(path)
+  if (loaded?.writtenAtMs !== mtimeMs) {
+    const build = shellBuildSchema.parse(JSON.parse(await readFile(path, 'utf8')))
+    loaded = { build, writtenAtMs: mtimeMs }
+  }
+  return loaded.build
+}

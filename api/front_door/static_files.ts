@@ -1,0 +1,56 @@
+import { createReadStream } from 'node:fs'
+import { stat } from 'node:fs/promises'
+import { extname, join, normalize, sep } from 'node:path'
+import type { HttpContext } from '@adonisjs/core/http'
+
+export const contentTypes: Record<string, string> = {
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.map': 'application/json; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.webp': 'image/webp',
+  '.ico': 'image/x-icon',
+  '.woff2': 'font/woff2',
+  '.txt': 'text/plain; charset=utf-8',
+  '.webmanifest': 'application/manifest+json',
+}
+
+export const IMMUTABLE = 'public, max-age=31536000, immutable'
+
+export function acceptsBrotli({ request }: HttpContext) {
+  return /\bbr\b/.test(request.header('accept-encoding') ?? '')
+}
+
+/** The path of `name` inside `directory`, or null for anything that would lead out of it. */
+function inside(directory: string, name: string) {
+  const path = normalize(join(directory, name))
+  return path.startsWith(directory + sep) ? path : null
+}
+
+/**
+ * Sends a file of the shell's build, its brotli sibling where the browser takes it.
+ * @returns false when there is no such file; nothing was sent then
+ */
+export async function sendStaticFile(
+  ctx: HttpContext,
+  directory: string,
+  name: string,
+  cacheControl: string,
+) {
+  const path = inside(directory, name)
+  const type = contentTypes[extname(name)]
+  if (!path || !type) return false
+  const compressed = acceptsBrotli(ctx) ? await stat(`${path}.br`).catch(() => null) : null
+  const file = compressed ?? (await stat(path).catch(() => null))
+  if (!file?.isFile()) return false
+  const { response } = ctx
+  response.header('content-type', type)
+  response.header('content-length', String(file.size))
+  response.header('cache-control', cacheControl)
+  response.header('vary', 'accept-encoding')
+  if (compressed) response.header('content-encoding', 'br')
+  response.stream(createReadStream(compressed ? `${path}.br` : path))
+  return true
+}

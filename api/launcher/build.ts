@@ -1,0 +1,29 @@
+import { spawn } from 'node:child_process'
+import { join } from 'node:path'
+import { Failure } from './failure.ts'
+import { root } from './settings.ts'
+
+/**
+ * Builds what changed since the last build: Lerna keeps a cache by the content of each package and of those it
+ * imports. Output is shown only when something fails.
+ */
+export async function buildChanged() {
+  const lerna = join(root, 'node_modules', 'lerna', 'dist', 'cli.js')
+  const child = spawn(
+    process.execPath,
+    [lerna, 'run', 'build', '--concurrency=2', '--loglevel=error'],
+    {
+      cwd: root,
+      stdio: ['ignore', 'pipe', 'pipe'],
+      env: { ...process.env, NODE_ENV: 'production', NX_DAEMON: 'false', NO_COLOR: '1' },
+    },
+  )
+  let output = ''
+  child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()))
+  child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()))
+  const code = await new Promise((resolve, reject) => {
+    child.on('error', reject)
+    child.on('exit', resolve)
+  })
+  if (code !== 0) throw new Failure(`${output.trim()}\nThe build failed; what it said is above.`)
+}

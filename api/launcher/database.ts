@@ -1,0 +1,69 @@
+import pg from 'pg'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { Failure } from './failure.ts'
+import { startPostgres, type EmbeddedPostgres } from './postgres.ts'
+import type { Settings } from './settings.ts'
+
+export interface Database {
+  url: string
+  stop(): Promise<void>
+}
+
+async function refuseUnreachable(databaseUrl: string) {
+  const client = new pg.Client({ connectionString: databaseUrl, connectionTimeoutMillis: 5_000 })
+  client.on('error', () => {})
+  try {
+    await client.connect()
+  } catch (error) {
+    const { host, port, database } = client
+    const why =
+      error instanceof Error ? error.message || (error as { code?: string }).code : String(error)
+    throw new Failure(`DATABASE_URL does not work (${database} at ${host}:${port}): ${why}`)
+  } finally {
+    await client.end().catch(() => {})
+  }
+}
+
+/** Keeps the embedded server up for as long as the launcher runs: a crash is answered by a restart on the same port. */
+async function superviseEmbedded(dataDir: string): Promise<Database> {
+  let server = await startPostgres({ dataDir })
+  let stopping = false
+
+  async function restart(): Promise<EmbeddedPostgres> {
+    for (let delayMs = 0; ; delayMs = Math.min(delayMs + 500, 5_000)) {
+      await sleep(delayMs)
+      try {
+        return await startPostgres({ dataDir, port: server.port })
+      } catch (error) {
+        console.error(error instanceof Error ? error.message : String(error))
+      }
+    }
+  }
+
+  function watch() {
+    server.host.once('exit', () => {
+      if (stopping) return
+      console.error('PostgreSQL stopped by itself; starting it again')
+      void restart().then((restarted) => {
+        server = restarted
+        if (stopping) void server.stop()
+        else watch()
+      })
+    })
+  }
+  watch()
+
+  return {
+    url: server.url,
+    async stop() {
+      stopping = true
+      await server.stop()
+    },
+  }
+}
+
+export async function openDatabase({ databaseUrl, dataDir }: Settings): Promise<Database> {
+  if (!databaseUrl) return superviseEmbedded(dataDir)
+  await refuseUnreachable(databaseUrl)
+  return { url: databaseUrl, stop: async () => {} }
+}

@@ -1,0 +1,105 @@
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { lockDataDirectory, openDataDirectory } from './data_directory.ts'
+import { type Database, openDatabase } from './database.ts'
+import { type DevProcess, startDevProcess } from './dev_process.ts'
+import { runMain } from './failure.ts'
+import { refuseUsedPort } from './port.ts'
+import { step } from './progress.ts'
+import { devPort, remoteFolders } from './remotes.ts'
+import { appKey } from './secrets.ts'
+import { readSettings, root } from './settings.ts'
+
+const SHELL_PORT = 4100
+
+async function answers(url: string) {
+  return fetch(url, { signal: AbortSignal.timeout(2_000) }).then(
+    (response) => response.ok,
+    () => false,
+  )
+}
+
+async function until(url: string) {
+  while (!(await answers(url))) await sleep(250)
+}
+
+/** `npm start` with hot reload: the API, the shell and every remote run from their sources. */
+await runMain(async () => {
+  const settings = { ...readSettings(), production: false }
+  const remotes = await Promise.all(
+    (await remoteFolders()).map(async (name) => ({ name, port: await devPort(name) })),
+  )
+  await refuseUsedPort(settings)
+  for (const port of [SHELL_PORT, ...remotes.map((remote) => remote.port)]) {
+    await refuseUsedPort({ host: '127.0.0.1', port })
+  }
+  await openDataDirectory(settings.dataDir)
+  const unlock = settings.databaseUrl ? async () => {} : await lockDataDirectory(settings.dataDir)
+
+  let database: Database | undefined
+  const processes: DevProcess[] = []
+  let stopping: Promise<void> | undefined
+  function stop() {
+    stopping ??= (async () => {
+      await Promise.all(processes.map((running) => running.stop()))
+      await database?.stop()
+      await unlock()
+    })()
+    return stopping
+  }
+  for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) {
+    process.on(signal, () => void stop().then(() => process.exit(0)))
+  }
+
+  try {
+    database = await step('Opening the database', () => openDatabase(settings))
+    const shellUrl = `http://localhost:${SHELL_PORT}`
+    const urls = remotes.map(({ name, port }) => ({ name, url: `http://localhost:${port}` }))
+    const kitCommand = join(root, 'shell', 'kit', 'src', 'command', 'main.ts')
+    processes.push(
+      startDevProcess('api', {
+        args: ['ace.js', 'serve', '--hmr'],
+        cwd: join(root, 'api'),
+        env: {
+          NODE_ENV: 'development',
+          HOST: settings.host,
+          PORT: String(settings.port),
+          DATA_DIR: settings.dataDir,
+          DATABASE_URL: database.url,
+          APP_KEY: await appKey(settings),
+          SHELL_DEV_URL: shellUrl,
+          REMOTE_DEV_URLS: urls.map(({ name, url }) => `${name}=${url}`).join(','),
+        },
+      }),
+      startDevProcess('shell', {
+        args: [join(root, 'shell', 'webpack', 'serve.ts')],
+        cwd: join(root, 'shell'),
+        env: { NODE_ENV: 'development', PORT: String(SHELL_PORT) },
+      }),
+      ...remotes.map(({ name }) =>
+        startDevProcess(name, {
+          args: [kitCommand, 'dev'],
+          cwd: join(root, name),
+          env: { NODE_ENV: 'development' },
+        }),
+      ),
+    )
+    const url = `http://${settings.host === '0.0.0.0' ? '127.0.0.1' : settings.host}:${settings.port}`
+    await Promise.race([
+      step('Compiling API, shell and remotes', () =>
+        Promise.all([
+          until(`${url}/api/health/ready`),
+          until(`${shellUrl}/shell.json`),
+          ...urls.map((remote) => until(`${remote.url}/release.json`)),
+        ]),
+      ),
+      ...processes.map(({ ended }) => ended),
+    ])
+    console.log(`Fieldhouse is ready at ${url.replace('//127.0.0.1:', '//localhost:')}`)
+    await Promise.race(processes.map(({ ended }) => ended))
+  } catch (error) {
+    if (stopping) return
+    await stop()
+    throw error
+  }
+})

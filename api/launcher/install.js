@@ -1,0 +1,57 @@
+import { spawn } from 'node:child_process'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+
+async function readLock(path) {
+  try {
+    return JSON.parse(await readFile(path, 'utf8')).packages ?? {}
+  } catch {
+    return null
+  }
+}
+
+/** Compares the lock file with what npm wrote down as installed; another platform's optional packages may miss. */
+async function isInstalled(root) {
+  const [wanted, installed] = await Promise.all([
+    readLock(join(root, 'package-lock.json')),
+    readLock(join(root, 'node_modules', '.package-lock.json')),
+  ])
+  if (!wanted)
+    throw new Error(
+      'package-lock.json is missing or broken: restore it with git checkout package-lock.json',
+    )
+  if (!installed) return false
+  return Object.entries(wanted).every(([path, entry]) => {
+    if (!path.includes('node_modules/') || entry.optional || entry.peer || entry.devOptional)
+      return true
+    const found = installed[path]
+    return found?.link === entry.link && found?.version === entry.version
+  })
+}
+
+/** Runs `npm ci` unless node_modules already holds what the lock file names. */
+export async function installMissing(root) {
+  if (await isInstalled(root)) return
+  const startedAt = Date.now()
+  const seconds = () => Math.round((Date.now() - startedAt) / 1000)
+  console.log('Installing packages (a minute or two, once) …')
+  const progress = setInterval(() => console.log(`  still installing, ${seconds()} s`), 15_000)
+  const child = spawn('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
+    cwd: root,
+    stdio: ['ignore', 'ignore', 'inherit'],
+    // Browsers are found or installed by the tests themselves.
+    env: { ...process.env, PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD: '1' },
+  })
+  const stop = () => child.kill('SIGTERM')
+  process.once('SIGTERM', stop)
+  const code = await new Promise((resolve, reject) => {
+    child.on('error', reject)
+    child.on('exit', resolve)
+  }).finally(() => {
+    clearInterval(progress)
+    process.removeListener('SIGTERM', stop)
+  })
+  if (code !== 0)
+    throw new Error('npm ci failed; its message is above. Try again when it is mended.')
+  console.log(`Installed in ${seconds()} s`)
+}

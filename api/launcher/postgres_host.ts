@@ -1,0 +1,149 @@
+/**
+ * The process that owns the embedded PostgreSQL. It stands between the launcher and the server so that
+ * the database outlives the API's drain on Ctrl-C (it is in a process group of its own) and still never
+ * outlives the launcher (losing the IPC channel stops it, also after a kill -9).
+ */
+import { type ChildProcess, spawn } from 'node:child_process'
+import { openSync } from 'node:fs'
+import { chown, mkdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { postgresBinaries } from './postgres_binaries.ts'
+import { postgresIdentity, type PostgresIdentity } from './postgres_identity.ts'
+
+export interface HostOptions {
+  /** PostgreSQL's own data directory; its log is written beside it. */
+  directory: string
+  port: number
+  password: string
+  /** Off only for tests: no fsync. */
+  durable: boolean
+}
+
+export type HostMessage = { type: 'started' } | { type: 'failed'; reason: string }
+
+const options = JSON.parse(process.argv[2] ?? '') as HostOptions
+const logPath = join(dirname(options.directory), 'postgres.log')
+
+const exists = (path: string) =>
+  stat(path).then(
+    () => true,
+    () => false,
+  )
+
+async function initialise(initdb: string, identity: PostgresIdentity) {
+  if (await exists(join(options.directory, 'PG_VERSION'))) return
+  // What an interrupted initialisation left is no database yet.
+  await rm(options.directory, { recursive: true, force: true })
+  await mkdir(options.directory, { recursive: true, mode: 0o700 })
+  const passwordFile = `${options.directory}.password`
+  await writeFile(passwordFile, `${options.password}\n`, { mode: 0o600 })
+  if (identity.owner) {
+    await chown(options.directory, identity.owner.uid, identity.owner.gid)
+    await chown(passwordFile, identity.owner.uid, identity.owner.gid)
+  }
+  try {
+    const {
+      file,
+      args,
+      options: spawnOptions,
+    } = identity.command(initdb, [
+      `--pgdata=${options.directory}`,
+      '--username=fieldhouse',
+      '--auth=scram-sha-256',
+      `--pwfile=${passwordFile}`,
+      '--encoding=UTF8',
+      '--locale-provider=builtin',
+      '--builtin-locale=C.UTF-8',
+      '--locale=C',
+      ...(options.durable ? [] : ['--no-sync']),
+    ])
+    await new Promise<void>((resolve, reject) => {
+      const child = spawn(file, args, { ...spawnOptions, stdio: ['ignore', 'ignore', 'pipe'] })
+      let errors = ''
+      child.stderr?.on('data', (chunk: Buffer) => (errors += chunk.toString()))
+      child.on('error', reject)
+      child.on('close', (code) =>
+        code === 0
+          ? resolve()
+          : reject(new Error(errors.trim().split('\n').slice(-1)[0] ?? 'initdb failed')),
+      )
+    })
+  } catch (error) {
+    await rm(options.directory, { recursive: true, force: true })
+    throw error
+  } finally {
+    await rm(passwordFile, { force: true })
+  }
+}
+
+/** The server that an earlier host left behind when it was killed, stopped as the server itself asks: SIGINT. */
+async function stopLeftover() {
+  const pidFile = join(options.directory, 'postmaster.pid')
+  const pid = Number((await readFile(pidFile, 'utf8').catch(() => '')).split('\n')[0])
+  if (!pid) return
+  const commandLine = await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '')
+  // A pid is used again after a reboot: only a server of this very directory is ours to stop.
+  if (!commandLine.includes(options.directory)) return
+  for (let waited = 0; waited < 10_000 && (await exists(`/proc/${pid}`)); waited += 100) {
+    if (waited === 0) process.kill(pid, 'SIGINT')
+    await sleep(100)
+  }
+}
+
+let server: ChildProcess | undefined
+let stopping = false
+
+async function startServer(postgres: string, identity: PostgresIdentity) {
+  const {
+    file,
+    args,
+    options: spawnOptions,
+  } = identity.command(postgres, [
+    '-D',
+    options.directory,
+    '-p',
+    String(options.port),
+    '-c',
+    'listen_addresses=127.0.0.1',
+    '-c',
+    'unix_socket_directories=',
+    '-c',
+    'max_connections=200',
+    '-c',
+    'log_min_messages=warning',
+    ...(options.durable ? [] : ['-c', 'fsync=off', '-c', 'full_page_writes=off']),
+  ])
+  const log = openSync(logPath, 'a')
+  server = spawn(file, args, { ...spawnOptions, stdio: ['ignore', log, log] })
+  server.on('exit', () => process.exit(stopping ? 0 : 1))
+}
+
+async function stop() {
+  if (stopping) return
+  stopping = true
+  // SIGINT is PostgreSQL's fast shutdown: roll back what is open, write the rest, leave.
+  if (!server?.kill('SIGINT')) process.exit(0)
+}
+
+process.on('SIGTERM', () => void stop())
+process.on('SIGINT', () => void stop())
+process.on('disconnect', () => void stop())
+
+function tell(message: HostMessage) {
+  process.send?.(message)
+}
+
+try {
+  const { initdb, postgres } = await postgresBinaries()
+  await mkdir(dirname(options.directory), { recursive: true })
+  const identity = await postgresIdentity([dirname(options.directory), dirname(postgres)])
+  await stopLeftover()
+  await initialise(initdb, identity)
+  if (!stopping) await startServer(postgres, identity)
+  tell({ type: 'started' })
+} catch (error) {
+  tell({ type: 'failed', reason: error instanceof Error ? error.message : String(error) })
+  process.exitCode = 1
+  process.disconnect?.()
+}

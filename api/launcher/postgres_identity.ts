@@ -1,0 +1,80 @@
+import { execFile, type SpawnOptions } from 'node:child_process'
+import { promisify } from 'node:util'
+
+const run = promisify(execFile)
+
+/** As whom PostgreSQL runs: it refuses root, so root hands it to an account of its own. */
+export interface PostgresIdentity {
+  owner: { uid: number; gid: number } | null
+  /** The command to spawn for `[program, ...args]`. */
+  command(program: string, args: string[]): { file: string; args: string[]; options: SpawnOptions }
+}
+
+async function idOf(account: string) {
+  const [uid, gid] = await Promise.all([run('id', ['-u', account]), run('id', ['-g', account])])
+  return { uid: Number(uid.stdout), gid: Number(gid.stdout) }
+}
+
+async function postgresAccount() {
+  return idOf('postgres')
+    .catch(async () => {
+      await run('useradd', ['--system', '--user-group', '--no-create-home', 'postgres'])
+      return idOf('postgres')
+    })
+    .catch(() => idOf('nobody'))
+}
+
+async function canReach(owner: { uid: number; gid: number }, paths: string[]) {
+  try {
+    for (const path of paths) await run('ls', ['-d', `${path}/.`], owner)
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** A clone below a private directory (/root, mktemp -d): only passing through directories is allowed. */
+const passThrough = ['dac_read_search', 'dac_override']
+
+async function setprivCommand(owner: { uid: number; gid: number }, paths: string[]) {
+  for (const capability of passThrough) {
+    const args = [
+      `--reuid=${owner.uid}`,
+      `--regid=${owner.gid}`,
+      '--clear-groups',
+      `--inh-caps=+${capability}`,
+      `--ambient-caps=+${capability}`,
+      '--',
+    ]
+    const reached = await Promise.all(
+      paths.map((path) => run('setpriv', [...args, 'ls', '-d', `${path}/.`])),
+    ).catch(() => null)
+    if (reached) return args
+  }
+  return null
+}
+
+/** Finds an identity that can enter `directories`, or says in one line what to change. */
+export async function postgresIdentity(directories: string[]): Promise<PostgresIdentity> {
+  if (process.getuid?.() !== 0) {
+    return { owner: null, command: (file, args) => ({ file, args, options: {} }) }
+  }
+  const owner = await postgresAccount()
+  if (await canReach(owner, directories)) {
+    return { owner, command: (file, args) => ({ file, args, options: owner }) }
+  }
+  const prefix = await setprivCommand(owner, directories)
+  if (prefix) {
+    return {
+      owner,
+      command: (program, args) => ({
+        file: 'setpriv',
+        args: [...prefix, program, ...args],
+        options: {},
+      }),
+    }
+  }
+  throw new Error(
+    `PostgreSQL does not run as root, and the account it would run as cannot enter ${directories.join(' or ')}: start as another user, move the folder, or set DATABASE_URL`,
+  )
+}

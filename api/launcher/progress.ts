@@ -1,0 +1,19 @@
+const STILL_WORKING_EVERY_MS = 10_000
+
+/** Says what is being done and, when it took a while, how long: nobody should look at a silent terminal. */
+export async function step<T>(title: string, work: () => Promise<T>): Promise<T> {
+  const startedAt = Date.now()
+  const seconds = () => ((Date.now() - startedAt) / 1000).toFixed(1)
+  console.log(`${title} …`)
+  const still = setInterval(
+    () => console.log(`  still at it, ${seconds()} s`),
+    STILL_WORKING_EVERY_MS,
+  )
+  try {
+    const result = await work()
+    if (Date.now() - startedAt > 1_000) console.log(`  done in ${seconds()} s`)
+    return result
+  } finally {
+    clearInterval(still)
+  }
+}

@@ -1,0 +1,60 @@
+import { dirname, join } from 'node:path'
+import { type ApiServer, superviseServer } from './api_server.ts'
+import { buildChanged } from './build.ts'
+import { lockDataDirectory, openDataDirectory } from './data_directory.ts'
+import { type Database, openDatabase } from './database.ts'
+import { runMain } from './failure.ts'
+import { refuseUsedPort } from './port.ts'
+import { step } from './progress.ts'
+import { publishRemotes } from './remotes.ts'
+import { appKey } from './secrets.ts'
+import { readSettings, root, serverEntry } from './settings.ts'
+
+await runMain(async () => {
+  const settings = readSettings()
+  await refuseUsedPort(settings)
+  await openDataDirectory(settings.dataDir)
+  const unlock = settings.databaseUrl ? async () => {} : await lockDataDirectory(settings.dataDir)
+
+  let database: Database | undefined
+  let server: ApiServer | undefined
+  let stopping: Promise<void> | undefined
+
+  function stop() {
+    stopping ??= (async () => {
+      await server?.stop()
+      await database?.stop()
+      await unlock()
+    })()
+    return stopping
+  }
+  for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) {
+    process.on(signal, () => void stop().then(() => process.exit(0)))
+  }
+
+  try {
+    database = await step('Opening the database', () => openDatabase(settings))
+    await step('Building what changed', buildChanged)
+    const env = {
+      ...process.env,
+      NODE_ENV: settings.production ? 'production' : 'development',
+      HOST: settings.host,
+      PORT: String(settings.port),
+      DATA_DIR: settings.dataDir,
+      DATABASE_URL: database.url,
+      APP_KEY: await appKey(settings),
+      SHELL_DIR: process.env.SHELL_DIR || join(root, 'shell', 'dist'),
+    }
+    server = await step('Starting the API', () =>
+      superviseServer({ entry: serverEntry, cwd: dirname(dirname(serverEntry)), env }),
+    )
+    const { url } = server
+    await step('Publishing the remotes', () =>
+      publishRemotes({ url, env, production: settings.production }),
+    )
+    console.log(`Fieldhouse is ready at ${url.replace('//127.0.0.1:', '//localhost:')}`)
+  } catch (error) {
+    await stop()
+    throw error
+  }
+})

@@ -1,0 +1,31 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { pool, prepared } from '#services/pool'
+
+const labelOfToken = prepared<{ label: string }>(
+  'deploy_token_label',
+  'select label from deploy_tokens where token_hash = $1 and remote = $2',
+)
+
+const hashOf = (token: string) => createHash('sha256').update(token).digest()
+
+/**
+ * Makes a token that may publish `remote` and move its pointer, and nothing else. It is shown once;
+ * a new one with the same label replaces the old.
+ */
+export async function createDeployToken(remote: string, label: string): Promise<string> {
+  const token = `fh_${randomBytes(32).toString('base64url')}`
+  await pool.query(
+    `insert into deploy_tokens (remote, label, token_hash) values ($1, $2, $3)
+     on conflict (remote, label) do update set token_hash = excluded.token_hash, created_at = now()`,
+    [remote, label, hashOf(token)],
+  )
+  return token
+}
+
+/** The label of the deploy token in an `Authorization: Bearer …` header, or null when it does not reach `remote`. */
+export async function deployTokenLabel(authorization: string | undefined, remote: string) {
+  const token = /^Bearer (\S{1,200})$/.exec(authorization ?? '')?.[1]
+  if (!token) return null
+  const [row] = await labelOfToken(hashOf(token), remote)
+  return row?.label ?? null
+}

@@ -1,0 +1,58 @@
+import type { LiveRemote, Release, RemotesManifest } from '@fieldhouse/contract'
+import { prepared } from '#services/pool'
+import { canaryBucket } from '#releases/canary'
+
+interface PointerRow {
+  remote: string
+  live: Release | null
+  canary: Release | null
+  canary_percent: number
+}
+
+const pointers = prepared<PointerRow>(
+  'live_remotes',
+  `select pointer.remote, live.manifest as live, canary.manifest as canary, pointer.canary_percent
+     from release_pointers pointer
+     left join releases live on live.remote = pointer.remote and live.version = pointer.live
+     left join releases canary on canary.remote = pointer.remote and canary.version = pointer.canary
+    where not pointer.is_disabled
+    order by pointer.remote`,
+)
+
+/** Where a remote's files are served. The name of the remote is in every address: a proxy can tell teams apart. */
+export function fileUrl(remote: string, name: string) {
+  return `/remotes/${remote}/${name}`
+}
+
+function presentRemote({ definition, version, scope, entry, screens, files }: Release): LiveRemote {
+  const file = (name: string) => ({
+    url: fileUrl(definition.name, name),
+    integrity: files.find((candidate) => candidate.name === name)?.integrity ?? null,
+  })
+  return {
+    name: definition.name,
+    version,
+    scope,
+    entry: file(entry),
+    screens: screens.map(file),
+    routes: definition.routes,
+    nav: definition.nav,
+    audience: definition.audience,
+    overridden: false,
+  }
+}
+
+/**
+ * What `/remotes.json` says and the front door inlines: every remote that is not disabled, in its live release, or
+ * its canary for the share of people that gets it.
+ * @param who a stable id of the person; signed-out visitors get what is live
+ */
+export async function liveRemotes(who: string | null): Promise<RemotesManifest> {
+  const rows = await pointers()
+  const remotes = rows.flatMap(({ remote, live, canary, canary_percent }) => {
+    const isCanary = canary !== null && who !== null && canaryBucket(remote, who) < canary_percent
+    const release = isCanary ? canary : live
+    return release ? [presentRemote(release)] : []
+  })
+  return { schemaVersion: 1, remotes }
+}

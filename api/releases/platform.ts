@@ -1,0 +1,9 @@
+import contractPackage from '@fieldhouse/contract/package.json' with { type: 'json' }
+import { shellBuild } from '#front_door/shell_build'
+import type { Platform } from '#releases/pointer'
+
+/** What a remote has to fit: the kit inside the live shell, and the contract that this API answers. */
+export async function platform(): Promise<Platform> {
+  const { kit } = await shellBuild()
+  return { kit: kit || null, api: contractPackage.version }
+}

@@ -1,0 +1,77 @@
+import { createHash } from 'node:crypto'
+import { promisify } from 'node:util'
+import { brotliCompress, constants } from 'node:zlib'
+import drive from '@adonisjs/drive/services/main'
+import { pool, prepared } from '#services/pool'
+
+const compress = promisify(brotliCompress)
+
+/** One file of a release at most; the budgets of quality.md are far below. */
+export const RELEASE_FILE_MAX_BYTES = 8 * 1024 * 1024
+
+export interface StoredFile {
+  bytes: Uint8Array
+  isBrotli: boolean
+}
+
+const disk = () => drive.use('releases')
+const keyOf = (remote: string, sha256: string) => `${remote}/${sha256}`
+
+/** Stores one uploaded file under its content; storing it again changes nothing. */
+export async function storeReleaseFile(remote: string, sha256: string, content: Buffer) {
+  const integrity = `sha384-${createHash('sha384').update(content).digest('base64')}`
+  const compressed = await compress(content, {
+    params: {
+      [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
+      [constants.BROTLI_PARAM_SIZE_HINT]: content.byteLength,
+    },
+  })
+  const hasBrotli = compressed.byteLength < content.byteLength
+  await disk().put(keyOf(remote, sha256), content)
+  if (hasBrotli) await disk().put(`${keyOf(remote, sha256)}.br`, compressed)
+  await pool.query(
+    `insert into release_blobs (remote, sha256, bytes, integrity, has_brotli) values ($1, $2, $3, $4, $5)
+     on conflict (remote, sha256) do nothing`,
+    [remote, sha256, content.byteLength, integrity, hasBrotli],
+  )
+}
+
+interface Located {
+  sha256: string
+  hasBrotli: boolean
+}
+
+const fileByName = prepared<Located>(
+  'release_file',
+  `select file.sha256, blob.has_brotli as "hasBrotli"
+     from release_files file join release_blobs blob using (remote, sha256)
+    where file.remote = $1 and file.name = $2`,
+)
+
+/** A name never changes its bytes, so an answer can be kept for good; two thousand of them are a few hundred KB. */
+const located = new Map<string, Located>()
+const LOCATED_MAX = 2_000
+
+async function locate(remote: string, name: string) {
+  const key = `${remote}/${name}`
+  const known = located.get(key)
+  if (known) return known
+  const [found] = await fileByName(remote, name)
+  if (!found) return null
+  if (located.size >= LOCATED_MAX) located.clear()
+  located.set(key, found)
+  return found
+}
+
+/** A published file by its name, or null when no release has it. */
+export async function readReleaseFile(
+  remote: string,
+  name: string,
+  acceptsBrotli: boolean,
+): Promise<StoredFile | null> {
+  const found = await locate(remote, name)
+  if (!found) return null
+  const isBrotli = acceptsBrotli && found.hasBrotli
+  const key = keyOf(remote, found.sha256)
+  return { bytes: await disk().getBytes(isBrotli ? `${key}.br` : key), isBrotli }
+}

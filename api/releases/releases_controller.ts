@@ -1,0 +1,71 @@
+import { createHash } from 'node:crypto'
+import type { HttpContext } from '@adonisjs/core/http'
+import type { api } from '@fieldhouse/contract'
+import { type Call } from '#endpoints/call'
+import { conflict, invalidInput, Problem, signedOut } from '#exceptions/problem'
+import { deployTokenLabel } from '#releases/deploy_tokens'
+import { liveRemotes } from '#releases/live_remotes'
+import { platform } from '#releases/platform'
+import { movePointer } from '#releases/pointer'
+import { listReleases, publishRelease } from '#releases/publish'
+import { RELEASE_FILE_MAX_BYTES, storeReleaseFile } from '#releases/release_files'
+import { linkNextPage } from '#endpoints/next_page'
+
+/** @throws 401 unless the request carries a deploy token of this very remote */
+async function requireDeployToken({ request }: HttpContext, remote: string): Promise<string> {
+  const label = await deployTokenLabel(request.header('authorization'), remote)
+  if (label === null) throw signedOut(`This needs a deploy token for ${remote}`)
+  return label
+}
+
+async function readBytes({ request }: HttpContext): Promise<Buffer> {
+  const chunks: Buffer[] = []
+  let bytes = 0
+  for await (const chunk of request.request as AsyncIterable<Buffer>) {
+    bytes += chunk.byteLength
+    if (bytes > RELEASE_FILE_MAX_BYTES) {
+      throw new Problem({
+        status: 413,
+        code: 'too_large',
+        message: `A file of a release has ${RELEASE_FILE_MAX_BYTES} bytes at most`,
+      })
+    }
+    chunks.push(chunk)
+  }
+  return Buffer.concat(chunks)
+}
+
+/** How a team ships its remote. Every call needs that remote's deploy token. */
+export default class ReleasesController {
+  async index({ http, params, query }: Call<typeof api.listReleases>) {
+    await requireDeployToken(http, params.remote)
+    const { releases, next } = await listReleases(params.remote, query)
+    linkNextPage(http, next)
+    return releases
+  }
+
+  async storeFile({ http, params: { remote, sha256 } }: Call<typeof api.uploadReleaseFile>) {
+    await requireDeployToken(http, remote)
+    const content = await readBytes(http)
+    if (createHash('sha256').update(content).digest('hex') !== sha256) {
+      throw conflict('release_hash_mismatch', 'The bytes are not those that the address names')
+    }
+    await storeReleaseFile(remote, sha256, content)
+  }
+
+  async store({ http, params: { remote }, body }: Call<typeof api.publishRelease>) {
+    await requireDeployToken(http, remote)
+    if (body.definition.name !== remote) {
+      throw invalidInput({ 'definition.name': `This address publishes ${remote}` })
+    }
+    const { isNew, release } = await publishRelease(body)
+    http.response.status(isNew ? 201 : 200)
+    return release
+  }
+
+  async move({ http, params: { remote }, body }: Call<typeof api.moveReleasePointer>) {
+    const madeBy = await requireDeployToken(http, remote)
+    await movePointer(remote, body, await platform(), madeBy)
+    return liveRemotes(null)
+  }
+}

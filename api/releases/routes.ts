@@ -1,0 +1,9 @@
+import { api } from '@fieldhouse/contract'
+import { endpoint } from '#endpoints/endpoint'
+
+const ReleasesController = () => import('#releases/releases_controller')
+
+endpoint(api.listReleases, [ReleasesController, 'index'])
+endpoint(api.uploadReleaseFile, [ReleasesController, 'storeFile'])
+endpoint(api.publishRelease, [ReleasesController, 'store'])
+endpoint(api.moveReleasePointer, [ReleasesController, 'move'])

@@ -1,0 +1,112 @@
+import { isIP } from 'node:net'
+import { Env } from '@adonisjs/core/env'
+
+/** A setting of the environment; the message is what an operator reads when it is missing or wrong. */
+function setting<T>(read: (value: string) => T | undefined, wrong: string) {
+  return (name: string, value?: string): T | undefined => {
+    if (!value) return undefined
+    const result = read(value)
+    if (result === undefined) throw new Error(`${name} is not valid: ${wrong}`)
+    return result
+  }
+}
+
+function required<T>(validate: (name: string, value?: string) => T | undefined, why: string) {
+  return (name: string, value?: string): T => {
+    const result = validate(name, value)
+    if (result === undefined) throw new Error(`${name} is missing: ${why}`)
+    return result
+  }
+}
+
+function fallback<T>(validate: (name: string, value?: string) => T | undefined, otherwise: T) {
+  return (name: string, value?: string): T => validate(name, value) ?? otherwise
+}
+
+const text = setting((value) => value, 'it takes text')
+
+const postgresUrl = setting((value) => {
+  const url = URL.parse(value)
+  return url && /^postgres(ql)?:$/.test(url.protocol) ? value : undefined
+}, 'it takes postgresql://user:password@host:5432/name')
+
+const webUrl = setting((value) => {
+  const url = URL.parse(value)
+  return url && /^https?:$/.test(url.protocol) ? value : undefined
+}, 'it takes an http or https address')
+
+const portNumber = setting((value) => {
+  const port = Number(value)
+  return Number.isInteger(port) && port >= 0 && port <= 65_535 ? port : undefined
+}, 'it takes a number from 0 to 65535')
+
+const positive = setting((value) => {
+  const number = Number(value)
+  return Number.isFinite(number) && number > 0 ? number : undefined
+}, 'it takes a number above 0')
+
+const longKey = setting(
+  (value) => (value.length >= 32 ? value : undefined),
+  'it takes at least 32 random characters (openssl rand -base64 32)',
+)
+
+const networks = setting((value) => {
+  const list = value.split(',').map((network) => network.trim())
+  const isNetwork = (network: string) => {
+    const [address = '', bits, ...rest] = network.split('/')
+    const version = isIP(address)
+    if (version === 0 || rest.length > 0) return false
+    return bits === undefined || (/^\d+$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128))
+  }
+  return list.every(isNetwork) ? list : undefined
+}, 'it takes networks like 10.0.0.0/8,::1')
+
+const oneOf = <const T extends readonly string[]>(words: T) =>
+  setting(
+    (value) => words.find((word): word is T[number] => word === value),
+    `it takes ${words.join(' or ')}`,
+  )
+
+const inProduction = process.env.NODE_ENV === 'production'
+const withSingleSignOn = Boolean(process.env.OIDC_ISSUER)
+const withBucket = process.env.DRIVE_DISK === 's3'
+
+/** Everything the environment says about this process (api.md, How it is run). */
+export default await Env.create(new URL('../', import.meta.url), {
+  NODE_ENV: fallback(oneOf(['development', 'production', 'test']), 'development'),
+  HOST: fallback(text, '127.0.0.1'),
+  PORT: fallback(portNumber, 3333),
+  LOG_LEVEL: fallback(
+    oneOf(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']),
+    inProduction ? 'info' : 'warn',
+  ),
+  APP_KEY: inProduction
+    ? required(longKey, 'it signs cookies; 32 random characters or more, kept between starts')
+    : fallback(longKey, 'outside-production-nothing-is-secret'),
+  DATABASE_URL: required(
+    postgresUrl,
+    'the PostgreSQL to use, postgresql://user:password@host/name',
+  ),
+  DATA_DIR: fallback(text, '.data'),
+
+  TRUSTED_PROXIES: fallback(networks, []),
+  ADDRESS_LIMIT_FACTOR: fallback(positive, 1),
+  REGISTRATION: fallback(oneOf(['open', 'confirm']), 'open'),
+
+  // Where files lie: in DATA_DIR, or in a bucket of a service that speaks S3.
+  DRIVE_DISK: fallback(oneOf(['fs', 's3']), 'fs'),
+  S3_BUCKET: withBucket ? required(text, 'DRIVE_DISK=s3 needs it') : text,
+  S3_REGION: text,
+  S3_ENDPOINT: webUrl,
+  S3_ACCESS_KEY_ID: withBucket ? required(text, 'DRIVE_DISK=s3 needs it') : text,
+  S3_SECRET_ACCESS_KEY: withBucket ? required(text, 'DRIVE_DISK=s3 needs it') : text,
+
+  // Where the shell's build lies; without it the API runs alone. The dev addresses are set by `npm run dev`.
+  SHELL_DIR: text,
+  SHELL_DEV_URL: webUrl,
+  REMOTE_DEV_URLS: text,
+
+  OIDC_ISSUER: webUrl,
+  OIDC_CLIENT_ID: withSingleSignOn ? required(text, 'OIDC_ISSUER needs it') : text,
+  OIDC_CLIENT_SECRET: withSingleSignOn ? required(text, 'OIDC_ISSUER needs it') : text,
+})

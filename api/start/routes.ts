@@ -1,0 +1,120 @@
+import router from '@adonisjs/core/services/router'
+import { api } from '@fieldhouse/contract'
+import { endpoint } from '#endpoints/endpoint'
+import { notFound } from '#exceptions/problem'
+
+const AccountTypeController = () => import('#controllers/account_type_controller')
+const BlocksController = () => import('#controllers/blocks_controller')
+const BoostsController = () => import('#controllers/boosts_controller')
+const ClientErrorsController = () => import('#controllers/client_errors_controller')
+const CommentsController = () => import('#controllers/comments_controller')
+const ConnectionsController = () => import('#controllers/connections_controller')
+const CurrentUserController = () => import('#controllers/current_user_controller')
+const EventsController = () => import('#controllers/events_controller')
+const FeedController = () => import('#controllers/feed_controller')
+const FiresController = () => import('#controllers/fires_controller')
+const HealthController = () => import('#controllers/health_controller')
+const MediaController = () => import('#controllers/media_controller')
+const MessageRequestsController = () => import('#controllers/message_requests_controller')
+const MessagesController = () => import('#controllers/messages_controller')
+const MutesController = () => import('#controllers/mutes_controller')
+const PicturesController = () => import('#controllers/pictures_controller')
+const NameController = () => import('#controllers/name_controller')
+const NotificationPreferencesController = () =>
+  import('#controllers/notification_preferences_controller')
+const NotificationsController = () => import('#controllers/notifications_controller')
+const PostsController = () => import('#controllers/posts_controller')
+const PrivacyController = () => import('#controllers/privacy_controller')
+const ProfilePicturesController = () => import('#controllers/profile_pictures_controller')
+const ProfilesController = () => import('#controllers/profiles_controller')
+const RegistrationsController = () => import('#controllers/registrations_controller')
+const ReportsController = () => import('#controllers/reports_controller')
+const SessionsController = () => import('#controllers/sessions_controller')
+const SignInPageController = () => import('#controllers/sign_in_page_controller')
+const SingleSignOnController = () => import('#controllers/single_sign_on_controller')
+const ReferenceController = () => import('#controllers/reference_controller')
+const UploadsController = () => import('#controllers/uploads_controller')
+
+endpoint(api.currentUser, [CurrentUserController, 'show'])
+router.get('/api/login', [SignInPageController, 'show'])
+router.get('/api/callback', [SingleSignOnController, 'finish'])
+endpoint(api.login, [SessionsController, 'store'], { form: [SignInPageController, 'signIn'] })
+endpoint(api.register, [RegistrationsController, 'store'], {
+  form: [SignInPageController, 'register'],
+})
+endpoint(api.logout, [SessionsController, 'destroy'])
+router.get('/api/logout', [SessionsController, 'leave'])
+
+endpoint(api.chooseAccountType, [AccountTypeController, 'update'])
+endpoint(api.changeName, [NameController, 'update'])
+
+endpoint(api.showProfile, [ProfilesController, 'show'])
+endpoint(api.changeAthleteProfile, [ProfilesController, 'update'])
+endpoint(api.showPrivacy, [PrivacyController, 'show'])
+endpoint(api.changePrivacy, [PrivacyController, 'update'])
+
+endpoint(api.listFeed, [FeedController, 'index'])
+endpoint(api.createPost, [PostsController, 'store'])
+endpoint(api.showPost, [PostsController, 'show'])
+endpoint(api.removePost, [PostsController, 'destroy'])
+endpoint(api.listPostsOfProfile, [PostsController, 'index'])
+endpoint(api.firePost, [FiresController, 'update'])
+endpoint(api.unfirePost, [FiresController, 'destroy'])
+endpoint(api.boostPost, [BoostsController, 'update'])
+endpoint(api.unboostPost, [BoostsController, 'destroy'])
+endpoint(api.listComments, [CommentsController, 'index'])
+endpoint(api.createComment, [CommentsController, 'store'])
+endpoint(api.removeComment, [CommentsController, 'destroy'])
+
+endpoint(api.openUpload, [UploadsController, 'store'])
+endpoint(api.uploadObject, [UploadsController, 'receive'])
+endpoint(api.showPicture, [PicturesController, 'show'])
+endpoint(api.setProfileImage, [ProfilePicturesController, 'photo'])
+endpoint(api.setBannerImage, [ProfilePicturesController, 'banner'])
+endpoint(api.listMedia, [MediaController, 'index'])
+endpoint(api.addMedia, [MediaController, 'store'])
+endpoint(api.changeMedia, [MediaController, 'update'])
+endpoint(api.removeMedia, [MediaController, 'destroy'])
+
+endpoint(api.listConnections, [ConnectionsController, 'index'])
+endpoint(api.listConnectionRequests, [ConnectionsController, 'requests'])
+endpoint(api.requestConnection, [ConnectionsController, 'store'])
+endpoint(api.decideConnection, [ConnectionsController, 'update'])
+endpoint(api.removeConnection, [ConnectionsController, 'destroy'])
+
+endpoint(api.listBlocks, [BlocksController, 'index'])
+endpoint(api.block, [BlocksController, 'store'])
+endpoint(api.unblock, [BlocksController, 'destroy'])
+endpoint(api.listMutes, [MutesController, 'index'])
+endpoint(api.mute, [MutesController, 'store'])
+endpoint(api.unmute, [MutesController, 'destroy'])
+endpoint(api.report, [ReportsController, 'store'])
+
+endpoint(api.listConversations, [MessagesController, 'index'])
+endpoint(api.listMessageRequests, [MessageRequestsController, 'index'])
+endpoint(api.decideMessageRequest, [MessageRequestsController, 'update'])
+endpoint(api.showThread, [MessagesController, 'show'])
+endpoint(api.markThreadRead, [MessagesController, 'markRead'])
+endpoint(api.sendMessage, [MessagesController, 'store'])
+
+endpoint(api.listNotifications, [NotificationsController, 'index'])
+endpoint(api.countUnread, [NotificationsController, 'count'])
+endpoint(api.markNotificationRead, [NotificationsController, 'read'])
+endpoint(api.markAllNotificationsRead, [NotificationsController, 'readAll'])
+endpoint(api.showNotificationPreferences, [NotificationPreferencesController, 'show'])
+endpoint(api.changeNotificationPreferences, [NotificationPreferencesController, 'update'])
+endpoint(api.openEvents, [EventsController, 'open'])
+
+endpoint(api.reportClientError, [ClientErrorsController, 'store'])
+endpoint(api.live, [HealthController, 'live'])
+endpoint(api.ready, [HealthController, 'ready'])
+
+router.get('/api/openapi.json', [ReferenceController, 'document'])
+router.get('/api/docs', [ReferenceController, 'show'])
+
+// The front door answers every other path; under /api nothing but JSON is ever answered.
+for (const path of ['/api', '/api/*']) {
+  router.any(path, () => {
+    throw notFound()
+  })
+}

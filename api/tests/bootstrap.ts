@@ -1,0 +1,40 @@
+import { writeFileSync } from 'node:fs'
+import { assert } from '@japa/assert'
+import type { BaseConfig } from '@japa/runner/types'
+import env from '#start/env'
+import { migrate } from '#database/migrate'
+import { startTestServer } from '#tests/support/test_server'
+
+type Settings = Required<BaseConfig>
+
+export const plugins: Settings['plugins'] = [assert()]
+
+/** Counts for whoever runs all tests of the repository (`api/launcher/test.ts`). */
+const counts: NonNullable<Settings['reporters']['list']>[number] = {
+  name: 'counts',
+  handler(runner, emitter) {
+    emitter.on('runner:end', () => {
+      const { aggregates } = runner.getSummary()
+      const { passed, failed, skipped } = aggregates
+      console.log(`${passed} passed, ${failed} failed${skipped ? `, ${skipped} skipped` : ''}`)
+      const path = process.env.TEST_REPORT
+      if (path) writeFileSync(path, JSON.stringify({ passed, failed, skipped }))
+    })
+  },
+}
+
+const { spec } = await import('@japa/runner/reporters')
+
+export const reporters: Settings['reporters'] = {
+  activated: ['spec', 'counts'],
+  list: [spec(), counts],
+}
+
+/** Rules need nothing; whatever goes over HTTP gets a migrated database and this process as its server. */
+export const configureSuite: Settings['configureSuite'] = (suite) => {
+  if (suite.name !== 'functional') return
+  suite.setup(async () => {
+    await migrate(env.get('DATABASE_URL'))
+    return startTestServer()
+  })
+}

@@ -1,0 +1,208 @@
+import { test } from '@japa/runner'
+import type { CurrentUser } from '@fieldhouse/contract'
+import { DateTime } from 'luxon'
+import PrivacySettings from '#models/privacy_settings'
+import { clock } from '#services/clock'
+import { cleanDatabase } from '#tests/support/clean_database'
+import { bornYearsAgo, linkGuardian, person, signedIn, someone } from '#tests/support/people'
+import { problemIn, Visitor } from '#tests/support/visitor'
+
+const newcomer = () => someone({ accountType: null, dateOfBirth: null })
+
+const choose = (visitor: Visitor, choice: object) =>
+  visitor.put<CurrentUser>('/api/account/type', choice)
+
+async function minorAwaitingGuardian() {
+  const { user, visitor } = await newcomer()
+  const dateOfBirth = bornYearsAgo(17)
+  const answer = await choose(visitor, { accountType: 'athlete', dateOfBirth })
+  return { user, visitor, answer, dateOfBirth }
+}
+
+test.group('Choosing an account type', (group) => {
+  group.each.setup(cleanDatabase)
+
+  for (const accountType of ['parent', 'institution_coach', 'curator', 'admin']) {
+    test(`${accountType} is recorded as a wish: the account stays unverified`, async ({
+      assert,
+    }) => {
+      const { visitor } = await newcomer()
+      const { status, json } = await choose(visitor, { accountType })
+      assert.equal(status, 200)
+      assert.include(json, { accountType, isVerified: false, status: 'active' })
+    })
+  }
+
+  test('an organization is a team unless it says otherwise', async ({ assert }) => {
+    const { visitor } = await newcomer()
+    const team = await choose(visitor, { accountType: 'institution_org' })
+    assert.equal(team.json.organizationKind, 'team')
+    const sponsor = await choose(visitor, {
+      accountType: 'institution_org',
+      organizationKind: 'sponsor',
+    })
+    assert.equal(sponsor.json.organizationKind, 'sponsor')
+  })
+
+  test('an athlete says their date of birth', async ({ assert }) => {
+    const { visitor } = await newcomer()
+    const without = await choose(visitor, { accountType: 'athlete' })
+    assert.equal(without.status, 422)
+    assert.equal(problemIn(without).message, 'Date of birth is required for athlete accounts')
+    const { status, json } = await choose(visitor, {
+      accountType: 'athlete',
+      dateOfBirth: '2001-02-03',
+    })
+    assert.equal(status, 200)
+    assert.include(json, { accountType: 'athlete', dateOfBirth: '2001-02-03', status: 'active' })
+  })
+
+  for (const dateOfBirth of [
+    '2099-01-01',
+    '1802-01-01',
+    '2001-02-30',
+    '01/02/2001',
+    'soon',
+    20010203,
+  ]) {
+    test(`${dateOfBirth} cannot be a date of birth`, async ({ assert }) => {
+      const { visitor } = await newcomer()
+      const answer = await choose(visitor, { accountType: 'athlete', dateOfBirth })
+      assert.equal(answer.status, 422)
+      assert.property(problemIn(answer).fields, 'dateOfBirth')
+    })
+  }
+
+  test('an unknown type is refused', async ({ assert }) => {
+    const { visitor } = await newcomer()
+    assert.equal((await choose(visitor, { accountType: 'wizard' })).status, 422)
+  })
+
+  test('under 17 is refused, told why, and remembered: no second date', async ({ assert }) => {
+    const { visitor } = await newcomer()
+    const young = await choose(visitor, { accountType: 'athlete', dateOfBirth: bornYearsAgo(16) })
+    assert.equal(young.status, 422)
+    assert.include(problemIn(young).message, '17')
+    const older = await choose(visitor, { accountType: 'athlete', dateOfBirth: '2000-01-01' })
+    assert.equal(older.status, 422)
+    assert.equal((await choose(visitor, { accountType: 'parent' })).status, 422)
+    const me = await visitor.get<CurrentUser>('/api/auth/user')
+    assert.include(me.json, { accountType: null, dateOfBirth: null })
+  })
+
+  test('the date that was too early holds on the seventeenth birthday', async ({ assert }) => {
+    const { user, visitor } = await newcomer()
+    const dateOfBirth = bornYearsAgo(16)
+    await choose(visitor, { accountType: 'athlete', dateOfBirth })
+    clock.travelTo(DateTime.now().plus({ years: 1 }).toJSDate())
+    const grown = await signedIn(user)
+    assert.equal(
+      (await choose(grown, { accountType: 'athlete', dateOfBirth: '2000-01-01' })).status,
+      422,
+    )
+    assert.equal((await choose(grown, { accountType: 'athlete', dateOfBirth })).status, 200)
+  })
+
+  test('the date of birth is written once', async ({ assert }) => {
+    const { visitor } = await newcomer()
+    const date = { accountType: 'athlete', dateOfBirth: '2000-01-01' }
+    await choose(visitor, date)
+    const other = await choose(visitor, { ...date, dateOfBirth: '2000-01-02' })
+    assert.equal(other.status, 409)
+    assert.equal((await choose(visitor, date)).status, 200)
+    assert.equal((await choose(visitor, { accountType: 'athlete' })).status, 200)
+    assert.equal((await choose(visitor, { accountType: 'athlete', dateOfBirth: null })).status, 200)
+  })
+
+  test('changing the type drops badges that belonged to the old one', async ({ assert }) => {
+    const { visitor } = await someone({ isVerified: true, verificationLevel: 'elite' })
+    const same = await choose(visitor, { accountType: 'athlete' })
+    assert.include(same.json, { isVerified: true, verificationLevel: 'elite' })
+    const changed = await choose(visitor, { accountType: 'institution_coach' })
+    assert.include(changed.json, { isVerified: false, verificationLevel: null })
+  })
+
+  test('a team that becomes a sponsor has to be verified anew', async ({ assert }) => {
+    const { visitor } = await someone({
+      accountType: 'institution_org',
+      organizationKind: 'team',
+      isVerified: true,
+      hasBackgroundCheck: true,
+    })
+    const { json } = await choose(visitor, {
+      accountType: 'institution_org',
+      organizationKind: 'sponsor',
+    })
+    assert.isFalse(json.isVerified)
+  })
+
+  test('signed out, nobody chooses', async ({ assert }) => {
+    assert.equal((await choose(new Visitor(), { accountType: 'parent' })).status, 401)
+  })
+})
+
+test.group('A 17-year-old', (group) => {
+  group.each.setup(cleanDatabase)
+
+  test('awaits a guardian: reads, does not write, and is told the next step', async ({
+    assert,
+  }) => {
+    const { visitor, answer } = await minorAwaitingGuardian()
+    assert.equal(answer.status, 200)
+    assert.equal(answer.json.status, 'awaiting_guardian')
+    assert.equal((await visitor.get('/api/posts/feed')).status, 200)
+    const post = await visitor.post('/api/posts', { content: 'hello' })
+    assert.equal(post.status, 403)
+    assert.equal(problemIn(post).code, 'awaiting_guardian')
+    assert.match(problemIn(post).message, /guardian.*invitation code/)
+  })
+
+  test('starts with the levels of a minor', async ({ assert }) => {
+    const { user } = await minorAwaitingGuardian()
+    const levels = await PrivacySettings.findOrFail(user.id)
+    assert.include(levels.serialize(), {
+      profileVisibility: 'coaches',
+      statsVisibility: 'coaches',
+      achievementsVisibility: 'coaches',
+      mediaVisibility: 'coaches',
+      contactVisibility: 'private',
+    })
+  })
+
+  test('cannot leave athlete', async ({ assert }) => {
+    const { visitor } = await minorAwaitingGuardian()
+    assert.equal((await choose(visitor, { accountType: 'parent' })).status, 403)
+  })
+
+  test('is active once a verified guardian is linked, and no longer than that', async ({
+    assert,
+  }) => {
+    const { user, visitor } = await minorAwaitingGuardian()
+    const parent = await person({ accountType: 'parent' })
+    await linkGuardian(user, parent)
+    const status = async () => (await visitor.get<CurrentUser>('/api/auth/user')).json.status
+    assert.equal(await status(), 'awaiting_guardian')
+
+    await parent
+      .merge({
+        isVerified: true,
+        verificationLevel: 'verified',
+        backgroundCheckValidUntil: DateTime.now().plus({ months: 20 }),
+      })
+      .save()
+    assert.equal(await status(), 'active')
+    assert.equal((await visitor.post('/api/posts', { content: 'hello' })).status, 201)
+
+    await parent.merge({ suspendedAt: DateTime.now() }).save()
+    assert.equal(await status(), 'awaiting_guardian')
+  })
+
+  test('is free on the eighteenth birthday', async ({ assert }) => {
+    const { user } = await minorAwaitingGuardian()
+    clock.travelTo(DateTime.now().plus({ years: 1 }).toJSDate())
+    const visitor = await signedIn(user)
+    const me = await visitor.get<CurrentUser>('/api/auth/user')
+    assert.equal(me.json.status, 'active')
+    assert.equal((await visitor.post('/api/posts', { content: 'free' })).status, 201)
+  })
+})

@@ -1,0 +1,256 @@
+import { test } from '@japa/runner'
+import { setTimeout as sleep } from 'node:timers/promises'
+import db from '@adonisjs/lucid/services/db'
+import { DateTime } from 'luxon'
+import { STREAMS_PER_ACCOUNT } from '#services/events/events'
+import { hint } from '#services/events/hints'
+import { pool } from '#services/pool'
+import { cleanDatabase } from '#tests/support/clean_database'
+import { EventReader } from '#tests/support/event_reader'
+import { fire, notice, write } from '#tests/support/notifications'
+import { person, signedIn, someone } from '#tests/support/people'
+import { serverOrigin } from '#tests/support/test_server'
+import type { Visitor } from '#tests/support/visitor'
+
+const SECOND_MS = 1_000
+
+let readers: EventReader[] = []
+
+async function listen(visitor: Visitor, headers?: Record<string, string>) {
+  const reader = await EventReader.open(visitor, serverOrigin(), headers)
+  readers.push(reader)
+  if (reader.status === 200) await reader.until(() => reader.text.includes('retry:'))
+  return reader
+}
+
+async function listenerPid(): Promise<number | undefined> {
+  const { rows } = await pool.query<{ pid: number }>(
+    `select pid from pg_stat_activity
+     where application_name = 'fieldhouse-events' and datname = current_database()
+       and query ~ 'fieldhouse_endings|select 1'`,
+  )
+  return rows[0]?.pid
+}
+
+/** Ends the connection that hears what nodes say; the node has to come back by itself. */
+async function cutListener() {
+  const pid = await listenerPid()
+  await pool.query('select pg_terminate_backend($1)', [pid])
+  return async function untilBack() {
+    for (let now = pid; now === undefined || now === pid; now = await listenerPid()) await sleep(10)
+  }
+}
+
+test.group('Server push', (group) => {
+  group.each.setup(cleanDatabase)
+  group.each.setup(() => async () => {
+    for (const reader of readers) reader.close()
+    await Promise.all(readers.map(({ ended }) => ended))
+    readers = []
+  })
+
+  test('a stream says how to come back and that nobody may keep it', async ({ assert }) => {
+    const { visitor } = await someone()
+    const { response, text } = await listen(visitor)
+    assert.equal(response.statusCode, 200)
+    assert.equal(response.headers['content-type'], 'text/event-stream')
+    assert.equal(response.headers['cache-control'], 'no-store, no-transform')
+    assert.equal(response.headers['x-accel-buffering'], 'no')
+    assert.equal(response.headers['x-content-type-options'], 'nosniff')
+    assert.match(response.headers['x-request-id']?.toString() ?? '', /^[\w-]{36}$/)
+    const retryMs = Number(/^retry: (\d+)\n\n$/.exec(text)?.[1])
+    assert.isTrue(retryMs >= 1_000 && retryMs < 5_000)
+  })
+
+  test('a notification hints all pages of its receiver, within a second and without saying what', async ({
+    assert,
+  }) => {
+    const { user, visitor } = await someone()
+    const phone = await signedIn(user)
+    const pages = [await listen(visitor), await listen(visitor), await listen(phone)]
+    await fire(await person({ firstName: 'Amara' }), user)
+    for (const page of pages) {
+      await page.hears(1)
+      assert.deepEqual(page.hints, [{ type: 'notifications' }])
+      assert.notInclude(page.text, 'Amara')
+      assert.notInclude(page.text, user.id)
+    }
+  })
+
+  test('a hint goes to the account it is for, and to nobody else', async ({ assert }) => {
+    const [one, other] = [await someone(), await someone()]
+    const [page, strangersPage] = [await listen(one.visitor), await listen(other.visitor)]
+    await notice(one.user, 'for one')
+    hint(other.user.id, { type: 'messages', userId: one.user.id })
+    await page.hears(1)
+    await strangersPage.hears(1)
+    assert.deepEqual(page.hints, [{ type: 'notifications' }])
+    assert.deepEqual(strangersPage.hints, [{ type: 'messages', userId: one.user.id }])
+  })
+
+  test('reading on one device hints the others', async ({ assert }) => {
+    const { user, visitor } = await someone()
+    const page = await listen(await signedIn(user))
+    await visitor.post('/api/notifications/read-all')
+    await page.hears(1)
+    await visitor.post('/api/notifications/read-all')
+    hint(user.id, { type: 'feed' })
+    await page.hears(2)
+    assert.deepEqual(page.hints, [{ type: 'notifications' }, { type: 'feed' }])
+  })
+
+  test('what is rolled back hints nobody', async ({ assert }) => {
+    const { user, visitor } = await someone()
+    const page = await listen(visitor)
+    await db
+      .transaction(async (trx) => {
+        const { notify } = await import('#services/notifications/notify')
+        await notify(trx, {
+          userId: user.id,
+          type: 'achievement',
+          actorId: null,
+          subjectId: null,
+          title: 'x',
+          message: 'x',
+          actionUrl: null,
+        })
+        throw new Error('the writing failed')
+      })
+      .catch(() => {})
+    hint(user.id, { type: 'feed' })
+    await page.hears(1)
+    assert.deepEqual(page.hints, [{ type: 'feed' }])
+  })
+
+  test('a thousand hints at once arrive, and equal ones that wait together go once', async ({
+    assert,
+  }) => {
+    const { user, visitor } = await someone()
+    const page = await listen(visitor)
+    const senders = Array.from({ length: 1_000 }, () => crypto.randomUUID())
+    for (const userId of senders) hint(user.id, { type: 'messages', userId })
+    for (const userId of senders) hint(user.id, { type: 'messages', userId })
+    hint(user.id, { type: 'feed' })
+    await page.until(() => page.hints.at(-1)?.type === 'feed')
+    const heard = new Set(page.hints.map((each) => ('userId' in each ? each.userId : each.type)))
+    assert.equal(heard.size, 1_001)
+    assert.isBelow(page.hints.length, 1_500)
+  })
+
+  test('a Last-Event-ID does no harm, whatever it says', async ({ assert }) => {
+    const { user, visitor } = await someone()
+    const page = await listen(visitor, { 'last-event-id': `1' or true -- ${'9'.repeat(1_000)}` })
+    await notice(user, 'after')
+    await page.hears(1)
+    assert.equal(page.status, 200)
+  })
+
+  test('signing out ends the streams of that session within a second, and no others', async ({
+    assert,
+  }) => {
+    const { user, visitor } = await someone()
+    const phone = await signedIn(user)
+    const [page, phonePage] = [await listen(visitor), await listen(phone)]
+    const before = performance.now()
+    await visitor.post('/api/logout')
+    await page.ended
+    assert.isBelow(performance.now() - before, SECOND_MS)
+    assert.deepEqual(page.hints, [{ type: 'session_ended' }])
+    await notice(user, 'still here')
+    await phonePage.hears(1)
+  })
+
+  test('a session that is revoked from elsewhere ends its streams within a second', async ({
+    assert,
+  }) => {
+    const { user, visitor } = await someone()
+    const page = await listen(visitor)
+    const before = performance.now()
+    await pool.query('delete from sessions where user_id = $1', [user.id])
+    await page.ended
+    assert.isBelow(performance.now() - before, SECOND_MS)
+    assert.deepEqual(page.hints, [{ type: 'session_ended' }])
+  })
+
+  test('a suspended account’s streams all end within a second', async ({ assert }) => {
+    const { user, visitor } = await someone()
+    const pages = [await listen(visitor), await listen(await signedIn(user))]
+    const bystander = await listen((await someone()).visitor)
+    const before = performance.now()
+    await user.merge({ suspendedAt: DateTime.now() }).save()
+    await Promise.all(pages.map(({ ended }) => ended))
+    assert.isBelow(performance.now() - before, SECOND_MS)
+    for (const page of pages) assert.deepEqual(page.hints, [{ type: 'session_ended' }])
+    assert.deepEqual(bystander.hints, [])
+    assert.equal((await listen(visitor)).status, 401)
+  })
+
+  test('a deleted account’s streams end', async ({ assert }) => {
+    const { user, visitor } = await someone()
+    const page = await listen(visitor)
+    await user.delete()
+    await page.ended
+    assert.deepEqual(page.hints, [{ type: 'session_ended' }])
+  })
+
+  test('an account has ten streams at most; one that closes makes room', async ({ assert }) => {
+    const { visitor } = await someone()
+    const pages = await Promise.all(
+      Array.from({ length: STREAMS_PER_ACCOUNT }, () => listen(visitor)),
+    )
+    const refused = await listen(visitor)
+    assert.equal(refused.status, 429)
+    assert.equal(refused.response.headers['retry-after'], '30')
+    assert.equal((await listen((await someone()).visitor)).status, 200)
+
+    pages[0]?.close()
+    await pages[0]?.ended
+    let status = 429
+    for (let tries = 0; status === 429 && tries < 50; tries += 1) {
+      await sleep(20)
+      status = (await listen(visitor)).status ?? 0
+    }
+    assert.equal(status, 200)
+  })
+
+  test('asking for the head of it keeps nothing open', async ({ assert }) => {
+    const { visitor } = await someone()
+    for (let i = 0; i < STREAMS_PER_ACCOUNT + 1; i += 1) {
+      const answer = await visitor.send('HEAD', '/api/events')
+      assert.equal(answer.status, 200)
+      assert.equal(answer.headers.get('content-type'), 'text/event-stream')
+    }
+  })
+
+  test('when the listening connection is lost, hints come again, and sessions that ended meanwhile end', async ({
+    assert,
+  }) => {
+    const { user, visitor } = await someone()
+    const phone = await signedIn(user)
+    const [page, phonePage] = [await listen(visitor), await listen(phone)]
+    const untilBack = await cutListener()
+    // Most likely nobody listens yet: the trigger speaks to nobody.
+    await pool.query(
+      `delete from sessions where id = (select id from sessions where user_id = $1 order by id limit 1)`,
+      [user.id],
+    )
+    await page.ended
+    await untilBack()
+    await notice(user, 'again')
+    await phonePage.hears(1)
+    assert.deepEqual(phonePage.hints, [{ type: 'notifications' }])
+  })
+
+  test('payloads that no node of ours wrote are left alone', async ({ assert }) => {
+    const { user, visitor } = await someone()
+    const page = await listen(visitor)
+    for (const channel of ['fieldhouse_hints', 'fieldhouse_endings']) {
+      for (const payload of ['', 'x', '{}', 'null', '[["x",{}]]', `["${user.id}"]`]) {
+        await pool.query('select pg_notify($1, $2)', [channel, payload])
+      }
+    }
+    await write(await person(), user)
+    await page.hears(1)
+    assert.deepEqual(page.hints, [{ type: 'notifications' }])
+  })
+})

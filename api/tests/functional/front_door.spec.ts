@@ -1,0 +1,109 @@
+import { test } from '@japa/runner'
+import { BOOT_ELEMENT_ID, bootSchema } from '@fieldhouse/contract'
+import { pool } from '#services/pool'
+import { cleanDatabase } from '#tests/support/clean_database'
+import { someone } from '#tests/support/people'
+import { buildOf, Team } from '#tests/support/releases'
+import { Visitor } from '#tests/support/visitor'
+
+function bootOf(html: string) {
+  const text = new RegExp(`id="${BOOT_ELEMENT_ID}"[^>]*>(.*?)</script>`, 's').exec(html)?.[1]
+  return bootSchema.parse(JSON.parse(text ?? ''))
+}
+
+test.group('The front door', (group) => {
+  group.each.setup(cleanDatabase)
+  group.each.setup(async () => {
+    await pool.query(
+      'truncate release_moves, release_pointers, release_files, releases, release_blobs',
+    )
+    await (await Team.of('mf-trial')).ship(buildOf('page'))
+  })
+
+  test('answers every path with the page, a new nonce each time, and never caches it', async ({
+    assert,
+  }) => {
+    const pages = await Promise.all(
+      ['/', '/deep/er/path'].map((path) => new Visitor().send('GET', path)),
+    )
+    const nonces = pages.map(({ text }) => /property="csp-nonce" content="([^"]+)"/.exec(text)?.[1])
+    assert.notEqual(nonces[0], nonces[1])
+    for (const [index, { status, headers }] of pages.entries()) {
+      assert.equal(status, 200, 'a signed-out visitor gets the landing page on every path')
+      assert.equal(headers.get('cache-control'), 'no-store')
+      assert.equal(headers.get('x-content-type-options'), 'nosniff')
+      const policy = headers.get('content-security-policy') ?? ''
+      assert.include(policy, `'nonce-${nonces[index]}'`)
+      assert.notInclude(policy, 'unsafe')
+      for (const directive of ["object-src 'none'", "base-uri 'none'", "frame-ancestors 'none'"]) {
+        assert.include(policy, directive)
+      }
+    }
+  })
+
+  test('inlines the remotes and the signed-in person, and preloads what their route needs', async ({
+    assert,
+  }) => {
+    const { user, visitor } = await someone({ firstName: '</script><script>alert(1)//' })
+    const { text, headers } = await visitor.send('GET', '/trial')
+    const boot = bootOf(text)
+    assert.deepInclude(boot.queries['/api/auth/user'], { id: user.id })
+    const [remote] = boot.remotes.remotes
+    assert.include(text, `rel="preload" as="script" href="${remote!.entry.url}"`)
+    assert.include(text, `href="${remote!.screens[0]!.url}"`)
+    assert.notInclude(text, '<script>alert')
+    assert.notInclude(headers.get('content-security-policy') ?? '', 'localhost')
+    const elsewhere = await visitor.send('GET', '/')
+    assert.notInclude(elsewhere.text, `rel="preload" as="script" href="${remote!.entry.url}"`)
+  })
+
+  test('tells a stranger nothing but that they are signed out', async ({ assert }) => {
+    const boot = bootOf((await new Visitor().send('GET', '/trial')).text)
+    assert.deepEqual(boot.queries, { '/api/auth/user': null })
+  })
+
+  test('answers 404 with the page where a member finds nothing', async ({ assert }) => {
+    const { visitor } = await someone()
+    assert.equal((await visitor.send('GET', '/no/such/place')).status, 404)
+    assert.equal((await visitor.send('GET', '/trial/')).status, 200)
+  })
+
+  test("lets a developer's machine stand in for a remote, and nobody else's", async ({
+    assert,
+  }) => {
+    const { visitor } = await someone()
+    const kept = await visitor.send('GET', '/trial?override=mf-trial=http://localhost:4101&tab=2')
+    assert.equal(kept.status, 302)
+    assert.equal(kept.headers.get('location'), '/trial?tab=2')
+    const page = await visitor.send('GET', '/trial')
+    const [remote] = bootOf(page.text).remotes.remotes
+    assert.isTrue(remote!.overridden)
+    assert.isTrue(remote!.entry.url.startsWith('http://localhost:4101/'))
+    assert.include(page.headers.get('content-security-policy') ?? '', 'http://localhost:4101')
+
+    await visitor.send('GET', '/trial?override=')
+    assert.isFalse(
+      bootOf((await visitor.send('GET', '/trial')).text).remotes.remotes[0]!.overridden,
+    )
+
+    await visitor.send('GET', '/?override=mf-trial=https://evil.example')
+    const safe = await visitor.send('GET', '/')
+    assert.isFalse(bootOf(safe.text).remotes.remotes[0]!.overridden)
+    assert.notInclude(safe.headers.get('content-security-policy') ?? '', 'evil')
+  })
+
+  test('serves no file from outside the build', async ({ assert }) => {
+    for (const path of [
+      '/assets/../package.json',
+      '/assets/%2e%2e/shell.json',
+      '/remotes/mf-trial/none.js',
+    ]) {
+      assert.notEqual(
+        (await new Visitor().send('GET', path)).headers.get('content-type')?.split(';')[0],
+        'application/json',
+      )
+    }
+    assert.equal((await new Visitor().send('GET', '/remotes/mf-trial/none.js')).status, 404)
+    assert.equal((await new Visitor().send('GET', '/assets/none.js')).status, 404)
+  })
+})

@@ -1,0 +1,81 @@
+import { test } from '@japa/runner'
+import type { CurrentUser } from '@fieldhouse/contract'
+import User from '#models/user'
+import { cleanDatabase } from '#tests/support/clean_database'
+import { bornYearsAgo, someone } from '#tests/support/people'
+import { problemIn, Visitor } from '#tests/support/visitor'
+
+const rename = (visitor: Visitor, name: object) =>
+  visitor.put<CurrentUser>('/api/account/name', name)
+
+test.group('Changing the own name', (group) => {
+  group.each.setup(cleanDatabase)
+
+  test('the new name is everywhere at once', async ({ assert }) => {
+    const { visitor } = await someone({ firstName: 'Amara', lastName: 'Reid' })
+    const { status, json } = await rename(visitor, { firstName: ' Zoë ', lastName: 'O’Neil' })
+    assert.equal(status, 200)
+    assert.include(json, { firstName: 'Zoë', lastName: 'O’Neil' })
+    const me = await visitor.get<CurrentUser>('/api/auth/user')
+    assert.deepEqual(me.json, json)
+  })
+
+  test('a badge rests until the identity is reviewed again, and its level is kept for then', async ({
+    assert,
+  }) => {
+    const { user, visitor } = await someone({ isVerified: true, verificationLevel: 'elite' })
+    const { json } = await rename(visitor, { firstName: 'Other', lastName: user.lastName })
+    assert.include(json, { isVerified: false, verificationLevel: null })
+    assert.equal((await User.findOrFail(user.id)).verificationLevel, 'elite')
+  })
+
+  test('the same name again costs no badge', async ({ assert }) => {
+    const { user, visitor } = await someone({ isVerified: true })
+    const { firstName, lastName } = user
+    const { json } = await rename(visitor, { firstName: `${firstName} `, lastName })
+    assert.isTrue(json.isVerified)
+  })
+
+  test('a coach without a badge has no coach’s rights', async ({ assert }) => {
+    const { visitor } = await someone({
+      accountType: 'institution_coach',
+      isVerified: true,
+      hasBackgroundCheck: true,
+    })
+    const { user: athlete } = await someone({ levels: { profileVisibility: 'coaches' } })
+    assert.equal((await visitor.get(`/api/profiles/${athlete.id}`)).status, 200)
+    await rename(visitor, { firstName: 'New', lastName: 'Name' })
+    assert.equal((await visitor.get(`/api/profiles/${athlete.id}`)).status, 404)
+  })
+
+  for (const name of [
+    {},
+    { firstName: 'Only' },
+    { firstName: '', lastName: 'Reid' },
+    { firstName: '  ', lastName: 'Reid' },
+    { firstName: 'x'.repeat(61), lastName: 'Reid' },
+    { firstName: ['Amara'], lastName: 'Reid' },
+    { firstName: 'Ama\0ra', lastName: 'Reid' },
+    { firstName: null, lastName: 'Reid' },
+  ]) {
+    test(`${JSON.stringify(name).slice(0, 60)} is no name`, async ({ assert }) => {
+      const { user, visitor } = await someone({ isVerified: true })
+      const answer = await rename(visitor, name)
+      assert.equal(answer.status, 422)
+      assert.isNotEmpty(problemIn(answer).fields)
+      assert.include((await User.findOrFail(user.id)).serialize(), {
+        firstName: user.firstName,
+        isVerified: true,
+      })
+    })
+  }
+
+  test('signed out nobody has a name to change; who awaits a guardian reads only', async ({
+    assert,
+  }) => {
+    const name = { firstName: 'New', lastName: 'Name' }
+    assert.equal((await rename(new Visitor(), name)).status, 401)
+    const { visitor } = await someone({ dateOfBirth: bornYearsAgo(17) })
+    assert.equal(problemIn(await rename(visitor, name)).code, 'awaiting_guardian')
+  })
+})

@@ -1,0 +1,331 @@
+import { test } from '@japa/runner'
+import db from '@adonisjs/lucid/services/db'
+import { DateTime } from 'luxon'
+import { clock } from '#services/clock'
+import { forgetSubject, markGroupRead, takeBack } from '#services/notifications/take_back'
+import { cleanDatabase } from '#tests/support/clean_database'
+import {
+  counters,
+  fire,
+  heard,
+  notice,
+  POST,
+  tell,
+  unreadCount,
+  write,
+} from '#tests/support/notifications'
+import { person, someone } from '#tests/support/people'
+import { block } from '#tests/support/relations'
+
+const FIRES = { type: 'fire', groupKey: POST } as const
+
+let minutes = 0
+const later = () =>
+  clock.travelTo(
+    DateTime.now()
+      .plus({ minutes: (minutes += 1) })
+      .toJSDate(),
+  )
+
+test.group('What would flood is one row', (group) => {
+  group.each.setup(cleanDatabase)
+  group.each.setup(() => void (minutes = 0))
+
+  test('four fires of one post are one unread row that names the newest', async ({ assert }) => {
+    const { user, visitor } = await someone()
+    for (const firstName of ['Ben', 'Cleo', 'Dana', 'Amara']) {
+      later()
+      await fire(await person({ firstName, lastName: 'Reid' }), user)
+    }
+    const rows = await heard(visitor)
+    assert.lengthOf(rows, 1)
+    assert.containsSubset(rows[0], {
+      message: 'Amara Reid and 3 others fired your post',
+      count: 4,
+      isRead: false,
+    })
+  })
+
+  test('of two the other one is "1 other"; one alone is a name', async ({ assert }) => {
+    const { user, visitor } = await someone()
+    await fire(await person({ firstName: 'Ben', lastName: 'Cole' }), user)
+    assert.equal((await heard(visitor))[0]?.message, 'Ben Cole fired your post')
+    later()
+    await fire(await person({ firstName: 'Amara', lastName: 'Reid' }), user)
+    assert.equal((await heard(visitor))[0]?.message, 'Amara Reid and 1 other fired your post')
+  })
+
+  test('each post and each kind has its own row', async ({ assert }) => {
+    const { user, visitor } = await someone()
+    const actor = await person()
+    await fire(actor, user)
+    await fire(actor, user, { type: 'boost', message: '{actors} boosted your post' })
+    await fire(actor, user, { groupKey: 'another post' })
+    assert.lengthOf(await heard(visitor), 3)
+  })
+
+  test('messages of one person are one row that counts them', async ({ assert }) => {
+    const { user, visitor } = await someone()
+    const amara = await person({ firstName: 'Amara', lastName: 'Reid' })
+    await write(amara, user)
+    assert.equal((await heard(visitor))[0]?.message, 'Amara Reid sent you a message')
+    await write(amara, user)
+    await write(amara, user)
+    const rows = await heard(visitor)
+    assert.deepEqual(
+      rows.map(({ message, count }) => [message, count]),
+      [['Amara Reid sent you 3 messages', 3]],
+    )
+    assert.equal(await unreadCount(visitor), 2)
+  })
+
+  test('once read, the next event opens a new row', async ({ assert }) => {
+    const { user, visitor } = await someone()
+    const amara = await person()
+    await write(amara, user)
+    await visitor.post('/api/notifications/read-all')
+    later()
+    await write(amara, user)
+    const rows = await heard(visitor)
+    assert.deepEqual(
+      rows.map(({ isRead, count }) => [isRead, count]),
+      [
+        [false, 1],
+        [true, 1],
+      ],
+    )
+  })
+
+  test('a group that grows moves to the top', async ({ assert }) => {
+    const { user, visitor } = await someone()
+    later()
+    await fire(await person(), user)
+    later()
+    await notice(user, 'in between')
+    later()
+    await fire(await person(), user)
+    assert.deepEqual(
+      (await heard(visitor)).map(({ type }) => type),
+      ['fire', 'account_notice'],
+    )
+  })
+
+  test('who switches a fire on and off is heard of once, also after it was read', async ({
+    assert,
+  }) => {
+    const { user, visitor } = await someone()
+    const amara = await person()
+    await fire(amara, user)
+    await fire(amara, user)
+    assert.equal((await heard(visitor))[0]?.count, 1)
+    await visitor.post('/api/notifications/read-all')
+    await fire(amara, user)
+    assert.lengthOf(await heard(visitor), 1)
+    assert.equal(await unreadCount(visitor), 0)
+  })
+
+  test('a fire that is taken back is one less, and the last one takes the row along', async ({
+    assert,
+  }) => {
+    const { user, visitor } = await someone()
+    const [amara, ben] = [await person(), await person({ firstName: 'Ben', lastName: 'Cole' })]
+    const removeFireOf = (actorId: string) =>
+      db.transaction((trx) => takeBack(trx, { userId: user.id, actorId, ...FIRES }))
+    await fire(ben, user)
+    await fire(amara, user)
+    await removeFireOf(amara.id)
+    await removeFireOf(amara.id)
+    assert.containsSubset(await heard(visitor), [{ message: 'Ben Cole fired your post', count: 1 }])
+    await removeFireOf(ben.id)
+    assert.deepEqual(await heard(visitor), [])
+    assert.equal(await unreadCount(visitor), 1)
+  })
+
+  test('of two messages one can be taken back', async ({ assert }) => {
+    const { user, visitor } = await someone()
+    const amara = await person()
+    await write(amara, user)
+    await write(amara, user)
+    await db.transaction((trx) =>
+      takeBack(trx, {
+        userId: user.id,
+        actorId: amara.id,
+        type: 'message',
+        groupKey: amara.id,
+      }),
+    )
+    assert.equal((await heard(visitor))[0]?.count, 1)
+  })
+
+  test('what was read stays, also when it is taken back', async ({ assert }) => {
+    const { user, visitor } = await someone()
+    const amara = await person()
+    await fire(amara, user)
+    await visitor.post('/api/notifications/read-all')
+    await db.transaction((trx) => takeBack(trx, { userId: user.id, actorId: amara.id, ...FIRES }))
+    assert.lengthOf(await heard(visitor), 1)
+  })
+
+  test('a thread that is opened reads its notification', async ({ assert }) => {
+    const { user, visitor } = await someone()
+    const [amara, ben] = [await person(), await person()]
+    await write(amara, user)
+    await write(ben, user)
+    await db.transaction((trx) =>
+      markGroupRead(trx, { userId: user.id, type: 'message', groupKey: amara.id }),
+    )
+    assert.equal(await unreadCount(visitor), 2)
+  })
+
+  test('a post that is deleted takes what was said of it along', async ({ assert }) => {
+    const { user, visitor } = await someone()
+    await fire(await person(), user)
+    await fire(await person(), user, { type: 'boost' })
+    await notice(user, 'stays')
+    await db.transaction((trx) => forgetSubject(trx, POST))
+    assert.deepEqual(
+      (await heard(visitor)).map(({ message }) => message),
+      ['stays'],
+    )
+    const { kept, counted } = await counters()
+    assert.deepEqual(kept, counted)
+  })
+
+  test('what is rolled back was never said', async ({ assert }) => {
+    const { user, visitor } = await someone()
+    const failing = tell({
+      userId: user.id,
+      type: 'achievement',
+      actorId: null,
+      subjectId: null,
+      title: 'x',
+      message: 'x',
+      actionUrl: 'https://elsewhere.example',
+    })
+    await assert.rejects(() => failing)
+    assert.equal(await unreadCount(visitor), 1)
+  })
+
+  test('nobody hears of their own doing', async ({ assert }) => {
+    const { user, visitor } = await someone()
+    await fire(user, user)
+    assert.deepEqual(await heard(visitor), [])
+  })
+
+  test('the product’s own words are said as they stand', async ({ assert }) => {
+    const { user, visitor } = await someone()
+    await notice(user, 'Notes: {actors} {count}')
+    assert.equal((await heard(visitor))[0]?.message, 'Notes: {actors} {count}')
+  })
+})
+
+test.group('Whom the reader may not see', (group) => {
+  group.each.setup(cleanDatabase)
+  group.each.setup(() => void (minutes = 0))
+
+  test('a block removes what that person caused, from the list and from the count', async ({
+    assert,
+  }) => {
+    const { user, visitor } = await someone()
+    const [amara, ben] = [await person(), await person({ firstName: 'Ben', lastName: 'Cole' })]
+    await fire(ben, user)
+    later()
+    await fire(amara, user)
+    await write(amara, user)
+    assert.equal(await unreadCount(visitor), 3)
+    await block(user, amara)
+    assert.containsSubset(await heard(visitor), [{ message: 'Ben Cole fired your post', count: 1 }])
+    assert.equal(await unreadCount(visitor), 2)
+    const { kept, counted } = await counters()
+    assert.deepEqual(kept, counted)
+  })
+
+  test('whoever blocked: both lose what the other caused, and hear of nothing new', async ({
+    assert,
+  }) => {
+    const [one, other] = [await someone(), await someone()]
+    await fire(one.user, other.user)
+    await fire(other.user, one.user)
+    await block(one.user, other.user)
+    await write(one.user, other.user)
+    await write(other.user, one.user)
+    for (const { visitor } of [one, other]) {
+      assert.deepEqual(await heard(visitor), [])
+      assert.equal(await unreadCount(visitor), 1)
+    }
+  })
+
+  test('a suspended person’s doings are gone for everybody', async ({ assert }) => {
+    const [one, other] = [await someone(), await someone()]
+    const amara = await person()
+    await fire(amara, one.user)
+    await write(amara, other.user)
+    await amara.merge({ suspendedAt: DateTime.now() }).save()
+    for (const { visitor } of [one, other]) {
+      assert.deepEqual(await heard(visitor), [])
+      assert.equal(await unreadCount(visitor), 1)
+    }
+  })
+
+  test('who went private is not named: neither in words nor by an address', async ({ assert }) => {
+    const { user, visitor } = await someone()
+    const amara = await person({
+      firstName: 'Amara',
+      lastName: 'Reid',
+      levels: { profileVisibility: 'private' },
+    })
+    await fire(amara, user, { actionUrl: `/profile/${amara.id}` })
+    const [row] = await heard(visitor)
+    assert.containsSubset(row, { message: 'Someone fired your post', actionUrl: null, count: 1 })
+  })
+
+  test('in a group the newest whom the reader may see is named', async ({ assert }) => {
+    const { user, visitor } = await someone()
+    await fire(await person({ firstName: 'Ben', lastName: 'Cole' }), user)
+    later()
+    await fire(await person({ levels: { profileVisibility: 'private' } }), user)
+    assert.equal((await heard(visitor))[0]?.message, 'Ben Cole and 1 other fired your post')
+  })
+
+  test('who asks to be connected shows their name by that', async ({ assert }) => {
+    const { user, visitor } = await someone()
+    const amara = await person({
+      firstName: 'Amara',
+      lastName: 'Reid',
+      levels: { profileVisibility: 'coaches' },
+    })
+    await tell({
+      userId: user.id,
+      type: 'connection_request',
+      actorId: amara.id,
+      subjectId: null,
+      title: 'Connection request',
+      message: '{actors} wants to connect',
+      actionUrl: `/profile/${amara.id}`,
+    })
+    const [row] = await heard(visitor)
+    assert.containsSubset(row, {
+      message: 'Amara Reid wants to connect',
+      actionUrl: `/profile/${amara.id}`,
+    })
+  })
+
+  test('names are today’s', async ({ assert }) => {
+    const { user, visitor } = await someone()
+    const amara = await person({ firstName: 'Amara', lastName: 'Reid' })
+    await fire(amara, user)
+    await amara.merge({ lastName: 'Okafor' }).save()
+    assert.equal((await heard(visitor))[0]?.message, 'Amara Okafor fired your post')
+  })
+
+  test('an account that is deleted leaves no trace in counts', async ({ assert }) => {
+    const { user, visitor } = await someone()
+    const [amara, ben] = [await person(), await person()]
+    await fire(amara, user)
+    await fire(ben, user)
+    await write(amara, user)
+    await amara.delete()
+    assert.equal((await heard(visitor))[0]?.count, 1)
+    assert.equal(await unreadCount(visitor), 2)
+  })
+})

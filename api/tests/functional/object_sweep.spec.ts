@@ -1,0 +1,104 @@
+import { access } from 'node:fs/promises'
+import { join } from 'node:path'
+import { test } from '@japa/runner'
+import type { CurrentUser, Post } from '@fieldhouse/contract'
+import { clock } from '#services/clock'
+import { sweepObjects } from '#services/objects/sweep'
+import { pool } from '#services/pool'
+import env from '#start/env'
+import { cleanDatabase } from '#tests/support/clean_database'
+import { signedIn, someone } from '#tests/support/people'
+import { upload } from '#tests/support/pictures'
+import type { Visitor } from '#tests/support/visitor'
+
+const HOUR_MS = 60 * 60 * 1_000
+
+const idIn = (url: string) => url.slice(-36)
+
+function lies(kind: 'uploads' | 'pictures', url: string): Promise<boolean> {
+  const path = join(env.get('DATA_DIR'), 'pictures', kind, idIn(url))
+  return access(path).then(
+    () => true,
+    () => false,
+  )
+}
+
+async function setPhoto(visitor: Visitor): Promise<string> {
+  const imageURL = await upload(visitor)
+  const { json } = await visitor.put<CurrentUser>('/api/profile-images', { imageURL })
+  return json.profileImageUrl ?? ''
+}
+
+const later = (hours: number) => clock.travelTo(new Date(clock.now().getTime() + hours * HOUR_MS))
+
+test.group('The sweep of objects', (group) => {
+  group.each.setup(cleanDatabase)
+
+  test('an upload that nobody used is removed after a day, not before', async ({ assert }) => {
+    const { visitor } = await someone()
+    const url = await upload(visitor)
+    later(23)
+    assert.deepEqual(await sweepObjects(), { uploads: 0, pictures: 0 })
+    assert.isTrue(await lies('uploads', url))
+    later(2)
+    assert.deepEqual(await sweepObjects(), { uploads: 1, pictures: 0 })
+    assert.isFalse(await lies('uploads', url))
+  })
+
+  test('the original goes as soon as its picture is made, and the picture stays', async ({
+    assert,
+  }) => {
+    const { user, visitor } = await someone()
+    const imageURL = await upload(visitor)
+    const { json } = await visitor.put<CurrentUser>('/api/profile-images', { imageURL })
+    assert.isFalse(await lies('uploads', imageURL))
+    later(24 * 29)
+    await sweepObjects()
+    const again = await signedIn(user)
+    assert.equal((await again.get(json.profileImageUrl ?? '')).status, 200)
+  })
+
+  test('a replaced photo is removed after a week, not before', async ({ assert }) => {
+    const { visitor } = await someone()
+    const old = await setPhoto(visitor)
+    await visitor.get(`${old}?w=96`)
+    const current = await setPhoto(visitor)
+    later(24 * 6)
+    assert.equal((await sweepObjects()).pictures, 0)
+    assert.isTrue(await lies('pictures', old))
+    later(24 * 2)
+    assert.equal((await sweepObjects()).pictures, 1)
+    assert.isFalse(await lies('pictures', old))
+    assert.isTrue(await lies('pictures', current))
+  })
+
+  test('the picture of a deleted post is removed after a week', async ({ assert }) => {
+    const { visitor } = await someone()
+    const { json: post } = await visitor.post<Post>('/api/posts', {
+      content: 'New spikes',
+      imageUrl: await upload(visitor),
+    })
+    await visitor.send('DELETE', `/api/posts/${post.id}`)
+    assert.isTrue(await lies('pictures', post.imageUrl ?? ''))
+    later(24 * 8)
+    await sweepObjects()
+    assert.isFalse(await lies('pictures', post.imageUrl ?? ''))
+  })
+
+  test('what an account leaves behind is removed with the next sweep', async ({ assert }) => {
+    const { user, visitor } = await someone()
+    const photo = await setPhoto(visitor)
+    const unused = await upload(visitor)
+    await pool.query('delete from users where id = $1', [user.id])
+    await sweepObjects()
+    assert.deepEqual([await lies('pictures', photo), await lies('uploads', unused)], [false, false])
+  })
+
+  test('two sweeps at once remove each thing once', async ({ assert }) => {
+    const { visitor } = await someone()
+    for (let count = 0; count < 6; count += 1) await upload(visitor)
+    later(25)
+    const [one, other] = await Promise.all([sweepObjects(), sweepObjects()])
+    assert.equal(one.uploads + other.uploads, 6)
+  })
+})

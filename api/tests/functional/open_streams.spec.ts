@@ -1,0 +1,121 @@
+import { test } from '@japa/runner'
+import { createServer, get, type IncomingMessage, type ServerResponse } from 'node:http'
+import { type AddressInfo, connect } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { EventStream } from '#services/events/event_stream'
+import { HEARTBEAT_SECONDS, OpenStreams } from '#services/events/open_streams'
+
+/** A server that keeps every answer open, with who asks as the last part of the address. */
+async function serveStreams(closesAt: number) {
+  const streams = new OpenStreams()
+  const responses: ServerResponse[] = []
+  const server = createServer((request, response) => {
+    response.writeHead(200, { 'content-type': 'text/event-stream' })
+    const userId = request.url?.slice(1) ?? ''
+    const stream = new EventStream(response, { userId, sessionId: 'one', closesAt })
+    response.on('close', streams.add(stream))
+    stream.greet()
+    responses.push(response)
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  const stop = () => {
+    streams.closeAll()
+    server.closeAllConnections()
+    server.close()
+  }
+  return { streams, responses, port, stop }
+}
+
+const ask = (port: number, userId: string) =>
+  new Promise<IncomingMessage>((resolve) =>
+    get({ port, path: `/${userId}`, agent: false }, resolve),
+  )
+
+async function until(holds: () => boolean) {
+  for (const start = performance.now(); !holds() && performance.now() - start < 5_000;) {
+    await sleep(5)
+  }
+}
+
+test.group('Open streams', () => {
+  test('every stream gets a heartbeat once in a round, spread over it', async ({
+    assert,
+    cleanup,
+  }) => {
+    const { streams, port, stop } = await serveStreams(Infinity)
+    cleanup(stop)
+    const pages = await Promise.all(['ada', 'ben', 'cleo'].map((name) => ask(port, name)))
+    const heard = pages.map(() => '')
+    pages.forEach((page, index) => page.on('data', (chunk) => (heard[index] += String(chunk))))
+    await until(() => heard.every((text) => text.includes('retry')))
+
+    const beats = () => heard.filter((text) => text.includes('\n:\n\n')).length
+    streams.beat(0, 0)
+    await until(() => beats() === 1)
+    assert.equal(beats(), 1)
+    for (let slot = 1; slot < HEARTBEAT_SECONDS; slot += 1) streams.beat(slot, 0)
+    await until(() => beats() === 3)
+    for (const text of heard) assert.match(text, /^retry: \d+\n\n:\n\n$/)
+  })
+
+  test('one whose time is up is closed, so that it comes back through the gate', async ({
+    assert,
+    cleanup,
+  }) => {
+    const { streams, port, stop } = await serveStreams(1_000)
+    cleanup(stop)
+    const page = await ask(port, 'ada')
+    let isOver = false
+    page.on('end', () => (isOver = true)).resume()
+    for (let slot = 0; slot < HEARTBEAT_SECONDS; slot += 1) streams.beat(slot, 999)
+    await sleep(20)
+    assert.isFalse(isOver)
+    for (let slot = 0; slot < HEARTBEAT_SECONDS; slot += 1) streams.beat(slot, 1_000)
+    await until(() => isOver && streams.size === 0)
+    assert.deepEqual([isOver, streams.size], [true, 0])
+  })
+
+  test('a client that stops reading is dropped; the others hear on', async ({
+    assert,
+    cleanup,
+  }) => {
+    const { streams, responses, port, stop } = await serveStreams(Infinity)
+    cleanup(stop)
+    const silent = connect(port, '127.0.0.1')
+    silent.on('error', () => {}).pause()
+    silent.write('GET /ada HTTP/1.1\r\nhost: localhost\r\n\r\n')
+    await until(() => responses.length === 1)
+    const reader = await ask(port, 'ben')
+    let bytes = 0
+    reader.on('data', (chunk: Buffer) => (bytes += chunk.length))
+
+    let most = 0
+    for (let round = 0; round < 5_000 && streams.countOf('ada') > 0; round += 1) {
+      for (let i = 0; i < 100; i += 1) {
+        streams.deliver('ada', { type: 'messages', userId: 'x'.repeat(36) })
+      }
+      most = Math.max(most, responses[0]?.writableLength ?? 0)
+      await new Promise(setImmediate)
+    }
+    assert.equal(streams.countOf('ada'), 0)
+    assert.isBelow(most, 128 * 1024)
+    const before = bytes
+    streams.deliver('ben', { type: 'feed' })
+    await until(() => bytes > before)
+    assert.isAbove(bytes, before)
+    silent.destroy()
+  })
+
+  test('closing all closes all, and nothing is left', async ({ assert, cleanup }) => {
+    const { streams, port, stop } = await serveStreams(Infinity)
+    cleanup(stop)
+    const pages = await Promise.all(['ada', 'ada', 'ben'].map((name) => ask(port, name)))
+    const ends = pages.map((page) => new Promise((resolve) => page.on('end', resolve).resume()))
+    assert.deepEqual([streams.size, streams.countOf('ada'), streams.countOf('ben')], [3, 2, 1])
+    streams.closeAll()
+    await Promise.all(ends)
+    await until(() => streams.size === 0)
+    assert.deepEqual([streams.size, streams.countOf('ada'), streams.countOf('ben')], [0, 0, 0])
+  })
+})

@@ -1,0 +1,144 @@
+import { test } from '@japa/runner'
+import { api, problemSchema } from '@fieldhouse/contract'
+import { pool } from '#services/pool'
+import { cleanDatabase } from '#tests/support/clean_database'
+import { someone } from '#tests/support/people'
+import { problemIn, type Response, Visitor } from '#tests/support/visitor'
+
+const JSON_TYPE = { 'content-type': 'application/json' }
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/
+
+test.group('Refusals', (group) => {
+  group.each.setup(cleanDatabase)
+
+  const isProblem = (
+    assert: { equal: (a: unknown, b: unknown) => void; match: (a: string, b: RegExp) => void },
+    answer: Response,
+    status: number,
+  ) => {
+    assert.equal(answer.status, status)
+    assert.match(answer.headers.get('content-type') ?? '', /^application\/json/)
+    const problem = problemSchema.parse(answer.json)
+    assert.equal(problem.requestId, answer.headers.get('x-request-id'))
+    assert.match(problem.requestId, UUID)
+    assert.equal(answer.headers.get('x-content-type-options'), 'nosniff')
+    assert.equal(answer.headers.get('cache-control'), 'no-store')
+    return problem
+  }
+
+  for (const [method, path] of [
+    ['GET', '/api/nothing'],
+    ['GET', '/api/'],
+    ['POST', '/api/posts/feed/deeper'],
+    ['DELETE', '/api/login'],
+    ['PATCH', '/api/posts'],
+    ['GET', '/api/health'],
+  ] as const) {
+    test(`${method} ${path} is a 404 of JSON, for browsers too`, async ({ assert }) => {
+      const answer = await new Visitor().send(method, path, { headers: { accept: 'text/html' } })
+      isProblem(assert, answer, 404)
+    })
+  }
+
+  for (const raw of ['{', '{"content":', 'undefined', "{'content':'x'}", '\u0000']) {
+    test(`${JSON.stringify(raw)} is malformed JSON`, async ({ assert }) => {
+      const { visitor } = await someone()
+      const answer = await visitor.send('POST', '/api/posts', { raw, headers: JSON_TYPE })
+      isProblem(assert, answer, 400)
+    })
+  }
+
+  for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data']) {
+    test(`${type} is not JSON`, async ({ assert }) => {
+      const { visitor } = await someone()
+      const answer = await visitor.send('POST', '/api/posts', {
+        raw: '{"content":"hi"}',
+        headers: { 'content-type': type },
+      })
+      isProblem(assert, answer, 415)
+    })
+  }
+
+  test('JSON that says its charset is JSON', async ({ assert }) => {
+    const { visitor } = await someone()
+    const answer = await visitor.send('POST', '/api/posts', {
+      raw: '{"content":"hi"}',
+      headers: { 'content-type': 'application/json; charset=utf-8' },
+    })
+    assert.equal(answer.status, 201)
+  })
+
+  test('two megabytes are too large, announced or streamed', async ({ assert }) => {
+    const { visitor } = await someone()
+    const raw = JSON.stringify({ content: 'x'.repeat(2_000_000) })
+    const announced = await visitor.send('POST', '/api/posts', { raw, headers: JSON_TYPE })
+    isProblem(assert, announced, 413)
+    const streamed = await visitor.send('POST', '/api/posts', {
+      stream: new Blob([raw]).stream(),
+      headers: JSON_TYPE,
+    })
+    isProblem(assert, streamed, 413)
+  })
+
+  test('a compressed body is refused unread', async ({ assert }) => {
+    const { visitor } = await someone()
+    const answer = await visitor.send('POST', '/api/posts', {
+      raw: 'not even gzip',
+      headers: { ...JSON_TYPE, 'content-encoding': 'gzip' },
+    })
+    isProblem(assert, answer, 415)
+  })
+
+  test('a body nested a hundred thousand deep harms nobody', async ({ assert }) => {
+    const { visitor } = await someone()
+    const raw = `{"content":${'['.repeat(100_000)}${']'.repeat(100_000)}}`
+    const answer = await visitor.send('POST', '/api/posts', { raw, headers: JSON_TYPE })
+    isProblem(assert, answer, 422)
+  })
+
+  test('a broken address is a 400', async ({ assert }) => {
+    isProblem(assert, await new Visitor().get('/api/%c0%80'), 400)
+  })
+
+  test('signed out, what needs an account is a 401', async ({ assert }) => {
+    for (const entry of Object.values(api)) {
+      if (entry.access === 'anyone') continue
+      const path = entry.path.replaceAll(/\{\w+\}/g, crypto.randomUUID())
+      isProblem(assert, await new Visitor().send(entry.method, path), 401)
+    }
+  })
+
+  test('a request id of the client’s own is not used', async ({ assert }) => {
+    const answer = await new Visitor().get('/api/health/live', {
+      headers: { 'x-request-id': 'mine\r'.trim() },
+    })
+    assert.match(answer.headers.get('x-request-id') ?? '', UUID)
+  })
+
+  test('a bug is a 500 that says nothing of itself', async ({ assert, cleanup }) => {
+    const { visitor } = await someone()
+    const query = pool.query.bind(pool)
+    cleanup(() => {
+      pool.query = query
+    })
+    pool.query = ((statement: { name?: string }, ...rest: unknown[]) => {
+      if (statement.name === 'feed') throw new TypeError('secret detail in feed.ts')
+      return (query as (...values: unknown[]) => unknown)(statement, ...rest)
+    }) as typeof pool.query
+    const answer = await visitor.get('/api/posts/feed')
+    const problem = isProblem(assert, answer, 500)
+    assert.equal(problem.code, 'internal_error')
+    assert.notInclude(answer.text, 'secret')
+  })
+
+  test('a HEAD is answered like its GET, without the body', async ({ assert }) => {
+    const answer = await new Visitor().send('HEAD', '/api/health/live')
+    assert.deepEqual([answer.status, answer.text], [200, ''])
+  })
+
+  test('fields are named by their path', async ({ assert }) => {
+    const answer = await new Visitor().post('/api/client-errors', { source: 'shell' })
+    assert.equal(answer.status, 422)
+    assert.equal(problemIn(answer).fields?.phase, 'This is needed')
+  })
+})

@@ -1,0 +1,162 @@
+import { test } from '@japa/runner'
+import type { CurrentUser } from '@fieldhouse/contract'
+import User from '#models/user'
+import { pool } from '#services/pool'
+import env from '#start/env'
+import { cleanDatabase } from '#tests/support/clean_database'
+import { person } from '#tests/support/people'
+import { problemIn, Visitor } from '#tests/support/visitor'
+
+const DETAILS = {
+  email: 'jordan@example.com',
+  password: 'sprint-lantern-orbit-42',
+  firstName: 'Jordan',
+  lastName: 'Miles',
+}
+const REFUSED = 'Could not create an account with these details'
+
+test.group('Registration', (group) => {
+  group.each.setup(cleanDatabase)
+
+  test('a newcomer gets an account and is signed in at once', async ({ assert }) => {
+    const visitor = new Visitor()
+    const answer = await visitor.post<CurrentUser>('/api/register', DETAILS)
+    assert.equal(answer.status, 201)
+    assert.include(answer.json, {
+      email: 'jordan@example.com',
+      accountType: null,
+      status: 'active',
+    })
+    const me = await visitor.get<CurrentUser>('/api/auth/user')
+    assert.equal(me.json.id, answer.json.id)
+  })
+
+  test('a person’s id is a random UUID whose first eight characters tell people apart', async ({
+    assert,
+  }) => {
+    const { json } = await new Visitor().post<CurrentUser>('/api/register', DETAILS)
+    assert.match(json.id, /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-/)
+  })
+
+  test('the password is kept as argon2id at the parameters of OWASP', async ({ assert }) => {
+    await new Visitor().post('/api/register', DETAILS)
+    const user = await User.firstOrFail()
+    assert.match(user.passwordHash ?? '', /^\$argon2id\$v=19\$.*m=19456/)
+  })
+
+  test('a taken e-mail is refused in the same words as any pair, in whatever case it is typed', async ({
+    assert,
+  }) => {
+    await person({ email: 'jordan@example.com' })
+    const answer = await new Visitor().post('/api/register', {
+      ...DETAILS,
+      email: 'JORDAN@example.com',
+    })
+    assert.equal(answer.status, 422)
+    assert.equal(problemIn(answer).message, REFUSED)
+    assert.isUndefined(problemIn(answer).fields)
+  })
+
+  test('two registrations of one e-mail at the same moment make one account', async ({
+    assert,
+  }) => {
+    const answers = await Promise.all(
+      Array.from({ length: 4 }, () => new Visitor().post('/api/register', DETAILS)),
+    )
+    assert.deepEqual(answers.map(({ status }) => status).sort(), [201, 422, 422, 422])
+  })
+
+  for (const password of [
+    'passwordpassword',
+    'basketball2026',
+    'aaaaaaaaaaaa',
+    'jordanmiles99',
+    'jordan@example.com',
+  ]) {
+    test(`the password ${password} is refused`, async ({ assert }) => {
+      const answer = await new Visitor().post('/api/register', { ...DETAILS, password })
+      assert.equal(answer.status, 422)
+      assert.equal(problemIn(answer).message, REFUSED)
+      assert.property(problemIn(answer).fields, 'password')
+      assert.lengthOf(await User.all(), 0)
+    })
+  }
+
+  test('a password of eleven characters is refused with words for a person', async ({ assert }) => {
+    const answer = await new Visitor().post('/api/register', {
+      ...DETAILS,
+      password: 'tooshort-11',
+    })
+    assert.equal(answer.status, 422)
+    assert.equal(problemIn(answer).fields?.password, 'Use at least 12 characters')
+  })
+
+  test('a password is taken as typed: spaces around it count', async ({ assert }) => {
+    const password = '  spaces around it  '
+    await new Visitor().post('/api/register', { ...DETAILS, password })
+    const exact = await new Visitor().post('/api/login', { email: DETAILS.email, password })
+    const trimmed = await new Visitor().post('/api/login', {
+      email: DETAILS.email,
+      password: password.trim(),
+    })
+    assert.deepEqual([exact.status, trimmed.status], [200, 401])
+  })
+
+  test('what is missing is named field by field', async ({ assert }) => {
+    const answer = await new Visitor().post('/api/register', { email: 'nobody' })
+    assert.equal(answer.status, 422)
+    assert.deepEqual(problemIn(answer).fields, {
+      email: 'This is not an e-mail address',
+      password: 'This is needed',
+      firstName: 'This is needed',
+      lastName: 'This is needed',
+    })
+  })
+
+  test('names are trimmed and may be of any script', async ({ assert }) => {
+    const { json } = await new Visitor().post<CurrentUser>('/api/register', {
+      ...DETAILS,
+      firstName: '  Zoë ',
+      lastName: '山田',
+    })
+    assert.include(json, { firstName: 'Zoë', lastName: '山田' })
+  })
+
+  test('the twenty-first registration from one address within an hour has to wait', async ({
+    assert,
+  }) => {
+    const address = '203.0.113.7'
+    const statuses: number[] = []
+    for (let i = 0; i < 21; i += 1) {
+      const visitor = new Visitor({ address })
+      const answer = await visitor.post('/api/register', {
+        ...DETAILS,
+        password: 'passwordpassword',
+      })
+      statuses.push(answer.status)
+      if (answer.status === 429) {
+        assert.isAbove(Number(answer.headers.get('retry-after')), 0)
+        assert.equal(problemIn(answer).code, 'too_many_requests')
+      }
+    }
+    assert.deepEqual(statuses, [...Array<number>(20).fill(422), 429])
+  })
+
+  test('with REGISTRATION=confirm the answer is the same for new and taken e-mails and signs nobody in', async ({
+    assert,
+    cleanup,
+  }) => {
+    env.set('REGISTRATION', 'confirm')
+    cleanup(() => env.set('REGISTRATION', 'open'))
+    const visitor = new Visitor()
+    const fresh = await visitor.post('/api/register', DETAILS)
+    const taken = await new Visitor().post('/api/register', DETAILS)
+    assert.deepEqual([fresh.status, taken.status], [202, 202])
+    assert.deepEqual(fresh.json, taken.json)
+    assert.equal(visitor.cookies.size, 0)
+    assert.equal((await new Visitor().post('/api/login', DETAILS)).status, 401)
+
+    await pool.query('update users set email_confirmed_at = now()')
+    assert.equal((await new Visitor().post('/api/login', DETAILS)).status, 200)
+  })
+})

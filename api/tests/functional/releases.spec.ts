@@ -1,0 +1,218 @@
+import { test } from '@japa/runner'
+import type { RemotesManifest } from '@fieldhouse/contract'
+import { pool } from '#services/pool'
+import { buildOf, Team } from '#tests/support/releases'
+import { Visitor } from '#tests/support/visitor'
+
+async function forgetReleases() {
+  await pool.query(
+    'truncate release_moves, release_pointers, release_files, releases, release_blobs, deploy_tokens',
+  )
+}
+
+async function liveVersion(remote = 'mf-trial') {
+  const { json } = await new Visitor().send<RemotesManifest>('GET', '/remotes.json')
+  return json.remotes.find(({ name }) => name === remote)?.version
+}
+
+test.group('A team ships its remote', (group) => {
+  group.each.setup(forgetReleases)
+
+  test('uploads, publishes, promotes, and the shell is told', async ({ assert }) => {
+    const team = await Team.of('mf-trial')
+    const build = buildOf('first')
+    const uploads = await team.upload(build)
+    assert.deepEqual(
+      uploads.map(({ status }) => status),
+      [204, 204],
+    )
+    assert.equal((await team.publish(build)).status, 201)
+    assert.isUndefined(await liveVersion(), 'publishing alone changes nothing for people')
+    assert.equal(
+      (await team.move({ action: 'promote', version: build.release.version })).status,
+      200,
+    )
+    assert.equal(await liveVersion(), build.release.version)
+
+    const { json } = await new Visitor().send<RemotesManifest>('GET', '/remotes.json')
+    const { entry, screens } = json.remotes[0]!
+    const served = await new Visitor().send('GET', entry.url)
+    assert.equal(served.status, 200)
+    assert.equal(served.text, build.contents[0]!.text)
+    assert.equal(served.headers.get('cache-control'), 'public, max-age=31536000, immutable')
+    assert.equal(entry.integrity, build.contents[0]!.integrity)
+    assert.isTrue(screens[0]!.url.startsWith('/remotes/mf-trial/'))
+  })
+
+  test('may try everything again without doing it twice', async ({ assert }) => {
+    const team = await Team.of('mf-trial')
+    const build = buildOf('again')
+    await team.ship(build)
+    assert.deepEqual(
+      (await team.upload(build)).map(({ status }) => status),
+      [204, 204],
+    )
+    assert.equal((await team.publish(build)).status, 200)
+    const { rows } = await pool.query('select from releases')
+    assert.lengthOf(rows, 1)
+  })
+
+  test('goes back to the release before, and its files were never gone', async ({ assert }) => {
+    const team = await Team.of('mf-trial')
+    const [first, second] = [buildOf('first'), buildOf('second')]
+    await team.ship(first)
+    await team.ship(second)
+    assert.equal(await liveVersion(), second.release.version)
+    assert.equal((await team.move({ action: 'rollback' })).status, 200)
+    assert.equal(await liveVersion(), first.release.version)
+    for (const { release } of [first, second]) {
+      const file = await new Visitor().send('GET', `/remotes/mf-trial/${release.entry}`)
+      assert.equal(file.status, 200)
+    }
+    assert.equal((await team.move({ action: 'rollback' })).status, 409, 'nothing further back')
+  })
+
+  test('shows a canary to its share of people, always the same ones', async ({ assert }) => {
+    const { someone } = await import('#tests/support/people')
+    const team = await Team.of('mf-trial')
+    const [first, second] = [buildOf('first'), buildOf('second')]
+    await team.ship(first)
+    await team.upload(second)
+    await team.publish(second)
+    await team.move({ action: 'canary', version: second.release.version, percent: 100 })
+    const { visitor } = await someone()
+    const mine = await visitor.send<RemotesManifest>('GET', '/remotes.json')
+    assert.equal(mine.json.remotes[0]!.version, second.release.version)
+    assert.equal(await liveVersion(), first.release.version, 'nobody signed in: what is live')
+  })
+
+  test('takes its area away and brings it back', async ({ assert }) => {
+    const team = await Team.of('mf-trial')
+    await team.ship(buildOf('first'))
+    await team.move({ action: 'disable' })
+    assert.isUndefined(await liveVersion())
+    await team.move({ action: 'enable' })
+    assert.equal(await liveVersion(), buildOf('first').release.version)
+  })
+
+  test('lists what it shipped, newest first, by pages', async ({ assert }) => {
+    const team = await Team.of('mf-trial')
+    await team.ship(buildOf('first'))
+    await team.ship(buildOf('second'))
+    const page = await team.send('GET', '/api/releases/mf-trial?limit=1')
+    assert.deepInclude((page.json as { version: string; state: string }[])[0], {
+      version: buildOf('second').release.version,
+      state: 'live',
+    })
+    const next = /<([^>]+)>; rel="next"/.exec(page.headers.get('link') ?? '')?.[1]
+    const older = await team.send('GET', next!)
+    assert.deepInclude((older.json as object[])[0], {
+      version: buildOf('first').release.version,
+      state: 'previous',
+    })
+    assert.isNull(older.headers.get('link'))
+  })
+})
+
+test.group('What does not fit is refused', (group) => {
+  group.each.setup(forgetReleases)
+
+  test('a token reaches its own remote and no other', async ({ assert }) => {
+    const other = await Team.of('mf-other')
+    const build = buildOf('foreign')
+    for (const [method, path, json] of [
+      ['GET', '/api/releases/mf-trial', undefined],
+      ['POST', '/api/releases/mf-trial', build.release],
+      ['PUT', '/api/releases/mf-trial/pointer', { action: 'disable' }],
+    ] as const) {
+      assert.equal((await other.send(method, path, { json })).status, 401)
+    }
+    const file = build.contents[0]!
+    const upload = await other.send('PUT', `/api/releases/mf-trial/files/${file.sha256}`, {
+      raw: file.text,
+    })
+    assert.equal(upload.status, 401)
+    assert.equal((await new Visitor().send('GET', '/api/releases/mf-trial')).status, 401)
+  })
+
+  test('bytes that are not what their address names', async ({ assert }) => {
+    const team = await Team.of('mf-trial')
+    const [file] = buildOf('honest').contents
+    const answer = await team.send('PUT', `/api/releases/mf-trial/files/${file!.sha256}`, {
+      raw: 'other bytes',
+    })
+    assert.equal(answer.status, 409)
+  })
+
+  test('a release whose files were not sent, or whose hashes are not theirs', async ({
+    assert,
+  }) => {
+    const team = await Team.of('mf-trial')
+    const build = buildOf('incomplete')
+    assert.equal((await team.publish(build)).status, 409)
+    await team.upload(build)
+    const integrity = `sha384-${'A'.repeat(64)}`
+    const files = build.release.files.map((file) => ({ ...file, integrity }))
+    const lied = await team.publish({ ...build, release: { ...build.release, files } })
+    assert.equal(lied.status, 409)
+  })
+
+  test('the same version with other content', async ({ assert }) => {
+    const team = await Team.of('mf-trial')
+    const [first, second] = [buildOf('first'), buildOf('second')]
+    await team.ship(first)
+    await team.upload(second)
+    const answer = await team.publish({
+      ...second,
+      release: { ...second.release, version: first.release.version },
+    })
+    assert.equal(answer.status, 409)
+  })
+
+  test('a route that belongs to another remote, also under another parameter name', async ({
+    assert,
+  }) => {
+    const mine = await Team.of('mf-trial')
+    const theirs = await Team.of('mf-rival')
+    await mine.ship(buildOf('mine', { routes: [{ path: '/people/:id', title: 'People' }] }))
+    const rival = buildOf('rival', {
+      name: 'mf-rival',
+      routes: [{ path: '/people/:who', title: 'People' }],
+    })
+    const answer = await theirs.ship(rival)
+    assert.equal(answer.status, 409)
+    assert.include(answer.text, 'belongs to mf-trial')
+    assert.isUndefined(await liveVersion('mf-rival'))
+  })
+
+  test('two remotes that claim one route at the same moment: one gets it', async ({ assert }) => {
+    const builds = await Promise.all(
+      ['mf-trial', 'mf-rival'].map(async (name) => {
+        const team = await Team.of(name)
+        const build = buildOf(name, { name, routes: [{ path: '/both', title: 'Both' }] })
+        await team.upload(build)
+        await team.publish(build)
+        return { team, version: build.release.version }
+      }),
+    )
+    const answers = await Promise.all(
+      builds.map(({ team, version }) => team.move({ action: 'promote', version })),
+    )
+    assert.deepEqual(answers.map(({ status }) => status).toSorted(), [200, 409])
+  })
+
+  test('ranges that do not fit what is live', async ({ assert }) => {
+    const team = await Team.of('mf-trial')
+    const answer = await team.ship(buildOf('future', { api: '^99.0.0' }))
+    assert.equal(answer.status, 409)
+    assert.include(answer.text, 'contract ^99.0.0')
+  })
+
+  test('a version that was never published', async ({ assert }) => {
+    const team = await Team.of('mf-trial')
+    assert.equal(
+      (await team.move({ action: 'promote', version: '0.1.0-000000000000' })).status,
+      404,
+    )
+  })
+})

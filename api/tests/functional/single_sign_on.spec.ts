@@ -1,0 +1,166 @@
+import { test } from '@japa/runner'
+import type { CurrentUser } from '@fieldhouse/contract'
+import { DateTime } from 'luxon'
+import User from '#models/user'
+import env from '#start/env'
+import { cleanDatabase } from '#tests/support/clean_database'
+import { CLIENT_ID, CLIENT_SECRET, OidcProvider } from '#tests/support/oidc_provider'
+import { person } from '#tests/support/people'
+import { Visitor } from '#tests/support/visitor'
+
+const provider = new OidcProvider()
+
+const MIA = {
+  sub: 'mia-1',
+  email: 'mia@example.com',
+  email_verified: true,
+  given_name: 'Mia',
+  family_name: 'Lo',
+}
+
+async function begin(visitor: Visitor, returnTo = '/messages'): Promise<string> {
+  const answer = await visitor.get(`/api/login?returnTo=${encodeURIComponent(returnTo)}`)
+  return answer.headers.get('location') ?? ''
+}
+
+async function signInAtProvider(visitor: Visitor, claims: object, returnTo?: string) {
+  provider.claims = { ...claims }
+  const back = provider.authorize(await begin(visitor, returnTo))
+  return visitor.get(`${back.pathname}${back.search}`)
+}
+
+test.group('Signing in at a provider', (group) => {
+  group.setup(async () => {
+    await provider.start()
+    env.set('OIDC_ISSUER', provider.issuer)
+    env.set('OIDC_CLIENT_ID', CLIENT_ID)
+    env.set('OIDC_CLIENT_SECRET', CLIENT_SECRET)
+    return async () => {
+      for (const name of ['OIDC_ISSUER', 'OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET'] as const) {
+        env.set(name, '')
+      }
+      await provider.stop()
+    }
+  })
+  group.each.setup(async () => {
+    provider.nonce = null
+    return cleanDatabase()
+  })
+
+  test('the browser is sent there with code flow, PKCE, state and nonce', async ({ assert }) => {
+    const url = new URL(await begin(new Visitor()))
+    assert.equal(url.origin, provider.issuer)
+    const asked = Object.fromEntries(url.searchParams)
+    assert.include(asked, {
+      response_type: 'code',
+      client_id: CLIENT_ID,
+      code_challenge_method: 'S256',
+    })
+    assert.match(asked.redirect_uri ?? '', /^http:\/\/127\.0\.0\.1:\d+\/api\/callback$/)
+    assert.isAbove(asked.state?.length ?? 0, 20)
+    assert.isAbove(asked.nonce?.length ?? 0, 20)
+  })
+
+  test('a newcomer gets an account and chooses its type', async ({ assert }) => {
+    const visitor = new Visitor()
+    const answer = await signInAtProvider(visitor, MIA)
+    assert.deepEqual(
+      [answer.status, answer.headers.get('location')],
+      [302, '/onboarding/account-type'],
+    )
+    const me = await visitor.get<CurrentUser>('/api/auth/user')
+    assert.include(me.json, {
+      email: MIA.email,
+      firstName: 'Mia',
+      lastName: 'Lo',
+      accountType: null,
+    })
+  })
+
+  test('who comes back is the same person, on the way to where they came from', async ({
+    assert,
+  }) => {
+    await signInAtProvider(new Visitor(), MIA)
+    const answer = await signInAtProvider(new Visitor(), { ...MIA, email: 'moved@example.com' })
+    assert.equal(answer.headers.get('location'), '/messages')
+    assert.lengthOf(await User.all(), 1)
+  })
+
+  test('a confirmed e-mail leads to the account that has confirmed it', async ({ assert }) => {
+    const user = await person({ email: MIA.email })
+    await user.merge({ emailConfirmedAt: DateTime.now() }).save()
+    const visitor = new Visitor()
+    await signInAtProvider(visitor, MIA)
+    assert.equal((await visitor.get<CurrentUser>('/api/auth/user')).json.id, user.id)
+  })
+
+  test('an account that took the e-mail without confirming it is not handed over', async ({
+    assert,
+  }) => {
+    await person({ email: MIA.email })
+    const visitor = new Visitor()
+    assert.equal((await signInAtProvider(visitor, MIA)).status, 403)
+    assert.equal((await visitor.get('/api/auth/user')).status, 401)
+  })
+
+  test('an e-mail that the provider has not confirmed makes no account', async ({ assert }) => {
+    const answer = await signInAtProvider(new Visitor(), { ...MIA, email_verified: false })
+    assert.equal(answer.status, 403)
+    assert.lengthOf(await User.all(), 0)
+  })
+
+  test('a suspended account stays out', async ({ assert }) => {
+    await signInAtProvider(new Visitor(), MIA)
+    const user = await User.firstOrFail()
+    await user.merge({ suspendedAt: DateTime.now() }).save()
+    const answer = await signInAtProvider(new Visitor(), MIA)
+    assert.equal(answer.status, 403)
+    assert.include(answer.text, 'suspended')
+  })
+
+  test('an answer that this browser did not ask for signs nobody in', async ({ assert }) => {
+    provider.claims = { ...MIA }
+    const back = provider.authorize(await begin(new Visitor()))
+    const victim = new Visitor()
+    const answer = await victim.get(`${back.pathname}${back.search}`)
+    assert.equal(answer.status, 403)
+    assert.equal((await victim.get('/api/auth/user')).status, 401)
+  })
+
+  test('another state, another nonce or a used code do not hold', async ({ assert }) => {
+    provider.claims = { ...MIA }
+    const visitor = new Visitor()
+    const back = provider.authorize(await begin(visitor))
+    const forged = new URL(back)
+    forged.searchParams.set('state', 'forged')
+    assert.equal((await visitor.get(`${forged.pathname}${forged.search}`)).status, 403)
+
+    provider.nonce = 'replayed'
+    assert.equal((await signInAtProvider(visitor, MIA)).status, 403)
+    provider.nonce = null
+
+    const used = provider.authorize(await begin(visitor))
+    await visitor.get(`${used.pathname}${used.search}`)
+    assert.equal((await visitor.get(`${used.pathname}${used.search}`)).status, 403)
+  })
+
+  test('a provider that says no is shown as a page with a way back', async ({ assert }) => {
+    const visitor = new Visitor()
+    const state = new URL(await begin(visitor)).searchParams.get('state') ?? ''
+    const answer = await visitor.get(`/api/callback?error=access_denied&state=${state}`)
+    assert.equal(answer.status, 403)
+    assert.include(answer.text, 'href="/api/login"')
+  })
+
+  test('the way back leads nowhere but into the site', async ({ assert }) => {
+    await signInAtProvider(new Visitor(), MIA)
+    const answer = await signInAtProvider(new Visitor(), MIA, '//evil.example')
+    assert.equal(answer.headers.get('location'), '/')
+  })
+})
+
+test.group('Without a provider', () => {
+  test('there is no callback', async ({ assert }) => {
+    assert.equal((await new Visitor().get('/api/callback?code=x&state=y')).status, 404)
+  })
+})

@@ -1,0 +1,93 @@
+import { test } from '@japa/runner'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Post } from '@fieldhouse/contract'
+import { startPostgres } from '../../launcher/postgres.ts'
+import { startNode, stopNode } from '#tests/support/node_process'
+import { problemIn, Visitor } from '#tests/support/visitor'
+
+/** Kills the server itself, without a word of warning. */
+async function killPostgres(dataDir: string) {
+  const file = await readFile(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8')
+  process.kill(Number(file.split('\n')[0]), 'SIGKILL')
+}
+
+async function untilReady(visitor: Visitor) {
+  const deadline = performance.now() + 20_000
+  while ((await visitor.get('/api/health/ready')).status !== 200) {
+    if (performance.now() > deadline) throw new Error('the node did not become ready again')
+    await sleep(100)
+  }
+}
+
+test.group('A database that goes away', () => {
+  test('is answered with 503 and Retry-After, and its return needs no restart; nothing acknowledged is lost', async ({
+    assert,
+    cleanup,
+  }) => {
+    const dataDir = await mkdtemp(join(tmpdir(), 'fieldhouse-test-'))
+    let database = await startPostgres({ dataDir })
+    cleanup(async () => {
+      await database.stop()
+      await rm(dataDir, { recursive: true, force: true })
+    })
+    const node = await startNode({ DATABASE_URL: database.url })
+    const visitor = new Visitor({ origin: node.url })
+    await visitor.post('/api/register', {
+      email: 'mia@example.com',
+      password: 'sprint-lantern-orbit-42',
+      firstName: 'Mia',
+      lastName: 'Lo',
+    })
+    await visitor.put('/api/account/type', { accountType: 'parent' })
+
+    const acknowledged: string[] = []
+    const refused = new Set<number>()
+    let isWriting = true
+    const writing = (async () => {
+      for (let i = 0; isWriting; i += 1) {
+        const content = `post ${i}`
+        const { status } = await visitor.post('/api/posts', { content })
+        if (status === 201) acknowledged.push(content)
+        else refused.add(status)
+        await sleep(5)
+      }
+    })()
+    cleanup(() => {
+      isWriting = false
+      return writing.catch(() => {})
+    })
+    await sleep(300)
+    await killPostgres(dataDir)
+    await sleep(500)
+
+    for (const path of ['/api/posts/feed', '/api/auth/user', '/api/health/ready']) {
+      const answer = await visitor.get(path)
+      assert.equal(answer.status, 503, path)
+      assert.equal(problemIn(answer).code, 'database_away')
+      assert.isAbove(Number(answer.headers.get('retry-after')), 0)
+    }
+    assert.equal((await visitor.get('/api/health/live')).status, 200)
+
+    database = await startPostgres({ dataDir, port: database.port })
+    await untilReady(visitor)
+    isWriting = false
+    await writing
+    assert.isNotEmpty(acknowledged)
+    assert.deepEqual([...refused], [503])
+    const kept = new Set<string>()
+    let path: string | undefined = '/api/posts/feed?limit=100'
+    while (path) {
+      const { json, headers }: { json: Post[]; headers: Headers } = await visitor.get<Post[]>(path)
+      for (const { content } of json) kept.add(content)
+      path = /<([^>]+)>/.exec(headers.get('link') ?? '')?.[1]
+    }
+    assert.deepEqual(
+      acknowledged.filter((content) => !kept.has(content)),
+      [],
+    )
+    assert.equal(await stopNode(node), 0)
+  })
+})

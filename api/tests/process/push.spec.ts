@@ -1,0 +1,77 @@
+import { test } from '@japa/runner'
+import type { CurrentUser, Post } from '@fieldhouse/contract'
+import env from '#start/env'
+import { EventReader } from '#tests/support/event_reader'
+import { type NodeProcess, startNode, stopNode } from '#tests/support/node_process'
+import { createDatabaseBeside } from '#tests/support/test_database'
+import { Visitor } from '#tests/support/visitor'
+
+/** Far above what it takes, and far below the 30 seconds of polling. */
+const PUSH_MAX_MS = 1_000
+
+async function member(node: NodeProcess, email: string) {
+  const visitor = new Visitor({ origin: node.url })
+  await visitor.post<CurrentUser>('/api/register', {
+    email,
+    password: 'sprint-lantern-orbit-42',
+    firstName: 'Amara',
+    lastName: 'Reid',
+  })
+  await visitor.put('/api/account/type', { accountType: 'athlete', dateOfBirth: '2000-01-01' })
+  return visitor
+}
+
+test.group('Push between nodes', () => {
+  test('what is written on one node is heard on another, and so is the end of a session', async ({
+    assert,
+    cleanup,
+  }) => {
+    const { url: DATABASE_URL, close } = await createDatabaseBeside(env.get('DATABASE_URL'))
+    cleanup(close)
+    const [here, there] = await Promise.all([
+      startNode({ DATABASE_URL }),
+      startNode({ DATABASE_URL }),
+    ])
+    const author = await member(here, 'author@example.com')
+    const fan = await member(here, 'fan@example.com')
+    const { json: post } = await author.post<Post>('/api/posts', { content: 'New best today' })
+
+    const page = await EventReader.open(author, there.url)
+    await page.until(() => page.text.includes('retry:'))
+    const delays: number[] = []
+    for (let round = 1; round <= 10; round += 1) {
+      const sentAt = performance.now()
+      const answer = await fan.send(round % 2 ? 'PUT' : 'DELETE', `/api/posts/${post.id}/fire`)
+      assert.equal(answer.status, 200)
+      await page.hears(round)
+      delays.push((page.heardAt[round - 1] ?? Infinity) - sentAt)
+    }
+    assert.isBelow(Math.max(...delays), PUSH_MAX_MS, delays.join(' '))
+
+    const leftAt = performance.now()
+    await author.post('/api/logout')
+    await page.ended
+    assert.isBelow(performance.now() - leftAt, PUSH_MAX_MS)
+    assert.equal(page.hints.at(-1)?.type, 'session_ended')
+    await Promise.all([stopNode(here), stopNode(there)])
+  })
+
+  test('a node that is told to stop lets its streams go and ends', async ({ assert, cleanup }) => {
+    const { url: DATABASE_URL, close } = await createDatabaseBeside(env.get('DATABASE_URL'))
+    cleanup(close)
+    const node = await startNode({ DATABASE_URL })
+    const visitor = await member(node, 'amara@example.com')
+    const pages = await Promise.all(
+      Array.from({ length: 5 }, () => EventReader.open(visitor, node.url)),
+    )
+    for (const page of pages) await page.until(() => page.text.includes('retry:'))
+    const stoppedAt = performance.now()
+    const stopping = stopNode(node)
+    await Promise.all(pages.map(({ ended }) => ended))
+    assert.isBelow(performance.now() - stoppedAt, PUSH_MAX_MS)
+    // Not for ever: the session lives, and the page comes back to another node.
+    for (const page of pages) assert.deepEqual(page.hints, [])
+    assert.equal(await stopping, 0)
+    assert.isBelow(performance.now() - stoppedAt, 5 * PUSH_MAX_MS)
+  })
+})

@@ -1,0 +1,125 @@
+import { test } from '@japa/runner'
+import { createServer } from 'node:net'
+import pg from 'pg'
+import env from '#start/env'
+import {
+  databaseForTest,
+  nodeForTest,
+  startInVain,
+  startNode,
+  stopNode,
+} from '#tests/support/node_process'
+import { Visitor } from '#tests/support/visitor'
+
+const APP_KEY = 'a key of thirty-two characters or more'
+
+test.group('A node that starts', () => {
+  test('two at once on an empty database both come up, migrated and filled once', async ({
+    assert,
+  }) => {
+    const environment = { DATABASE_URL: await databaseForTest(), NODE_ENV: 'development' }
+    const nodes = await Promise.all([startNode(environment), startNode(environment)])
+    for (const node of nodes) {
+      const visitor = new Visitor({ origin: node.url })
+      const answer = await visitor.post('/api/login', {
+        email: 'athlete@demo.fieldhouse.test',
+        password: 'fieldhouse-demo',
+      })
+      assert.equal(answer.status, 200)
+    }
+    assert.deepEqual(await Promise.all(nodes.map(stopNode)), [0, 0])
+  })
+
+  test('in production there is no demo world', async ({ assert }) => {
+    const node = await nodeForTest({ NODE_ENV: 'production', APP_KEY })
+    const answer = await new Visitor({ origin: node.url }).post('/api/login', {
+      email: 'admin@demo.fieldhouse.test',
+      password: 'fieldhouse-demo',
+    })
+    assert.equal(answer.status, 401)
+    await stopNode(node)
+  })
+
+  test('believes no forwarded address from a proxy it does not know', async ({ assert }) => {
+    const node = await nodeForTest({ ADDRESS_LIMIT_FACTOR: '0.05' })
+    const origin = node.url
+    const statuses: number[] = []
+    for (let i = 0; i < 6; i += 1) {
+      const visitor = new Visitor({ origin, address: `203.0.113.${i}` })
+      const guess = { email: `p${i}@example.com`, password: 'wrong' }
+      statuses.push((await visitor.post('/api/login', guess)).status)
+    }
+    assert.deepEqual(statuses, [401, 401, 401, 401, 401, 429])
+    await stopNode(node)
+  })
+})
+
+test.group('A node that cannot start says so in a line', () => {
+  test('a port in use', async ({ assert, cleanup }) => {
+    const other = createServer()
+    await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve))
+    cleanup(() => void other.close())
+    const address = other.address()
+    const port = typeof address === 'object' && address ? address.port : 0
+    const { code, lines } = await startInVain({
+      DATABASE_URL: env.get('DATABASE_URL'),
+      PORT: String(port),
+    })
+    assert.equal(code, 1)
+    assert.deepEqual(lines, [
+      `Port ${port} is in use: stop what uses it, or set PORT to another one`,
+    ])
+  })
+
+  test('no database there', async ({ assert }) => {
+    const { code, lines } = await startInVain({
+      DATABASE_URL: 'postgresql://a:secret@127.0.0.1:9/x',
+    })
+    assert.equal(code, 1)
+    assert.lengthOf(lines, 1)
+    assert.match(lines[0] ?? '', /^DATABASE_URL does not work: .*ECONNREFUSED/)
+    assert.notInclude(lines[0] ?? '', 'secret')
+  })
+
+  test('a wrong password', async ({ assert }) => {
+    const url = new URL(env.get('DATABASE_URL'))
+    url.password = 'wrong'
+    const { code, lines } = await startInVain({ DATABASE_URL: url.href })
+    assert.equal(code, 1)
+    assert.match(lines.join('\n'), /^DATABASE_URL does not work: .*password/)
+  })
+
+  test('a database of a newer version', async ({ assert }) => {
+    const url = await databaseForTest()
+    const client = new pg.Client({ connectionString: url })
+    await client.connect()
+    await client.query(
+      `create table adonis_schema (name text); insert into adonis_schema values ('database/migrations/9_wings')`,
+    )
+    await client.end()
+    const { code, lines } = await startInVain({ DATABASE_URL: url })
+    assert.equal(code, 1)
+    assert.lengthOf(lines, 1)
+    assert.match(lines[0] ?? '', /newer version of Fieldhouse/)
+  })
+
+  test('everything missing in production, a line each', async ({ assert }) => {
+    const { code, lines } = await startInVain({
+      NODE_ENV: 'production',
+      DATABASE_URL: '',
+      APP_KEY: '',
+      OIDC_ISSUER: 'https://id.example',
+      TRUSTED_PROXIES: '10.0.0.0/99',
+      ADDRESS_LIMIT_FACTOR: '-1',
+    })
+    assert.equal(code, 1)
+    assert.deepEqual(lines.map((line) => line.split(':')[0]).sort(), [
+      'ADDRESS_LIMIT_FACTOR is not valid',
+      'APP_KEY is missing',
+      'DATABASE_URL is missing',
+      'OIDC_CLIENT_ID is missing',
+      'OIDC_CLIENT_SECRET is missing',
+      'TRUSTED_PROXIES is not valid',
+    ])
+  })
+})

@@ -1,0 +1,63 @@
+import { test } from '@japa/runner'
+import pg from 'pg'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { databaseForTest, nodeForTest, startNode, stopNode } from '#tests/support/node_process'
+import { Visitor } from '#tests/support/visitor'
+
+const DETAILS = {
+  email: 'mia@example.com',
+  password: 'sprint-lantern-orbit-42',
+  firstName: 'Mia',
+  lastName: 'Lo',
+}
+
+/** Makes whoever reads posts wait, until what is returned is called. */
+async function holdPosts(databaseUrl: string) {
+  const client = new pg.Client({ connectionString: databaseUrl })
+  await client.connect()
+  await client.query('begin; lock table posts in access exclusive mode')
+  return () => client.end()
+}
+
+test.group('A node that is stopped', () => {
+  test('finishes two hundred requests under way and ends with 0 within ten seconds', async ({
+    assert,
+  }) => {
+    const url = await databaseForTest()
+    const node = await startNode({ DATABASE_URL: url })
+    const visitor = new Visitor({ origin: node.url })
+    await visitor.post('/api/register', DETAILS)
+    await visitor.put('/api/account/type', { accountType: 'parent' })
+
+    const letGo = await holdPosts(url)
+    const answers = Array.from({ length: 200 }, () => visitor.get('/api/posts/feed'))
+    await sleep(1_000)
+    const startedAt = performance.now()
+    const code = stopNode(node)
+    await sleep(200)
+    await letGo()
+    const statuses = new Set((await Promise.all(answers)).map(({ status }) => status))
+    assert.deepEqual([...statuses], [200])
+    assert.equal(await code, 0)
+    assert.isBelow(performance.now() - startedAt, 10_000)
+  })
+
+  test('says at once that it is not ready, and closes what it answers', async ({ assert }) => {
+    const node = await nodeForTest({ ADDRESS_LIMIT_FACTOR: '1000' })
+    const visitor = new Visitor({ origin: node.url })
+    assert.equal((await visitor.get('/api/health/ready')).status, 200)
+    node.child.kill('SIGTERM')
+    await sleep(100)
+    const ready = await visitor.get('/api/health/ready')
+    assert.equal(ready.status, 503)
+    assert.equal(ready.headers.get('retry-after'), '1')
+    assert.equal(ready.headers.get('connection'), 'close')
+    assert.equal(await node.ended, 0)
+  })
+
+  test('ends when the process that started it disappears', async ({ assert }) => {
+    const node = await nodeForTest({ ADDRESS_LIMIT_FACTOR: '1000' })
+    node.child.disconnect()
+    assert.equal(await node.ended, 0)
+  })
+})

@@ -1,0 +1,24 @@
+import { test } from '@japa/runner'
+import { accountStatus } from '#rules/account_status'
+import { account, adult, minor, NOW, TODAY } from '#tests/support/accounts'
+
+test.group('Account status', () => {
+  test('a grown-up is active, and so is who has not chosen a type', ({ assert }) => {
+    assert.equal(accountStatus(adult(), TODAY), 'active')
+    assert.equal(accountStatus(account(), TODAY), 'active')
+  })
+
+  test('a minor awaits a guardian until one is linked', ({ assert }) => {
+    assert.equal(accountStatus(minor(), TODAY), 'awaiting_guardian')
+    assert.equal(accountStatus(minor({ hasGuardian: true }), TODAY), 'active')
+  })
+
+  test('the eighteenth birthday changes it by itself', ({ assert }) => {
+    assert.equal(accountStatus(minor(), '2027-05-31'), 'awaiting_guardian')
+    assert.equal(accountStatus(minor(), '2027-06-01'), 'active')
+  })
+
+  test('suspended goes before everything', ({ assert }) => {
+    assert.equal(accountStatus(minor({ suspendedAt: NOW }), TODAY), 'suspended')
+  })
+})

@@ -1,0 +1,99 @@
+import { test } from '@japa/runner'
+import type { AccountTypeChoice } from '@fieldhouse/contract'
+import type { Account } from '#rules/account'
+import { decideAccountType } from '#rules/account_type'
+import { account, adult, minor, NOW, TODAY } from '#tests/support/accounts'
+
+function decide(before: Account, choice: AccountTypeChoice) {
+  const decision = decideAccountType(before, choice, TODAY)
+  return decision.outcome === 'accepted'
+    ? { outcome: decision.outcome, ...decision.change }
+    : { outcome: decision.outcome, status: decision.problem.status, code: decision.problem.code }
+}
+
+test.group('The decision on an account type', () => {
+  test('a first choice drops nothing but what could not have been', ({ assert }) => {
+    assert.deepEqual(decide(account(), { accountType: 'parent' }), {
+      outcome: 'accepted',
+      accountType: 'parent',
+      organizationKind: null,
+      dateOfBirth: null,
+      dropsBadges: true,
+      becomesMinor: false,
+    })
+  })
+
+  test('the same choice again changes nothing', ({ assert }) => {
+    assert.include(decide(adult(), { accountType: 'athlete' }), {
+      outcome: 'accepted',
+      dropsBadges: false,
+      dateOfBirth: '2000-01-01',
+    })
+  })
+
+  test('an organization keeps its kind when it does not say one', ({ assert }) => {
+    const sponsor = account({ accountType: 'institution_org', organizationKind: 'sponsor' })
+    assert.include(decide(sponsor, { accountType: 'institution_org' }), {
+      organizationKind: 'sponsor',
+      dropsBadges: false,
+    })
+    assert.include(decide(sponsor, { accountType: 'institution_org', organizationKind: 'team' }), {
+      organizationKind: 'team',
+      dropsBadges: true,
+    })
+  })
+
+  test('a kind of organization means nothing to anyone else', ({ assert }) => {
+    const choice = { accountType: 'curator', organizationKind: 'sponsor' } as const
+    assert.include(decide(account(), choice), { organizationKind: null })
+  })
+
+  test('an athlete of 17 becomes a minor, once', ({ assert }) => {
+    const choice = { accountType: 'athlete', dateOfBirth: '2009-06-01' } as const
+    assert.include(decide(account(), choice), { outcome: 'accepted', becomesMinor: true })
+    assert.include(decide(minor(), choice), { outcome: 'accepted', becomesMinor: false })
+  })
+
+  test('a minor who says athlete again stays; any other type is refused', ({ assert }) => {
+    assert.include(decide(minor(), { accountType: 'athlete' }), { outcome: 'accepted' })
+    assert.include(decide(minor(), { accountType: 'parent' }), {
+      status: 403,
+      code: 'minor_stays_athlete',
+    })
+  })
+
+  test('a date is needed, possible, once, and seventeen years ago', ({ assert }) => {
+    const athlete = (dateOfBirth: string | null) =>
+      ({ accountType: 'athlete', dateOfBirth }) as const
+    assert.include(decide(account(), athlete(null)), { outcome: 'refused', status: 422 })
+    assert.include(decide(account(), athlete('2027-01-01')), { outcome: 'refused', status: 422 })
+    assert.include(decide(adult(), athlete('2001-01-01')), { outcome: 'refused', status: 409 })
+    assert.include(decide(account(), athlete('2010-01-01')), { outcome: 'under_age', status: 422 })
+  })
+
+  test('the one date that was refused is the one that counts', ({ assert }) => {
+    const child = account({ refusedDateOfBirth: '2010-01-01' })
+    assert.include(decide(child, { accountType: 'athlete', dateOfBirth: '2000-01-01' }), {
+      outcome: 'refused',
+      status: 422,
+    })
+    assert.include(decide(child, { accountType: 'parent' }), { outcome: 'refused', status: 422 })
+    const grown = account({ refusedDateOfBirth: '2009-06-01' })
+    assert.include(decide(grown, { accountType: 'athlete', dateOfBirth: '2000-01-01' }), {
+      outcome: 'refused',
+    })
+    assert.include(decide(grown, { accountType: 'athlete', dateOfBirth: '2009-06-01' }), {
+      outcome: 'accepted',
+    })
+    assert.include(decide(grown, { accountType: 'parent' }), { outcome: 'accepted' })
+  })
+
+  test('a verified account that changes sides starts unverified', ({ assert }) => {
+    const elite = adult({
+      isVerified: true,
+      verificationLevel: 'elite',
+      backgroundCheckValidUntil: NOW,
+    })
+    assert.include(decide(elite, { accountType: 'admin' }), { dropsBadges: true })
+  })
+})

@@ -1,0 +1,47 @@
+import { test } from '@japa/runner'
+import type { Endpoint } from '@fieldhouse/contract'
+import { refusedAdmission } from '#rules/admission'
+import { account, adult, minor, TODAY } from '#tests/support/accounts'
+
+const entry = (details: Partial<Endpoint>): Endpoint => ({
+  method: 'GET',
+  path: '/api/thing',
+  summary: '',
+  tag: '',
+  access: 'member',
+  answers: { 200: null },
+  ...details,
+})
+
+const codeOf = (details: Partial<Endpoint>, viewer: Parameters<typeof refusedAdmission>[1]) =>
+  refusedAdmission(entry(details), viewer, TODAY)?.code ?? null
+
+test.group('Admission', () => {
+  test('what is open to anyone asks for nobody', ({ assert }) => {
+    assert.isNull(codeOf({ access: 'anyone', method: 'POST' }, null))
+  })
+
+  test('signed out there is no account and no member', ({ assert }) => {
+    assert.equal(codeOf({ access: 'account' }, null), 'signed_out')
+    assert.equal(codeOf({ access: 'member' }, null), 'signed_out')
+  })
+
+  test('without a type an account may do nothing but onboard', ({ assert }) => {
+    assert.isNull(codeOf({ access: 'account', method: 'PUT' }, account()))
+    assert.equal(codeOf({ access: 'member' }, account()), 'account_type_needed')
+  })
+
+  test('members read and write', ({ assert }) => {
+    assert.isNull(codeOf({}, adult()))
+    assert.isNull(codeOf({ method: 'POST' }, adult()))
+    assert.isNull(codeOf({ method: 'POST' }, minor({ hasGuardian: true })))
+  })
+
+  test('a minor who awaits a guardian reads, and writes only what is open to them', ({
+    assert,
+  }) => {
+    assert.isNull(codeOf({}, minor()))
+    assert.equal(codeOf({ method: 'POST' }, minor()), 'awaiting_guardian')
+    assert.isNull(codeOf({ method: 'POST', whileAwaitingGuardian: true }, minor()))
+  })
+})

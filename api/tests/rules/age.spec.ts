@@ -1,0 +1,35 @@
+import { test } from '@japa/runner'
+import { ageOn, isMinor, isPossibleDateOfBirth } from '#rules/age'
+
+test.group('Age', () => {
+  for (const [today, dateOfBirth, age] of [
+    ['2026-11-21', '2009-11-20', 17],
+    ['2026-11-21', '2009-11-21', 17],
+    ['2026-11-21', '2009-11-22', 16],
+    ['2026-01-01', '2008-12-31', 17],
+    ['2027-02-28', '2008-02-29', 18],
+    ['2026-02-28', '2008-02-29', 17],
+    ['2026-03-01', '2008-02-29', 18],
+    ['2028-02-29', '2008-02-29', 20],
+  ] as const) {
+    test(`who was born on ${dateOfBirth} is ${age} on ${today}`, ({ assert }) => {
+      assert.equal(ageOn(today, dateOfBirth), age)
+    })
+  }
+
+  test('nobody is born tomorrow or 121 years ago', ({ assert }) => {
+    const today = '2026-11-21'
+    assert.isTrue(isPossibleDateOfBirth(today, today))
+    assert.isFalse(isPossibleDateOfBirth(today, '2026-11-22'))
+    assert.isTrue(isPossibleDateOfBirth(today, '1905-11-22'))
+    assert.isFalse(isPossibleDateOfBirth(today, '1905-11-21'))
+  })
+
+  test('a minor is an athlete of 17, nobody else', ({ assert }) => {
+    const today = '2026-11-21'
+    assert.isTrue(isMinor({ accountType: 'athlete', dateOfBirth: '2009-01-01' }, today))
+    assert.isFalse(isMinor({ accountType: 'athlete', dateOfBirth: '2008-11-21' }, today))
+    assert.isFalse(isMinor({ accountType: 'parent', dateOfBirth: '2009-01-01' }, today))
+    assert.isFalse(isMinor({ accountType: 'athlete', dateOfBirth: null }, today))
+  })
+})

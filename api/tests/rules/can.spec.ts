@@ -1,0 +1,242 @@
+import { test } from '@japa/runner'
+import { VISIBILITY_LEVELS, type VisibilityLevel } from '@fieldhouse/contract'
+import { type Action, can, type PersonSubject, type PostSubject } from '#rules/can'
+import type { RequestFacts } from '#rules/connecting'
+import type { SendFacts } from '#rules/messaging'
+import { type Onlooker, onlookerOf } from '#rules/onlooker'
+import { DEFAULT_LEVELS } from '#rules/privacy_defaults'
+import type { Relation } from '#rules/relation'
+import type { Audience } from '#rules/visibility'
+import { account, adult, minor, NOW, TODAY } from '#tests/support/accounts'
+
+const verified = { isVerified: true, verificationLevel: 'verified' } as const
+const checked = { ...verified, backgroundCheckValidUntil: new Date(NOW.getTime() + 1) }
+
+/** Strangers, and the levels that are open to them: rules.md, Visibility levels. */
+const ONLOOKERS = {
+  'an athlete': { who: adult(), sees: ['public'] },
+  'a verified athlete': { who: adult(verified), sees: ['public'] },
+  'a verified coach': {
+    who: account({ accountType: 'institution_coach', ...checked }),
+    sees: ['public', 'coaches'],
+  },
+  'an unverified coach': { who: account({ accountType: 'institution_coach' }), sees: ['public'] },
+  'a verified team': {
+    who: account({ accountType: 'institution_org', organizationKind: 'team', ...verified }),
+    sees: ['public', 'teams', 'coaches'],
+  },
+  'a verified sponsor': {
+    who: account({ accountType: 'institution_org', organizationKind: 'sponsor', ...verified }),
+    sees: ['public', 'sponsors'],
+  },
+  'a verified parent of others': {
+    who: account({ accountType: 'parent', ...checked }),
+    sees: ['public'],
+  },
+  'a curator': { who: account({ accountType: 'curator', ...checked }), sees: ['public'] },
+  'an admin': { who: account({ accountType: 'admin', ...checked }), sees: ['public'] },
+} as const
+
+const someone: Onlooker = { audiences: ['public'], mayWrite: true }
+const reader: Onlooker = { ...someone, mayWrite: false }
+
+const person = (
+  relation: Relation,
+  levels: Partial<PersonSubject['levels']> = {},
+): PersonSubject => ({
+  relation,
+  isSuspended: false,
+  levels: { ...DEFAULT_LEVELS, ...levels },
+})
+
+const SECTIONS = [
+  ['see_stats', 'statsVisibility'],
+  ['see_achievements', 'achievementsVisibility'],
+  ['see_media', 'mediaVisibility'],
+] as const
+
+const may = (is: boolean) => (is ? 'sees' : 'does not see')
+
+test.group('Who sees a profile', () => {
+  for (const [name, { who, sees }] of Object.entries(ONLOOKERS)) {
+    const viewer = onlookerOf(who, TODAY, NOW)
+    for (const level of VISIBILITY_LEVELS) {
+      const expected = (sees as readonly VisibilityLevel[]).includes(level)
+      test(`${name} ${may(expected)} one at ${level}`, ({ assert }) => {
+        const subject = person('stranger', { profileVisibility: level })
+        assert.equal(can(viewer, 'see_profile', subject), expected)
+      })
+    }
+  }
+
+  for (const level of VISIBILITY_LEVELS) {
+    for (const [relation, expected] of [
+      ['self', true],
+      ['guardian', true],
+      ['connected', level !== 'private'],
+      ['blocked', false],
+    ] as const) {
+      test(`at ${level}: ${relation} ${may(expected)} it`, ({ assert }) => {
+        const subject = person(relation, { profileVisibility: level })
+        assert.equal(can(someone, 'see_profile', subject), expected)
+      })
+    }
+  }
+
+  test('a block wins over every audience', ({ assert }) => {
+    const audiences: Audience[] = ['public', 'teams', 'coaches', 'sponsors']
+    assert.isFalse(can({ audiences, mayWrite: true }, 'see_profile', person('blocked')))
+  })
+
+  test('of a suspended account only the owner sees anything', ({ assert }) => {
+    for (const relation of ['guardian', 'connected', 'stranger'] as const) {
+      assert.isFalse(can(someone, 'see_profile', { ...person(relation), isSuspended: true }))
+    }
+    assert.isTrue(can(someone, 'see_profile', { ...person('self'), isSuspended: true }))
+  })
+})
+
+test.group('Who sees a section of a profile', () => {
+  for (const [action, section] of SECTIONS) {
+    for (const level of VISIBILITY_LEVELS) {
+      for (const [relation, expected] of [
+        ['self', true],
+        ['guardian', true],
+        ['connected', level === 'public'],
+        ['stranger', level === 'public'],
+        ['blocked', false],
+      ] as const) {
+        test(`${section} ${level}: ${relation} ${may(expected)} it`, ({ assert }) => {
+          assert.equal(can(someone, action, person(relation, { [section]: level })), expected)
+        })
+      }
+    }
+
+    test(`${section} is never wider than the profile`, ({ assert }) => {
+      const levels = { profileVisibility: 'coaches', [section]: 'public' } as const
+      assert.isFalse(can(someone, action, person('stranger', levels)))
+      assert.isTrue(can(someone, action, person('connected', levels)))
+    })
+  }
+})
+
+test.group('Who may ask for contact', () => {
+  const asks = (viewer: Onlooker, subject: PersonSubject) => can(viewer, 'ask_for_contact', subject)
+
+  test('whom contactVisibility lets in, and who sees the profile', ({ assert }) => {
+    const coach = onlookerOf(ONLOOKERS['a verified coach'].who, TODAY, NOW)
+    assert.isTrue(asks(coach, person('stranger')))
+    assert.isFalse(asks(someone, person('stranger')))
+    assert.isFalse(asks(coach, person('stranger', { profileVisibility: 'teams' })))
+  })
+
+  test('not oneself, not across a block, not who only reads', ({ assert }) => {
+    const open = { contactVisibility: 'public' } as const
+    assert.isTrue(asks(someone, person('stranger', open)))
+    assert.isFalse(asks(someone, person('self', open)))
+    assert.isFalse(asks(someone, person('blocked', open)))
+    assert.isFalse(asks(reader, person('stranger', open)))
+  })
+
+  test('a guardian asks the child at every level', ({ assert }) => {
+    assert.isTrue(asks(someone, person('guardian', { contactVisibility: 'private' })))
+  })
+})
+
+test.group('Who may connect', () => {
+  const facts: RequestFacts = {
+    isSelf: false,
+    pair: null,
+    isVisible: true,
+    isAdmitted: true,
+    needsGuardian: false,
+    now: NOW,
+  }
+
+  test('who is admitted and has not asked yet', ({ assert }) => {
+    assert.isTrue(can(someone, 'connect', facts))
+    assert.isFalse(can(reader, 'connect', facts))
+    assert.isFalse(can(someone, 'connect', { ...facts, isAdmitted: false }))
+    assert.isFalse(can(someone, 'connect', { ...facts, isSelf: true }))
+  })
+
+  test('once connected there is nothing left to ask', ({ assert }) => {
+    const pair = {
+      id: 'pair',
+      status: 'accepted',
+      isAskedByViewer: true,
+      addresseeAskedToo: false,
+      askedAgain: false,
+      awaitsGuardian: false,
+      decidedAt: NOW,
+      viewerIsMinor: false,
+      otherIsMinor: false,
+    } as const
+    assert.isFalse(can(someone, 'connect', { ...facts, pair }))
+  })
+})
+
+test.group('Who may write a message', () => {
+  const facts: SendFacts = {
+    sender: adult(),
+    recipient: adult(),
+    isConnected: true,
+    isGuardianApproved: false,
+    isAdmitted: false,
+    thread: 'none',
+    today: TODAY,
+    now: NOW,
+  }
+
+  test('connected adults to each other, and nobody who only reads', ({ assert }) => {
+    assert.isTrue(can(someone, 'message', facts))
+    assert.isFalse(can(reader, 'message', facts))
+    assert.isFalse(can(someone, 'message', { ...facts, isConnected: false }))
+    assert.isFalse(can(someone, 'message', { ...facts, recipient: minor() }))
+  })
+})
+
+test.group('What may be done with a post', () => {
+  const post = (relation: Relation, status: PostSubject['status'] = 'published'): PostSubject => ({
+    author: person(relation),
+    status,
+  })
+  const REACTIONS = ['fire', 'boost', 'comment'] as const satisfies Action[]
+
+  for (const status of ['pending', 'declined'] as const) {
+    for (const [relation, expected] of [
+      ['self', true],
+      ['guardian', true],
+      ['connected', false],
+      ['stranger', false],
+    ] as const) {
+      test(`${status}: ${relation} ${may(expected)} it`, ({ assert }) => {
+        assert.equal(can(someone, 'see_post', post(relation, status)), expected)
+      })
+    }
+  }
+
+  test('a post is hidden with the profile of its author', ({ assert }) => {
+    assert.isTrue(can(someone, 'see_post', post('stranger')))
+    assert.isFalse(can(someone, 'see_post', post('blocked')))
+  })
+
+  for (const action of REACTIONS) {
+    test(`${action}: whoever sees a post that has appeared, and may write`, ({ assert }) => {
+      assert.isTrue(can(someone, action, post('stranger')))
+      assert.isTrue(can(someone, action, post('self')))
+      assert.isFalse(can(someone, action, post('blocked')))
+      assert.isFalse(can(someone, action, post('self', 'pending')))
+      assert.isFalse(can(reader, action, post('stranger')))
+    })
+  }
+})
+
+test.group('What may be reported', () => {
+  test('any profile that one sees but one’s own', ({ assert }) => {
+    assert.isTrue(can(reader, 'report', person('stranger')))
+    assert.isTrue(can(reader, 'report', person('connected')))
+    assert.isFalse(can(reader, 'report', person('self')))
+    assert.isFalse(can(reader, 'report', person('blocked')))
+  })
+})

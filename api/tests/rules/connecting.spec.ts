@@ -1,0 +1,270 @@
+import { test } from '@japa/runner'
+import {
+  ASK_AGAIN_AFTER_DAYS,
+  decideAnswer,
+  decideRemoval,
+  decideRequest,
+  guardianDecides,
+  needsGuardian,
+  type Pair,
+  type RequestFacts,
+  standingOf,
+} from '#rules/connecting'
+import { account, adult, minor, NOW, TODAY } from '#tests/support/accounts'
+
+const daysAgo = (days: number) => new Date(NOW.getTime() - days * 24 * 60 * 60 * 1_000)
+
+/** The other asked the viewer, and nobody has answered yet; both are adults. */
+const ASKED: Pair = {
+  id: '0199f2c4-7c1e-7d3a-b0a4-5f3e9d2c1b60',
+  status: 'pending',
+  isAskedByViewer: false,
+  addresseeAskedToo: false,
+  askedAgain: false,
+  awaitsGuardian: false,
+  decidedAt: null,
+  viewerIsMinor: false,
+  otherIsMinor: false,
+}
+const BY_VIEWER: Pair = { ...ASKED, isAskedByViewer: true }
+const DECLINED: Pair = { ...ASKED, status: 'declined', decidedAt: daysAgo(3) }
+
+const PAIRS = {
+  'nothing was ever asked': null,
+  'the other asked': ASKED,
+  'the viewer asked': BY_VIEWER,
+  'they are connected': { ...ASKED, status: 'accepted' },
+  'the viewer declined': DECLINED,
+  'the viewer declined, and the other asked again': { ...DECLINED, askedAgain: true },
+  'the viewer was declined 3 days ago': { ...DECLINED, isAskedByViewer: true },
+  'the viewer was declined 3 days ago and asked again': {
+    ...DECLINED,
+    isAskedByViewer: true,
+    askedAgain: true,
+  },
+  'the viewer was declined 30 days ago': {
+    ...DECLINED,
+    isAskedByViewer: true,
+    decidedAt: daysAgo(ASK_AGAIN_AFTER_DAYS),
+  },
+  'the viewer was declined 30 days ago and had asked again': {
+    ...DECLINED,
+    isAskedByViewer: true,
+    askedAgain: true,
+    decidedAt: daysAgo(ASK_AGAIN_AFTER_DAYS),
+  },
+  'an adult asked the viewer, a minor': { ...ASKED, awaitsGuardian: true, viewerIsMinor: true },
+  'an adult asked the viewer, a minor, who agreed': {
+    ...ASKED,
+    awaitsGuardian: true,
+    viewerIsMinor: true,
+    addresseeAskedToo: true,
+  },
+  'the viewer asked a minor': { ...BY_VIEWER, awaitsGuardian: true, otherIsMinor: true },
+  'a minor asked the viewer, and the guardian has not said yes': {
+    ...ASKED,
+    awaitsGuardian: true,
+    otherIsMinor: true,
+  },
+  'a minor asked the viewer, who asked too': {
+    ...ASKED,
+    awaitsGuardian: true,
+    otherIsMinor: true,
+    addresseeAskedToo: true,
+  },
+  'a guardian approved the request of a minor': { ...ASKED, otherIsMinor: true },
+  'both asked, and the minor turned 18': {
+    ...ASKED,
+    awaitsGuardian: true,
+    addresseeAskedToo: true,
+  },
+} satisfies Record<string, Pair | null>
+
+type Story = keyof typeof PAIRS
+
+test.group('How a pair stands', () => {
+  const STANDINGS: Record<Story, ReturnType<typeof standingOf>> = {
+    'nothing was ever asked': 'none',
+    'the other asked': 'pending_in',
+    'the viewer asked': 'pending_out',
+    'they are connected': 'connected',
+    'the viewer declined': 'none',
+    'the viewer declined, and the other asked again': 'none',
+    'the viewer was declined 3 days ago': 'none',
+    'the viewer was declined 3 days ago and asked again': 'pending_out',
+    'the viewer was declined 30 days ago': 'none',
+    'the viewer was declined 30 days ago and had asked again': 'pending_out',
+    'an adult asked the viewer, a minor': 'pending_in',
+    'an adult asked the viewer, a minor, who agreed': 'pending_out',
+    'the viewer asked a minor': 'pending_out',
+    'a minor asked the viewer, and the guardian has not said yes': 'none',
+    'a minor asked the viewer, who asked too': 'pending_out',
+    'a guardian approved the request of a minor': 'pending_in',
+    'both asked, and the minor turned 18': 'pending_in',
+  }
+  for (const [story, standing] of Object.entries(STANDINGS)) {
+    test(`${story}: ${standing}`, ({ assert }) => {
+      assert.equal(standingOf(PAIRS[story as Story]), standing)
+    })
+  }
+})
+
+test.group('Who needs a guardian', () => {
+  test('a request to a minor', ({ assert }) => {
+    assert.isTrue(needsGuardian(adult(), minor(), TODAY))
+  })
+
+  test('a request of a minor, to another minor too', ({ assert }) => {
+    assert.isTrue(needsGuardian(minor(), account({ accountType: 'parent' }), TODAY))
+    assert.isTrue(needsGuardian(minor(), minor(), TODAY))
+  })
+
+  test('none between adults', ({ assert }) => {
+    assert.isFalse(needsGuardian(adult(), adult(), TODAY))
+  })
+
+  test('a guardian decides until the minor turns 18, and once it is answered no more', ({
+    assert,
+  }) => {
+    const waiting = { ...ASKED, awaitsGuardian: true, viewerIsMinor: true }
+    assert.isTrue(guardianDecides(waiting))
+    assert.isFalse(guardianDecides({ ...waiting, viewerIsMinor: false }))
+    assert.isFalse(guardianDecides({ ...waiting, status: 'accepted' }))
+    assert.isFalse(guardianDecides({ ...waiting, awaitsGuardian: false }))
+  })
+})
+
+function request(facts: Partial<RequestFacts>) {
+  const decision = decideRequest({
+    isSelf: false,
+    pair: null,
+    isVisible: true,
+    isAdmitted: true,
+    needsGuardian: false,
+    now: NOW,
+    ...facts,
+  })
+  return decision.outcome === 'refused' ? decision.problem.status : decision.outcome
+}
+
+test.group('A request to connect', () => {
+  const OUTCOMES: Record<Story, string> = {
+    'nothing was ever asked': 'ask',
+    'the other asked': 'accept',
+    'the viewer asked': 'unchanged',
+    'they are connected': 'unchanged',
+    'the viewer declined': 'ask',
+    'the viewer declined, and the other asked again': 'accept',
+    'the viewer was declined 3 days ago': 'ask_unheard',
+    'the viewer was declined 3 days ago and asked again': 'unchanged',
+    'the viewer was declined 30 days ago': 'ask',
+    'the viewer was declined 30 days ago and had asked again': 'ask',
+    'an adult asked the viewer, a minor': 'agree',
+    'an adult asked the viewer, a minor, who agreed': 'unchanged',
+    'the viewer asked a minor': 'unchanged',
+    'a minor asked the viewer, and the guardian has not said yes': 'agree',
+    'a minor asked the viewer, who asked too': 'unchanged',
+    'a guardian approved the request of a minor': 'accept',
+    'both asked, and the minor turned 18': 'accept',
+  }
+  for (const [story, outcome] of Object.entries(OUTCOMES)) {
+    test(`${story}: ${outcome}`, ({ assert }) => {
+      assert.equal(request({ pair: PAIRS[story as Story] }), outcome)
+    })
+  }
+
+  test('nobody connects with themselves', ({ assert }) => {
+    assert.equal(request({ isSelf: true }), 422)
+  })
+
+  test('whom one does not see is not there', ({ assert }) => {
+    assert.equal(request({ isVisible: false }), 404)
+    assert.equal(request({ isVisible: false, isAdmitted: false }), 404)
+  })
+
+  test('who takes no requests from the likes of the viewer gets none', ({ assert }) => {
+    assert.equal(request({ isAdmitted: false }), 403)
+  })
+
+  test('who asked can be answered though they are hidden and take no requests', ({ assert }) => {
+    assert.equal(request({ pair: ASKED, isVisible: false, isAdmitted: false }), 'accept')
+  })
+
+  test('a request that did not arrive yet tells nothing about who made it', ({ assert }) => {
+    const pair = PAIRS['a minor asked the viewer, and the guardian has not said yes']
+    assert.equal(request({ pair, isVisible: false }), 404)
+    assert.equal(request({ pair, isAdmitted: false }), 403)
+  })
+
+  test('who was declined asks again only whom they see and may ask', ({ assert }) => {
+    const pair = PAIRS['the viewer was declined 3 days ago']
+    assert.equal(request({ pair, isVisible: false }), 404)
+    assert.equal(request({ pair, isAdmitted: false }), 403)
+  })
+
+  test('a wish of the other’s is kept where a guardian has to decide', ({ assert }) => {
+    const pair = PAIRS['the viewer declined, and the other asked again']
+    const decision = decideRequest({
+      isSelf: false,
+      pair,
+      isVisible: true,
+      isAdmitted: true,
+      needsGuardian: true,
+      now: NOW,
+    })
+    assert.deepEqual(decision, { outcome: 'ask', otherAskedToo: true })
+  })
+
+  test('a decline without a date counts as a fresh one', ({ assert }) => {
+    const pair = { ...DECLINED, isAskedByViewer: true, decidedAt: null }
+    assert.equal(request({ pair }), 'ask_unheard')
+  })
+})
+
+function answer(story: Exclude<Story, 'nothing was ever asked'>, status: 'accepted' | 'declined') {
+  const decision = decideAnswer(PAIRS[story], status)
+  return decision.outcome === 'refused' ? decision.problem.status : decision.outcome
+}
+
+test.group('The answer to a request', () => {
+  for (const [story, accepted, declined] of [
+    ['the other asked', 'accept', 'decline'],
+    ['the viewer asked', 403, 403],
+    ['they are connected', 'unchanged', 409],
+    ['the viewer declined', 409, 'unchanged'],
+    ['the viewer was declined 3 days ago', 404, 404],
+    ['the viewer was declined 3 days ago and asked again', 403, 403],
+    ['an adult asked the viewer, a minor', 403, 'decline'],
+    ['the viewer asked a minor', 403, 403],
+    ['a minor asked the viewer, and the guardian has not said yes', 404, 404],
+    ['a guardian approved the request of a minor', 'accept', 'decline'],
+    ['both asked, and the minor turned 18', 'accept', 'decline'],
+  ] as const) {
+    test(`${story}: yes is ${accepted}, no is ${declined}`, ({ assert }) => {
+      assert.equal(answer(story, 'accepted'), accepted)
+      assert.equal(answer(story, 'declined'), declined)
+    })
+  }
+})
+
+test.group('The removal of a connection or request', () => {
+  for (const [story, outcome] of [
+    ['they are connected', 'end'],
+    ['the viewer asked', 'withdraw'],
+    ['the viewer asked a minor', 'withdraw'],
+    ['the other asked', 'decline'],
+    ['an adult asked the viewer, a minor', 'decline'],
+    ['an adult asked the viewer, a minor, who agreed', 'leave_to_other'],
+    ['a minor asked the viewer, who asked too', 'leave_to_other'],
+    ['the viewer was declined 3 days ago and asked again', 'forget_asking_again'],
+    ['the viewer was declined 3 days ago', 404],
+    ['the viewer declined', 404],
+    ['a minor asked the viewer, and the guardian has not said yes', 404],
+  ] as const) {
+    test(`${story}: ${outcome}`, ({ assert }) => {
+      const decision = decideRemoval(PAIRS[story])
+      const result = decision.outcome === 'refused' ? decision.problem.status : decision.outcome
+      assert.equal(result, outcome)
+    })
+  }
+})

@@ -1,0 +1,34 @@
+import { test } from '@japa/runner'
+import { onlookerOf, typicalOf } from '#rules/onlooker'
+import { account, adult, minor, NOW, TODAY } from '#tests/support/accounts'
+
+test.group('Onlookers', () => {
+  test('members look on and write', ({ assert }) => {
+    assert.deepEqual(onlookerOf(adult(), TODAY, NOW), { audiences: ['public'], mayWrite: true })
+    assert.isTrue(onlookerOf(minor({ hasGuardian: true }), TODAY, NOW).mayWrite)
+  })
+
+  for (const [who, viewer] of [
+    ['who has not chosen an account type', account()],
+    ['who awaits a guardian', minor()],
+    ['who is suspended', adult({ suspendedAt: NOW })],
+  ] as const) {
+    test(`somebody ${who} looks on and writes nothing`, ({ assert }) => {
+      assert.isFalse(onlookerOf(viewer, TODAY, NOW).mayWrite)
+    })
+  }
+
+  for (const [audience, audiences] of [
+    ['public', ['public']],
+    ['teams', ['public', 'teams', 'coaches']],
+    ['coaches', ['public', 'coaches']],
+    ['sponsors', ['public', 'sponsors']],
+  ] as const) {
+    test(`as ${audience} an owner borrows the eyes of ${audiences.join(', ')}`, ({ assert }) => {
+      assert.deepEqual(onlookerOf(typicalOf(audience, NOW), TODAY, NOW), {
+        audiences,
+        mayWrite: true,
+      })
+    })
+  }
+})

@@ -1,0 +1,36 @@
+import { test } from '@japa/runner'
+import { type PrivacyChanges, VISIBILITY_LEVELS } from '@fieldhouse/contract'
+import { can } from '#rules/can'
+
+const owner = { audiences: ['public'], mayWrite: true } as const
+
+const adultMay = (changes: PrivacyChanges) =>
+  can(owner, 'change_privacy', { relation: 'self', ownerIsMinor: false, changes })
+
+const minorMay = (changes: PrivacyChanges) =>
+  can(owner, 'change_privacy', { relation: 'self', ownerIsMinor: true, changes })
+
+test.group('Choosing levels', () => {
+  for (const level of VISIBILITY_LEVELS) {
+    test(`an adult may choose ${level}`, ({ assert }) => {
+      assert.isTrue(adultMay({ statsVisibility: level }))
+    })
+
+    const isOwn = level !== 'public' && level !== 'sponsors'
+    test(`a minor ${isOwn ? 'may' : 'needs a guardian to'} choose ${level}`, ({ assert }) => {
+      assert.equal(minorMay({ statsVisibility: level }), isOwn)
+    })
+  }
+
+  test('one level too open refuses all that were said with it', ({ assert }) => {
+    assert.isFalse(minorMay({ profileVisibility: 'private', contactVisibility: 'public' }))
+    assert.isTrue(minorMay({}))
+  })
+
+  test('nobody else chooses, and nobody who only reads', ({ assert }) => {
+    const choice = { ownerIsMinor: false, changes: { statsVisibility: 'private' } } as const
+    assert.isFalse(can(owner, 'change_privacy', { ...choice, relation: 'guardian' }))
+    const reader = { ...owner, mayWrite: false }
+    assert.isFalse(can(reader, 'change_privacy', { ...choice, relation: 'self' }))
+  })
+})

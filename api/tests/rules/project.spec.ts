@@ -1,0 +1,75 @@
+import { test } from '@japa/runner'
+import type { AthleteProfile } from '@fieldhouse/contract'
+import type { PersonSubject } from '#rules/can'
+import { DEFAULT_LEVELS } from '#rules/privacy_defaults'
+import { projectAthleteProfile, projectPerson } from '#rules/project'
+import { adult } from '#tests/support/accounts'
+
+const someone = { audiences: ['public'], mayWrite: true } as const
+
+const page: Required<AthleteProfile> = {
+  sport: 'basketball',
+  position: 'Guard',
+  location: 'San Diego, CA',
+  graduationYear: 2027,
+  highSchool: 'Point Loma High',
+  college: null,
+  bio: null,
+  height: '6\'2"',
+  weight: null,
+  bannerImageUrl: null,
+  stats: { points_per_game: 21.4 },
+  achievements: ['All-State First Team 2026'],
+}
+
+const owner = (levels: Partial<PersonSubject['levels']>): PersonSubject => ({
+  relation: 'stranger',
+  isSuspended: false,
+  levels: { ...DEFAULT_LEVELS, ...levels },
+})
+
+test.group('What leaves of a person', () => {
+  test('the head, and nothing else of the account', ({ assert }) => {
+    const account = adult({ isVerified: true, verificationLevel: 'elite' })
+    assert.deepEqual(projectPerson(account), {
+      id: account.id,
+      firstName: 'Jordan',
+      lastName: 'Miles',
+      profileImageUrl: null,
+      isVerified: true,
+      verificationLevel: 'elite',
+      accountType: 'athlete',
+    })
+  })
+
+  test('a suspended badge shows no level', ({ assert }) => {
+    const person = projectPerson(adult({ isVerified: false, verificationLevel: 'elite' }))
+    assert.isNull(person.verificationLevel)
+  })
+})
+
+test.group('What leaves of an athlete profile', () => {
+  test('all of it to whom every section is open', ({ assert }) => {
+    assert.deepEqual(projectAthleteProfile(someone, owner({}), page), page)
+  })
+
+  test('a hidden section is absent, not empty', ({ assert }) => {
+    const { stats, ...withoutStats } = page
+    assert.deepEqual(
+      projectAthleteProfile(someone, owner({ statsVisibility: 'coaches' }), page),
+      withoutStats,
+    )
+    const { achievements, ...withoutAchievements } = page
+    assert.deepEqual(
+      projectAthleteProfile(someone, owner({ achievementsVisibility: 'private' }), page),
+      withoutAchievements,
+    )
+    assert.isDefined(stats)
+    assert.isDefined(achievements)
+  })
+
+  test('what somebody adds to the row by mistake stays here', ({ assert }) => {
+    const row = { ...page, dateOfBirth: '2009-04-30' }
+    assert.notProperty(projectAthleteProfile(someone, owner({}), row), 'dateOfBirth')
+  })
+})

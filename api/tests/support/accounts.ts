@@ -1,0 +1,31 @@
+import type { Account } from '#rules/account'
+
+export const TODAY = '2026-11-21'
+export const NOW = new Date(`${TODAY}T12:00:00Z`)
+
+/** An account as the rules see it: new, without a type, unless said otherwise. */
+export function account(details: Partial<Account> = {}): Account {
+  return {
+    id: '3f2a9c1e-6b1d-4a57-9e0c-2f7d8a51c0b4',
+    email: 'jordan@example.com',
+    firstName: 'Jordan',
+    lastName: 'Miles',
+    profileImageUrl: null,
+    accountType: null,
+    organizationKind: null,
+    dateOfBirth: null,
+    refusedDateOfBirth: null,
+    isVerified: false,
+    verificationLevel: null,
+    backgroundCheckValidUntil: null,
+    suspendedAt: null,
+    hasGuardian: false,
+    ...details,
+  }
+}
+
+export const adult = (details: Partial<Account> = {}) =>
+  account({ accountType: 'athlete', dateOfBirth: '2000-01-01', ...details })
+
+export const minor = (details: Partial<Account> = {}) =>
+  account({ accountType: 'athlete', dateOfBirth: '2009-06-01', ...details })

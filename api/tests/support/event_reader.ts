@@ -1,0 +1,83 @@
+import { get, type IncomingMessage } from 'node:http'
+import type { EventHint } from '@fieldhouse/contract'
+import type { Visitor } from '#tests/support/visitor'
+
+const PATIENCE_MS = 5_000
+
+/** A page that listens: what `GET /api/events` says to it, as it comes. */
+export class EventReader {
+  readonly response: IncomingMessage
+  readonly hints: EventHint[] = []
+  /** When each hint came, on the clock of `performance.now()`. */
+  readonly heardAt: number[] = []
+  readonly ended: Promise<void>
+  text = ''
+  #isEnded = false
+  #wake: () => void = () => {}
+
+  private constructor(response: IncomingMessage) {
+    this.response = response
+    response.setEncoding('utf8')
+    response.on('data', (chunk: string) => this.#take(chunk))
+    this.ended = new Promise((resolve) =>
+      response.once('close', () => {
+        this.#isEnded = true
+        this.#wake()
+        resolve()
+      }),
+    )
+    response.on('error', () => {})
+  }
+
+  static open(
+    visitor: Visitor,
+    origin: string,
+    headers: Record<string, string> = {},
+  ): Promise<EventReader> {
+    const cookie = [...visitor.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+    return new Promise((resolve, reject) => {
+      get(new URL('/api/events', origin), { headers: { cookie, ...headers }, agent: false })
+        .once('response', (response) => resolve(new EventReader(response)))
+        .once('error', reject)
+    })
+  }
+
+  get status() {
+    return this.response.statusCode
+  }
+
+  /** Waits until so many hints were heard, or something else holds. */
+  async until(holds: () => boolean): Promise<void> {
+    const late = performance.now() + PATIENCE_MS
+    while (!holds()) {
+      const left = late - performance.now()
+      if (left <= 0 || this.#isEnded) throw new Error(`the stream said only: ${this.text}`)
+      await new Promise<void>((resolve) => {
+        const timer = setTimeout(resolve, left)
+        this.#wake = () => {
+          clearTimeout(timer)
+          resolve()
+        }
+      })
+    }
+  }
+
+  hears(count: number) {
+    return this.until(() => this.hints.length >= count)
+  }
+
+  close() {
+    this.response.destroy()
+  }
+
+  #take(chunk: string) {
+    this.text += chunk
+    const events = this.text.split('\n\n').slice(0, -1)
+    const data = events.filter((event) => event.startsWith('data: '))
+    for (const event of data.slice(this.hints.length)) {
+      this.hints.push(JSON.parse(event.slice('data: '.length)) as EventHint)
+      this.heardAt.push(performance.now())
+    }
+    this.#wake()
+  }
+}

@@ -1,0 +1,80 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+import { getActiveTestOrFail } from '@japa/runner'
+import env from '#start/env'
+import { createDatabaseBeside } from '#tests/support/test_database'
+
+const ROOT = fileURLToPath(new URL('../../', import.meta.url))
+
+/** A node of its own, as the launcher starts it. */
+export interface NodeProcess {
+  url: string
+  child: ChildProcess
+  /** Everything it said, out and err. */
+  output: () => string
+  /** The exit code, once it has ended. */
+  ended: Promise<number | null>
+}
+
+type Environment = Record<string, string | undefined>
+
+function spawnNode(environment: Environment) {
+  const child = fork('bin/server.ts', [], {
+    cwd: ROOT,
+    execArgv: ['--import=@poppinss/ts-exec'],
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+    env: {
+      ...process.env,
+      NODE_ENV: 'test',
+      PORT: '0',
+      HOST: '127.0.0.1',
+      TRUSTED_PROXIES: '',
+      ...environment,
+    },
+  })
+  let output = ''
+  child.stdout?.on('data', (chunk: Buffer) => (output += chunk.toString()))
+  child.stderr?.on('data', (chunk: Buffer) => (output += chunk.toString()))
+  const ended = new Promise<number | null>((resolve) => child.once('exit', resolve))
+  // Whatever becomes of the test, nothing that it started outlives it.
+  getActiveTestOrFail().cleanup(async () => {
+    child.kill('SIGKILL')
+    await ended
+  })
+  return { child, ended, output: () => output }
+}
+
+/** Starts a node and waits until it says that it is ready. */
+export async function startNode(environment: Environment): Promise<NodeProcess> {
+  const { child, ended, output } = spawnNode(environment)
+  const url = await new Promise<string>((resolve, reject) => {
+    child.on('message', (message: { type: string; url?: string }) => {
+      if (message.type === 'ready' && message.url) resolve(message.url)
+    })
+    void ended.then((code) => reject(new Error(`the node ended with ${code}:\n${output()}`)))
+  })
+  return { url: url.replace('localhost', '127.0.0.1'), child, output, ended }
+}
+
+/** An empty database for the running test alone. */
+export async function databaseForTest(): Promise<string> {
+  const { url, close } = await createDatabaseBeside(env.get('DATABASE_URL'))
+  getActiveTestOrFail().cleanup(close)
+  return url
+}
+
+/** A node on an empty database of its own. */
+export async function nodeForTest(environment: Environment = {}): Promise<NodeProcess> {
+  return startNode({ DATABASE_URL: await databaseForTest(), ...environment })
+}
+
+/** Starts a node that is expected to give up. */
+export async function startInVain(environment: Environment) {
+  const { ended, output } = spawnNode(environment)
+  return { code: await ended, lines: output().trim().split('\n') }
+}
+
+export async function stopNode({ child, ended }: NodeProcess) {
+  child.kill('SIGTERM')
+  return ended
+}

@@ -1,0 +1,99 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { DateTime } from 'luxon'
+import type { PrivacySettings as Levels } from '@fieldhouse/contract'
+import PrivacySettings from '#models/privacy_settings'
+import User from '#models/user'
+import { clock } from '#services/clock'
+import { createAccount } from '#services/new_account'
+import { hashPassword } from '#services/password_hashing'
+import { pool } from '#services/pool'
+import { Visitor } from '#tests/support/visitor'
+
+export const PASSWORD = 'sprint-lantern-orbit-42'
+
+let people = 0
+
+type Details = Partial<
+  Pick<
+    User,
+    | 'email'
+    | 'firstName'
+    | 'lastName'
+    | 'accountType'
+    | 'organizationKind'
+    | 'dateOfBirth'
+    | 'isVerified'
+    | 'verificationLevel'
+  >
+> & { hasBackgroundCheck?: boolean; isSuspended?: boolean; levels?: Partial<Levels> }
+
+/** Someone with an account: a grown-up athlete, unless said otherwise. */
+export async function person({
+  hasBackgroundCheck,
+  isSuspended,
+  levels,
+  ...details
+}: Details = {}): Promise<User> {
+  people += 1
+  const id = await createAccount({
+    email: details.email ?? `person${people}@example.com`,
+    firstName: details.firstName ?? 'Jordan',
+    lastName: details.lastName ?? `Miles ${people}`,
+    passwordHash: await passwordHash(),
+    emailConfirmedAt: null,
+  })
+  const user = await User.findOrFail(id)
+  await user
+    .merge({
+      accountType: 'athlete',
+      dateOfBirth: details.accountType && details.accountType !== 'athlete' ? null : '2000-01-01',
+      ...(details.isVerified ? { verificationLevel: 'verified' } : {}),
+      ...details,
+      ...(hasBackgroundCheck
+        ? { backgroundCheckValidUntil: DateTime.now().plus({ months: 20 }) }
+        : {}),
+      ...(isSuspended ? { suspendedAt: DateTime.now() } : {}),
+    })
+    .save()
+  if (levels) await PrivacySettings.query().where({ userId: user.id }).update(levels)
+  return user
+}
+
+let hashed: Promise<string> | undefined
+const passwordHash = () => (hashed ??= hashPassword(PASSWORD))
+
+/** Somebody signed in as this person; the session is written as signing in would write it. */
+export async function signedIn(user: User): Promise<Visitor> {
+  const visitor = new Visitor()
+  const token = randomBytes(32).toString('base64url')
+  const now = clock.now()
+  await pool.query(
+    `insert into sessions (token_hash, user_id, created_at, last_seen_at, expires_at)
+     values ($1, $2, $3, $3, $4)`,
+    [
+      createHash('sha256').update(token).digest(),
+      user.id,
+      now,
+      new Date(now.getTime() + 30 * 24 * 60 * 60 * 1000),
+    ],
+  )
+  visitor.setCookie('fieldhouse_session', token)
+  return visitor
+}
+
+export async function someone(details?: Details): Promise<{ user: User; visitor: Visitor }> {
+  const user = await person(details)
+  return { user, visitor: await signedIn(user) }
+}
+
+export function linkGuardian(child: User, guardian: User) {
+  return pool.query('insert into guardian_links (child_id, guardian_id) values ($1, $2)', [
+    child.id,
+    guardian.id,
+  ])
+}
+
+/** The birthday of who is this old today. */
+export function bornYearsAgo(years: number, days = 30): string {
+  return DateTime.fromJSDate(clock.now()).toUTC().minus({ years, days }).toISODate() ?? ''
+}

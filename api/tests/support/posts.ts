@@ -1,0 +1,27 @@
+import type { PostStatus } from '@fieldhouse/contract'
+import { DateTime } from 'luxon'
+import Post from '#models/post'
+import type User from '#models/user'
+import { clock } from '#services/clock'
+
+let posts = 0
+
+interface Details {
+  content?: string
+  minutesAgo?: number
+  status?: PostStatus
+}
+
+/** Something that this person wrote, published a minute ago unless said otherwise. */
+export function postBy(
+  author: User,
+  { content, minutesAgo = 1, status = 'published' }: Details = {},
+): Promise<Post> {
+  posts += 1
+  return Post.create({
+    authorId: author.id,
+    content: content ?? `post ${posts}`,
+    status,
+    publishedAt: DateTime.fromJSDate(clock.now()).minus({ minutes: minutesAgo }),
+  })
+}

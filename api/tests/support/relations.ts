@@ -1,0 +1,19 @@
+import type User from '#models/user'
+import { pool } from '#services/pool'
+
+/** How people stand to each other, written as the product would have written it. */
+export const block = (blocker: User, blocked: User) =>
+  pool.query('insert into blocks (blocker_id, blocked_id) values ($1, $2)', [
+    blocker.id,
+    blocked.id,
+  ])
+
+export const mute = (muter: User, muted: User) =>
+  pool.query('insert into mutes (muter_id, muted_id) values ($1, $2)', [muter.id, muted.id])
+
+export const connect = (one: User, other: User) =>
+  pool.query(
+    `insert into connections (requester_id, addressee_id, status, decided_at)
+     values ($1, $2, 'accepted', now())`,
+    [one.id, other.id],
+  )

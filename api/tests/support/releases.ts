@@ -1,0 +1,92 @@
+import { createHash } from 'node:crypto'
+import type { Release, RemoteDefinition } from '@fieldhouse/contract'
+import { createDeployToken } from '#releases/deploy_tokens'
+import { Visitor } from '#tests/support/visitor'
+
+const hash = (algorithm: string, text: string) => createHash(algorithm).update(text)
+
+/** A release as a team's build describes it: an entry and one screen, made of the given words. */
+export function buildOf(words: string, definition: Partial<RemoteDefinition> = {}) {
+  const contents = { entry: `self.entry = '${words}'`, remote: `self.screen = '${words}'` }
+  const files = Object.entries(contents).map(([stem, text]) => {
+    const sha256 = hash('sha256', text).digest('hex')
+    return {
+      name: `${stem}.${sha256.slice(0, 12)}.js`,
+      bytes: Buffer.byteLength(text),
+      sha256,
+      integrity: `sha384-${hash('sha384', text).digest('base64')}`,
+    }
+  })
+  const release: Release = {
+    version: `0.1.0-${hash('sha256', words).digest('hex').slice(0, 12)}`,
+    commit: null,
+    scope: 'mf_trial',
+    entry: files[0]!.name,
+    screens: [files[1]!.name],
+    files,
+    definition: {
+      name: 'mf-trial',
+      routes: [{ path: '/trial', title: 'Trial' }],
+      nav: null,
+      audience: { kind: 'members' },
+      kit: '^0.1.0',
+      api: '^0.1.0',
+      ...definition,
+    },
+  }
+  return {
+    release,
+    contents: files.map((file, index) => ({ ...file, text: Object.values(contents)[index]! })),
+  }
+}
+
+type Build = ReturnType<typeof buildOf>
+
+/** A team with its deploy token. */
+export class Team {
+  readonly remote: string
+  readonly #token: string
+  readonly #visitor = new Visitor()
+
+  private constructor(remote: string, token: string) {
+    this.remote = remote
+    this.#token = token
+  }
+
+  static async of(remote: string) {
+    return new Team(remote, await createDeployToken(remote, 'tests'))
+  }
+
+  send(method: string, path: string, options: { json?: unknown; raw?: string } = {}) {
+    return this.#visitor.send(method, path, {
+      ...options,
+      headers: {
+        authorization: `Bearer ${this.#token}`,
+        ...(options.raw === undefined ? {} : { 'content-type': 'application/octet-stream' }),
+      },
+    })
+  }
+
+  upload({ contents }: Build) {
+    return Promise.all(
+      contents.map(({ sha256, text }) =>
+        this.send('PUT', `/api/releases/${this.remote}/files/${sha256}`, { raw: text }),
+      ),
+    )
+  }
+
+  publish({ release }: Build) {
+    return this.send('POST', `/api/releases/${this.remote}`, { json: release })
+  }
+
+  move(pointer: unknown) {
+    return this.send('PUT', `/api/releases/${this.remote}/pointer`, { json: pointer })
+  }
+
+  /** All of it, as `npm run release` does. */
+  async ship(build: Build) {
+    await this.upload(build)
+    await this.publish(build)
+    return this.move({ action: 'promote', version: build.release.version })
+  }
+}

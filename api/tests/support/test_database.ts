@@ -1,0 +1,49 @@
+import { randomBytes } from 'node:crypto'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import { startPostgres } from '../../launcher/postgres.ts'
+
+interface TestDatabase {
+  url: string
+  close(): Promise<void>
+}
+
+async function administer(serverUrl: string, sql: string) {
+  const client = new pg.Client({ connectionString: serverUrl })
+  await client.connect()
+  try {
+    await client.query(sql)
+  } finally {
+    await client.end()
+  }
+}
+
+/** An empty database beside the one of this URL; nothing of that one is ever touched. */
+export async function createDatabaseBeside(serverUrl: string): Promise<TestDatabase> {
+  const name = `fieldhouse_test_${randomBytes(6).toString('hex')}`
+  await administer(serverUrl, `create database ${name}`)
+  const url = new URL(serverUrl)
+  url.pathname = `/${name}`
+  return {
+    url: url.href,
+    close: () => administer(serverUrl, `drop database if exists ${name} with (force)`),
+  }
+}
+
+/** The server of DATABASE_URL, or one started for these tests, with an empty database of our own on it. */
+export async function openTestDatabase(): Promise<TestDatabase> {
+  const given = process.env.DATABASE_URL
+  if (given) return createDatabaseBeside(given)
+
+  const dataDir = await mkdtemp(join(tmpdir(), 'fieldhouse-test-'))
+  const server = await startPostgres({ dataDir, durable: false })
+  return {
+    url: server.url,
+    async close() {
+      await server.stop()
+      await rm(dataDir, { recursive: true, force: true })
+    },
+  }
+}

@@ -1,0 +1,117 @@
+import type { Problem } from '@fieldhouse/contract'
+import { serverOrigin } from '#tests/support/test_server'
+
+let visitors = 0
+
+interface RequestOptions {
+  json?: unknown
+  /** Sent as it is, with whatever content type the headers say. */
+  raw?: string | Uint8Array<ArrayBuffer>
+  /** Sent in chunks, without saying how much it will be. */
+  stream?: ReadableStream
+  form?: Record<string, string>
+  headers?: Record<string, string>
+}
+
+export interface Response<T = unknown> {
+  status: number
+  headers: Headers
+  bytes: Buffer
+  text: string
+  /** The parsed body; asked for only where one is due. */
+  json: T
+}
+
+/** Somebody with a browser: keeps cookies, follows no redirects, comes from an address of their own. */
+export class Visitor {
+  readonly #cookies = new Map<string, string>()
+  readonly #address: string
+  readonly #origin: string
+
+  constructor({ address, origin }: { address?: string; origin?: string } = {}) {
+    visitors += 1
+    this.#address = address ?? `10.0.${Math.floor(visitors / 250)}.${(visitors % 250) + 1}`
+    this.#origin = origin ?? serverOrigin()
+  }
+
+  get cookies(): ReadonlyMap<string, string> {
+    return this.#cookies
+  }
+
+  setCookie(name: string, value: string) {
+    this.#cookies.set(name, value)
+  }
+
+  async send<T = unknown>(
+    method: string,
+    path: string,
+    { json, raw, stream, form, headers = {} }: RequestOptions = {},
+  ): Promise<Response<T>> {
+    const cookie = [...this.#cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+    const body =
+      json !== undefined
+        ? JSON.stringify(json)
+        : (raw ?? stream ?? (form ? new URLSearchParams(form) : undefined))
+    const response = await fetch(new URL(path, this.#origin), {
+      method,
+      redirect: 'manual',
+      headers: {
+        'x-forwarded-for': this.#address,
+        ...(cookie ? { cookie } : {}),
+        ...(json !== undefined ? { 'content-type': 'application/json' } : {}),
+        ...headers,
+      },
+      ...(body === undefined ? {} : { body }),
+      ...(stream ? { duplex: 'half' as const } : {}),
+    })
+    this.#keepCookies(response.headers.getSetCookie())
+    const bytes = Buffer.from(await response.arrayBuffer())
+    const text = bytes.toString()
+    return {
+      status: response.status,
+      headers: response.headers,
+      bytes,
+      text,
+      get json() {
+        return JSON.parse(text) as T
+      },
+    }
+  }
+
+  get<T = unknown>(path: string, options?: RequestOptions) {
+    return this.send<T>('GET', path, options)
+  }
+
+  post<T = unknown>(path: string, json?: unknown, options?: RequestOptions) {
+    return this.send<T>('POST', path, { ...options, json })
+  }
+
+  put<T = unknown>(path: string, json?: unknown, options?: RequestOptions) {
+    return this.send<T>('PUT', path, { ...options, json })
+  }
+
+  delete<T = unknown>(path: string, options?: RequestOptions) {
+    return this.send<T>('DELETE', path, options)
+  }
+
+  submit(path: string, form: Record<string, string>, options?: RequestOptions) {
+    return this.send('POST', path, { ...options, form })
+  }
+
+  #keepCookies(lines: string[]) {
+    for (const line of lines) {
+      const [pair = ''] = line.split(';')
+      const name = pair.slice(0, pair.indexOf('='))
+      const isGone = /max-age=(-|0;|0$)/i.test(line)
+      if (isGone) this.#cookies.delete(name)
+      else this.#cookies.set(name, pair.slice(name.length + 1))
+    }
+  }
+}
+
+/** A refusal's body. */
+export const problemIn = (response: Response) => response.json as Problem
+
+/** Where the next page is, by the `Link` header; undefined on the last. */
+export const nextOf = (headers: Headers) =>
+  /<([^>]+)>; rel="next"/.exec(headers.get('link') ?? '')?.[1]

@@ -1,0 +1,28 @@
+import { create } from 'storybook/theming'
+import { palette } from '../src/tokens/color.ts'
+
+const { dark } = palette
+
+/** Storybook's own frame and pages, in our colours. */
+export const storybookTheme = create({
+  base: 'dark',
+  brandTitle: 'Fieldhouse design system',
+  brandUrl: './',
+  colorPrimary: dark.accent,
+  colorSecondary: dark.verified,
+  appBg: dark.bg,
+  appContentBg: dark.surface,
+  appPreviewBg: dark.bg,
+  appBorderColor: dark.line,
+  appBorderRadius: 10,
+  textColor: dark.text,
+  textMutedColor: dark.muted,
+  barBg: dark.surface,
+  barTextColor: dark.muted,
+  barHoverColor: dark.text,
+  barSelectedColor: dark.accent,
+  inputBg: dark.raised,
+  inputBorder: dark.edge,
+  inputTextColor: dark.text,
+  inputBorderRadius: 10,
+})

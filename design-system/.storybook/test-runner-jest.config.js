@@ -1,0 +1,31 @@
+import { fileURLToPath } from 'node:url'
+import { getJestConfig } from '@storybook/test-runner'
+import { chromiumPath } from '../scripts/chromium-path.ts'
+
+const config = getJestConfig()
+const executablePath = chromiumPath()
+
+export default {
+  ...config,
+  // The runner would look through the whole repository, build caches included.
+  roots: [fileURLToPath(new URL('..', import.meta.url))],
+  testTimeout: 30_000,
+  testEnvironmentOptions: {
+    ...config.testEnvironmentOptions,
+    'jest-playwright': {
+      ...config.testEnvironmentOptions['jest-playwright'],
+      launchOptions: {
+        ...(executablePath && { executablePath }),
+        args: [
+          '--no-sandbox',
+          '--disable-gpu',
+          '--disable-quic',
+          '--no-first-run',
+          '--disable-background-networking',
+          '--disable-component-update',
+          '--disable-sync',
+        ],
+      },
+    },
+  },
+}

@@ -1,0 +1,72 @@
+import type { Person } from '@fieldhouse/contract'
+import { useState } from 'react'
+import styled from 'styled-components'
+import { font, fontWeight, personColor, radius } from '../../tokens/index.ts'
+import { initials } from './initials.ts'
+
+/** Edge in rem. */
+const sizes = { xs: 1.75, sm: 2.25, md: 2.75, lg: 4, xl: 8 } as const
+
+export type AvatarSize = keyof typeof sizes
+
+const Root = styled.span.withConfig({ componentId: 'fh-avatar' })<{
+  $edge: number
+  $ground: string
+  $ink: string
+}>`
+  position: relative;
+  display: inline-grid;
+  place-items: center;
+  flex: none;
+  width: ${({ $edge }) => $edge}rem;
+  height: ${({ $edge }) => $edge}rem;
+  overflow: hidden;
+  color: ${({ $ink }) => $ink};
+  background: ${({ $ground }) => $ground};
+  border-radius: ${radius.full};
+  font-family: ${font.text};
+  font-size: ${({ $edge }) => $edge * 0.34}rem;
+  font-weight: ${fontWeight.bold};
+  line-height: 1;
+  user-select: none;
+  forced-color-adjust: none;
+  print-color-adjust: exact;
+`
+
+const Picture = styled.img.withConfig({ componentId: 'fh-avatar-picture' })`
+  position: absolute;
+  inset: 0;
+  width: 100%;
+  height: 100%;
+  object-fit: cover;
+`
+
+export interface AvatarProps {
+  person: Pick<Person, 'id' | 'firstName' | 'lastName' | 'profileImageUrl'>
+  /** `xs` 28, `sm` 36, `md` 44, `lg` 64, `xl` 128 px. */
+  size?: AvatarSize | undefined
+  /** Only where no text beside it names the person; else it is decoration. */
+  label?: string | undefined
+  className?: string | undefined
+}
+
+/** The picture, over the initials on the person's own colour: they show while it loads or if it fails. */
+export function Avatar({ person, size = 'md', label, className }: AvatarProps) {
+  const [failedUrl, setFailedUrl] = useState<string | null>(null)
+  const { ground, ink } = personColor(person.id)
+  const url = person.profileImageUrl
+  return (
+    <Root
+      className={className}
+      $edge={sizes[size]}
+      $ground={ground}
+      $ink={ink}
+      {...(label === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label })}
+    >
+      {initials(person)}
+      {url !== null && url !== failedUrl && (
+        <Picture src={url} alt="" decoding="async" onError={() => setFailedUrl(url)} />
+      )}
+    </Root>
+  )
+}

@@ -1,0 +1,12 @@
+const segmenter = new Intl.Segmenter('en', { granularity: 'grapheme' })
+
+function firstGrapheme(text: string): string {
+  const [first] = segmenter.segment(text.trim())
+  return first?.segment ?? ''
+}
+
+/** First letters as a reader counts them (an accent or an emoji stays whole); `?` for no name at all. */
+export function initials(person: { firstName: string; lastName: string }): string {
+  const letters = firstGrapheme(person.firstName) + firstGrapheme(person.lastName)
+  return letters.toLocaleUpperCase('en') || '?'
+}

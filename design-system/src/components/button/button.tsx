@@ -1,0 +1,97 @@
+import type { ComponentPropsWithRef, MouseEvent } from 'react'
+import { Slot } from 'radix-ui/slot'
+import { PendingIcon } from '../../icons/index.ts'
+import {
+  ButtonFace,
+  ButtonRoot,
+  ButtonSpinner,
+  type ButtonSize,
+  type ButtonVariant,
+} from './button-root.ts'
+
+interface ButtonLook {
+  /** One `primary` a screen. */
+  variant?: ButtonVariant | undefined
+  /** `sm` 34 px (44 px under a finger), `md` 44 px, `lg` 56 px. */
+  size?: ButtonSize | undefined
+}
+
+export interface ActionProps extends ButtonLook, ComponentPropsWithRef<'button'> {
+  href?: never
+  asChild?: false | undefined
+  /** The action is under way: the button keeps its width and its focus, and ignores presses. */
+  pending?: boolean | undefined
+  /** What it says meanwhile, such as `Saving...`. */
+  pendingLabel?: string | undefined
+}
+
+export interface LinkActionProps extends ButtonLook, ComponentPropsWithRef<'a'> {
+  href: string
+  asChild?: false | undefined
+}
+
+export interface SlottedActionProps extends ButtonLook, Omit<ComponentPropsWithRef<'a'>, 'type'> {
+  href?: never
+  /** The one child, such as a router's `Link`, is rendered with the button's look. */
+  asChild: true
+}
+
+export type ButtonProps = ActionProps | LinkActionProps | SlottedActionProps
+
+/** What a person presses. With `href` it is a link; with `asChild` it dresses the link it is given. */
+export function Button(props: ButtonProps) {
+  if (props.asChild) {
+    const { asChild: _, variant = 'secondary', size = 'md', ...rest } = props
+    return <ButtonRoot as={Slot} $variant={variant} $size={size} {...rest} />
+  }
+  if (props.href !== undefined) {
+    const { asChild: _, variant = 'secondary', size = 'md', children, ...rest } = props
+    return (
+      <ButtonRoot as="a" $variant={variant} $size={size} {...rest}>
+        <ButtonFace $presence="shown">{children}</ButtonFace>
+      </ButtonRoot>
+    )
+  }
+  return <ActionButton {...props} />
+}
+
+function ActionButton({
+  asChild: _,
+  variant = 'secondary',
+  size = 'md',
+  type = 'button',
+  pending = false,
+  pendingLabel,
+  onClick,
+  children,
+  ...rest
+}: ActionProps) {
+  function press(event: MouseEvent<HTMLButtonElement>) {
+    // Not `disabled`: that would drop the focus, and a screen reader would lose its place.
+    if (pending) event.preventDefault()
+    else onClick?.(event)
+  }
+
+  const hasPendingLabel = pendingLabel !== undefined
+  const labelWhilePending = hasPendingLabel ? 'hidden' : 'veiled'
+  return (
+    <ButtonRoot
+      {...rest}
+      type={type}
+      $variant={variant}
+      $size={size}
+      aria-disabled={pending || undefined}
+      onClick={press}
+    >
+      <ButtonFace $presence={pending ? labelWhilePending : 'shown'}>{children}</ButtonFace>
+      {hasPendingLabel && (
+        <ButtonFace $presence={pending ? 'shown' : 'hidden'}>{pendingLabel}</ButtonFace>
+      )}
+      {pending && !hasPendingLabel && (
+        <ButtonSpinner aria-hidden="true">
+          <PendingIcon />
+        </ButtonSpinner>
+      )}
+    </ButtonRoot>
+  )
+}

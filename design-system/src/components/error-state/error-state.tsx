@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react'
+import { AlertIcon } from '../../icons/index.ts'
+import { Button } from '../button/button.tsx'
+import { Notice, NoticeActions } from '../empty-state/notice.ts'
+import { Heading, type HeadingProps } from '../heading/heading.tsx'
+
+export interface ErrorStateProps {
+  title?: string | undefined
+  /** What happened, in the words of the person it happened to. */
+  message: ReactNode
+  onRetry?: (() => void) | undefined
+  isRetrying?: boolean | undefined
+  headingLevel?: HeadingProps['level'] | undefined
+}
+
+/** What went wrong, in the place where it did, with a way to try again. Announced when it appears. */
+export function ErrorState({
+  title = 'Something went wrong',
+  message,
+  onRetry,
+  isRetrying = false,
+  headingLevel = 2,
+}: ErrorStateProps) {
+  return (
+    <Notice role="alert">
+      <AlertIcon aria-hidden="true" />
+      <Heading level={headingLevel}>{title}</Heading>
+      <p>{message}</p>
+      {onRetry && (
+        <NoticeActions>
+          <Button onClick={onRetry} pending={isRetrying} pendingLabel="Trying...">
+            Try again
+          </Button>
+        </NoticeActions>
+      )}
+    </Notice>
+  )
+}

@@ -1,0 +1,27 @@
+import { css } from 'styled-components'
+import { color, fontSize, radius, size, space } from '../../tokens/index.ts'
+
+/** The face of everything one types into. Its edge keeps 3:1 and is its only border. */
+export const control = css`
+  width: 100%;
+  min-height: ${size.target};
+  padding: ${space[8]} ${space[12]};
+  font-size: ${fontSize.reading};
+  color: ${color.text};
+  background: ${color.raised};
+  border: 1px solid ${color.edge};
+  border-radius: ${radius.lg};
+
+  &[aria-invalid='true'] {
+    border-color: ${color.danger};
+  }
+
+  &:focus-visible {
+    outline-offset: -1px;
+  }
+
+  &:disabled {
+    cursor: not-allowed;
+    opacity: 0.5;
+  }
+`

@@ -1,0 +1,51 @@
+import type { ComponentPropsWithRef } from 'react'
+import styled, { css } from 'styled-components'
+import { color, font, fontSize, fontWeight, lineHeight } from '../../tokens/index.ts'
+
+const sizes = {
+  hero: css`
+    font-size: ${fontSize.hero};
+    font-weight: ${fontWeight.bold};
+    line-height: 0.92;
+    letter-spacing: 0.01em;
+  `,
+  title: css`
+    font-size: ${fontSize.title};
+    font-weight: ${fontWeight.bold};
+    line-height: ${lineHeight.tight};
+    letter-spacing: 0.01em;
+  `,
+  section: css`
+    font-size: ${fontSize.heading};
+    font-weight: ${fontWeight.semibold};
+    line-height: ${lineHeight.snug};
+    letter-spacing: 0.02em;
+  `,
+  label: css`
+    color: ${color.muted};
+    font-size: ${fontSize.reading};
+    font-weight: ${fontWeight.semibold};
+    line-height: ${lineHeight.snug};
+    letter-spacing: 0.06em;
+  `,
+}
+
+const Root = styled.h2.withConfig({ componentId: 'fh-heading' })<{ $size: keyof typeof sizes }>`
+  font-family: ${font.display};
+  text-transform: uppercase;
+  text-wrap: balance;
+  overflow-wrap: anywhere;
+  ${({ $size }) => sizes[$size]}
+`
+
+export interface HeadingProps extends ComponentPropsWithRef<'h2'> {
+  /** Its place in the outline, whatever its size. */
+  level: 1 | 2 | 3 | 4 | 5 | 6
+  /** `hero` 88, `title` 44, `section` 22, `label` 16 and muted, above a list. */
+  size?: keyof typeof sizes | undefined
+}
+
+/** Condensed capitals. The text itself stays in sentence case: the capitals come from the type. */
+export function Heading({ level, size = 'section', ...rest }: HeadingProps) {
+  return <Root as={`h${level}`} $size={size} {...rest} />
+}

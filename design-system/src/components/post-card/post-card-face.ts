@@ -1,0 +1,58 @@
+import styled from 'styled-components'
+import { color, fontSize, lineHeight, radius, size, space } from '../../tokens/index.ts'
+import { Card } from '../card/card.tsx'
+
+export const PostRoot = styled(Card).withConfig({ componentId: 'fh-post-card' })`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space[12]};
+  padding-bottom: ${space[12]};
+`
+
+export const PostHead = styled.header.withConfig({ componentId: 'fh-post-head' })`
+  display: flex;
+  align-items: flex-start;
+  gap: ${space[12]};
+`
+
+export const PostByline = styled.div.withConfig({ componentId: 'fh-post-byline' })`
+  display: grid;
+  align-content: center;
+  flex: 1;
+  min-width: 0;
+  min-height: ${size.target};
+  font-size: ${fontSize.body};
+`
+
+export const PostMeta = styled.p.withConfig({ componentId: 'fh-post-meta' })`
+  margin-top: 0.125rem;
+  font-size: ${fontSize.small};
+  color: ${color.muted};
+  overflow-wrap: anywhere;
+
+  time {
+    white-space: nowrap;
+  }
+`
+
+export const PostContent = styled.div.withConfig({ componentId: 'fh-post-content' })`
+  font-size: ${fontSize.reading};
+  line-height: ${lineHeight.reading};
+  white-space: pre-line;
+  overflow-wrap: anywhere;
+`
+
+/** A frame of known height: the picture's arrival moves nothing below it. */
+export const PostPicture = styled.img.withConfig({ componentId: 'fh-post-picture' })`
+  width: 100%;
+  aspect-ratio: 2 / 1;
+  max-height: ${size.postImage};
+  object-fit: cover;
+  background: ${color.raised};
+  border-radius: ${radius.lg};
+`
+
+export const PostActions = styled.footer.withConfig({ componentId: 'fh-post-actions' })`
+  padding-top: ${space[8]};
+  border-top: 1px solid ${color.line};
+`

@@ -1,0 +1,57 @@
+import { fireEvent, render, screen, within } from '@testing-library/react'
+import { PostCard, type PostCardProps } from './post-card.tsx'
+
+const post: PostCardProps['post'] = {
+  id: '0199f2c4-7c1e-7d3a-b0a4-5f3e9d2c1b60',
+  content: 'Results: https://results.example.org/meets/3 <b>first</b>',
+  imageUrl: '/race.jpg',
+  imageAlt: null,
+  createdAt: new Date(Date.now() - 2 * 3_600_000).toISOString(),
+  user: {
+    id: '3f2a9c1e-6b1d-4a57-9e0c-2f7d8a51c0b4',
+    firstName: 'Amara',
+    lastName: 'Reid',
+    profileImageUrl: null,
+    isVerified: true,
+    verificationLevel: 'elite',
+    accountType: 'athlete',
+    headline: '400 m · Baton Rouge, LA',
+  },
+}
+
+test('a post says who, since when and what', () => {
+  render(<PostCard post={post} />)
+  const card = within(screen.getByRole('article', { name: 'Post by Amara Reid' }))
+  expect(card.getByText('Amara Reid')).toBeVisible()
+  expect(card.getByRole('img', { name: 'Elite verified' })).toBeVisible()
+  expect(card.getByText('2 hours ago')).toHaveAttribute('datetime', post.createdAt)
+  expect(card.getByText(/400 m/)).toBeVisible()
+})
+
+test('the text is text: markup is shown, and links open elsewhere without a trace', () => {
+  render(<PostCard post={post} />)
+  expect(screen.getByText(/<b>first<\/b>/)).toBeVisible()
+  const link = screen.getByRole('link')
+  expect(link).toHaveAttribute('href', 'https://results.example.org/meets/3')
+  expect(link).toHaveAttribute('rel', 'noopener noreferrer nofollow ugc')
+})
+
+test('one link leads to the author, by picture and by name', () => {
+  const { container } = render(<PostCard post={post} authorLink={<a href="/profile/3f2a" />} />)
+  expect(screen.getAllByRole('link', { name: 'Amara Reid' })).toHaveLength(1)
+  const reachable = container.querySelectorAll('a[href="/profile/3f2a"]:not([tabindex="-1"])')
+  expect(reachable).toHaveLength(1)
+})
+
+test('a picture is described by its author, or at least said to be theirs', () => {
+  const { rerender } = render(<PostCard post={post} />)
+  expect(screen.getByRole('img', { name: 'Picture by Amara Reid' })).toBeVisible()
+  rerender(<PostCard post={{ ...post, imageAlt: 'The finish' }} />)
+  expect(screen.getByRole('img', { name: 'The finish' })).toBeVisible()
+})
+
+test('a picture that cannot be loaded leaves no broken frame', () => {
+  render(<PostCard post={post} />)
+  fireEvent.error(screen.getByRole('img', { name: 'Picture by Amara Reid' }))
+  expect(screen.queryByRole('img', { name: 'Picture by Amara Reid' })).toBeNull()
+})

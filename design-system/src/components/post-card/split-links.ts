@@ -1,0 +1,45 @@
+export interface TextPart {
+  text: string
+  /** Absolute http(s) address, or null for text that is no link. */
+  href: string | null
+}
+
+const ADDRESS = /\bhttps?:\/\/[^\s<>"]+|\bwww\.[^\s<>".]+\.[^\s<>"]+/gi
+
+const OPENING = { ')': '(', ']': '[' } as const
+
+function count(text: string, character: string): number {
+  return text.split(character).length - 1
+}
+
+/** Without the punctuation that ends the sentence rather than the address; balanced brackets stay. */
+function withoutTrailingPunctuation(address: string): string {
+  const last = address.at(-1) ?? ''
+  if (/[.,:;!?'"…]/.test(last)) return withoutTrailingPunctuation(address.slice(0, -1))
+  if (last === ')' || last === ']') {
+    const isUnbalanced = count(address, last) > count(address, OPENING[last])
+    if (isUnbalanced) return withoutTrailingPunctuation(address.slice(0, -1))
+  }
+  return address
+}
+
+function hrefOf(address: string): string | null {
+  const url = /^www\./i.test(address) ? `https://${address}` : address
+  return URL.canParse(url) ? new URL(url).href : null
+}
+
+/** Cuts a text at its web addresses. Joined again, the parts are the text, to the character. */
+export function splitLinks(text: string): TextPart[] {
+  const parts: TextPart[] = []
+  let end = 0
+  for (const match of text.matchAll(ADDRESS)) {
+    const address = withoutTrailingPunctuation(match[0])
+    const href = hrefOf(address)
+    if (href === null) continue
+    if (match.index > end) parts.push({ text: text.slice(end, match.index), href: null })
+    parts.push({ text: address, href })
+    end = match.index + address.length
+  }
+  if (end < text.length) parts.push({ text: text.slice(end), href: null })
+  return parts
+}

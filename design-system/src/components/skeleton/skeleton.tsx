@@ -1,0 +1,49 @@
+import styled, { keyframes } from 'styled-components'
+import { color, radius, space } from '../../tokens/index.ts'
+
+const breathe = keyframes`
+  from { opacity: 1; }
+  to { opacity: 0.45; }
+`
+
+export interface SkeletonShape {
+  /** Any CSS length; all the room there is by default. */
+  width?: string | undefined
+  height?: string | undefined
+  round?: boolean | undefined
+}
+
+/** A still, soft block where something will be. Decoration: the region around it is `aria-busy`. */
+export const Skeleton = styled.span
+  .withConfig({
+    componentId: 'fh-skeleton',
+    shouldForwardProp: (prop) => !['width', 'height', 'round'].includes(prop),
+  })
+  .attrs({ 'aria-hidden': true })<SkeletonShape>`
+  display: block;
+  flex: none;
+  width: ${({ width = '100%' }) => width};
+  max-width: 100%;
+  height: ${({ height = '1em' }) => height};
+  background: ${color.line};
+  border-radius: ${({ round }) => (round ? radius.full : radius.sm)};
+  animation: ${breathe} 900ms ease-in-out infinite alternate;
+`
+
+const Lines = styled.span.withConfig({ componentId: 'fh-skeleton-text' })`
+  display: grid;
+  gap: ${space[8]};
+  flex: 1;
+  min-width: 0;
+`
+
+/** Lines of text to come; the last one is short, as last lines are. */
+export function SkeletonText({ lines = 2 }: { lines?: number | undefined }) {
+  return (
+    <Lines aria-hidden="true">
+      {Array.from({ length: lines }, (_, index) => (
+        <Skeleton key={index} width={index === lines - 1 ? '60%' : '100%'} height="0.875em" />
+      ))}
+    </Lines>
+  )
+}

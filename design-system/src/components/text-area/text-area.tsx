@@ -1,0 +1,73 @@
+import { useImperativeHandle, useRef, useState, type ComponentPropsWithRef } from 'react'
+import styled from 'styled-components'
+import { lineHeight, size, space } from '../../tokens/index.ts'
+import { control } from '../field/control.ts'
+import { Field, useFieldWiring, type FieldTexts } from '../field/field.tsx'
+import { CharacterCount } from './character-count.tsx'
+import { useAutoSize } from './use-auto-size.ts'
+
+const Area = styled.textarea.withConfig({ componentId: 'fh-text-area' })<{ $rows: number }>`
+  ${control}
+  field-sizing: content;
+  /* Sized by its content, a field forgets its rows. */
+  min-height: max(${size.target}, calc(${({ $rows }) => $rows}lh + 2 * ${space[8]} + 2px));
+  max-height: 24rem;
+  line-height: ${lineHeight.reading};
+  overflow-wrap: anywhere;
+  resize: none;
+`
+
+export interface TextAreaProps
+  extends
+    FieldTexts,
+    Omit<ComponentPropsWithRef<'textarea'>, 'value' | 'defaultValue' | 'maxLength'> {
+  value?: string | undefined
+  defaultValue?: string | undefined
+  /**
+   * In UTF-16 units, as the contract counts. Typing may go past it, since cutting off a pasted text
+   * would lose it unseen; the counter then says by how much.
+   */
+  characterLimit?: number | undefined
+}
+
+/** Text of several lines that grows with what is typed, to 24 rem. */
+export function TextArea({
+  label,
+  isLabelHidden,
+  hint,
+  error,
+  className,
+  characterLimit,
+  rows = 2,
+  ref,
+  onChange,
+  ...rest
+}: TextAreaProps) {
+  const { ids, wiring } = useFieldWiring(
+    { hint, error },
+    { id: rest.id, describedBy: rest['aria-describedby'] },
+  )
+  const area = useRef<HTMLTextAreaElement>(null)
+  useImperativeHandle(ref, () => area.current as HTMLTextAreaElement)
+  useAutoSize(area)
+  const [typedLength, setTypedLength] = useState(rest.defaultValue?.length ?? 0)
+  return (
+    <Field {...{ ids, label, isLabelHidden, hint, error, className }}>
+      <Area
+        dir="auto"
+        {...rest}
+        {...wiring}
+        ref={area}
+        rows={rows}
+        $rows={rows}
+        onChange={(event) => {
+          setTypedLength(event.target.value.length)
+          onChange?.(event)
+        }}
+      />
+      {characterLimit !== undefined && (
+        <CharacterCount length={rest.value?.length ?? typedLength} limit={characterLimit} />
+      )}
+    </Field>
+  )
+}

@@ -1,0 +1,16 @@
+import { useLayoutEffect, type RefObject } from 'react'
+
+/** Where the browser cannot size a field by its content itself, its height follows what was typed. */
+export function useAutoSize(ref: RefObject<HTMLTextAreaElement | null>) {
+  useLayoutEffect(() => {
+    const area = ref.current
+    if (!area || 'fieldSizing' in area.style) return
+    const fit = () => {
+      area.style.height = 'auto'
+      area.style.height = `${area.scrollHeight + area.offsetHeight - area.clientHeight}px`
+    }
+    fit()
+    area.addEventListener('input', fit)
+    return () => area.removeEventListener('input', fit)
+  })
+}

@@ -1,0 +1,61 @@
+import type { VerificationLevel } from '@fieldhouse/contract'
+import styled from 'styled-components'
+import { EliteIcon, VerifiedIcon } from '../../icons/index.ts'
+import { color, radius } from '../../tokens/index.ts'
+
+/** Edge in rem. */
+const sizes = { sm: 1, md: 1.25, lg: 1.75 } as const
+
+const levels = {
+  verified: { name: 'Verified', icon: VerifiedIcon },
+  elite: { name: 'Elite verified', icon: EliteIcon },
+} as const satisfies Record<VerificationLevel, unknown>
+
+const Root = styled.span.withConfig({ componentId: 'fh-verified-badge' })<{
+  $edge: number
+  $level: VerificationLevel
+}>`
+  display: inline-grid;
+  place-items: center;
+  flex: none;
+  width: ${({ $edge }) => $edge}rem;
+  height: ${({ $edge }) => $edge}rem;
+  color: ${({ $level }) => color[$level]};
+  background: ${({ $level }) => ($level === 'elite' ? color.eliteGround : 'none')};
+  border-radius: ${radius.full};
+
+  svg {
+    width: ${({ $level }) => ($level === 'elite' ? '66%' : '90%')};
+    height: auto;
+  }
+`
+
+export interface VerifiedBadgeProps {
+  level?: VerificationLevel | undefined
+  /** `sm` 16, `md` 20, `lg` 28 px. */
+  size?: keyof typeof sizes | undefined
+  /** Its accessible name; by default `Verified` or `Elite verified`. */
+  label?: string | undefined
+  className?: string | undefined
+}
+
+/** Says that an identity was checked. Beside the name, never instead of it. */
+export function VerifiedBadge({
+  level = 'verified',
+  size = 'md',
+  label,
+  className,
+}: VerifiedBadgeProps) {
+  const { name, icon: Icon } = levels[level]
+  return (
+    <Root
+      className={className}
+      $edge={sizes[size]}
+      $level={level}
+      role="img"
+      aria-label={label ?? name}
+    >
+      <Icon aria-hidden="true" />
+    </Root>
+  )
+}

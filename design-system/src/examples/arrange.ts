@@ -1,0 +1,26 @@
+import styled from 'styled-components'
+import { color, fontSize, space } from '../tokens/index.ts'
+
+/** Ways to lay out examples beside or under one another; for stories only. */
+export const Row = styled.div.withConfig({ componentId: 'fh-example-row' })`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${space[16]};
+`
+
+export const Stack = styled.div.withConfig({ componentId: 'fh-example-stack' })`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  justify-items: start;
+  gap: ${space[16]};
+`
+
+export const Narrow = styled.div.withConfig({ componentId: 'fh-example-narrow' })`
+  max-width: 35rem;
+`
+
+export const Caption = styled.p.withConfig({ componentId: 'fh-example-caption' })`
+  font-size: ${fontSize.small};
+  color: ${color.muted};
+`

@@ -1,0 +1,63 @@
+import { references } from './css-variable.ts'
+
+/**
+ * What a colour is for, and its value in each theme (look.md).
+ *
+ * `edge` outlines controls whose outline carries meaning (fields, choice cards) and keeps 3:1 against
+ * every ground; `line` only separates. `accentStrong` and `dangerStrong` are the pressed and hovered
+ * faces. The pairs that may meet are listed in `contrast-pairs.ts` and computed in its test.
+ */
+export const palette = {
+  dark: {
+    bg: '#0b0f0e',
+    surface: '#131917',
+    raised: '#1b2320',
+    line: '#26302c',
+    edge: '#6b7a73',
+    text: '#eef3f0',
+    muted: '#9eaba5',
+    accent: '#c8f31d',
+    accentStrong: '#d8fb4d',
+    onAccent: '#0c0f0e',
+    accentSoft: '#26310c',
+    fire: '#ff7a5c',
+    onFire: '#0c0f0e',
+    danger: '#ff8080',
+    dangerStrong: '#ff9c9c',
+    onDanger: '#0c0f0e',
+    verified: '#5cc4ff',
+    elite: '#f2c14b',
+    eliteGround: '#33290d',
+    focus: '#c8f31d',
+    scrim: '#000000b3',
+  },
+  light: {
+    bg: '#f4f6f3',
+    surface: '#ffffff',
+    raised: '#f0f3ef',
+    line: '#dbe2dc',
+    edge: '#7d8a83',
+    text: '#121816',
+    muted: '#54605a',
+    accent: '#1c6b3c',
+    accentStrong: '#14542e',
+    onAccent: '#ffffff',
+    accentSoft: '#dcefe0',
+    fire: '#c33d1d',
+    onFire: '#ffffff',
+    danger: '#b3261e',
+    dangerStrong: '#911c16',
+    onDanger: '#ffffff',
+    verified: '#0b6fb8',
+    elite: '#8a6100',
+    eliteGround: '#f8e7b4',
+    focus: '#1c6b3c',
+    scrim: '#0c0f0e99',
+  },
+} as const
+
+export type Theme = keyof typeof palette
+export type ColorName = keyof (typeof palette)[Theme]
+
+/** `color.text` is `var(--color-text)`: it follows the theme without a re-render. */
+export const color = references('color', palette.dark)

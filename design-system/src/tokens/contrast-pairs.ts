@@ -1,0 +1,29 @@
+import type { ColorName } from './color.ts'
+
+type Pair = readonly [ink: ColorName, ground: ColorName]
+
+const grounds = ['bg', 'surface', 'raised'] as const
+
+function onEveryGround(...inks: ColorName[]): Pair[] {
+  return inks.flatMap((ink) => grounds.map((ground) => [ink, ground] as const))
+}
+
+/** Text and the ground it stands on: at least 4.5:1 (WCAG 2.2, 1.4.3). */
+export const textPairs: readonly Pair[] = [
+  ...onEveryGround('text', 'muted', 'accent', 'fire', 'danger', 'verified', 'elite'),
+  ['onAccent', 'accent'],
+  ['onAccent', 'accentStrong'],
+  ['onFire', 'fire'],
+  ['onDanger', 'danger'],
+  ['onDanger', 'dangerStrong'],
+  ['accent', 'accentSoft'],
+  ['text', 'accentSoft'],
+  ['muted', 'accentSoft'],
+  ['elite', 'eliteGround'],
+]
+
+/** What must be seen to use or tell a control: at least 3:1 (WCAG 2.2, 1.4.11). */
+export const edgePairs: readonly Pair[] = [
+  ...onEveryGround('edge', 'focus', 'accent', 'danger', 'fire', 'verified', 'elite'),
+  ['accent', 'accentSoft'],
+]

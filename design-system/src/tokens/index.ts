@@ -1,0 +1,7 @@
+export { color, type ColorName, type Theme } from './color.ts'
+export { layer } from './layer.ts'
+export { media } from './media.ts'
+export { duration, easing } from './motion.ts'
+export { laneInk, personColor, type PersonColor } from './person-color.ts'
+export { radius, size, space } from './space.ts'
+export { font, fontSize, fontWeight, lineHeight } from './type.ts'

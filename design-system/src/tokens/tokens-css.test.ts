@@ -1,0 +1,26 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { palette } from './color.ts'
+import { color, duration, layer, radius, size, space } from './index.ts'
+import { tokensCss } from './tokens-css.ts'
+
+const css = tokensCss()
+
+test('the stylesheet is the one the tokens make', () => {
+  const written = readFileSync(join(__dirname, '../styles/tokens.css'), 'utf8')
+  expect(written).toBe(css)
+})
+
+test('both themes give every colour', () => {
+  expect(Object.keys(palette.light)).toEqual(Object.keys(palette.dark))
+})
+
+test('every reference names a property that the stylesheet declares', () => {
+  const references = [color, space, radius, size, duration, layer].flatMap((scale) =>
+    Object.values(scale),
+  )
+  for (const reference of references) {
+    const property = /^var\((--[a-z0-9-]+)\)$/.exec(reference)?.[1]
+    expect(css).toContain(`${property}: `)
+  }
+})

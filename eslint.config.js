@@ -1,0 +1,145 @@
+import js from '@eslint/js'
+import prettier from 'eslint-config-prettier'
+import { createTypeScriptImportResolver } from 'eslint-import-resolver-typescript'
+import { importX } from 'eslint-plugin-import-x'
+import reactHooks from 'eslint-plugin-react-hooks'
+import globals from 'globals'
+import { readdirSync } from 'node:fs'
+import tseslint from 'typescript-eslint'
+
+/**
+ * Imports run one way (architecture.md, Layout):
+ * contract <- design-system, remote-kit <- mf-*, shell; contract <- api.
+ * What a room may not import, by the names it would be imported under.
+ */
+const remotes = readdirSync(import.meta.dirname).filter((name) => name.startsWith('mf-'))
+const rooms = {
+  contract: ['@fieldhouse/contract', '@fieldhouse/contract/*'],
+  designSystem: ['@fieldhouse/design-system', '@fieldhouse/design-system/*'],
+  kit: ['@fieldhouse/remote-kit', '@fieldhouse/remote-kit/*'],
+  kitForTheShell: ['@fieldhouse/remote-kit/host'],
+  shell: ['@fieldhouse/shell', '@fieldhouse/shell/*'],
+  api: ['@fieldhouse/api', '@fieldhouse/api/*'],
+  remotes: remotes.flatMap((name) => [name, `${name}/*`]),
+}
+
+function mayNotImport(names, why) {
+  const group = names.flatMap((name) => rooms[name])
+  return {
+    'no-restricted-imports': ['error', { patterns: [{ group, message: why }] }],
+  }
+}
+
+const oneWay =
+  'Imports run one way: contract <- design-system, remote-kit <- mf-*, shell; contract <- api.'
+
+/** The same by folder, for relative imports. */
+const folders = {
+  contract: ['./api/contract'],
+  designSystem: ['./design-system'],
+  kit: ['./shell/kit'],
+  shell: ['./shell/src', './shell/webpack', './shell/e2e'],
+  api: [
+    './api/app',
+    './api/start',
+    './api/config',
+    './api/front_door',
+    './api/releases',
+    './api/database',
+  ],
+  remotes: remotes.map((name) => `./${name}`),
+}
+
+function zone(room, names) {
+  return {
+    target: room,
+    from: names.flatMap((name) => folders[name]).filter((folder) => !room.startsWith(folder)),
+    message: oneWay,
+  }
+}
+
+const zones = [
+  zone('./api/contract', ['designSystem', 'kit', 'shell', 'api', 'remotes']),
+  zone('./design-system', ['kit', 'shell', 'api', 'remotes']),
+  zone('./shell/kit', ['designSystem', 'shell', 'api', 'remotes']),
+  zone('./shell/src', ['api', 'remotes']),
+  ...remotes.map((name) => zone(`./${name}`, ['shell', 'api', 'remotes'])),
+  ...folders.api.map((folder) => zone(folder, ['designSystem', 'kit', 'shell', 'remotes'])),
+]
+
+export default tseslint.config(
+  {
+    ignores: [
+      '**/node_modules',
+      '**/build',
+      '**/dist',
+      '**/storybook-static',
+      '**/.adonisjs',
+      '**/coverage',
+      '.nx',
+      '.data',
+      '**/tmp',
+    ],
+  },
+  js.configs.recommended,
+  ...tseslint.configs.recommended,
+  {
+    plugins: { 'import-x': importX },
+    settings: {
+      'import-x/resolver-next': [
+        createTypeScriptImportResolver({
+          noWarnOnMultipleProjects: true,
+          project: ['*/tsconfig.json', 'api/contract/tsconfig.json', 'shell/kit/tsconfig.json'],
+        }),
+      ],
+    },
+    rules: {
+      'import-x/no-restricted-paths': ['error', { zones }],
+      'import-x/no-cycle': ['error', { maxDepth: 6 }],
+      '@typescript-eslint/no-unused-vars': [
+        'error',
+        { argsIgnorePattern: '^_', varsIgnorePattern: '^_' },
+      ],
+      '@typescript-eslint/consistent-type-imports': ['error', { disallowTypeAnnotations: false }],
+      // How Adonis learns the types of an application's own services.
+      '@typescript-eslint/no-empty-object-type': [
+        'error',
+        { allowInterfaces: 'with-single-extends' },
+      ],
+      'no-console': 'off',
+    },
+  },
+  { files: ['**/*.{js,mjs,cjs}'], languageOptions: { globals: globals.node } },
+  {
+    files: ['{design-system,shell,mf-*}/**/*.{ts,tsx}'],
+    ignores: ['shell/e2e/**', 'design-system/.storybook/test-runner.ts'],
+    plugins: { 'react-hooks': reactHooks },
+    rules: reactHooks.configs.recommended.rules,
+  },
+  {
+    files: ['api/contract/**'],
+    rules: mayNotImport(['designSystem', 'kit', 'shell', 'api', 'remotes'], oneWay),
+  },
+  { files: ['design-system/**'], rules: mayNotImport(['kit', 'shell', 'api', 'remotes'], oneWay) },
+  {
+    files: ['shell/kit/**'],
+    rules: mayNotImport(['designSystem', 'shell', 'api', 'remotes'], oneWay),
+  },
+  { files: ['shell/src/**', 'shell/e2e/**'], rules: mayNotImport(['api', 'remotes'], oneWay) },
+  ...remotes.map((name) => ({
+    files: [`${name}/**`],
+    rules: mayNotImport(
+      ['shell', 'api', 'remotes', 'kitForTheShell'],
+      `A remote never imports another remote nor the shell's insides.`,
+    ),
+  })),
+  {
+    files: ['api/{app,start,config,front_door,releases,database,commands,bin,tests}/**'],
+    rules: mayNotImport(['designSystem', 'kit', 'shell', 'remotes'], oneWay),
+  },
+  {
+    files: ['api/launcher/**'],
+    rules: mayNotImport(['designSystem', 'shell', 'remotes'], oneWay),
+  },
+  prettier,
+)

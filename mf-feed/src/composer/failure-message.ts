@@ -1,0 +1,18 @@
+import { ApiError } from '@fieldhouse/contract/client'
+
+const KEPT = 'Your text is kept.'
+
+/** Why a post was not published, and what to do about it. */
+export function failureMessage(error: Error): string {
+  if (!(error instanceof ApiError)) {
+    return `We could not reach Fieldhouse. ${KEPT} Check your connection and press Post again.`
+  }
+  if (error.status === 401) {
+    return `You are signed out. ${KEPT} Log in again and press Post.`
+  }
+  if (error.status >= 500) {
+    return `Fieldhouse has a problem right now. ${KEPT} Press Post again in a moment; it is never posted twice.`
+  }
+  const reason = error.problem?.fields?.content ?? error.problem?.message
+  return reason ? `${reason} ${KEPT}` : `Your post was not accepted. ${KEPT}`
+}

@@ -1,0 +1,51 @@
+import { Button } from '@fieldhouse/design-system'
+import { color, space } from '@fieldhouse/design-system/tokens'
+import { useEffect, useEffectEvent, useRef } from 'react'
+import styled from 'styled-components'
+
+/** Starts loading before the person arrives at the end. */
+const AHEAD = '600px'
+
+const Foot = styled.div`
+  display: grid;
+  justify-items: center;
+  gap: ${space[12]};
+  padding: ${space[16]};
+  color: ${color.muted};
+`
+
+export interface LoadMoreProps {
+  onLoad(): void
+  isLoading: boolean
+  hasFailed: boolean
+}
+
+/** The foot of a list that goes on: it loads by itself when scrolled near, and by its button. */
+export function LoadMore({ onLoad, isLoading, hasFailed }: LoadMoreProps) {
+  const foot = useRef<HTMLDivElement>(null)
+  const loadIfIdle = useEffectEvent(() => {
+    // After a failure only the person decides: scrolling must not hammer a server in trouble.
+    if (!isLoading && !hasFailed) onLoad()
+  })
+
+  useEffect(() => {
+    if (!foot.current) return
+    const observer = new IntersectionObserver(
+      ([entry]) => {
+        if (entry?.isIntersecting) loadIfIdle()
+      },
+      { rootMargin: AHEAD },
+    )
+    observer.observe(foot.current)
+    return () => observer.disconnect()
+  }, [isLoading])
+
+  return (
+    <Foot ref={foot}>
+      {hasFailed && <p role="alert">More posts did not load.</p>}
+      <Button onClick={onLoad} pending={isLoading} pendingLabel="Loading...">
+        {hasFailed ? 'Try again' : 'Load more'}
+      </Button>
+    </Foot>
+  )
+}

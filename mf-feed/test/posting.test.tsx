@@ -1,0 +1,148 @@
+import { POST_MAX_LENGTH } from '@fieldhouse/contract'
+import {
+  answer,
+  aPost,
+  aUser,
+  fakeApi,
+  refusal,
+  renderRemote,
+} from '@fieldhouse/remote-kit/testing'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { pages } from '../src/pages.ts'
+
+const api = fakeApi()
+
+beforeEach(() => {
+  localStorage.clear()
+  api.on('GET /api/posts/feed', () => answer([aPost({ content: 'Already here' })]))
+})
+
+async function write(text: string) {
+  await screen.findByText('Already here')
+  const field = screen.getByRole('textbox', { name: 'Share an update or highlight...' })
+  await userEvent.clear(field)
+  await userEvent.type(field, text)
+  return field
+}
+
+function pressPost() {
+  return userEvent.click(screen.getByRole('button', { name: 'Post' }))
+}
+
+test('a new post stands on top at once, and the field is ready for the next', async () => {
+  const sent = api.on('POST /api/posts', ({ body }) =>
+    answer(aPost({ content: body.content }), { status: 201 }),
+  )
+  const { events } = renderRemote({ pages })
+
+  const field = await write('  51.92 today!  ')
+  await pressPost()
+
+  await waitFor(() => expect(screen.getAllByRole('article')[0]).toHaveTextContent('51.92 today!'))
+  expect(screen.getAllByRole('article')).toHaveLength(2)
+  expect(sent.map(({ body }) => body)).toEqual([{ content: '51.92 today!' }])
+  expect(field).toHaveValue('')
+  expect(field).toHaveFocus()
+  expect(events).toEqual(['post.created'])
+})
+
+test('a blank text cannot be posted', async () => {
+  renderRemote({ pages })
+
+  await write('   ')
+
+  expect(screen.queryByRole('button', { name: 'Post' })).not.toBeInTheDocument()
+})
+
+test('a text over the limit stays as it is, says by how much, and is not sent', async () => {
+  const sent = api.on('POST /api/posts', () => answer(aPost(), { status: 201 }))
+  renderRemote({ pages })
+  const field = await write('x')
+
+  fireEvent.change(field, { target: { value: 'x'.repeat(POST_MAX_LENGTH + 12) } })
+  await pressPost()
+
+  expect(screen.getByText('12 characters too many')).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Post' })).toBeDisabled()
+  expect(sent).toHaveLength(0)
+})
+
+test('without a network the text is kept, and pressing Post again sends it once, under the same key', async () => {
+  api.unreachable('POST /api/posts')
+  renderRemote({ pages })
+  const field = await write('Season opener')
+  await pressPost()
+
+  expect(await screen.findByRole('alert')).toHaveTextContent('Check your connection')
+  expect(field).toHaveValue('Season opener')
+
+  const failed = api.on('POST /api/posts', () => refusal(503, 'The database is away.'))
+  await pressPost()
+  await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('never posted twice'))
+  const sent = api.on('POST /api/posts', () => answer(aPost(), { status: 201 }))
+  await pressPost()
+
+  await waitFor(() => expect(field).toHaveValue(''))
+  const keys = [...failed, ...sent].map(({ request }) => request.headers.get('idempotency-key'))
+  expect(keys[0]).toMatch(/^[0-9a-f-]{36}$/)
+  expect(keys[1]).toBe(keys[0])
+})
+
+test('a text changed after a failure is another post, with another key', async () => {
+  const failed = api.on('POST /api/posts', () => refusal(503, 'The database is away.'))
+  renderRemote({ pages })
+  await write('Season opner')
+  await pressPost()
+  await screen.findByRole('alert')
+
+  const sent = api.on('POST /api/posts', () => answer(aPost(), { status: 201 }))
+  await write('Season opener')
+  await pressPost()
+
+  await waitFor(() => expect(sent).toHaveLength(1))
+  expect(sent[0]!.request.headers.get('idempotency-key')).not.toBe(
+    failed[0]!.request.headers.get('idempotency-key'),
+  )
+})
+
+test('a refusal is told in the words of the server', async () => {
+  api.on('POST /api/posts', () => refusal(403, 'Ask your guardian to accept first.'))
+  renderRemote({ pages })
+  await write('Hello')
+  await pressPost()
+
+  expect(await screen.findByRole('alert')).toHaveTextContent('Ask your guardian to accept first.')
+})
+
+test('what was typed is still there after leaving the page, for the one who typed it', async () => {
+  const first = renderRemote({ pages })
+  await write('Half a thought')
+  first.unmount()
+
+  const again = renderRemote({ pages })
+  expect(await screen.findByRole('textbox')).toHaveValue('Half a thought')
+  again.unmount()
+
+  renderRemote({ pages, user: aUser({ id: 'f2b6b0cb-8f62-4f0e-bb46-f1d3f4b0a3de' }) })
+  expect(await screen.findByRole('textbox')).toHaveValue('')
+})
+
+test('a retry after a reload still goes under the first key', async () => {
+  const failed = api.on('POST /api/posts', () => refusal(503, 'The database is away.'))
+  const first = renderRemote({ pages })
+  await write('Season opener')
+  await pressPost()
+  await screen.findByRole('alert')
+  first.unmount()
+
+  const sent = api.on('POST /api/posts', () => answer(aPost(), { status: 201 }))
+  renderRemote({ pages })
+  await screen.findByText('Already here')
+  await pressPost()
+
+  await waitFor(() => expect(sent).toHaveLength(1))
+  expect(sent[0]!.request.headers.get('idempotency-key')).toBe(
+    failed[0]!.request.headers.get('idempotency-key'),
+  )
+})

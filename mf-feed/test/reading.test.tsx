@@ -1,0 +1,116 @@
+import {
+  answer,
+  aPost,
+  aUser,
+  fakeApi,
+  refusal,
+  renderRemote,
+} from '@fieldhouse/remote-kit/testing'
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { pages } from '../src/pages.ts'
+
+const api = fakeApi()
+
+test('a member reads what others posted, newest first, with who and when', async () => {
+  api.on('GET /api/posts/feed', () =>
+    answer([
+      aPost({ content: 'Second race of the day' }),
+      aPost({ content: 'First race of the day' }),
+    ]),
+  )
+  renderRemote({ pages })
+
+  const [newest, oldest] = await screen.findAllByRole('article')
+  expect(newest).toHaveTextContent('Second race of the day')
+  expect(oldest).toHaveTextContent('First race of the day')
+  expect(within(newest!).getByText('Amara Reid')).toBeVisible()
+  expect(within(newest!).getByRole('img', { name: 'Elite verified' })).toBeVisible()
+  expect(newest!.querySelector('time')).toHaveAttribute('datetime', '2026-11-20T09:30:00.000Z')
+})
+
+test('the author leads to their profile where profiles are open', async () => {
+  const post = aPost()
+  api.on('GET /api/posts/feed', () => answer([post]))
+  const { path } = renderRemote({ pages, openPaths: [`/profile/${post.user.id}`] })
+
+  await userEvent.click(await screen.findByRole('link', { name: 'Amara Reid' }))
+
+  expect(path()).toBe(`/profile/${post.user.id}`)
+})
+
+test('the author is only a name where profiles are not open', async () => {
+  api.on('GET /api/posts/feed', () => answer([aPost()]))
+  renderRemote({ pages })
+
+  expect(await screen.findByText('Amara Reid')).toBeVisible()
+  expect(screen.queryByRole('link')).not.toBeInTheDocument()
+})
+
+test('an empty feed welcomes a newcomer and leads to their profile', async () => {
+  api.on('GET /api/posts/feed', () => answer([]))
+  const user = aUser({ firstName: 'Kai' })
+  const { path } = renderRemote({ pages, user, openPaths: [`/profile/${user.id}`] })
+
+  expect(await screen.findByText('Welcome to Fieldhouse, Kai!')).toBeVisible()
+  await userEvent.click(screen.getByRole('link', { name: 'Complete Your Profile' }))
+  expect(path()).toBe(`/profile/${user.id}`)
+})
+
+test('an empty feed promises no profile that cannot be opened', async () => {
+  api.on('GET /api/posts/feed', () => answer([]))
+  renderRemote({ pages })
+
+  expect(await screen.findByText('Welcome to Fieldhouse, Jordan!')).toBeVisible()
+  expect(screen.queryByText('Complete Your Profile')).not.toBeInTheDocument()
+})
+
+test('a feed that does not load says so, and comes when asked for again', async () => {
+  api.on('GET /api/posts/feed', () => refusal(503, 'The database is away.'))
+  renderRemote({ pages })
+
+  expect(await screen.findByRole('alert')).toHaveTextContent('The feed did not load')
+  api.on('GET /api/posts/feed', () => answer([aPost({ content: 'Back again' })]))
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+
+  expect(await screen.findByText('Back again')).toBeVisible()
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument()
+})
+
+test('a long feed goes on where the page before ended', async () => {
+  api.on('GET /api/posts/feed', ({ request }) =>
+    request.url.endsWith('?cursor=older')
+      ? answer([aPost({ content: 'An older post' })])
+      : answer([aPost({ content: 'A new post' })], { next: '/api/posts/feed?cursor=older' }),
+  )
+  renderRemote({ pages })
+
+  await userEvent.click(await screen.findByRole('button', { name: 'Load more' }))
+
+  expect(await screen.findByText('An older post')).toBeVisible()
+  expect(screen.getByText('A new post')).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'Load more' })).not.toBeInTheDocument()
+})
+
+test('when further posts do not load, those on screen stay', async () => {
+  api.on('GET /api/posts/feed', ({ request }) =>
+    request.url.includes('cursor')
+      ? refusal(500, 'Something broke.')
+      : answer([aPost({ content: 'A new post' })], { next: '/api/posts/feed?cursor=older' }),
+  )
+  renderRemote({ pages })
+
+  await userEvent.click(await screen.findByRole('button', { name: 'Load more' }))
+
+  expect(await screen.findByRole('alert')).toHaveTextContent('More posts did not load.')
+  expect(screen.getByText('A new post')).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible()
+})
+
+test('the page is titled and headed for those who hear it', async () => {
+  api.on('GET /api/posts/feed', () => answer([]))
+  renderRemote({ pages })
+
+  expect(await screen.findByRole('heading', { level: 1, name: 'Feed' })).toBeInTheDocument()
+  expect(document.title).toBe('Feed · Fieldhouse')
+})

@@ -1,0 +1,96 @@
+import { Button, Card, DateField, Heading, Page, RadioCards } from '@fieldhouse/design-system'
+import { useNotify, usePageHeading } from '@fieldhouse/remote-kit'
+import { useNavigate } from '@fieldhouse/remote-kit/router'
+import type { SubmitEvent } from 'react'
+import { useChooseAccountType } from '../account.queries.ts'
+import { accountTypeCards, organizationKindCards } from './account-type-cards.tsx'
+import { BackgroundCheckNotice } from './background-check-notice.tsx'
+import { Form, Intro } from './account-type-face.ts'
+import { refusalOf } from './refusal.ts'
+import { today } from './today.ts'
+import { useAccountTypeForm } from './use-account-type-form.ts'
+
+const TITLE = 'Choose your account type'
+
+/** The first thing after signing up: what kind of account this is. */
+export function AccountTypePage() {
+  const heading = usePageHeading(TITLE)
+  const form = useAccountTypeForm()
+  const chooseAccountType = useChooseAccountType()
+  const notify = useNotify()
+  const navigate = useNavigate()
+
+  function submit(event: SubmitEvent) {
+    event.preventDefault()
+    if (chooseAccountType.isPending) return
+    const checked = form.check()
+    if (!checked.choice) {
+      notify({ title: 'Required', description: checked.problem, tone: 'danger' })
+      return
+    }
+    chooseAccountType.mutate(checked.choice, {
+      onSuccess: () => {
+        notify({ title: 'Account type updated successfully', tone: 'success' })
+        void navigate('/', { replace: true })
+      },
+      onError: (error) => {
+        const { message, dateOfBirth } = refusalOf(error)
+        form.refuse({ dateOfBirth })
+        notify({ title: 'Error', description: message, tone: 'danger' })
+      },
+    })
+  }
+
+  return (
+    <Page width="profile">
+      <Card>
+        <Intro>
+          <Heading level={1} size="title" ref={heading} tabIndex={-1}>
+            {TITLE}
+          </Heading>
+          <p>It decides what you can do here and what we check before you can do it.</p>
+        </Intro>
+        <Form onSubmit={submit} noValidate>
+          <RadioCards
+            label="Account type"
+            isLabelHidden
+            isRequired
+            cards={accountTypeCards}
+            value={form.accountType}
+            onChange={form.chooseType}
+            error={form.errors.accountType}
+          />
+          {form.accountType === 'athlete' && (
+            <DateField
+              label="Date of birth"
+              hint="You must be 17 or older."
+              max={today()}
+              autoComplete="bday"
+              required
+              value={form.dateOfBirth}
+              onChange={(event) => form.setDateOfBirth(event.target.value)}
+              error={form.errors.dateOfBirth}
+            />
+          )}
+          {form.accountType === 'institution_org' && (
+            <RadioCards
+              label="What kind of organization?"
+              cards={organizationKindCards}
+              value={form.organizationKind}
+              onChange={form.setOrganizationKind}
+            />
+          )}
+          {form.accountType !== null && form.accountType !== 'athlete' && <BackgroundCheckNotice />}
+          <Button
+            type="submit"
+            variant="primary"
+            pending={chooseAccountType.isPending}
+            pendingLabel="Updating..."
+          >
+            Continue
+          </Button>
+        </Form>
+      </Card>
+    </Page>
+  )
+}

@@ -1,0 +1,32 @@
+import { ShieldIcon } from '@fieldhouse/design-system/icons'
+import { color, radius, space } from '@fieldhouse/design-system/tokens'
+import styled from 'styled-components'
+
+const Notice = styled.p`
+  display: grid;
+  grid-template-columns: auto minmax(0, 1fr);
+  gap: ${space[12]};
+  padding: ${space[16]};
+  background: ${color.raised};
+  border: 1px solid ${color.line};
+  border-radius: ${radius.lg};
+
+  svg {
+    width: 1.25rem;
+    height: 1.25rem;
+    color: ${color.accent};
+  }
+`
+
+/** For every account type but athletes. */
+export function BackgroundCheckNotice() {
+  return (
+    <Notice role="note">
+      <ShieldIcon aria-hidden="true" />
+      <span>
+        This account type requires a background check. We ask for your documents once the account is
+        set up; until they are approved, you can look around.
+      </span>
+    </Notice>
+  )
+}

@@ -1,0 +1,6 @@
+/** The person's own calendar day, as `YYYY-MM-DD`. */
+export function today(now = new Date()): string {
+  const month = String(now.getMonth() + 1).padStart(2, '0')
+  const day = String(now.getDate()).padStart(2, '0')
+  return `${now.getFullYear()}-${month}-${day}`
+}

@@ -1,0 +1,35 @@
+import { test as base, expect } from '@playwright/test'
+
+interface Journey {
+  /** What the browser complained about; a journey ends green only when it is empty. */
+  complaints: string[]
+  /** Complaints that this journey provokes itself. */
+  expectComplaint(pattern: RegExp): void
+}
+
+/** Every journey runs against the one stack and fails on any console error or CSP violation. */
+export const test = base.extend<{ journey: Journey }>({
+  journey: [
+    async ({ context }, use) => {
+      const complaints: string[] = []
+      const expected: RegExp[] = []
+      context.on('console', (message) => {
+        if (message.type() === 'error')
+          complaints.push(`console: ${message.text()} (${message.location().url})`)
+      })
+      context.on('weberror', (error) => complaints.push(`uncaught: ${error.error().message}`))
+      await context.addInitScript(() => {
+        document.addEventListener('securitypolicyviolation', (violation) =>
+          console.error(`CSP: ${violation.violatedDirective} ${violation.blockedURI}`),
+        )
+      })
+      await use({ complaints, expectComplaint: (pattern) => expected.push(pattern) })
+      expect(complaints.filter((line) => !expected.some((pattern) => pattern.test(line)))).toEqual(
+        [],
+      )
+    },
+    { auto: true },
+  ],
+})
+
+export { expect }

@@ -1,0 +1,53 @@
+import { randomUUID } from 'node:crypto'
+import type { APIRequestContext, Browser, Page } from '@playwright/test'
+import type { AccountTypeChoice, CurrentUser, Registration } from '@fieldhouse/contract'
+
+export const DEMO_PASSWORD = 'fieldhouse-demo'
+
+export function newRegistration(overrides: Partial<Registration> = {}): Registration {
+  return {
+    email: `${randomUUID()}@example.test`,
+    password: 'a long enough passphrase',
+    firstName: 'Robin',
+    lastName: 'Vale',
+    ...overrides,
+  }
+}
+
+const adultAthlete: AccountTypeChoice = { accountType: 'athlete', dateOfBirth: '2001-05-14' }
+
+async function answered<T>(promise: ReturnType<APIRequestContext['fetch']>): Promise<T> {
+  const response = await promise
+  if (!response.ok())
+    throw new Error(`${response.url()} answered ${response.status()}: ${await response.text()}`)
+  return (await response.json()) as T
+}
+
+/** Registers a person of the test's own, onboarded as an adult athlete; the context is signed in after it. */
+export async function signUp(
+  request: APIRequestContext,
+  overrides: Partial<Registration> = {},
+  choice: AccountTypeChoice = adultAthlete,
+) {
+  await answered<CurrentUser>(request.post('/api/register', { data: newRegistration(overrides) }))
+  return answered<CurrentUser>(request.put('/api/account/type', { data: choice }))
+}
+
+export async function signInAsDemo(request: APIRequestContext, name: string) {
+  return answered<CurrentUser>(
+    request.post('/api/login', {
+      data: { email: `${name}@demo.fieldhouse.test`, password: DEMO_PASSWORD },
+    }),
+  )
+}
+
+/** A second person in a browser of their own. */
+export async function anotherPerson(browser: Browser): Promise<Page> {
+  const context = await browser.newContext({ baseURL: process.env.FIELDHOUSE_URL! })
+  return context.newPage()
+}
+
+/** The consent dialog's answer, stored as the dialog stores it. */
+export async function acceptConsent(page: Page) {
+  await page.addInitScript(() => localStorage.setItem('gdpr-accepted', 'true'))
+}

@@ -1,0 +1,174 @@
+import { execFile } from 'node:child_process'
+import { createServer } from 'node:net'
+import { mkdir, readFile, readdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { promisify } from 'node:util'
+import { type APIResponse, request as newRequest } from '@playwright/test'
+import type { Post } from '@fieldhouse/contract'
+import { expect, test } from './journey.ts'
+import { signUp } from './people.ts'
+import { failToStart, removeDataDir, startStack, temporaryDataDir } from './stack.ts'
+
+const run = promisify(execFile)
+
+async function childrenOf(pid: number): Promise<number[]> {
+  const { stdout } = await run('pgrep', ['-P', String(pid)]).catch(() => ({ stdout: '' }))
+  return stdout.split('\n').filter(Boolean).map(Number)
+}
+
+/** The process below `pid` whose command line contains `words`. */
+async function processBelow(pid: number, words: string): Promise<number> {
+  for (const child of await childrenOf(pid)) {
+    const commandLine = (
+      await readFile(`/proc/${child}/cmdline`, 'utf8').catch(() => '')
+    ).replaceAll('\0', ' ')
+    if (commandLine.includes(words)) return child
+    const deeper = await processBelow(child, words).catch(() => 0)
+    if (deeper) return deeper
+  }
+  throw new Error(`no process with ${words} below ${pid}`)
+}
+
+test.describe('a start that cannot work says why in one line and changes nothing', () => {
+  const lines = (output: string) => output.trim().split('\n')
+
+  test('a port in use', async () => {
+    const dataDir = await temporaryDataDir()
+    const blocker = createServer().listen(0, '127.0.0.1')
+    await new Promise((resolve) => blocker.once('listening', resolve))
+    const { port } = blocker.address() as { port: number }
+    const { code, output } = await failToStart({ DATA_DIR: dataDir, PORT: String(port) })
+    blocker.close()
+    expect(code).toBe(1)
+    expect(lines(output)).toEqual([
+      `Port ${port} is in use: stop what uses it, or set PORT to another one`,
+    ])
+    expect(await readdir(dataDir)).toEqual([])
+    await removeDataDir(dataDir)
+  })
+
+  test('a DATABASE_URL that is none, and one that nobody answers', async () => {
+    const dataDir = await temporaryDataDir()
+    const wrong = await failToStart({ DATA_DIR: dataDir, DATABASE_URL: 'mysql://localhost/x' })
+    expect(wrong.code).toBe(1)
+    expect(lines(wrong.output)).toHaveLength(1)
+    expect(wrong.output).toContain('DATABASE_URL is not a PostgreSQL address')
+    const silent = await failToStart({
+      DATA_DIR: dataDir,
+      DATABASE_URL: 'postgresql://u:secret@127.0.0.1:1/x',
+    })
+    expect(silent.code).toBe(1)
+    expect(lines(silent.output).at(-1)).toContain('DATABASE_URL does not work (x at 127.0.0.1:1)')
+    expect(silent.output).not.toContain('secret')
+    await removeDataDir(dataDir)
+  })
+
+  test('a data directory of a newer version, and one of another PostgreSQL', async () => {
+    const dataDir = await temporaryDataDir()
+    await writeFile(join(dataDir, 'layout.json'), '{"version":99}')
+    const newer = await failToStart({ DATA_DIR: dataDir })
+    expect(newer.code).toBe(1)
+    expect(lines(newer.output)).toEqual([
+      expect.stringContaining('was written by a newer Fieldhouse'),
+    ])
+    await writeFile(join(dataDir, 'layout.json'), '{"version":1}')
+    await mkdir(join(dataDir, 'postgres'))
+    await writeFile(join(dataDir, 'postgres', 'PG_VERSION'), '19\n')
+    const other = await failToStart({ DATA_DIR: dataDir })
+    expect(other.code).toBe(1)
+    expect(lines(other.output).at(-1)).toContain('was written by PostgreSQL 19')
+    expect(await readFile(join(dataDir, 'postgres', 'PG_VERSION'), 'utf8')).toBe('19\n')
+    await removeDataDir(dataDir)
+  })
+
+  test('a DATA_DIR that is a file', async () => {
+    const dataDir = await temporaryDataDir()
+    await writeFile(join(dataDir, 'file'), '')
+    const { code, output } = await failToStart({ DATA_DIR: join(dataDir, 'file') })
+    expect(code).toBe(1)
+    expect(lines(output)).toEqual([
+      expect.stringContaining('there is a file where a folder is due'),
+    ])
+    await removeDataDir(dataDir)
+  })
+
+  test('a second start on the same data while the first one runs', async () => {
+    const dataDir = await temporaryDataDir()
+    const stack = await startStack({ dataDir })
+    const { code, output } = await failToStart({ DATA_DIR: dataDir })
+    expect(code).toBe(1)
+    expect(lines(output)).toEqual([expect.stringContaining('already runs on')])
+    expect((await fetch(`${stack.url}/api/health/ready`)).status).toBe(200)
+    expect(await stack.stop()).toBe(0)
+    await removeDataDir(dataDir)
+  })
+})
+
+test('kill -9 of the API and of PostgreSQL loses no acknowledged post and doubles none', async () => {
+  test.setTimeout(180_000)
+  const dataDir = await temporaryDataDir()
+  let stack = await startStack({ dataDir })
+  const { port } = new URL(stack.url)
+  const member = await newRequest.newContext({ baseURL: stack.url })
+  const { id: authorId } = await signUp(member)
+
+  const acknowledged: string[] = []
+  let posting = true
+  async function post(content: string) {
+    for (;;) {
+      const response = await member
+        .post('/api/posts', {
+          data: { content },
+          headers: { 'Idempotency-Key': content },
+          timeout: 5_000,
+        })
+        .catch(() => null)
+      if (response?.status() === 201) return acknowledged.push(content)
+      expect([undefined, 429, 500, 503]).toContain(response?.status())
+      await sleep(100)
+    }
+  }
+  const writer = (async () => {
+    for (let number = 0; posting; number++) await post(`post ${number}`)
+  })()
+
+  await sleep(1_000)
+  process.kill(await processBelow(stack.launcher.pid!, 'bin/server.js'), 'SIGKILL')
+  await sleep(4_000)
+  const afterApi = acknowledged.length
+  process.kill(await processBelow(stack.launcher.pid!, '/postgres -D'), 'SIGKILL')
+  await sleep(6_000)
+  expect(acknowledged.length).toBeGreaterThan(afterApi)
+  posting = false
+  await writer
+
+  // And the launcher itself: the next start comes up alone.
+  const api = await processBelow(stack.launcher.pid!, 'bin/server.js')
+  stack.launcher.kill('SIGKILL')
+  await expect(async () => expect(() => process.kill(api, 0)).toThrow()).toPass({ timeout: 20_000 })
+  stack = await startStack({ dataDir, env: { PORT: port } })
+
+  const found: string[] = []
+  let next: string | null = '/api/posts/feed?limit=100'
+  while (next) {
+    const page: APIResponse = await member.get(next)
+    const posts = (await page.json()) as Post[]
+    found.push(...posts.filter(({ user }) => user.id === authorId).map(({ content }) => content))
+    next = /<([^>]+)>; rel="next"/.exec(page.headers().link ?? '')?.[1] ?? null
+  }
+  expect(found.toSorted()).toEqual(acknowledged.toSorted())
+  await member.dispose()
+  await stack.stop()
+  await removeDataDir(dataDir)
+})
+
+test('SIGTERM stops all that the start has started', async () => {
+  const dataDir = await temporaryDataDir()
+  const stack = await startStack({ dataDir })
+  const api = await processBelow(stack.launcher.pid!, 'bin/server.js')
+  const postgres = await processBelow(stack.launcher.pid!, '/postgres -D')
+  expect(await stack.stop()).toBe(0)
+  for (const pid of [api, postgres]) expect(() => process.kill(pid, 0)).toThrow()
+  await removeDataDir(dataDir)
+})

@@ -1,0 +1,95 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+
+const root = resolve(import.meta.dirname, '..', '..')
+const READY = /^Fieldhouse is ready at (\S+)$/m
+const READY_TIMEOUT_MS = 180_000
+
+/** The whole product as `npm start` runs it. */
+export interface Stack {
+  url: string
+  dataDir: string
+  launcher: ChildProcess
+  /** Everything it printed so far. */
+  output(): string
+  stop(): Promise<number | null>
+}
+
+export type Ended = { code: number | null; output: string }
+
+function launch(env: NodeJS.ProcessEnv) {
+  const launcher = spawn(process.execPath, [join(root, 'api', 'launcher', 'start.ts')], {
+    cwd: root,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: {
+      ...process.env,
+      NODE_ENV: 'development',
+      DATABASE_URL: '',
+      PORT: '0',
+      // Every test registers people of its own, all from this one address.
+      ADDRESS_LIMIT_FACTOR: '1000',
+      ...env,
+    },
+  })
+  let output = ''
+  launcher.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()))
+  launcher.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()))
+  return { launcher, output: () => output }
+}
+
+export function temporaryDataDir() {
+  return mkdtemp(join(tmpdir(), 'fieldhouse-'))
+}
+
+export async function startStack({
+  dataDir,
+  env = {},
+}: {
+  dataDir: string
+  env?: NodeJS.ProcessEnv
+}): Promise<Stack> {
+  const { launcher, output } = launch({ DATA_DIR: dataDir, ...env })
+  const url = await new Promise<string>((resolveUrl, reject) => {
+    const patience = setTimeout(
+      () => reject(new Error(`not ready in time:\n${output()}`)),
+      READY_TIMEOUT_MS,
+    )
+    const look = () => {
+      const found = READY.exec(output())?.[1]
+      if (!found) return
+      clearTimeout(patience)
+      resolveUrl(found)
+    }
+    launcher.stdout.on('data', look)
+    launcher.once('exit', (code) => {
+      clearTimeout(patience)
+      reject(new Error(`exited with ${code} before it was ready:\n${output()}`))
+    })
+  })
+  return {
+    url,
+    dataDir,
+    launcher,
+    output,
+    stop: () =>
+      new Promise((resolveCode) => {
+        if (launcher.exitCode !== null) return resolveCode(launcher.exitCode)
+        launcher.once('exit', (code) => resolveCode(code))
+        launcher.kill('SIGTERM')
+      }),
+  }
+}
+
+/** A start that is expected to give up. */
+export function failToStart(env: NodeJS.ProcessEnv): Promise<Ended> {
+  const { launcher, output } = launch(env)
+  return new Promise((resolveEnd) =>
+    launcher.once('exit', (code) => resolveEnd({ code, output: output() })),
+  )
+}
+
+export async function removeDataDir(dataDir: string) {
+  await rm(dataDir, { recursive: true, force: true })
+}

@@ -1,0 +1,3 @@
+import preset from './src/jest/preset.js'
+
+export default { ...preset, displayName: 'remote-kit' }

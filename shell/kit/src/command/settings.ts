@@ -1,0 +1,12 @@
+import { ReleaseFailure, type RegistryAccess } from '../release/index.ts'
+
+export function fieldhouseUrl(): string {
+  return process.env.FIELDHOUSE_URL ?? 'http://localhost:3333'
+}
+
+/** Who ships, and where to. */
+export function registryAccess(): RegistryAccess {
+  const token = process.env.DEPLOY_TOKEN
+  if (!token) throw new ReleaseFailure("set DEPLOY_TOKEN to your team's deploy token")
+  return { url: fieldhouseUrl(), token }
+}

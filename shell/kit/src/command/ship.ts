@@ -1,0 +1,90 @@
+import { execFile } from 'node:child_process'
+import { join } from 'node:path'
+import { parseArgs, promisify } from 'node:util'
+import type { ReleasePointer } from '@fieldhouse/contract'
+import {
+  checkRelease,
+  kilobytes,
+  movePointer,
+  publishRelease,
+  readDefinition,
+  ReleaseFailure,
+} from '../release/index.ts'
+import { build } from './build.ts'
+import { registryAccess } from './settings.ts'
+
+/** `fieldhouse-remote check` */
+export async function check(): Promise<void> {
+  const { version, bytes, budgetBytes } = await checkRelease(process.cwd())
+  console.log(`${version}: ${kilobytes(bytes)} to open it, of ${kilobytes(budgetBytes)}`)
+}
+
+/** `fieldhouse-remote release [--no-promote]` */
+export async function release(args: string[]): Promise<void> {
+  const { values } = parseArgs({
+    args,
+    allowNegative: true,
+    options: { promote: { type: 'boolean', default: true } },
+  })
+  const access = registryAccess()
+  await build()
+  await check()
+  const { version, state } = await publishRelease({
+    ...access,
+    dist: join(process.cwd(), 'dist'),
+    promote: values.promote,
+    commit: await currentCommit(),
+  })
+  console.log(values.promote ? `${version} is live` : `${version} is published (${state})`)
+}
+
+/** `fieldhouse-remote promote <version>` */
+export async function promote([version]: string[]): Promise<void> {
+  if (!version) throw new ReleaseFailure('say which version: promote 0.1.0-3f9c2a71d04b')
+  await move({ action: 'promote', version })
+  console.log(`${version} is live`)
+}
+
+/** `fieldhouse-remote rollback` */
+export async function rollback(): Promise<void> {
+  const { remotes } = await move({ action: 'rollback' })
+  const { name } = readDefinition(process.cwd())
+  console.log(`${remotes.find((remote) => remote.name === name)?.version ?? 'nothing'} is live`)
+}
+
+/** `fieldhouse-remote canary 10% <version>` */
+export async function sendToSome([share = '', version]: string[]): Promise<void> {
+  const percent = Number(/^(\d{1,3})%?$/.exec(share)?.[1])
+  if (!(percent >= 1 && percent <= 100) || !version) {
+    throw new ReleaseFailure('say how many and what: canary 10% 0.1.0-3f9c2a71d04b')
+  }
+  await move({ action: 'canary', percent, version })
+  console.log(`${version} is shown to ${percent} %`)
+}
+
+/** `fieldhouse-remote disable` */
+export async function disable(): Promise<void> {
+  await move({ action: 'disable' })
+  console.log('disabled')
+}
+
+/** `fieldhouse-remote enable` */
+export async function enable(): Promise<void> {
+  await move({ action: 'enable' })
+  console.log('enabled')
+}
+
+function move(pointer: ReleasePointer) {
+  const { name } = readDefinition(process.cwd())
+  return movePointer({ ...registryAccess(), remote: name, ...pointer })
+}
+
+async function currentCommit(): Promise<string | null> {
+  try {
+    const { stdout } = await promisify(execFile)('git', ['rev-parse', 'HEAD'])
+    return stdout.trim()
+  } catch {
+    // Not every copy of the source is a checkout.
+    return null
+  }
+}

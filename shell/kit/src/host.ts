@@ -1,0 +1,11 @@
+/** What only the shell uses: the other side of the agreement with remotes. */
+export { LIFECYCLE_TIMEOUT_MS, type RemoteLifecycles } from './remote/define-remote.tsx'
+export { BRAND, pageTitle } from './remote/page-title.ts'
+export { usePageHeading } from './remote/page-heading.ts'
+export type {
+  FailurePhase,
+  Question,
+  RemoteProps,
+  RemoteServices,
+  Toast,
+} from './remote/remote-props.ts'

@@ -1,0 +1,30 @@
+import { TestEnvironment } from 'jest-environment-jsdom'
+
+/** jsdom with the platform's own fetch and streams, which browsers have and jsdom lacks. */
+export default class BrowserEnvironment extends TestEnvironment {
+  async setup() {
+    await super.setup()
+    Object.assign(this.global, {
+      AbortController,
+      AbortSignal,
+      BroadcastChannel,
+      fetch,
+      Headers,
+      Request,
+      Response,
+      ReadableStream,
+      TransformStream,
+      WritableStream,
+      TextDecoder,
+      TextEncoder,
+      structuredClone,
+      CSS: { supports: () => true },
+      // Nothing is ever scrolled into view, and nothing is scrolled: there is no layout.
+      IntersectionObserver: class {
+        observe() {}
+        disconnect() {}
+      },
+      scrollTo() {},
+    })
+  }
+}

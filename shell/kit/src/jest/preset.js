@@ -1,0 +1,38 @@
+import { createRequire } from 'node:module'
+
+const require = createRequire(import.meta.url)
+
+/**
+ * How the React packages run their unit tests: `export default { ...preset, displayName: 'mf-feed' }`.
+ * Tests are compiled as the builds are; packages that ship ES modules alone are compiled too.
+ */
+export default {
+  roots: ['<rootDir>/test'],
+  testMatch: ['**/*.test.{ts,tsx}'],
+  testEnvironment: require.resolve('./browser-environment.js'),
+  testEnvironmentOptions: {
+    // msw/node is closed to the "browser" condition that jsdom sets by default.
+    customExportConditions: ['node', 'node-addons'],
+  },
+  setupFilesAfterEnv: [require.resolve('@testing-library/jest-dom')],
+  moduleFileExtensions: ['tsx', 'ts', 'js', 'mjs', 'json'],
+  transform: {
+    '\\.(tsx?|m?js)$': [
+      require.resolve('@swc/jest'),
+      {
+        swcrc: false,
+        jsc: {
+          target: 'es2023',
+          parser: { syntax: 'typescript', tsx: true },
+          transform: { react: { runtime: 'automatic', development: true } },
+        },
+        module: { type: 'commonjs' },
+      },
+    ],
+    '\\.(svg|png|woff2|css)$': require.resolve('./file-name.js'),
+  },
+  transformIgnorePatterns: [
+    '/node_modules/(?!(msw|@msw|@mswjs|cookie|until-async|rettime|@open-draft|outvariant|strict-event-emitter)/)',
+  ],
+  injectGlobals: true,
+}

@@ -1,0 +1,17 @@
+/**
+ * The part of react-query that Fieldhouse uses, with the product's data defaults. Shell and remotes share this module
+ * at runtime, so that there is one cache; what is missing here is added here.
+ */
+export {
+  infiniteQueryOptions,
+  QueryClientProvider,
+  queryOptions,
+  useInfiniteQuery,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query'
+export type { InfiniteData, QueryClient } from '@tanstack/react-query'
+export { createQueryClient } from './query/query-client.ts'
+export { fetchPage, getQueryFn } from './query/query-functions.ts'
+export { userQuery } from './query/user-query.ts'

@@ -1,0 +1,22 @@
+import { QueryClient } from '@tanstack/react-query'
+import { getQueryFn } from './query-functions.ts'
+
+/**
+ * The one cache of the page, with the product's data defaults (product-spec.md, section 7): the key is the URL, no retry,
+ * no refetch on window focus, data never becomes stale; lists are refetched after mutations.
+ */
+export function createQueryClient(): QueryClient {
+  return new QueryClient({
+    defaultOptions: {
+      queries: {
+        queryFn: getQueryFn({ on401: 'throw' }),
+        // Without a network a call fails and says so; the default would leave it pending in silence.
+        networkMode: 'always',
+        retry: false,
+        refetchOnWindowFocus: false,
+        staleTime: Infinity,
+      },
+      mutations: { networkMode: 'always', retry: false },
+    },
+  })
+}

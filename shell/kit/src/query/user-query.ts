@@ -1,0 +1,10 @@
+import type { CurrentUser } from '@fieldhouse/contract'
+import { queryOptions } from '@tanstack/react-query'
+import { getQueryFn } from './query-functions.ts'
+
+/** The signed-in person, or null for somebody signed out. Refreshed after a change of photo, name or account type. */
+export const userQuery = () =>
+  queryOptions({
+    queryKey: ['/api/auth/user'],
+    queryFn: getQueryFn<CurrentUser>({ on401: 'null' }),
+  })

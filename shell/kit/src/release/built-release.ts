@@ -1,0 +1,12 @@
+import { join } from 'node:path'
+import { releaseSchema, type Release } from '@fieldhouse/contract'
+import { firstIssue, readJson } from './definition.ts'
+import { ReleaseFailure } from './release-failure.ts'
+
+/** Reads what a build left in `dist`. */
+export function readRelease(dist: string): Release {
+  const path = join(dist, 'release.json')
+  const parsed = releaseSchema.safeParse(readJson(path))
+  if (!parsed.success) throw new ReleaseFailure(`${path}: ${firstIssue(parsed.error)}`)
+  return parsed.data
+}

@@ -1,0 +1,69 @@
+import { readFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import { join } from 'node:path'
+import { brotliCompressSync, constants } from 'node:zlib'
+import { satisfies } from 'semver'
+import { z } from 'zod'
+import { readRelease } from './built-release.ts'
+import { readJson } from './definition.ts'
+import { ReleaseFailure } from './release-failure.ts'
+
+const packageSchema = z.object({
+  fieldhouse: z.object({ budgetKB: z.number().positive() }),
+})
+
+export interface CheckedRelease {
+  version: string
+  /** What opening the remote costs in scripts, brotli, in bytes. */
+  bytes: number
+  budgetBytes: number
+}
+
+/**
+ * Checks a build before it is shipped: its weight against the budget in `package.json` (`fieldhouse.budgetKB`, brotli,
+ * entry and screens together), its kit and API ranges against what this repository holds.
+ */
+export async function checkRelease(root: string): Promise<CheckedRelease> {
+  const dist = join(root, 'dist')
+  const release = readRelease(dist)
+  const declared = packageSchema.safeParse(readJson(join(root, 'package.json')))
+  if (!declared.success) {
+    throw new ReleaseFailure('package.json needs a size budget: "fieldhouse": { "budgetKB": 30 }')
+  }
+
+  fits(release.definition.kit, '@fieldhouse/remote-kit', 'kit')
+  fits(release.definition.api, '@fieldhouse/contract', 'api')
+
+  const atOnce = [release.entry, ...release.screens]
+  const sizes = await Promise.all(
+    atOnce.map(async (name) => brotliBytes(await readFile(join(dist, name)))),
+  )
+  const bytes = sizes.reduce((sum, size) => sum + size, 0)
+  const budgetBytes = declared.data.fieldhouse.budgetKB * 1024
+  if (bytes > budgetBytes) {
+    throw new ReleaseFailure(
+      `${kilobytes(bytes)} of scripts to open it, the budget is ${kilobytes(budgetBytes)}`,
+    )
+  }
+  return { version: release.version, bytes, budgetBytes }
+}
+
+function fits(range: string, packageName: string, word: string) {
+  const require = createRequire(import.meta.url)
+  const { version } = require(`${packageName}/package.json`) as { version: string }
+  if (!satisfies(version, range)) {
+    throw new ReleaseFailure(
+      `remote.json: "${word}": "${range}" does not fit ${packageName} ${version}`,
+    )
+  }
+}
+
+function brotliBytes(content: Uint8Array) {
+  return brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } })
+    .byteLength
+}
+
+/** `23.4 KB` */
+export function kilobytes(bytes: number): string {
+  return `${(bytes / 1024).toFixed(1)} KB`
+}

@@ -1,0 +1,19 @@
+import { createHash } from 'node:crypto'
+import type { ReleaseFile, RemoteDefinition } from '@fieldhouse/contract'
+
+type Content = string | Uint8Array
+
+export function sha256(content: Content): string {
+  return createHash('sha256').update(content).digest('hex')
+}
+
+/** Subresource integrity: `sha384-…` */
+export function sha384Integrity(content: Content): string {
+  return `sha384-${createHash('sha384').update(content).digest('base64')}`
+}
+
+/** 12 hex digits that change with anything a release consists of: its files and what it says of itself. */
+export function contentHash(definition: RemoteDefinition, files: ReleaseFile[]): string {
+  const listed = files.map(({ name, sha256 }) => `${name} ${sha256}`).join('\n')
+  return sha256(`${JSON.stringify(definition)}\n${listed}`).slice(0, 12)
+}

@@ -1,0 +1,44 @@
+import { problemSchema } from '@fieldhouse/contract'
+import { ReleaseFailure } from './release-failure.ts'
+
+export interface RegistryAccess {
+  /** Where Fieldhouse runs: `http://localhost:3333`. */
+  url: string
+  /** The deploy token of the remote's team. */
+  token: string
+}
+
+/** One call to the release registry. Anything that is not a success becomes a line for the team. */
+export async function callRegistry(
+  { url, token }: RegistryAccess,
+  method: 'GET' | 'POST' | 'PUT',
+  path: string,
+  body?: { json: unknown } | { bytes: Uint8Array<ArrayBuffer> },
+): Promise<unknown> {
+  let response
+  try {
+    response = await fetch(new URL(path, url), {
+      method,
+      headers: {
+        authorization: `Bearer ${token}`,
+        ...(body && {
+          'content-type': 'json' in body ? 'application/json' : 'application/octet-stream',
+        }),
+      },
+      ...(body && { body: 'json' in body ? JSON.stringify(body.json) : body.bytes }),
+    })
+  } catch {
+    throw new ReleaseFailure(`No answer from ${url}: is Fieldhouse running there?`)
+  }
+  const text = await response.text()
+  if (!response.ok) throw new ReleaseFailure(`${method} ${path}: ${response.status} ${said(text)}`)
+  return text ? JSON.parse(text) : null
+}
+
+function said(text: string): string {
+  try {
+    return problemSchema.parse(JSON.parse(text)).message
+  } catch {
+    return text.slice(0, 200)
+  }
+}

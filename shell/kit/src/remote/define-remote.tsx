@@ -1,0 +1,66 @@
+import * as React from 'react'
+import { createRoot } from 'react-dom/client'
+import type { LifeCycleFn } from 'single-spa'
+import singleSpaReact from 'single-spa-react'
+import type { RemoteProps } from './remote-props.ts'
+import { RemoteRoot, type Pages } from './remote-root.tsx'
+
+/** How long a lifecycle may take before the shell gives up on it. */
+export const LIFECYCLE_TIMEOUT_MS = 5000
+
+type Lifecycle = LifeCycleFn<RemoteProps & { domElement: Element }>
+
+/** What `./remote` exposes: the lifecycles of a single-spa parcel. */
+export interface RemoteLifecycles {
+  bootstrap: Lifecycle
+  mount: Lifecycle
+  unmount: Lifecycle
+  update: Lifecycle
+  timeouts: Record<
+    'bootstrap' | 'mount' | 'unmount' | 'update',
+    { millis: number; dieOnTimeout: boolean; warningMillis: number }
+  >
+}
+
+const timeout = {
+  millis: LIFECYCLE_TIMEOUT_MS,
+  // Otherwise single-spa waits for ever and only says so in the console.
+  dieOnTimeout: true,
+  warningMillis: LIFECYCLE_TIMEOUT_MS,
+}
+
+/**
+ * Makes a remote out of its pages. The exposed module is this one call:
+ * `export const { bootstrap, mount, unmount, update, timeouts } = defineRemote({ name: 'mf-feed', pages })`
+ */
+export function defineRemote({ name, pages }: { name: string; pages: Pages }): RemoteLifecycles {
+  const reporters = new WeakMap<Element, RemoteProps['onError']>()
+  const lifecycles = singleSpaReact<RemoteProps & { domElement: Element }>({
+    React,
+    ReactDOMClient: {
+      // The remote is a root of its own: without a prefix its useId() values would repeat the shell's.
+      createRoot: (element: Element) =>
+        createRoot(element, {
+          identifierPrefix: `${name}-`,
+          // What no boundary caught, the remote's own included.
+          onUncaughtError: (error) => reporters.get(element)?.(error, 'render'),
+        }),
+    },
+    rootComponent: (props) => <RemoteRoot {...props} pages={pages} />,
+    // RemoteRoot has a boundary of its own, which reports.
+    suppressComponentDidCatchWarning: true,
+  }) as Pick<RemoteLifecycles, 'bootstrap' | 'mount' | 'unmount' | 'update'>
+
+  // No `name` here: single-spa-react keeps what it mounted by the parcel's name, and two parcels of one remote
+  // (the one that leaves, the one that comes) would mix.
+  return {
+    bootstrap: lifecycles.bootstrap,
+    mount(props) {
+      reporters.set(props.domElement, props.onError)
+      return lifecycles.mount(props)
+    },
+    unmount: lifecycles.unmount,
+    update: lifecycles.update,
+    timeouts: { bootstrap: timeout, mount: timeout, unmount: timeout, update: timeout },
+  }
+}

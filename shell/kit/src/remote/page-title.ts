@@ -1,0 +1,6 @@
+export const BRAND = 'Fieldhouse'
+
+/** `Feed · Fieldhouse` */
+export function pageTitle(title: string): string {
+  return `${title} · ${BRAND}`
+}

@@ -1,0 +1,7 @@
+export { developerServer } from './developer-server.ts'
+export { minimizer } from './minimizer.ts'
+export { PortableBuildPlugin } from './portable-build-plugin.ts'
+export { remoteConfig, type RemoteConfigOptions } from './remote-config.ts'
+export { runWebpack } from './run-webpack.ts'
+export { sharedByTheShell } from './shared-modules.ts'
+export { sourceRule, type Mode } from './source-rule.ts'

@@ -1,0 +1,51 @@
+import type { Compiler, Module, NormalModule, WebpackPluginInstance } from 'webpack'
+
+const PLUGIN = 'PortableBuildPlugin'
+
+/** Module Federation writes its start-up code into a file, named and filled with the absolute path of this checkout. */
+const WRITTEN_ENTRY = /[\\/]node_modules[\\/]\.federation[\\/]entry\.[0-9a-f]+\.js$/
+const NAME_IN_MAP = /\.federation\/entry\.[0-9a-f]+\.js/g
+const PATH_IN_MAP = /from '[^']*\/node_modules\/(@module-federation\/)/g
+
+/** Keeps where the build ran out of what it makes: the same source gives the same release on every machine. */
+export class PortableBuildPlugin implements WebpackPluginInstance {
+  apply(compiler: Compiler) {
+    const { Compilation, sources } = compiler.webpack
+    compiler.hooks.compilation.tap(PLUGIN, (compilation) => {
+      compilation.hooks.beforeModuleIds.tap(PLUGIN, (modules) => {
+        for (const module of modules) {
+          // A deterministic id would be a hash of the path.
+          const id = isWrittenEntry(module) ? 'start' : isContainer(module) ? 'container' : null
+          if (id) compilation.chunkGraph.setModuleId(module, id)
+        }
+      })
+    })
+    compiler.hooks.thisCompilation.tap(PLUGIN, (compilation) => {
+      compilation.hooks.processAssets.tap(
+        { name: PLUGIN, stage: Compilation.PROCESS_ASSETS_STAGE_DEV_TOOLING + 1 },
+        (assets) => {
+          for (const [name, asset] of Object.entries(assets)) {
+            if (!name.endsWith('.map')) continue
+            const portable = asset
+              .source()
+              .toString()
+              .replace(NAME_IN_MAP, '.federation/entry.js')
+              .replace(PATH_IN_MAP, "from '$1")
+            compilation.updateAsset(name, new sources.RawSource(portable))
+          }
+        },
+      )
+    })
+  }
+}
+
+/** Also when its imports were merged into it. */
+function isWrittenEntry(module: Module & { rootModule?: Module }) {
+  const { resource } = (module.rootModule ?? module) as NormalModule
+  return typeof resource === 'string' && WRITTEN_ENTRY.test(resource)
+}
+
+/** It names the written entry in its own identity. */
+function isContainer(module: Module) {
+  return module.identifier().startsWith('container entry')
+}

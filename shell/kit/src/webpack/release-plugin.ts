@@ -1,0 +1,72 @@
+import type { Release, RemoteDefinition } from '@fieldhouse/contract'
+import type { Compilation, Compiler, WebpackPluginInstance } from 'webpack'
+import { contentHash, sha256, sha384Integrity } from '../release/digest.ts'
+
+const PLUGIN = 'ReleasePlugin'
+
+/** The chunk group of the exposed module. */
+export const EXPOSED_CHUNK = 'remote'
+
+/** Writes `release.json`: what was built, under a version made of its content. */
+export class ReleasePlugin implements WebpackPluginInstance {
+  readonly #definition: RemoteDefinition
+  readonly #packageVersion: string
+  readonly #scope: string
+
+  constructor(options: { definition: RemoteDefinition; packageVersion: string; scope: string }) {
+    this.#definition = options.definition
+    this.#packageVersion = options.packageVersion
+    this.#scope = options.scope
+  }
+
+  apply(compiler: Compiler) {
+    const { Compilation, sources } = compiler.webpack
+    compiler.hooks.thisCompilation.tap(PLUGIN, (compilation) => {
+      compilation.hooks.processAssets.tap(
+        { name: PLUGIN, stage: Compilation.PROCESS_ASSETS_STAGE_REPORT },
+        () => {
+          if (compilation.errors.length > 0) return
+          const release = this.#release(compilation)
+          const text = `${JSON.stringify(release, null, 2)}\n`
+          compilation.emitAsset('release.json', new sources.RawSource(text))
+        },
+      )
+    })
+  }
+
+  #release(compilation: Compilation): Release {
+    const files = compilation
+      .getAssets()
+      .filter(({ name }) => !name.includes('.hot-update.'))
+      .map(({ name, source }) => {
+        const bytes = source.buffer()
+        return {
+          name,
+          bytes: bytes.byteLength,
+          sha256: sha256(bytes),
+          integrity: sha384Integrity(bytes),
+        }
+      })
+      .sort((a, b) => (a.name < b.name ? -1 : 1))
+    const definition = this.#definition
+    return {
+      version: `${this.#packageVersion}-${contentHash(definition, files)}`,
+      commit: null,
+      definition,
+      scope: this.#scope,
+      entry: scriptsOf(compilation, this.#scope).at(-1) ?? missing(this.#scope),
+      screens: scriptsOf(compilation, EXPOSED_CHUNK),
+      files,
+    }
+  }
+}
+
+/** The scripts of a chunk group. A hot update is not a part of it. */
+function scriptsOf(compilation: Compilation, groupName: string): string[] {
+  const group = compilation.namedChunkGroups.get(groupName) ?? missing(groupName)
+  return group.getFiles().filter((file) => file.endsWith('.js') && !file.includes('.hot-update.'))
+}
+
+function missing(groupName: string): never {
+  throw new Error(`The build has no chunk group ${groupName}`)
+}

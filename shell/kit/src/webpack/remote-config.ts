@@ -1,0 +1,97 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { join } from 'node:path'
+import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin'
+import type { Configuration } from 'webpack'
+import type {} from 'webpack-dev-server'
+import { readDefinition } from '../release/definition.ts'
+import { BuildScopePlugin, PENDING_BUILD } from './build-scope-plugin.ts'
+import { ChunkIntegrityPlugin } from './chunk-integrity-plugin.ts'
+import { minimizer } from './minimizer.ts'
+import { PortableBuildPlugin } from './portable-build-plugin.ts'
+import { EXPOSED_CHUNK, ReleasePlugin } from './release-plugin.ts'
+import { sharedWithRemotes } from './shared-modules.ts'
+import { sourceRule, type Mode } from './source-rule.ts'
+
+const require = createRequire(import.meta.url)
+const { ModuleFederationPlugin } =
+  require('@module-federation/enhanced/webpack') as typeof import('@module-federation/enhanced/webpack')
+
+export interface RemoteConfigOptions {
+  /** The remote's folder: it holds `package.json`, `remote.json` and `src/remote.tsx`. */
+  root: string
+  mode: Mode
+  /** Served by the dev server, whose file names must stay the same from build to build. */
+  served?: { port: number } | undefined
+}
+
+/**
+ * How every remote is built: a Module Federation container that exposes `./remote`, brings none of the shared
+ * packages nor the federation runtime, and describes itself in `release.json`. The same source gives the same files.
+ */
+export function remoteConfig({ root, mode, served }: RemoteConfigOptions): Configuration {
+  const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
+    version: string
+  }
+  const definition = readDefinition(root)
+  const scope = definition.name.replaceAll('-', '_')
+  const refresh = mode === 'development' && served !== undefined
+  const hash = served ? '' : '.[contenthash:12]'
+
+  return {
+    name: definition.name,
+    context: root,
+    mode,
+    target: ['web', 'es2023'],
+    entry: {},
+    devtool: mode === 'production' ? 'source-map' : 'cheap-module-source-map',
+    output: {
+      path: join(root, 'dist'),
+      clean: true,
+      // Wherever the entry came from, its chunks are beside it.
+      publicPath: 'auto',
+      uniqueName: served ? scope : `${scope}_${PENDING_BUILD}`,
+      chunkFilename: `[name]${hash}.js`,
+      assetModuleFilename: '[name].[contenthash:12][ext]',
+      crossOriginLoading: 'anonymous',
+      chunkLoadTimeout: 5000,
+      hashFunction: 'sha256',
+    },
+    resolve: { extensions: ['.tsx', '.ts', '.js'] },
+    module: {
+      rules: [
+        sourceRule({ mode, refresh }),
+        { test: /\.(avif|webp|png|jpe?g|svg|woff2)$/, type: 'asset/resource' },
+      ],
+    },
+    plugins: [
+      new ModuleFederationPlugin({
+        name: scope,
+        filename: `entry${hash}.js`,
+        exposes: { './remote': { import: './src/remote.tsx', name: EXPOSED_CHUNK } },
+        shared: sharedWithRemotes(),
+        manifest: false,
+        dts: false,
+        experiments: {
+          externalRuntime: true,
+          optimization: { disableSnapshot: true, target: 'web' },
+        },
+      }),
+      ...(served
+        ? []
+        : [new PortableBuildPlugin(), new BuildScopePlugin(), new ChunkIntegrityPlugin()]),
+      ...(refresh ? [new ReactRefreshPlugin({ overlay: false, library: scope })] : []),
+      new ReleasePlugin({ definition, packageVersion: version, scope }),
+    ],
+    optimization: {
+      chunkIds: 'deterministic',
+      moduleIds: 'deterministic',
+      minimizer: [minimizer()],
+      // One chunk a screen: every further one is a further request.
+      splitChunks: { chunks: 'async', cacheGroups: { defaultVendors: false } },
+    },
+    performance: { hints: false },
+    infrastructureLogging: { level: 'warn' },
+    stats: 'errors-warnings',
+  }
+}

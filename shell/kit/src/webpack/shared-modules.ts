@@ -1,0 +1,39 @@
+import { createRequire } from 'node:module'
+
+/** Everything there must be one of on the page. Remotes bring none of it: the shell does. */
+const singletons = {
+  react: 'react',
+  'react-dom': 'react-dom',
+  'react-dom/client': 'react-dom',
+  'styled-components': 'styled-components',
+  '@fieldhouse/remote-kit/query': '@fieldhouse/remote-kit',
+  '@fieldhouse/remote-kit/router': '@fieldhouse/remote-kit',
+}
+
+interface Shared {
+  singleton: true
+  requiredVersion: string
+  version: string
+  eager?: true
+  import?: false
+}
+
+function sharedModules(role: Pick<Shared, 'eager' | 'import'>): Record<string, Shared> {
+  const require = createRequire(import.meta.url)
+  return Object.fromEntries(
+    Object.entries(singletons).map(([request, packageName]) => {
+      const { version } = require(`${packageName}/package.json`) as { version: string }
+      return [request, { singleton: true, version, requiredVersion: `^${version}`, ...role }]
+    }),
+  )
+}
+
+/** For the shell: in its first script, there before any remote asks. */
+export function sharedByTheShell() {
+  return sharedModules({ eager: true })
+}
+
+/** For a remote: taken from the shell, with no copy of its own to fall back to. */
+export function sharedWithRemotes() {
+  return sharedModules({ import: false })
+}

@@ -1,0 +1,142 @@
+import type { RemoteProps } from '@fieldhouse/remote-kit'
+import { defineRemote, useNotify, useUser } from '@fieldhouse/remote-kit'
+import { LIFECYCLE_TIMEOUT_MS } from '@fieldhouse/remote-kit/host'
+import { createQueryClient } from '@fieldhouse/remote-kit/query'
+// Not the React flavour: it would hold React's work back until told, and a parcel waits for that work.
+import { screen, waitFor } from '@testing-library/dom'
+import { lazy, useId, useState } from 'react'
+import { mountRootParcel } from 'single-spa'
+import { aUser } from '../src/testing/a-user.ts'
+
+function props(differences: Partial<RemoteProps> = {}): RemoteProps & { domElement: HTMLElement } {
+  const domElement = document.createElement('div')
+  document.body.append(domElement)
+  return {
+    domElement,
+    remote: { name: 'mf-example', version: '0.1.0-000000000000' },
+    basename: '/',
+    location: {
+      pathname: '/',
+      search: '',
+      hash: '',
+      state: null,
+      key: 'default',
+    } as RemoteProps['location'],
+    navigator: { createHref: String, go() {}, push() {}, replace() {} },
+    queryClient: createQueryClient(),
+    user: aUser(),
+    services: { notify() {}, confirm: async () => true, track() {}, mayOpen: () => true },
+    onError: jest.fn(),
+    ...differences,
+  }
+}
+
+/** As the shell does it. */
+async function mount(lifecycles: ReturnType<typeof defineRemote>, given = props()) {
+  const parcel = mountRootParcel(lifecycles, given)
+  await parcel.mountPromise
+  return { parcel, given }
+}
+
+afterEach(() => document.body.replaceChildren())
+
+function Greeting() {
+  return <p>Hello {useUser().firstName}</p>
+}
+
+test('a remote shows the page of the path one is at', async () => {
+  await mount(defineRemote({ name: 'mf-example', pages: { '/': Greeting } }))
+
+  expect(screen.getByText('Hello Jordan')).toBeVisible()
+})
+
+test('what changed in the shell reaches the remote without losing what is typed there', async () => {
+  function Page() {
+    const [text, setText] = useState('')
+    return (
+      <label>
+        {useUser().firstName}
+        <input value={text} onChange={(event) => setText(event.target.value)} />
+      </label>
+    )
+  }
+  const { parcel, given } = await mount(defineRemote({ name: 'mf-example', pages: { '/': Page } }))
+  const input = screen.getByLabelText<HTMLInputElement>('Jordan')
+
+  await parcel.update!({ ...given, user: aUser({ firstName: 'Kai' }) })
+
+  expect(screen.getByLabelText('Kai')).toBe(input)
+})
+
+test('an error while rendering is told to the shell and takes nothing else down', async () => {
+  function Broken(): never {
+    throw new Error('no such stat')
+  }
+  const silence = jest.spyOn(console, 'error').mockImplementation(() => {})
+  const { given, parcel } = await mount(
+    defineRemote({ name: 'mf-example', pages: { '/': Broken } }),
+  )
+
+  expect(given.onError).toHaveBeenCalledTimes(1)
+  expect(given.onError).toHaveBeenCalledWith(
+    expect.objectContaining({ message: 'no such stat' }),
+    'render',
+  )
+  await parcel.unmount()
+  expect(given.domElement).toBeEmptyDOMElement()
+  silence.mockRestore()
+})
+
+test('a page whose code is still on its way comes when it is there', async () => {
+  const Late = lazy(async () => ({ default: Greeting }))
+  await mount(defineRemote({ name: 'mf-example', pages: { '/': Late } }))
+
+  await waitFor(() => expect(screen.getByText('Hello Jordan')).toBeVisible())
+})
+
+test('two parcels of one remote live side by side and leave one by one', async () => {
+  const remote = defineRemote({ name: 'mf-example', pages: { '/': Greeting } })
+  const first = await mount(remote)
+  const second = await mount(remote, props({ user: aUser({ firstName: 'Kai' }) }))
+
+  await first.parcel.unmount()
+
+  expect(screen.queryByText('Hello Jordan')).not.toBeInTheDocument()
+  expect(screen.getByText('Hello Kai')).toBeVisible()
+  await second.parcel.unmount()
+  expect(second.given.domElement).toBeEmptyDOMElement()
+})
+
+test('a remote asks the shell for what is the shell’s', async () => {
+  const notify = jest.fn()
+  function Page() {
+    const show = useNotify()
+    return <button onClick={() => show({ title: 'Saved' })}>Save</button>
+  }
+  const given = props()
+  await mount(defineRemote({ name: 'mf-example', pages: { '/': Page } }), {
+    ...given,
+    services: { ...given.services, notify },
+  })
+
+  screen.getByRole('button').click()
+
+  expect(notify).toHaveBeenCalledWith({ title: 'Saved' })
+})
+
+test('ids of a remote never meet those of the shell or of another remote', async () => {
+  function Page() {
+    return <p id={useId()}>named</p>
+  }
+  await mount(defineRemote({ name: 'mf-example', pages: { '/': Page } }))
+
+  expect(screen.getByText('named').id).toContain('mf-example')
+})
+
+test('a lifecycle that hangs is given up', () => {
+  const { timeouts } = defineRemote({ name: 'mf-example', pages: { '/': Greeting } })
+
+  for (const timeout of Object.values(timeouts)) {
+    expect(timeout).toMatchObject({ millis: LIFECYCLE_TIMEOUT_MS, dieOnTimeout: true })
+  }
+})

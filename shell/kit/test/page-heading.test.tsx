@@ -1,0 +1,58 @@
+import { usePageHeading } from '@fieldhouse/remote-kit'
+import { Link, NavLink } from '@fieldhouse/remote-kit/router'
+import { renderRemote } from '@fieldhouse/remote-kit/testing'
+import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+
+function page(title: string, to: string) {
+  return function Page() {
+    const heading = usePageHeading(title)
+    return (
+      <>
+        <h1 ref={heading} tabIndex={-1}>
+          {title}
+        </h1>
+        <Link to={to}>Go on</Link>
+        <NavLink to="/">Start</NavLink>
+      </>
+    )
+  }
+}
+const pages = { '/': page('Start', '/next'), '/next': page('Next', '/') } as const
+
+test('on arrival the focus stays where the browser put it', () => {
+  renderRemote({ pages })
+
+  expect(document.title).toBe('Start · Fieldhouse')
+  expect(document.body).toHaveFocus()
+})
+
+test('after a navigation the new page’s heading has the focus and the document its name', async () => {
+  const { path } = renderRemote({ pages })
+
+  await userEvent.click(screen.getByRole('link', { name: 'Go on' }))
+
+  expect(path()).toBe('/next')
+  expect(screen.getByRole('heading', { name: 'Next' })).toHaveFocus()
+  expect(document.title).toBe('Next · Fieldhouse')
+})
+
+test('a link says when its page is the current one', async () => {
+  renderRemote({ pages })
+
+  expect(screen.getByRole('link', { name: 'Start' })).toHaveAttribute('aria-current', 'page')
+  await userEvent.click(screen.getByRole('link', { name: 'Go on' }))
+  expect(screen.getByRole('link', { name: 'Start' })).not.toHaveAttribute('aria-current')
+})
+
+test('a link opened with a modifier key is left to the browser', async () => {
+  const { path } = renderRemote({ pages })
+  const user = userEvent.setup()
+  // The browser under test has no other window to open.
+  window.addEventListener('click', (event) => event.preventDefault(), { once: true })
+
+  await user.keyboard('{Control>}')
+  await user.click(screen.getByRole('link', { name: 'Go on' }))
+
+  expect(path()).toBe('/')
+})

@@ -1,0 +1,123 @@
+import { ApiError } from '@fieldhouse/contract/client'
+import {
+  createQueryClient,
+  fetchPage,
+  getQueryFn,
+  QueryClientProvider,
+  useQuery,
+} from '@fieldhouse/remote-kit/query'
+import { render, screen, waitFor } from '@testing-library/react'
+import { http, HttpResponse } from 'msw'
+import { setupServer } from 'msw/node'
+
+const server = setupServer()
+beforeAll(() => server.listen({ onUnhandledFrame: 'error' }))
+afterEach(() => server.resetHandlers())
+afterAll(() => server.close())
+
+test('a key’s parts joined by slashes are the address, asked with cookies', async () => {
+  server.use(http.get('/api/profiles/7', () => HttpResponse.json({ sport: 'soccer' })))
+  const fetching = jest.spyOn(globalThis, 'fetch')
+
+  const profile = await createQueryClient().fetchQuery({ queryKey: ['/api/profiles', '7'] })
+
+  expect(profile).toEqual({ sport: 'soccer' })
+  expect(fetching).toHaveBeenCalledWith(
+    '/api/profiles/7',
+    expect.objectContaining({ credentials: 'include' }),
+  )
+  fetching.mockRestore()
+})
+
+test('a refused call is an error that says status and body, asked only once', async () => {
+  let calls = 0
+  server.use(
+    http.get('/api/profiles/7', () => {
+      calls++
+      return HttpResponse.text('Profile not found', { status: 404 })
+    }),
+  )
+
+  const call = createQueryClient().fetchQuery({ queryKey: ['/api/profiles', '7'] })
+
+  await expect(call).rejects.toThrow('404: Profile not found')
+  expect(calls).toBe(1)
+})
+
+test('an empty refusal says the status text', async () => {
+  server.use(
+    http.get(
+      '/api/news',
+      () => new HttpResponse(null, { status: 500, statusText: 'Internal Server Error' }),
+    ),
+  )
+
+  await expect(createQueryClient().fetchQuery({ queryKey: ['/api/news'] })).rejects.toThrow(
+    '500: Internal Server Error',
+  )
+})
+
+test('signed out is an error, or nothing where that is asked for', async () => {
+  server.use(http.get('/api/auth/user', () => new HttpResponse(null, { status: 401 })))
+  const client = createQueryClient()
+  const queryKey = ['/api/auth/user']
+
+  await expect(client.fetchQuery({ queryKey })).rejects.toBeInstanceOf(ApiError)
+  await expect(
+    client.fetchQuery({ queryKey, queryFn: getQueryFn({ on401: 'null' }) }),
+  ).resolves.toBeNull()
+})
+
+test('other refusals stay errors where signed out is nothing', async () => {
+  server.use(http.get('/api/auth/user', () => new HttpResponse(null, { status: 503 })))
+
+  await expect(
+    createQueryClient().fetchQuery({
+      queryKey: ['/api/auth/user'],
+      queryFn: getQueryFn({ on401: 'null' }),
+    }),
+  ).rejects.toThrow('503')
+})
+
+test('data never becomes stale, not even when the window is looked at again', async () => {
+  let calls = 0
+  server.use(http.get('/api/news', () => HttpResponse.json([++calls])))
+  const client = createQueryClient()
+  function News() {
+    return <p>{String(useQuery({ queryKey: ['/api/news'] }).data)}</p>
+  }
+  const page = () => (
+    <QueryClientProvider client={client}>
+      <News />
+    </QueryClientProvider>
+  )
+  const first = render(page())
+  await screen.findByText('1')
+  first.unmount()
+  render(page())
+  window.dispatchEvent(new Event('visibilitychange'))
+  window.dispatchEvent(new Event('focus'))
+
+  await waitFor(() => expect(screen.getByText('1')).toBeVisible())
+  expect(calls).toBe(1)
+})
+
+test('a list is asked for page by page, at the addresses the server names', async () => {
+  server.use(
+    http.get('/api/posts/feed', ({ request }) =>
+      request.url.endsWith('cursor=b')
+        ? HttpResponse.json(['third'])
+        : HttpResponse.json(['first', 'second'], {
+            headers: { link: '</api/posts/feed?cursor=b>; rel="next"' },
+          }),
+    ),
+  )
+  const signal = new AbortController().signal
+  const queryKey = ['/api/posts/feed']
+
+  const first = await fetchPage<string[]>({ queryKey, pageParam: null, signal })
+  const second = await fetchPage<string[]>({ queryKey, pageParam: first.next, signal })
+
+  expect(first.data).toEqual(['first', 'second'])
+  expect(second).toEqual({ data: ['third'], next: null })
+})

@@ -1,0 +1,179 @@
+/** @jest-environment node */
+import { checkRelease, publishRelease } from '@fieldhouse/remote-kit/release'
+import { createHash } from 'node:crypto'
+import { mkdtemp, mkdir, rm, writeFile } from 'node:fs/promises'
+import { createServer, type IncomingMessage, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+const VERSION = '0.1.0-3f9c2a71d04b'
+const definition = {
+  name: 'mf-example',
+  routes: [{ path: '/example', title: 'Example' }],
+  nav: null,
+  audience: { kind: 'members' },
+  kit: '^0.1.0',
+  api: '^0.1.0',
+}
+
+let root: string
+
+beforeEach(async () => {
+  root = await mkdtemp(join(tmpdir(), 'remote-'))
+  await mkdir(join(root, 'dist'))
+})
+afterEach(() => rm(root, { recursive: true }))
+
+async function build({
+  entry = 'console.log(1)',
+  budgetKB = 1,
+  kit = definition.kit,
+}: { entry?: string; budgetKB?: number; kit?: string } = {}) {
+  const integrity = `sha384-${createHash('sha384').update(entry).digest('base64')}`
+  const sha256 = createHash('sha256').update(entry).digest('hex')
+  const release = {
+    version: VERSION,
+    commit: null,
+    definition: { ...definition, kit },
+    scope: 'mf_example',
+    entry: 'entry.js',
+    screens: [],
+    files: [{ name: 'entry.js', bytes: entry.length, sha256, integrity }],
+  }
+  await writeFile(join(root, 'dist', 'entry.js'), entry)
+  await writeFile(join(root, 'dist', 'release.json'), JSON.stringify(release))
+  await writeFile(join(root, 'package.json'), JSON.stringify({ fieldhouse: { budgetKB } }))
+  return { sha256 }
+}
+
+describe('checking a build', () => {
+  test('a build within its budget passes and says what it weighs', async () => {
+    await build()
+
+    const checked = await checkRelease(root)
+
+    expect(checked.version).toBe(VERSION)
+    expect(checked.bytes).toBeGreaterThan(0)
+    expect(checked.bytes).toBeLessThan(checked.budgetBytes)
+  })
+
+  test('a build over its budget is refused', async () => {
+    const noise = Array.from({ length: 4000 }, (_, i) =>
+      createHash('md5').update(`${i}`).digest('hex'),
+    )
+    await build({ entry: noise.join('') })
+
+    await expect(checkRelease(root)).rejects.toThrow(/of scripts to open it, the budget is 1\.0 KB/)
+  })
+
+  test('a remote made for another kit is refused', async () => {
+    await build({ kit: '^9.0.0' })
+
+    await expect(checkRelease(root)).rejects.toThrow('"kit": "^9.0.0" does not fit')
+  })
+
+  test('a folder that was never built is told so in one line', async () => {
+    await expect(checkRelease(root)).rejects.toThrow(/release\.json is missing/)
+  })
+})
+
+describe('publishing', () => {
+  interface Call {
+    call: string
+    authorization: string | undefined
+    body: string
+  }
+  let server: Server
+  let calls: Call[]
+  let refuseAt: string | null
+  let url: string
+
+  beforeEach(async () => {
+    calls = []
+    refuseAt = null
+    server = createServer(async (request, response) => {
+      const call = `${request.method} ${request.url}`
+      calls.push({ call, authorization: request.headers.authorization, body: await text(request) })
+      if (call === refuseAt) {
+        response.writeHead(401)
+        response.end(
+          JSON.stringify({
+            message: 'This token is not for mf-example',
+            code: 'no',
+            requestId: '1',
+          }),
+        )
+      } else if (request.url?.includes('/files/')) response.writeHead(204).end()
+      else if (request.url?.endsWith('/pointer')) response.end('{"schemaVersion":1,"remotes":[]}')
+      else {
+        const publishedAt = '2026-11-21T09:30:00.000Z'
+        response.writeHead(201)
+        response.end(
+          JSON.stringify({ version: VERSION, commit: null, publishedAt, state: 'published' }),
+        )
+      }
+    })
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+    url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  })
+  afterEach(() => new Promise((resolve) => server.close(resolve)))
+
+  test('files go first, then the release, then it is live', async () => {
+    const { sha256 } = await build()
+
+    await publishRelease({ url, token: 'team-token', dist: join(root, 'dist') })
+
+    expect(calls.map(({ call }) => call)).toEqual([
+      `PUT /api/releases/mf-example/files/${sha256}`,
+      'POST /api/releases/mf-example',
+      'PUT /api/releases/mf-example/pointer',
+    ])
+    expect(calls[0]?.body).toBe('console.log(1)')
+    expect(JSON.parse(calls[2]!.body)).toEqual({ action: 'promote', version: VERSION })
+    expect(new Set(calls.map(({ authorization }) => authorization))).toEqual(
+      new Set(['Bearer team-token']),
+    )
+  })
+
+  test('a release can wait for its promotion', async () => {
+    await build()
+
+    await publishRelease({ url, token: 'team-token', dist: join(root, 'dist'), promote: false })
+
+    expect(calls.some(({ call }) => call.endsWith('/pointer'))).toBe(false)
+  })
+
+  test('a file changed after the build is never published', async () => {
+    await build()
+    await writeFile(join(root, 'dist', 'entry.js'), 'console.log(2)')
+
+    await expect(publishRelease({ url, token: 't', dist: join(root, 'dist') })).rejects.toThrow(
+      'entry.js is not what was built: build again',
+    )
+    expect(calls).toHaveLength(0)
+  })
+
+  test('a refusal of the registry is told in its words', async () => {
+    await build()
+    refuseAt = 'POST /api/releases/mf-example'
+
+    await expect(publishRelease({ url, token: 't', dist: join(root, 'dist') })).rejects.toThrow(
+      'POST /api/releases/mf-example: 401 This token is not for mf-example',
+    )
+  })
+
+  test('no Fieldhouse at the address is one clear line', async () => {
+    await build()
+
+    await expect(
+      publishRelease({ url: 'http://127.0.0.1:9', token: 't', dist: join(root, 'dist') }),
+    ).rejects.toThrow('No answer from http://127.0.0.1:9: is Fieldhouse running there?')
+  })
+})
+
+async function text(request: IncomingMessage) {
+  let body = ''
+  for await (const chunk of request) body += chunk
+  return body
+}

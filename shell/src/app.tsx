@@ -1,0 +1,25 @@
+import { QueryClientProvider, type QueryClient } from '@fieldhouse/remote-kit/query'
+import { AttentionPlace } from './attention/attention-place.tsx'
+import type { BrowserHistory } from './navigation/browser-history.ts'
+import { ShellRouter } from './navigation/shell-router.tsx'
+import { Session } from './session/session.tsx'
+import { SignedIn } from './session/signed-in.tsx'
+
+export function App({
+  queryClient,
+  history,
+}: {
+  queryClient: QueryClient
+  history: BrowserHistory
+}) {
+  return (
+    <QueryClientProvider client={queryClient}>
+      <ShellRouter history={history}>
+        <Session>
+          <SignedIn />
+        </Session>
+        <AttentionPlace />
+      </ShellRouter>
+    </QueryClientProvider>
+  )
+}

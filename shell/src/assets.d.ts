@@ -1,0 +1,2 @@
+declare module '*.svg'
+declare module '*.css'

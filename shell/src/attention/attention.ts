@@ -1,0 +1,36 @@
+import type { Question, Toast } from '@fieldhouse/remote-kit/host'
+import { createWaitingLine } from './waiting-line.ts'
+
+/** A toast as it is shown; the same words twice are two toasts. */
+export interface ShownToast extends Toast {
+  id: number
+}
+
+export interface AskedQuestion extends Question {
+  answer(confirmed: boolean): void
+}
+
+/** At most one toast is visible: a newer one takes its place. */
+export const toasts = createWaitingLine<ShownToast>('replace')
+
+/** Each question is answered before the next is asked. */
+export const questions = createWaitingLine<AskedQuestion>('queue')
+
+let toastCount = 0
+
+export function notify(toast: Toast): void {
+  toasts.add({ ...toast, id: ++toastCount })
+}
+
+export function confirm(question: Question): Promise<boolean> {
+  return new Promise((resolve) => {
+    const asked: AskedQuestion = {
+      ...question,
+      answer(confirmed) {
+        questions.leave(asked)
+        resolve(confirmed)
+      },
+    }
+    questions.add(asked)
+  })
+}

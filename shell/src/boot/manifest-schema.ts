@@ -1,0 +1,83 @@
+import type { AccountType, LiveRemote, NAV_ICONS } from '@fieldhouse/contract'
+import * as z from 'zod/mini'
+
+// Compiled parsers need eval, which the page's policy forbids: even the attempt is a violation.
+z.config({ jitless: true })
+
+/** The contract's words, checked to be the same ones: its own schemas would cost the page 16 KB more. */
+const accountTypes: Record<AccountType, AccountType> = {
+  athlete: 'athlete',
+  parent: 'parent',
+  institution_coach: 'institution_coach',
+  institution_org: 'institution_org',
+  curator: 'curator',
+  admin: 'admin',
+}
+type NavIcon = (typeof NAV_ICONS)[number]
+const navIcons: Record<NavIcon, NavIcon> = {
+  feed: 'feed',
+  discover: 'discover',
+  news: 'news',
+  messages: 'messages',
+  children: 'children',
+  admin: 'admin',
+  area: 'area',
+}
+
+const audience = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('members') }),
+  z.object({
+    kind: z.literal('account_types'),
+    accountTypes: z.array(z.enum(accountTypes)),
+    verified: z._default(z.boolean(), false),
+  }),
+])
+
+const script = z.object({ url: z.string(), integrity: z.nullable(z.string()) })
+
+/** One remote as the shell loads it. Typed by the contract: a field that differs does not compile. */
+const liveRemote: z.ZodMiniType<LiveRemote> = z.object({
+  name: z.string(),
+  version: z.string(),
+  scope: z.string(),
+  entry: script,
+  screens: z.array(script),
+  routes: z.array(
+    z.object({ path: z.string(), title: z.string(), audience: z.optional(audience) }),
+  ),
+  nav: z.nullable(
+    z.object({
+      label: z.string(),
+      path: z.string(),
+      icon: z.enum(navIcons),
+      order: z.number(),
+    }),
+  ),
+  audience,
+  overridden: z._default(z.boolean(), false),
+})
+
+const manifest = z.object({ schemaVersion: z.literal(1), remotes: z.array(z.unknown()) })
+
+const boot = z.object({ remotes: z.unknown(), queries: z.record(z.string(), z.unknown()) })
+
+/**
+ * Reads a remotes manifest. A remote that is not what the contract says is left out and named in `refused`:
+ * one team's mistake takes no other area away.
+ */
+export function parseManifest(value: unknown): { remotes: LiveRemote[]; refused: string[] } {
+  const parsed = manifest.parse(value)
+  const remotes: LiveRemote[] = []
+  const refused: string[] = []
+  for (const candidate of parsed.remotes) {
+    const remote = liveRemote.safeParse(candidate)
+    if (remote.success) remotes.push(remote.data)
+    else refused.push(z.prettifyError(remote.error))
+  }
+  return { remotes, refused }
+}
+
+/** Reads what the front door put into the page. The manifest in it is still to be parsed. */
+export function parseBoot(text: string) {
+  return boot.parse(JSON.parse(text))
+}

@@ -1,0 +1,22 @@
+import type { NAV_ICONS } from '@fieldhouse/contract'
+import {
+  BrandIcon,
+  ChildIcon,
+  DiscoverIcon,
+  FeedIcon,
+  MessagesIcon,
+  NewsIcon,
+  ShieldIcon,
+  type Icon,
+} from '@fieldhouse/design-system/icons'
+
+/** The icons that a remote may ask for in its `remote.json`. */
+export const areaIcons: Record<(typeof NAV_ICONS)[number], Icon> = {
+  feed: FeedIcon,
+  discover: DiscoverIcon,
+  news: NewsIcon,
+  messages: MessagesIcon,
+  children: ChildIcon,
+  admin: ShieldIcon,
+  area: BrandIcon,
+}

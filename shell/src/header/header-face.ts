@@ -1,0 +1,136 @@
+import {
+  color,
+  fontSize,
+  fontWeight,
+  layer,
+  media,
+  radius,
+  size,
+  space,
+} from '@fieldhouse/design-system/tokens'
+import styled from 'styled-components'
+
+/** 64 px, always in view. Below 820 px the areas stand in a row of their own that scrolls sideways. */
+export const HeaderBar = styled.header`
+  position: sticky;
+  top: 0;
+  z-index: ${layer.header};
+  background: color-mix(in srgb, ${color.bg} 86%, transparent);
+  backdrop-filter: blur(12px);
+  border-bottom: 1px solid ${color.line};
+`
+
+export const HeaderRow = styled.div`
+  display: grid;
+  grid-template: 'brand areas actions' ${size.header} / auto minmax(0, 1fr) auto;
+  align-items: center;
+  gap: 0 ${space[48]};
+  box-sizing: content-box;
+  max-width: ${size.content};
+  margin-inline: auto;
+  padding-inline: ${space[24]};
+
+  ${media.oneColumn} {
+    grid-template: 'brand actions' ${size.header} 'areas areas' auto / minmax(0, 1fr) auto;
+    gap: 0 ${space[12]};
+    padding-inline: ${space[16]};
+  }
+`
+
+export const BrandPlace = styled.div`
+  grid-area: brand;
+  min-width: 0;
+
+  a {
+    display: inline-flex;
+    align-items: center;
+    min-height: ${size.target};
+    border-radius: ${radius.sm};
+  }
+`
+
+export const AreaNav = styled.nav`
+  grid-area: areas;
+  min-width: 0;
+  align-self: stretch;
+
+  ul {
+    display: flex;
+    gap: ${space[32]};
+    height: 100%;
+    overflow-x: auto;
+    overflow-y: hidden;
+    scrollbar-width: none;
+  }
+
+  ${media.oneColumn} {
+    margin-inline: calc(-1 * ${space[16]});
+
+    ul {
+      gap: ${space[12]};
+      padding-inline: ${space[16]};
+    }
+  }
+`
+
+export const AreaItem = styled.li`
+  flex: none;
+
+  a {
+    position: relative;
+    display: flex;
+    align-items: center;
+    gap: ${space[8]};
+    height: 100%;
+    min-height: ${size.target};
+    font-size: ${fontSize.body};
+    font-weight: ${fontWeight.semibold};
+    color: ${color.muted};
+    white-space: nowrap;
+  }
+
+  a:focus-visible {
+    outline-offset: -2px;
+  }
+
+  a:hover,
+  a[aria-current='page'] {
+    color: ${color.text};
+  }
+
+  a[aria-current='page']::after {
+    content: '';
+    position: absolute;
+    inset: auto 0 0;
+    height: 3px;
+    background: ${color.accent};
+    border-radius: 3px 3px 0 0;
+  }
+
+  svg {
+    width: 1.25rem;
+    height: 1.25rem;
+  }
+
+  ${media.oneColumn} {
+    a {
+      padding-inline: ${space[8]};
+    }
+  }
+`
+
+export const Actions = styled.div`
+  grid-area: actions;
+  display: flex;
+  align-items: center;
+  gap: ${space[4]};
+`
+
+export const Me = styled.span`
+  display: inline-flex;
+  align-items: center;
+  gap: ${space[4]};
+  min-height: ${size.target};
+  margin-inline-start: ${space[8]};
+  border-radius: ${radius.full};
+`

@@ -1,0 +1,31 @@
+import { Button, Card, Heading } from '@fieldhouse/design-system'
+import { space } from '@fieldhouse/design-system/tokens'
+import styled from 'styled-components'
+import { Section } from './landing-face.ts'
+import { useLoginAddress } from './login-address.ts'
+
+const Call = styled(Card)`
+  display: grid;
+  justify-items: center;
+  gap: ${space[16]};
+  margin-top: ${space[48]};
+  padding: ${space[48]} ${space[24]};
+  text-align: center;
+`
+
+export function ClosingCall() {
+  const login = useLoginAddress()
+  return (
+    <Section>
+      <Call>
+        <Heading level={2} size="title">
+          Join today
+        </Heading>
+        <p>It takes two minutes to start, and you choose what anybody sees.</p>
+        <Button href={login} variant="primary" size="lg">
+          Create your account
+        </Button>
+      </Call>
+    </Section>
+  )
+}

@@ -1,0 +1,30 @@
+import { useEffect } from 'react'
+import { BRAND } from '@fieldhouse/remote-kit/host'
+import { MAIN_ID, SkipLink } from '../frame/skip-link.tsx'
+import { ClosingCall } from './closing-call.tsx'
+import { FeatureSection } from './feature-section.tsx'
+import { Hero } from './hero.tsx'
+import { LandingFooter } from './landing-footer.tsx'
+import { LandingHeader } from './landing-header.tsx'
+import { TrustSection } from './trust-section.tsx'
+
+/** What somebody signed out sees, on every path. */
+export default function LandingPage() {
+  useEffect(() => {
+    document.title = `${BRAND}: be seen by the right people`
+  }, [])
+
+  return (
+    <>
+      <SkipLink />
+      <LandingHeader />
+      <main id={MAIN_ID} tabIndex={-1}>
+        <Hero />
+        <TrustSection />
+        <FeatureSection />
+        <ClosingCall />
+      </main>
+      <LandingFooter />
+    </>
+  )
+}

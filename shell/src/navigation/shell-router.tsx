@@ -1,0 +1,36 @@
+import { createContext, use, useEffect, useSyncExternalStore, type ReactNode } from 'react'
+import { Router } from '@fieldhouse/remote-kit/router'
+import type { BrowserHistory } from './browser-history.ts'
+
+const HistoryContext = createContext<BrowserHistory | null>(null)
+
+/** The page's history, to hand to a remote. */
+export function useHistory(): BrowserHistory {
+  const history = use(HistoryContext)
+  if (!history) throw new Error('There is no ShellRouter around this')
+  return history
+}
+
+/** Draws the page for the current location. A new page starts at its top. */
+export function ShellRouter({
+  history,
+  children,
+}: {
+  history: BrowserHistory
+  children: ReactNode
+}) {
+  const location = useSyncExternalStore(history.subscribe, () => history.location)
+  const { pathname, key } = location
+
+  useEffect(() => {
+    if (history.action === 'PUSH') window.scrollTo(0, 0)
+  }, [history, pathname, key])
+
+  return (
+    <HistoryContext value={history}>
+      <Router location={location} navigator={history}>
+        {children}
+      </Router>
+    </HistoryContext>
+  )
+}

@@ -1,0 +1,30 @@
+import type { CurrentUser, LiveRemote, RemoteRoute } from '@fieldhouse/contract'
+import { matchPath } from '@fieldhouse/remote-kit/router'
+import { includes } from './audience.ts'
+
+/** A route that a remote answers, known before any of its code is here. */
+export interface Area {
+  remote: LiveRemote
+  route: RemoteRoute
+}
+
+/** What is open to a person. Nothing else of the manifest is shown to them, linked or downloaded. */
+export function areasFor(user: CurrentUser, remotes: LiveRemote[]): Area[] {
+  return remotes
+    .filter(({ audience }) => includes(audience, user))
+    .flatMap((remote) =>
+      remote.routes
+        .filter(({ audience }) => !audience || includes(audience, user))
+        .map((route) => ({ remote, route })),
+    )
+}
+
+/** Whether one of these areas answers at `path`. */
+export function isOpen(areas: Area[], path: string): boolean {
+  return areaAt(areas, path) !== undefined
+}
+
+/** The area at `path`. */
+export function areaAt(areas: Area[], path: string): Area | undefined {
+  return areas.find(({ route }) => matchPath(route.path, path))
+}

@@ -1,0 +1,82 @@
+import type { FailurePhase, RemoteLifecycles, RemoteProps } from '@fieldhouse/remote-kit/host'
+import { mountRootParcel, type Parcel } from 'single-spa'
+
+export interface MountedParcel {
+  /** Hands over new props. While one update is on its way only the latest of the following is kept. */
+  update(props: RemoteProps): void
+  unmount(): void
+}
+
+/**
+ * The parcel that all areas are children of. single-spa never lets go of a root parcel, nor of the elements and listeners
+ * it holds on to; of a parcel's parcels it does.
+ */
+const owner = new Promise<typeof mountRootParcel>((resolve) => {
+  const nothing = () => Promise.resolve()
+  mountRootParcel(
+    {
+      name: 'areas',
+      bootstrap: nothing,
+      // The same function, which single-spa types less exactly here.
+      mount: async ({ mountParcel }) => resolve(mountParcel as typeof mountRootParcel),
+      unmount: nothing,
+    },
+    { domElement: document.createElement('div') },
+  )
+})
+
+/**
+ * Mounts a remote into `host` as a single-spa parcel, in an element of its own: one that leaves and one that comes
+ * never share one.
+ * @param onMounted once, when it stands
+ * @param onError single-spa itself would only reject promises that nobody holds
+ */
+export function mountParcel(
+  lifecycles: RemoteLifecycles,
+  host: HTMLElement,
+  props: RemoteProps,
+  {
+    onMounted,
+    onError,
+  }: {
+    onMounted(): void
+    onError(error: unknown, phase: FailurePhase): void
+  },
+): MountedParcel {
+  const domElement = document.createElement('div')
+  host.append(domElement)
+
+  let parcel: Parcel<RemoteProps & { domElement: HTMLElement }> | null = null
+  let waiting: RemoteProps | null = null
+  // One thing after the other: single-spa refuses to update or unmount what is just being updated.
+  let done: Promise<unknown> = owner
+    .then((mount) => {
+      parcel = mount(lifecycles, { domElement, ...props })
+      parcel.bootstrapPromise.catch(() => undefined)
+      parcel.unmountPromise.catch(() => undefined)
+      return parcel.mountPromise
+    })
+    .then(onMounted, (error: unknown) => onError(error, 'mount'))
+
+  async function deliver() {
+    const next = waiting
+    waiting = null
+    if (next && parcel?.getStatus() === 'MOUNTED') await parcel.update?.({ domElement, ...next })
+  }
+
+  return {
+    update(next) {
+      const isOnItsWay = waiting !== null
+      waiting = next
+      if (isOnItsWay) return
+      done = done.then(deliver).catch((error: unknown) => onError(error, 'update'))
+    },
+    unmount() {
+      waiting = null
+      done
+        .then(() => (parcel?.getStatus() === 'MOUNTED' ? parcel.unmount() : undefined))
+        .catch((error: unknown) => onError(error, 'unmount'))
+        .finally(() => domElement.remove())
+    },
+  }
+}

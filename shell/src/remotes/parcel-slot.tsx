@@ -1,0 +1,63 @@
+import type { LiveRemote } from '@fieldhouse/contract'
+import type { FailurePhase, RemoteProps } from '@fieldhouse/remote-kit/host'
+import { useQueryClient } from '@fieldhouse/remote-kit/query'
+import { useLocation } from '@fieldhouse/remote-kit/router'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useHistory } from '../navigation/shell-router.tsx'
+import { useServices } from '../services/services.ts'
+import { useUser } from '../session/user-context.ts'
+import { mountParcel, type MountedParcel } from './mount-parcel.ts'
+import { loadRemoteModule } from './remote-modules.ts'
+
+export interface ParcelSlotProps {
+  remote: LiveRemote
+  onMounted(): void
+  onError(error: unknown, phase: FailurePhase, remote: LiveRemote): void
+}
+
+/** Where a remote is mounted. One attempt: another one is another key. */
+export function ParcelSlot({ remote: latest, onMounted, onError }: ParcelSlotProps) {
+  // A release that goes live meanwhile waits for the next attempt: what is typed in here must not go.
+  const [remote] = useState(latest)
+  const host = useRef<HTMLDivElement>(null)
+  const parcel = useRef<MountedParcel | null>(null)
+  const location = useLocation()
+  const navigator = useHistory()
+  const queryClient = useQueryClient()
+  const user = useUser()
+  const services = useServices()
+  const currentProps = useEffectEvent((): RemoteProps => ({
+    remote,
+    basename: '/',
+    location,
+    navigator,
+    queryClient,
+    user,
+    services,
+    onError: (error, phase) => onError(error, phase, remote),
+  }))
+
+  useEffect(() => {
+    let isGone = false
+    loadRemoteModule(remote).then(
+      (lifecycles) => {
+        if (isGone || !host.current) return
+        const outcome = {
+          onMounted: () => !isGone && onMounted(),
+          onError: (error: unknown, phase: FailurePhase) => onError(error, phase, remote),
+        }
+        parcel.current = mountParcel(lifecycles, host.current, currentProps(), outcome)
+      },
+      (error: unknown) => !isGone && onError(error, 'load', remote),
+    )
+    return () => {
+      isGone = true
+      parcel.current?.unmount()
+      parcel.current = null
+    }
+  }, [remote, onMounted, onError])
+
+  useEffect(() => parcel.current?.update(currentProps()), [location, user, services])
+
+  return <div ref={host} />
+}

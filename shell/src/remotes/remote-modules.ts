@@ -1,0 +1,40 @@
+import type { LiveRemote } from '@fieldhouse/contract'
+import type { RemoteLifecycles } from '@fieldhouse/remote-kit/host'
+import { loadExposed } from './federation.ts'
+
+const modules = new Map<string, Promise<RemoteLifecycles>>()
+const failed = new Set<string>()
+
+/**
+ * A remote's lifecycles, loaded once. After a failure the next call really tries again.
+ * Called early, on a link's hover, it makes the later one immediate.
+ */
+export function loadRemoteModule(remote: LiveRemote): Promise<RemoteLifecycles> {
+  const key = `${remote.name}@${remote.version}`
+  const known = modules.get(key)
+  if (known) return known
+
+  const loading = loadExposed(remote, { fresh: failed.has(key) }).then((exposed) => {
+    if (!isLifecycles(exposed)) throw new Error(`${remote.name}: what it exposes is not a remote`)
+    return exposed
+  })
+  modules.set(key, loading)
+  loading.catch(() => {
+    modules.delete(key)
+    failed.add(key)
+  })
+  return loading
+}
+
+/** Starts loading without waiting; a failure shows when the area is opened. */
+export function prefetchRemote(remote: LiveRemote): void {
+  loadRemoteModule(remote).catch(() => undefined)
+}
+
+function isLifecycles(exposed: unknown): exposed is RemoteLifecycles {
+  if (typeof exposed !== 'object' || exposed === null) return false
+  const candidate = exposed as Record<string, unknown>
+  return ['bootstrap', 'mount', 'unmount', 'update'].every(
+    (name) => typeof candidate[name] === 'function',
+  )
+}

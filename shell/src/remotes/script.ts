@@ -1,0 +1,61 @@
+/** MF and the browser would wait for minutes. */
+export const SCRIPT_TIMEOUT_MS = 5000
+
+export interface Script {
+  url: string
+  /** Null only for a developer's own machine. */
+  integrity: string | null
+}
+
+/**
+ * Loads and runs a script. It fails closed: an answer that is not a success, not what the manifest promised, or not there
+ * in time never runs.
+ * @param fresh asks the network again instead of the cache, which may hold what failed before
+ */
+export async function loadScript(
+  { url, integrity }: Script,
+  { fresh, document }: { fresh: boolean; document: Document },
+): Promise<void> {
+  if (fresh) await refresh(new URL(url, document.baseURI), document)
+  await run({ url, integrity }, document)
+}
+
+/** Puts a new copy into the HTTP cache: an immutable file that arrived broken would else be broken for ever. */
+async function refresh(url: URL, document: Document): Promise<void> {
+  // The page may run scripts from elsewhere, but not fetch from there.
+  if (url.origin !== document.location.origin) return
+  const response = await fetch(url, {
+    cache: 'reload',
+    signal: AbortSignal.timeout(SCRIPT_TIMEOUT_MS),
+  })
+  if (!response.ok) throw new Error(`${url.pathname}: ${response.status}`)
+  await response.arrayBuffer()
+}
+
+function run({ url, integrity }: Script, document: Document): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const script = document.createElement('script')
+    const timer = setTimeout(
+      () => settle(new Error(`${url}: no answer in time`)),
+      SCRIPT_TIMEOUT_MS,
+    )
+
+    function settle(failure?: Error) {
+      clearTimeout(timer)
+      script.remove()
+      if (failure) reject(failure)
+      else resolve()
+    }
+
+    script.src = url
+    script.async = true
+    // Exactly as it is preloaded, or the browser downloads it twice: with CORS only where it comes from elsewhere.
+    if (new URL(url, document.baseURI).origin !== document.location.origin) {
+      script.crossOrigin = 'anonymous'
+    }
+    if (integrity !== null) script.integrity = integrity
+    script.onload = () => settle()
+    script.onerror = () => settle(new Error(`${url}: could not be loaded`))
+    document.head.append(script)
+  })
+}

@@ -1,0 +1,34 @@
+import { remotesManifestSchema } from '@fieldhouse/contract'
+import { parseManifest } from '../src/boot/manifest-schema.ts'
+import { aRemote } from './a-remote.ts'
+
+test('the manifest is read as the contract has it', () => {
+  const remotes = [
+    aRemote(),
+    aRemote({
+      name: 'mf-admin',
+      nav: null,
+      audience: { kind: 'account_types', accountTypes: ['admin'], verified: true },
+      routes: [{ path: '/admin', title: 'Admin', audience: { kind: 'members' } }],
+    }),
+  ]
+  const manifest = remotesManifestSchema.parse({ schemaVersion: 1, remotes })
+
+  expect(parseManifest(manifest)).toEqual({ remotes: manifest.remotes, refused: [] })
+})
+
+test('a remote that is not what the contract says is left out, the others stay', () => {
+  const { remotes, refused } = parseManifest({
+    schemaVersion: 1,
+    remotes: [{ ...aRemote(), entry: 'javascript:alert(1)' }, aRemote({ name: 'mf-fine' })],
+  })
+
+  expect(remotes.map(({ name }) => name)).toEqual(['mf-fine'])
+  expect(refused).toHaveLength(1)
+  expect(refused[0]).toContain('entry')
+})
+
+test('a manifest of another kind is refused as a whole', () => {
+  expect(() => parseManifest({ schemaVersion: 2, remotes: [] })).toThrow()
+  expect(() => parseManifest('<!doctype html>')).toThrow()
+})

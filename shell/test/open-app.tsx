@@ -1,0 +1,44 @@
+import type { CurrentUser, LiveRemote } from '@fieldhouse/contract'
+import type { RemoteLifecycles } from '@fieldhouse/remote-kit/host'
+import { createQueryClient } from '@fieldhouse/remote-kit/query'
+import { render } from '@testing-library/react'
+import { App } from '../src/app.tsx'
+import { createBrowserHistory } from '../src/navigation/browser-history.ts'
+import * as federation from '../src/remotes/federation.ts'
+
+declare global {
+  var IS_REACT_ACT_ENVIRONMENT: boolean
+}
+
+interface Given {
+  path?: string
+  /** Null is signed out; undefined is not known yet. */
+  user?: CurrentUser | null
+  remotes?: LiveRemote[]
+  /** What loading each attempt of a remote comes to, in turn; the last one repeats. */
+  exposes?: (() => Promise<RemoteLifecycles>)[]
+}
+
+/**
+ * Opens the shell as a browser would, with what the front door put into the page. Only the loading of scripts is replaced:
+ * there is nothing here to load them. The test file mocks `../src/remotes/federation.ts`.
+ */
+export function openApp({ path = '/', user, remotes = [], exposes = [] }: Given) {
+  window.history.replaceState(null, '', path)
+  const attempts: string[] = []
+  jest.mocked(federation.loadExposed).mockReset()
+  jest.mocked(federation.loadExposed).mockImplementation((remote) => {
+    const expose = exposes[Math.min(attempts.length, exposes.length - 1)]
+    attempts.push(remote.name)
+    return expose ? expose() : Promise.reject(new Error('nothing to load'))
+  })
+
+  const queryClient = createQueryClient()
+  queryClient.setQueryData(['/remotes.json'], remotes)
+  if (user !== undefined) queryClient.setQueryData(['/api/auth/user'], user)
+  const history = createBrowserHistory(window)
+  const screen = render(<App queryClient={queryClient} history={history} />)
+  // A remote is a React root of its own, whose updates nothing in the test can wrap.
+  globalThis.IS_REACT_ACT_ENVIRONMENT = false
+  return { ...screen, attempts, history }
+}

@@ -1,0 +1,56 @@
+import { clientErrorSchema } from '@fieldhouse/contract'
+import { reportError } from '../src/errors/report-error.ts'
+
+let now = Date.parse('2026-11-21T09:00:00Z')
+
+beforeEach(() => {
+  now += 3_600_000
+  jest.spyOn(Date, 'now').mockImplementation(() => now)
+  jest
+    .spyOn(globalThis, 'fetch')
+    .mockImplementation(async () => new Response(null, { status: 204 }))
+})
+afterEach(() => jest.restoreAllMocks())
+
+function reports() {
+  return jest.mocked(fetch).mock.calls.map(([, init]) => JSON.parse(String(init?.body)) as unknown)
+}
+
+test('a failure is reported in the contract’s words, without what stands in the address', () => {
+  history.replaceState(null, '', '/search?q=a-name')
+  reportError(new Error('no such stat'), 'render', {
+    name: 'mf-discover',
+    version: '0.1.0-3f9c2a71d04b',
+  })
+
+  expect(reports()).toHaveLength(1)
+  expect(clientErrorSchema.parse(reports()[0])).toMatchObject({
+    source: 'mf-discover',
+    version: '0.1.0-3f9c2a71d04b',
+    phase: 'render',
+    message: 'no such stat',
+    path: '/search',
+  })
+})
+
+test('the same failure again and again is one report a minute', () => {
+  for (let i = 0; i < 10; i++) reportError(new Error('flood'), 'event')
+  expect(reports()).toHaveLength(1)
+
+  now += 60_000
+  reportError(new Error('flood'), 'event')
+  expect(reports()).toHaveLength(2)
+})
+
+test('something very long is cut to what the API takes', () => {
+  reportError(new Error('x'.repeat(5000)), 'event')
+
+  expect(clientErrorSchema.safeParse(reports()[0]).success).toBe(true)
+})
+
+test('when even the report fails, nothing else does', async () => {
+  jest.mocked(fetch).mockRejectedValue(new Error('offline'))
+
+  expect(() => reportError(new Error('lost'), 'event')).not.toThrow()
+  await new Promise((resolve) => setTimeout(resolve))
+})

@@ -1,0 +1,85 @@
+import { loadScript, SCRIPT_TIMEOUT_MS } from '../src/remotes/script.ts'
+
+/** jsdom loads no scripts: the test decides what becomes of them. */
+function asked(): HTMLScriptElement {
+  const script = document.head.querySelector('script')
+  if (!script) throw new Error('No script was asked for')
+  return script
+}
+
+afterEach(() => {
+  document.head.replaceChildren()
+  jest.useRealTimers()
+  jest.restoreAllMocks()
+})
+
+test('a script is held to the integrity that the manifest promises', async () => {
+  const loading = loadScript(
+    { url: '/remotes/x/entry.js', integrity: 'sha384-abc' },
+    { fresh: false, document },
+  )
+  expect(asked().integrity).toBe('sha384-abc')
+  expect(asked().crossOrigin).toBeNull()
+  asked().dispatchEvent(new Event('load'))
+
+  await expect(loading).resolves.toBeUndefined()
+  expect(document.head.querySelector('script')).toBeNull()
+})
+
+test('a script from another origin is asked for with CORS, as integrity needs it', () => {
+  void loadScript(
+    { url: 'https://cdn.test/entry.js', integrity: 'sha384-abc' },
+    { fresh: false, document },
+  )
+
+  expect(asked().crossOrigin).toBe('anonymous')
+})
+
+test('a script that cannot be loaded, or is not what was promised, fails', async () => {
+  const loading = loadScript(
+    { url: '/remotes/x/entry.js', integrity: 'sha384-abc' },
+    { fresh: false, document },
+  )
+  asked().dispatchEvent(new Event('error'))
+
+  await expect(loading).rejects.toThrow('/remotes/x/entry.js: could not be loaded')
+})
+
+test('a script that never answers is given up', async () => {
+  jest.useFakeTimers()
+  const loading = loadScript(
+    { url: '/remotes/x/entry.js', integrity: null },
+    { fresh: false, document },
+  )
+  jest.advanceTimersByTime(SCRIPT_TIMEOUT_MS)
+
+  await expect(loading).rejects.toThrow('no answer in time')
+  expect(document.head.querySelector('script')).toBeNull()
+})
+
+test('after a failure the network is asked, not the cache that may hold the failure', async () => {
+  const fetching = jest.spyOn(globalThis, 'fetch').mockResolvedValue(new Response('ok'))
+  const loading = loadScript(
+    { url: '/remotes/x/entry.js', integrity: null },
+    { fresh: true, document },
+  )
+  await new Promise((resolve) => setTimeout(resolve))
+  asked().dispatchEvent(new Event('load'))
+  await loading
+
+  expect(fetching).toHaveBeenCalledWith(
+    new URL('http://localhost/remotes/x/entry.js'),
+    expect.objectContaining({ cache: 'reload' }),
+  )
+})
+
+test('a status that is no success is a failure before anything runs', async () => {
+  jest.spyOn(globalThis, 'fetch').mockResolvedValue(new Response('', { status: 404 }))
+  const loading = loadScript(
+    { url: '/remotes/x/entry.js', integrity: null },
+    { fresh: true, document },
+  )
+
+  await expect(loading).rejects.toThrow('/remotes/x/entry.js: 404')
+  expect(document.head.querySelector('script')).toBeNull()
+})

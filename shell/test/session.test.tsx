@@ -1,0 +1,178 @@
+import { defineRemote, useNotify } from '@fieldhouse/remote-kit'
+import { aUser, fakeApi, refusal } from '@fieldhouse/remote-kit/testing'
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { aRemote } from './a-remote.ts'
+import { openApp } from './open-app.tsx'
+
+jest.mock('../src/remotes/federation.ts', () => ({ loadExposed: jest.fn() }))
+
+const api = fakeApi()
+
+const feed = aRemote({
+  name: 'mf-feed',
+  version: '0.1.0-00000000feed',
+  routes: [{ path: '/', title: 'Feed' }],
+  nav: { label: 'Feed', path: '/', icon: 'feed', order: 10 },
+})
+const admin = aRemote({
+  name: 'mf-admin',
+  version: '0.1.0-0000000ad317',
+  routes: [{ path: '/admin', title: 'Admin' }],
+  nav: { label: 'Admin', path: '/admin', icon: 'admin', order: 60 },
+  audience: { kind: 'account_types', accountTypes: ['admin', 'curator'], verified: true },
+})
+const settings = aRemote({
+  name: 'mf-settings',
+  version: '0.1.0-000000005e77',
+  routes: [{ path: '/onboarding/account-type', title: 'Choose your account type' }],
+  nav: null,
+})
+
+function page(path: `/${string}`, text: string) {
+  return async () => defineRemote({ name: 'mf-example', pages: { [path]: () => <p>{text}</p> } })
+}
+
+test('until it is known who is there, the brand and a word of patience stand in the middle', async () => {
+  let tell = () => {}
+  api.on('GET /api/auth/user', async () => {
+    await new Promise<void>((resolve) => (tell = resolve))
+    return refusal(401, 'Sign in first.')
+  })
+  openApp({})
+
+  expect(screen.getByRole('status')).toHaveTextContent('FieldhouseLoading...')
+  await waitFor(() => expect(tell).not.toBeUndefined())
+  await new Promise((resolve) => setTimeout(resolve, 50))
+  tell()
+  expect(await screen.findByRole('link', { name: 'Get Started' })).toBeVisible()
+})
+
+test.each(['/', '/messages', '/profile/7'])('signed out, %s is the landing page', async (path) => {
+  openApp({ user: null, path })
+
+  expect(
+    await screen.findByRole('heading', { level: 1, name: 'Be seen by the right people.' }),
+  ).toBeVisible()
+  expect(screen.getByText('Identity verification')).toBeVisible()
+  expect(screen.getByText('Granular privacy controls')).toBeVisible()
+  expect(screen.getByText('Direct connections')).toBeVisible()
+  expect(screen.getByRole('heading', { name: 'Join today' })).toBeVisible()
+  expect(screen.getByRole('contentinfo')).toBeVisible()
+})
+
+test('every login button leads to signing in, and back to where one wanted to go', async () => {
+  openApp({ user: null, path: '/messages?with=7' })
+
+  const links = await screen.findAllByRole('link', {
+    name: /Log In|Get Started|Create your account/,
+  })
+  expect(links.map((link) => link.getAttribute('href'))).toEqual(
+    Array.from({ length: 3 }, () => '/api/login?returnTo=%2Fmessages%3Fwith%3D7'),
+  )
+})
+
+test('when the server does not say who is there, it is asked again on demand', async () => {
+  api.on('GET /api/auth/user', () => refusal(503, 'The database is away.'))
+  openApp({})
+
+  expect(await screen.findByRole('alert')).toHaveTextContent('Fieldhouse does not answer')
+  api.on('GET /api/auth/user', () => refusal(401, 'Sign in first.'))
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+
+  expect(await screen.findByRole('link', { name: 'Get Started' })).toBeVisible()
+})
+
+test('the header offers what is live and meant for the person, and nothing else', async () => {
+  openApp({ user: aUser(), remotes: [admin, feed], exposes: [page('/', 'The feed')] })
+  await screen.findByText('The feed')
+
+  const nav = within(screen.getByRole('navigation', { name: 'Main' }))
+  expect(nav.getAllByRole('link').map((link) => link.textContent)).toEqual(['Feed'])
+  expect(nav.getByRole('link', { name: 'Feed' })).toHaveAttribute('aria-current', 'page')
+  expect(screen.getByRole('link', { name: 'Log out' })).toHaveAttribute('href', '/api/logout')
+  expect(screen.queryByRole('link', { name: 'Settings' })).not.toBeInTheDocument()
+  expect(screen.getByRole('img', { name: 'Signed in as Jordan Miles' })).toBeVisible()
+})
+
+test('a profile that is live can be visited from the header', async () => {
+  const user = aUser()
+  const profile = aRemote({
+    name: 'mf-profile',
+    routes: [{ path: '/profile/:id', title: 'Profile' }],
+    nav: null,
+  })
+  openApp({ user, remotes: [feed, profile], exposes: [page('/', 'The feed')] })
+
+  expect(await screen.findByRole('link', { name: 'Your profile, Jordan Miles' })).toHaveAttribute(
+    'href',
+    `/profile/${user.id}`,
+  )
+})
+
+test('an address meant for others is like one that does not exist, and no code of it is fetched', async () => {
+  const { attempts } = openApp({ user: aUser(), path: '/admin', remotes: [feed, admin] })
+
+  expect(await screen.findByRole('heading', { level: 1, name: '404 Page Not Found' })).toBeVisible()
+  expect(attempts).toEqual([])
+})
+
+test('who may review gets the reviewers’ area', async () => {
+  openApp({
+    user: aUser({ accountType: 'admin' }),
+    path: '/admin',
+    remotes: [feed, admin],
+    exposes: [page('/admin', 'Requests')],
+  })
+
+  expect(await screen.findByText('Requests')).toBeVisible()
+})
+
+test('who has no account type yet is led to choose one, from wherever they come', async () => {
+  openApp({
+    user: aUser({ accountType: null }),
+    path: '/',
+    remotes: [feed, settings],
+    exposes: [page('/onboarding/account-type', 'Choose')],
+  })
+
+  expect(await screen.findByText('Choose')).toBeVisible()
+  expect(window.location.pathname).toBe('/onboarding/account-type')
+  expect(screen.queryByRole('navigation', { name: 'Main' })).not.toBeInTheDocument()
+})
+
+test('the keyboard’s first stop leads past the header', async () => {
+  openApp({ user: aUser(), remotes: [feed], exposes: [page('/', 'The feed')] })
+  await screen.findByText('The feed')
+
+  await userEvent.tab()
+
+  expect(screen.getByRole('link', { name: 'Skip to content' })).toHaveFocus()
+  expect(screen.getByRole('main')).toHaveAttribute('id', 'main')
+})
+
+test('a remote’s toast is shown by the shell, one at a time, and can be closed', async () => {
+  function Page() {
+    const notify = useNotify()
+    return (
+      <>
+        <button onClick={() => notify({ title: 'First' })}>One</button>
+        <button onClick={() => notify({ title: 'Second', description: 'More' })}>Two</button>
+      </>
+    )
+  }
+  const noisy = async () => defineRemote({ name: 'mf-example', pages: { '/': Page } })
+  const loud = { ...feed, version: '0.1.0-0000000010bd' }
+  openApp({ user: aUser(), remotes: [loud], exposes: [noisy] })
+
+  await userEvent.click(await screen.findByRole('button', { name: 'One' }))
+  const region = await screen.findByRole('region', { name: /Notifications/ })
+  expect(await within(region).findByText('First')).toBeVisible()
+  await userEvent.click(screen.getByRole('button', { name: 'Two' }))
+
+  expect(await within(region).findByText('Second')).toBeVisible()
+  expect(within(region).queryByText('First')).not.toBeInTheDocument()
+  within(region).getByRole('button', { name: 'Close' }).focus()
+  await userEvent.keyboard('{Enter}')
+  await waitFor(() => expect(within(region).queryByText('Second')).not.toBeInTheDocument())
+})

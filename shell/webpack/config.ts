@@ -1,0 +1,105 @@
+import { createRequire } from 'node:module'
+import { fileURLToPath } from 'node:url'
+import { constants, type BrotliOptions } from 'node:zlib'
+import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin'
+import {
+  minimizer,
+  PortableBuildPlugin,
+  sharedByTheShell,
+  sourceRule,
+  type Mode,
+} from '@fieldhouse/remote-kit/webpack'
+import CompressionPlugin from 'compression-webpack-plugin'
+import MiniCssExtractPlugin from 'mini-css-extract-plugin'
+import webpack, { type Configuration } from 'webpack'
+import { ShellManifestPlugin } from './shell-manifest-plugin.ts'
+
+const require = createRequire(import.meta.url)
+const { ModuleFederationPlugin } =
+  require('@module-federation/enhanced/webpack') as typeof import('@module-federation/enhanced/webpack')
+
+const root = fileURLToPath(new URL('..', import.meta.url))
+
+/**
+ * How the shell is built: one script that holds all that shell and remotes share, one style sheet, and `shell.json`
+ * for the front door.
+ * @param origin where a dev server serves it; null for a build that the front door serves
+ */
+export function shellConfig({
+  mode,
+  origin,
+}: {
+  mode: Mode
+  origin: string | null
+}): Configuration {
+  const served = origin !== null
+  const hash = served ? '' : '.[contenthash:12]'
+  const publicPath = `${origin ?? ''}/`
+
+  return {
+    name: 'shell',
+    context: root,
+    mode,
+    target: ['web', 'es2023'],
+    entry: { shell: './src/main.tsx' },
+    devtool: mode === 'production' ? 'source-map' : 'cheap-module-source-map',
+    output: {
+      path: `${root}dist`,
+      clean: true,
+      publicPath,
+      uniqueName: 'shell',
+      filename: `assets/[name]${hash}.js`,
+      chunkFilename: `assets/[name]${hash}.js`,
+      assetModuleFilename: 'assets/[name].[contenthash:12][ext]',
+      crossOriginLoading: 'anonymous',
+      chunkLoadTimeout: 5000,
+      hashFunction: 'sha256',
+    },
+    resolve: { extensions: ['.tsx', '.ts', '.js'] },
+    module: {
+      rules: [
+        sourceRule({ mode, refresh: served }),
+        { test: /\.css$/, use: [MiniCssExtractPlugin.loader, require.resolve('css-loader')] },
+        { test: /\.woff2$/, type: 'asset/resource' },
+        { test: /favicon\.svg$/, type: 'asset/resource', generator: { filename: 'favicon.svg' } },
+      ],
+    },
+    plugins: [
+      // Before everything else: it must stand when React is first evaluated.
+      ...(served ? [new webpack.EntryPlugin(root, './src/development/devtools-hook.ts', {})] : []),
+      new ModuleFederationPlugin({
+        name: 'shell',
+        shared: sharedByTheShell(),
+        runtimePlugins: [`${root}src/remotes/provide-federation-runtime.ts`],
+        manifest: false,
+        dts: false,
+        experiments: {
+          optimization: { disableSnapshot: true, target: 'web' },
+        },
+      }),
+      new MiniCssExtractPlugin({ filename: `assets/[name]${hash}.css` }),
+      ...(served ? [new ReactRefreshPlugin({ overlay: false, library: 'shell' })] : []),
+      ...(served
+        ? []
+        : [
+            new PortableBuildPlugin(),
+            new CompressionPlugin<BrotliOptions>({
+              algorithm: 'brotliCompress',
+              compressionOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } },
+              filename: '[path][base].br',
+              test: /\.(js|css|svg)$/,
+              minRatio: 1,
+            }),
+          ]),
+      new ShellManifestPlugin({ publicPath }),
+    ],
+    optimization: {
+      chunkIds: 'deterministic',
+      moduleIds: 'deterministic',
+      minimizer: [minimizer()],
+    },
+    performance: { hints: false },
+    infrastructureLogging: { level: 'warn' },
+    stats: 'errors-warnings',
+  }
+}

@@ -1,0 +1,86 @@
+import { createHash } from 'node:crypto'
+import { createRequire } from 'node:module'
+import type { ShellBuild } from '@fieldhouse/contract'
+import type { Compilation, Compiler, WebpackPluginInstance } from 'webpack'
+import { themeScript } from '../src/theme/theme-script.ts'
+
+const PLUGIN = 'ShellManifestPlugin'
+
+/** The fonts of the first screen. Others are fetched when a page needs them. */
+const PRELOADED_FONT = /latin-(wght|700)-normal.*\.woff2$/
+
+const require = createRequire(import.meta.url)
+
+/** Writes `shell.json`: what the front door must know to serve the shell's page. */
+export class ShellManifestPlugin implements WebpackPluginInstance {
+  readonly #publicPath: string
+
+  constructor({ publicPath }: { publicPath: string }) {
+    this.#publicPath = publicPath
+  }
+
+  apply(compiler: Compiler) {
+    const { Compilation, sources } = compiler.webpack
+    compiler.hooks.thisCompilation.tap(PLUGIN, (compilation) => {
+      compilation.hooks.processAssets.tap(
+        { name: PLUGIN, stage: Compilation.PROCESS_ASSETS_STAGE_REPORT },
+        () => {
+          if (compilation.errors.length > 0) return
+          const text = `${JSON.stringify(this.#manifest(compilation), null, 2)}\n`
+          compilation.emitAsset('shell.json', new sources.RawSource(text))
+        },
+      )
+    })
+  }
+
+  #manifest(compilation: Compilation): ShellBuild {
+    const files = (compilation.entrypoints.get('shell')?.getFiles() ?? []).filter(
+      (name) => !name.includes('.hot-update.'),
+    )
+    const served = (suffix: string) =>
+      files
+        .filter((name) => name.endsWith(suffix))
+        .map((name) => ({ url: this.#url(name), integrity: integrity(compilation, name) }))
+
+    const fonts = compilation
+      .getAssets()
+      .map(({ name }) => name)
+      .filter((name) => PRELOADED_FONT.test(name))
+      .sort()
+
+    return {
+      version: `${packageVersion('../package.json')}-${contentHash(compilation, files)}`,
+      kit: packageVersion('@fieldhouse/remote-kit/package.json'),
+      scripts: served('.js'),
+      styles: served('.css'),
+      fonts: fonts.map((name) => this.#url(name)),
+      themeScript,
+    }
+  }
+
+  #url(name: string) {
+    return `${this.#publicPath}${name}`
+  }
+}
+
+function packageVersion(path: string): string {
+  return (require(path) as { version: string }).version
+}
+
+function bytesOf(compilation: Compilation, name: string) {
+  const asset = compilation.getAsset(name)
+  if (!asset) throw new Error(`The build has no ${name}`)
+  return asset.source.buffer()
+}
+
+/** None for a dev server: what it serves changes under the page. */
+function integrity(compilation: Compilation, name: string): string | null {
+  if (compilation.options.mode === 'development') return null
+  return `sha384-${createHash('sha384').update(bytesOf(compilation, name)).digest('base64')}`
+}
+
+function contentHash(compilation: Compilation, files: string[]): string {
+  const hash = createHash('sha256')
+  for (const name of files) hash.update(bytesOf(compilation, name))
+  return hash.digest('hex').slice(0, 12)
+}
