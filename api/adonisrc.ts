@@ -26,6 +26,7 @@ export default defineConfig({
     suites: [
       { name: 'rules', files: ['tests/rules/**/*.spec.ts'], timeout: 5_000 },
       { name: 'functional', files: ['tests/functional/**/*.spec.ts'], timeout: 30_000 },
+      { name: 'plans', files: ['tests/plans/**/*.spec.ts'], timeout: 120_000 },
       { name: 'process', files: ['tests/process/**/*.spec.ts'], timeout: 60_000 },
     ],
     forceExit: false,

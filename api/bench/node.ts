@@ -8,12 +8,15 @@ export interface BenchNode {
   child: ChildProcess
 }
 
-/** @param databaseUrl is migrated by the node; there is no demo world */
+/**
+ * Starts what `npm run build` made. `NODE_OPTIONS` reaches it.
+ * @param databaseUrl is migrated by the node; there is no demo world
+ */
 export function startNode(databaseUrl: string): Promise<BenchNode> {
-  const root = join(import.meta.dirname, '..')
-  const child = fork(join(root, 'bin/server.ts'), [], {
-    cwd: root,
-    execArgv: ['--import=@poppinss/ts-exec'],
+  const build = join(import.meta.dirname, '..', 'build')
+  const child = fork(join(build, 'bin/server.js'), [], {
+    cwd: build,
+    execArgv: [],
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
     env: {
       ...process.env,

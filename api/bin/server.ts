@@ -1,3 +1,4 @@
+import './compile_cache.ts'
 import 'reflect-metadata'
 import { Ignitor } from '@adonisjs/core'
 import { APP_ROOT, importer } from './app_root.ts'

@@ -16,6 +16,7 @@ import { liveRemotes } from '#releases/live_remotes'
 import type { Viewer } from '#rules/account'
 import { presentCurrentUser } from '#services/accounts'
 import { clock } from '#services/clock'
+import { uploadOrigins } from '#services/objects/uploads'
 import { identify } from '#services/sessions'
 import env from '#start/env'
 
@@ -69,7 +70,11 @@ export default class PageController {
     if (request.qs().override !== undefined) return this.#keepOverride(ctx)
 
     const viewer = await identify(ctx)
-    const [shell, remotes] = await Promise.all([shellBuild(), remotesFor(ctx, viewer)])
+    const [shell, remotes, uploads] = await Promise.all([
+      shellBuild(),
+      remotesFor(ctx, viewer),
+      uploadOrigins(),
+    ])
     const nonce = randomBytes(16).toString('base64url')
     const path = request.url()
     const origins = originsOf(remotes)
@@ -85,7 +90,7 @@ export default class PageController {
         contentSecurityPolicy({
           nonce,
           scriptOrigins: origins,
-          connectOrigins: withSockets(origins),
+          connectOrigins: [...withSockets(origins), ...uploads],
         }),
       )
     return renderPage({

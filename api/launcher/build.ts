@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
+import { stripVTControlCharacters } from 'node:util'
 import { Failure } from './failure.ts'
 import { root } from './settings.ts'
 
@@ -15,7 +16,7 @@ export async function buildChanged() {
     {
       cwd: root,
       stdio: ['ignore', 'pipe', 'pipe'],
-      env: { ...process.env, NODE_ENV: 'production', NX_DAEMON: 'false', NO_COLOR: '1' },
+      env: { ...process.env, NODE_ENV: 'production', NX_DAEMON: 'false', FORCE_COLOR: '0' },
     },
   )
   let output = ''
@@ -25,5 +26,8 @@ export async function buildChanged() {
     child.on('error', reject)
     child.on('exit', resolve)
   })
-  if (code !== 0) throw new Failure(`${output.trim()}\nThe build failed; what it said is above.`)
+  if (code !== 0)
+    throw new Failure(
+      `${stripVTControlCharacters(output).trim()}\nThe build failed; what it said is above.`,
+    )
 }

@@ -13,7 +13,8 @@ import { readSettings, root } from './settings.ts'
 const SHELL_PORT = 4100
 
 async function answers(url: string) {
-  return fetch(url, { signal: AbortSignal.timeout(2_000) }).then(
+  // A dev server holds the answer back until it has compiled.
+  return fetch(url, { signal: AbortSignal.timeout(120_000) }).then(
     (response) => response.ok,
     () => false,
   )
@@ -68,6 +69,8 @@ await runMain(async () => {
           DATABASE_URL: database.url,
           APP_KEY: await appKey(settings),
           SHELL_DEV_URL: shellUrl,
+          // The icon and other files whose names no build changes.
+          SHELL_DIR: join(root, 'shell', 'src'),
           REMOTE_DEV_URLS: urls.map(({ name, url }) => `${name}=${url}`).join(','),
         },
       }),

@@ -48,4 +48,10 @@ const child = spawn(node, [join(root, 'api', 'launcher', `${command}.ts`), ...re
 process.on('SIGINT', () => {})
 process.on('SIGTERM', () => child.kill('SIGTERM'))
 process.on('SIGHUP', () => child.kill('SIGTERM'))
+// npm runs scripts through a shell that dies without passing SIGTERM on (the scripts' `exec` avoids it), and whoever
+// started us may be killed outright: an orphan stops as if it had been told to.
+const parent = process.ppid
+setInterval(() => {
+  if (process.ppid !== parent) child.kill('SIGTERM')
+}, 500).unref()
 child.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)))

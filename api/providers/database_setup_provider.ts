@@ -19,6 +19,7 @@ export default class DatabaseSetupProvider {
 
   async shutdown() {
     const { pool } = await import('#services/pool')
-    await pool.end()
+    const { searchPool } = await import('#services/search/pool')
+    await Promise.all([pool.end(), searchPool.end()])
   }
 }

@@ -29,9 +29,11 @@ const ProfilePicturesController = () => import('#controllers/profile_pictures_co
 const ProfilesController = () => import('#controllers/profiles_controller')
 const RegistrationsController = () => import('#controllers/registrations_controller')
 const ReportsController = () => import('#controllers/reports_controller')
+const SearchController = () => import('#controllers/search_controller')
 const SessionsController = () => import('#controllers/sessions_controller')
 const SignInPageController = () => import('#controllers/sign_in_page_controller')
 const SingleSignOnController = () => import('#controllers/single_sign_on_controller')
+const SuggestionsController = () => import('#controllers/suggestions_controller')
 const ReferenceController = () => import('#controllers/reference_controller')
 const UploadsController = () => import('#controllers/uploads_controller')
 
@@ -65,6 +67,9 @@ endpoint(api.unboostPost, [BoostsController, 'destroy'])
 endpoint(api.listComments, [CommentsController, 'index'])
 endpoint(api.createComment, [CommentsController, 'store'])
 endpoint(api.removeComment, [CommentsController, 'destroy'])
+
+endpoint(api.search, [SearchController, 'index'])
+endpoint(api.suggest, [SuggestionsController, 'index'])
 
 endpoint(api.openUpload, [UploadsController, 'store'])
 endpoint(api.uploadObject, [UploadsController, 'receive'])

@@ -17,6 +17,13 @@ export interface Stack {
   stop(): Promise<number | null>
 }
 
+const running = new Set<Stack>()
+
+/** Stops what a journey started and, because it failed, did not stop itself. */
+export async function stopLeftStacks() {
+  await Promise.all([...running].map((stack) => stack.stop()))
+}
+
 export type Ended = { code: number | null; output: string }
 
 function launch(env: NodeJS.ProcessEnv) {
@@ -68,18 +75,23 @@ export async function startStack({
       reject(new Error(`exited with ${code} before it was ready:\n${output()}`))
     })
   })
-  return {
+  const stack: Stack = {
     url,
     dataDir,
     launcher,
     output,
     stop: () =>
       new Promise((resolveCode) => {
-        if (launcher.exitCode !== null) return resolveCode(launcher.exitCode)
+        running.delete(stack)
+        if (launcher.exitCode !== null || launcher.signalCode !== null) {
+          return resolveCode(launcher.exitCode)
+        }
         launcher.once('exit', (code) => resolveCode(code))
         launcher.kill('SIGTERM')
       }),
   }
+  running.add(stack)
+  return stack
 }
 
 /** A start that is expected to give up. */

@@ -14,6 +14,7 @@ export function readPlace(cursor: string): number {
   const bytes = Buffer.from(cursor, 'base64url')
   const wasOurs = bytes.length === BYTES && bytes.toString('base64url') === cursor
   const place = wasOurs ? bytes.readInt32BE() : -1
-  if (place < 0) throw invalidInput({ cursor: 'Take the cursor from the Link header of the page before' })
+  if (place < 0)
+    throw invalidInput({ cursor: 'Take the cursor from the Link header of the page before' })
   return place
 }

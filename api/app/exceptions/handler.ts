@@ -2,6 +2,11 @@ import { ExceptionHandler, type HttpContext } from '@adonisjs/core/http'
 import type { Problem as ProblemBody } from '@fieldhouse/contract'
 import { problemOf } from '#exceptions/problem_of'
 
+/** A person looks at this one: under /api and to programs everything is JSON. */
+function isPage(request: HttpContext['request']): boolean {
+  return !/^\/api(\/|$)/.test(request.url()) && request.accepts(['json', 'html']) === 'html'
+}
+
 /** Answers every error in the shape of `api.md`: JSON, a request id, never a stack. */
 export default class HttpExceptionHandler extends ExceptionHandler {
   override handle(error: unknown, { request, response }: HttpContext) {
@@ -16,7 +21,12 @@ export default class HttpExceptionHandler extends ExceptionHandler {
       response.header('retry-after', Math.max(1, Math.ceil(problem.retryAfterSeconds)))
     }
     response.header('cache-control', 'no-store').removeHeader('link')
-    response.status(problem.status).json(body)
+    response.status(problem.status)
+    if (isPage(request)) {
+      response.header('content-type', 'text/plain; charset=utf-8').send(problem.message)
+    } else {
+      response.json(body)
+    }
     return Promise.resolve()
   }
 

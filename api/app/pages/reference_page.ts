@@ -1,6 +1,6 @@
 import { brand } from '#pages/brand'
 import { type Html, html } from '#pages/html'
-import { boundsOf, type Schema, schemaView, typeOf } from '#pages/schema_view'
+import { boundsOf, prose, type Schema, schemaView, typeOf } from '#pages/schema_view'
 import type { ApiDocument } from '#services/api_document'
 
 interface Parameter {
@@ -51,7 +51,7 @@ function parameterRow({ name, in: place, required, description, schema = {} }: P
     </th>
     <td><code>${typeOf(schema)}</code></td>
     <td>
-      ${[`In the ${place}.`, description ?? schema.description, boundsOf(schema)].filter(Boolean).join(' ')}
+      ${prose([`In the ${place}.`, description ?? schema.description, boundsOf(schema)].filter(Boolean).join(' '))}
     </td>
   </tr>`
 }
@@ -79,7 +79,7 @@ function answerRow([status, answer]: [string, Operation['responses'][string]]): 
   return html`<tr>
     <th scope="row"><span class="status s${status[0]}">${status}</span></th>
     <td>${schema && html`<code>${typeOf(schema)}</code>`}</td>
-    <td>${answer.description}</td>
+    <td>${prose(answer.description)}</td>
   </tr>`
 }
 
@@ -94,7 +94,10 @@ function operationView(entry: Entry): Html {
       <span class="method ${entry.method.toLowerCase()}">${entry.method}</span>
       <code>${entry.path}</code>
     </h3>
-    <p>${entry.summary} ${entry.security.length > 0 && html`<span class="tag">signed in</span>`}</p>
+    <p>
+      ${prose(entry.summary)}
+      ${entry.security.length > 0 && html`<span class="tag">signed in</span>`}
+    </p>
     ${entry.parameters && entry.parameters.length > 0 && parametersView(entry.parameters)}
     ${
       body &&
@@ -157,7 +160,7 @@ export function referencePage(document: ApiDocument) {
         </nav>
         <main id="content">
           <h1>${document.info.title} <small>${document.info.version}</small></h1>
-          <p class="lead">${document.info.description}</p>
+          <p class="lead">${prose(document.info.description ?? '')}</p>
           ${tags.map(
             (tag) =>
               html`<h2>${tag}</h2>
@@ -172,7 +175,7 @@ export function referencePage(document: ApiDocument) {
                 aria-labelledby="schema-${name}-title"
               >
                 <h3 id="schema-${name}-title"><code>${name}</code></h3>
-                ${schema.properties && schema.description && html`<p>${schema.description}</p>`}
+                ${schema.properties && schema.description && html`<p>${prose(schema.description)}</p>`}
                 ${schemaView(schema, name)}
               </section>`,
           )}

@@ -27,6 +27,11 @@ export interface Schema {
 
 const REF = '#/components/schemas/'
 
+/** A sentence of the document, whose `backticks` are code. */
+export function prose(text: string): Html {
+  return html`${text.split('`').map((part, i) => (i % 2 === 1 ? html`<code>${part}</code>` : part))}`
+}
+
 function named($ref: string): Html {
   const name = $ref.replace(REF, '')
   return html`<a href="#schema-${name}">${name}</a>`
@@ -84,14 +89,16 @@ function propertyRow(name: string, schema: Schema, isRequired: boolean): Html {
       <code>${name}</code>${!isRequired && html` <span class="optional">optional</span>`}
     </th>
     <td><code>${typeOf(schema)}</code></td>
-    <td>${[schema.description, boundsOf(schema)].filter(Boolean).join(' ')}</td>
+    <td>${prose([schema.description, boundsOf(schema)].filter(Boolean).join(' '))}</td>
   </tr>`
 }
 
 /** An object's fields as a table; anything else as its type. */
 export function schemaView(schema: Schema, caption: string): Html {
   if (!schema.properties) {
-    return html`<p><code>${typeOf(schema)}</code> ${schema.description} ${boundsOf(schema)}</p>`
+    return html`<p>
+      <code>${typeOf(schema)}</code> ${prose(schema.description ?? '')} ${boundsOf(schema)}
+    </p>`
   }
   const required = new Set(schema.required)
   return html`<div class="table" tabindex="0" role="group" aria-label="${caption}">

@@ -14,6 +14,13 @@ export function ageOn(today: Day, dateOfBirth: Day): number {
   return hadBirthday ? years : years - 1
 }
 
+/** The latest date of birth of who is 18 today: whoever was born after it is not. */
+export function adultsBornBy(today: Day): Day {
+  const year = Number(today.slice(0, 4)) - ADULT_AGE
+  // Eighteen years before a leap year there was none.
+  return `${year}${today.slice(4).replace('-02-29', '-02-28')}`
+}
+
 export function isPossibleDateOfBirth(today: Day, dateOfBirth: Day): boolean {
   return dateOfBirth <= today && ageOn(today, dateOfBirth) <= OLDEST_AGE
 }

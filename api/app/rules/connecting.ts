@@ -43,10 +43,9 @@ export function guardianDecides(pair: Pair): boolean {
   )
 }
 
-/** A minor's own request reaches the other person only once a guardian approved it. */
+/** A minor's own request reaches the viewer, whom it is to, only once a guardian approved it. */
 function reachedAddressee(pair: Pair): boolean {
-  const askerIsMinor = pair.isAskedByViewer ? pair.viewerIsMinor : pair.otherIsMinor
-  return !(guardianDecides(pair) && askerIsMinor)
+  return !(guardianDecides(pair) && pair.otherIsMinor)
 }
 
 /**

@@ -1,3 +1,4 @@
+import { isGuardianOfOwner } from '#rules/guardianship'
 import type { ViewerPlaceholders } from '#rules/visibility'
 
 /**
@@ -5,12 +6,9 @@ import type { ViewerPlaceholders } from '#rules/visibility'
  * condition over `owner` (users) and `privacy` (their privacy settings). It stands beside `profileIsVisible`: whom
  * the viewer does not see they cannot ask.
  */
-export function admitsContact({ viewerId, audiences, isGuardian }: ViewerPlaceholders): string {
+export function admitsContact(viewer: ViewerPlaceholders): string {
   return `(
-    privacy.contact_visibility = any(${audiences})
-    or (${isGuardian} and exists (
-      select from guardian_links of_owner
-      where of_owner.child_id = owner.id and of_owner.guardian_id = ${viewerId}
-    ))
+    privacy.contact_visibility = any(${viewer.audiences})
+    or ${isGuardianOfOwner(viewer)}
   )`
 }

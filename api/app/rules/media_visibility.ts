@@ -1,18 +1,12 @@
+import { isGuardianOfOwner } from '#rules/guardianship'
 import { postHasAppeared } from '#rules/post_visibility'
-import { profileIsVisible } from '#rules/visibility'
-
-type Placeholders = Parameters<typeof profileIsVisible>[0]
-
-const isGuardianOfOwner = ({ viewerId, isGuardian }: Placeholders) => `(${isGuardian} and exists (
-    select from guardian_links of_owner
-    where of_owner.child_id = owner.id and of_owner.guardian_id = ${viewerId}
-  ))`
+import { profileIsVisible, type ViewerPlaceholders } from '#rules/visibility'
 
 /**
  * Whether a person's gallery is open to a viewer who may see their profile: an SQL condition over `owner` (users) and
  * `privacy` (their privacy settings). A connection does not widen it (rules.md, Visibility levels).
  */
-export function galleryIsVisible(viewer: Placeholders): string {
+export function galleryIsVisible(viewer: ViewerPlaceholders): string {
   return `(
     owner.id = ${viewer.viewerId}
     or privacy.media_visibility = any(${viewer.audiences})
@@ -21,7 +15,7 @@ export function galleryIsVisible(viewer: Placeholders): string {
 }
 
 /** Whether a picture of a gallery, `item`, has appeared: what waits is there for its owner and the guardians alone. */
-export function mediaHasAppeared(viewer: Placeholders): string {
+export function mediaHasAppeared(viewer: ViewerPlaceholders): string {
   return `(
     item.status = 'published' or owner.id = ${viewer.viewerId} or ${isGuardianOfOwner(viewer)}
   )`
@@ -32,7 +26,7 @@ export function mediaHasAppeared(viewer: Placeholders): string {
  * the gallery's pictures `mediaVisibility`, a post's picture the post. Over `owner`, `privacy`, and left-joined `item`
  * (media) and `post`; what nothing uses any more nobody sees.
  */
-export function pictureIsVisible(viewer: Placeholders): string {
+export function pictureIsVisible(viewer: ViewerPlaceholders): string {
   return `(
     picture.claimed_at is not null and picture.replaced_at is null
     and ${profileIsVisible(viewer)}

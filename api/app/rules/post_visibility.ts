@@ -1,20 +1,15 @@
+import { isGuardianOfOwner } from '#rules/guardianship'
 import { profileIsVisible, type ViewerPlaceholders } from '#rules/visibility'
 
 /**
- * Whether a post has appeared, an SQL condition over `post`: what is pending or declined is there for its author and
+ * Whether a post has appeared, an SQL condition over `post` and its author as `owner` (users): what is pending or declined is there for its author and
  * the guardians alone (rules.md, Posts and feed).
  */
-export function postHasAppeared({
-  viewerId,
-  isGuardian,
-}: Pick<ViewerPlaceholders, 'viewerId' | 'isGuardian'>): string {
+export function postHasAppeared(viewer: ViewerPlaceholders): string {
   return `(
     post.status = 'published'
-    or post.author_id = ${viewerId}
-    or (${isGuardian} and exists (
-      select from guardian_links of_author
-      where of_author.child_id = post.author_id and of_author.guardian_id = ${viewerId}
-    ))
+    or post.author_id = ${viewer.viewerId}
+    or ${isGuardianOfOwner(viewer)}
   )`
 }
 

@@ -42,6 +42,13 @@ export function projectPerson(account: Person): Person {
   }
 }
 
+/** What of an athlete profile stands in lists of people: what everyone gets, no section. */
+export function projectHead(
+  profile: Required<AthleteProfile>,
+): Pick<AthleteProfile, (typeof HEAD_FIELDS)[number]> {
+  return pick(profile, HEAD_FIELDS)
+}
+
 /** As much of an athlete profile as the viewer may see, who may see the person. */
 export function projectAthleteProfile(
   viewer: Onlooker,

@@ -1,5 +1,8 @@
 import type { VisibilityLevel } from '@fieldhouse/contract'
 import type { Account } from '#rules/account'
+import { adultsBornBy } from '#rules/age'
+import { isGuardianOfOwner } from '#rules/guardianship'
+import type { Day } from '#services/clock'
 
 /** The levels a viewer's standing opens, beside being the owner, a guardian or connected. */
 export type Audience = Exclude<VisibilityLevel, 'private'>
@@ -27,6 +30,14 @@ export function isVerifiedParent(account: Standing, now: Date): boolean {
   )
 }
 
+/**
+ * Only children born after this day can have the viewer for a guardian: minors, where the viewer is a verified
+ * parent; nobody otherwise.
+ */
+export function wardsBornAfter(viewer: Standing, now: Date): Day | 'infinity' {
+  return isVerifiedParent(viewer, now) ? adultsBornBy(now.toISOString().slice(0, 10)) : 'infinity'
+}
+
 /** The audiences of rules.md, Visibility levels: not a ladder, a viewer may belong to several. */
 export function audiencesOf(viewer: Standing, now: Date): Audience[] {
   const audiences: Audience[] = ['public']
@@ -47,8 +58,8 @@ export interface ViewerPlaceholders {
   viewerId: string
   /** `text[]`: what `audiencesOf` says of the viewer. */
   audiences: string
-  /** `boolean`: what `isVerifiedParent` says of the viewer. */
-  isGuardian: string
+  /** `date`: what `wardsBornAfter` says of the viewer. */
+  wardsBornAfter: string
 }
 
 /** Whether either blocked the other, an SQL condition. A block wins over every other rule. */
@@ -76,7 +87,8 @@ export function isConnectedWith(viewerId: string, otherId: string): string {
  * settings). It holds where the viewer may see the owner's profile, and so their posts: its own, one whose level lets
  * the viewer in, that of a connected person at every level but `private`, and a guardian's child's.
  */
-export function profileIsVisible({ viewerId, audiences, isGuardian }: ViewerPlaceholders): string {
+export function profileIsVisible(viewer: ViewerPlaceholders): string {
+  const { viewerId, audiences } = viewer
   return `(
     owner.id = ${viewerId}
     or (
@@ -84,10 +96,7 @@ export function profileIsVisible({ viewerId, audiences, isGuardian }: ViewerPlac
       and not ${isBlockedBetween(viewerId, 'owner.id')}
       and (
         privacy.profile_visibility = any(${audiences})
-        or (${isGuardian} and exists (
-          select from guardian_links link
-          where link.child_id = owner.id and link.guardian_id = ${viewerId}
-        ))
+        or ${isGuardianOfOwner(viewer)}
         or (privacy.profile_visibility <> 'private' and ${isConnectedWith(viewerId, 'owner.id')})
       )
     )

@@ -6,8 +6,9 @@ import { type Party, type SendFacts, type ThreadState, threadStanding } from '#r
 import { isBlockedBetween, profileIsVisible, type ViewerPlaceholders } from '#rules/visibility'
 import { clock, type Day } from '#services/clock'
 import { joinPair, PAIR_COLUMNS, pairOf, type PairRow } from '#services/connections/pair_rows'
+import { prepared } from '#services/pool'
 import { preparedWrite } from '#services/prepared_write'
-import { VIEWER, viewerValues } from '#services/visible_posts'
+import { VIEWER, viewerValues } from '#services/viewer_values'
 
 /** What the rules of connecting and messaging need to know of the viewer and one other person. */
 export interface Acquaintance {
@@ -101,17 +102,28 @@ export const ACQUAINTANCE_SQL = `
   where owner.id = $4 and owner.id <> $1 and owner.suspended_at is null
     and not ${isBlockedBetween('$1', 'owner.id')}`
 
-const findAcquaintance = preparedWrite<AcquaintanceRow & { is_visible: boolean }>(
-  'acquaintance',
-  ACQUAINTANCE_SQL,
-)
+type FoundRow = AcquaintanceRow & { is_visible: boolean }
+
+const find = prepared<FoundRow>('acquaintance', ACQUAINTANCE_SQL)
+const findInTransaction = preparedWrite<FoundRow>('acquaintance', ACQUAINTANCE_SQL)
+
+function found(viewer: Viewer, [row]: FoundRow[]): Acquaintance | null {
+  return row ? acquaintanceOf(viewer, row, row.is_visible) : null
+}
 
 /** @returns null for nobody: unknown, suspended, blocked either way, or the viewer */
+export async function findAcquaintance(
+  viewer: Viewer,
+  otherId: string,
+): Promise<Acquaintance | null> {
+  return found(viewer, await find(...viewerValues(viewer), otherId))
+}
+
+/** As {@link findAcquaintance}, seeing what the transaction wrote and waited for. */
 export async function readAcquaintance(
   trx: TransactionClientContract,
   viewer: Viewer,
   otherId: string,
 ): Promise<Acquaintance | null> {
-  const [row] = await findAcquaintance(trx, ...viewerValues(viewer), otherId)
-  return row ? acquaintanceOf(viewer, row, row.is_visible) : null
+  return found(viewer, await findInTransaction(trx, ...viewerValues(viewer), otherId))
 }

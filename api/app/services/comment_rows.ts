@@ -23,7 +23,7 @@ export function presentComment(row: CommentRow, viewerId: string): Comment {
     createdAt: row.created_at.toISOString(),
     user: presentAuthor(row),
     canDelete: canDeleteComment(viewerId, {
-      authorId: row.author_id,
+      authorId: row.person_id,
       postAuthorId: row.post_author_id,
     }),
   }

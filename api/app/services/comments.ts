@@ -12,16 +12,17 @@ import { COMMENT_COLUMNS, type CommentRow, presentComment } from '#services/comm
 import { claimKey } from '#services/idempotency'
 import { notify } from '#services/notifications/notify'
 import { takeBack } from '#services/notifications/take_back'
-import { prepared } from '#services/pool'
+import { prepared, preparedPages } from '#services/pool'
 import { preparedWrite } from '#services/prepared_write'
 import { pathOfPost, refuseUnpublished } from '#services/reactions'
-import { holdVisiblePost, VIEWER, viewerValues } from '#services/visible_posts'
+import { VIEWER, viewerValues } from '#services/viewer_values'
+import { holdVisiblePost } from '#services/visible_posts'
 
 /**
  * Comments of people the viewer may see, under a post the viewer may see; one row of nulls where there are none.
- * `$4` which post, `$5` and `$6` after what, `$7` how many.
+ * `$4` which post, `$5` and `$6` after what.
  */
-export const COMMENTS_SQL = `
+export const commentsSql = (rows: number) => `
   select listed.*
   from posts post
   join users owner on owner.id = post.author_id
@@ -36,11 +37,11 @@ export const COMMENTS_SQL = `
       and (comment.created_at, comment.id) > ($5::timestamptz, $6::uuid)
       and ${profileIsVisible(VIEWER)}
     order by comment.created_at, comment.id
-    limit $7
+    limit ${rows}
   ) listed on true
   where post.id = $4 and ${postIsVisible(VIEWER)}`
 
-const findComments = prepared<CommentRow | { id: null }>('comments', COMMENTS_SQL)
+const findComments = preparedPages<CommentRow | { id: null }>('comments', commentsSql)
 
 const findComment = prepared<CommentRow>(
   'comment',
@@ -93,7 +94,7 @@ export async function commentsUnder(
   { limit, cursor }: PageQuery,
 ): Promise<CommentPage> {
   const after = cursor === undefined ? OLDEST : readCursor(cursor)
-  const found = await findComments(...viewerValues(viewer), postId, after.at, after.id, limit + 1)
+  const found = await findComments(limit + 1, ...viewerValues(viewer), postId, after.at, after.id)
   if (found.length === 0) throw notFound()
   const written = found.filter((row): row is CommentRow => row.id !== null)
   const { rows, next } = pageOf(written, limit, ({ created_at: at, id }) => ({ at, id }))

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { conflict } from '#exceptions/problem'
+import { prepared } from '#services/pool'
 
 /** One write that a client may have to repeat without knowing whether it arrived. */
 export interface KeyedWrite {
@@ -22,6 +23,15 @@ type Claim =
   /** The id that what is written has to get; null where any will do. */
   | { isRepeat: false; id: string | null }
 
+/** What tells a retry from another request. */
+export function requestHashOf({ operation, body }: Pick<KeyedWrite, 'operation' | 'body'>): Buffer {
+  return createHash('sha256')
+    .update(`${operation}\n${JSON.stringify(body)}`)
+    .digest()
+}
+
+const reusedKey = () => conflict('key_reused', 'This Idempotency-Key was used for something else')
+
 /**
  * Claims a key inside the transaction that does the writing: what a key stands for is written once, and a retry
  * that comes while the first try is still under way waits for it.
@@ -33,9 +43,7 @@ export async function claimKey(
 ): Promise<Claim> {
   if (key === null) return { id: null, isRepeat: false }
 
-  const requestHash = createHash('sha256')
-    .update(`${operation}\n${JSON.stringify(body)}`)
-    .digest()
+  const requestHash = requestHashOf({ operation, body })
   const inserted: Rows<{ resource_id: string }> = await client.rawQuery(
     `insert into idempotency_keys (account_id, key, request_hash, resource_id)
      values (?, ?, ?, uuidv7()) on conflict do nothing returning resource_id`,
@@ -49,8 +57,27 @@ export async function claimKey(
     [accountId, key],
   )
   const [earlier] = found.rows
-  if (!earlier?.request_hash.equals(requestHash)) {
-    throw conflict('key_reused', 'This Idempotency-Key was used for something else')
-  }
+  if (!earlier?.request_hash.equals(requestHash)) throw reusedKey()
   return { id: earlier.resource_id, isRepeat: true }
+}
+
+const findKey = prepared<{ request_hash: Buffer; resource_id: string }>(
+  'idempotency_key',
+  'select request_hash, resource_id from idempotency_keys where account_id = $1 and key = $2',
+)
+
+/**
+ * What a key wrote before, for writes whose one statement claims the key itself.
+ * @returns null for a key that is free
+ * @throws 409 where the key was used with something else
+ */
+export async function writtenBefore({
+  accountId,
+  key,
+  ...request
+}: KeyedWrite): Promise<string | null> {
+  const [earlier] = key === null ? [] : await findKey(accountId, key)
+  if (!earlier) return null
+  if (!earlier.request_hash.equals(requestHashOf(request))) throw reusedKey()
+  return earlier.resource_id
 }

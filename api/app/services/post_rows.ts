@@ -3,17 +3,18 @@ import { AUTHOR_COLUMNS, type AuthorRow, presentAuthor } from '#services/author_
 
 /**
  * The columns of `posts post` with its author (`users owner`, `athlete_profiles profile`), as a {@link PostRow}.
+ * Own reactions are read as scalars: of an `exists` the planner would read all that the viewer ever fired.
  * @param viewerId the placeholder of the viewer's id
  */
 export const postColumns = (viewerId: string) => `
   post.id, post.content, post.image_url, post.image_alt, post.status, post.published_at,
   post.fire_count, post.comment_count, post.boost_count,
-  exists (
-    select from post_fires fire where fire.post_id = post.id and fire.user_id = ${viewerId}
-  ) as fired_by_me,
-  exists (
-    select from post_boosts boost where boost.post_id = post.id and boost.user_id = ${viewerId}
-  ) as boosted_by_me,
+  (
+    select true from post_fires fire where fire.post_id = post.id and fire.user_id = ${viewerId}
+  ) is not null as fired_by_me,
+  (
+    select true from post_boosts boost where boost.post_id = post.id and boost.user_id = ${viewerId}
+  ) is not null as boosted_by_me,
   ${AUTHOR_COLUMNS}`
 
 export interface PostRow extends AuthorRow {

@@ -1,5 +1,6 @@
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import type pg from 'pg'
+import { named } from '#services/statements'
 
 /** What Lucid's query builder knows of the connection that a transaction holds. */
 interface TransactionConnection {
@@ -13,9 +14,10 @@ interface TransactionConnection {
  *   await touch(trx, id)
  */
 export function preparedWrite<Row extends pg.QueryResultRow>(name: string, text: string) {
+  const statement = named(name, text)
   return async (trx: TransactionClientContract, ...values: unknown[]): Promise<Row[]> => {
     const { client } = trx.knexClient as { client: TransactionConnection }
     const connection = await client.acquireConnection()
-    return (await connection.query<Row>({ name, text, values })).rows
+    return (await connection.query<Row>({ ...statement, values })).rows
   }
 }

@@ -80,7 +80,11 @@ export async function addReaction(viewer: Viewer, postId: string, type: Reaction
  * Switches a reaction off; again changes nothing.
  * @throws 404 for a post the viewer may not see
  */
-export async function removeReaction(viewer: Viewer, postId: string, type: Reaction): Promise<Post> {
+export async function removeReaction(
+  viewer: Viewer,
+  postId: string,
+  type: Reaction,
+): Promise<Post> {
   await db.transaction(async (trx) => {
     const post = await holdVisiblePost(trx, viewer, postId)
     const removed = await REACTIONS[type].remove(trx, postId, viewer.id)

@@ -5,20 +5,12 @@ import { pageOf } from '#endpoints/page_of'
 import { notFound } from '#exceptions/problem'
 import type { Viewer } from '#rules/account'
 import { postHasAppeared, postIsVisible } from '#rules/post_visibility'
-import { audiencesOf, isVerifiedParent, profileIsVisible } from '#rules/visibility'
-import { clock } from '#services/clock'
+import { profileIsVisible } from '#rules/visibility'
 import type { PostPage } from '#services/feed'
-import { prepared } from '#services/pool'
+import { prepared, preparedPages } from '#services/pool'
 import { postColumns, type PostRow, presentPost } from '#services/post_rows'
 import { preparedWrite } from '#services/prepared_write'
-
-/** The first three values of every statement here. */
-export const VIEWER = { viewerId: '$1', audiences: '$2', isGuardian: '$3::boolean' }
-
-export function viewerValues(viewer: Viewer) {
-  const now = clock.now()
-  return [viewer.id, audiencesOf(viewer, now), isVerifiedParent(viewer, now)] as const
-}
+import { VIEWER, viewerValues } from '#services/viewer_values'
 
 /** `$4` which post. */
 export const POST_SQL = `
@@ -31,9 +23,9 @@ export const POST_SQL = `
 
 /**
  * One row of nulls tells a person without posts from one who cannot be seen. `$4` whose posts, `$5` and `$6` before
- * what, `$7` how many.
+ * what.
  */
-export const POSTS_OF_PROFILE_SQL = `
+export const postsOfProfileSql = (rows: number) => `
   select written.*
   from users owner
   join privacy_settings privacy on privacy.user_id = owner.id
@@ -45,12 +37,15 @@ export const POSTS_OF_PROFILE_SQL = `
       and (post.published_at, post.id) < ($5::timestamptz, $6::uuid)
       and ${postHasAppeared(VIEWER)}
     order by post.published_at desc, post.id desc
-    limit $7
+    limit ${rows}
   ) written on true
   where owner.id = $4 and ${profileIsVisible(VIEWER)}`
 
 const findPost = prepared<PostRow>('post', POST_SQL)
-const findPostsOfProfile = prepared<PostRow | { id: null }>('posts_of_profile', POSTS_OF_PROFILE_SQL)
+const findPostsOfProfile = preparedPages<PostRow | { id: null }>(
+  'posts_of_profile',
+  postsOfProfileSql,
+)
 
 const lockPost = preparedWrite<{ author_id: string; status: PostStatus }>(
   'post_hold',
@@ -90,11 +85,11 @@ export async function postsOfProfile(
 ): Promise<PostPage> {
   const before = cursor === undefined ? NEWEST : readCursor(cursor)
   const found = await findPostsOfProfile(
+    limit + 1,
     ...viewerValues(viewer),
     personId,
     before.at,
     before.id,
-    limit + 1,
   )
   if (found.length === 0) throw notFound()
   const written = found.filter((row): row is PostRow => row.id !== null)

@@ -12,6 +12,7 @@ import { connections } from './endpoints/connections.ts'
 import { messages } from './endpoints/messages.ts'
 import { notifications } from './endpoints/notifications.ts'
 import { posts } from './endpoints/posts.ts'
+import { search } from './endpoints/search.ts'
 import { media } from './endpoints/media.ts'
 import { profiles } from './endpoints/profiles.ts'
 import { safety } from './endpoints/safety.ts'
@@ -76,6 +77,7 @@ export const api = {
     errors: [401, 403, 409, 422],
   }),
   ...posts,
+  ...search,
   reportClientError: defineEndpoint({
     method: 'POST',
     path: '/api/client-errors',

@@ -52,8 +52,7 @@ function refusal(status: number): ZodOpenApiResponseObject {
 }
 
 /** A file's bytes have no schema in OpenAPI 3.1: their media type says all. */
-const bytesOf = (types: readonly string[]) =>
-  Object.fromEntries(types.map((type) => [type, {}]))
+const bytesOf = (types: readonly string[]) => Object.fromEntries(types.map((type) => [type, {}]))
 
 function success(
   endpoint: Endpoint,

@@ -59,7 +59,12 @@ const ASKED: readonly (readonly [string, string, string | null])[] = [
 ]
 
 /** How many athletes around them ask each of these. */
-const ASKED_BY_OTHERS: Readonly<Record<string, number>> = { athlete: 3, elite: 4, coach: 3, team: 2 }
+const ASKED_BY_OTHERS: Readonly<Record<string, number>> = {
+  athlete: 3,
+  elite: 4,
+  coach: 3,
+  team: 2,
+}
 
 export class Acquaintances {
   readonly #pairs = new Set<string>()

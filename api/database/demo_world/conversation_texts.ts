@@ -41,7 +41,10 @@ export const CONVERSATIONS: readonly Script[] = [
     unread: 0,
     lines: [
       ['rookie', 'Hi Jordan, you are the first person I know on here. Any advice for a start?'],
-      ['athlete', 'Fill in your profile, put your best two minutes of film up, and answer everybody.'],
+      [
+        'athlete',
+        'Fill in your profile, put your best two minutes of film up, and answer everybody.',
+      ],
       ['rookie', 'Even when the answer is no?'],
       ['athlete', 'Especially then. Coaches talk to each other, and they remember who was polite.'],
       ['rookie', 'That helps a lot. Thank you!'],
@@ -52,9 +55,15 @@ export const CONVERSATIONS: readonly Script[] = [
     hoursAgo: 27,
     unread: 1,
     lines: [
-      ['sponsor', 'Congratulations on the record. Our terms for the spring are in the document I sent.'],
+      [
+        'sponsor',
+        'Congratulations on the record. Our terms for the spring are in the document I sent.',
+      ],
       ['elite', 'Got it, thank you. I am reading every line out loud with my dad on Sunday.'],
-      ['sponsor', 'Exactly right. Ask us anything, and show it to a lawyer of your own if you like.'],
+      [
+        'sponsor',
+        'Exactly right. Ask us anything, and show it to a lawyer of your own if you like.',
+      ],
     ],
   },
   {
@@ -103,7 +112,10 @@ export const CONVERSATIONS: readonly Script[] = [
     unread: 1,
     lines: [
       ['parent', 'Thank you for writing to both of us. What should we ask at an open day?'],
-      ['coach', 'Who looks after injuries, who looks after grades, and what a bad week looks like.'],
+      [
+        'coach',
+        'Who looks after injuries, who looks after grades, and what a bad week looks like.',
+      ],
     ],
   },
   {
@@ -150,7 +162,10 @@ export const CONVERSATIONS: readonly Script[] = [
     unread: 1,
     isRequest: true,
     lines: [
-      ['team', 'Hello Jordan, our staff would like to see you play in person. Which dates suit you?'],
+      [
+        'team',
+        'Hello Jordan, our staff would like to see you play in person. Which dates suit you?',
+      ],
     ],
   },
   {
@@ -159,7 +174,10 @@ export const CONVERSATIONS: readonly Script[] = [
     unread: 1,
     isRequest: true,
     lines: [
-      ['coach', 'Kai, good left foot. Do you have one full game on film? Any game, also a bad one.'],
+      [
+        'coach',
+        'Kai, good left foot. Do you have one full game on film? Any game, also a bad one.',
+      ],
     ],
   },
 ]

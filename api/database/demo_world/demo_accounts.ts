@@ -22,6 +22,8 @@ export interface DemoAccount {
     stats: Record<string, string | number>
     achievements: string[]
   }
+  /** What an organization filled its page with. */
+  page?: { location: string; bio: string }
   posts: string[]
 }
 
@@ -177,6 +179,10 @@ export const DEMO_ACCOUNTS: readonly DemoAccount[] = [
     organizationKind: 'team',
     level: 'verified',
     hasBackgroundCheck: true,
+    page: {
+      location: 'Long Beach, CA',
+      bio: 'Fourteen varsity teams, one dining hall. We recruit people who like practice, and we answer every message.',
+    },
     posts: [
       'Home opener this Saturday. Gates open at five, students are free with an ID.',
       'Eleven student athletes made the dean’s list this term. That is a school record we like to break.',
@@ -190,6 +196,10 @@ export const DEMO_ACCOUNTS: readonly DemoAccount[] = [
     organizationKind: 'sponsor',
     level: 'verified',
     hasBackgroundCheck: true,
+    page: {
+      location: 'Portland, Oregon',
+      bio: 'Running and court shoes, and a grant program that pays travel. Our terms are public and short.',
+    },
     posts: [
       'Our fall grant program pays travel for thirty athletes. Applications are open until the end of the month.',
     ],

@@ -1,5 +1,5 @@
 import type { NotificationType } from '@fieldhouse/contract'
-import { DateTime } from 'luxon'
+import type { DateTime } from 'luxon'
 import type { Client } from 'pg'
 import type { DemoConnection } from '#database/demo_world/connections'
 import type { DemoThread } from '#database/demo_world/conversations'

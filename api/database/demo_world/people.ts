@@ -4,7 +4,7 @@ import type {
   PrivacySettings,
   VerificationLevel,
 } from '@fieldhouse/contract'
-import { DateTime } from 'luxon'
+import type { DateTime } from 'luxon'
 import { DEMO_ACCOUNTS, DEMO_DOMAIN, type DemoAccount } from '#database/demo_world/demo_accounts'
 import { FIRST_NAMES, LAST_NAMES } from '#database/demo_world/names'
 import { HIGH_SCHOOLS, type State, STATES } from '#database/demo_world/places'
@@ -33,18 +33,31 @@ export interface Person {
 }
 
 export interface AthleteProfile {
-  sport: string
-  position: string
+  sport: string | null
+  position: string | null
   location: string
-  graduationYear: number
-  highSchool: string
+  graduationYear: number | null
+  highSchool: string | null
   college: string | null
   bio: string
-  height: string
-  weight: string
+  height: string | null
+  weight: string | null
   stats: Stats
   achievements: string[]
 }
+
+/** An organization's page: where it is and what it says of itself. */
+const ORGANIZATION_PAGE = {
+  sport: null,
+  position: null,
+  graduationYear: null,
+  highSchool: null,
+  college: null,
+  height: null,
+  weight: null,
+  stats: {},
+  achievements: [],
+} satisfies Partial<AthleteProfile>
 
 /** A birthday that makes somebody this old today, and keeps them so for some months to come. */
 function bornYearsAgo(random: Random, now: DateTime, age: number): string {
@@ -124,6 +137,11 @@ function athlete(random: Random, now: DateTime, sport: Sport, state: State, inde
   }
 }
 
+function profileOf({ athlete: details, page }: DemoAccount, now: DateTime): AthleteProfile | null {
+  if (details) return { ...details, graduationYear: now.year + Math.max(0, 22 - details.age) }
+  return page ? { ...ORGANIZATION_PAGE, ...page } : null
+}
+
 function demoPerson(random: Random, now: DateTime, account: DemoAccount): Person {
   const { athlete: details } = account
   const isMinor = details !== undefined && details.age < ADULT_AGE
@@ -139,9 +157,7 @@ function demoPerson(random: Random, now: DateTime, account: DemoAccount): Person
     hasBackgroundCheck: account.hasBackgroundCheck === true,
     joinedAt: now.minus({ days: account.name.startsWith('rookie') ? 3 : 400 }).toJSDate(),
     privacy: isMinor ? MINOR_LEVELS : DEFAULT_LEVELS,
-    profile: details
-      ? { ...details, graduationYear: now.year + Math.max(0, 22 - details.age) }
-      : null,
+    profile: profileOf(account, now),
     posts: account.posts,
   }
 }

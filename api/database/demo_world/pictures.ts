@@ -1,28 +1,18 @@
-import { DateTime } from 'luxon'
+import type { DateTime } from 'luxon'
 import type { Client } from 'pg'
-import sharp from 'sharp'
+import { drawAll, PORTRAITS, SCENES_PER_SPORT } from '#database/demo_world/drawings'
 import { insertRows } from '#database/demo_world/insert_rows'
 import type { Person } from '#database/demo_world/people'
-import { drawPortrait } from '#database/demo_world/portraits'
 import type { DemoPost } from '#database/demo_world/posts'
-import { Random } from '#database/demo_world/random'
-import { ANY_SCENE, drawScene, SCENES } from '#database/demo_world/scenes'
+import type { Random } from '#database/demo_world/random'
+import { ANY_SCENE, SCENES } from '#database/demo_world/scenes'
 import type { PictureUse } from '#rules/pictures'
 import { masterKey, pictureDisk } from '#services/objects/disk'
-import { placeholderOf } from '#services/pictures/encode'
-
-const SCENE_SIZE = { width: 1_200, height: 750 }
-const BANNER_SIZE = { width: 1_600, height: 500 }
-const PORTRAIT_PX = 400
-/** Different drawings of each kind; everything else reuses them. */
-const SCENES_PER_SPORT = 3
-const PORTRAITS = 24
 
 const PHOTO_CHANCE = 0.35
 const BANNER_CHANCE = 0.25
 const GALLERY_CHANCE = 0.15
 const POST_CHANCE = 0.16
-const DRAWN_AT_ONCE = 2
 
 /** One use of a drawing by somebody. */
 interface DemoPicture {
@@ -107,7 +97,10 @@ export function makePictures(
       made.photos.set(person.id, add(person, 'photo', drawing, person.joinedAt))
     }
     if (person.profile && (demo || random.chance(BANNER_CHANCE))) {
-      made.banners.set(person.id, add(person, 'banner', `${sportOf(person)} banner`, person.joinedAt))
+      made.banners.set(
+        person.id,
+        add(person, 'banner', `${sportOf(person)} banner`, person.joinedAt),
+      )
     }
     const size =
       GALLERIES[accountName(person)] ??
@@ -140,48 +133,6 @@ export function makePictures(
     made.posts.set(post.id, add(author, 'post', scene(author), post.publishedAt))
   }
   return made
-}
-
-interface Drawn {
-  bytes: Buffer
-  width: number
-  height: number
-  placeholder: string
-}
-
-async function drawn(svg: string): Promise<Drawn> {
-  const { data, info } = await sharp(Buffer.from(svg))
-    .webp({ quality: 84, effort: 2 })
-    .toBuffer({ resolveWithObject: true })
-  return {
-    bytes: data,
-    width: info.width,
-    height: info.height,
-    placeholder: await placeholderOf(data),
-  }
-}
-
-function svgOf(drawing: string): string {
-  const [kind = '', shape] = drawing.split(' ')
-  // A seed of its own: a drawing is the same whichever others are drawn.
-  const random = new Random(drawing)
-  if (kind === 'portrait') return drawPortrait(random, PORTRAIT_PX)
-  const scene = SCENES[kind]
-  if (!scene) throw new RangeError(`there is no scene of ${kind}`)
-  return drawScene(scene, random, shape === 'banner' ? BANNER_SIZE : SCENE_SIZE)
-}
-
-/** Each drawing once, a few at a time. */
-async function drawAll(names: readonly string[]): Promise<Map<string, Drawn>> {
-  const left = [...new Set(names)]
-  const all = new Map<string, Drawn>()
-  const draw = async () => {
-    for (let name = left.pop(); name !== undefined; name = left.pop()) {
-      all.set(name, await drawn(svgOf(name)))
-    }
-  }
-  await Promise.all(Array.from({ length: DRAWN_AT_ONCE }, draw))
-  return all
 }
 
 /** Draws the pictures, writes their files, and then their rows. */

@@ -21,7 +21,7 @@ export interface DemoPost {
 
 /** The texts that this person could have written. */
 function textsFor({ accountType, organizationKind, profile }: Person): readonly string[] {
-  if (profile) return [...ANY_ATHLETE, ...(BY_SPORT[profile.sport] ?? [])]
+  if (profile?.sport) return [...ANY_ATHLETE, ...(BY_SPORT[profile.sport] ?? [])]
   if (accountType === 'institution_coach') return COACH
   if (accountType === 'institution_org') return organizationKind === 'team' ? ORGANIZATION : SPONSOR
   return []

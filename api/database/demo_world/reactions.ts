@@ -1,4 +1,4 @@
-import { DateTime } from 'luxon'
+import type { DateTime } from 'luxon'
 import type { Client } from 'pg'
 import { COMMENTS } from '#database/demo_world/comment_texts'
 import type { DemoConnection } from '#database/demo_world/connections'

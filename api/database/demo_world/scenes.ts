@@ -69,7 +69,12 @@ function pool(random: Random): string {
 function court(random: Random): string {
   const x = random.whole(700, 1_000)
   return [
-    filled(range(20).map((plank) => `<rect x="0" y="${plank * 50}" width="${WIDTH}" height="2"/>`).join(''), 0.25),
+    filled(
+      range(20)
+        .map((plank) => `<rect x="0" y="${plank * 50}" width="${WIDTH}" height="2"/>`)
+        .join(''),
+      0.25,
+    ),
     rectangle(x - 190, 0, 380, 420),
     circle(x, 420, 190),
     circle(x, 120, 44, 10),
@@ -80,7 +85,9 @@ function court(random: Random): string {
 
 function gridiron(random: Random): string {
   const shift = random.whole(0, 150)
-  const yards = range(12).map((yard) => line(yard * 150 - shift, 0, yard * 150 - shift, HEIGHT, yard % 2 ? 4 : 9))
+  const yards = range(12).map((yard) =>
+    line(yard * 150 - shift, 0, yard * 150 - shift, HEIGHT, yard % 2 ? 4 : 9),
+  )
   const hashes = range(60).flatMap((mark) =>
     [330, 640].map((y) => line(mark * 30 - shift, y, mark * 30 - shift, y + 26, 4)),
   )

@@ -49,6 +49,7 @@ export default class extends BaseSchema {
         primary key (muter_id, muted_id),
         check (muter_id <> muted_id)
       )`)
+    this.schema.raw('create index mutes_of_muted on mutes (muted_id)')
     this.schema.raw(
       'create index mutes_newest on mutes (muter_id, created_at desc, muted_id desc)',
     )

@@ -47,7 +47,7 @@ export default class extends BaseSchema {
           created_at timestamptz(3) not null default now(),
           primary key (post_id, user_id)
         )`)
-      this.schema.raw(`create index ${table}_by_user on ${table} (user_id)`)
+      this.schema.raw(`create index ${table}_by_user on ${table} (user_id, post_id)`)
     }
 
     this.schema.raw(`
@@ -58,9 +58,7 @@ export default class extends BaseSchema {
         content text not null check (length(content) between 1 and 2000),
         created_at timestamptz(3) not null default now()
       )`)
-    this.schema.raw(
-      'create index post_comments_oldest on post_comments (post_id, created_at, id)',
-    )
+    this.schema.raw('create index post_comments_oldest on post_comments (post_id, created_at, id)')
     this.schema.raw('create index post_comments_by_author on post_comments (author_id)')
 
     for (const { table, counter } of COUNTED) this.schema.raw(countRows(table, counter))

@@ -56,7 +56,9 @@ const STATES = {
 }
 
 const abbreviations = Object.fromEntries(
-  Object.entries(STATES).flatMap(([short, names]) => [short, ...names].map((name) => [name, short])),
+  Object.entries(STATES).flatMap(([short, names]) =>
+    [short, ...names].map((name) => [name, short]),
+  ),
 )
 const fullNames = Object.fromEntries(
   Object.entries(STATES).map(([short, names]) => [short, names[0]]),

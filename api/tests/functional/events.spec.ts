@@ -1,7 +1,9 @@
 import { test } from '@japa/runner'
+import { connect } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import db from '@adonisjs/lucid/services/db'
 import { DateTime } from 'luxon'
+import type { CurrentUser } from '@fieldhouse/contract'
 import { STREAMS_PER_ACCOUNT } from '#services/events/events'
 import { hint } from '#services/events/hints'
 import { pool } from '#services/pool'
@@ -16,7 +18,25 @@ const SECOND_MS = 1_000
 
 let readers: EventReader[] = []
 
+/** Whose hints of before this test, the welcome above all, are known to have passed. */
+let settled = new Set<string>()
+
+/** A hint that is sent now comes after all that were sent before. */
+async function hearWhatIsUnderWay(visitor: Visitor) {
+  const { status, json } = await visitor.get<CurrentUser>('/api/auth/user')
+  if (status !== 200 || settled.has(json.id)) return
+  settled.add(json.id)
+  const reader = await EventReader.open(visitor, serverOrigin())
+  await reader.until(() => reader.text.includes('retry:'))
+  const userId = crypto.randomUUID()
+  hint(json.id, { type: 'messages', userId })
+  await reader.until(() => reader.text.includes(userId))
+  reader.close()
+  await reader.ended
+}
+
 async function listen(visitor: Visitor, headers?: Record<string, string>) {
+  await hearWhatIsUnderWay(visitor)
   const reader = await EventReader.open(visitor, serverOrigin(), headers)
   readers.push(reader)
   if (reader.status === 200) await reader.until(() => reader.text.includes('retry:'))
@@ -47,6 +67,7 @@ test.group('Server push', (group) => {
     for (const reader of readers) reader.close()
     await Promise.all(readers.map(({ ended }) => ended))
     readers = []
+    settled = new Set()
   })
 
   test('a stream says how to come back and that nobody may keep it', async ({ assert }) => {
@@ -211,6 +232,23 @@ test.group('Server push', (group) => {
       status = (await listen(visitor)).status ?? 0
     }
     assert.equal(status, 200)
+  })
+
+  test('pages that leave while they are being admitted hold no place', async ({ assert }) => {
+    const { visitor } = await someone()
+    const cookie = [...visitor.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+    const { hostname, port } = new URL(serverOrigin())
+    for (let i = 0; i < 3 * STREAMS_PER_ACCOUNT; i += 1) {
+      await new Promise<void>((resolve) => {
+        const socket = connect(Number(port), hostname).on('close', () => resolve())
+        socket.write(`GET /api/events HTTP/1.1\r\nhost: ${hostname}\r\ncookie: ${cookie}\r\n\r\n`)
+        setTimeout(() => socket.resetAndDestroy(), i % 5)
+      })
+    }
+    await sleep(100)
+    for (let i = 0; i < STREAMS_PER_ACCOUNT; i += 1) {
+      assert.equal((await listen(visitor)).status, 200)
+    }
   })
 
   test('asking for the head of it keeps nothing open', async ({ assert }) => {

@@ -4,7 +4,7 @@ import { DateTime } from 'luxon'
 import Post from '#models/post'
 import type User from '#models/user'
 import { writeCursor } from '#endpoints/cursor'
-import { FEED_SQL } from '#services/feed'
+import { feedSql } from '#services/feed'
 import { pool } from '#services/pool'
 import { cleanDatabase } from '#tests/support/clean_database'
 import { bornYearsAgo, linkGuardian, person, signedIn, someone } from '#tests/support/people'
@@ -151,7 +151,7 @@ test.group('The feed', (group) => {
     }
     assert.deepEqual(
       asked.map((statement) => (statement as { name: string }).name),
-      ['session', 'feed'],
+      ['session', 'feed_21'],
     )
   })
 })
@@ -270,12 +270,11 @@ test.group('Whose posts are in the feed', (group) => {
     )
     await pool.query('analyze')
     const { rows } = await pool.query<{ 'QUERY PLAN': string }>(
-      `explain (costs off) ${FEED_SQL.replaceAll('$1', `'${author.id}'::uuid`)
+      `explain (costs off) ${feedSql(21).replaceAll('$1', `'${author.id}'::uuid`)
         .replaceAll('$2', `array['public']`)
-        .replaceAll('$3', 'false')
+        .replaceAll('$3', `'infinity'`)
         .replaceAll('$4', `'infinity'`)
-        .replaceAll('$5', `'ffffffff-ffff-ffff-ffff-ffffffffffff'`)
-        .replaceAll('$6', '21')}`,
+        .replaceAll('$5', `'ffffffff-ffff-ffff-ffff-ffffffffffff'`)}`,
     )
     const plan = rows.map((row) => row['QUERY PLAN']).join('\n')
     assert.include(plan, 'posts_feed')

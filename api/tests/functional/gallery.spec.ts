@@ -31,8 +31,8 @@ test.group('The media gallery', (group) => {
     })
     assert.equal(answer.status, 201)
     assert.containsSubset(answer.json, {
-      width: 800,
-      height: 600,
+      width: 400,
+      height: 300,
       caption: 'State finals',
       altText: 'Four swimmers on the blocks',
       position: 0,

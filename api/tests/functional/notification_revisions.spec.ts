@@ -113,11 +113,11 @@ test.group('Polling what has not changed', (group) => {
       const client = await pool.connect()
       try {
         await client.query(
-          `prepare polled (uuid, text[], boolean, timestamptz, uuid, integer, uuid[], text) as
+          `prepare polled (uuid, text[], date, timestamptz, uuid, integer, uuid[], text) as
            ${notificationsSql('any', 'any')}`,
         )
         const { rows: lines } = await client.query<{ 'QUERY PLAN': string }>(
-          `explain (analyze, costs off, timing off) execute polled ('${user.id}', '{public}', false,
+          `explain (analyze, costs off, timing off) execute polled ('${user.id}', '{public}', 'infinity',
              'infinity', 'ffffffff-ffff-ffff-ffff-ffffffffffff', 21, '{${known.join(',')}}', null)`,
         )
         return lines.map((line) => line['QUERY PLAN'])

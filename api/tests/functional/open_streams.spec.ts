@@ -99,12 +99,72 @@ test.group('Open streams', () => {
       await new Promise(setImmediate)
     }
     assert.equal(streams.countOf('ada'), 0)
-    assert.isBelow(most, 128 * 1024)
+    assert.isBelow(most, 300 * 1024)
     const before = bytes
     streams.deliver('ben', { type: 'feed' })
     await until(() => bytes > before)
     assert.isAbove(bytes, before)
     silent.destroy()
+  })
+
+  test('a burst of thousands of hints in one turn drops nobody who reads', async ({
+    assert,
+    cleanup,
+  }) => {
+    const { streams, port, stop } = await serveStreams(Infinity)
+    cleanup(stop)
+    const page = await ask(port, 'ada')
+    let text = ''
+    page.on('data', (chunk) => (text += String(chunk)))
+    for (let i = 0; i < 2_000; i += 1) {
+      streams.deliver('ada', { type: 'messages', userId: 'x'.repeat(36) })
+    }
+    streams.deliver('ada', { type: 'feed' })
+    await until(() => text.includes('feed'))
+    assert.lengthOf(text.match(/messages/g) ?? [], 2_000)
+    assert.equal(streams.countOf('ada'), 1)
+  })
+
+  test('after its session ended a stream says nothing more, whatever comes', async ({
+    assert,
+    cleanup,
+  }) => {
+    const { streams, port, stop } = await serveStreams(Infinity)
+    cleanup(stop)
+    const page = await ask(port, 'ada')
+    let text = ''
+    const isOver = new Promise((resolve) => page.on('end', resolve))
+    page.on('data', (chunk) => (text += String(chunk)))
+    streams.end('ada', 'another')
+    streams.end('ada', 'one')
+    streams.end('ada', null)
+    streams.deliver('ada', { type: 'feed' })
+    await isOver
+    assert.match(text, /^retry: \d+\n\ndata: {"type":"session_ended"}\n\n$/)
+  })
+
+  test('who does not read that the stream is over is cut off a round later', async ({
+    assert,
+    cleanup,
+  }) => {
+    const { streams, responses, port, stop } = await serveStreams(Infinity)
+    cleanup(stop)
+    const silent = connect(port, '127.0.0.1')
+    silent.on('error', () => {}).pause()
+    cleanup(() => void silent.destroy())
+    silent.write('GET /ada HTTP/1.1\r\nhost: localhost\r\n\r\n')
+    await until(() => responses.length === 1)
+    // More than the system takes for it, less than what drops it: it hangs.
+    while ((responses[0]?.writableLength ?? 0) < 64 * 1024) {
+      streams.deliver('ada', { type: 'messages', userId: 'x'.repeat(1_000) })
+      await new Promise(setImmediate)
+    }
+    streams.end('ada', null)
+    await sleep(50)
+    assert.equal(streams.countOf('ada'), 1)
+    for (let slot = 0; slot < HEARTBEAT_SECONDS; slot += 1) streams.beat(slot, 0)
+    await until(() => streams.countOf('ada') === 0)
+    assert.equal(streams.countOf('ada'), 0)
   })
 
   test('closing all closes all, and nothing is left', async ({ assert, cleanup }) => {

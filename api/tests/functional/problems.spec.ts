@@ -122,13 +122,29 @@ test.group('Refusals', (group) => {
       pool.query = query
     })
     pool.query = ((statement: { name?: string }, ...rest: unknown[]) => {
-      if (statement.name === 'feed') throw new TypeError('secret detail in feed.ts')
+      if (statement.name?.startsWith('feed')) throw new TypeError('secret detail in feed.ts')
       return (query as (...values: unknown[]) => unknown)(statement, ...rest)
     }) as typeof pool.query
     const answer = await visitor.get('/api/posts/feed')
     const problem = isProblem(assert, answer, 500)
     assert.equal(problem.code, 'internal_error')
     assert.notInclude(answer.text, 'secret')
+  })
+
+  test('a page that cannot be shown says so in plain words', async ({ assert, cleanup }) => {
+    const { visitor } = await someone()
+    const query = pool.query.bind(pool)
+    cleanup(() => {
+      pool.query = query
+    })
+    pool.query = (() => {
+      throw Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' })
+    }) as typeof pool.query
+    const answer = await visitor.get('/messages', { headers: { accept: 'text/html' } })
+    assert.equal(answer.status, 503)
+    assert.match(answer.headers.get('content-type') ?? '', /^text\/plain/)
+    assert.isAbove(Number(answer.headers.get('retry-after')), 0)
+    assert.equal(answer.text, 'Fieldhouse is not available right now: try again shortly')
   })
 
   test('a HEAD is answered like its GET, without the body', async ({ assert }) => {

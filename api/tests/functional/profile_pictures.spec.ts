@@ -12,17 +12,11 @@ const photo = (visitor: Visitor, imageURL: string | null) =>
 const banner = (visitor: Visitor, bannerImageURL: string | null) =>
   visitor.put<AthleteProfile>('/api/banner-images', { bannerImageURL })
 
-/** A picture that compresses to no less than so many bytes. */
-async function noise(side: number): Promise<Uint8Array<ArrayBuffer>> {
-  const image = sharp({
-    create: {
-      width: side,
-      height: side,
-      channels: 3,
-      background: '#888',
-      noise: { type: 'gaussian', mean: 128, sigma: 90 },
-    },
-  })
+/** A file of this many megabytes and more: a plain field that is not compressed at all. */
+async function heavyPicture(megabytes: number): Promise<Uint8Array<ArrayBuffer>> {
+  const width = 1_000
+  const height = Math.ceil((megabytes * 1024 * 1024) / (3 * width))
+  const image = sharp({ create: { width, height, channels: 3, background: '#6b8fb5' } })
   return new Uint8Array(await image.png({ compressionLevel: 0 }).toBuffer())
 }
 
@@ -133,7 +127,7 @@ test.group('Profile photos and banners', (group) => {
 
   test('a photo over 5 MB is refused, as a banner it is taken', async ({ assert }) => {
     const { visitor } = await someone()
-    const url = await upload(visitor, await noise(1400))
+    const url = await upload(visitor, await heavyPicture(5))
     const refused = await photo(visitor, url)
     assert.equal(refused.status, 413)
     assert.equal(problemIn(refused).message, 'A picture may have at most 5 MB here')

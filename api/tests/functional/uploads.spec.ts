@@ -3,8 +3,9 @@ import { request } from 'node:http'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { test } from '@japa/runner'
-import { UPLOAD_MAX_BYTES } from '@fieldhouse/contract'
+import { type CurrentUser, UPLOAD_MAX_BYTES } from '@fieldhouse/contract'
 import { clock } from '#services/clock'
+import { pictureDisk } from '#services/objects/disk'
 import { pool } from '#services/pool'
 import env from '#start/env'
 import { cleanDatabase } from '#tests/support/clean_database'
@@ -22,6 +23,22 @@ async function storedFiles(): Promise<string[]> {
     withFileTypes: true,
   }).catch(() => [])
   return entries.filter((entry) => entry.isFile()).map(({ name }) => name)
+}
+
+/** From now on the disk takes no byte. @returns makes room again */
+function fillDisk(): () => void {
+  const disk = pictureDisk()
+  const full = () =>
+    Promise.reject(Object.assign(new Error('no space left on device'), { code: 'ENOSPC' }))
+  const { driver } = disk
+  disk.driver = new Proxy(driver, {
+    get(target, name: keyof typeof driver) {
+      if (name === 'put' || name === 'putStream') return full
+      const value = target[name]
+      return typeof value === 'function' ? value.bind(target) : value
+    },
+  })
+  return () => (disk.driver = driver)
 }
 
 /** PUTs a body of unknown length, in chunks, as far as the server lets it. */
@@ -180,6 +197,27 @@ test.group('Uploads', (group) => {
     const url = await openUpload(visitor)
     await pool.query('delete from uploads where owner_id = $1', [user.id])
     assert.equal((await put(url, await pictureFile())).status, 404)
+  })
+
+  test('a full disk refuses uploads for a while, and keeps showing pictures', async ({
+    assert,
+    cleanup,
+  }) => {
+    const { visitor } = await someone()
+    const imageURL = await upload(visitor)
+    const waiting = await upload(visitor)
+    const { json } = await visitor.put<CurrentUser>('/api/profile-images', { imageURL })
+    cleanup(fillDisk())
+    for (const answer of [
+      await put(await openUpload(visitor), await pictureFile()),
+      await visitor.put('/api/profile-images', { imageURL: waiting }),
+    ]) {
+      assert.equal(answer.status, 503)
+      assert.equal(problemIn(answer).code, 'storage_full')
+      assert.equal(answer.headers.get('retry-after'), '60')
+    }
+    const shown = await visitor.get(`${json.profileImageUrl}?w=48`)
+    assert.equal(shown.status, 200)
   })
 
   test('an uploaded file cannot be fetched: only pictures made of it are shown', async ({

@@ -59,7 +59,7 @@ test.group('A database that goes away', () => {
       isWriting = false
       return writing.catch(() => {})
     })
-    await sleep(300)
+    while (acknowledged.length < 10) await sleep(20)
     await killPostgres(dataDir)
     await sleep(500)
 

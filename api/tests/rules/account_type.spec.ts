@@ -32,6 +32,9 @@ test.group('The decision on an account type', () => {
   })
 
   test('an organization keeps its kind when it does not say one', ({ assert }) => {
+    assert.include(decide(account(), { accountType: 'institution_org' }), {
+      organizationKind: 'team',
+    })
     const sponsor = account({ accountType: 'institution_org', organizationKind: 'sponsor' })
     assert.include(decide(sponsor, { accountType: 'institution_org' }), {
       organizationKind: 'sponsor',

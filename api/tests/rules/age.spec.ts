@@ -1,5 +1,5 @@
 import { test } from '@japa/runner'
-import { ageOn, isMinor, isPossibleDateOfBirth } from '#rules/age'
+import { adultsBornBy, ageOn, isMinor, isPossibleDateOfBirth } from '#rules/age'
 
 test.group('Age', () => {
   for (const [today, dateOfBirth, age] of [
@@ -31,5 +31,21 @@ test.group('Age', () => {
     assert.isFalse(isMinor({ accountType: 'athlete', dateOfBirth: '2008-11-21' }, today))
     assert.isFalse(isMinor({ accountType: 'parent', dateOfBirth: '2009-01-01' }, today))
     assert.isFalse(isMinor({ accountType: 'athlete', dateOfBirth: null }, today))
+  })
+
+  test('on every day of five years the youngest adult is 18, and who is a day younger is not', ({
+    assert,
+  }) => {
+    const dayOf = (ms: number) => new Date(ms).toISOString().slice(0, 10)
+    const dayMs = 24 * 60 * 60 * 1000
+    const until = Date.parse('2031-01-01')
+    for (let ms = Date.parse('2026-01-01'); ms < until; ms += dayMs) {
+      const today = dayOf(ms)
+      const youngest = adultsBornBy(today)
+      const isMinorBorn = (dateOfBirth: string) =>
+        isMinor({ accountType: 'athlete', dateOfBirth }, today)
+      assert.isFalse(isMinorBorn(youngest), today)
+      assert.isTrue(isMinorBorn(dayOf(Date.parse(youngest) + dayMs)), today)
+    }
   })
 })

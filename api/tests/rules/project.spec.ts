@@ -2,7 +2,7 @@ import { test } from '@japa/runner'
 import type { AthleteProfile } from '@fieldhouse/contract'
 import type { PersonSubject } from '#rules/can'
 import { DEFAULT_LEVELS } from '#rules/privacy_defaults'
-import { projectAthleteProfile, projectPerson } from '#rules/project'
+import { projectAthleteProfile, projectHead, projectPerson } from '#rules/project'
 import { adult } from '#tests/support/accounts'
 
 const someone = { audiences: ['public'], mayWrite: true } as const
@@ -66,6 +66,13 @@ test.group('What leaves of an athlete profile', () => {
     )
     assert.isDefined(stats)
     assert.isDefined(achievements)
+  })
+
+  test('in lists of people no section leaves, whoever looks', ({ assert }) => {
+    const head = projectHead(page)
+    assert.notProperty(head, 'stats')
+    assert.notProperty(head, 'achievements')
+    assert.equal(head.position, 'Guard')
   })
 
   test('what somebody adds to the row by mistake stays here', ({ assert }) => {

@@ -1,6 +1,6 @@
 import { test } from '@japa/runner'
 import type { Account } from '#rules/account'
-import { audiencesOf, isVerifiedParent } from '#rules/visibility'
+import { audiencesOf, isVerifiedParent, wardsBornAfter } from '#rules/visibility'
 import { account, adult, NOW } from '#tests/support/accounts'
 
 const LATER = new Date(NOW.getTime() + 1000)
@@ -41,5 +41,11 @@ test.group('Audiences', () => {
     assert.isFalse(isVerifiedParent(account(parent), NOW))
     assert.isFalse(isVerifiedParent(verified({ ...parent, backgroundCheckValidUntil: null }), NOW))
     assert.isFalse(isVerifiedParent(verified({ ...parent, accountType: 'athlete' }), NOW))
+  })
+
+  test('a verified parent can be the guardian of minors, anybody else of nobody', ({ assert }) => {
+    const parent = verified({ accountType: 'parent', backgroundCheckValidUntil: LATER })
+    assert.equal(wardsBornAfter(parent, NOW), '2008-11-21')
+    assert.equal(wardsBornAfter(adult(), NOW), 'infinity')
   })
 })

@@ -51,7 +51,8 @@ export class EventReader {
     const late = performance.now() + PATIENCE_MS
     while (!holds()) {
       const left = late - performance.now()
-      if (left <= 0 || this.#isEnded) throw new Error(`the stream said only: ${this.text}`)
+      if (left <= 0 || this.#isEnded)
+        throw new Error(`the stream said only: …${this.text.slice(-500)}`)
       await new Promise<void>((resolve) => {
         const timer = setTimeout(resolve, left)
         this.#wake = () => {

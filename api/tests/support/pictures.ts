@@ -6,8 +6,8 @@ export type Format = 'jpeg' | 'png' | 'webp' | 'avif' | 'gif'
 
 /** A picture file: a grey field, so that it is made in no time. */
 export async function pictureFile({
-  width = 800,
-  height = 600,
+  width = 400,
+  height = 300,
   format = 'jpeg',
 }: { width?: number; height?: number; format?: Format } = {}): Promise<Uint8Array<ArrayBuffer>> {
   const bytes = await sharp({ create: { width, height, channels: 3, background: '#6b8fb5' } })

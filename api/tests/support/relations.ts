@@ -11,9 +11,9 @@ export const block = (blocker: User, blocked: User) =>
 export const mute = (muter: User, muted: User) =>
   pool.query('insert into mutes (muter_id, muted_id) values ($1, $2)', [muter.id, muted.id])
 
-export const connect = (one: User, other: User) =>
+export const connect = (one: User, other: User, { approvedByGuardian = false } = {}) =>
   pool.query(
-    `insert into connections (requester_id, addressee_id, status, decided_at)
-     values ($1, $2, 'accepted', now())`,
-    [one.id, other.id],
+    `insert into connections (requester_id, addressee_id, status, decided_at, guardian_approved_at)
+     values ($1, $2, 'accepted', now(), case when $3::boolean then now() end)`,
+    [one.id, other.id, approvedByGuardian],
   )

@@ -1,10 +1,10 @@
 import type { RemoteProps } from '@fieldhouse/remote-kit'
-import { defineRemote, useNotify, useUser } from '@fieldhouse/remote-kit'
+import { defineRemote, lazyPage, useNotify, useUser } from '@fieldhouse/remote-kit'
 import { LIFECYCLE_TIMEOUT_MS } from '@fieldhouse/remote-kit/host'
 import { createQueryClient } from '@fieldhouse/remote-kit/query'
 // Not the React flavour: it would hold React's work back until told, and a parcel waits for that work.
 import { screen, waitFor } from '@testing-library/dom'
-import { lazy, useId, useState } from 'react'
+import { useId, useState } from 'react'
 import { mountRootParcel } from 'single-spa'
 import { aUser } from '../src/testing/a-user.ts'
 
@@ -88,10 +88,38 @@ test('an error while rendering is told to the shell and takes nothing else down'
 })
 
 test('a page whose code is still on its way comes when it is there', async () => {
-  const Late = lazy(async () => ({ default: Greeting }))
+  const Late = lazyPage(async () => Greeting)
   await mount(defineRemote({ name: 'mf-example', pages: { '/': Late } }))
 
   await waitFor(() => expect(screen.getByText('Hello Jordan')).toBeVisible())
+})
+
+test('a page whose code did not come is told to the shell, and is loaded anew by the next attempt', async () => {
+  const silence = jest.spyOn(console, 'error').mockImplementation(() => {})
+  const fetching = jest.spyOn(globalThis, 'fetch').mockResolvedValue(new Response('fresh'))
+  let loads = 0
+  const Late = lazyPage(async () => {
+    if (++loads > 1) return Greeting
+    throw Object.assign(new Error('Loading chunk 7 failed.'), {
+      request: '/remotes/mf-example/7.js',
+    })
+  })
+  const remote = defineRemote({ name: 'mf-example', pages: { '/': Late } })
+
+  const first = await mount(remote)
+  await waitFor(() => expect(first.given.onError).toHaveBeenCalledTimes(1))
+  expect(loads).toBe(1)
+  await first.parcel.unmount()
+
+  const second = await mount(remote)
+  await waitFor(() => expect(screen.getByText('Hello Jordan')).toBeVisible())
+  expect(second.given.onError).not.toHaveBeenCalled()
+  expect(fetching).toHaveBeenCalledWith(
+    '/remotes/mf-example/7.js',
+    expect.objectContaining({ cache: 'reload' }),
+  )
+  silence.mockRestore()
+  fetching.mockRestore()
 })
 
 test('two parcels of one remote live side by side and leave one by one', async () => {

@@ -45,6 +45,7 @@ export function AreaView({ area: { remote, route } }: { area: Area }) {
         <Page>
           <Card as="section" aria-label={route.title}>
             <ErrorState
+              headingLevel={1}
               title={`${route.title} is not available right now`}
               message="Everything else still works. We try again by ourselves; you can do it now, too."
               onRetry={tryAgain}

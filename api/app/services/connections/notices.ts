@@ -2,7 +2,7 @@ import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import type { Viewer } from '#rules/account'
 import { isMinor } from '#rules/age'
 import type { Party } from '#rules/messaging'
-import { hasVerifiedGuardian } from '#rules/guardianship'
+import { isVerifiedGuardian } from '#rules/guardianship'
 import { clock } from '#services/clock'
 import { notify } from '#services/notifications/notify'
 import { markGroupRead } from '#services/notifications/take_back'
@@ -10,8 +10,9 @@ import { preparedWrite } from '#services/prepared_write'
 
 const findGuardians = preparedWrite<{ guardian_id: string }>(
   'guardians_to_ask',
-  `select distinct guardian_id from guardian_links
-   where child_id = any($1::uuid[]) and ${hasVerifiedGuardian('child_id', '$2::timestamptz')}`,
+  `select distinct link.guardian_id
+   from guardian_links link join users guardian on guardian.id = link.guardian_id
+   where link.child_id = any($1::uuid[]) and ${isVerifiedGuardian('$2::timestamptz')}`,
 )
 
 interface Request {

@@ -2,10 +2,10 @@ import type { ServerResponse } from 'node:http'
 import type { EventHint } from '@fieldhouse/contract'
 
 /**
- * What may wait for a client here, beyond what the system buffers for it. Hints are small, and a page that comes back
- * fetches everything again: who is this far behind has stopped reading.
+ * What may wait for a client here, beyond what the system buffers for it. It holds thousands of hints, more than come
+ * in one turn, and a page that comes back fetches everything again: who is this far behind has stopped reading.
  */
-const UNREAD_MAX_BYTES = 64 * 1024
+const UNREAD_MAX_BYTES = 256 * 1024
 
 /** How long a browser waits before it comes back; drawn for each, so that a node's clients do not come all at once. */
 const RETRY_MIN_MS = 1_000
@@ -35,9 +35,15 @@ export class EventStream {
     this.#write(`retry: ${retryMs}\n\n`)
   }
 
-  /** Keeps proxies from closing what seems idle, and finds out who is gone. */
-  beat() {
-    this.#write(':\n\n')
+  /**
+   * Keeps proxies from closing what seems idle, and ends what is due.
+   * @param now on the clock of `performance.now()`
+   */
+  beat(now: number) {
+    // Ended a round ago and still open: nobody reads the end.
+    if (this.#response.writableEnded) this.drop()
+    else if (this.closesAt <= now) this.close()
+    else this.#write(':\n\n')
   }
 
   send(hint: EventHint) {
@@ -46,17 +52,25 @@ export class EventStream {
 
   /** Ends it in order; the browser comes back after its retry time. */
   close() {
-    this.#response.end()
+    if (!this.#response.writableEnded) this.#response.end()
   }
 
   /** Ends it for good, and says so. */
   endSession() {
-    this.#response.end(eventOf({ type: 'session_ended' }))
+    this.send({ type: 'session_ended' })
+    this.close()
+  }
+
+  /** Cuts the connection without a word. */
+  drop() {
+    this.#response.destroy()
   }
 
   #write(text: string) {
+    // Writing after the end would be an error that nobody catches.
+    if (this.#response.writableEnded) return
     this.#response.write(text)
-    if (this.#response.writableLength > UNREAD_MAX_BYTES) this.#response.destroy()
+    if (this.#response.writableLength > UNREAD_MAX_BYTES) this.drop()
   }
 }
 

@@ -29,13 +29,15 @@ export async function openEventStream(viewer: Viewer, { response }: HttpContext)
   if (streams.countOf(viewer.id) >= STREAMS_PER_ACCOUNT) {
     throw tooManyRequests(RETRY_AFTER_SECONDS, 'Too many open pages: close one of them')
   }
+  const socket = response.response
+  // Gone while it was admitted: it will not be closed again, and would keep its place for ever.
+  if (socket.destroyed) return
   response.header('content-type', 'text/event-stream')
   response.header('cache-control', 'no-store, no-transform')
   // Proxies that gather answers before they pass them on would keep every hint to themselves.
   response.header('x-accel-buffering', 'no')
   response.setRequestId().relayHeaders()
 
-  const socket = response.response
   const stream = new EventStream(socket, {
     userId: viewer.id,
     sessionId: viewer.sessionId,

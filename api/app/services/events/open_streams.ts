@@ -4,6 +4,9 @@ import type { EventStream } from '#services/events/event_stream'
 /** Proxies commonly close what was silent for 30 seconds or a minute. */
 export const HEARTBEAT_SECONDS = 20
 
+/** How long those that are closed have to read that they are. */
+const LAST_WORDS_MS = 1_000
+
 /** All event streams that are open on this node. */
 export class OpenStreams {
   readonly #byAccount = new Map<string, Set<EventStream>>()
@@ -53,18 +56,21 @@ export class OpenStreams {
     }
   }
 
+  /** Ends all in order; who does not read the end is cut off soon after. */
   closeAll() {
     clearInterval(this.#beating)
     this.#beating = undefined
     for (const stream of this) stream.close()
+    setTimeout(() => this.#dropAll(), LAST_WORDS_MS).unref()
   }
 
-  /** Beats one slot: a heartbeat for its streams, and the end for those whose time is up. */
+  /** Beats one slot's streams. */
   beat(slot: number, now: number) {
-    for (const stream of this.#slots[slot % HEARTBEAT_SECONDS] ?? []) {
-      if (stream.closesAt <= now) stream.close()
-      else stream.beat()
-    }
+    for (const stream of this.#slots[slot % HEARTBEAT_SECONDS] ?? []) stream.beat(now)
+  }
+
+  #dropAll() {
+    for (const stream of this) stream.drop()
   }
 
   #beatEverySecond() {

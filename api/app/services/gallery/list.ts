@@ -3,12 +3,12 @@ import { readPlace, writePlace } from '#endpoints/place_cursor'
 import { notFound } from '#exceptions/problem'
 import type { Viewer } from '#rules/account'
 import { galleryIsVisible, mediaHasAppeared } from '#rules/media_visibility'
-import { audiencesOf, isVerifiedParent, profileIsVisible } from '#rules/visibility'
+import { audiencesOf, wardsBornAfter, profileIsVisible } from '#rules/visibility'
 import { clock } from '#services/clock'
 import { MEDIA_COLUMNS, type MediaRow, presentMedia } from '#services/gallery/rows'
 import { prepared } from '#services/pool'
 
-const VIEWER = { viewerId: '$1', audiences: '$2', isGuardian: '$3::boolean' }
+const VIEWER = { viewerId: '$1', audiences: '$2', wardsBornAfter: '$3::date' }
 
 /** One row of nulls tells an empty gallery from one that cannot be seen. `$4` whose, `$5` after which place. */
 export const GALLERY_SQL = `
@@ -45,7 +45,7 @@ export async function galleryOf(
   const found = await findGallery(
     viewer.id,
     audiencesOf(viewer, now),
-    isVerifiedParent(viewer, now),
+    wardsBornAfter(viewer, now),
     personId,
     cursor === undefined ? -1 : readPlace(cursor),
     limit + 1,

@@ -2,12 +2,11 @@ import type { Message } from '@fieldhouse/contract'
 
 /** Columns of `messages message`, as a {@link MessageRow}. */
 export const MESSAGE_COLUMNS = `
-  message.id, message.seq, message.sender_id, message.recipient_id, message.content,
+  message.id, message.sender_id, message.recipient_id, message.content,
   message.created_at, message.read_at`
 
 export interface MessageRow {
   id: string
-  seq: number
   sender_id: string
   recipient_id: string
   content: string

@@ -1,27 +1,26 @@
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import type { Viewer } from '#rules/account'
-import { notify } from '#services/notifications/notify'
+import type { SendDecision } from '#rules/messaging'
 import { markGroupRead } from '#services/notifications/take_back'
 
-/** Messages of one person are one unread notification, however many they are. */
-export function tellOfMessage(
-  trx: TransactionClientContract,
-  sender: Viewer,
-  { recipientId, isRequest }: { recipientId: string; isRequest: boolean },
-): Promise<void> {
-  return notify(trx, {
-    userId: recipientId,
-    type: isRequest ? 'message_request' : 'message',
-    actorId: sender.id,
-    subjectId: null,
-    groupKey: sender.id,
-    title: isRequest ? 'New message request' : 'New message',
-    message: isRequest ? '{actors} wants to write to you' : '{actors} sent you a message',
-    messageOfMany: isRequest
-      ? '{actors} wants to write to you'
-      : '{actors} sent you {count} messages',
-    actionUrl: `/messages/${sender.id}`,
-  })
+const MESSAGE = {
+  type: 'message',
+  title: 'New message',
+  message: '{actors} sent you a message',
+  messageOfMany: '{actors} sent you {count} messages',
+} as const
+
+const REQUEST = {
+  type: 'message_request',
+  title: 'New message request',
+  message: '{actors} wants to write to you',
+  messageOfMany: '{actors} wants to write to you',
+} as const
+
+/** What the recipient hears: type, title, message, message of many, and where it leads. */
+export function messageNotice(sender: Viewer, decision: Exclude<SendDecision, 'refused'>) {
+  const { type, title, message, messageOfMany } = decision === 'request' ? REQUEST : MESSAGE
+  return [type, title, message, messageOfMany, `/messages/${sender.id}`] as const
 }
 
 /** Marks as read that the other wrote: the reader has the thread open. */

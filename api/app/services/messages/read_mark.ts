@@ -8,7 +8,7 @@ import { hintAfterCommit } from '#services/events/hints'
 import { settleMessages } from '#services/messages/notices'
 import { prepared } from '#services/pool'
 import { preparedWrite } from '#services/prepared_write'
-import { VIEWER, viewerValues } from '#services/visible_posts'
+import { VIEWER, viewerValues } from '#services/viewer_values'
 
 /** Up to where a thread was seen: what of it the reader was shown, and nothing that came in since. */
 export interface Seen {

@@ -1,8 +1,6 @@
 import type { api, Notification, ParsedOf } from '@fieldhouse/contract'
 import { NEWEST, readCursor, writeCursor } from '#endpoints/cursor'
 import type { Viewer } from '#rules/account'
-import { audiencesOf, isVerifiedParent } from '#rules/visibility'
-import { clock } from '#services/clock'
 import {
   type NotificationRow,
   notificationRows,
@@ -10,6 +8,7 @@ import {
 } from '#services/notifications/rows'
 import { NO_REVISION } from '#services/notifications/unread'
 import { prepared } from '#services/pool'
+import { viewerValues } from '#services/viewer_values'
 
 type Query = ParsedOf<typeof api.listNotifications, 'query'>
 
@@ -72,12 +71,9 @@ export async function notificationsFor(
   { limit, cursor, unread, type }: Query,
   knownRevisions: string[],
 ): Promise<NotificationPage> {
-  const now = clock.now()
   const before = cursor === undefined ? NEWEST : readCursor(cursor)
   const rows = await statements[unread ?? 'any'][type ? 'one' : 'any'](
-    viewer.id,
-    audiencesOf(viewer, now),
-    isVerifiedParent(viewer, now),
+    ...viewerValues(viewer),
     before.at,
     before.id,
     // One more than asked tells whether there is a next page.

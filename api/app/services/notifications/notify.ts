@@ -1,9 +1,9 @@
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import type { NotificationType } from '@fieldhouse/contract'
 import { ONCE_PER_ACTOR } from '#rules/notifying'
-import { isBlockedBetween } from '#rules/visibility'
 import { clock } from '#services/clock'
 import { hintAfterCommit } from '#services/events/hints'
+import { notificationSteps } from '#services/notifications/steps'
 import { preparedWrite } from '#services/prepared_write'
 
 /** Something that a person should hear of. */
@@ -30,38 +30,21 @@ export interface NewNotification {
   groupKey?: string
 }
 
-// Without a row to write nothing else happens: the type is turned off, the two block each other, or the actor
-// was named for this before.
 const insertNotification = preparedWrite(
   'notification_insert',
-  `with wanted as (
-     select where not exists (
-       select from notification_refusals where user_id = $1::uuid and type = $2
-     ) and not ${isBlockedBetween('$1::uuid', '$3::uuid')} and not ($4::boolean and exists (
-       select from notification_actors acted
-       join notifications earlier on earlier.id = acted.notification_id
-       where acted.actor_id = $3::uuid and acted.user_id = $1::uuid
-         and earlier.type = $2 and earlier.group_key = $6
-     ))
-   ), written as (
-     insert into notifications as notification (
-       user_id, type, subject_id, group_key, title, message, message_of_many, action_url, created_at)
-     select $1::uuid, $2, $5::uuid, $6, $7, $8, $9, $10, $11::timestamptz from wanted
-     on conflict (user_id, type, group_key) where group_key is not null and read_at is null
-     do update set
-       count = notification.count + 1,
-       title = excluded.title,
-       message = excluded.message,
-       message_of_many = excluded.message_of_many,
-       action_url = excluded.action_url,
-       created_at = greatest(notification.created_at, excluded.created_at)
-     returning id
-   ), acting as (
-     insert into notification_actors as acted (notification_id, actor_id, user_id, acted_at)
-     select id, $3::uuid, $1::uuid, $11::timestamptz from written where $3::uuid is not null
-     on conflict (notification_id, actor_id)
-     do update set events = acted.events + 1, acted_at = excluded.acted_at
-   )
+  `with ${notificationSteps({
+    userId: '$1',
+    type: '$2',
+    actorId: '$3',
+    isOncePerActor: '$4',
+    subjectId: '$5',
+    groupKey: '$6',
+    title: '$7',
+    message: '$8',
+    messageOfMany: '$9',
+    actionUrl: '$10',
+    at: '$11',
+  })}
    select id from written`,
 )
 

@@ -1,7 +1,6 @@
 import type { Notification } from '@fieldhouse/contract'
 import { notFound } from '#exceptions/problem'
 import type { Viewer } from '#rules/account'
-import { audiencesOf, isVerifiedParent } from '#rules/visibility'
 import { clock } from '#services/clock'
 import { hint } from '#services/events/hints'
 import {
@@ -11,6 +10,7 @@ import {
 } from '#services/notifications/rows'
 import { type Unread, unreadOf } from '#services/notifications/unread'
 import { prepared } from '#services/pool'
+import { viewerValues } from '#services/viewer_values'
 
 const readOne = prepared(
   'notification_read',
@@ -35,16 +35,10 @@ const readAll = prepared(
  * @throws 404 for somebody else's as for one that does not exist
  */
 export async function readNotification(viewer: Viewer, id: string): Promise<Notification> {
-  const now = clock.now()
-  const changed = await readOne(viewer.id, id, now)
+  const changed = await readOne(viewer.id, id, clock.now())
   // The other pages of the same person show it too.
   if (changed.length > 0) hint(viewer.id, { type: 'notifications' })
-  const [row] = await findOne(
-    viewer.id,
-    audiencesOf(viewer, now),
-    isVerifiedParent(viewer, now),
-    id,
-  )
+  const [row] = await findOne(...viewerValues(viewer), id)
   if (!row) throw notFound()
   return presentNotification(row)
 }

@@ -1,13 +1,11 @@
 import type { Notification, NotificationType } from '@fieldhouse/contract'
 import { ADDRESSED_TO_RECEIVER } from '#rules/notifying'
 import { isBlockedBetween, profileIsVisible } from '#rules/visibility'
+import { VIEWER } from '#services/viewer_values'
 import { ACTORS_COUNTED, fillIn } from '#services/notifications/wording'
 
 /** Of so many newest actors one is looked for whose name the reader may see. */
 const ACTORS_ASKED = 10
-
-/** What every statement below binds first: the reader, their audiences, and whether they are a verified parent. */
-const VIEWER = { viewerId: '$1', audiences: '$2', isGuardian: '$3::boolean' }
 
 const addressed = ADDRESSED_TO_RECEIVER.map((type) => `'${type}'`).join(', ')
 

@@ -2,11 +2,12 @@ import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import type { IncomingMessage } from 'node:http'
 import { UPLOAD_MAX_BYTES, type UploadSignature } from '@fieldhouse/contract'
-import { conflict, forbidden, notFound, Problem, unavailable } from '#exceptions/problem'
+import { conflict, forbidden, notFound, Problem } from '#exceptions/problem'
 import { FORMAT_HEAD_BYTES, pictureFormat } from '#rules/pictures'
 import { clock } from '#services/clock'
 import { ByteLimit } from '#services/objects/byte_limit'
 import { pictureDisk, uploadPrefix } from '#services/objects/disk'
+import { refusedWrite } from '#services/objects/disk_errors'
 import { isSignedUpload } from '#services/objects/upload_signature'
 import { notAPicture, tooLarge } from '#services/pictures/refusals'
 import { prepared } from '#services/pool'
@@ -16,9 +17,6 @@ const SECOND_MS = 1_000
 const LINGER_MS = 5_000
 /** A sender that says nothing for this long is gone. */
 const SILENCE_MS = 30 * SECOND_MS
-
-/** No room left, over quota, read-only: the disk's fault, and it may pass. */
-const DISK_FULL = new Set(['ENOSPC', 'EDQUOT', 'EROFS'])
 
 const findUpload = prepared<{ is_finished: boolean }>(
   'upload_by_id',
@@ -38,19 +36,6 @@ const brokenOff = () =>
 
 function checkFormat(head: Buffer) {
   if (!pictureFormat(head)) throw notAPicture()
-}
-
-/** What went wrong beneath Drive's own error. */
-function causeOf(error: unknown): unknown {
-  return error instanceof Error && error.cause !== undefined ? causeOf(error.cause) : error
-}
-
-function refusalOf(error: unknown): unknown {
-  const cause = causeOf(error)
-  const code = cause instanceof Error && 'code' in cause ? cause.code : undefined
-  return typeof code === 'string' && DISK_FULL.has(code)
-    ? unavailable('storage_full', 'Pictures cannot be stored right now: try again later', 60)
-    : cause
 }
 
 /** Throws away what a refused sender still sends, and hangs up where it does not stop. */
@@ -82,7 +67,7 @@ async function store(request: IncomingMessage, key: string): Promise<number> {
     return limit.bytes
   } catch (error) {
     await pictureDisk().delete(key)
-    throw refusalOf(error)
+    throw refusedWrite(error)
   } finally {
     request.unpipe(limit).off('error', giveUp).off('aborted', giveUp).setTimeout(0)
   }
@@ -114,7 +99,10 @@ export async function receiveUpload(
 ): Promise<void> {
   try {
     if (!isSignedUpload(id, signature)) {
-      throw forbidden('upload_expired', 'This upload URL is not valid any more: ask for another one')
+      throw forbidden(
+        'upload_expired',
+        'This upload URL is not valid any more: ask for another one',
+      )
     }
     await take(request, id)
   } catch (error) {

@@ -9,6 +9,19 @@ import { prepared } from '#services/pool'
 /** rules.md, Uploads. */
 export const UPLOAD_LIFETIME_SECONDS = 15 * 60
 
+let uploadsElsewhere: Promise<string[]> | undefined
+
+/** Origins other than ours that browsers send uploads to: the bucket's. They do not change while a process runs. */
+export function uploadOrigins(): Promise<string[]> {
+  uploadsElsewhere ??= pictureDisk()
+    .getSignedUploadUrl(uploadPrefix('origin'), { expiresIn: UPLOAD_LIFETIME_SECONDS })
+    .then((signed) => {
+      const url = URL.parse(signed)
+      return url ? [url.origin] : []
+    })
+  return uploadsElsewhere
+}
+
 const newUploadId = prepared<{ id: string }>('upload_id', 'select uuidv7() as id')
 
 const insertUpload = prepared(

@@ -80,7 +80,9 @@ export async function claimPostImage(
 ): Promise<string> {
   const request = postImage(imageUrl)
   const { url } = await claimPicture(client, viewer, request)
-  const { rows }: Rows<object> = await client.rawQuery('select from posts where image_url = ?', [url])
+  const { rows }: Rows<object> = await client.rawQuery('select from posts where image_url = ?', [
+    url,
+  ])
   if (rows.length > 0) throw usedElsewhere(request.field)
   return url
 }

@@ -2,9 +2,9 @@ import type { Viewer } from '#rules/account'
 import { type PictureUse, UPLOAD_MAX_BYTES_BY_USE } from '#rules/pictures'
 import { clock } from '#services/clock'
 import { masterKey, pictureDisk, picturePrefix, uploadPrefix } from '#services/objects/disk'
-import { encodeMaster } from '#services/pictures/encode'
+import { isMissingFile, refusedWrite } from '#services/objects/disk_errors'
+import { encodeMaster, type Master } from '#services/pictures/encode'
 import { notYourUpload, tooLarge, usedElsewhere } from '#services/pictures/refusals'
-import { isMissingFile } from '#services/pictures/sizes'
 import { prepared } from '#services/pool'
 
 /** Which upload is to become what. `field` is where the person said so, for the refusal. */
@@ -37,20 +37,43 @@ const insertPicture = prepared<{ id: string }>(
    on conflict (upload_id) do nothing returning id`,
 )
 
-/** The bytes that arrived. A bucket takes them without us, so there only the bucket knows whether any did. */
-async function readUpload(upload: UploadRow, request: PictureRequest): Promise<Buffer> {
-  const key = upload.key ?? uploadPrefix(upload.id)
-  const maxBytes = UPLOAD_MAX_BYTES_BY_USE[request.use]
+async function ownUpload(viewer: Viewer, request: PictureRequest): Promise<UploadRow> {
+  const [upload] = await findUpload(viewer.id, request.url)
+  if (!upload) throw notYourUpload(request.field)
+  if (upload.picture_use && upload.picture_use !== request.use) throw usedElsewhere(request.field)
+  return upload
+}
+
+/**
+ * The bytes that arrived, null where none did. A bucket takes them without us, so there only the bucket knows.
+ * @throws 413 for more than this use may have
+ */
+async function readUpload({ id, key, bytes }: UploadRow, use: PictureUse): Promise<Buffer | null> {
+  const maxBytes = UPLOAD_MAX_BYTES_BY_USE[use]
+  const at = key ?? uploadPrefix(id)
   try {
-    const bytes = upload.bytes ?? (await pictureDisk().getMetaData(key)).contentLength
-    if (bytes > maxBytes) throw tooLarge(maxBytes)
-    const content = Buffer.from(await pictureDisk().getBytes(key))
+    const size = bytes ?? (await pictureDisk().getMetaData(at)).contentLength
+    if (size > maxBytes) throw tooLarge(maxBytes)
+    const content = Buffer.from(await pictureDisk().getBytes(at))
     // In a bucket it may have been replaced in between.
     if (content.byteLength > maxBytes) throw tooLarge(maxBytes)
     return content
   } catch (error) {
-    if (isMissingFile(error)) throw notYourUpload(request.field)
+    if (isMissingFile(error)) return null
     throw error
+  }
+}
+
+/** @returns the id that the picture gets: its file lies under it */
+async function storeMaster({ bytes }: Master): Promise<string> {
+  const [made] = await newPictureId()
+  if (!made) throw new Error('the database gave no id')
+  try {
+    await pictureDisk().put(masterKey(made.id), bytes)
+    return made.id
+  } catch (error) {
+    await pictureDisk().deleteAll(picturePrefix(made.id))
+    throw refusedWrite(error)
   }
 }
 
@@ -60,18 +83,20 @@ async function readUpload(upload: UploadRow, request: PictureRequest): Promise<B
  * @throws 413, 415 or 422 (rules.md, Uploads); foreign, missing and external URLs alike are 422
  */
 export async function preparePicture(viewer: Viewer, request: PictureRequest): Promise<void> {
-  const [upload] = await findUpload(viewer.id, request.url)
-  if (!upload) throw notYourUpload(request.field)
-  if (upload.picture_use === request.use) return
-  if (upload.picture_use) throw usedElsewhere(request.field)
+  const upload = await ownUpload(viewer, request)
+  if (upload.picture_use) return
+  const content = await readUpload(upload, request.use)
+  if (!content) {
+    // Another try at the same moment may have made it, and taken the original away.
+    if ((await ownUpload(viewer, request)).picture_use) return
+    throw notYourUpload(request.field)
+  }
 
-  const master = await encodeMaster(await readUpload(upload, request))
-  const [made] = await newPictureId()
-  if (!made) throw new Error('the database gave no id')
-  await pictureDisk().put(masterKey(made.id), master.bytes)
+  const master = await encodeMaster(content)
+  const pictureId = await storeMaster(master)
   const { width, height, placeholder } = master
   const [inserted] = await insertPicture(
-    made.id,
+    pictureId,
     viewer.id,
     upload.id,
     request.use,
@@ -81,7 +106,7 @@ export async function preparePicture(viewer: Viewer, request: PictureRequest): P
     clock.now(),
   )
   // Of two tries at once the other one made it.
-  if (!inserted) await pictureDisk().deleteAll(picturePrefix(made.id))
+  if (!inserted) await pictureDisk().deleteAll(picturePrefix(pictureId))
   // The original goes at once: it may carry where a child was.
   await pictureDisk().deleteAll(uploadPrefix(upload.id))
 }

@@ -2,7 +2,7 @@ import { PICTURE_WIDTHS } from '@fieldhouse/contract'
 import { notFound } from '#exceptions/problem'
 import type { Viewer } from '#rules/account'
 import { PICTURE_IS_PUBLIC, pictureIsVisible } from '#rules/media_visibility'
-import { audiencesOf, isVerifiedParent } from '#rules/visibility'
+import { audiencesOf, wardsBornAfter } from '#rules/visibility'
 import { clock } from '#services/clock'
 import type { RenditionFormat } from '#services/pictures/encode'
 import type { Size } from '#services/pictures/sizes'
@@ -10,7 +10,7 @@ import { prepared } from '#services/pool'
 
 const WIDEST = Math.max(...PICTURE_WIDTHS)
 
-const VIEWER = { viewerId: '$1', audiences: '$2', isGuardian: '$3::boolean' }
+const VIEWER = { viewerId: '$1', audiences: '$2', wardsBornAfter: '$3::date' }
 
 interface PictureRow {
   is_public: boolean
@@ -55,7 +55,7 @@ export async function visiblePicture(
   const [row] = await findPicture(
     viewer.id,
     audiencesOf(viewer, now),
-    isVerifiedParent(viewer, now),
+    wardsBornAfter(viewer, now),
     pictureId,
     width,
     format,

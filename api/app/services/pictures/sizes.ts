@@ -1,7 +1,8 @@
-import { errors as driveErrors } from 'flydrive'
 import { randomUUID } from 'node:crypto'
+import logger from '@adonisjs/core/services/logger'
 import { notFound } from '#exceptions/problem'
 import { masterKey, pictureDisk, picturePrefix } from '#services/objects/disk'
+import { causeOf, isMissingFile } from '#services/objects/disk_errors'
 import { encodeRendition, type RenditionFormat } from '#services/pictures/encode'
 import { prepared } from '#services/pool'
 
@@ -20,10 +21,6 @@ const keepSize = prepared<{ key: string }>(
    returning key`,
 )
 
-export const isMissingFile = (error: unknown) =>
-  error instanceof driveErrors.E_CANNOT_READ_FILE ||
-  error instanceof driveErrors.E_CANNOT_GET_METADATA
-
 async function readIfThere(key: string): Promise<Buffer | null> {
   try {
     return Buffer.from(await pictureDisk().getBytes(key))
@@ -33,16 +30,25 @@ async function readIfThere(key: string): Promise<Buffer | null> {
   }
 }
 
-/** Makes a size and keeps it. Its row comes after its file, so whoever finds the row finds a whole file. */
-async function make({ pictureId, width, format }: Size, lostKey: string | null): Promise<Buffer> {
-  const master = await readIfThere(masterKey(pictureId))
-  if (!master) throw notFound()
-  const bytes = await encodeRendition(master, { width, format })
+/** Its row comes after its file, so whoever finds the row finds a whole file. */
+async function keep({ pictureId, width, format }: Size, bytes: Buffer, lostKey: string | null) {
   // A name of its own: another node that makes the same at the same time writes another file.
   const key = `${picturePrefix(pictureId)}/${width}-${randomUUID()}.${format}`
-  await pictureDisk().put(key, bytes)
-  const [kept] = await keepSize(pictureId, width, format, key, lostKey)
-  if (!kept) await pictureDisk().delete(key)
+  try {
+    await pictureDisk().put(key, bytes)
+    const [kept] = await keepSize(pictureId, width, format, key, lostKey)
+    if (!kept) await pictureDisk().delete(key)
+  } catch (error) {
+    // A disk that is full keeps nothing new, and everybody still sees everything.
+    logger.warn({ err: causeOf(error) }, 'a size of a picture could not be kept')
+  }
+}
+
+async function make(size: Size, lostKey: string | null): Promise<Buffer> {
+  const master = await readIfThere(masterKey(size.pictureId))
+  if (!master) throw notFound()
+  const bytes = await encodeRendition(master, size)
+  await keep(size, bytes, lostKey)
   return bytes
 }
 

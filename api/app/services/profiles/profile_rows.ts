@@ -1,6 +1,7 @@
 import type { PrivacySettings, VisibilityLevel } from '@fieldhouse/contract'
 import type { Viewer } from '#rules/account'
 import type { PersonSubject } from '#rules/can'
+import { isGuardianOfOwner } from '#rules/guardianship'
 import { relationOf } from '#rules/relation'
 import { isBlockedBetween } from '#rules/visibility'
 import {
@@ -14,7 +15,7 @@ import {
   ATHLETE_PROFILE_COLUMNS,
   type AthleteProfileRow,
 } from '#services/profiles/athlete_profile_rows'
-import { VIEWER, viewerValues } from '#services/visible_posts'
+import { VIEWER, viewerValues } from '#services/viewer_values'
 
 /**
  * Everything that is asked of a person's page: who they are, their athlete profile, and how the viewer stands to them.
@@ -25,9 +26,7 @@ export const PROFILE_SQL = `
     privacy.profile_visibility, privacy.stats_visibility, privacy.achievements_visibility,
     privacy.media_visibility, privacy.contact_visibility,
     ${isBlockedBetween('$1', 'owner.id')} as is_blocked,
-    (${VIEWER.isGuardian} and exists (
-      select from guardian_links link where link.child_id = owner.id and link.guardian_id = $1
-    )) as is_child
+    ${isGuardianOfOwner(VIEWER)} as is_child
   from users owner
   join privacy_settings privacy on privacy.user_id = owner.id
   left join athlete_profiles profile on profile.user_id = owner.id

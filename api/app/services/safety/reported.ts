@@ -5,9 +5,9 @@ import { galleryIsVisible, mediaHasAppeared } from '#rules/media_visibility'
 import { postIsVisible } from '#rules/post_visibility'
 import { isBlockedBetween, profileIsVisible } from '#rules/visibility'
 import { preparedWrite } from '#services/prepared_write'
-import { VIEWER, viewerValues } from '#services/visible_posts'
+import { VIEWER, viewerValues } from '#services/viewer_values'
 
-export type ReportSubject = NewReport['subjectType']
+type ReportSubject = NewReport['subjectType']
 
 interface SubjectRow {
   accused_id: string
@@ -20,8 +20,8 @@ const sees = (personId: string, condition: string) => `exists (
   where owner.id = ${personId} and ${condition}
 )`
 
-/** What can be reported, each found only where the viewer sees it. `$4` which. */
-const SUBJECTS: Record<ReportSubject, string> = {
+/** What can be reported beside messages, each found only where the viewer sees it. `$4` which. */
+const SUBJECTS = {
   profile: `
     select owner.id as accused_id, profile.bio as quote
     from users owner
@@ -46,23 +46,25 @@ const SUBJECTS: Record<ReportSubject, string> = {
       'item.owner_id',
       `${profileIsVisible(VIEWER)} and ${galleryIsVisible(VIEWER)} and ${mediaHasAppeared(VIEWER)}`,
     )}`,
-  // The audiences and the guardianship of the viewer have no say here, and their types have to be known all the same.
-  message: `
-    select message.sender_id as accused_id, message.content as quote
-    from messages message
-    join users owner on owner.id in (message.sender_id, message.recipient_id) and owner.id <> $1
-    where message.id = $4 and $1 in (message.sender_id, message.recipient_id)
-      and owner.suspended_at is null and not ${isBlockedBetween('$1', 'owner.id')}
-      and ($2::text[], $3::boolean) is not null`,
-}
+} satisfies Partial<Record<ReportSubject, string>>
 
 const FIND = {
   profile: preparedWrite<SubjectRow>('reported_profile', SUBJECTS.profile),
   post: preparedWrite<SubjectRow>('reported_post', SUBJECTS.post),
   comment: preparedWrite<SubjectRow>('reported_comment', SUBJECTS.comment),
   media: preparedWrite<SubjectRow>('reported_media', SUBJECTS.media),
-  message: preparedWrite<SubjectRow>('reported_message', SUBJECTS.message),
 }
+
+/** `$1` who looks, `$2` which: seen by the two of the thread, as long as they see each other. */
+const findMessage = preparedWrite<SubjectRow>(
+  'reported_message',
+  `select message.sender_id as accused_id, message.content as quote
+   from messages message
+   join users owner
+     on owner.id = case when message.sender_id = $1 then message.recipient_id else message.sender_id end
+   where message.id = $2 and $1 in (message.sender_id, message.recipient_id)
+     and owner.suspended_at is null and not ${isBlockedBetween('$1', 'owner.id')}`,
+)
 
 /** What somebody is about to report; null where they see none. */
 export async function findReported(
@@ -70,6 +72,9 @@ export async function findReported(
   viewer: Viewer,
   { subjectType, subjectId }: Pick<NewReport, 'subjectType' | 'subjectId'>,
 ): Promise<{ accusedId: string; quote: string | null } | null> {
-  const [row] = await FIND[subjectType](trx, ...viewerValues(viewer), subjectId)
+  const [row] =
+    subjectType === 'message'
+      ? await findMessage(trx, viewer.id, subjectId)
+      : await FIND[subjectType](trx, ...viewerValues(viewer), subjectId)
   return row ? { accusedId: row.accused_id, quote: row.quote || null } : null
 }

@@ -86,5 +86,6 @@ export const messages = {
     body: newMessageSchema,
     answers: { 201: messageSchema },
     errors: [401, 403, 409, 422],
+    idempotent: true,
   }),
 }

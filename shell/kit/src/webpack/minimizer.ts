@@ -5,6 +5,10 @@ import type { WebpackPluginInstance } from 'webpack'
 export function minimizer(): WebpackPluginInstance {
   return new MinimizerPlugin({
     extractComments: false,
-    terserOptions: { format: { comments: false } },
+    terserOptions: {
+      // Reading a property does nothing else here: assigned-to components that nobody uses can go.
+      compress: { passes: 2, pure_getters: true },
+      format: { comments: false },
+    },
   }) as WebpackPluginInstance
 }

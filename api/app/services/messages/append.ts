@@ -1,0 +1,126 @@
+import type { Message } from '@fieldhouse/contract'
+import type { Viewer } from '#rules/account'
+import type { SendDecision, ThreadState } from '#rules/messaging'
+import { clock } from '#services/clock'
+import { hint } from '#services/events/hints'
+import {
+  MESSAGE_COLUMNS,
+  type MessageRow,
+  presentMessage,
+  senderOf,
+} from '#services/messages/message_rows'
+import { messageNotice } from '#services/messages/notices'
+import { notificationSteps } from '#services/notifications/steps'
+import { prepared } from '#services/pool'
+
+/**
+ * Everything that sending a message writes, in one statement and so all or nothing: its key, the message at the end
+ * of the thread, the count of unread ones, the notification. Nothing happens where the thread is not in the state
+ * that was judged by, or the key was used before. The thread's row is held first: it orders what comes at once, and
+ * keeps times from running backwards.
+ * `$1` `$2` from and to, `$3` `$4` the thread's state from now on and who asks, `$5` `$6` those judged by, `$7` the
+ * recipient's box, `$8` now, `$9` the text, `$10` `$11` the key and the hash of its request, `$12` to `$16` the notice.
+ */
+export const APPEND_SQL = `
+  with held as (
+    select id from threads
+    where low_id = least($1::uuid, $2::uuid) and high_id = greatest($1::uuid, $2::uuid)
+      and state = $5 and requested_by is not distinct from $6::uuid
+    for no key update
+  ), claim as (
+    insert into idempotency_keys (account_id, key, request_hash, resource_id)
+    select $1::uuid, $10::text, $11::bytea, uuidv7() from held where $10::text is not null
+    on conflict do nothing
+    returning resource_id
+  ), thread as (
+    update threads thread set
+      state = $3, requested_by = $4::uuid,
+      last_seq = thread.last_seq + 1, last_message_at = greatest(thread.last_message_at, $8::timestamptz)
+    from held
+    where thread.id = held.id and ($10::text is null or exists (select from claim))
+    returning thread.id, thread.last_seq, thread.last_message_at
+  ), members as (
+    insert into thread_members as member (
+      user_id, other_id, thread_id, box, last_seq, last_message_at, received_count
+    )
+    select side.user_id, side.other_id, thread.id, side.box, thread.last_seq, thread.last_message_at, side.received
+    from thread, (
+      values ($1::uuid, $2::uuid, 'conversations', 0), ($2::uuid, $1::uuid, $7::text, 1)
+    ) side (user_id, other_id, box, received)
+    on conflict (user_id, other_id) do update set
+      box = excluded.box,
+      last_seq = excluded.last_seq,
+      last_message_at = excluded.last_message_at,
+      received_count = member.received_count + excluded.received_count
+  ), sent as (
+    insert into messages as message (id, thread_id, seq, sender_id, recipient_id, content, created_at)
+    select coalesce((select resource_id from claim), uuidv7()), thread.id, thread.last_seq,
+      $1::uuid, $2::uuid, $9, thread.last_message_at
+    from thread
+    returning ${MESSAGE_COLUMNS}
+  ), ${notificationSteps(
+    {
+      userId: '$2',
+      type: '$12',
+      actorId: '$1',
+      isOncePerActor: 'false',
+      subjectId: 'null',
+      groupKey: '$1::text',
+      title: '$13',
+      message: '$14',
+      messageOfMany: '$15',
+      actionUrl: '$16',
+      at: '$8',
+    },
+    'sent',
+  )}
+  select sent.*, exists (select from written) as is_told from sent`
+
+const append = prepared<MessageRow & { is_told: boolean }>('message_append', APPEND_SQL)
+
+// What has no message in it is closed, and nobody's yet.
+const makeThread = prepared(
+  'thread_make',
+  `insert into threads (low_id, high_id, state, last_seq, last_message_at)
+   values (least($1::uuid, $2::uuid), greatest($1::uuid, $2::uuid), 'closed', 0, $3)
+   on conflict do nothing`,
+)
+
+export interface JudgedMessage {
+  recipientId: string
+  content: string
+  decision: Exclude<SendDecision, 'refused'>
+  /** The thread that was judged by. */
+  thread: ThreadState | null
+  key: string | null
+  requestHash: Buffer
+}
+
+/** @returns null where nothing was written: the thread changed since, or the key was used before */
+export async function appendMessage(
+  sender: Viewer,
+  { recipientId, content, decision, thread, key, requestHash }: JudgedMessage,
+): Promise<Message | null> {
+  const now = clock.now()
+  if (!thread) await makeThread(sender.id, recipientId, now)
+  const isRequest = decision === 'request'
+  const [row] = await append(
+    sender.id,
+    recipientId,
+    isRequest ? 'request' : 'open',
+    isRequest ? sender.id : null,
+    thread?.state ?? 'closed',
+    thread?.requestedBy ?? null,
+    isRequest ? 'requests' : 'conversations',
+    now,
+    content,
+    key,
+    key === null ? null : requestHash,
+    ...messageNotice(sender, decision),
+  )
+  if (!row) return null
+  hint(sender.id, { type: 'messages', userId: recipientId })
+  hint(recipientId, { type: 'messages', userId: sender.id })
+  if (row.is_told) hint(recipientId, { type: 'notifications' })
+  return presentMessage(row, senderOf(sender), !isRequest)
+}

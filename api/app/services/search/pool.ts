@@ -1,0 +1,26 @@
+import pg from 'pg'
+import logger from '@adonisjs/core/services/logger'
+import env from '#start/env'
+
+/**
+ * The statement is large and its plan does not depend on what is asked: it is planned once, not compiled, and keeps
+ * to the indexes also where it is planned while there are few people yet.
+ */
+export const SEARCH_SETTINGS =
+  '-c plan_cache_mode=force_generic_plan -c jit=off -c enable_seqscan=off'
+
+/** Connections for searches, few enough that these cannot hold up other reads. */
+export const searchPool = new pg.Pool({
+  connectionString: env.get('DATABASE_URL'),
+  application_name: 'fieldhouse-searches',
+  options: SEARCH_SETTINGS,
+  max: 4,
+  connectionTimeoutMillis: 3_000,
+  idleTimeoutMillis: 30_000,
+  query_timeout: 15_000,
+})
+
+// A connection lost while idle is replaced at the next use; without a listener it would end the process.
+searchPool.on('error', (error) =>
+  logger.warn({ err: error }, 'an idle database connection was lost'),
+)

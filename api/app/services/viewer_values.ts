@@ -1,0 +1,12 @@
+import type { Viewer } from '#rules/account'
+import { audiencesOf, wardsBornAfter } from '#rules/visibility'
+import { clock } from '#services/clock'
+
+/** Who asks, as statements that keep the visibility rules take it: their first three parameters. */
+export const VIEWER = { viewerId: '$1', audiences: '$2', wardsBornAfter: '$3::date' }
+
+/** The values of {@link VIEWER}'s parameters. */
+export function viewerValues(viewer: Viewer) {
+  const now = clock.now()
+  return [viewer.id, audiencesOf(viewer, now), wardsBornAfter(viewer, now)] as const
+}

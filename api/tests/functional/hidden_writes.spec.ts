@@ -1,0 +1,162 @@
+import { test } from '@japa/runner'
+import { api, type Endpoint } from '@fieldhouse/contract'
+import { pool } from '#services/pool'
+import { cleanDatabase } from '#tests/support/clean_database'
+import { type Scene, setLevels, setScene, type ViewerName } from '#tests/support/read_scene'
+import { countRows } from '#tests/support/row_counts'
+import { withoutRequest } from '#tests/support/same_answer'
+
+type Call = keyof typeof api
+
+interface HiddenWrite {
+  call: Call
+  /** The owner's thing that the caller may not see. */
+  subject: (scene: Scene, ids: Ids) => string
+  /** Where its id goes, unless into the path. */
+  body?: (id: string) => object
+  /** What goes along with an id in the path. */
+  with?: object
+}
+
+interface Ids {
+  connection: string
+  notification: string
+}
+
+const ownerId = ({ owner }: Scene) => owner.id
+const post = (scene: Scene) => scene.post
+const pendingPost = (scene: Scene) => scene.pendingPost
+const comment = (scene: Scene) => scene.comment
+const media = (scene: Scene) => scene.media
+
+const report = (subjectType: string) => (subjectId: string) => ({
+  subjectType,
+  subjectId,
+  reason: 'spam',
+})
+
+/** Every write that names something of somebody else. A new one is one more row. */
+const HIDDEN_WRITES: readonly HiddenWrite[] = [
+  { call: 'firePost', subject: post },
+  { call: 'firePost', subject: pendingPost },
+  { call: 'unfirePost', subject: post },
+  { call: 'boostPost', subject: post },
+  { call: 'unboostPost', subject: post },
+  { call: 'removePost', subject: post },
+  { call: 'createComment', subject: post, with: { content: 'hi' } },
+  { call: 'createComment', subject: pendingPost, with: { content: 'hi' } },
+  { call: 'removeComment', subject: comment },
+  { call: 'changeMedia', subject: media, with: { caption: 'mine now' } },
+  { call: 'removeMedia', subject: media },
+  { call: 'requestConnection', subject: ownerId, body: (userId) => ({ userId }) },
+  { call: 'decideConnection', subject: (_, ids) => ids.connection, with: { status: 'accepted' } },
+  { call: 'removeConnection', subject: (_, ids) => ids.connection },
+  { call: 'mute', subject: ownerId, body: (userId) => ({ userId }) },
+  { call: 'report', subject: ownerId, body: report('profile') },
+  { call: 'report', subject: post, body: report('post') },
+  { call: 'report', subject: comment, body: report('comment') },
+  { call: 'report', subject: media, body: report('media') },
+  {
+    call: 'sendMessage',
+    subject: ownerId,
+    body: (recipientId) => ({ recipientId, content: 'hi' }),
+  },
+  { call: 'markThreadRead', subject: ownerId },
+  { call: 'decideMessageRequest', subject: ownerId, with: { status: 'accepted' } },
+  { call: 'markNotificationRead', subject: (_, ids) => ids.notification },
+]
+
+/** Writes that name nobody's thing but one's own, or are held elsewhere. */
+const OTHERS: readonly Call[] = [
+  'login',
+  'register',
+  'logout',
+  'chooseAccountType',
+  'changeName',
+  'changeAthleteProfile',
+  'changePrivacy',
+  'createPost',
+  'openUpload',
+  'uploadObject',
+  'setProfileImage',
+  'setBannerImage',
+  'addMedia',
+  'markAllNotificationsRead',
+  'changeNotificationPreferences',
+  'reportClientError',
+  'uploadReleaseFile',
+  'publishRelease',
+  'moveReleasePointer',
+  // Ending what never was is no refusal: it answers 204 to every id.
+  'unblock',
+  'unmute',
+  // Whoever is blocked may block back, and learns nothing by it: tests/functional/safety.spec.ts.
+  'block',
+]
+
+/** Who does not see the owner at `private`. */
+const CALLERS = [
+  'stranger',
+  'verified coach',
+  'admin',
+  'blocked',
+  'blocker',
+] as const satisfies ViewerName[]
+
+function requestOf({ call, body, with: rest }: HiddenWrite, id: string) {
+  const { method, path }: Endpoint = api[call]
+  return { method, path: path.replace(/\{\w+\}/, id), json: body ? body(id) : rest }
+}
+
+async function idsOf({ owner }: Scene): Promise<Ids> {
+  const idIn = async (sql: string) =>
+    (await pool.query<{ id: string }>(sql, [owner.id])).rows[0]?.id ?? ''
+  return {
+    connection: await idIn('select id from connections where $1 in (requester_id, addressee_id)'),
+    notification: await idIn(
+      `insert into notifications (user_id, type, title, message)
+       values ($1, 'account_notice', 'Notice', 'Theirs.') returning id`,
+    ),
+  }
+}
+
+test.group('What one does not see cannot be written to', (group) => {
+  let scene: Scene
+  let ids: Ids
+  group.setup(async () => {
+    await cleanDatabase()
+    scene = await setScene()
+    ids = await idsOf(scene)
+    await setLevels(scene, { profileVisibility: 'private' })
+  })
+
+  for (const write of HIDDEN_WRITES) {
+    const { method, path } = api[write.call]
+    const name = `${method} ${path}${write.body ? ` ${JSON.stringify(write.body('…'))}` : ''}`
+    for (const caller of CALLERS) {
+      test(`${name}: ${caller} is answered as if it were missing, and writes nothing`, async ({
+        assert,
+      }) => {
+        const visitor = scene.viewers[caller]
+        const before = await countRows()
+        const [hidden, missing] = [
+          requestOf(write, write.subject(scene, ids)),
+          requestOf(write, crypto.randomUUID()),
+        ]
+        const answer = await visitor.send(hidden.method, hidden.path, { json: hidden.json })
+        assert.isAbove(answer.status, 400)
+        assert.deepEqual(
+          withoutRequest(answer),
+          withoutRequest(await visitor.send(missing.method, missing.path, { json: missing.json })),
+        )
+        assert.deepEqual(await countRows(), before)
+      })
+    }
+  }
+
+  test('every write of the contract is in this table', ({ assert }) => {
+    const writes = Object.keys(api).filter((call) => api[call as Call].method !== 'GET')
+    const held = HIDDEN_WRITES.map(({ call }) => call)
+    assert.sameMembers(writes, [...new Set([...held, ...OTHERS])])
+  })
+})

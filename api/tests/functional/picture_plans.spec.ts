@@ -1,0 +1,77 @@
+import { test } from '@japa/runner'
+import type { CurrentUser } from '@fieldhouse/contract'
+import { GALLERY_SQL } from '#services/gallery/list'
+import { PICTURE_SQL } from '#services/pictures/show'
+import { pool } from '#services/pool'
+import { cleanDatabase } from '#tests/support/clean_database'
+import { someone } from '#tests/support/people'
+import { galleryPicture, upload } from '#tests/support/pictures'
+import { roundTrips } from '#tests/support/queries'
+
+/** Two thousand people with fifty pictures each in their galleries, and as many posts that show one. */
+async function fillTables() {
+  const client = await pool.connect()
+  try {
+    // Without what triggers keep: this is about these tables alone.
+    await client.query(`set session_replication_role = replica`)
+    await client.query(`
+      insert into users (email, first_name, last_name, account_type)
+        select 'p' || n || '@example.com', 'P', 'P', 'parent' from generate_series(1, 2000) n;
+      insert into privacy_settings (user_id) select id from users;
+      insert into pictures (owner_id, use, width, height, placeholder, made_at, claimed_at)
+        select id, case when n <= 50 then 'gallery' else 'post' end, 800, 600, 'data:', now(), now()
+        from users, generate_series(1, 100) n;
+      insert into media (owner_id, picture_id, position, created_at)
+        select owner_id, id, row_number() over (partition by owner_id) - 1, now()
+        from pictures where use = 'gallery';
+      insert into posts (author_id, content, image_url)
+        select owner_id, 'post', url from pictures where use = 'post';
+      insert into picture_sizes (picture_id, width, format, key)
+        select id, 320, 'avif', 'key' from pictures`)
+    await client.query('analyze')
+  } finally {
+    await client.query('set session_replication_role = origin')
+    client.release()
+  }
+}
+
+/** The plan that a prepared statement gets, whatever its values. */
+async function genericPlan(statement: string): Promise<string> {
+  const client = await pool.connect()
+  try {
+    const { rows } = await client.query<{ 'QUERY PLAN': string }>(
+      `explain (generic_plan, costs off) ${statement}`,
+    )
+    return rows.map((row) => row['QUERY PLAN']).join('\n')
+  } finally {
+    client.release()
+  }
+}
+
+const WHOLE_TABLE = /Seq Scan on (users|privacy_settings|pictures|media|posts|picture_sizes)/
+
+test.group('Reading pictures', (group) => {
+  group.each.setup(cleanDatabase)
+
+  test('no plan looks through a whole table', async ({ assert }) => {
+    await fillTables()
+    assert.notMatch(await genericPlan(PICTURE_SQL), WHOLE_TABLE)
+    const gallery = await genericPlan(GALLERY_SQL)
+    assert.notMatch(gallery, WHOLE_TABLE)
+    assert.include(gallery, 'media_in_order')
+    assert.notMatch(gallery, /Sort/)
+  }).timeout(60_000)
+
+  test('a picture and a page of a gallery take one round trip each, after the session', async ({
+    assert,
+  }) => {
+    const { user, visitor } = await someone()
+    await galleryPicture(visitor)
+    const imageURL = await upload(visitor)
+    const { json } = await visitor.put<CurrentUser>('/api/profile-images', { imageURL })
+    const url = `${json.profileImageUrl}?w=96`
+    await visitor.get(url)
+    assert.equal(await roundTrips(() => visitor.get(url)), 2)
+    assert.equal(await roundTrips(() => visitor.get(`/api/profiles/${user.id}/media`)), 2)
+  })
+})

@@ -1,0 +1,100 @@
+import { test } from '@japa/runner'
+import { api, VISIBILITY_LEVELS } from '@fieldhouse/contract'
+import { pool } from '#services/pool'
+import { cleanDatabase } from '#tests/support/clean_database'
+import { OWNER_NAME, type Scene, setLevels, setScene, VIEWERS } from '#tests/support/read_scene'
+import { OTHER_READS, OWN_READS, READ_ROUTES, type ReadRoute } from '#tests/support/read_table'
+import { withoutRequest } from '#tests/support/same_answer'
+import type { Visitor } from '#tests/support/visitor'
+
+/** Sessions of suspended accounts are none: they are answered like somebody signed out. */
+const SIGNED_OUT: readonly string[] = ['suspended', 'signed out']
+
+const titleOf = ({ call, what }: ReadRoute) =>
+  `${api[call].method} ${api[call].path}${what ? ` (${what})` : ''}`
+
+/** `shown`, `hidden`, or what is wrong with the answer. */
+async function outcomeFor(visitor: Visitor, route: ReadRoute, scene: Scene): Promise<string> {
+  const answer = await visitor.get(route.path(scene))
+  if (answer.status === 401) return 'signed out'
+  if (route.missing && answer.status === 404) {
+    const [hidden, missing] = [answer, await visitor.get(route.missing)].map(withoutRequest)
+    return JSON.stringify(hidden) === JSON.stringify(missing)
+      ? 'hidden'
+      : 'hidden otherwise than what is missing'
+  }
+  if (answer.status === 404 && !route.missing) return 'hidden'
+  if (answer.status !== 200) return `answered ${answer.status}`
+  return !route.shows || route.shows(answer) ? 'shown' : 'hidden'
+}
+
+async function outcomesOf(route: ReadRoute, scene: Scene) {
+  const outcomes: Record<string, string> = {}
+  for (const name of VIEWERS) {
+    outcomes[name] = await outcomeFor(scene.viewers[name], route, scene)
+  }
+  return outcomes
+}
+
+function expectedOutcomes(refused: readonly string[]) {
+  return Object.fromEntries(
+    VIEWERS.map((name) => {
+      if (SIGNED_OUT.includes(name)) return [name, 'signed out']
+      return [name, refused.includes(name) ? 'hidden' : 'shown']
+    }),
+  )
+}
+
+test.group('Who reads what of whom', (group) => {
+  let scene: Scene
+  group.setup(async () => {
+    await cleanDatabase()
+    scene = await setScene()
+  })
+
+  for (const route of READ_ROUTES) {
+    for (const level of VISIBILITY_LEVELS) {
+      const refused = route.refused[level]
+      test(`${titleOf(route)} at ${level} is hidden from ${refused.join(', ')}`, async ({
+        assert,
+      }) => {
+        await setLevels(scene, { [route.follows]: level })
+        assert.deepEqual(await outcomesOf(route, scene), expectedOutcomes(refused))
+      })
+    }
+  }
+
+  for (const { call, path } of OWN_READS) {
+    test(`GET ${path} tells everybody of themselves alone`, async ({ assert }) => {
+      await setLevels(scene, {})
+      for (const name of VIEWERS) {
+        const { status, text } = await scene.viewers[name].get(path)
+        assert.equal(status, SIGNED_OUT.includes(name) ? 401 : 200, `${call}, ${name}`)
+        if (name !== 'self') assert.notInclude(text, OWNER_NAME, name)
+      }
+    })
+  }
+
+  // Last: a suspension takes back for good what the owner was the cause of.
+  for (const route of READ_ROUTES) {
+    test(`${titleOf(route)} of a suspended account is hidden from everybody`, async ({
+      assert,
+      cleanup,
+    }) => {
+      const suspend = (at: Date | null) =>
+        pool.query('update users set suspended_at = $2 where id = $1', [scene.owner.id, at])
+      cleanup(() => suspend(null).then(() => undefined))
+      await setLevels(scene, {})
+      await suspend(new Date())
+      const { self, ...others } = expectedOutcomes(VIEWERS)
+      assert.isDefined(self)
+      assert.deepEqual(await outcomesOf(route, scene), { self: 'signed out', ...others })
+    })
+  }
+
+  test('every read of the contract is in this table', ({ assert }) => {
+    const reads = Object.keys(api).filter((call) => api[call as keyof typeof api].method === 'GET')
+    const held = [...READ_ROUTES, ...OWN_READS].map(({ call }) => call)
+    assert.sameMembers(reads, [...new Set([...held, ...OTHER_READS])])
+  })
+})

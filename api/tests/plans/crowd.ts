@@ -1,0 +1,122 @@
+import pg from 'pg'
+import env from '#start/env'
+import { migrate } from '#database/migrate'
+import { createDatabaseBeside } from '#tests/support/test_database'
+
+export const PEOPLE = 100_000
+/** What one person in the middle of it has of everything: connections, messages, notifications. */
+const OF_ONE = 2_000
+/** Rows of a table from which on reading all of it would show. */
+export const LARGE = 20_000
+
+const person = (n: string) => `lpad(to_hex(${n}), 8, '0')::text || '-0000-4000-8000-000000000000'`
+const personId = (n: string) => `(${person(n)})::uuid`
+
+/** The one whose pages are read: everybody's friend. */
+export const SOMEBODY = '00000001-0000-4000-8000-000000000000'
+/** Somebody connected with them, with whom they have a long thread. */
+export const FRIEND = '00000002-0000-4000-8000-000000000000'
+/** A post of theirs, under which thousands commented. */
+export const POST_OF_FRIEND = FRIEND
+
+/** A fifth of all people is hidden from the public. */
+const ACCOUNTS = `
+  insert into users (id, email, first_name, last_name, account_type, date_of_birth, is_verified, verification_level)
+    select ${personId('n')}, 'p' || n || '@example.com', 'Person', 'No ' || n, 'athlete', '2000-01-01',
+      n % 3 = 0, case when n % 3 = 0 then 'verified' end
+    from generate_series(1, ${PEOPLE}) n;
+  insert into privacy_settings (user_id, profile_visibility)
+    select id, case when right(email, 13) ~ '^[05]@' then 'coaches' else 'public' end from users;
+  insert into athlete_profiles (user_id, sport, position, location)
+    select id, 'track', 'Sprinter', 'Austin, TX' from users;
+  insert into sessions (token_hash, user_id, created_at, last_seen_at, expires_at)
+    select sha256(id::text::bytea), id, now(), now(), now() + interval '30 days' from users;
+  insert into guardian_links (child_id, guardian_id)
+    select ${personId('n')}, ${personId('n + 1')} from generate_series(3, ${LARGE * 2}, 2) n`
+
+const POSTS = `
+  insert into posts (id, author_id, content, published_at, fire_count, comment_count)
+    select ${personId('n')}, ${personId('n')}, 'post', now() - n * interval '1 second', 1, 1
+    from generate_series(1, ${PEOPLE}) n;
+  insert into posts (author_id, content, published_at)
+    select '${SOMEBODY}', 'mine', now() - n * interval '1 minute' from generate_series(1, ${OF_ONE}) n;
+  insert into post_fires (post_id, user_id) select id, author_id from posts;
+  insert into post_boosts (post_id, user_id) select post_id, user_id from post_fires;
+  insert into post_comments (post_id, author_id, content) select id, author_id, 'well run' from posts;
+  insert into post_comments (post_id, author_id, content)
+    select '${POST_OF_FRIEND}', ${personId('n')}, 'well run'
+    from generate_series(1, ${OF_ONE}) n`
+
+const RELATIONS = `
+  insert into connections (requester_id, addressee_id, status, decided_at)
+    select ${personId('n')}, ${personId('n + 1')}, 'accepted', now()
+    from generate_series(2, ${PEOPLE - 1}) n;
+  insert into connections (requester_id, addressee_id, status, decided_at)
+    select '${SOMEBODY}', ${personId('n')}, case when n % 2 = 0 then 'accepted' else 'pending' end,
+      case when n % 2 = 0 then now() end
+    from generate_series(2, ${OF_ONE}) n;
+  insert into blocks (blocker_id, blocked_id)
+    select ${personId('n')}, ${personId('n + 7')} from generate_series(2, ${LARGE * 2}) n;
+  insert into blocks (blocker_id, blocked_id)
+    select '${SOMEBODY}', ${personId('n')} from generate_series(${PEOPLE - 50}, ${PEOPLE}) n;
+  insert into mutes (muter_id, muted_id) select blocker_id, blocked_id from blocks`
+
+/** Everybody with their neighbour, a few words; the one with many; and one long thread. */
+const MESSAGES = `
+  insert into threads (low_id, high_id, state, last_seq, last_message_at)
+    select pair_low, pair_high, 'open', 1, now() - row_number() over () * interval '1 second'
+    from connections where status = 'accepted';
+  insert into thread_members (user_id, other_id, thread_id, box, last_seq, last_message_at, received_count)
+    select low_id, high_id, id, 'conversations', last_seq, last_message_at, 1 from threads
+    union all select high_id, low_id, id, 'conversations', last_seq, last_message_at, 0 from threads;
+  insert into messages (thread_id, seq, sender_id, recipient_id, content, created_at)
+    select id, 1, low_id, high_id, 'hello', last_message_at from threads;
+  insert into messages (thread_id, seq, sender_id, recipient_id, content, created_at)
+    select id, n, low_id, high_id, 'hello again', last_message_at
+    from threads, generate_series(2, ${OF_ONE}) n where low_id = '${SOMEBODY}' and high_id = '${FRIEND}'`
+
+const NOTIFICATIONS = `
+  insert into notifications (user_id, type, title, message, subject_id, created_at)
+    select author_id, 'fire', 'New fire', '{actors} fired your post', id, published_at from posts;
+  insert into notification_actors (notification_id, actor_id, user_id, acted_at)
+    select id, '${FRIEND}', user_id, created_at from notifications;
+  insert into notification_counters (user_id, unread)
+    select user_id, count(*) from notifications group by user_id`
+
+const PICTURES = `
+  insert into uploads (owner_id, url, opened_at) select id, 'url', now() from users;
+  insert into pictures (owner_id, use, width, height, placeholder, made_at, claimed_at)
+    select id, 'gallery', 800, 600, 'data:', now(), now() from users;
+  insert into media (owner_id, picture_id, position, created_at)
+    select owner_id, id, 0, now() from pictures;
+  insert into picture_sizes (picture_id, width, format, key) select id, 320, 'avif', 'key' from pictures;
+  insert into idempotency_keys (account_id, key, request_hash, resource_id)
+    select id, 'key', '', id from users;
+  insert into reports (reporter_id, accused_id, subject_type, subject_id, reason, created_at)
+    select id, '${FRIEND}', 'profile', '${FRIEND}', 'spam', now() from users`
+
+export interface Crowd {
+  client: pg.Client
+  close(): Promise<void>
+}
+
+/** A migrated database of its own with a hundred thousand people, one connection to it, and statistics. */
+export async function gatherCrowd(): Promise<Crowd> {
+  const database = await createDatabaseBeside(env.get('DATABASE_URL'))
+  await migrate(database.url)
+  const client = new pg.Client({ connectionString: database.url })
+  await client.connect()
+  // Without what triggers keep, and without checking references one by one: the rows are right as they are.
+  await client.query(`set session_replication_role = replica; set synchronous_commit = off`)
+  for (const part of [ACCOUNTS, POSTS, RELATIONS, MESSAGES, NOTIFICATIONS, PICTURES]) {
+    await client.query(part)
+  }
+  await client.query('set session_replication_role = origin; analyze')
+  return {
+    client,
+    async close() {
+      await client.end()
+      await database.close()
+    },
+  }
+}

@@ -1,0 +1,194 @@
+import { test } from '@japa/runner'
+import pg from 'pg'
+import { migrate } from '#database/migrate'
+import { BEST, type SearchCursor } from '#services/search/cursor'
+import { SEARCH_SETTINGS } from '#services/search/pool'
+import { SEARCH_SQL } from '#services/search/statement'
+import { named } from '#services/statements'
+import env from '#start/env'
+import { createDatabaseBeside } from '#tests/support/test_database'
+
+/** Three times as many as are looked at one by one: what is rare has to be looked up. */
+const PEOPLE = 12_000
+const VIEWER = '3f2a9c1e-6b1d-4a57-9e0c-2f7d8a51c0b4'
+const PAGE = 100
+
+/** Names that meet in many ways; common and rare sports, places and years; a tenth is hidden. */
+const FILL = `
+  insert into users (id, email, first_name, last_name, account_type, date_of_birth, is_verified, verification_level)
+    select md5(n::text)::uuid, 'p' || n || '@example.com',
+      (array['Jordan', 'Mara', 'Amara', 'Zoë', 'Marcus', 'Kai', 'Jo', 'Jordana'])[1 + n % 8],
+      (array['Miles', 'Reid', 'O’Neill', 'Marsh', 'Jordan', 'Vega-Reid', 'Kato'])[1 + n % 7]
+        || case when n % 500 = 0 then ' Zquist' else '' end,
+      'athlete', '2000-01-01', n % 3 = 0, case when n % 3 = 0 then 'verified' end
+    from generate_series(1, ${PEOPLE}) n;
+  insert into privacy_settings (user_id, profile_visibility)
+    select id, case when left(id::text, 1) = '0' then 'private' else 'public' end from users;
+  insert into athlete_profiles (user_id, sport, position, location, graduation_year, high_school)
+    select md5(n::text)::uuid,
+      case when n % 900 = 0 then 'curling' when n % 2 = 0 then 'track' else 'basketball' end,
+      (array['Guard', 'Center', '400 m'])[1 + n % 3],
+      (array['Austin, TX', 'Fresno, California', 'Boise, ID', 'Marfa, Texas'])[1 + n % 4],
+      2020 + n % 10, case when n % 700 = 0 then 'Marblehead High' else 'Central High' end
+    from generate_series(1, ${PEOPLE}) n`
+
+async function fill(url: string) {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  await client.query(FILL)
+  await client.query('analyze')
+  await client.end()
+}
+
+interface Asked {
+  text?: string
+  sport?: string
+  location?: string
+  graduationYear?: number
+  verifiedOnly?: boolean
+}
+
+interface Found {
+  tier: number
+  standing: number
+  key: string
+  person_id: string
+}
+
+const valuesOf = (asked: Asked, after: SearchCursor = BEST, rows = PAGE) => [
+  VIEWER,
+  ['public'],
+  'infinity',
+  '2026-11-21',
+  new Date('2026-11-21'),
+  asked.text ?? null,
+  asked.sport ?? null,
+  asked.location ?? null,
+  null,
+  asked.graduationYear ?? null,
+  asked.verifiedOnly ? 0 : 1,
+  after.tier,
+  after.standing,
+  after.key,
+  after.id,
+  rows,
+]
+
+/** Everybody, by reading every row: words that begin so, and all of the filters. */
+async function foundByReading(client: pg.Client, asked: Asked): Promise<string[]> {
+  const { rows } = await client.query<{ id: string }>(
+    `select owner.id from users owner
+     join privacy_settings privacy on privacy.user_id = owner.id
+     join athlete_profiles page on page.user_id = owner.id
+     where privacy.profile_visibility = 'public'
+       and ($1::text is null or not exists (
+         select from unnest(string_to_array(search_text($1), ' ')) typed
+         where ' ' || search_text(concat_ws(' ', owner.first_name, owner.last_name, page.sport, page.position,
+           page.location, us_state_name(us_state_of(search_text(page.location))),
+           us_state_of(search_text(page.location)), page.high_school)) not like '% ' || typed || '%'
+       ))
+       and ($2::text is null or page.sport = $2)
+       and ($3::text is null or us_state_of(search_text(page.location)) = us_state(search_text($3)))
+       and ($4::integer is null or page.graduation_year = $4)
+       and (not $5 or owner.is_verified)`,
+    [
+      asked.text ?? null,
+      asked.sport ?? null,
+      asked.location ?? null,
+      asked.graduationYear ?? null,
+      asked.verifiedOnly ?? false,
+    ],
+  )
+  return rows.map(({ id }) => id)
+}
+
+async function foundByPages(client: pg.Client, asked: Asked): Promise<Found[]> {
+  const found: Found[] = []
+  let after: SearchCursor = BEST
+  for (;;) {
+    const { rows } = await client.query<Found>({
+      ...named('search', SEARCH_SQL),
+      values: valuesOf(asked, after),
+    })
+    found.push(...rows)
+    const last = rows.at(-1)
+    if (!last || rows.length < PAGE) return found
+    after = { ...last, id: last.person_id }
+  }
+}
+
+const placeOf = ({ tier, standing, key, person_id: id }: Found) =>
+  [tier, standing, Buffer.from(key).toString('hex'), id].join(' ')
+
+interface Node {
+  'Node Type': string
+  'Relation Name'?: string
+  Plans?: Node[]
+}
+
+const nodesOf = (node: Node): Node[] => [node, ...(node.Plans ?? []).flatMap(nodesOf)]
+
+test.group('A search among many', (group) => {
+  let client: pg.Client
+  group.setup(async () => {
+    const database = await createDatabaseBeside(env.get('DATABASE_URL'))
+    await migrate(database.url)
+    await fill(database.url)
+    client = new pg.Client({ connectionString: database.url, options: SEARCH_SETTINGS })
+    await client.connect()
+    return async () => {
+      await client.end()
+      await database.close()
+    }
+  })
+
+  for (const asked of [
+    {},
+    { sport: 'track' },
+    { sport: 'curling' },
+    { sport: 'curling', location: 'texas', graduationYear: 2020 },
+    { sport: 'track', location: 'tx', graduationYear: 2024, verifiedOnly: true },
+    { text: 'mar' },
+    { text: 'mar', sport: 'track' },
+    { text: 'mar', sport: 'curling' },
+    { text: 'marblehead' },
+    { text: 'zquist' },
+    { text: 'zq', verifiedOnly: true },
+    { text: 'jo', location: 'california' },
+    { text: 'jordan miles' },
+    { text: 'high jo', graduationYear: 2021 },
+    { text: 'reid vega tex' },
+    { text: 'o’neill', sport: 'basketball', location: 'idaho', graduationYear: 2025 },
+    { text: 'm c' },
+    { text: 'qq' },
+  ] as Asked[]) {
+    test(`${JSON.stringify(asked)} finds whoever reading everything finds, in order, once`, async ({
+      assert,
+    }) => {
+      const found = await foundByPages(client, asked)
+      const typed = found.filter(({ tier }) => tier < 4)
+      assert.sameMembers(
+        typed.map(({ person_id: id }) => id),
+        await foundByReading(client, asked),
+      )
+      assert.lengthOf(new Set(found.map(({ person_id: id }) => id)), found.length)
+      const places = found.map(placeOf)
+      assert.deepEqual(places, [...places].sort())
+    })
+  }
+
+  test('its plan reads through no table', async ({ assert }) => {
+    const { rows } = await client.query<{ 'QUERY PLAN': [{ Plan: Node }] }>(
+      `explain (generic_plan, format json) ${SEARCH_SQL}`,
+    )
+    const nodes = nodesOf(rows[0]!['QUERY PLAN'][0].Plan)
+    assert.deepEqual(
+      nodes.filter((node) => node['Node Type'] === 'Seq Scan'),
+      [],
+    )
+    const plan = JSON.stringify(nodes)
+    for (const index of ['names_order', 'documents_order', 'documents_terms', 'lexicon_near']) {
+      assert.include(plan, `search_${index}`)
+    }
+  })
+})

@@ -1,0 +1,90 @@
+import { test } from '@japa/runner'
+import type { CurrentUser, UploadTarget } from '@fieldhouse/contract'
+import sharp from 'sharp'
+import { FakeBucket } from '#tests/support/fake_bucket'
+import { nodeForTest, startInVain } from '#tests/support/node_process'
+import { pictureFile, withoutQuery } from '#tests/support/pictures'
+import { problemIn, Visitor } from '#tests/support/visitor'
+
+const DETAILS = {
+  email: 'mia@example.com',
+  password: 'sprint-lantern-orbit-42',
+  firstName: 'Mia',
+  lastName: 'Lo',
+}
+
+async function memberOf(origin: string): Promise<Visitor> {
+  const visitor = new Visitor({ origin })
+  await visitor.post('/api/register', DETAILS)
+  await visitor.put('/api/account/type', { accountType: 'parent' })
+  return visitor
+}
+
+test.group('A node that keeps its files in a bucket', () => {
+  test('uploads go straight to the bucket, pictures come through the gate', async ({
+    assert,
+    cleanup,
+  }) => {
+    const bucket = await FakeBucket.start()
+    cleanup(() => bucket.close())
+    const node = await nodeForTest(bucket.environment)
+    const visitor = await memberOf(node.url)
+    const open = async () =>
+      (await visitor.post<UploadTarget>('/api/objects/upload')).json.uploadURL
+
+    const uploadURL = await open()
+    const target = new URL(uploadURL)
+    assert.equal(target.origin, bucket.url)
+    assert.match(target.pathname, /^\/fieldhouse-test\/uploads\/[0-9a-f-]{36}$/)
+    assert.equal(target.searchParams.get('X-Amz-Expires'), '900')
+    assert.equal(target.searchParams.get('X-Amz-SignedHeaders'), 'host')
+    assert.isFalse(target.searchParams.has('x-amz-checksum-crc32'))
+
+    const imageURL = withoutQuery(uploadURL)
+    const early = await visitor.put('/api/profile-images', { imageURL })
+    assert.equal(early.status, 422)
+
+    // The page's own policy has to let the browser send there.
+    const policy = (await visitor.get('/')).headers.get('content-security-policy') ?? ''
+    assert.include(/connect-src ([^;]*)/.exec(policy)?.[1]?.split(' '), bucket.url)
+
+    await fetch(uploadURL, { method: 'PUT', body: await pictureFile({ width: 640, height: 480 }) })
+    const { status, json } = await visitor.put<CurrentUser>('/api/profile-images', { imageURL })
+    assert.equal(status, 200)
+    for (let time = 0; time < 2; time += 1) {
+      const shown = await visitor.get(`${json.profileImageUrl}?w=96`)
+      assert.equal((await sharp(shown.bytes).metadata()).width, 96)
+    }
+    const kinds = [...bucket.objects.keys()].map((key) => key.replace(/\/[0-9a-f-]{36}\//, '/…/'))
+    assert.sameMembers(
+      kinds.map((key) => key.replace(/96-[0-9a-f-]{36}/, '96')),
+      ['pictures/…/master.webp', 'pictures/…/96.jpeg'],
+    )
+
+    const lie = await open()
+    await fetch(lie, { method: 'PUT', body: '<svg/>' })
+    const refused = await visitor.put('/api/profile-images', { imageURL: withoutQuery(lie) })
+    assert.equal(refused.status, 415)
+
+    const huge = await open()
+    await fetch(huge, { method: 'PUT', body: new Uint8Array(5_242_881) })
+    const tooLarge = await visitor.put('/api/profile-images', { imageURL: withoutQuery(huge) })
+    assert.equal(tooLarge.status, 413)
+    assert.equal(problemIn(tooLarge).code, 'too_large')
+  })
+
+  test('without the name of the bucket or its keys it does not start, and says what is missing', async ({
+    assert,
+  }) => {
+    const { code, lines } = await startInVain({
+      DATABASE_URL: 'postgresql://nobody@127.0.0.1:1/none',
+      DRIVE_DISK: 's3',
+    })
+    assert.equal(code, 1)
+    assert.deepEqual(lines, [
+      'S3_BUCKET is missing: DRIVE_DISK=s3 needs it',
+      'S3_ACCESS_KEY_ID is missing: DRIVE_DISK=s3 needs it',
+      'S3_SECRET_ACCESS_KEY is missing: DRIVE_DISK=s3 needs it',
+    ])
+  })
+})

@@ -1,0 +1,162 @@
+import type { Comment, Media, Post, PrivacySettings } from '@fieldhouse/contract'
+import PrivacySettingsModel from '#models/privacy_settings'
+import User from '#models/user'
+import { pool } from '#services/pool'
+import { bornYearsAgo, linkGuardian, person, signedIn, someone } from '#tests/support/people'
+import { galleryPicture, upload } from '#tests/support/pictures'
+import { connect } from '#tests/support/relations'
+import { Visitor } from '#tests/support/visitor'
+
+const VERIFIED = { isVerified: true } as const
+const CHECKED = { isVerified: true, hasBackgroundCheck: true } as const
+const COACH = { accountType: 'institution_coach', ...CHECKED } as const
+const TEAM = { accountType: 'institution_org', organizationKind: 'team' } as const
+const SPONSOR = { accountType: 'institution_org', organizationKind: 'sponsor' } as const
+
+/** Everybody who looks on, beside the owner. Who blocks or is blocked would be let in to `coaches` otherwise. */
+const CAST = {
+  guardian: { accountType: 'parent', ...CHECKED },
+  connected: VERIFIED,
+  stranger: {},
+  'verified coach': COACH,
+  'unverified coach': { accountType: 'institution_coach' },
+  team: { ...TEAM, ...VERIFIED },
+  'unverified team': TEAM,
+  sponsor: { ...SPONSOR, ...VERIFIED },
+  curator: { accountType: 'curator', ...CHECKED },
+  admin: { accountType: 'admin', ...CHECKED },
+  'parent of others': { accountType: 'parent', ...CHECKED },
+  blocked: COACH,
+  blocker: COACH,
+  suspended: COACH,
+} as const satisfies Record<string, Parameters<typeof someone>[0]>
+
+export const VIEWERS = [
+  'self',
+  ...(Object.keys(CAST) as (keyof typeof CAST)[]),
+  'signed out',
+] as const
+export type ViewerName = (typeof VIEWERS)[number]
+
+/** Nobody else is called so: where this stands, something of the owner stands. */
+export const OWNER_NAME = 'Abernathy'
+
+export interface Scene {
+  owner: User
+  viewers: Record<ViewerName, Visitor>
+  /** Of the owner: addresses of pictures, ids of everything else. */
+  photo: string
+  banner: string
+  galleryPicture: string
+  postPicture: string
+  pendingPicture: string
+  post: string
+  pendingPost: string
+  comment: string
+  media: string
+  /** Somebody else's post, under which the owner commented. */
+  hostPost: string
+}
+
+async function fillOwnPage(visitor: Visitor) {
+  const send = visitor.put.bind(visitor)
+  await send('/api/athlete-profiles', {
+    sport: 'swimming',
+    location: 'Austin, TX',
+    stats: { best_50m: 23.1 },
+    achievements: ['State finalist'],
+  })
+  await send('/api/profile-images', { imageURL: await upload(visitor) })
+  await send('/api/banner-images', { bannerImageURL: await upload(visitor) })
+  const post = await visitor.post<Post>('/api/posts', {
+    content: 'Morning sets.',
+    imageUrl: await upload(visitor),
+  })
+  const media = await galleryPicture(visitor)
+  const waiting = await galleryPicture(visitor)
+  const pendingPost = await visitor.post<Post>('/api/posts', { content: 'Not yet.' })
+  await pool.query(`update media set status = 'pending' where id = $1`, [waiting.id])
+  await pool.query(`update posts set status = 'pending' where id = $1`, [pendingPost.json.id])
+  return { post: post.json, media, waiting, pendingPost: pendingPost.json }
+}
+
+/** What the owner did towards a viewer, which the viewer might hear or read of. */
+async function meet(owner: User, asOwner: Visitor, viewer: User, asViewer: Visitor) {
+  const { json: post } = await asViewer.post<Post>('/api/posts', { content: 'Mine.' })
+  await asOwner.put(`/api/posts/${post.id}/fire`)
+  return { owner, viewer }
+}
+
+async function befriend(owner: User, asOwner: Visitor, viewer: User) {
+  await connect(owner, viewer, { approvedByGuardian: true })
+  await asOwner.post('/api/messages', { recipientId: viewer.id, content: 'See you at the pool?' })
+}
+
+/**
+ * A 17-year-old with a guardian, who has a bit of everything, and one of each who may look on. All of it is written
+ * through the API; the owner is a grown-up meanwhile, so that nothing waits for the guardian.
+ */
+export async function setScene(): Promise<Scene> {
+  const { user: owner, visitor: self } = await someone({ lastName: OWNER_NAME, isVerified: true })
+  const { post, media, waiting, pendingPost } = await fillOwnPage(self)
+
+  const { visitor: host } = await someone()
+  const { json: hostPost } = await host.post<Post>('/api/posts', { content: 'Open water, anyone?' })
+  const { json: comment } = await self.post<Comment>(`/api/posts/${hostPost.id}/comments`, {
+    content: 'Count me in.',
+  })
+
+  const users = {} as Record<keyof typeof CAST, User>
+  const viewers = { self, 'signed out': new Visitor() } as Record<ViewerName, Visitor>
+  for (const name of Object.keys(CAST) as (keyof typeof CAST)[]) {
+    users[name] = await person(CAST[name])
+    viewers[name] = await signedIn(users[name])
+    await meet(owner, self, users[name], viewers[name])
+  }
+  for (const name of ['connected', 'blocked', 'blocker'] as const) {
+    await befriend(owner, self, users[name])
+  }
+  await self.post('/api/blocks', { userId: users.blocked.id })
+  await viewers.blocker.post('/api/blocks', { userId: owner.id })
+  await users.suspended.merge({ suspendedAt: (await User.findOrFail(owner.id)).createdAt }).save()
+  await owner.refresh()
+  await owner.merge({ dateOfBirth: bornYearsAgo(17) }).save()
+  await linkGuardian(owner, users.guardian)
+
+  return {
+    owner,
+    viewers,
+    photo: (await User.findOrFail(owner.id)).profileImageUrl ?? '',
+    banner: await bannerOf(owner),
+    galleryPicture: media.imageUrl,
+    postPicture: post.imageUrl ?? '',
+    pendingPicture: waiting.imageUrl,
+    post: post.id,
+    pendingPost: pendingPost.id,
+    comment: comment.id,
+    media: (media satisfies Media).id,
+    hostPost: hostPost.id,
+  }
+}
+
+async function bannerOf(owner: User): Promise<string> {
+  const { rows } = await pool.query<{ url: string }>(
+    'select banner_image_url as url from athlete_profiles where user_id = $1',
+    [owner.id],
+  )
+  return rows[0]?.url ?? ''
+}
+
+/** Everything is open but what is said. */
+export async function setLevels({ owner }: Scene, levels: Partial<PrivacySettings>) {
+  await PrivacySettingsModel.query()
+    .where({ userId: owner.id })
+    .update({
+      profileVisibility: 'public',
+      statsVisibility: 'public',
+      achievementsVisibility: 'public',
+      mediaVisibility: 'public',
+      contactVisibility: 'public',
+      ...levels,
+    })
+}

@@ -1,0 +1,302 @@
+import type { api, PrivacySettings, Profile, VisibilityLevel } from '@fieldhouse/contract'
+import { OWNER_NAME, type Scene, type ViewerName } from '#tests/support/read_scene'
+
+/** To whom it is hidden at each level. Everybody else sees it. */
+export type Refusals = Record<VisibilityLevel, readonly ViewerName[]>
+
+/** One way to read something of a person. */
+export interface ReadRoute {
+  call: keyof typeof api
+  /** What of the answer, where it is not all of it. */
+  what?: string
+  /** The setting that is varied; the other sections are public meanwhile. */
+  follows: keyof PrivacySettings
+  path: (scene: Scene) => string
+  /** Where there is nothing: a refusal answers exactly like it. Without it the answer only lacks what is hidden. */
+  missing?: string
+  shows?: (answer: { text: string; json: unknown }) => boolean
+  refused: Refusals
+}
+
+const NOTHING = '0199f2c4-7c1e-7d3a-b0a4-5f3e9d2c1b60'
+const NOBODY = '3f2a9c1e-6b1d-4a57-9e0c-2f7d8a51c0b4'
+
+const ACROSS_A_BLOCK = ['blocked', 'blocker'] as const
+const PUBLIC_ALONE = [
+  'stranger',
+  'unverified coach',
+  'unverified team',
+  'curator',
+  'admin',
+  'parent of others',
+] as const
+
+/** rules.md, Visibility levels: the ceiling. Connected people are kept out at `private` alone. */
+const PROFILE: Refusals = {
+  public: ACROSS_A_BLOCK,
+  teams: [...ACROSS_A_BLOCK, ...PUBLIC_ALONE, 'verified coach', 'sponsor'],
+  coaches: [...ACROSS_A_BLOCK, ...PUBLIC_ALONE, 'sponsor'],
+  sponsors: [...ACROSS_A_BLOCK, ...PUBLIC_ALONE, 'verified coach', 'team'],
+  private: [...ACROSS_A_BLOCK, ...PUBLIC_ALONE, 'verified coach', 'team', 'sponsor', 'connected'],
+}
+
+/** Sections: a connection widens none. */
+const SECTION: Refusals = {
+  public: ACROSS_A_BLOCK,
+  teams: [...PROFILE.teams, 'connected'],
+  coaches: [...PROFILE.coaches, 'connected'],
+  sponsors: [...PROFILE.sponsors, 'connected'],
+  private: PROFILE.private,
+}
+
+const alsoTo = (refusals: Refusals, ...names: ViewerName[]): Refusals => ({
+  public: [...refusals.public, ...names],
+  teams: [...refusals.teams, ...names],
+  coaches: [...refusals.coaches, ...names],
+  sponsors: [...refusals.sponsors, ...names],
+  private: [...refusals.private, ...names],
+})
+
+const atEveryLevel = (...names: ViewerName[]): Refusals => ({
+  public: names,
+  teams: names,
+  coaches: names,
+  sponsors: names,
+  private: names,
+})
+
+const EVERYBODY_ELSE = [
+  ...ACROSS_A_BLOCK,
+  ...PUBLIC_ALONE,
+  'verified coach',
+  'team',
+  'sponsor',
+] as const
+
+/** What waits for a guardian. */
+const FAMILY_ALONE = atEveryLevel(...EVERYBODY_ELSE, 'connected')
+/** What two people have with each other, whatever the levels are. */
+const CONNECTED_ALONE = atEveryLevel(...EVERYBODY_ELSE, 'self', 'guardian')
+
+/** Cards carry no section. */
+const NOBODY_SEES = atEveryLevel(...EVERYBODY_ELSE, 'connected', 'guardian', 'self')
+
+const namesOwner = ({ text }: { text: string }) => text.includes(OWNER_NAME)
+const page = (json: unknown) => (json as Profile).athleteProfile ?? {}
+
+/** Every read of the contract by which something of a person can be learnt. A new one is one more row. */
+export const READ_ROUTES: readonly ReadRoute[] = [
+  {
+    call: 'showProfile',
+    follows: 'profileVisibility',
+    path: ({ owner }) => `/api/profiles/${owner.id}`,
+    missing: `/api/profiles/${NOBODY}`,
+    refused: PROFILE,
+  },
+  {
+    call: 'showProfile',
+    what: 'stats',
+    follows: 'statsVisibility',
+    path: ({ owner }) => `/api/profiles/${owner.id}`,
+    shows: ({ text, json }) => text.includes('best_50m') && 'stats' in page(json),
+    refused: SECTION,
+  },
+  {
+    call: 'showProfile',
+    what: 'achievements',
+    follows: 'achievementsVisibility',
+    path: ({ owner }) => `/api/profiles/${owner.id}`,
+    shows: ({ text, json }) => text.includes('State finalist') && 'achievements' in page(json),
+    refused: SECTION,
+  },
+  {
+    call: 'listMedia',
+    follows: 'mediaVisibility',
+    path: ({ owner }) => `/api/profiles/${owner.id}/media`,
+    missing: `/api/profiles/${NOBODY}/media`,
+    refused: SECTION,
+  },
+  {
+    call: 'listMedia',
+    what: 'below the ceiling of the profile',
+    follows: 'profileVisibility',
+    path: ({ owner }) => `/api/profiles/${owner.id}/media`,
+    missing: `/api/profiles/${NOBODY}/media`,
+    refused: PROFILE,
+  },
+  {
+    call: 'showPicture',
+    what: 'photo',
+    follows: 'profileVisibility',
+    path: ({ photo }) => photo,
+    missing: `/api/pictures/${NOTHING}`,
+    refused: PROFILE,
+  },
+  {
+    call: 'showPicture',
+    what: 'banner',
+    follows: 'profileVisibility',
+    path: ({ banner }) => banner,
+    missing: `/api/pictures/${NOTHING}`,
+    refused: PROFILE,
+  },
+  {
+    call: 'showPicture',
+    what: 'of a post',
+    follows: 'profileVisibility',
+    path: ({ postPicture }) => postPicture,
+    missing: `/api/pictures/${NOTHING}`,
+    refused: PROFILE,
+  },
+  {
+    call: 'showPicture',
+    what: 'of the gallery',
+    follows: 'mediaVisibility',
+    path: (scene) => scene.galleryPicture,
+    missing: `/api/pictures/${NOTHING}`,
+    refused: SECTION,
+  },
+  {
+    call: 'showPicture',
+    what: 'waiting for a guardian',
+    follows: 'mediaVisibility',
+    path: ({ pendingPicture }) => pendingPicture,
+    missing: `/api/pictures/${NOTHING}`,
+    refused: FAMILY_ALONE,
+  },
+  {
+    call: 'showPost',
+    follows: 'profileVisibility',
+    path: ({ post }) => `/api/posts/${post}`,
+    missing: `/api/posts/${NOTHING}`,
+    refused: PROFILE,
+  },
+  {
+    call: 'showPost',
+    what: 'waiting for a guardian',
+    follows: 'profileVisibility',
+    path: ({ pendingPost }) => `/api/posts/${pendingPost}`,
+    missing: `/api/posts/${NOTHING}`,
+    refused: FAMILY_ALONE,
+  },
+  {
+    call: 'listPostsOfProfile',
+    follows: 'profileVisibility',
+    path: ({ owner }) => `/api/profiles/${owner.id}/posts`,
+    missing: `/api/profiles/${NOBODY}/posts`,
+    refused: PROFILE,
+  },
+  {
+    call: 'listPostsOfProfile',
+    what: 'waiting for a guardian',
+    follows: 'profileVisibility',
+    path: ({ owner }) => `/api/profiles/${owner.id}/posts`,
+    shows: ({ text }) => text.includes('Not yet.'),
+    refused: FAMILY_ALONE,
+  },
+  {
+    call: 'listComments',
+    follows: 'profileVisibility',
+    path: ({ post }) => `/api/posts/${post}/comments`,
+    missing: `/api/posts/${NOTHING}/comments`,
+    refused: PROFILE,
+  },
+  {
+    call: 'listComments',
+    what: 'by the owner, under a post of somebody else',
+    follows: 'profileVisibility',
+    path: ({ hostPost }) => `/api/posts/${hostPost}/comments`,
+    shows: namesOwner,
+    refused: PROFILE,
+  },
+  {
+    call: 'listFeed',
+    follows: 'profileVisibility',
+    path: () => '/api/posts/feed?limit=100',
+    shows: namesOwner,
+    refused: PROFILE,
+  },
+  {
+    call: 'search',
+    what: 'by name',
+    follows: 'profileVisibility',
+    path: () => `/api/search?q=${OWNER_NAME}`,
+    shows: namesOwner,
+    refused: PROFILE,
+  },
+  {
+    call: 'search',
+    what: 'by sport and state',
+    follows: 'profileVisibility',
+    path: () => '/api/search?sport=swimming&location=texas',
+    shows: namesOwner,
+    refused: PROFILE,
+  },
+  {
+    call: 'search',
+    what: 'sections of who is found',
+    follows: 'statsVisibility',
+    path: () => `/api/search?q=${OWNER_NAME}`,
+    shows: ({ text }) => text.includes('best_50m') || text.includes('State finalist'),
+    refused: NOBODY_SEES,
+  },
+  {
+    call: 'suggest',
+    follows: 'profileVisibility',
+    path: () => `/api/search/suggest?q=${OWNER_NAME.slice(0, 4)}`,
+    shows: namesOwner,
+    refused: PROFILE,
+  },
+  {
+    call: 'listNotifications',
+    what: 'the name of who fired a post',
+    follows: 'profileVisibility',
+    path: () => '/api/notifications?type=fire',
+    shows: namesOwner,
+    refused: alsoTo(PROFILE, 'self'),
+  },
+  {
+    call: 'listConnections',
+    follows: 'profileVisibility',
+    path: () => '/api/connections',
+    shows: namesOwner,
+    refused: CONNECTED_ALONE,
+  },
+  {
+    call: 'listConversations',
+    follows: 'profileVisibility',
+    path: () => '/api/messages/conversations',
+    shows: namesOwner,
+    refused: CONNECTED_ALONE,
+  },
+  {
+    call: 'showThread',
+    follows: 'profileVisibility',
+    path: ({ owner }) => `/api/messages/${owner.id}?mark=0`,
+    missing: `/api/messages/${NOBODY}?mark=0`,
+    // Nobody writes to themselves; the connected have a thread already, and keep it.
+    refused: { ...alsoTo(PROFILE, 'self'), private: [...EVERYBODY_ELSE, 'self'] },
+  },
+]
+
+/** Reads that tell nobody anything of anybody else: who may call them is all there is to it. */
+export const OWN_READS = [
+  { call: 'currentUser', path: '/api/auth/user' },
+  { call: 'showPrivacy', path: '/api/privacy-settings' },
+  { call: 'showNotificationPreferences', path: '/api/notification-preferences' },
+  { call: 'countUnread', path: '/api/notifications/unread-count' },
+  { call: 'listConnectionRequests', path: '/api/connections/requests' },
+  { call: 'listMessageRequests', path: '/api/messages/requests' },
+  { call: 'listMutes', path: '/api/mutes' },
+] as const satisfies readonly { call: keyof typeof api; path: string }[]
+
+/** Reads that are no person's, or are held to these rules elsewhere. */
+export const OTHER_READS: readonly (keyof typeof api)[] = [
+  'live',
+  'ready',
+  'listReleases',
+  // One's own list of whom one blocked names them: tests/functional/safety.spec.ts.
+  'listBlocks',
+  // A stream of hints without anybody's name: tests/functional/events.spec.ts.
+  'openEvents',
+]

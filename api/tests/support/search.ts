@@ -1,0 +1,70 @@
+import type { Person, SearchResult } from '@fieldhouse/contract'
+import type User from '#models/user'
+import { pool } from '#services/pool'
+import { person } from '#tests/support/people'
+import type { Visitor } from '#tests/support/visitor'
+
+interface Page {
+  sport?: string
+  position?: string
+  location?: string
+  graduationYear?: number
+  highSchool?: string
+  college?: string
+  bio?: string
+  stats?: Record<string, string | number>
+}
+
+/** Somebody whose page says this much. */
+export async function filledPerson(
+  name: string,
+  page: Page = {},
+  details: Parameters<typeof person>[0] = {},
+): Promise<User> {
+  const [firstName = '', ...rest] = name.split(' ')
+  const user = await person({ firstName, lastName: rest.join(' '), ...details })
+  await fillPage(user, page)
+  return user
+}
+
+export function fillPage(user: User, page: Page) {
+  return pool.query(
+    `insert into athlete_profiles
+       (user_id, sport, position, location, graduation_year, high_school, college, bio, stats)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, coalesce($9::jsonb, '{}'))
+     on conflict (user_id) do update set sport = excluded.sport, position = excluded.position,
+       location = excluded.location, graduation_year = excluded.graduation_year,
+       high_school = excluded.high_school, college = excluded.college, bio = excluded.bio,
+       stats = excluded.stats`,
+    [
+      user.id,
+      page.sport ?? null,
+      page.position ?? null,
+      page.location ?? null,
+      page.graduationYear ?? null,
+      page.highSchool ?? null,
+      page.college ?? null,
+      page.bio ?? null,
+      page.stats ?? null,
+    ],
+  )
+}
+
+export const search = (visitor: Visitor, query: Record<string, string | number>) =>
+  visitor.get<SearchResult[]>(`/api/search?${new URLSearchParams(query as Record<string, string>)}`)
+
+export const suggest = (visitor: Visitor, q: string) =>
+  visitor.get<Person[]>(`/api/search/suggest?${new URLSearchParams({ q })}`)
+
+const nameOf = ({ firstName, lastName }: Person) => `${firstName} ${lastName}`
+
+/** The names that a search gives, best first. */
+export async function namesFound(visitor: Visitor, query: Record<string, string | number>) {
+  const { status, json } = await search(visitor, query)
+  if (status !== 200) throw new Error(`the search answered ${status}`)
+  return json.map(({ user }) => nameOf(user))
+}
+
+export async function namesSuggested(visitor: Visitor, q: string) {
+  return (await suggest(visitor, q)).json.map(nameOf)
+}
