@@ -58,8 +58,11 @@ await runMain(async () => {
     {
       title: 'Story tests',
       command: 'npm',
-      args: ['run', 'test:stories', '-w', 'design-system'],
-      env: { ...env, TEST_REPORT: join(root, reports, 'stories.json') },
+      args: [
+        ...['run', 'test:stories', '-w', 'design-system', '--'],
+        ...['--json', `--outputFile=${join(root, reports, 'stories.json')}`],
+      ],
+      env,
       report: { path: `${reports}/stories.json`, read: jestCounts },
     },
     {

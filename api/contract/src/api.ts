@@ -126,7 +126,7 @@ export const api = {
     access: 'anyone',
     params: z.object({ remote: remoteNameSchema, sha256: releaseFileSchema.shape.sha256 }),
     answers: { 204: null },
-    errors: [401, 409, 413],
+    errors: [401, 404, 409, 413],
   }),
   publishRelease: defineEndpoint({
     method: 'POST',
@@ -137,7 +137,7 @@ export const api = {
     params: z.object({ remote: remoteNameSchema }),
     body: releaseSchema,
     answers: { 200: releaseSummarySchema, 201: releaseSummarySchema },
-    errors: [401, 409, 422],
+    errors: [401, 404, 409, 422],
   }),
   moveReleasePointer: defineEndpoint({
     method: 'PUT',

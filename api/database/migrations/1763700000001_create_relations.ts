@@ -50,9 +50,7 @@ export default class extends BaseSchema {
         check (muter_id <> muted_id)
       )`)
     this.schema.raw('create index mutes_of_muted on mutes (muted_id)')
-    this.schema.raw(
-      'create index mutes_newest on mutes (muter_id, created_at desc, muted_id desc)',
-    )
+    this.schema.raw('create index mutes_newest on mutes (muter_id, created_at desc, muted_id desc)')
   }
 
   override async down() {

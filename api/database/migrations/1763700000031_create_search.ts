@@ -168,6 +168,7 @@ const TABLES = `
 const UPKEEP = `
   create function refresh_search(people uuid[]) returns void language plpgsql as $body$
   begin
+    if cardinality(people) = 0 then return; end if;
     -- Of two who change one person at the same time, the second sees here what the first wrote.
     perform from users owner join unnest(people) person on person = owner.id
     order by owner.id for no key update of owner;

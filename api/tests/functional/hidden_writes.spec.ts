@@ -3,7 +3,7 @@ import { api, type Endpoint } from '@fieldhouse/contract'
 import { pool } from '#services/pool'
 import { cleanDatabase } from '#tests/support/clean_database'
 import { type Scene, setLevels, setScene, type ViewerName } from '#tests/support/read_scene'
-import { countRows } from '#tests/support/row_counts'
+import { databaseState } from '#tests/support/database_state'
 import { withoutRequest } from '#tests/support/same_answer'
 
 type Call = keyof typeof api
@@ -138,7 +138,7 @@ test.group('What one does not see cannot be written to', (group) => {
         assert,
       }) => {
         const visitor = scene.viewers[caller]
-        const before = await countRows()
+        const before = await databaseState()
         const [hidden, missing] = [
           requestOf(write, write.subject(scene, ids)),
           requestOf(write, crypto.randomUUID()),
@@ -149,7 +149,7 @@ test.group('What one does not see cannot be written to', (group) => {
           withoutRequest(answer),
           withoutRequest(await visitor.send(missing.method, missing.path, { json: missing.json })),
         )
-        assert.deepEqual(await countRows(), before)
+        assert.deepEqual(await databaseState(), before)
       })
     }
   }

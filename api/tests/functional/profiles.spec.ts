@@ -285,6 +285,15 @@ test.group('Filling a profile', (group) => {
     assert.deepEqual((await fill(visitor, {})).json, json)
   })
 
+  test('who says nothing gets an empty page back, and has none for others', async ({ assert }) => {
+    const { user, visitor } = await someone()
+    const { status, json } = await fill(visitor, {})
+    assert.equal(status, 200)
+    assert.include(json, { sport: null, bio: null })
+    assert.deepEqual([json.stats, json.achievements], [{}, []])
+    assert.isNull((await pageOf(visitor, user)).json.athleteProfile)
+  })
+
   test('an organization fills its page, too', async ({ assert }) => {
     const { visitor } = await someone({ accountType: 'institution_org', organizationKind: 'team' })
     assert.equal((await fill(visitor, { location: 'Austin, TX' })).status, 200)

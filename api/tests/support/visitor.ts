@@ -3,7 +3,7 @@ import { serverOrigin } from '#tests/support/test_server'
 
 let visitors = 0
 
-interface RequestOptions {
+export interface RequestOptions {
   json?: unknown
   /** Sent as it is, with whatever content type the headers say. */
   raw?: string | Uint8Array<ArrayBuffer>

@@ -9,7 +9,7 @@ import { clock } from '#services/clock'
 import { presentMessage, type Sender, senderOf } from '#services/messages/message_rows'
 import { markRead } from '#services/messages/read_mark'
 import { prepared } from '#services/pool'
-import { VIEWER, viewerValues } from '#services/visible_posts'
+import { VIEWER, viewerValues } from '#services/viewer_values'
 
 /**
  * A row with the head of the thread, then one a message, the newest first; nothing for whom the viewer neither sees

@@ -4,27 +4,29 @@ import AthleteProfileModel from '#models/athlete_profile'
 import { ownAthleteProfile } from '#services/profiles/own'
 import { saidFields } from '#services/said_fields'
 
+function columnsOf({ stats, achievements, ...lines }: AthleteProfileChanges) {
+  return {
+    ...saidFields(lines),
+    ...(stats === undefined ? {} : { stats: stats ?? {} }),
+    ...(achievements === undefined ? {} : { achievements: achievements ?? [] }),
+  }
+}
+
 /** Changes a person's own page, and makes it with the first change: absent fields keep their value, null clears. */
 export async function changeAthleteProfile(
   userId: string,
-  { stats, achievements, ...lines }: AthleteProfileChanges,
+  changes: AthleteProfileChanges,
 ): Promise<AthleteProfile> {
+  const columns = columnsOf(changes)
+  // Who says nothing has not filled a page: with one they would be found in searches.
+  if (Object.keys(columns).length === 0) return ownAthleteProfile(userId)
   await db.transaction(async (client) => {
     await client.rawQuery(
       'insert into athlete_profiles (user_id) values (?) on conflict do nothing',
       [userId],
     )
-    const profile = await AthleteProfileModel.query({ client })
-      .where({ userId })
-      .forUpdate()
-      .firstOrFail()
-    await profile
-      .merge({
-        ...saidFields(lines),
-        ...(stats === undefined ? {} : { stats: stats ?? {} }),
-        ...(achievements === undefined ? {} : { achievements: achievements ?? [] }),
-      })
-      .save()
+    const page = AthleteProfileModel.query({ client }).where({ userId }).forUpdate()
+    await (await page.firstOrFail()).merge(columns).save()
   })
   return ownAthleteProfile(userId)
 }

@@ -6,17 +6,20 @@ import {
   type AthleteProfileRow,
 } from '#services/profiles/athlete_profile_rows'
 
+/** One row, of nulls for whoever has no page yet. */
 const findProfile = prepared<AthleteProfileRow>(
   'own_athlete_profile',
-  `select ${ATHLETE_PROFILE_COLUMNS} from athlete_profiles profile where profile.user_id = $1`,
+  `select ${ATHLETE_PROFILE_COLUMNS}
+   from users owner left join athlete_profiles profile on profile.user_id = owner.id
+   where owner.id = $1`,
 )
 
 /**
- * The athlete profile as its owner sees it: nothing hidden.
- * @throws when there is none: ask only after something was written to it
+ * The athlete profile as its owner sees it: nothing hidden, and empty as long as they said nothing.
+ * @throws when there is no such account
  */
 export async function ownAthleteProfile(userId: string): Promise<AthleteProfile> {
   const [row] = await findProfile(userId)
-  if (!row) throw new Error(`there is no athlete profile of ${userId}`)
+  if (!row) throw new Error(`there is no account ${userId}`)
   return athleteProfileOf(row)
 }

@@ -14,9 +14,24 @@ const ENTRIES_A_DOCUMENT = 20
 
 const queryOf = (conditions: string) => `nullif(array_to_string(${conditions}, ' & '), '')::tsquery`
 
-const prefixes = (sign: string) => `array(
-  select quote_literal('${sign}' || word) || ':*' from string_to_table(folded.text, ' ') word
+/** A beginning that no more words than this have is looked up by these, which is quicker than by the beginning. */
+const SPELLED_OUT_MAX = 16
+
+/** A condition for documents with a word that begins so. Every word of theirs is in the lexicon. */
+const beginsWith = (word: string, sign = '') => `(
+  select case
+    when count(*) between 1 and ${SPELLED_OUT_MAX}
+      then '(' || string_agg(quote_literal('${sign}' || known.word), ' | ') || ')'
+    else quote_literal('${sign}' || ${word}) || ':*'
+  end
+  from (
+    select word from search_lexicon
+    where word >= ${word} and word < ${word} || chr(1114111) limit ${SPELLED_OUT_MAX + 1}
+  ) known
 )`
+
+const eachTyped = (condition: string) =>
+  `array(select ${condition} from string_to_table(folded.text, ' ') typed (word))`
 
 /**
  * What was asked, in the spelling of the index: conditions on the name and on all words, with the filters among
@@ -29,8 +44,8 @@ export const ASKED = `
     ${queryOf('words')} as query
   from (
     select text, filters,
-      array_remove(${prefixes('=name:')} || filters, null) as names,
-      array_remove(${prefixes('')} || filters, null) as words
+      array_remove(${eachTyped(beginsWith('typed.word', '=name:'))} || filters, null) as names,
+      array_remove(${eachTyped(beginsWith('typed.word'))} || filters, null) as words
     from (
       select spelled.*, (
         select string_agg(quote_literal(tag), ' & ') from unnest(
@@ -60,7 +75,7 @@ export const SLIPPED = `
   from (
     select asked.text, asked.query as as_typed,
       array_remove(
-        array_agg('(' || concat_ws(' | ', quote_literal(typed.word) || ':*', neighbours.query) || ')')
+        array_agg('(' || concat_ws(' | ', ${beginsWith('typed.word')}, neighbours.query) || ')')
           || asked.filters, null
       ) as words
     from asked
@@ -82,21 +97,29 @@ export const SLIPPED = `
     having count(neighbours.query) > 0
   ) conditions`
 
+/** So many lists are read at most: a question may have fifty words. */
+const LOOKED_UP_MAX = 3
+
 /**
- * Of conditions those worth looking up in the inverted index: what is common beside the rarest is only checked, for
- * its list would take longer to read than it spares documents.
+ * Of conditions those worth looking up in the inverted index, the rarest: what is common beside them is only checked,
+ * for its list would take longer to read than it spares documents.
  */
 export const sparse = (conditions: string) => `(
   select string_agg(condition, ' & ')
   from (
-    select condition, hits, min(hits) over () as fewest
-    from unnest(${conditions}) condition
-    cross join lateral (
-      select count(*) as hits from (
-        select terms from search_documents order by standing, user_id limit ${SAMPLE_ROWS}
-      ) sample
-      where sample.terms @@ condition::tsquery
-    ) sampled
-  ) counted
-  where hits <= least(${ENTRIES_A_DOCUMENT} * (fewest + 1), greatest(${SAMPLE_ROWS} / 2, fewest))
+    select condition
+    from (
+      select condition, hits, min(hits) over () as fewest
+      from unnest(${conditions}) condition
+      cross join lateral (
+        select count(*) as hits from (
+          select terms from search_documents order by standing, user_id limit ${SAMPLE_ROWS}
+        ) sample
+        where sample.terms @@ condition::tsquery
+      ) sampled
+    ) counted
+    where hits <= least(${ENTRIES_A_DOCUMENT} * (fewest + 1), greatest(${SAMPLE_ROWS} / 2, fewest))
+    order by hits, condition
+    limit ${LOOKED_UP_MAX}
+  ) rarest
 )::tsquery`

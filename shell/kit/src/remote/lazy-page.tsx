@@ -22,7 +22,7 @@ export function lazyPage(load: Load): ComponentType {
 
   return function LazyPage() {
     // The same attempt for as long as this one stands: else a failure would start the next at once, and never show.
-    const [Page] = useState(next)
+    const [Page] = useState(() => next)
     return (
       <Suspense>
         <Page />

@@ -1,0 +1,150 @@
+import { test } from '@japa/runner'
+import { api, type Endpoint, problemSchema } from '@fieldhouse/contract'
+import fc from 'fast-check'
+import { createDeployToken } from '#releases/deploy_tokens'
+import { pool } from '#services/pool'
+import { badBodies, badParams, badQueries } from '#tests/support/bad_input'
+import { cleanDatabase } from '#tests/support/clean_database'
+import { databaseState } from '#tests/support/database_state'
+import { type Scene, setScene } from '#tests/support/read_scene'
+import type { RequestOptions, Response, Visitor } from '#tests/support/visitor'
+
+/** Every run tries the same, so that what fails once fails again. */
+const RUNS = { seed: 13781, numRuns: 150 }
+
+const JSON_TYPE = { 'content-type': 'application/json' }
+const REFUSALS = [400, 401, 403, 404, 409, 413, 415, 422]
+const ENDPOINTS: Endpoint[] = Object.values(api)
+
+const FORGED_CURSORS = [
+  '',
+  'AAAA',
+  '%00',
+  'A'.repeat(600),
+  Buffer.alloc(24, 0xff).toString('base64url'),
+  Buffer.from('{"at":"2026-11-21"}').toString('base64url'),
+  "' or 1=1 --",
+]
+
+/** Two megabytes, and what is no JSON, or not what it says it is. */
+const UNREADABLE = [
+  { status: 400, raw: '{', headers: JSON_TYPE },
+  { status: 400, raw: "{'a':1}", headers: JSON_TYPE },
+  { status: 400, raw: '\u0000', headers: JSON_TYPE },
+  { status: 400, raw: '{"a":1}}', headers: JSON_TYPE },
+  { status: 413, raw: JSON.stringify({ a: 'x'.repeat(2_000_000) }), headers: JSON_TYPE },
+  { status: 415, raw: '{}', headers: { 'content-type': 'text/plain' } },
+  { status: 415, raw: 'a=1', headers: { 'content-type': 'multipart/form-data' } },
+]
+
+const NO_OBJECTS = ['null', '[]', '[[]]', '7', '"text"', 'true', '[{"content":"hi"}]']
+
+const NAMES_PROTOTYPE =
+  '{"__proto__":{"isAdmin":true},"constructor":{"prototype":{"isAdmin":true}}}'
+
+/** Somebody and something that the visitor sees, so that it is the input that is refused and not the subject. */
+function idIn({ path }: Endpoint, { owner, post, media }: Scene): string {
+  if (/^\/api\/(profiles|messages|blocks|mutes)\//.test(path)) return owner.id
+  if (path.startsWith('/api/posts/')) return post
+  if (path.startsWith('/api/media/')) return media
+  return crypto.randomUUID()
+}
+
+/** @throws unless it is a refusal of the documented shape */
+function holdToShape(answer: Response) {
+  if (!REFUSALS.includes(answer.status)) {
+    throw new Error(`answered ${answer.status}: ${answer.text.slice(0, 300)}`)
+  }
+  const problem = problemSchema.parse(answer.json)
+  if (problem.requestId !== answer.headers.get('x-request-id'))
+    throw new Error('another request id')
+  if (/\bat .+:\d+|node_modules|select |insert /i.test(answer.text))
+    throw new Error('it tells too much')
+}
+
+test.group('Bad input', (group) => {
+  let scene: Scene
+  let visitor: Visitor
+  let deployToken: string
+  group.setup(async () => {
+    await cleanDatabase()
+    scene = await setScene()
+    visitor = scene.viewers.connected
+    deployToken = await createDeployToken('mf-trial', 'tests')
+  })
+  // Many tries are not what these are about.
+  group.each.setup(async () => {
+    await pool.query('truncate rate_limits')
+  })
+
+  const pathOf = (entry: Endpoint, params: Record<string, string> = {}) =>
+    entry.path.replaceAll(/\{(\w+)\}/g, (_, name: string) =>
+      encodeURIComponent(params[name] ?? idIn(entry, scene)),
+    )
+
+  const send = (entry: Endpoint, path: string, { headers, ...sent }: RequestOptions = {}) =>
+    visitor.send(entry.method, path, {
+      ...sent,
+      headers: {
+        ...headers,
+        ...(entry.tag === 'Releases' ? { authorization: `Bearer ${deployToken}` } : {}),
+      },
+    })
+
+  for (const entry of ENDPOINTS) {
+    const { method, path, params, query, body, takesBytes } = entry
+    if (!params && !query && !body) continue
+
+    test(`${method} ${path} refuses it, and writes nothing`, async ({ assert }) => {
+      const before = await databaseState()
+
+      if (params) {
+        await fc.assert(
+          fc.asyncProperty(badParams(params), async (bad) =>
+            holdToShape(await send(entry, pathOf(entry, bad))),
+          ),
+          RUNS,
+        )
+      }
+      if (query) {
+        await fc.assert(
+          fc.asyncProperty(badQueries(query), async (bad) =>
+            holdToShape(await send(entry, `${pathOf(entry)}?${new URLSearchParams(bad)}`)),
+          ),
+          RUNS,
+        )
+      }
+      if (entry.paged) {
+        for (const cursor of FORGED_CURSORS) {
+          holdToShape(await send(entry, `${pathOf(entry)}?${new URLSearchParams({ cursor })}`))
+        }
+      }
+      if (body && !takesBytes) {
+        await fc.assert(
+          fc.asyncProperty(badBodies(body), async (bad) =>
+            holdToShape(await send(entry, pathOf(entry), { json: bad })),
+          ),
+          RUNS,
+        )
+        for (const { status, ...request } of UNREADABLE) {
+          const answer = await send(entry, pathOf(entry), request)
+          holdToShape(answer)
+          // What a path or a token refuses is refused before the body is read.
+          if (!params) assert.equal(answer.status, status, request.raw.slice(0, 20))
+        }
+        for (const raw of NO_OBJECTS) {
+          holdToShape(await send(entry, pathOf(entry), { raw, headers: JSON_TYPE }))
+        }
+        await send(entry, pathOf(entry), { raw: NAMES_PROTOTYPE, headers: JSON_TYPE })
+        assert.isUndefined(({} as { isAdmin?: boolean }).isAdmin)
+      }
+
+      assert.deepEqual(await databaseState(), before)
+    })
+  }
+
+  test('the process is alive after all that', async ({ assert }) => {
+    assert.equal((await visitor.get('/api/health/ready')).status, 200)
+    assert.equal((await visitor.get('/api/auth/user')).status, 200)
+  })
+})
