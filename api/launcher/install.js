@@ -29,19 +29,27 @@ async function isInstalled(root) {
   })
 }
 
-/** Runs `npm ci` unless node_modules already holds what the lock file names. */
+/**
+ * Installs what the lock file names unless it is there already. Not by `npm ci`: that refuses a lock file without the
+ * optional packages of platforms that the registry it was written with does not carry. `--no-save` keeps npm's
+ * hands off both files all the same.
+ */
 export async function installMissing(root) {
   if (await isInstalled(root)) return
   const startedAt = Date.now()
   const seconds = () => Math.round((Date.now() - startedAt) / 1000)
   console.log('Installing packages (a minute or two, once) …')
   const progress = setInterval(() => console.log(`  still installing, ${seconds()} s`), 15_000)
-  const child = spawn('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
-    cwd: root,
-    stdio: ['ignore', 'ignore', 'inherit'],
-    // Browsers are found or installed by the tests themselves.
-    env: { ...process.env, PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD: '1' },
-  })
+  const child = spawn(
+    'npm',
+    ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error'],
+    {
+      cwd: root,
+      stdio: ['ignore', 'ignore', 'inherit'],
+      // Browsers are found or installed by the tests themselves.
+      env: { ...process.env, PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD: '1' },
+    },
+  )
   const stop = () => child.kill('SIGTERM')
   process.once('SIGTERM', stop)
   const code = await new Promise((resolve, reject) => {
@@ -52,6 +60,6 @@ export async function installMissing(root) {
     process.removeListener('SIGTERM', stop)
   })
   if (code !== 0)
-    throw new Error('npm ci failed; its message is above. Try again when it is mended.')
+    throw new Error('npm install failed; its message is above. Try again when it is mended.')
   console.log(`Installed in ${seconds()} s`)
 }

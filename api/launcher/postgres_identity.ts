@@ -44,6 +44,8 @@ async function setprivCommand(owner: { uid: number; gid: number }, paths: string
       '--clear-groups',
       `--inh-caps=+${capability}`,
       `--ambient-caps=+${capability}`,
+      // initdb looks for its sibling with access(2), which forgets capabilities without this.
+      '--securebits=+no_setuid_fixup',
       '--',
     ]
     const reached = await Promise.all(

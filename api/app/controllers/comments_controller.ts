@@ -1,7 +1,8 @@
 import type { api } from '@fieldhouse/contract'
 import type { Call } from '#endpoints/call'
 import { linkNextPage } from '#endpoints/next_page'
-import { addComment, commentsUnder, removeComment } from '#services/comments'
+import { commentsUnder } from '#services/comment_list'
+import { addComment, removeComment } from '#services/comments'
 
 export default class CommentsController {
   async index({ viewer, params, query, http }: Call<typeof api.listComments>) {

@@ -2,8 +2,8 @@ import { isGuardianOfOwner } from '#rules/guardianship'
 import { profileIsVisible, type ViewerPlaceholders } from '#rules/visibility'
 
 /**
- * Whether a post has appeared, an SQL condition over `post` and its author as `owner` (users): what is pending or declined is there for its author and
- * the guardians alone (rules.md, Posts and feed).
+ * Whether a post has appeared, an SQL condition over `post` and its author as `owner` (users): what is pending or
+ * declined is there for its author and the guardians alone (rules.md, Posts and feed).
  */
 export function postHasAppeared(viewer: ViewerPlaceholders): string {
   return `(

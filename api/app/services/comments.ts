@@ -1,7 +1,5 @@
 import db from '@adonisjs/lucid/services/db'
-import type { Comment, NewComment, PageQuery } from '@fieldhouse/contract'
-import { OLDEST, readCursor } from '#endpoints/cursor'
-import { pageOf } from '#endpoints/page_of'
+import type { Comment, NewComment } from '@fieldhouse/contract'
 import { forbidden, notFound } from '#exceptions/problem'
 import type { Viewer } from '#rules/account'
 import { postIsVisible } from '#rules/post_visibility'
@@ -12,36 +10,11 @@ import { COMMENT_COLUMNS, type CommentRow, presentComment } from '#services/comm
 import { claimKey } from '#services/idempotency'
 import { notify } from '#services/notifications/notify'
 import { takeBack } from '#services/notifications/take_back'
-import { prepared, preparedPages } from '#services/pool'
+import { prepared } from '#services/pool'
 import { preparedWrite } from '#services/prepared_write'
 import { pathOfPost, refuseUnpublished } from '#services/reactions'
 import { VIEWER, viewerValues } from '#services/viewer_values'
 import { holdVisiblePost } from '#services/visible_posts'
-
-/**
- * Comments of people the viewer may see, under a post the viewer may see; one row of nulls where there are none.
- * `$4` which post, `$5` and `$6` after what.
- */
-export const commentsSql = (rows: number) => `
-  select listed.*
-  from posts post
-  join users owner on owner.id = post.author_id
-  join privacy_settings privacy on privacy.user_id = post.author_id
-  left join lateral (
-    select ${COMMENT_COLUMNS}
-    from post_comments comment
-    join users owner on owner.id = comment.author_id
-    join privacy_settings privacy on privacy.user_id = comment.author_id
-    left join athlete_profiles profile on profile.user_id = comment.author_id
-    where comment.post_id = post.id
-      and (comment.created_at, comment.id) > ($5::timestamptz, $6::uuid)
-      and ${profileIsVisible(VIEWER)}
-    order by comment.created_at, comment.id
-    limit ${rows}
-  ) listed on true
-  where post.id = $4 and ${postIsVisible(VIEWER)}`
-
-const findComments = preparedPages<CommentRow | { id: null }>('comments', commentsSql)
 
 const findComment = prepared<CommentRow>(
   'comment',
@@ -77,29 +50,6 @@ const lockComment = preparedWrite<{ author_id: string; post_id: string; post_aut
 )
 
 const deleteComment = preparedWrite('comment_delete', 'delete from post_comments where id = $1')
-
-export interface CommentPage {
-  comments: Comment[]
-  /** Where the next page starts; null on the last. */
-  next: string | null
-}
-
-/**
- * The comments under a post, oldest first.
- * @throws 404 for a post the viewer may not see, 422 for a cursor that is not one of ours
- */
-export async function commentsUnder(
-  viewer: Viewer,
-  postId: string,
-  { limit, cursor }: PageQuery,
-): Promise<CommentPage> {
-  const after = cursor === undefined ? OLDEST : readCursor(cursor)
-  const found = await findComments(limit + 1, ...viewerValues(viewer), postId, after.at, after.id)
-  if (found.length === 0) throw notFound()
-  const written = found.filter((row): row is CommentRow => row.id !== null)
-  const { rows, next } = pageOf(written, limit, ({ created_at: at, id }) => ({ at, id }))
-  return { comments: rows.map((row) => presentComment(row, viewer.id)), next }
-}
 
 /**
  * Comments on a post; the author of the post hears of it. With a key a retry gives the same comment, once.

@@ -66,6 +66,17 @@ const HIDDEN_WRITES: readonly HiddenWrite[] = [
   { call: 'markNotificationRead', subject: (_, ids) => ids.notification },
 ]
 
+/** What only its owner may do, whoever sees it. */
+const OWNERS_ALONE = [
+  'removePost',
+  'removeComment',
+  'changeMedia',
+  'removeMedia',
+  'decideConnection',
+  'removeConnection',
+  'markNotificationRead',
+] as const satisfies readonly Call[]
+
 /** Writes that name nobody's thing but one's own, or are held elsewhere. */
 const OTHERS: readonly Call[] = [
   'login',
@@ -152,6 +163,21 @@ test.group('What one does not see cannot be written to', (group) => {
         assert.deepEqual(await databaseState(), before)
       })
     }
+  }
+
+  // Last: from here on everybody sees the owner.
+  for (const call of OWNERS_ALONE) {
+    test(`${api[call].method} ${api[call].path}: who sees it is refused all the same`, async ({
+      assert,
+    }) => {
+      await setLevels(scene, {})
+      const write = HIDDEN_WRITES.find((row) => row.call === call)!
+      const { method, path, json } = requestOf(write, write.subject(scene, ids))
+      const before = await databaseState()
+      const answer = await scene.viewers.stranger.send(method, path, { json })
+      assert.include([403, 404], answer.status)
+      assert.deepEqual(await databaseState(), before)
+    })
   }
 
   test('every write of the contract is in this table', ({ assert }) => {

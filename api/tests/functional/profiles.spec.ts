@@ -1,9 +1,12 @@
 import { test } from '@japa/runner'
-import type { AthleteProfile, Profile } from '@fieldhouse/contract'
+import type { AthleteProfile, Post, Profile } from '@fieldhouse/contract'
+import { DateTime } from 'luxon'
 import type User from '#models/user'
+import { clock } from '#services/clock'
 import { pool } from '#services/pool'
 import { cleanDatabase } from '#tests/support/clean_database'
 import { bornYearsAgo, linkGuardian, person, signedIn, someone } from '#tests/support/people'
+import { postBy } from '#tests/support/posts'
 import { roundTrips } from '#tests/support/queries'
 import { block, connect } from '#tests/support/relations'
 import { problemIn, Visitor } from '#tests/support/visitor'
@@ -114,6 +117,27 @@ test.group('A profile', (group) => {
     await fill(await signedIn(child))
     const { json } = await pageOf(visitor, child)
     assert.deepEqual(json.athleteProfile?.stats, PAGE.stats)
+  })
+
+  test('on the eighteenth birthday a guardian becomes one of the public', async ({ assert }) => {
+    const child = await person({
+      dateOfBirth: bornYearsAgo(18, -1),
+      levels: { profileVisibility: 'private' },
+    })
+    const { user: parent, visitor } = await someone({
+      accountType: 'parent',
+      isVerified: true,
+      hasBackgroundCheck: true,
+    })
+    await linkGuardian(child, parent)
+    await postBy(child)
+    const seen = async () => [
+      (await pageOf(visitor, child)).status,
+      (await visitor.get<Post[]>('/api/posts/feed')).json.length,
+    ]
+    assert.deepEqual(await seen(), [200, 1])
+    clock.travelTo(DateTime.now().plus({ days: 1 }).toJSDate())
+    assert.deepEqual(await seen(), [404, 0])
   })
 
   test('a block hides each from the other, whoever set it', async ({ assert }) => {

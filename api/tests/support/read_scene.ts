@@ -1,6 +1,7 @@
-import type { Comment, Media, Post, PrivacySettings } from '@fieldhouse/contract'
+import type { Comment, Post, PrivacySettings } from '@fieldhouse/contract'
+import { DateTime } from 'luxon'
 import PrivacySettingsModel from '#models/privacy_settings'
-import User from '#models/user'
+import type User from '#models/user'
 import { pool } from '#services/pool'
 import { bornYearsAgo, linkGuardian, person, signedIn, someone } from '#tests/support/people'
 import { galleryPicture, upload } from '#tests/support/pictures'
@@ -59,15 +60,14 @@ export interface Scene {
 }
 
 async function fillOwnPage(visitor: Visitor) {
-  const send = visitor.put.bind(visitor)
-  await send('/api/athlete-profiles', {
+  await visitor.put('/api/athlete-profiles', {
     sport: 'swimming',
     location: 'Austin, TX',
     stats: { best_50m: 23.1 },
     achievements: ['State finalist'],
   })
-  await send('/api/profile-images', { imageURL: await upload(visitor) })
-  await send('/api/banner-images', { bannerImageURL: await upload(visitor) })
+  await visitor.put('/api/profile-images', { imageURL: await upload(visitor) })
+  await visitor.put('/api/banner-images', { bannerImageURL: await upload(visitor) })
   const post = await visitor.post<Post>('/api/posts', {
     content: 'Morning sets.',
     imageUrl: await upload(visitor),
@@ -80,11 +80,10 @@ async function fillOwnPage(visitor: Visitor) {
   return { post: post.json, media, waiting, pendingPost: pendingPost.json }
 }
 
-/** What the owner did towards a viewer, which the viewer might hear or read of. */
-async function meet(owner: User, asOwner: Visitor, viewer: User, asViewer: Visitor) {
-  const { json: post } = await asViewer.post<Post>('/api/posts', { content: 'Mine.' })
+/** The owner fires a post of this viewer, who hears of it. */
+async function fireAPostOf(viewer: Visitor, asOwner: Visitor) {
+  const { json: post } = await viewer.post<Post>('/api/posts', { content: 'Mine.' })
   await asOwner.put(`/api/posts/${post.id}/fire`)
-  return { owner, viewer }
 }
 
 async function befriend(owner: User, asOwner: Visitor, viewer: User) {
@@ -111,14 +110,14 @@ export async function setScene(): Promise<Scene> {
   for (const name of Object.keys(CAST) as (keyof typeof CAST)[]) {
     users[name] = await person(CAST[name])
     viewers[name] = await signedIn(users[name])
-    await meet(owner, self, users[name], viewers[name])
+    await fireAPostOf(viewers[name], self)
   }
   for (const name of ['connected', 'blocked', 'blocker'] as const) {
     await befriend(owner, self, users[name])
   }
   await self.post('/api/blocks', { userId: users.blocked.id })
   await viewers.blocker.post('/api/blocks', { userId: owner.id })
-  await users.suspended.merge({ suspendedAt: (await User.findOrFail(owner.id)).createdAt }).save()
+  await users.suspended.merge({ suspendedAt: DateTime.now() }).save()
   await owner.refresh()
   await owner.merge({ dateOfBirth: bornYearsAgo(17) }).save()
   await linkGuardian(owner, users.guardian)
@@ -126,7 +125,7 @@ export async function setScene(): Promise<Scene> {
   return {
     owner,
     viewers,
-    photo: (await User.findOrFail(owner.id)).profileImageUrl ?? '',
+    photo: owner.profileImageUrl ?? '',
     banner: await bannerOf(owner),
     galleryPicture: media.imageUrl,
     postPicture: post.imageUrl ?? '',
@@ -134,7 +133,7 @@ export async function setScene(): Promise<Scene> {
     post: post.id,
     pendingPost: pendingPost.id,
     comment: comment.id,
-    media: (media satisfies Media).id,
+    media: media.id,
     hostPost: hostPost.id,
   }
 }

@@ -1,8 +1,18 @@
 import type { Person, SearchResult } from '@fieldhouse/contract'
 import type User from '#models/user'
 import { pool } from '#services/pool'
-import { person } from '#tests/support/people'
+import { person, someone } from '#tests/support/people'
 import type { Visitor } from '#tests/support/visitor'
+
+/** A coach looks for people and is none of those found. */
+export async function coach(): Promise<Visitor> {
+  const { visitor } = await someone({
+    accountType: 'institution_coach',
+    firstName: 'Dana',
+    lastName: 'Torres',
+  })
+  return visitor
+}
 
 interface Page {
   sport?: string
