@@ -127,7 +127,7 @@ async function measureAt(serverUrl: string, people: number) {
 const dataDir = await mkdtemp(join(tmpdir(), 'fieldhouse-bench-'))
 const server = await startPostgres({ dataDir, durable: false })
 try {
-  const results = []
+  const results: Awaited<ReturnType<typeof measureAt>>[] = []
   for (const people of SIZES) results.push(await measureAt(server.url, people))
 
   const milliseconds = (ms: number) => Number(ms.toFixed(1))

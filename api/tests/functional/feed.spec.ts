@@ -270,7 +270,8 @@ test.group('Whose posts are in the feed', (group) => {
     )
     await pool.query('analyze')
     const { rows } = await pool.query<{ 'QUERY PLAN': string }>(
-      `explain (costs off) ${feedSql(21).replaceAll('$1', `'${author.id}'::uuid`)
+      `explain (costs off) ${feedSql(21)
+        .replaceAll('$1', `'${author.id}'::uuid`)
         .replaceAll('$2', `array['public']`)
         .replaceAll('$3', `'infinity'`)
         .replaceAll('$4', `'infinity'`)

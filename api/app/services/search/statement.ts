@@ -1,6 +1,6 @@
 import { PERSON_COLUMNS } from '#services/person_rows'
 import { ATHLETE_PROFILE_COLUMNS } from '#services/profiles/athlete_profile_rows'
-import { NAMES_IN_ORDER, NAMES_LOOKED_UP } from '#services/search/names'
+import { NAMES_CUT_OFF, NAMES_IN_ORDER, NAMES_LOOKED_UP, STRETCHES } from '#services/search/names'
 import { countOf, P, whichever } from '#services/search/parameters'
 import { ASKED, SLIPPED } from '#services/search/question'
 import { SLIPS, WORDS, wordsInOrder, wordsLookedUp } from '#services/search/words'
@@ -15,7 +15,9 @@ const words = WORDS(`${countOf('names')} < ${P.rows}`)
  */
 export const SEARCH_SQL = `
   with asked as materialized (${ASKED}),
+  stretches as materialized (${STRETCHES}),
   names_in_order as materialized (${NAMES_IN_ORDER}),
+  names_cut_off as materialized (${NAMES_CUT_OFF}),
   names_looked_up as materialized (${NAMES_LOOKED_UP}),
   names as materialized (${whichever('names')}),
   words_in_order as materialized (${wordsInOrder(words)}),

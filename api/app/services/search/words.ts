@@ -2,10 +2,11 @@ import { firstWhoMayBeFound, isNameAsked, NOBODY_ID, P, TIERS } from '#services/
 import { sparse } from '#services/search/question'
 
 /**
- * How many documents are looked at one after the other, before whoever matches is looked up instead. Fewer than a page
- * among so many are few enough for that.
+ * How many documents are looked at one after the other, before whoever matches is looked up instead: fewer than a page
+ * among so many are few enough for that. Not one among the first is a sign of it already.
  */
-const WALK_DOCUMENTS = 4_000
+const WALK_DOCUMENTS = 8_000
+const FIRST_DOCUMENTS = 1_000
 
 const ORDER = 'found.standing, found.user_id'
 
@@ -43,17 +44,29 @@ const isAfterPage = ({ tier }: WordTier) => `(document.standing, document.user_i
   case when ${P.afterTier} = ${tier} then ${P.afterId} else '${NOBODY_ID}' end
 ) and document.standing <= ${P.lastStanding}`
 
+const documentsAfter = (words: WordTier, limit: string) => `
+  select document.standing, document.user_id, document.terms
+  from search_documents document
+  where ${isAfterPage(words)}
+  order by document.standing, document.user_id
+  limit ${limit}`
+
 /** Where nothing is asked everybody matches, and nothing could be looked up: then the walk has no end. */
+const reachOf = (words: WordTier) => `case
+  when ${words.source}.query is null then null
+  when exists (
+    select from (${documentsAfter(words, `${FIRST_DOCUMENTS}`)}) near
+    where near.terms @@ ${words.source}.query
+  ) then ${WALK_DOCUMENTS}
+  else 0
+end`
+
 export const wordsInOrder = (words: WordTier) => `
   select ${words.tier} as tier, found.standing::integer, '' as key, found.user_id
   from ${words.source}
   cross join lateral (
     ${firstWhoMayBeFound(
-      `select document.standing, document.user_id, document.terms
-       from search_documents document
-       where ${isAfterPage(words)}
-       order by document.standing, document.user_id
-       limit case when ${words.source}.query is not null then ${WALK_DOCUMENTS} end`,
+      documentsAfter(words, reachOf(words)),
       ORDER,
       `(${words.source}.query is null or found.terms @@ ${words.source}.query)
        and ${words.isInNoBetterTier}`,
