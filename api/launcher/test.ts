@@ -50,7 +50,7 @@ await runMain(async () => {
     {
       title: 'API tests (Japa)',
       command: 'npm',
-      args: ['test', '-w', 'api'],
+      args: ['test', '-w', '@fieldhouse/api'],
       env: { ...env, TEST_REPORT: join(root, reports, 'japa.json') },
       report: { path: `${reports}/japa.json`, read: japaCounts },
     },
@@ -58,17 +58,14 @@ await runMain(async () => {
     {
       title: 'Story tests',
       command: 'npm',
-      args: [
-        ...['run', 'test:stories', '-w', 'design-system', '--'],
-        ...['--json', `--outputFile=${join(root, reports, 'stories.json')}`],
-      ],
-      env,
+      args: ['run', 'test:stories', '-w', 'design-system'],
+      env: { ...env, TEST_REPORT: join(root, reports, 'stories.json') },
       report: { path: `${reports}/stories.json`, read: jestCounts },
     },
     {
       title: 'Journeys (Playwright)',
       command: 'npm',
-      args: ['run', 'test:e2e', '-w', 'shell'],
+      args: ['run', 'test:e2e', '-w', '@fieldhouse/shell'],
       env: { ...env, TEST_REPORT: join(root, reports, 'playwright.json') },
       report: { path: `${reports}/playwright.json`, read: playwrightCounts },
     },

@@ -32,5 +32,5 @@ await runMain(async () => {
   await step('Unit tests of what changed', () =>
     run(bin('jest'), ['--onlyChanged', '--passWithNoTests']),
   )
-  await step('Rules', () => run('npm', ['run', 'test:unit', '-w', 'api']))
+  await step('Rules', () => run('npm', ['run', 'test:unit', '-w', '@fieldhouse/api']))
 })

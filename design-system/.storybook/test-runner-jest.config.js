@@ -10,6 +10,10 @@ export default {
   // The runner would look through the whole repository, build caches included.
   roots: [fileURLToPath(new URL('..', import.meta.url))],
   testTimeout: 30_000,
+  reporters: [
+    ...(config.reporters ?? ['default']),
+    fileURLToPath(new URL('counts-reporter.js', import.meta.url)),
+  ],
   testEnvironmentOptions: {
     ...config.testEnvironmentOptions,
     'jest-playwright': {

@@ -13,9 +13,12 @@ const SYSTEM_CODES = new Set([
 /** Classes and codes of PostgreSQL that mean: not now, through no fault of the statement. */
 const SQL_STATES = /^(08...|57P0[1-5]|53...|58...)$/
 
-/** What drivers say without a code when a connection breaks or none comes free. */
+/**
+ * What drivers say without a code when a connection breaks or none comes free. A transaction whose connection broke
+ * between two statements is `already complete` for the second.
+ */
 const MESSAGES =
-  /Connection terminated|timeout exceeded when trying to connect|Query read timeout|Timeout acquiring a connection|not queryable|connection error/i
+  /Connection terminated|timeout exceeded when trying to connect|Query read timeout|Timeout acquiring a connection|not queryable|connection error|Transaction query already complete/i
 
 /** Whether this error means that the database cannot be reached right now, however deep it is wrapped. */
 export function isDatabaseAway(error: unknown): boolean {

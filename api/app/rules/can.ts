@@ -95,9 +95,9 @@ const RULES: { [A in Action]: Rule<Subjects[A]> } = {
 }
 
 /**
- * The gate: whether a viewer may do something to a subject (rules.md). Every read of one thing and every write asks it
- * with facts read from the database; where many rows are judged at once, the SQL conditions of `rules/visibility.ts`
- * and its neighbours say the same; tests/support/read_table.ts holds the two together.
+ * The gate: whether a viewer may do something to a subject (rules.md), asked with facts that one statement read.
+ * Where the database judges, because there are many rows or a row has to be held meanwhile, the SQL conditions of
+ * `rules/visibility.ts` and its neighbours say the same: tests/functional/gate.spec.ts holds the two together.
  */
 export function can<A extends Action>(viewer: Onlooker, action: A, subject: Subjects[A]): boolean {
   return RULES[action](viewer, subject)

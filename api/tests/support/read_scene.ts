@@ -44,6 +44,8 @@ export const OWNER_NAME = 'Abernathy'
 
 export interface Scene {
   owner: User
+  /** The accounts behind the viewers. */
+  users: Record<keyof typeof CAST, User>
   viewers: Record<ViewerName, Visitor>
   /** Of the owner: addresses of pictures, ids of everything else. */
   photo: string
@@ -124,6 +126,7 @@ export async function setScene(): Promise<Scene> {
 
   return {
     owner,
+    users,
     viewers,
     photo: owner.profileImageUrl ?? '',
     banner: await bannerOf(owner),

@@ -41,15 +41,17 @@ const MAY_BE_FOUND = `${isListed(P)} and ${profileIsVisible(P)}`
 
 /**
  * Of rows that come in an order as `found`, the first page of those who may be found. They are looked at one by one
- * until the page is full: hence the order within, which PostgreSQL keeps through the joins.
+ * until the page is full: `offset 0` leaves the planner no other way, whatever it expects.
  * @param condition over `found`, asked first
  */
 export const firstWhoMayBeFound = (rows: string, order: string, condition: string) => `
   select found.*
   from (${rows}) found
-  join users owner on owner.id = found.user_id
-  join privacy_settings privacy on privacy.user_id = found.user_id
-  where ${condition} and ${MAY_BE_FOUND}
+  cross join lateral (
+    select from users owner join privacy_settings privacy on privacy.user_id = owner.id
+    where owner.id = found.user_id and ${MAY_BE_FOUND} offset 0
+  ) person
+  where ${condition}
   order by ${order}
   limit ${P.rows}`
 

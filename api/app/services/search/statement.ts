@@ -31,9 +31,14 @@ export const SEARCH_SQL = `
     ${wordsLookedUp(SLIPS, countOf('names', 'words', 'slips_in_order'))}
   ),
   slips as materialized (${whichever('slips')})
-  select found.tier, found.standing, found.key, ${PERSON_COLUMNS}, ${ATHLETE_PROFILE_COLUMNS}
-  from (select * from names union all select * from words union all select * from slips) found
-  join users owner on owner.id = found.user_id
-  left join athlete_profiles profile on profile.user_id = found.user_id
-  order by found.tier, found.standing, found.key, found.user_id
-  limit ${P.rows}`
+  select found.tier, found.standing, found.key, person.*
+  from (
+    select * from names union all select * from words union all select * from slips
+    order by tier, standing, key, user_id limit ${P.rows}
+  ) found
+  cross join lateral (
+    select ${PERSON_COLUMNS}, ${ATHLETE_PROFILE_COLUMNS}
+    from users owner left join athlete_profiles profile on profile.user_id = owner.id
+    where owner.id = found.user_id offset 0
+  ) person
+  order by found.tier, found.standing, found.key, found.user_id`
