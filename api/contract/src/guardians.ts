@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { accountTypeSchema } from './accounts.ts'
+import { personSchema } from './accounts.ts'
 import { idSchema, timeSchema, userIdSchema } from './ids.ts'
 
 /** Single use, 48 hours (rules.md, Guardians). */
@@ -12,14 +12,8 @@ export const guardianAcceptanceSchema = z
   .object({ code: z.string().trim().min(1).max(64) })
   .meta({ id: 'GuardianAcceptance' })
 
-export const childSchema = z
-  .object({
-    id: userIdSchema,
-    firstName: z.string(),
-    lastName: z.string(),
-    profileImageUrl: z.string().nullable(),
-    accountType: accountTypeSchema,
-  })
+export const childSchema = personSchema
+  .pick({ id: true, firstName: true, lastName: true, profileImageUrl: true, accountType: true })
   .meta({ id: 'Child' })
 export type Child = z.infer<typeof childSchema>
 
