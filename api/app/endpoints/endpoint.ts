@@ -38,7 +38,7 @@ async function run<E extends Endpoint, Action extends string>(
   http: HttpContext,
 ) {
   const viewer = entry.access === 'anyone' ? null : await identify(http)
-  const refusal = refusedAdmission(entry, viewer, clock.today())
+  const refusal = refusedAdmission(entry, viewer, clock)
   if (refusal) throw refusal
   if (viewer && entry.method !== 'GET') await consume('writesPerAccount', viewer.id)
   const input = await readRequest(entry, http)

@@ -2,7 +2,8 @@ import type { Endpoint } from '@fieldhouse/contract'
 import { forbidden, type Problem, signedOut } from '#exceptions/problem'
 import type { Account } from '#rules/account'
 import { accountStatus } from '#rules/account_status'
-import type { Day } from '#services/clock'
+import { isAdmin, isEditor } from '#rules/roles'
+import type { Clock } from '#services/clock'
 
 /**
  * Who may call an endpoint at all, before it is asked what they may do with a subject.
@@ -11,7 +12,7 @@ import type { Day } from '#services/clock'
 export function refusedAdmission(
   { access, method, whileAwaitingGuardian }: Endpoint,
   viewer: Account | null,
-  today: Day,
+  clock: Pick<Clock, 'now' | 'today'>,
 ): Problem | null {
   if (access === 'anyone') return null
   if (!viewer) return signedOut()
@@ -19,7 +20,13 @@ export function refusedAdmission(
   if (!viewer.accountType) {
     return forbidden('account_type_needed', 'Choose an account type first')
   }
-  const awaitsGuardian = accountStatus(viewer, today) === 'awaiting_guardian'
+  if (access === 'admin' && !isAdmin(viewer, clock.now())) {
+    return forbidden('admin_needed', 'Only verified admins may do this')
+  }
+  if (access === 'editor' && !isEditor(viewer, clock.now())) {
+    return forbidden('editor_needed', 'Only verified curators and admins may do this')
+  }
+  const awaitsGuardian = accountStatus(viewer, clock.today()) === 'awaiting_guardian'
   if (awaitsGuardian && method !== 'GET' && !whileAwaitingGuardian) {
     return forbidden(
       'awaiting_guardian',

@@ -7,8 +7,10 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
  * - `anyone`: also signed out
  * - `account`: signed in, even before an account type is chosen
  * - `member`: signed in and onboarded
+ * - `editor`: a verified curator or admin
+ * - `admin`: a verified admin
  */
-export type Access = 'anyone' | 'account' | 'member'
+export type Access = 'anyone' | 'account' | 'member' | 'editor' | 'admin'
 
 /** One call of the API: everything server, client, types and OpenAPI need to know of it. */
 export interface Endpoint {

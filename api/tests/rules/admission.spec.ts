@@ -1,7 +1,7 @@
 import { test } from '@japa/runner'
 import type { Endpoint } from '@fieldhouse/contract'
 import { refusedAdmission } from '#rules/admission'
-import { account, adult, minor, TODAY } from '#tests/support/accounts'
+import { account, adult, minor, NOW, TODAY } from '#tests/support/accounts'
 
 const entry = (details: Partial<Endpoint>): Endpoint => ({
   method: 'GET',
@@ -13,8 +13,10 @@ const entry = (details: Partial<Endpoint>): Endpoint => ({
   ...details,
 })
 
+const MOMENT = { now: () => NOW, today: () => TODAY }
+
 const codeOf = (details: Partial<Endpoint>, viewer: Parameters<typeof refusedAdmission>[1]) =>
-  refusedAdmission(entry(details), viewer, TODAY)?.code ?? null
+  refusedAdmission(entry(details), viewer, MOMENT)?.code ?? null
 
 test.group('Admission', () => {
   test('what is open to anyone asks for nobody', ({ assert }) => {
@@ -43,5 +45,34 @@ test.group('Admission', () => {
     assert.isNull(codeOf({}, minor()))
     assert.equal(codeOf({ method: 'POST' }, minor()), 'awaiting_guardian')
     assert.isNull(codeOf({ method: 'POST', whileAwaitingGuardian: true }, minor()))
+  })
+
+  test('an admin is one once identity and background check are approved', ({ assert }) => {
+    const entry = { access: 'admin' } as const
+    const admin = { accountType: 'admin', dateOfBirth: null } as const
+    const inAYear = new Date(NOW.getTime() + 365 * 24 * 60 * 60 * 1_000)
+    const checked = { isVerified: true, backgroundCheckValidUntil: inAYear }
+
+    assert.isNull(codeOf(entry, adult({ ...admin, ...checked })))
+    assert.equal(codeOf(entry, adult(admin)), 'admin_needed')
+    assert.equal(codeOf(entry, adult({ ...admin, isVerified: true })), 'admin_needed')
+    assert.equal(
+      codeOf(entry, adult({ ...admin, ...checked, backgroundCheckValidUntil: NOW })),
+      'admin_needed',
+    )
+    assert.equal(codeOf(entry, adult({ ...checked, accountType: 'curator' })), 'admin_needed')
+    assert.equal(codeOf(entry, adult(checked)), 'admin_needed')
+    assert.equal(codeOf(entry, null), 'signed_out')
+  })
+
+  test('editors are verified curators and admins', ({ assert }) => {
+    const entry = { access: 'editor' } as const
+    const inAYear = new Date(NOW.getTime() + 365 * 24 * 60 * 60 * 1_000)
+    const checked = { isVerified: true, backgroundCheckValidUntil: inAYear, dateOfBirth: null }
+
+    assert.isNull(codeOf(entry, adult({ ...checked, accountType: 'curator' })))
+    assert.isNull(codeOf(entry, adult({ ...checked, accountType: 'admin' })))
+    assert.equal(codeOf(entry, adult({ accountType: 'curator' })), 'editor_needed')
+    assert.equal(codeOf(entry, adult({ ...checked, accountType: 'parent' })), 'editor_needed')
   })
 })
