@@ -13,7 +13,7 @@ type Standing = Pick<
 >
 
 /** Unverified and suspended accounts count as the public, whatever their account type says. */
-export function countsAsVerified(account: Standing): boolean {
+export function countsAsVerified(account: Pick<Account, 'isVerified' | 'suspendedAt'>): boolean {
   return account.isVerified && !account.suspendedAt
 }
 
