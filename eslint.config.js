@@ -67,6 +67,22 @@ const zones = [
   ...folders.api.map((folder) => zone(folder, ['designSystem', 'kit', 'shell', 'remotes'])),
 ]
 
+/** What stylelint does not see, because it stands in a plain string (an attribute, a prop). */
+const tokensOnly = {
+  'no-restricted-syntax': [
+    'error',
+    {
+      selector: 'Literal[value=/^(#([0-9a-f]{3,4}|[0-9a-f]{6}|[0-9a-f]{8})|(rgb|hsl)a?[(].*)$/i]',
+      message: 'A colour is a token of the design system: `color.accent`.',
+    },
+    {
+      selector:
+        ':matches(Literal[value=/(font-size|margin|padding|gap)[a-z-]*: *-?[0-9.]+(px|rem)/], TemplateElement[value.raw=/(font-size|margin|padding|gap)[a-z-]*: *-?[0-9.]+(px|rem)/])',
+      message: 'Sizes of type and distances are tokens: `fontSize.small`, `space[12]`.',
+    },
+  ],
+}
+
 export default tseslint.config(
   {
     ignores: [
@@ -115,6 +131,11 @@ export default tseslint.config(
     ignores: ['shell/e2e/**', 'design-system/.storybook/test-runner.ts'],
     plugins: { 'react-hooks': reactHooks },
     rules: reactHooks.configs.recommended.rules,
+  },
+  {
+    files: ['{design-system,shell,shell/kit,mf-*}/src/**/*.{ts,tsx}'],
+    ignores: ['design-system/src/tokens/**', '**/*.test.{ts,tsx}'],
+    rules: tokensOnly,
   },
   {
     files: ['api/contract/**'],

@@ -14,6 +14,7 @@ export default defineConfig({
     () => import('@adonisjs/drive/drive_provider'),
     () => import('#providers/database_setup_provider'),
     { file: () => import('#providers/events_provider'), environment: ['web', 'test'] },
+    () => import('#providers/jobs_provider'),
   ],
   preloads: [
     () => import('#start/kernel'),

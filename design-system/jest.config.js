@@ -4,8 +4,12 @@ export default {
   testEnvironment: 'jsdom',
   testMatch: ['<rootDir>/src/**/*.test.{ts,tsx}'],
   setupFilesAfterEnv: ['@testing-library/jest-dom'],
+  // Uppy and what it stands on come as ES modules alone.
+  transformIgnorePatterns: [
+    '/node_modules/(?!(@uppy|preact|p-queue|p-timeout|eventemitter3|nanoid)/)',
+  ],
   transform: {
-    '\\.tsx?$': [
+    '\\.tsx?$|/(@uppy|preact|p-queue|p-timeout|eventemitter3|nanoid)/.+\\.m?js$': [
       '@swc/jest',
       {
         jsc: {

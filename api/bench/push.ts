@@ -9,14 +9,13 @@
  * Targets (quality.md): 20 KB a stream, p99 of commit → push 50 ms. JSON goes to `bench/results/push.json`.
  */
 import { createHash, randomBytes } from 'node:crypto'
-import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { readFile } from 'node:fs/promises'
 import { connect, type Socket } from 'node:net'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
-import { startPostgres } from '../launcher/postgres.ts'
+import { withPostgres } from './databases.ts'
 import { type BenchNode, startNode, stopNode } from './node.ts'
+import { keepResult, quantile, rounded } from './results.ts'
 
 const STREAMS = Number(process.argv[2] ?? 10_000)
 const WRITES = Number(process.argv[3] ?? 500)
@@ -88,13 +87,8 @@ async function residentKilobytes({ child }: BenchNode) {
   return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1])
 }
 
-function percentile(sorted: number[], share: number) {
-  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN
-}
-
 function summary(values: number[]) {
-  const sorted = values.toSorted((a, b) => a - b)
-  const at = (share: number) => Number(percentile(sorted, share).toFixed(2))
+  const at = (share: number) => rounded(quantile(values, share))
   return { p50: at(0.5), p95: at(0.95), p99: at(0.99), max: at(1) }
 }
 
@@ -159,10 +153,8 @@ async function measure(databaseUrl: string) {
   }
 }
 
-const dataDir = await mkdtemp(join(tmpdir(), 'fieldhouse-bench-'))
-const database = await startPostgres({ dataDir })
-try {
-  const result = await measure(database.url)
+await withPostgres({ durable: true }, async (databaseUrl) => {
+  const result = await measure(databaseUrl)
   console.table({
     'memory a stream, KB': result.kilobytesPerStream,
   })
@@ -170,10 +162,5 @@ try {
     'write sent → hint heard, ms': result.sentToPushMs,
     'write answered → hint heard, ms': result.answeredToPushMs,
   })
-  const results = join(import.meta.dirname, 'results')
-  await mkdir(results, { recursive: true })
-  await writeFile(join(results, 'push.json'), `${JSON.stringify(result, null, 2)}\n`)
-} finally {
-  await database.stop()
-  await rm(dataDir, { recursive: true, force: true })
-}
+  await keepResult('push', result)
+})

@@ -6,14 +6,11 @@
  * Targets (quality.md): p99 50 ms at 10⁶ profiles, and p99 grows with an exponent of at most 0.25. JSON goes to
  * `bench/results/search.json`.
  */
-import { createHash, randomBytes } from 'node:crypto'
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import pg from 'pg'
-import { startPostgres } from '../launcher/postgres.ts'
+import { createMigrated, onDatabase, withPostgres } from './databases.ts'
 import { type BenchNode, startNode, stopNode } from './node.ts'
 import { fillPeople } from './people.ts'
+import { exponent, keepResult, quantile, rounded } from './results.ts'
+import { signIn, timeOf } from './visitors.ts'
 
 const SIZES = process.argv.length > 2 ? process.argv.slice(2).map(Number) : [100_000, 1_000_000]
 const ROUNDS = 20
@@ -52,40 +49,23 @@ const SEARCHES = [
   'q=football&sport=basketball',
 ] as const
 
-async function signIn(databaseUrl: string): Promise<string> {
-  const token = randomBytes(32).toString('base64url')
-  const client = new pg.Client({ connectionString: databaseUrl })
-  await client.connect()
-  await client.query(
-    `with account as (
-       insert into users (email, first_name, last_name, account_type)
-       values ('coach@example.com', 'Dana', 'Torres', 'institution_coach') returning id
-     ), privacy as (insert into privacy_settings (user_id) select id from account)
-     insert into sessions (token_hash, user_id, created_at, last_seen_at, expires_at)
-     select $1, id, now(), now(), now() + interval '1 day' from account`,
-    [createHash('sha256').update(token).digest()],
-  )
-  await client.end()
-  return `fieldhouse_session=${token}`
-}
-
-async function timeOf({ url }: BenchNode, cookie: string, query: string): Promise<number> {
-  const startedAt = performance.now()
-  const response = await fetch(`${url}/api/search?${query}`, { headers: { cookie } })
-  await response.text()
-  if (response.status !== 200) throw new Error(`?${query} answered ${response.status}`)
-  return performance.now() - startedAt
-}
-
-const quantile = (times: number[], share: number) =>
-  [...times].sort((a, b) => a - b)[Math.min(times.length - 1, Math.floor(times.length * share))] ??
-  Number.NaN
+const addCoach = (databaseUrl: string) =>
+  onDatabase(databaseUrl, async (client) => {
+    const { rows } = await client.query<{ id: string }>(
+      `with account as (
+         insert into users (email, first_name, last_name, account_type)
+         values ('coach@example.com', 'Dana', 'Torres', 'institution_coach') returning id
+       ), privacy as (insert into privacy_settings (user_id) select id from account)
+       select id from account`,
+    )
+    return signIn(client, rows[0]?.id ?? '')
+  })
 
 async function measure(node: BenchNode, cookie: string) {
   const times = new Map<string, number[]>(SEARCHES.map((query) => [query, []]))
   for (let round = -WARM_UP_ROUNDS; round < ROUNDS; round += 1) {
     for (const query of SEARCHES) {
-      const ms = await timeOf(node, cookie, query)
+      const ms = await timeOf(`${node.url}/api/search?${query}`, cookie)
       if (round >= 0) times.get(query)?.push(ms)
     }
   }
@@ -98,24 +78,12 @@ async function measure(node: BenchNode, cookie: string) {
   }
 }
 
-async function createDatabase(serverUrl: string, name: string): Promise<string> {
-  const client = new pg.Client({ connectionString: serverUrl })
-  await client.connect()
-  await client.query(`create database ${name}`)
-  await client.end()
-  const url = new URL(serverUrl)
-  url.pathname = `/${name}`
-  return url.href
-}
-
 async function measureAt(serverUrl: string, people: number) {
-  const databaseUrl = await createDatabase(serverUrl, `people_${people}`)
-  // The first start migrates; the second meets the people.
-  await stopNode(await startNode(databaseUrl))
+  const databaseUrl = await createMigrated(serverUrl, `people_${people}`)
   const startedAt = performance.now()
   await fillPeople(databaseUrl, people)
   console.log(`${people} people in ${Math.round((performance.now() - startedAt) / 1000)} s`)
-  const cookie = await signIn(databaseUrl)
+  const cookie = await addCoach(databaseUrl)
   const node = await startNode(databaseUrl)
   try {
     return { people, ...(await measure(node, cookie)) }
@@ -124,19 +92,15 @@ async function measureAt(serverUrl: string, people: number) {
   }
 }
 
-const dataDir = await mkdtemp(join(tmpdir(), 'fieldhouse-bench-'))
-const server = await startPostgres({ dataDir, durable: false })
-try {
+await withPostgres({ durable: false }, async (serverUrl) => {
   const results: Awaited<ReturnType<typeof measureAt>>[] = []
-  for (const people of SIZES) results.push(await measureAt(server.url, people))
-
-  const milliseconds = (ms: number) => Number(ms.toFixed(1))
+  for (const people of SIZES) results.push(await measureAt(serverUrl, people))
   console.table(
     Object.fromEntries(
       SEARCHES.map((query) => [
         `?${query}`,
         Object.fromEntries(
-          results.map(({ people, medians }) => [people, milliseconds(medians[query] ?? 0)]),
+          results.map(({ people, medians }) => [people, rounded(medians[query] ?? 0, 1)]),
         ),
       ]),
     ),
@@ -144,20 +108,18 @@ try {
   console.table(
     results.map(({ people, p50, p95, p99 }) => ({
       people,
-      p50: milliseconds(p50),
-      p95: milliseconds(p95),
-      p99: milliseconds(p99),
+      p50: rounded(p50, 1),
+      p95: rounded(p95, 1),
+      p99: rounded(p99, 1),
     })),
   )
   const [few, many] = [results.at(0), results.at(-1)]
   if (few && many && many.people > few.people) {
-    const exponent = Math.log(many.p99 / few.p99) / Math.log(many.people / few.people)
-    console.log(`p99 grows with the exponent ${exponent.toFixed(2)}`)
+    const growth = exponent(
+      { size: few.people, time: few.p99 },
+      { size: many.people, time: many.p99 },
+    )
+    console.log(`p99 grows with the exponent ${rounded(growth)}`)
   }
-  const directory = join(import.meta.dirname, 'results')
-  await mkdir(directory, { recursive: true })
-  await writeFile(join(directory, 'search.json'), JSON.stringify(results, null, 2))
-} finally {
-  await server.stop()
-  await rm(dataDir, { recursive: true, force: true })
-}
+  await keepResult('search', results)
+})

@@ -5,12 +5,14 @@ import type { CommandOptions } from '@adonisjs/core/types/ace'
 export default class ObjectsSweep extends BaseCommand {
   static override commandName = 'objects:sweep'
   static override description =
-    'Remove uploads that were not used within a day and pictures replaced a week ago'
+    'Remove uploads that were not used within a day, pictures replaced a week ago, and documents of requests decided a month ago'
   static override options: CommandOptions = { startApp: true }
 
   override async run() {
     const { sweepObjects } = await import('#services/objects/sweep')
+    const { sweepDocuments } = await import('#services/verification/sweep_documents')
     const { uploads, pictures } = await sweepObjects()
-    this.logger.info(`Removed ${uploads} uploads and ${pictures} pictures`)
+    const documents = await sweepDocuments()
+    this.logger.info(`Removed ${uploads} uploads, ${pictures} pictures and ${documents} documents`)
   }
 }

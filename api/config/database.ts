@@ -16,5 +16,11 @@ export default defineConfig({
       pool: { min: 0, max: 10, acquireTimeoutMillis: 5_000, createTimeoutMillis: 3_000 },
       migrations: { naturalSort: true, paths: ['database/migrations'] },
     },
+    // What background jobs write goes by connections of their own, so few that requests always have theirs.
+    jobs: {
+      client: 'pg',
+      connection: env.get('DATABASE_URL'),
+      pool: { min: 0, max: 4, acquireTimeoutMillis: 60_000, createTimeoutMillis: 3_000 },
+    },
   },
 })

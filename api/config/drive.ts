@@ -8,16 +8,22 @@ import env from '#start/env'
 
 type Disk = () => DriverContract
 
+function noUploads(): never {
+  throw new Error('nobody uploads to this disk')
+}
+
 /** A folder of DATA_DIR. What is uploaded to it goes through a route of ours, signed like a bucket's. */
 const folder =
-  (name: string): Disk =>
+  (name: string, uploadPath: (uploadId: string) => string = noUploads): Disk =>
   () =>
     new FSDriver({
       location: join(env.get('DATA_DIR'), name),
       visibility: 'private',
       urlBuilder: {
         generateSignedUploadURL: (key, _path, { expiresIn }) =>
-          Promise.resolve(signedUploadPath(key.split('/').at(-1) ?? '', Number(expiresIn))),
+          Promise.resolve(
+            signedUploadPath(uploadPath(key.split('/').at(-1) ?? ''), Number(expiresIn)),
+          ),
       },
     })
 
@@ -50,8 +56,11 @@ const shared = env.get('DRIVE_DISK') === 's3' ? await bucket() : null
 const driveConfig = defineConfig({
   default: 'pictures',
   services: {
-    pictures: shared ?? folder('pictures'),
+    pictures: shared ?? folder('pictures', (id) => `/api/objects/${id}`),
+    // Evidence of who people are: apart from everything that is ever shown to others.
+    documents: shared ?? folder('documents', (id) => `/api/verification-documents/${id}`),
     releases: shared ?? folder('releases'),
+    exports: shared ?? folder('exports'),
   },
 })
 

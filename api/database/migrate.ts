@@ -8,6 +8,7 @@ import { MigrationRunner } from '@adonisjs/lucid/migration'
 import type { Client } from 'pg'
 import { withSetupLock } from '#database/setup_lock'
 import { StartRefusal } from '#database/start_refusal'
+import { installJobs } from '#services/jobs/install'
 
 const FOLDER = 'database/migrations'
 
@@ -69,6 +70,7 @@ export async function migrateUnderLock(client: Client, databaseUrl: string): Pro
   }
   const pending = known.filter((name) => !done.has(name)).sort()
   if (pending.length > 0) await runPending(databaseUrl)
+  await installJobs(client)
   return pending
 }
 

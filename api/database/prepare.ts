@@ -1,3 +1,4 @@
+import { grantToApplication } from '#database/grants'
 import { migrateUnderLock } from '#database/migrate'
 import { withSetupLock } from '#database/setup_lock'
 import { reportProgress } from '#services/launcher_link'
@@ -9,11 +10,25 @@ async function isEmpty(client: {
   return rows[0]?.empty === true
 }
 
-/** Migrates, and fills an empty database with the demo world where that is wanted. One node at a time. */
-export function prepareDatabase(databaseUrl: string, { demoWorld }: { demoWorld: boolean }) {
+interface Preparation {
+  demoWorld: boolean
+  /** Whom the application connects as, where that is not the tables' owner. */
+  applicationUrl?: string
+}
+
+/**
+ * Migrates, gives the application its rights, and fills an empty database with the demo world where that is wanted.
+ * One node at a time.
+ * @param databaseUrl of the tables' owner
+ */
+export function prepareDatabase(
+  databaseUrl: string,
+  { demoWorld, applicationUrl = databaseUrl }: Preparation,
+) {
   return withSetupLock(databaseUrl, async (client) => {
     const migrated = await migrateUnderLock(client, databaseUrl)
     if (migrated.length > 0) reportProgress(`Migrated the database (${migrated.length} steps)`)
+    await grantToApplication(client, applicationUrl)
     if (!demoWorld || !(await isEmpty(client))) return
     // What draws its pictures is large: no other start has to load it.
     const { loadDemoWorld } = await import('#database/demo_world/load')

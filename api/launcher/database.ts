@@ -1,11 +1,14 @@
 import pg from 'pg'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { createApplicationAccount } from './application_account.ts'
 import { Failure } from './failure.ts'
-import { startPostgres, type EmbeddedPostgres } from './postgres.ts'
+import { keptPassword, startPostgres, type EmbeddedPostgres } from './postgres.ts'
 import type { Settings } from './settings.ts'
 
 export interface Database {
   url: string
+  /** Of who owns the tables; undefined where the environment says it, or nobody else does. */
+  ownerUrl?: string
   stop(): Promise<void>
 }
 
@@ -27,6 +30,9 @@ async function refuseUnreachable(databaseUrl: string) {
 /** Keeps the embedded server up for as long as the launcher runs: a crash is answered by a restart on the same port. */
 async function superviseEmbedded(dataDir: string): Promise<Database> {
   let server = await startPostgres({ dataDir })
+  const ownerUrl = server.url
+  const password = await keptPassword(dataDir, 'application')
+  const url = await createApplicationAccount(ownerUrl, password)
   let stopping = false
 
   async function restart(): Promise<EmbeddedPostgres> {
@@ -54,7 +60,8 @@ async function superviseEmbedded(dataDir: string): Promise<Database> {
   watch()
 
   return {
-    url: server.url,
+    url,
+    ownerUrl,
     async stop() {
       stopping = true
       await server.stop()

@@ -67,6 +67,7 @@ await runMain(async () => {
           PORT: String(settings.port),
           DATA_DIR: settings.dataDir,
           DATABASE_URL: database.url,
+          ...(database.ownerUrl ? { DATABASE_OWNER_URL: database.ownerUrl } : {}),
           APP_KEY: await appKey(settings),
           SHELL_DEV_URL: shellUrl,
           // The icon and other files whose names no build changes.

@@ -31,9 +31,9 @@ async function freePort(): Promise<number> {
   })
 }
 
-/** The superuser's password, made once and kept beside the database, readable by its owner alone. */
-async function superuserPassword(dataDir: string) {
-  const path = join(dataDir, 'postgres.secret')
+/** A password made once and kept beside the database, readable by its owner alone. */
+export async function keptPassword(dataDir: string, name: string) {
+  const path = join(dataDir, `${name}.secret`)
   const kept = await readFile(path, 'utf8').catch(() => null)
   if (kept) return kept.trim()
   const password = randomBytes(24).toString('base64url')
@@ -112,7 +112,7 @@ export async function startPostgres({
   await mkdir(dataDir, { recursive: true })
   const directory = join(dataDir, 'postgres')
   await refuseOtherMajor(directory)
-  const password = await superuserPassword(dataDir)
+  const password = await keptPassword(dataDir, 'postgres')
   const port = wantedPort ?? (await freePort())
   const address = `postgresql://fieldhouse:${password}@127.0.0.1:${port}`
 

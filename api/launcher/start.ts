@@ -42,6 +42,7 @@ await runMain(async () => {
       PORT: String(settings.port),
       DATA_DIR: settings.dataDir,
       DATABASE_URL: database.url,
+      ...(database.ownerUrl ? { DATABASE_OWNER_URL: database.ownerUrl } : {}),
       APP_KEY: await appKey(settings),
       SHELL_DIR: process.env.SHELL_DIR || join(root, 'shell', 'dist'),
     }

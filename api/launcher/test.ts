@@ -38,6 +38,13 @@ await runMain(async () => {
       report: null,
     },
     { title: 'Lint', command: bin('eslint'), args: ['.'], env, report: null },
+    {
+      title: 'Styles',
+      command: 'npm',
+      args: ['run', '--silent', 'lint:styles'],
+      env,
+      report: null,
+    },
     lerna('types', 'Types'),
     lerna('build', 'Build'),
     {

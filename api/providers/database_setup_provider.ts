@@ -12,7 +12,9 @@ export default class DatabaseSetupProvider {
     if (this.app.getEnvironment() !== 'web') return
     const { prepareDatabase } = await import('#database/prepare')
     const { default: env } = await import('#start/env')
-    await prepareDatabase(env.get('DATABASE_URL'), {
+    const applicationUrl = env.get('DATABASE_URL')
+    await prepareDatabase(env.get('DATABASE_OWNER_URL') ?? applicationUrl, {
+      applicationUrl,
       demoWorld: !this.app.inProduction && !this.app.inTest,
     })
   }

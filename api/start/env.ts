@@ -35,6 +35,11 @@ const webUrl = setting((value) => {
   return url && /^https?:$/.test(url.protocol) ? value : undefined
 }, 'it takes an http or https address')
 
+const smtpUrl = setting((value) => {
+  const url = URL.parse(value)
+  return url?.hostname && /^smtps?:$/.test(url.protocol) ? value : undefined
+}, 'it takes smtp://user:password@host:587 or smtps://…')
+
 const portNumber = setting((value) => {
   const port = Number(value)
   return Number.isInteger(port) && port >= 0 && port <= 65_535 ? port : undefined
@@ -69,6 +74,8 @@ const oneOf = <const T extends readonly string[]>(words: T) =>
 
 const inProduction = process.env.NODE_ENV === 'production'
 const withSingleSignOn = Boolean(process.env.OIDC_ISSUER)
+const withSmtp = Boolean(process.env.SMTP_URL || process.env.SMTP_HOST)
+const registersByMail = process.env.REGISTRATION === 'confirm'
 const withBucket = process.env.DRIVE_DISK === 's3'
 
 /** Everything the environment says about this process (api.md, How it is run). */
@@ -87,11 +94,35 @@ export default await Env.create(new URL('../', import.meta.url), {
     postgresUrl,
     'the PostgreSQL to use, postgresql://user:password@host/name',
   ),
+  // Who owns the tables and migrates them; the account of DATABASE_URL is then given what it needs and no more.
+  DATABASE_OWNER_URL: postgresUrl,
   DATA_DIR: fallback(text, '.data'),
+
+  // Who shows it may read /api/metrics from elsewhere.
+  METRICS_TOKEN: longKey,
 
   TRUSTED_PROXIES: fallback(networks, []),
   ADDRESS_LIMIT_FACTOR: fallback(positive, 1),
   REGISTRATION: fallback(oneOf(['open', 'confirm']), 'open'),
+
+  // Who delivers mail; without a server it is written to files in DATA_DIR/mail.
+  SMTP_URL:
+    inProduction && registersByMail && !withSmtp
+      ? required(smtpUrl, 'REGISTRATION=confirm sends mail; set it or SMTP_HOST')
+      : smtpUrl,
+  SMTP_HOST: text,
+  SMTP_PORT: fallback(portNumber, 587),
+  SMTP_USER: text,
+  SMTP_PASSWORD: text,
+  MAIL_FROM:
+    inProduction && withSmtp
+      ? required(text, 'whom our mail is from, Fieldhouse <hello@example.com>')
+      : fallback(text, 'Fieldhouse <hello@fieldhouse.localhost>'),
+  // Where people reach this: what links in mails begin with.
+  APP_URL:
+    inProduction && withSmtp
+      ? required(webUrl, 'links in mails begin with it, https://fieldhouse.example.com')
+      : webUrl,
 
   // Where files lie: in DATA_DIR, or in a bucket of a service that speaks S3.
   DRIVE_DISK: fallback(oneOf(['fs', 's3']), 'fs'),

@@ -2,6 +2,17 @@ import router from '@adonisjs/core/services/router'
 import { api } from '@fieldhouse/contract'
 import { endpoint } from '#endpoints/endpoint'
 import { notFound } from '#exceptions/problem'
+import '#start/routes/account_data'
+import '#start/routes/account_keys'
+import '#start/routes/dev_mail'
+import '#start/routes/jobs'
+import '#start/routes/admin_users'
+import '#start/routes/approvals'
+import '#start/routes/audit'
+import '#start/routes/verification'
+import '#start/routes/guardians'
+import '#start/routes/moderation'
+import '#start/routes/news'
 
 const AccountTypeController = () => import('#controllers/account_type_controller')
 const BlocksController = () => import('#controllers/blocks_controller')
@@ -15,6 +26,7 @@ const FeedController = () => import('#controllers/feed_controller')
 const FiresController = () => import('#controllers/fires_controller')
 const HealthController = () => import('#controllers/health_controller')
 const MediaController = () => import('#controllers/media_controller')
+const MetricsController = () => import('#controllers/metrics_controller')
 const MessageRequestsController = () => import('#controllers/message_requests_controller')
 const MessagesController = () => import('#controllers/messages_controller')
 const MutesController = () => import('#controllers/mutes_controller')
@@ -113,6 +125,7 @@ endpoint(api.openEvents, [EventsController, 'open'])
 endpoint(api.reportClientError, [ClientErrorsController, 'store'])
 endpoint(api.live, [HealthController, 'live'])
 endpoint(api.ready, [HealthController, 'ready'])
+endpoint(api.metrics, [MetricsController, 'show'])
 
 router.get('/api/openapi.json', [ReferenceController, 'document'])
 router.get('/api/docs', [ReferenceController, 'show'])

@@ -4,29 +4,16 @@ import '../src/base.css'
 import { axeOptions, axeRules } from './accessibility.ts'
 import './preview.css'
 import { storybookTheme } from './storybook-theme.ts'
+import { initialSurroundings, surround, surroundPages, surroundingTypes } from './surroundings.ts'
+
+surroundPages()
 
 const preview: Preview = {
-  tags: ['autodocs'],
-  globalTypes: {
-    theme: {
-      description: 'Theme',
-      toolbar: {
-        icon: 'contrast',
-        items: [
-          { value: 'dark', title: 'Dark', icon: 'moon' },
-          { value: 'light', title: 'Light', icon: 'sun' },
-        ],
-        dynamicTitle: true,
-      },
-    },
-  },
-  initialGlobals: { theme: 'dark' },
+  globalTypes: surroundingTypes,
+  initialGlobals: initialSurroundings,
   decorators: [
-    function Themed(Story, { globals }) {
-      const isDark = globals['theme'] !== 'light'
-      useLayoutEffect(() => {
-        document.documentElement.classList.toggle('dark', isDark)
-      }, [isDark])
+    function Surrounded(Story, { globals }) {
+      useLayoutEffect(() => surround(globals))
       return <Story />
     },
   ],
@@ -41,7 +28,19 @@ const preview: Preview = {
     },
     a11y: { test: 'error', options: axeOptions, config: { rules: axeRules } },
     docs: { theme: storybookTheme },
-    options: { storySort: { order: ['Foundations', 'Components', 'Patterns'] } },
+    options: {
+      storySort: {
+        order: [
+          'Welcome',
+          'Foundations',
+          ['Colour', 'Type', 'Space and shape', 'Motion', 'Icons', 'Focus and print'],
+          'Guides',
+          ['Voice', 'Making a screen', 'Making a component'],
+          'Patterns',
+          'Components',
+        ],
+      },
+    },
   },
 }
 

@@ -1,5 +1,6 @@
 import { create } from 'storybook/theming'
 import { palette } from '../src/tokens/color.ts'
+import { fontScale } from '../src/tokens/type.ts'
 
 const { dark } = palette
 
@@ -9,7 +10,9 @@ export const storybookTheme = create({
   brandTitle: 'Fieldhouse design system',
   brandUrl: './',
   colorPrimary: dark.accent,
-  colorSecondary: dark.verified,
+  // Links, and what is chosen in the list.
+  colorSecondary: dark.success,
+  fontBase: fontScale.text,
   appBg: dark.bg,
   appContentBg: dark.surface,
   appPreviewBg: dark.bg,

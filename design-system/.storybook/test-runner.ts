@@ -1,8 +1,9 @@
-import type { TestRunnerConfig } from '@storybook/test-runner'
+import { getStoryContext, type TestRunnerConfig } from '@storybook/test-runner'
 import { createRequire } from 'node:module'
 import type { Page } from 'playwright'
 import type { AxeResults, RunOptions } from 'axe-core'
 import { axeOptions, axeRules } from './accessibility.ts'
+import { takeSnapshot } from './snapshot.ts'
 
 const axePath = createRequire(import.meta.url).resolve('axe-core/axe.min.js')
 const options: RunOptions = {
@@ -13,6 +14,9 @@ const options: RunOptions = {
 const DESKTOP = { width: 1280, height: 860 }
 const PHONE = { width: 390, height: 844 }
 
+/** Stories are dated from now; for pictures that stay the same, now stays the same. */
+const NOW = new Date('2026-11-21T12:00:00Z')
+
 declare global {
   interface Window {
     axe?: { run: (context: Document, options: RunOptions) => Promise<AxeResults> }
@@ -20,6 +24,7 @@ declare global {
 }
 
 async function violations(page: Page): Promise<string[]> {
+  if (!(await page.evaluate(() => 'axe' in window))) await page.addScriptTag({ path: axePath })
   return page.evaluate(async (runOptions) => {
     const results = await window.axe?.run(document, runOptions)
     if (!results) throw new Error('axe did not load')
@@ -43,26 +48,38 @@ async function sidewaysScroll(page: Page): Promise<number> {
   })
 }
 
-/** The accessibility addon has asked axe before, in the dark theme at desktop width. */
+/**
+ * In which order a story is looked at. The accessibility addon has asked axe before, in the dark theme
+ * at desktop width.
+ */
 const faces = [
-  { theme: 'light', viewport: DESKTOP },
-  { theme: 'dark', viewport: PHONE },
+  { name: 'dark', theme: 'dark', viewport: DESKTOP, asksAxe: false },
+  { name: 'light', theme: 'light', viewport: DESKTOP, asksAxe: true },
+  { name: 'phone', theme: 'dark', viewport: PHONE, asksAxe: true },
 ] as const
 
-/** Every story, as its play function left it: axe in both themes and at both widths, and nothing sticks out. */
+/**
+ * Every story, as its play function left it: pictures, axe in both themes and at both widths, and
+ * nothing sticks out.
+ */
 const config: TestRunnerConfig = {
+  async prepare({ page }) {
+    await page.clock.setFixedTime(NOW)
+    await page.goto(new URL('iframe.html', process.env['TARGET_URL']).href, { waitUntil: 'load' })
+  },
   async preVisit(page) {
     await page.setViewportSize(DESKTOP)
   },
   async postVisit(page, context) {
     if (context.hasFailure) return
-    if (!(await page.evaluate(() => 'axe' in window))) await page.addScriptTag({ path: axePath })
-    await page.evaluate(() => document.fonts.ready)
+    const { parameters } = await getStoryContext(page, context)
+    const { skip, phone = false } = parameters.snapshot ?? {}
     const found: string[] = []
-    for (const { theme, viewport } of faces) {
+    for (const { name, theme, viewport, asksAxe } of faces) {
       await page.setViewportSize(viewport)
       await useTheme(page, theme)
-      const inThisFace = await violations(page)
+      if (!skip && (name !== 'phone' || phone)) await takeSnapshot(page, context.id, name)
+      const inThisFace = asksAxe ? await violations(page) : []
       found.push(...inThisFace.map((text) => `${theme}, ${viewport.width} px: ${text}`))
       const overflow = await sidewaysScroll(page)
       if (overflow > 0) found.push(`${viewport.width} px: ${overflow} px stick out sideways`)

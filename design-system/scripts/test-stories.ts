@@ -1,11 +1,23 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync } from 'node:fs'
+import { rm } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { serveDirectory } from './serve-directory.ts'
+import { compareSnapshots } from './snapshots/compare-snapshots.ts'
+import { pictureFolder } from './snapshots/picture.ts'
+import { updateSnapshots } from './snapshots/update-snapshots.ts'
 
-/** Runs every story of the built Storybook in Chromium. Arguments go to the test runner. */
-const directory = fileURLToPath(new URL('../storybook-static', import.meta.url))
+/**
+ * Runs every story of the built Storybook in Chromium, then looks at the pictures taken on the way.
+ * Arguments go to the test runner; with `--update-snapshots` the pictures become the kept ones.
+ */
+const UPDATE = '--update-snapshots'
+const update = process.argv.includes(UPDATE)
+const runnerArguments = process.argv.slice(2).filter((argument) => argument !== UPDATE)
+
+const directory =
+  process.env['STORYBOOK_DIR'] ?? fileURLToPath(new URL('../storybook-static', import.meta.url))
 if (!existsSync(`${directory}/index.json`)) {
   console.error(
     'There is no Storybook to test: run `npm run build:storybook -w design-system` first.',
@@ -13,10 +25,11 @@ if (!existsSync(`${directory}/index.json`)) {
   process.exit(1)
 }
 
+await rm(pictureFolder('taken'), { recursive: true, force: true })
 const { server, url } = await serveDirectory(directory)
 const runner = spawn(
   'test-storybook',
-  ['--url', url, '--config-dir', '.storybook', '--maxWorkers', '2', ...process.argv.slice(2)],
+  ['--url', url, '--config-dir', '.storybook', '--maxWorkers', '2', ...runnerArguments],
   {
     cwd: fileURLToPath(new URL('..', import.meta.url)),
     env: { ...process.env, STORYBOOK_DISABLE_TELEMETRY: '1' },
@@ -25,4 +38,7 @@ const runner = spawn(
 )
 const [code] = await once(runner, 'exit')
 server.close()
-process.exitCode = code ?? 1
+const picturesAreRight = update
+  ? await updateSnapshots(directory)
+  : await compareSnapshots(directory)
+process.exitCode = code === 0 && !picturesAreRight ? 1 : (code ?? 1)

@@ -12,11 +12,8 @@ export { Heading, type HeadingProps } from './components/heading/heading.tsx'
 export { IconButton, type IconButtonProps } from './components/icon-button/icon-button.tsx'
 export { Lanes, type LanesProps } from './components/lanes/lanes.tsx'
 export { Page, PageColumns, type PageColumnsProps } from './components/page/page.tsx'
-export {
-  PersonName,
-  fullName,
-  type PersonNameProps,
-} from './components/person-name/person-name.tsx'
+export { fullName } from './components/person-name/full-name.ts'
+export { PersonName, type PersonNameProps } from './components/person-name/person-name.tsx'
 export { PostCard, type PostCardProps } from './components/post-card/post-card.tsx'
 export { PostCardSkeleton } from './components/post-card/post-card-skeleton.tsx'
 export {
@@ -33,3 +30,73 @@ export {
   type VerifiedBadgeProps,
 } from './components/verified-badge/verified-badge.tsx'
 export { VisuallyHidden } from './components/visually-hidden/visually-hidden.tsx'
+export { AlertDialog, type AlertDialogProps } from './components/alert-dialog/alert-dialog.tsx'
+export { Checkbox, type CheckboxProps } from './components/checkbox/checkbox.tsx'
+export { Combobox, type ComboboxProps } from './components/combobox/combobox.tsx'
+export { Dialog, type DialogProps } from './components/dialog/dialog.tsx'
+export { DialogActions } from './components/dialog/dialog-actions.ts'
+export {
+  DropdownMenu,
+  type DropdownMenuProps,
+  type MenuItem,
+} from './components/dropdown-menu/dropdown-menu.tsx'
+export { Link, type LinkProps } from './components/link/link.tsx'
+export { LoadMore, type LoadMoreProps } from './components/load-more/load-more.tsx'
+export { Notice, type NoticeProps, type NoticeTone } from './components/notice/notice.tsx'
+export { NumberField, type NumberFieldProps } from './components/number-field/number-field.tsx'
+export { Popover, type PopoverProps } from './components/popover/popover.tsx'
+export { Select, type SelectOption, type SelectProps } from './components/select/select.tsx'
+export { Switch, type SwitchProps } from './components/switch/switch.tsx'
+export { Tabs, type Tab, type TabsProps } from './components/tabs/tabs.tsx'
+export {
+  ToastRegion,
+  type ToastRegionProps,
+  type ToastWords,
+} from './components/toast/toast-region.tsx'
+export { Tooltip, TooltipArea, type TooltipProps } from './components/tooltip/tooltip.tsx'
+export { VirtualList, type VirtualListProps } from './components/virtual-list/virtual-list.tsx'
+export {
+  AchievementList,
+  type AchievementListProps,
+} from './components/achievement-list/achievement-list.tsx'
+export {
+  ConversationRow,
+  type ConversationRowProps,
+} from './components/conversation-row/conversation-row.tsx'
+export {
+  MessageBubble,
+  type MessageBubbleProps,
+  type MessageState,
+} from './components/message-bubble/message-bubble.tsx'
+export {
+  NewsCard,
+  type NewsCardLayout,
+  type NewsCardProps,
+} from './components/news-card/news-card.tsx'
+export { newsDate } from './components/news-card/news-date.ts'
+export {
+  NotificationRow,
+  type NotificationRowProps,
+} from './components/notification-row/notification-row.tsx'
+export { ProfileCard, type ProfileCardProps } from './components/profile-card/profile-card.tsx'
+export { ProfileCardSkeleton } from './components/profile-card/profile-card-skeleton.tsx'
+export { ProgressBar, type ProgressBarProps } from './components/progress-bar/progress-bar.tsx'
+export { statName } from './components/stats-grid/stat-name.ts'
+export { StatTile, type StatTileProps } from './components/stats-grid/stat-tile.tsx'
+export { StatsGrid, type StatsGridProps } from './components/stats-grid/stats-grid.tsx'
+export {
+  ImageUploader,
+  type ImageUploaderProps,
+} from './components/image-uploader/image-uploader.tsx'
+export type { OpenUpload } from './components/image-uploader/put-picture.ts'
+export type { Column } from './components/data-table/arrange-rows.ts'
+export { DataTable, type DataTableProps } from './components/data-table/data-table.tsx'
+export { Lightbox, type LightboxProps } from './components/media-gallery/lightbox.tsx'
+export { MediaGallery, type MediaGalleryProps } from './components/media-gallery/media-gallery.tsx'
+export {
+  AppHeader,
+  type AppHeaderProps,
+  type NavItem,
+} from './components/app-header/app-header.tsx'
+export { Brand } from './components/app-header/brand.tsx'
+export { SkipLink } from './components/app-header/skip-link.tsx'

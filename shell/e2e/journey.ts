@@ -1,4 +1,10 @@
 import { test as base, expect } from '@playwright/test'
+import { acceptConsent } from './people.ts'
+
+interface Options {
+  /** Every journey but those about the consent dialog has answered it on an earlier visit. */
+  hasConsented: boolean
+}
 
 interface Journey {
   /** What the browser complained about; a journey ends green only when it is empty. */
@@ -8,9 +14,11 @@ interface Journey {
 }
 
 /** Every journey runs against the one stack and fails on any console error or CSP violation. */
-export const test = base.extend<{ journey: Journey }>({
+export const test = base.extend<{ journey: Journey } & Options>({
+  hasConsented: [true, { option: true }],
   journey: [
-    async ({ context }, use) => {
+    async ({ context, hasConsented }, use) => {
+      if (hasConsented) await acceptConsent(context)
       const complaints: string[] = []
       const expected: RegExp[] = []
       context.on('console', (message) => {

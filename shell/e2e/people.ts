@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { APIRequestContext, Browser, Page } from '@playwright/test'
+import type { APIRequestContext, Browser, BrowserContext, Page } from '@playwright/test'
 import type { AccountTypeChoice, CurrentUser, Registration } from '@fieldhouse/contract'
 
 export const DEMO_PASSWORD = 'fieldhouse-demo'
@@ -44,10 +44,11 @@ export async function signInAsDemo(request: APIRequestContext, name: string) {
 /** A second person in a browser of their own. */
 export async function anotherPerson(browser: Browser): Promise<Page> {
   const context = await browser.newContext({ baseURL: process.env.FIELDHOUSE_URL! })
+  await acceptConsent(context)
   return context.newPage()
 }
 
 /** The consent dialog's answer, stored as the dialog stores it. */
-export async function acceptConsent(page: Page) {
-  await page.addInitScript(() => localStorage.setItem('gdpr-accepted', 'true'))
+export async function acceptConsent(context: BrowserContext) {
+  await context.addInitScript(() => localStorage.setItem('gdpr-accepted', 'true'))
 }

@@ -1,5 +1,7 @@
 import { QueryClientProvider, type QueryClient } from '@fieldhouse/remote-kit/query'
 import { AttentionPlace } from './attention/attention-place.tsx'
+import { ConsentGate } from './consent/consent-gate.tsx'
+import { LegalPages } from './legal/legal-pages.tsx'
 import type { BrowserHistory } from './navigation/browser-history.ts'
 import { ShellRouter } from './navigation/shell-router.tsx'
 import { Session } from './session/session.tsx'
@@ -15,9 +17,12 @@ export function App({
   return (
     <QueryClientProvider client={queryClient}>
       <ShellRouter history={history}>
-        <Session>
-          <SignedIn />
-        </Session>
+        <LegalPages>
+          <Session>
+            <SignedIn />
+          </Session>
+        </LegalPages>
+        <ConsentGate />
         <AttentionPlace />
       </ShellRouter>
     </QueryClientProvider>

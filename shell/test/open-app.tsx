@@ -3,8 +3,16 @@ import type { RemoteLifecycles } from '@fieldhouse/remote-kit/host'
 import { createQueryClient } from '@fieldhouse/remote-kit/query'
 import { render } from '@testing-library/react'
 import { App } from '../src/app.tsx'
+import { CONSENT_STORAGE_KEY } from '../src/consent/consent.ts'
 import { createBrowserHistory } from '../src/navigation/browser-history.ts'
 import * as federation from '../src/remotes/federation.ts'
+
+// jsdom has no streams of hints. A test that speaks through one brings its own.
+class SilentStream {
+  close() {
+    // Nothing was opened.
+  }
+}
 
 declare global {
   var IS_REACT_ACT_ENVIRONMENT: boolean
@@ -17,13 +25,24 @@ interface Given {
   remotes?: LiveRemote[]
   /** What loading each attempt of a remote comes to, in turn; the last one repeats. */
   exposes?: (() => Promise<RemoteLifecycles>)[]
+  /** On a first visit nothing was accepted yet. */
+  isFirstVisit?: boolean
 }
 
 /**
  * Opens the shell as a browser would, with what the front door put into the page. Only the loading of scripts is replaced:
  * there is nothing here to load them. The test file mocks `../src/remotes/federation.ts`.
  */
-export function openApp({ path = '/', user, remotes = [], exposes = [] }: Given) {
+export function openApp({
+  path = '/',
+  user,
+  remotes = [],
+  exposes = [],
+  isFirstVisit = false,
+}: Given) {
+  if (isFirstVisit) localStorage.removeItem(CONSENT_STORAGE_KEY)
+  else localStorage.setItem(CONSENT_STORAGE_KEY, 'true')
+  if (typeof EventSource === 'undefined') Object.assign(globalThis, { EventSource: SilentStream })
   window.history.replaceState(null, '', path)
   const attempts: string[] = []
   jest.mocked(federation.loadExposed).mockReset()

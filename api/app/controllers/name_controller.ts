@@ -6,6 +6,6 @@ import { changeName } from '#services/name'
 
 export default class NameController {
   async update({ viewer, body }: Call<typeof api.changeName>) {
-    return presentCurrentUser(await changeName(viewer.id, body), clock.today())
+    return presentCurrentUser(await changeName(viewer, body), clock.today())
   }
 }

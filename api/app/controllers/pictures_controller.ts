@@ -1,7 +1,6 @@
-import type { HttpContext } from '@adonisjs/core/http'
 import type { api } from '@fieldhouse/contract'
 import type { Call } from '#endpoints/call'
-import type { RenditionFormat } from '#services/pictures/encode'
+import { pictureFormatFor } from '#endpoints/picture_format'
 import { visiblePicture } from '#services/pictures/show'
 import { sizeBytes } from '#services/pictures/sizes'
 
@@ -9,22 +8,10 @@ import { sizeBytes } from '#services/pictures/sizes'
 const FOR_GOOD = 'public, max-age=31536000, immutable'
 const ASK_AGAIN = 'private, no-cache'
 
-/** AVIF and WebP for those who name them; who takes anything gets what everybody can show. */
-function formatFor({ request }: HttpContext): RenditionFormat {
-  switch (request.accepts(['image/jpeg', 'image/avif', 'image/webp'])) {
-    case 'image/avif':
-      return 'avif'
-    case 'image/webp':
-      return 'webp'
-    default:
-      return 'jpeg'
-  }
-}
-
 export default class PicturesController {
   async show({ viewer, params, query, http }: Call<typeof api.showPicture>) {
     const { request, response } = http
-    const format = formatFor(http)
+    const format = pictureFormatFor(http)
     const { size, key, isPublic } = await visiblePicture(viewer, params.id, {
       width: query.w,
       format,

@@ -10,6 +10,6 @@ export default class ProfilesController {
   }
 
   update({ viewer, body }: Call<typeof api.changeAthleteProfile>) {
-    return changeAthleteProfile(viewer.id, body)
+    return changeAthleteProfile(viewer, body)
   }
 }

@@ -5,8 +5,9 @@ import { searchPeople } from '#services/search/people'
 
 export default class SearchController {
   async index({ viewer, query, http }: Call<typeof api.search>) {
-    const { results, next } = await searchPeople(viewer, query)
+    const { results, next, total } = await searchPeople(viewer, query)
     linkNextPage(http, next)
+    if (total !== null) http.response.header('x-total-count', total)
     return results
   }
 }

@@ -2,11 +2,10 @@ import type { HttpContext } from '@adonisjs/core/http'
 import { api } from '@fieldhouse/contract'
 import { parseInput } from '#endpoints/parse'
 import { readForm } from '#endpoints/read_body'
-import type { Problem } from '#exceptions/problem'
-import { problemOf } from '#exceptions/problem_of'
 import { sendDocument } from '#pages/document'
+import { EMPTY_FORM, shownProblem, stateOf } from '#pages/form_state'
 import { html } from '#pages/html'
-import { EMPTY_FORM, type FormState, noticePage, signInPage } from '#pages/sign_in_page'
+import { noticePage, signInPage } from '#pages/sign_in_page'
 import { register, REGISTRATION_RECEIVED } from '#services/registration'
 import { ownPath } from '#services/return_to'
 import { identify } from '#services/sessions'
@@ -15,16 +14,8 @@ import { singleSignOnUrl, usesSingleSignOn } from '#services/single_sign_on'
 
 const ONBOARDING = '/onboarding/account-type'
 
-type Form = Record<string, string>
-
 function seeOther({ response }: HttpContext, path: string) {
   response.redirect().status(303).toPath(path)
-}
-
-/** A refused form as it is shown again: where fields are marked, their messages say it all. */
-function stateOf({ password: _, ...values }: Form, { fields = {}, message }: Problem): FormState {
-  const isAtFields = Object.keys(fields).length > 0
-  return { values, fields, message: isAtFields ? null : message }
 }
 
 /** The pages behind `GET /api/login`, and the forms on them. */
@@ -46,7 +37,7 @@ export default class SignInPageController {
       await signIn(ctx, parseInput(api.login.body, form))
       seeOther(ctx, returnTo)
     } catch (error) {
-      const problem = this.#shown(ctx, error)
+      const problem = shownProblem(ctx, error)
       const page = signInPage({ returnTo, signIn: stateOf(form, problem), register: EMPTY_FORM })
       await sendDocument(ctx, page, problem.status)
     }
@@ -62,19 +53,9 @@ export default class SignInPageController {
       const page = noticePage({ title: 'Check your mail', text: REGISTRATION_RECEIVED, link })
       await sendDocument(ctx, page, 202)
     } catch (error) {
-      const problem = this.#shown(ctx, error)
+      const problem = shownProblem(ctx, error)
       const page = signInPage({ returnTo, signIn: EMPTY_FORM, register: stateOf(form, problem) })
       await sendDocument(ctx, page, problem.status)
     }
-  }
-
-  /** Refusals are shown on the page; what is broken goes the way of every error. */
-  #shown({ response }: HttpContext, error: unknown): Problem {
-    const problem = problemOf(error)
-    if (problem.status === 500) throw error
-    if (problem.retryAfterSeconds) {
-      response.header('retry-after', Math.max(1, Math.ceil(problem.retryAfterSeconds)))
-    }
-    return problem
   }
 }

@@ -3,9 +3,11 @@ import { notFound } from '#exceptions/problem'
 import { sendDocument } from '#pages/document'
 import { html } from '#pages/html'
 import { noticePage } from '#pages/sign_in_page'
+import { isGone } from '#rules/deletion'
+import { clock } from '#services/clock'
 import { accountOfProviderPerson } from '#services/provider_account'
 import { startSession } from '#services/sessions'
-import { suspended } from '#services/sign_in'
+import { recordSignIn, suspended } from '#services/sign_in'
 import { finishSingleSignOn, usesSingleSignOn } from '#services/single_sign_on'
 
 const FAILED = 'The sign-in did not come through, or took too long.'
@@ -21,7 +23,9 @@ export default class SingleSignOnController {
     const found = await accountOfProviderPerson(finished.person)
     if (!found) return this.#refuse(ctx, NO_ACCOUNT)
     if (found.account.suspendedAt) return this.#refuse(ctx, suspended().message)
-    await startSession(ctx, found.account.id)
+    if (isGone(found.account, clock.now())) return this.#refuse(ctx, NO_ACCOUNT)
+    const { account } = found
+    await startSession(ctx, account.id, (trx) => recordSignIn(trx, account))
     ctx.response.redirect().toPath(found.isNew ? '/onboarding/account-type' : finished.returnTo)
   }
 

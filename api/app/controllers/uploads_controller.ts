@@ -1,15 +1,16 @@
 import type { api } from '@fieldhouse/contract'
 import type { Call } from '#endpoints/call'
+import { PICTURE_UPLOADS } from '#services/objects/picture_uploads'
 import { receiveUpload } from '#services/objects/receive'
 import { openUpload } from '#services/objects/uploads'
 
 export default class UploadsController {
   store({ viewer, http }: Call<typeof api.openUpload>) {
-    return openUpload(http, viewer)
+    return openUpload(http, viewer, PICTURE_UPLOADS)
   }
 
   /** The raw stream: nothing has read any of it. */
   receive({ params, query, http }: Call<typeof api.uploadObject>) {
-    return receiveUpload(http.request.request, params.id, query)
+    return receiveUpload(http.request.request, PICTURE_UPLOADS, params.id, query)
   }
 }

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { HttpContext } from '@adonisjs/core/http'
 
 const TAG = /"([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})"/g
@@ -7,6 +8,12 @@ const TAGS_MAX = 10
 export function knownRevisions({ request }: HttpContext): string[] {
   const tags = request.header('if-none-match') ?? ''
   return Array.from(tags.matchAll(TAG), ([, revision = '']) => revision).slice(0, TAGS_MAX)
+}
+
+/** The revision of an answer that has none of its own: made of all that it says. */
+export function revisionOf(answer: unknown): string {
+  const hash = createHash('sha256').update(JSON.stringify(answer)).digest('hex')
+  return hash.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12}).*$/, '$1-$2-$3-$4-$5')
 }
 
 /** Names what is answered, so that a client can ask whether it still holds. Weak: the bytes may differ. */

@@ -1,29 +1,15 @@
 import { NAME_MAX_LENGTH, PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from '@fieldhouse/contract'
 import { brand, lanes } from '#pages/brand'
 import { formField } from '#pages/form_field'
+import { formMessage, type FormState, isWrong } from '#pages/form_state'
 import { type Html, html } from '#pages/html'
 
 const EMAIL_MAX_LENGTH = 254
-
-/** A form as it was sent and what came of it; passwords are never given back. */
-export interface FormState {
-  values: Record<string, string>
-  /** What is wrong with which field. */
-  fields: Record<string, string>
-  /** What is wrong with the whole. */
-  message: string | null
-}
-
-export const EMPTY_FORM: FormState = { values: {}, fields: {}, message: null }
 
 export interface SignInPage {
   returnTo: string
   signIn: FormState
   register: FormState
-}
-
-function formMessage({ message }: FormState, id: string): Html | null {
-  return message === null ? null : html`<p class="alert" role="alert" id="${id}">${message}</p>`
 }
 
 /** The field that gets the cursor: the first that is wrong, a password where the pair was refused. */
@@ -61,6 +47,7 @@ function signInForm(state: FormState, returnTo: string): Html {
         hasFocus: focus === 'password',
       })}
       <button class="primary" type="submit">Sign in</button>
+      <p class="aside"><a href="/api/password/forgot">Forgot password?</a></p>
     </form>
   </section>`
 }
@@ -124,11 +111,8 @@ function registerForm(state: FormState, returnTo: string): Html {
 
 /** Signing in and creating an account, side by side; both work without JavaScript. */
 export function signInPage({ returnTo, signIn, register }: SignInPage) {
-  const isWrong = [signIn, register].some(
-    ({ fields, message }) => message !== null || Object.keys(fields).length > 0,
-  )
   return {
-    title: `${isWrong ? 'Error: ' : ''}Sign in · Fieldhouse`,
+    title: `${[signIn, register].some(isWrong) ? 'Error: ' : ''}Sign in · Fieldhouse`,
     style: 'sign_in',
     body: html`<body>
       <header>${brand}</header>

@@ -5,6 +5,8 @@ import type { Day } from '#services/clock'
 export interface Account {
   id: string
   email: string
+  /** The link in our mail was followed. */
+  emailIsConfirmed: boolean
   firstName: string
   lastName: string
   profileImageUrl: string | null
@@ -18,6 +20,8 @@ export interface Account {
   verificationLevel: VerificationLevel | null
   backgroundCheckValidUntil: Date | null
   suspendedAt: Date | null
+  /** When its owner asked for it to be deleted; what follows is `rules/deletion.ts`. */
+  deletionRequestedAt: Date | null
   /** A verified guardian is linked; only asked of minors. */
   hasGuardian: boolean
 }

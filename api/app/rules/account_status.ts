@@ -8,10 +8,14 @@ import type { Day } from '#services/clock'
  * changes it without a job (rules.md, Date of birth and account type).
  */
 export function accountStatus(
-  account: Pick<Account, 'suspendedAt' | 'accountType' | 'dateOfBirth' | 'hasGuardian'>,
+  account: Pick<
+    Account,
+    'suspendedAt' | 'deletionRequestedAt' | 'accountType' | 'dateOfBirth' | 'hasGuardian'
+  >,
   today: Day,
 ): AccountStatus {
   if (account.suspendedAt) return 'suspended'
+  if (account.deletionRequestedAt) return 'deleting'
   if (isMinor(account, today) && !account.hasGuardian) return 'awaiting_guardian'
   return 'active'
 }

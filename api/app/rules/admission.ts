@@ -2,6 +2,7 @@ import type { Endpoint } from '@fieldhouse/contract'
 import { forbidden, type Problem, signedOut } from '#exceptions/problem'
 import type { Account } from '#rules/account'
 import { accountStatus } from '#rules/account_status'
+import { accountDeleting } from '#rules/deletion'
 import { isAdmin, isEditor } from '#rules/roles'
 import type { Clock } from '#services/clock'
 
@@ -10,12 +11,13 @@ import type { Clock } from '#services/clock'
  * @returns the refusal, or null
  */
 export function refusedAdmission(
-  { access, method, whileAwaitingGuardian }: Endpoint,
+  { access, method, whileAwaitingGuardian, whileDeleting }: Endpoint,
   viewer: Account | null,
   clock: Pick<Clock, 'now' | 'today'>,
 ): Problem | null {
   if (access === 'anyone') return null
   if (!viewer) return signedOut()
+  if (viewer.deletionRequestedAt && !whileDeleting) return accountDeleting()
   if (access === 'account') return null
   if (!viewer.accountType) {
     return forbidden('account_type_needed', 'Choose an account type first')

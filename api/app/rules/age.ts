@@ -21,6 +21,13 @@ export function adultsBornBy(today: Day): Day {
   return `${year}${today.slice(4).replace('-02-29', '-02-28')}`
 }
 
+/** The first day on which who was born then is 18; see {@link ageOn} for 29 February. */
+export function comesOfAgeOn(dateOfBirth: Day): Day {
+  const year = Number(dateOfBirth.slice(0, 4)) + ADULT_AGE
+  // Eighteen years after a leap year there is none.
+  return `${year}${dateOfBirth.slice(4).replace('-02-29', '-03-01')}`
+}
+
 export function isPossibleDateOfBirth(today: Day, dateOfBirth: Day): boolean {
   return dateOfBirth <= today && ageOn(today, dateOfBirth) <= OLDEST_AGE
 }

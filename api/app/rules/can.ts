@@ -2,13 +2,14 @@ import type { PostStatus, PrivacySettings, VisibilityLevel } from '@fieldhouse/c
 import { decideRequest, type RequestFacts } from '#rules/connecting'
 import { decideSend, type SendFacts } from '#rules/messaging'
 import type { Onlooker } from '#rules/onlooker'
-import { needsGuardianToChoose, type PrivacyChoice } from '#rules/privacy_choice'
+import { isGuardiansChoice, needsGuardianToChoose, type PrivacyChoice } from '#rules/privacy_choice'
 import type { Relation } from '#rules/relation'
 
 /** A person whom somebody looks at or wants something of. */
 export interface PersonSubject {
   relation: Relation
-  isSuspended: boolean
+  /** Suspended, about to be deleted, or a reviewer hid the profile. */
+  isAbsent: boolean
   levels: PrivacySettings
 }
 
@@ -46,9 +47,9 @@ function admits(level: VisibilityLevel, { audiences }: Onlooker, relation: Relat
   return audiences.some((audience) => audience === level)
 }
 
-const seesProfile: Rule<PersonSubject> = (viewer, { relation, isSuspended, levels }) => {
+const seesProfile: Rule<PersonSubject> = (viewer, { relation, isAbsent, levels }) => {
   if (relation === 'self') return true
-  if (isSuspended || relation === 'blocked') return false
+  if (isAbsent || relation === 'blocked') return false
   if (relation === 'connected' && levels.profileVisibility !== 'private') return true
   return admits(levels.profileVisibility, viewer, relation)
 }
@@ -59,10 +60,11 @@ const seesAt =
   (viewer, subject) =>
     seesProfile(viewer, subject) && admits(subject.levels[section], viewer, subject.relation)
 
-/** Until it has appeared a post is there for its author and the guardians alone. */
+/** Until it has appeared a post is there for its author and the guardians alone; once hidden for its author. */
 const seesPost: Rule<PostSubject> = (viewer, { author, status }) => {
   if (!seesProfile(viewer, author)) return false
-  return status === 'published' || author.relation === 'self' || author.relation === 'guardian'
+  if (status === 'published' || author.relation === 'self') return true
+  return status !== 'hidden' && author.relation === 'guardian'
 }
 
 const reacts: Rule<PostSubject> = (viewer, post) =>
@@ -83,7 +85,8 @@ const RULES: { [A in Action]: Rule<Subjects[A]> } = {
   see_achievements: seesAt('achievementsVisibility'),
   see_media: seesAt('mediaVisibility'),
   change_privacy: (viewer, choice) =>
-    viewer.mayWrite && choice.relation === 'self' && !needsGuardianToChoose(choice),
+    viewer.mayWrite &&
+    (isGuardiansChoice(choice) || (choice.relation === 'self' && !needsGuardianToChoose(choice))),
   ask_for_contact: asksForContact,
   connect: connects,
   message: (viewer, facts) => viewer.mayWrite && decideSend(facts) !== 'refused',

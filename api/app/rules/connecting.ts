@@ -1,7 +1,8 @@
-import type { ConnectionStanding, ConnectionStatus } from '@fieldhouse/contract'
+import type { ConnectionStanding, ConnectionStatus, ParentalSwitches } from '@fieldhouse/contract'
 import { conflict, forbidden, invalidInput, notFound, type Problem } from '#exceptions/problem'
 import type { Account } from '#rules/account'
 import { ADULT_AGE, isMinor } from '#rules/age'
+import { stricterOf } from '#rules/approvals'
 import type { Day } from '#services/clock'
 
 /** How long a declined request stays declined, however often its sender asks again. */
@@ -19,8 +20,12 @@ export interface Pair {
   addresseeAskedToo: boolean
   /** The one who was declined asked again too soon: they see it pending, and nobody else does. */
   askedAgain: boolean
-  /** Stored when it was asked; what it means today is for {@link guardianDecides}. */
-  awaitsGuardian: boolean
+  /** Stored when it was asked; what they mean today is for {@link guardianDecides}. */
+  awaitsViewersGuardian: boolean
+  awaitsOthersGuardian: boolean
+  /** A guardian of that one approved it. */
+  isApprovedForViewer: boolean
+  isApprovedForOther: boolean
   decidedAt: Date | null
   viewerIsMinor: boolean
   otherIsMinor: boolean
@@ -28,25 +33,45 @@ export interface Pair {
 
 type Person = Pick<Account, 'accountType' | 'dateOfBirth'>
 
-/**
- * Every request of or to a minor waits for a guardian: `requireApprovalForConnections` is on until a guardian turns
- * it off, and an adult's request waits even then (rules.md, Guardians).
- */
-export function needsGuardian(one: Person, other: Person, today: Day): boolean {
+type GuardianOfConnections = Pick<ParentalSwitches, 'requireApprovalForConnections'>
+
+/** A guardian may have a say in what these two ask of each other. */
+export function involvesMinor(one: Person, other: Person, today: Day): boolean {
   return isMinor(one, today) || isMinor(other, today)
 }
 
-/** Nobody but a guardian can accept it. Ends by itself on the day that the minor turns 18. */
-export function guardianDecides(pair: Pair): boolean {
-  return (
-    pair.status === 'pending' && pair.awaitsGuardian && (pair.viewerIsMinor || pair.otherIsMinor)
-  )
+/**
+ * Whether a guardian of `person` has to approve their connection with `other`. With `requireApprovalForConnections`
+ * on every request waits, in and out; off, peers are free, and what connects the child with an adult waits even then
+ * (rules.md, Guardians). Of two guardians the stricter setting wins.
+ * @param guardians those of `person` who count
+ */
+export function needsGuardian(
+  person: Person,
+  other: Person,
+  guardians: readonly GuardianOfConnections[],
+  today: Day,
+): boolean {
+  if (!isMinor(person, today)) return false
+  if (!isMinor(other, today)) return true
+  return stricterOf(guardians.map(({ requireApprovalForConnections: isOn }) => isOn))
 }
 
-/** A minor's own request reaches the viewer, whom it is to, only once a guardian approved it. */
-function reachedAddressee(pair: Pair): boolean {
-  return !(guardianDecides(pair) && pair.otherIsMinor)
+/** The viewer's own guardian has still to approve it. */
+export function awaitsOwnGuardian(pair: Pair): boolean {
+  return pair.status === 'pending' && pair.awaitsViewersGuardian && pair.viewerIsMinor
 }
+
+const awaitsGuardianOfOther = (pair: Pair) =>
+  pair.status === 'pending' && pair.awaitsOthersGuardian && pair.otherIsMinor
+
+/** Nobody but a guardian can accept it. Ends by itself on the day that the minor turns 18. */
+export function guardianDecides(pair: Pair): boolean {
+  return awaitsOwnGuardian(pair) || awaitsGuardianOfOther(pair)
+}
+
+/** A minor's own request reaches the viewer, whom it is to, only once that minor's guardian approved it. */
+const reachedAddressee = (pair: Pair) => !awaitsGuardianOfOther(pair)
 
 /**
  * The same, asked of many at once: an SQL condition over `pair` (connections), seen by its addressee, and `owner`
@@ -55,7 +80,8 @@ function reachedAddressee(pair: Pair): boolean {
  */
 export function hasReachedAddressee(today: string): string {
   return `(
-    pair.status <> 'pending' or not pair.awaits_guardian or pair.addressee_asked_at is not null
+    pair.status <> 'pending' or pair.addressee_asked_at is not null
+    or not owner.id = any(pair.awaits_guardian_of)
     or owner.account_type is distinct from 'athlete'
     or owner.date_of_birth <= ${today}::date - interval '${ADULT_AGE} years'
   )`
@@ -87,7 +113,7 @@ export interface RequestFacts {
   isVisible: boolean
   /** The other's `contactVisibility` lets the viewer in. */
   isAdmitted: boolean
-  /** What {@link needsGuardian} says of the two. */
+  /** A guardian of either has still to approve: {@link needsGuardian}. */
   needsGuardian: boolean
   now: Date
 }
@@ -111,12 +137,15 @@ function mayBeHeardAgain({ status, decidedAt }: Pair, now: Date): boolean {
 }
 
 /** What needs no leave of the other's: they asked themselves, or were asked before. */
-function decideWithoutLeave(pair: Pair, now: Date): RequestDecision | null {
+function decideWithoutLeave(
+  pair: Pair,
+  { now, needsGuardian }: RequestFacts,
+): RequestDecision | null {
   switch (standingOf(pair)) {
     case 'connected':
       return { outcome: 'unchanged', pair }
     case 'pending_in':
-      return { outcome: guardianDecides(pair) ? 'agree' : 'accept', pair }
+      return { outcome: needsGuardian || guardianDecides(pair) ? 'agree' : 'accept', pair }
     case 'pending_out':
       return mayBeHeardAgain(pair, now) ? null : { outcome: 'unchanged', pair }
     case 'none':
@@ -149,19 +178,29 @@ export function decideRequest(facts: RequestFacts): RequestDecision {
     const message = 'You cannot connect with yourself'
     return { outcome: 'refused', problem: invalidInput({ userId: message }, message) }
   }
-  const decided = facts.pair && decideWithoutLeave(facts.pair, facts.now)
+  const decided = facts.pair && decideWithoutLeave(facts.pair, facts)
   if (decided) return decided
   const problem = refusedContact(facts)
   return problem ? { outcome: 'refused', problem } : decideWithLeave(facts)
 }
 
 export type AnswerDecision =
-  { outcome: 'refused'; problem: Problem } | { outcome: 'unchanged' | 'accept' | 'decline' }
+  | { outcome: 'refused'; problem: Problem }
+  | { outcome: 'unchanged' | 'accept' | 'decline' }
+  /** The viewer said yes, and a guardian who did not have to be asked before has to be now. */
+  | { outcome: 'agree' }
 
 const refused = (problem: Problem): AnswerDecision => ({ outcome: 'refused', problem })
 
-/** Decides the answer to a request that came in. The same answer again changes nothing. */
-export function decideAnswer(pair: Pair, answer: 'accepted' | 'declined'): AnswerDecision {
+/**
+ * Decides the answer to a request that came in. The same answer again changes nothing.
+ * @param needsGuardian a guardian of either has still to approve: {@link needsGuardian}, asked again
+ */
+export function decideAnswer(
+  pair: Pair,
+  answer: 'accepted' | 'declined',
+  needsGuardian: boolean,
+): AnswerDecision {
   switch (standingOf(pair)) {
     case 'connected':
       if (answer === 'accepted') return { outcome: 'unchanged' }
@@ -170,7 +209,7 @@ export function decideAnswer(pair: Pair, answer: 'accepted' | 'declined'): Answe
       return refused(forbidden('own_request', 'The other person answers this request'))
     case 'pending_in':
       if (answer === 'declined') return { outcome: 'decline' }
-      if (!guardianDecides(pair)) return { outcome: 'accept' }
+      if (!guardianDecides(pair)) return { outcome: needsGuardian ? 'agree' : 'accept' }
       return refused(forbidden('guardian_decides', 'A guardian has to approve this request first'))
     case 'none':
       if (pair.isAskedByViewer || pair.status !== 'declined') return refused(notFound())

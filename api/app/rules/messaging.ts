@@ -37,7 +37,7 @@ export interface SendFacts {
   /** Null: there is no such account, it is suspended, the sender's own, or one of the two blocked the other. */
   recipient: Party | null
   isConnected: boolean
-  /** A guardian approved the connection. */
+  /** A guardian of the recipient approved the connection. */
   isGuardianApproved: boolean
   /** The sender may see the recipient's profile, and `contactVisibility` lets them in. */
   isAdmitted: boolean

@@ -12,7 +12,7 @@ export interface Onlooker {
   mayWrite: boolean
 }
 
-type Eyes = Party & Pick<Account, 'hasGuardian'>
+type Eyes = Party & Pick<Account, 'hasGuardian' | 'deletionRequestedAt'>
 
 export function onlookerOf(viewer: Eyes, today: Day, now: Date): Onlooker {
   return {
@@ -28,6 +28,7 @@ const SOMEBODY: Eyes = {
   isVerified: false,
   backgroundCheckValidUntil: null,
   suspendedAt: null,
+  deletionRequestedAt: null,
   hasGuardian: false,
 }
 

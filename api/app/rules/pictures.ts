@@ -6,7 +6,7 @@ import {
 } from '@fieldhouse/contract'
 
 /** What a picture is shown as. It belongs to one of these and is gated by it. */
-export type PictureUse = 'photo' | 'banner' | 'gallery' | 'post'
+export type PictureUse = 'photo' | 'banner' | 'gallery' | 'post' | 'article'
 
 /** In bytes, as uploaded (rules.md, Uploads; product spec, section 5). */
 export const UPLOAD_MAX_BYTES_BY_USE = {
@@ -14,6 +14,7 @@ export const UPLOAD_MAX_BYTES_BY_USE = {
   banner: BANNER_MAX_BYTES,
   gallery: UPLOAD_MAX_BYTES,
   post: UPLOAD_MAX_BYTES,
+  article: UPLOAD_MAX_BYTES,
 } satisfies Record<PictureUse, number>
 
 export const PICTURE_FORMATS = ['jpeg', 'png', 'webp', 'avif', 'gif'] as const

@@ -3,13 +3,14 @@ import { profileIsVisible, type ViewerPlaceholders } from '#rules/visibility'
 
 /**
  * Whether a post has appeared, an SQL condition over `post` and its author as `owner` (users): what is pending or
- * declined is there for its author and the guardians alone (rules.md, Posts and feed).
+ * declined is there for its author and the guardians alone (rules.md, Posts and feed), what a reviewer hid for its
+ * author alone.
  */
 export function postHasAppeared(viewer: ViewerPlaceholders): string {
   return `(
     post.status = 'published'
     or post.author_id = ${viewer.viewerId}
-    or ${isGuardianOfOwner(viewer)}
+    or (post.status <> 'hidden' and ${isGuardianOfOwner(viewer)})
   )`
 }
 

@@ -1,17 +1,23 @@
-import type { PostStatus } from '@fieldhouse/contract'
+import type { ParentalSwitches, PostStatus } from '@fieldhouse/contract'
 import type { Account } from '#rules/account'
 import { isMinor } from '#rules/age'
+import { stricterOf } from '#rules/approvals'
 import type { Day } from '#services/clock'
 
 /**
- * What a post is when it is written: that of a minor waits for a guardian (rules.md, Guardians:
- * `requireApprovalForPosts` is on until a guardian turns it off).
+ * What a post, a boost or a picture of a gallery is when it is made: that of a minor waits for a guardian, as long as
+ * one of them has `requireApprovalForPosts` on (rules.md, Guardians).
+ * @param guardians those of the author who count
  */
 export function statusOfNewPost(
   author: Pick<Account, 'accountType' | 'dateOfBirth'>,
+  guardians: readonly Pick<ParentalSwitches, 'requireApprovalForPosts'>[],
   today: Day,
-): PostStatus {
-  return isMinor(author, today) ? 'pending' : 'published'
+): Extract<PostStatus, 'published' | 'pending'> {
+  if (!isMinor(author, today)) return 'published'
+  return stricterOf(guardians.map(({ requireApprovalForPosts: isOn }) => isOn))
+    ? 'pending'
+    : 'published'
 }
 
 /** Who may delete a comment: whoever wrote it, and the author of the post it stands under. */

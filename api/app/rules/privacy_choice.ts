@@ -6,11 +6,18 @@ export interface PrivacyChoice {
   /** How they stand to whose levels they are. */
   relation: Relation
   ownerIsMinor: boolean
+  /** The viewer's own switch, where they are a guardian of the owner. */
+  canModifyPrivacy?: boolean
   changes: PrivacyChanges
 }
 
 /** What only a guardian may choose for a minor (rules.md, Visibility levels). */
 const GUARDIAN_CHOICES: readonly (VisibilityLevel | undefined)[] = ['public', 'sponsors']
+
+/** A guardian who may change levels at all may choose any. */
+export function isGuardiansChoice({ relation, canModifyPrivacy }: PrivacyChoice): boolean {
+  return relation === 'guardian' && canModifyPrivacy === true
+}
 
 /** One level too open is enough, whatever is chosen along with it. */
 export function needsGuardianToChoose({ ownerIsMinor, changes }: PrivacyChoice): boolean {

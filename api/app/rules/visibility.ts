@@ -92,7 +92,7 @@ export function profileIsVisible(viewer: ViewerPlaceholders): string {
   return `(
     owner.id = ${viewerId}
     or (
-      owner.suspended_at is null
+      owner.absent_since is null and owner.profile_hidden_at is null
       and not ${isBlockedBetween(viewerId, 'owner.id')}
       and (
         privacy.profile_visibility = any(${audiences})

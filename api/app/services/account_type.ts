@@ -6,7 +6,9 @@ import type { Account } from '#rules/account'
 import { decideAccountType } from '#rules/account_type'
 import { MINOR_LEVELS } from '#rules/privacy_defaults'
 import { readAccount } from '#services/accounts'
+import { recordAudit } from '#services/audit/record'
 import { clock } from '#services/clock'
+import { withdrawPending } from '#services/verification/withdraw'
 
 /** Locks the account, so that of two choices at once the second sees what the first wrote. */
 export async function chooseAccountType(id: string, choice: AccountTypeChoice): Promise<Account> {
@@ -26,6 +28,14 @@ export async function chooseAccountType(id: string, choice: AccountTypeChoice): 
             isVerified: false,
             verificationLevel: null,
             backgroundCheckValidUntil: null,
+          })
+          await withdrawPending(client, id, ['identity', 'background_check'])
+          await recordAudit(client, {
+            actorId: id,
+            action: 'account.type_changed',
+            subjectType: 'user',
+            subjectId: id,
+            details: { from: user.accountType, to: change.accountType },
           })
         }
         await user.merge({ ...change, refusedDateOfBirth: null }).save()

@@ -1,6 +1,7 @@
 import type { CurrentUser } from '@fieldhouse/contract'
 import type { Account } from '#rules/account'
 import { accountStatus } from '#rules/account_status'
+import { deletesAt } from '#rules/deletion'
 import { hasVerifiedGuardian } from '#rules/guardianship'
 import { clock, type Day } from '#services/clock'
 import { prepared } from '#services/pool'
@@ -10,15 +11,16 @@ import { prepared } from '#services/pool'
  * @param now the placeholder of the current time
  */
 export const accountColumns = (now: string) => `
-  account.id, account.email, account.first_name, account.last_name, account.profile_image_url,
+  account.id, account.email, account.email_confirmed_at, account.first_name, account.last_name, account.profile_image_url,
   account.account_type, account.organization_kind, account.date_of_birth,
   account.refused_date_of_birth, account.is_verified, account.verification_level,
-  account.background_check_valid_until, account.suspended_at,
+  account.background_check_valid_until, account.suspended_at, account.deletion_requested_at,
   ${hasVerifiedGuardian('account.id', now)} as has_guardian`
 
 export interface AccountRow {
   id: string
   email: string
+  email_confirmed_at: Date | null
   first_name: string
   last_name: string
   profile_image_url: string | null
@@ -30,6 +32,7 @@ export interface AccountRow {
   verification_level: Account['verificationLevel']
   background_check_valid_until: Date | null
   suspended_at: Date | null
+  deletion_requested_at: Date | null
   has_guardian: boolean
 }
 
@@ -37,6 +40,7 @@ export function accountOf(row: AccountRow): Account {
   return {
     id: row.id,
     email: row.email,
+    emailIsConfirmed: row.email_confirmed_at !== null,
     firstName: row.first_name,
     lastName: row.last_name,
     profileImageUrl: row.profile_image_url,
@@ -48,6 +52,7 @@ export function accountOf(row: AccountRow): Account {
     verificationLevel: row.verification_level,
     backgroundCheckValidUntil: row.background_check_valid_until,
     suspendedAt: row.suspended_at,
+    deletionRequestedAt: row.deletion_requested_at,
     hasGuardian: row.has_guardian,
   }
 }
@@ -57,11 +62,9 @@ const findById = prepared<AccountRow>(
   `select ${accountColumns('$2')} from users account where account.id = $1`,
 )
 
-const findByEmail = prepared<
-  AccountRow & { password_hash: string | null; email_confirmed_at: Date | null }
->(
+const findByEmail = prepared<AccountRow & { password_hash: string | null }>(
   'account_by_email',
-  `select ${accountColumns('$2')}, account.password_hash, account.email_confirmed_at
+  `select ${accountColumns('$2')}, account.password_hash
    from users account where lower(account.email) = lower($1)`,
 )
 
@@ -76,18 +79,11 @@ export async function readAccount(id: string): Promise<Account> {
 export interface SignInAccount {
   account: Account
   passwordHash: string | null
-  emailIsConfirmed: boolean
 }
 
 export async function findAccountByEmail(email: string): Promise<SignInAccount | null> {
   const [row] = await findByEmail(email, clock.now())
-  return row
-    ? {
-        account: accountOf(row),
-        passwordHash: row.password_hash,
-        emailIsConfirmed: row.email_confirmed_at !== null,
-      }
-    : null
+  return row ? { account: accountOf(row), passwordHash: row.password_hash } : null
 }
 
 /** The account as its owner sees it. A suspended badge keeps its level in the database, and shows none. */
@@ -95,6 +91,7 @@ export function presentCurrentUser(account: Account, today: Day): CurrentUser {
   return {
     id: account.id,
     email: account.email,
+    emailConfirmed: account.emailIsConfirmed,
     firstName: account.firstName,
     lastName: account.lastName,
     profileImageUrl: account.profileImageUrl,
@@ -104,5 +101,6 @@ export function presentCurrentUser(account: Account, today: Day): CurrentUser {
     organizationKind: account.organizationKind,
     dateOfBirth: account.dateOfBirth,
     status: accountStatus(account, today),
+    deletesAt: deletesAt(account)?.toISOString() ?? null,
   }
 }

@@ -14,7 +14,6 @@ import { VIEWER, viewerValues } from '#services/viewer_values'
 export interface Acquaintance {
   other: Party
   pair: Pair | null
-  isGuardianApproved: boolean
   /** The viewer may see the other's profile. */
   isVisible: boolean
   /** The other's `contactVisibility` lets the viewer in. */
@@ -26,7 +25,7 @@ export interface Acquaintance {
 export const acquaintanceColumns = (viewer: ViewerPlaceholders) => `
   owner.account_type, owner.organization_kind, owner.is_verified,
   owner.background_check_valid_until, owner.suspended_at, owner.date_of_birth,
-  ${PAIR_COLUMNS}, pair.guardian_approved_at,
+  ${PAIR_COLUMNS},
   thread.state as thread_state, thread.requested_by as thread_requested_by,
   ${admitsContact(viewer)} as is_admitted`
 
@@ -45,7 +44,6 @@ export interface AcquaintanceRow extends Nullable<PairRow> {
   background_check_valid_until: Date | null
   suspended_at: Date | null
   date_of_birth: Day | null
-  guardian_approved_at: Date | null
   thread_state: ThreadState['state'] | null
   thread_requested_by: string | null
   is_admitted: boolean
@@ -70,7 +68,6 @@ export function acquaintanceOf(
   return {
     other,
     pair: hasPair(row) ? pairOf(row, viewer, other, clock.today()) : null,
-    isGuardianApproved: row.guardian_approved_at !== null,
     isVisible,
     isAdmitted: row.is_admitted,
     thread: row.thread_state
@@ -85,7 +82,7 @@ export function sendFacts(viewer: Account, acquaintance: Acquaintance | null): S
     sender: viewer,
     recipient: acquaintance?.other ?? null,
     isConnected: acquaintance?.pair?.status === 'accepted',
-    isGuardianApproved: acquaintance?.isGuardianApproved ?? false,
+    isGuardianApproved: acquaintance?.pair?.isApprovedForOther ?? false,
     isAdmitted: acquaintance !== null && acquaintance.isVisible && acquaintance.isAdmitted,
     thread: threadStanding(acquaintance?.thread ?? null, viewer.id),
     today: clock.today(),
@@ -99,7 +96,7 @@ export const ACQUAINTANCE_SQL = `
   from users owner
   join privacy_settings privacy on privacy.user_id = owner.id
   ${acquaintanceJoins(VIEWER.viewerId)}
-  where owner.id = $4 and owner.id <> $1 and owner.suspended_at is null
+  where owner.id = $4 and owner.id <> $1 and owner.absent_since is null
     and not ${isBlockedBetween('$1', 'owner.id')}`
 
 type FoundRow = AcquaintanceRow & { is_visible: boolean }

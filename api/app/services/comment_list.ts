@@ -3,6 +3,7 @@ import { OLDEST, readCursor } from '#endpoints/cursor'
 import { pageOf } from '#endpoints/page_of'
 import { notFound } from '#exceptions/problem'
 import type { Viewer } from '#rules/account'
+import { commentIsShown } from '#rules/comment_visibility'
 import { postIsVisible } from '#rules/post_visibility'
 import { profileIsVisible } from '#rules/visibility'
 import { COMMENT_COLUMNS, type CommentRow, presentComment } from '#services/comment_rows'
@@ -26,7 +27,7 @@ export const commentsSql = (rows: number) => `
     left join athlete_profiles profile on profile.user_id = comment.author_id
     where comment.post_id = post.id
       and (comment.created_at, comment.id) > ($5::timestamptz, $6::uuid)
-      and ${profileIsVisible(VIEWER)}
+      and ${profileIsVisible(VIEWER)} and ${commentIsShown('$1')}
     order by comment.created_at, comment.id
     limit ${rows}
   ) listed on true

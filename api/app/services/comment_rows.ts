@@ -4,7 +4,7 @@ import { AUTHOR_COLUMNS, type AuthorRow, presentAuthor } from '#services/author_
 
 /** The columns of `post_comments comment` under `posts post`, with whoever wrote it, as a {@link CommentRow}. */
 export const COMMENT_COLUMNS = `
-  comment.id, comment.post_id, comment.content, comment.created_at,
+  comment.id, comment.post_id, comment.content, comment.created_at, comment.hidden_at,
   post.author_id as post_author_id, ${AUTHOR_COLUMNS}`
 
 export interface CommentRow extends AuthorRow {
@@ -12,6 +12,7 @@ export interface CommentRow extends AuthorRow {
   post_id: string
   content: string
   created_at: Date
+  hidden_at: Date | null
   post_author_id: string
 }
 
@@ -26,5 +27,6 @@ export function presentComment(row: CommentRow, viewerId: string): Comment {
       authorId: row.person_id,
       postAuthorId: row.post_author_id,
     }),
+    ...(row.hidden_at ? { isHidden: true } : {}),
   }
 }

@@ -2,17 +2,20 @@ import db from '@adonisjs/lucid/services/db'
 import type { Comment, NewComment } from '@fieldhouse/contract'
 import { forbidden, notFound } from '#exceptions/problem'
 import type { Viewer } from '#rules/account'
+import { commentIsShown } from '#rules/comment_visibility'
 import { postIsVisible } from '#rules/post_visibility'
 import { canDeleteComment } from '#rules/posting'
 import { profileIsVisible } from '#rules/visibility'
+import { recordActivity } from '#services/activity/record'
 import { clock } from '#services/clock'
 import { COMMENT_COLUMNS, type CommentRow, presentComment } from '#services/comment_rows'
 import { claimKey } from '#services/idempotency'
 import { notify } from '#services/notifications/notify'
 import { takeBack } from '#services/notifications/take_back'
 import { prepared } from '#services/pool'
+import { pathOfPost } from '#services/post_path'
 import { preparedWrite } from '#services/prepared_write'
-import { pathOfPost, refuseUnpublished } from '#services/reactions'
+import { refuseUnpublished } from '#services/reactions'
 import { VIEWER, viewerValues } from '#services/viewer_values'
 import { holdVisiblePost } from '#services/visible_posts'
 
@@ -37,10 +40,13 @@ const lockComment = preparedWrite<{ author_id: string; post_id: string; post_aut
   `select comment.author_id, comment.post_id, post.author_id as post_author_id
    from post_comments comment
    join posts post on post.id = comment.post_id
-   where comment.id = $4
-     and exists (
-       select from users owner join privacy_settings privacy on privacy.user_id = owner.id
-       where owner.id = comment.author_id and ${profileIsVisible(VIEWER)}
+   where comment.id = $4 and ${commentIsShown('$1')}
+     and (
+       post.author_id = $1
+       or exists (
+         select from users owner join privacy_settings privacy on privacy.user_id = owner.id
+         where owner.id = comment.author_id and ${profileIsVisible(VIEWER)}
+       )
      )
      and exists (
        select from users owner join privacy_settings privacy on privacy.user_id = owner.id
@@ -83,6 +89,11 @@ export async function addComment(
       messageOfMany: '{actors} left {count} comments on your post',
       actionUrl: pathOfPost(postId),
     })
+    await recordActivity(trx, viewer, {
+      type: 'comment_created',
+      counterpartId: post.authorId,
+      subjectId: postId,
+    })
     return comment?.id
   })
   const [row] = await findComment(id)
@@ -91,7 +102,7 @@ export async function addComment(
 }
 
 /**
- * Deletes an own comment, or one under an own post.
+ * Deletes an own comment, or one under an own post, whoever wrote it: of a person who was blocked since, too.
  * @throws 403 for anybody else's, 404 where the viewer sees none
  */
 export async function removeComment(viewer: Viewer, id: string): Promise<void> {

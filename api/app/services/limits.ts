@@ -14,6 +14,12 @@ const LIMITS = {
   registrationsPerAddress: { requests: 20 * addresses, duration: '1 hour' },
   writesPerAccount: { requests: 600, duration: '5 mins' },
   uploadsPerAccount: { requests: 30, duration: '30 mins' },
+  guardianInvitationsPerAccount: { requests: 10, duration: '1 day' },
+  failedGuardianCodesPerAccount: { requests: 10, duration: '15 mins' },
+  exportsPerAccount: { requests: 5, duration: '1 day' },
+  resetsPerAddress: { requests: 20 * addresses, duration: '1 hour' },
+  mailsPerEmail: { requests: 5, duration: '1 hour' },
+  mailsPerAccount: { requests: 5, duration: '1 hour' },
   clientErrorsPerAddress: { requests: 60 * addresses, duration: '5 mins' },
 } as const
 
@@ -22,6 +28,10 @@ export type Limit = keyof typeof LIMITS
 const MESSAGES: Partial<Record<Limit, string>> = {
   failedSignInsPerAccount: 'Too many failed attempts: wait a little, then try again',
   failedSignInsPerAddress: 'Too many failed attempts: wait a little, then try again',
+  guardianInvitationsPerAccount: 'Too many invitations: try again tomorrow',
+  failedGuardianCodesPerAccount: 'Too many codes that do not work: wait a little, then try again',
+  exportsPerAccount: 'You asked for your data several times today: try again tomorrow',
+  mailsPerAccount: 'Too many mails: look into your mailbox, or try again in an hour',
   registrationsPerAddress: 'Too many new accounts from here: try again later',
 }
 
@@ -48,6 +58,17 @@ export async function consume(limit: Limit, subject: string): Promise<void> {
       error.response.availableIn,
       MESSAGES[limit] ?? 'Too many requests: try again later',
     )
+  }
+}
+
+/** Counts one use, where running out is nobody's to know. */
+export async function hasLeft(limit: Limit, subject: string): Promise<boolean> {
+  try {
+    await counter(limit).consume(keyOf(limit, subject))
+    return true
+  } catch (error) {
+    if (error instanceof errors.E_TOO_MANY_REQUESTS) return false
+    throw error
   }
 }
 

@@ -1,18 +1,31 @@
 import db from '@adonisjs/lucid/services/db'
 import type { NewName } from '@fieldhouse/contract'
 import User from '#models/user'
-import type { Account } from '#rules/account'
+import type { Account, Viewer } from '#rules/account'
 import { readAccount } from '#services/accounts'
+import { recordActivity } from '#services/activity/record'
+import { recordAudit } from '#services/audit/record'
+import { withdrawPending } from '#services/verification/withdraw'
 
 /**
  * Changes a person's name. What was verified was the name before: the badge rests until the identity is reviewed
  * again, and keeps its level for then (rules.md, Verification).
  */
-export async function changeName(id: string, name: NewName): Promise<Account> {
+export async function changeName(viewer: Viewer, name: NewName): Promise<Account> {
+  const { id } = viewer
   await db.transaction(async (client) => {
     const user = await User.query({ client }).where({ id }).forUpdate().firstOrFail()
     user.merge(name)
-    if (user.$isDirty) await user.merge({ isVerified: false }).save()
+    if (!user.$isDirty) return
+    await user.merge({ isVerified: false }).save()
+    await withdrawPending(client, id, ['identity'])
+    await recordActivity(client, viewer, { type: 'profile_changed' })
+    await recordAudit(client, {
+      actorId: id,
+      action: 'account.name_changed',
+      subjectType: 'user',
+      subjectId: id,
+    })
   })
   return readAccount(id)
 }

@@ -1,4 +1,5 @@
 import db from '@adonisjs/lucid/services/db'
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import type { DateTime } from 'luxon'
 import Identity from '#models/identity'
 import PrivacySettings from '#models/privacy_settings'
@@ -15,19 +16,26 @@ interface NewAccount {
   passwordHash: string | null
   emailConfirmedAt: DateTime | null
   identity?: { issuer: string; subject: string }
+  /** What else is written with it, or not at all. */
+  recordToo?: (trx: TransactionClientContract, userId: string) => Promise<void>
 }
 
 /**
  * Creates an account with its privacy settings and its welcome, whole or not at all.
  * @returns its id, or null where the e-mail is taken
  */
-export async function createAccount({ identity, ...account }: NewAccount): Promise<string | null> {
+export async function createAccount({
+  identity,
+  recordToo,
+  ...account
+}: NewAccount): Promise<string | null> {
   try {
     return await db.transaction(async (client) => {
       const { id: userId } = await User.create(account, { client })
       await PrivacySettings.create({ userId, ...DEFAULT_LEVELS }, { client })
       if (identity) await Identity.create({ ...identity, userId }, { client })
       await welcome(client, userId)
+      await recordToo?.(client, userId)
       return userId
     })
   } catch (error) {

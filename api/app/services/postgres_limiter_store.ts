@@ -28,6 +28,6 @@ export class PostgresLimiterStore extends RateLimiterBridge {
   }
 
   async clear() {
-    await pool.query(`truncate ${TABLE}`)
+    await pool.query(`delete from ${TABLE}`)
   }
 }

@@ -4,7 +4,8 @@ import { DateTime } from 'luxon'
 import { forbidden } from '#exceptions/problem'
 import Post from '#models/post'
 import type { Viewer } from '#rules/account'
-import { statusOfNewPost } from '#rules/posting'
+import { recordActivity } from '#services/activity/record'
+import { statusOfNew, tellGuardians } from '#services/approvals/content'
 import { clock } from '#services/clock'
 import { claimKey } from '#services/idempotency'
 import { forgetSubject } from '#services/notifications/take_back'
@@ -32,6 +33,7 @@ export async function publishPost(
       body,
     })
     if (claim.isRepeat) return claim.id
+    const status = await statusOfNew(client, viewer)
     const post = await Post.create(
       {
         ...(claim.id ? { id: claim.id } : {}),
@@ -39,11 +41,13 @@ export async function publishPost(
         content: body.content,
         imageUrl: body.imageUrl ? await claimPostImage(client, viewer, body.imageUrl) : null,
         imageAlt: body.imageUrl ? (body.imageAlt ?? null) : null,
-        status: statusOfNewPost(viewer, clock.today()),
+        status,
         publishedAt: DateTime.fromJSDate(clock.now()),
       },
       { client },
     )
+    await recordActivity(client, viewer, { type: 'post_created', subjectId: post.id })
+    await tellGuardians(client, viewer, { status, subjectType: 'post', subjectId: post.id })
     return post.id
   })
   return visiblePost(viewer, id)

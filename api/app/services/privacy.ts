@@ -6,6 +6,8 @@ import type { Viewer } from '#rules/account'
 import { isMinor } from '#rules/age'
 import { can } from '#rules/can'
 import { onlookerOf } from '#rules/onlooker'
+import { recordActivity } from '#services/activity/record'
+import { recordAudit } from '#services/audit/record'
 import { clock } from '#services/clock'
 import { prepared } from '#services/pool'
 import { saidFields } from '#services/said_fields'
@@ -40,7 +42,22 @@ export async function changePrivacy(viewer: Viewer, changes: PrivacyChanges): Pr
       .where({ userId: viewer.id })
       .forUpdate()
       .firstOrFail()
-    await levels.merge(saidFields(changes)).save()
+    levels.merge(saidFields(changes))
+    if (!levels.$isDirty) return
+    await recordActivity(client, viewer, { type: 'privacy_changed' })
+    await recordAudit(client, {
+      actorId: viewer.id,
+      action: 'privacy.changed',
+      subjectType: 'user',
+      subjectId: viewer.id,
+      details: Object.fromEntries(
+        Object.entries(levels.$dirty).map(([section, to]) => [
+          section,
+          { from: levels.$original[section], to },
+        ]),
+      ),
+    })
+    await levels.save()
   })
   return privacyOf(viewer.id)
 }

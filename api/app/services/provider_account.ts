@@ -30,7 +30,7 @@ export async function accountOfProviderPerson(person: ProviderPerson): Promise<F
 
   const holder = await findAccountByEmail(email)
   if (holder) {
-    if (!holder.emailIsConfirmed) return null
+    if (!holder.account.emailIsConfirmed) return null
     await Identity.create({ issuer, subject, userId: holder.account.id })
     return { account: holder.account, isNew: false }
   }

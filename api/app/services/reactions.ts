@@ -1,11 +1,14 @@
 import db from '@adonisjs/lucid/services/db'
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import type { Post } from '@fieldhouse/contract'
 import { conflict } from '#exceptions/problem'
 import type { Viewer } from '#rules/account'
+import { statusOfNew, tellGuardians } from '#services/approvals/content'
+import { recordActivity } from '#services/activity/record'
 import { clock } from '#services/clock'
-import { notify } from '#services/notifications/notify'
 import { takeBack } from '#services/notifications/take_back'
 import { preparedWrite } from '#services/prepared_write'
+import { type Reaction, tellOfReaction } from '#services/reaction_notice'
 import { holdVisiblePost, visiblePost } from '#services/visible_posts'
 
 /** What can be switched on and off at a post. Each is a row in a table; a trigger of it counts. */
@@ -13,18 +16,21 @@ const REACTIONS = {
   fire: {
     add: addTo('post_fires'),
     remove: removeFrom('post_fires'),
-    title: 'New fire',
-    message: '{actors} fired your post',
+    activity: 'post_fired',
   },
   boost: {
     add: addTo('post_boosts'),
     remove: removeFrom('post_boosts'),
-    title: 'New boost',
-    message: '{actors} boosted your post',
+    activity: 'post_boosted',
   },
 } as const
 
-export type Reaction = keyof typeof REACTIONS
+// Seen by who boosts alone, and in no count, until a guardian approves it.
+const addWaitingBoost = preparedWrite(
+  'post_boosts_add_waiting',
+  `insert into post_boosts (post_id, user_id, created_at, awaits_guardian) values ($1, $2, $3, true)
+   on conflict do nothing returning post_id`,
+)
 
 function addTo(table: string) {
   return preparedWrite(
@@ -41,9 +47,6 @@ function removeFrom(table: string) {
   )
 }
 
-/** Where a notification about a post leads. */
-export const pathOfPost = (id: string) => `/?post=${id}`
-
 /** @throws 409 for a post that has not appeared yet: its author may see it, and nobody reacts to it */
 export function refuseUnpublished({ status }: Pick<Post, 'status'>) {
   if (status !== 'published') {
@@ -51,27 +54,42 @@ export function refuseUnpublished({ status }: Pick<Post, 'status'>) {
   }
 }
 
+/** A minor's boost waits for their guardians where those want it so; a fire never does. */
+async function addBoost(
+  trx: TransactionClientContract,
+  viewer: Viewer,
+  postId: string,
+): Promise<{ isNew: boolean; isCounted: boolean }> {
+  const status = await statusOfNew(trx, viewer)
+  const add = status === 'pending' ? addWaitingBoost : REACTIONS.boost.add
+  const isNew = (await add(trx, postId, viewer.id, clock.now())).length > 0
+  if (isNew) await tellGuardians(trx, viewer, { status, subjectType: 'boost', subjectId: postId })
+  return { isNew, isCounted: status === 'published' }
+}
+
+async function addFire(trx: TransactionClientContract, viewer: Viewer, postId: string) {
+  const added = await REACTIONS.fire.add(trx, postId, viewer.id, clock.now())
+  return { isNew: added.length > 0, isCounted: true }
+}
+
 /**
  * Switches a reaction on; again changes nothing. The author hears of the first time.
  * @throws 404 for a post the viewer may not see, 409 for one that has not appeared
  */
 export async function addReaction(viewer: Viewer, postId: string, type: Reaction): Promise<Post> {
-  const { add, title, message } = REACTIONS[type]
   await db.transaction(async (trx) => {
     const post = await holdVisiblePost(trx, viewer, postId)
     refuseUnpublished(post)
-    const added = await add(trx, postId, viewer.id, clock.now())
-    if (added.length === 0) return
-    await notify(trx, {
-      userId: post.authorId,
-      type,
-      actorId: viewer.id,
+    const add = type === 'boost' ? addBoost : addFire
+    const { isNew, isCounted } = await add(trx, viewer, postId)
+    if (!isNew) return
+    await recordActivity(trx, viewer, {
+      type: REACTIONS[type].activity,
+      counterpartId: post.authorId,
       subjectId: postId,
-      groupKey: postId,
-      title,
-      message,
-      actionUrl: pathOfPost(postId),
     })
+    if (!isCounted) return
+    await tellOfReaction(trx, { type, actorId: viewer.id, postId, authorId: post.authorId })
   })
   return visiblePost(viewer, postId)
 }

@@ -1,11 +1,15 @@
 import type { HttpContext } from '@adonisjs/core/http'
+import db from '@adonisjs/lucid/services/db'
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import type { Registration } from '@fieldhouse/contract'
 import { invalidInput, Problem } from '#exceptions/problem'
 import type { Account } from '#rules/account'
 import { passwordRefusal } from '#rules/passwords'
 import { readAccount } from '#services/accounts'
+import { recordAudit } from '#services/audit/record'
 import { commonPasswords } from '#services/common_passwords'
-import { addressKey, consume } from '#services/limits'
+import { enqueue } from '#services/jobs/enqueue'
+import { addressKey, consume, hasLeft } from '#services/limits'
 import { createAccount } from '#services/new_account'
 import { hashPassword } from '#services/password_hashing'
 import { startSession } from '#services/sessions'
@@ -16,6 +20,26 @@ const REFUSED = 'Could not create an account with these details'
 
 export const REGISTRATION_RECEIVED =
   'Check your mail: if this e-mail can have an account, a message with the next step is on its way'
+
+async function recordRegistration(
+  trx: TransactionClientContract,
+  userId: string,
+  email: string,
+): Promise<void> {
+  await recordAudit(trx, {
+    actorId: userId,
+    action: 'account.registered',
+    subjectType: 'user',
+    subjectId: userId,
+  })
+  await enqueue(trx, 'mail_email_confirmation', { email })
+}
+
+/** Whoever has the e-mail learns that somebody wanted it; a few times an hour at the most. */
+async function tellOfAccount(email: string): Promise<void> {
+  if (!(await hasLeft('mailsPerEmail', email.toLowerCase()))) return
+  await db.transaction((trx) => enqueue(trx, 'mail_account_exists', { email }))
+}
 
 /**
  * Creates an account and signs it in.
@@ -36,8 +60,12 @@ export async function register(
     lastName: details.lastName,
     passwordHash: await hashPassword(details.password),
     emailConfirmedAt: null,
+    recordToo: (trx, userId) => recordRegistration(trx, userId, details.email),
   })
-  if (env.get('REGISTRATION') === 'confirm') return null
+  if (env.get('REGISTRATION') === 'confirm') {
+    if (!id) await tellOfAccount(details.email)
+    return null
+  }
   if (!id) throw new Problem({ status: 422, code: 'registration_refused', message: REFUSED })
   await startSession(context, id)
   return readAccount(id)

@@ -1,10 +1,13 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { HttpContext } from '@adonisjs/core/http'
 import logger from '@adonisjs/core/services/logger'
+import db from '@adonisjs/lucid/services/db'
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import type { Viewer } from '#rules/account'
 import { accountColumns, accountOf, type AccountRow } from '#services/accounts'
 import { clock } from '#services/clock'
 import { prepared } from '#services/pool'
+import { preparedWrite } from '#services/prepared_write'
 import { clearSessionCookie, readSessionCookie, writeSessionCookie } from '#services/session_cookie'
 
 const SECOND_MS = 1_000
@@ -29,7 +32,7 @@ const findSession = prepared<SessionRow>(
    where session.token_hash = $1 and session.expires_at > $2 and account.suspended_at is null`,
 )
 
-const insertSession = prepared(
+const insertSession = preparedWrite(
   'session_insert',
   `insert into sessions (token_hash, user_id, created_at, last_seen_at, expires_at, user_agent, address)
    values ($1, $2, $3, $3, $4, $5, $6)`,
@@ -41,6 +44,11 @@ const touchSession = prepared(
 )
 
 const deleteSession = prepared('session_delete', 'delete from sessions where token_hash = $1')
+
+const replaceSession = preparedWrite(
+  'session_replace',
+  'delete from sessions where token_hash = $1',
+)
 
 /** The database knows only what a token hashes to: reading it gives nobody a session. */
 const hashOf = (token: string) => createHash('sha256').update(token).digest()
@@ -64,20 +72,31 @@ export async function identify(context: Cookies): Promise<Viewer | null> {
   return { ...accountOf(row), sessionId: row.session_id }
 }
 
-/** Signs a person in on this browser, under a new id; the session it had before ends. */
-export async function startSession(context: Cookies, userId: string): Promise<void> {
+/**
+ * Signs a person in on this browser, under a new id; the session it had before ends.
+ * @param recordToo what else is written with it, or not at all
+ */
+export async function startSession(
+  context: Cookies,
+  userId: string,
+  recordToo?: (trx: TransactionClientContract) => Promise<void>,
+): Promise<void> {
   const before = readSessionCookie(context)
-  if (before) await deleteSession(hashOf(before))
   const token = randomBytes(TOKEN_BYTES).toString('base64url')
   const now = clock.now()
-  await insertSession(
-    hashOf(token),
-    userId,
-    now,
-    expiryFrom(now),
-    context.request.header('user-agent')?.slice(0, USER_AGENT_MAX_LENGTH) ?? null,
-    context.request.ip(),
-  )
+  await db.transaction(async (trx) => {
+    if (before) await replaceSession(trx, hashOf(before))
+    await insertSession(
+      trx,
+      hashOf(token),
+      userId,
+      now,
+      expiryFrom(now),
+      context.request.header('user-agent')?.slice(0, USER_AGENT_MAX_LENGTH) ?? null,
+      context.request.ip(),
+    )
+    await recordToo?.(trx)
+  })
   writeSessionCookie(context, token, SESSION_LIFETIME_SECONDS)
 }
 

@@ -1,8 +1,13 @@
 import type { HttpContext } from '@adonisjs/core/http'
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import type { Credentials } from '@fieldhouse/contract'
 import { forbidden, signedOut } from '#exceptions/problem'
 import type { Account } from '#rules/account'
+import { isGone } from '#rules/deletion'
 import { findAccountByEmail } from '#services/accounts'
+import { recordActivity } from '#services/activity/record'
+import { clock } from '#services/clock'
+import { recordAudit } from '#services/audit/record'
 import { addressKey, consume, refund } from '#services/limits'
 import { verifyPassword } from '#services/password_hashing'
 import { startSession } from '#services/sessions'
@@ -10,6 +15,20 @@ import env from '#start/env'
 
 export const suspended = () =>
   forbidden('suspended', 'This account is suspended; write to us to appeal or to ask for your data')
+
+/** For the account's owner and for an investigation: that it was opened, not from where. */
+export async function recordSignIn(
+  trx: TransactionClientContract,
+  account: Account,
+): Promise<void> {
+  await recordAudit(trx, {
+    actorId: account.id,
+    action: 'account.signed_in',
+    subjectType: 'user',
+    subjectId: account.id,
+  })
+  await recordActivity(trx, account, { type: 'signed_in' })
+}
 
 /**
  * Signs a person in with e-mail and password. Failures are counted before the password is looked at, and
@@ -24,14 +43,15 @@ export async function signIn(context: HttpContext, credentials: Credentials): Pr
 
   const found = await findAccountByEmail(email)
   const matches = await verifyPassword(found?.passwordHash ?? null, credentials.password)
-  const mayKnow = env.get('REGISTRATION') === 'open' || found?.emailIsConfirmed === true
-  if (!found || !matches || !mayKnow) throw signedOut('Invalid email or password')
+  const mayKnow = env.get('REGISTRATION') === 'open' || found?.account.emailIsConfirmed === true
+  const isThere = found && !isGone(found.account, clock.now())
+  if (!isThere || !matches || !mayKnow) throw signedOut('Invalid email or password')
 
   await Promise.all([
     refund('failedSignInsPerAccount', email),
     refund('failedSignInsPerAddress', address),
   ])
   if (found.account.suspendedAt) throw suspended()
-  await startSession(context, found.account.id)
+  await startSession(context, found.account.id, (trx) => recordSignIn(trx, found.account))
   return found.account
 }

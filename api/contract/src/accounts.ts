@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { daySchema, userIdSchema } from './ids.ts'
+import { daySchema, timeSchema, userIdSchema } from './ids.ts'
 
 export const ACCOUNT_TYPES = [
   'athlete',
@@ -23,7 +23,7 @@ export const verificationLevelSchema = z
 export type VerificationLevel = z.infer<typeof verificationLevelSchema>
 
 export const accountStatusSchema = z
-  .enum(['active', 'awaiting_guardian', 'suspended'])
+  .enum(['active', 'awaiting_guardian', 'suspended', 'deleting'])
   .meta({ id: 'AccountStatus' })
 export type AccountStatus = z.infer<typeof accountStatusSchema>
 
@@ -40,6 +40,9 @@ export const currentUserSchema = z
   .object({
     id: userIdSchema,
     email: z.email(),
+    emailConfirmed: z
+      .boolean()
+      .meta({ description: 'The link in our mail was followed. Restricts nothing else.' }),
     firstName: z.string(),
     lastName: z.string(),
     profileImageUrl: z.string().nullable(),
@@ -49,6 +52,9 @@ export const currentUserSchema = z
     organizationKind: organizationKindSchema.nullable(),
     dateOfBirth: daySchema.nullable(),
     status: accountStatusSchema,
+    deletesAt: timeSchema.nullable().meta({
+      description: 'When a deletion that was asked for is done; until then it can be undone.',
+    }),
   })
   .meta({ id: 'CurrentUser' })
 export type CurrentUser = z.infer<typeof currentUserSchema>
@@ -67,14 +73,18 @@ export const personSchema = z
   .meta({ id: 'Person' })
 export type Person = z.infer<typeof personSchema>
 
+export const emailSchema = z.email().max(254).meta({ example: 'jordan@example.com' })
+
+export const newPasswordSchema = z
+  .string()
+  .min(PASSWORD_MIN_LENGTH)
+  .max(PASSWORD_MAX_LENGTH)
+  .meta({ description: 'No composition rules; common passwords are refused.' })
+
 export const registrationSchema = z
   .object({
-    email: z.email().max(254).meta({ example: 'jordan@example.com' }),
-    password: z
-      .string()
-      .min(PASSWORD_MIN_LENGTH)
-      .max(PASSWORD_MAX_LENGTH)
-      .meta({ description: 'No composition rules; common passwords are refused.' }),
+    email: emailSchema,
+    password: newPasswordSchema,
     firstName: firstNameSchema,
     lastName: lastNameSchema,
   })

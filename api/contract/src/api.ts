@@ -8,11 +8,22 @@ import {
 } from './accounts.ts'
 import { clientErrorSchema } from './client_errors.ts'
 import { defineEndpoint } from './endpoint.ts'
+import { adminUsers } from './endpoints/admin_users.ts'
+import { approvals } from './endpoints/approvals.ts'
+import { audit } from './endpoints/audit.ts'
+import { accountKeys } from './endpoints/account_keys.ts'
+import { accountData } from './endpoints/account_data.ts'
+import { children } from './endpoints/children.ts'
 import { connections } from './endpoints/connections.ts'
+import { guardians } from './endpoints/guardians.ts'
+import { jobs } from './endpoints/jobs.ts'
 import { messages } from './endpoints/messages.ts'
 import { notifications } from './endpoints/notifications.ts'
 import { posts } from './endpoints/posts.ts'
 import { search } from './endpoints/search.ts'
+import { news } from './endpoints/news.ts'
+import { verification } from './endpoints/verification.ts'
+import { moderation } from './endpoints/moderation.ts'
 import { media } from './endpoints/media.ts'
 import { profiles } from './endpoints/profiles.ts'
 import { safety } from './endpoints/safety.ts'
@@ -37,6 +48,7 @@ export const api = {
     access: 'account',
     answers: { 200: currentUserSchema },
     errors: [401],
+    whileDeleting: true,
   }),
   login: defineEndpoint({
     method: 'POST',
@@ -76,6 +88,8 @@ export const api = {
     answers: { 200: currentUserSchema },
     errors: [401, 403, 409, 422],
   }),
+  ...accountData,
+  ...accountKeys,
   ...posts,
   ...search,
   reportClientError: defineEndpoint({
@@ -104,6 +118,16 @@ export const api = {
       'Requests succeed: the database answers and is migrated, and the process is not draining.',
     access: 'anyone',
     answers: { 200: healthSchema },
+  }),
+  metrics: defineEndpoint({
+    method: 'GET',
+    path: '/api/metrics',
+    tag: 'Running it',
+    summary: 'What this node does, as Prometheus reads it: from its own machine, or with a token.',
+    access: 'anyone',
+    answers: { 200: null },
+    sendsBytes: ['text/plain'],
+    errors: [401],
   }),
   listReleases: defineEndpoint({
     method: 'GET',
@@ -155,7 +179,16 @@ export const api = {
   ...profiles,
   ...connections,
   ...safety,
+  ...moderation,
+  ...news,
   ...messages,
+  ...guardians,
+  ...children,
+  ...approvals,
+  ...audit,
+  ...jobs,
+  ...adminUsers,
+  ...verification,
 }
 
 export type Api = typeof api

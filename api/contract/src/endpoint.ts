@@ -36,10 +36,14 @@ export interface Endpoint {
   sendsEvents?: z.ZodType
   /** Lists answer a bare array and carry the next page in `Link`. */
   paged?: true
+  /** The first page says in `X-Total-Count` how many there are: exact, or `100+`. */
+  counted?: true
   /** A write that takes an `Idempotency-Key` header: the same key and body act once. */
   idempotent?: true
   /** A member's write that stays open to a minor who awaits a guardian (rules.md, Date of birth). */
   whileAwaitingGuardian?: true
+  /** Stays open to who asked for their account to be deleted and may still change their mind. */
+  whileDeleting?: true
 }
 
 export function defineEndpoint<const E extends Endpoint>(endpoint: E): E {

@@ -1,21 +1,6 @@
 import { z } from 'zod'
 import { idSchema, timeSchema } from './ids.ts'
 
-export const PHOTO_MAX_BYTES = 5_242_880
-export const BANNER_MAX_BYTES = 10_485_760
-export const UPLOAD_MAX_BYTES = BANNER_MAX_BYTES
-export const PICTURE_MAX_PIXELS = 40_000_000
-export const PICTURE_TYPES = [
-  'image/jpeg',
-  'image/png',
-  'image/webp',
-  'image/avif',
-  'image/gif',
-] as const
-
-/** A picture is served in these widths; `?w=` is rounded up to the next, and never makes a picture larger. */
-export const PICTURE_WIDTHS = [48, 96, 160, 320, 480, 640, 960, 1280, 1600] as const
-
 /** Single use, 15 minutes, bound to the caller; the PUT takes raw bytes and needs no cookies. */
 export const uploadTargetSchema = z
   .object({
@@ -93,17 +78,34 @@ export const mediaChangesSchema = z
 
 export type MediaChanges = z.infer<typeof mediaChangesSchema>
 
-export const mediaSchema = z
-  .object({
+const picturePathSchema = z
+  .string()
+  .meta({ example: '/api/pictures/0199f2c4-7c1e-7d3a-b0a4-5f3e9d2c1b60' })
+
+/** How large a picture is, so that a screen can keep its place free until it is there. */
+const pictureSizeSchema = z.object({
+  width: z.number().int().meta({ unit: 'px' }),
+  height: z.number().int().meta({ unit: 'px' }),
+  placeholder: z.string().meta({ description: 'A tiny blurred picture as a data: URL.' }),
+})
+
+export const pictureBoxSchema = pictureSizeSchema
+  .extend({ url: picturePathSchema })
+  .meta({ id: 'PictureBox' })
+export type PictureBox = z.infer<typeof pictureBoxSchema>
+
+export const mediaSchema = pictureSizeSchema
+  .extend({
     id: idSchema,
-    imageUrl: z.string().meta({ example: '/api/pictures/0199f2c4-7c1e-7d3a-b0a4-5f3e9d2c1b60' }),
-    width: z.number().int().meta({ unit: 'px' }),
-    height: z.number().int().meta({ unit: 'px' }),
-    placeholder: z.string().meta({ description: 'A tiny blurred picture as a data: URL.' }),
+    imageUrl: picturePathSchema,
     caption: z.string().nullable(),
     altText: z.string().nullable(),
     position: z.number().int().meta({ description: 'Its place in the gallery, from 0.' }),
-    status: z.enum(['published', 'pending', 'declined']),
+    status: z.enum(['published', 'pending', 'declined', 'hidden']),
+    declineReason: z
+      .string()
+      .nullable()
+      .meta({ description: 'Why a guardian declined it; for its owner and the guardians.' }),
     createdAt: timeSchema,
   })
   .meta({ id: 'Media' })

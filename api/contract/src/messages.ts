@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { idSchema, timeSchema, userIdSchema } from './ids.ts'
+import { hiddenSchema } from './safety.ts'
 
 export const MESSAGE_MAX_LENGTH = 4_000
 
@@ -45,6 +46,7 @@ export const messageSchema = z
       firstName: z.string(),
       lastName: z.string(),
     }),
+    isHidden: hiddenSchema,
   })
   .meta({ id: 'Message' })
 export type Message = z.infer<typeof messageSchema>

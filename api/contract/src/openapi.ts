@@ -36,6 +36,12 @@ const link = z.string().optional().meta({
   example: '</api/posts/feed?limit=20&cursor=AAAB…>; rel="next"',
 })
 
+const totalCount = z.string().optional().meta({
+  description:
+    'How many the viewer may see in all: exact up to 100, then `100+`. On the first page alone.',
+  example: '12',
+})
+
 const idempotencyKey = z.string().min(1).max(255).optional().meta({
   description: 'Makes a retry safe: the same key with the same body acts once.',
   example: 'b7c1e0a4-2f0d-4d2a-9c55-1f0f5f1f6a10',
@@ -53,6 +59,11 @@ function refusal(status: number): ZodOpenApiResponseObject {
 
 /** A file's bytes have no schema in OpenAPI 3.1: their media type says all. */
 const bytesOf = (types: readonly string[]) => Object.fromEntries(types.map((type) => [type, {}]))
+
+function headersOf({ paged, counted }: Endpoint) {
+  if (!paged) return {}
+  return { headers: z.object({ Link: link, ...(counted ? { 'X-Total-Count': totalCount } : {}) }) }
+}
 
 function success(
   endpoint: Endpoint,
@@ -72,7 +83,7 @@ function success(
   return {
     description: schema ? (schema.meta()?.description ?? 'Done.') : 'Done; no body.',
     ...(schema ? { content: { [JSON_TYPE]: { schema } } } : {}),
-    ...(endpoint.paged ? { headers: z.object({ Link: link }) } : {}),
+    ...headersOf(endpoint),
   }
 }
 

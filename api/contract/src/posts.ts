@@ -2,15 +2,19 @@ import { z } from 'zod'
 import { personSchema } from './accounts.ts'
 import { idSchema, timeSchema } from './ids.ts'
 import { POST_MAX_LENGTH } from './limits.ts'
-import { ALT_TEXT_MAX_LENGTH } from './media.ts'
+import { ALT_TEXT_MAX_LENGTH, pictureBoxSchema } from './media.ts'
+import { hiddenSchema } from './safety.ts'
 
 export { POST_MAX_LENGTH }
 
 export const COMMENT_MAX_LENGTH = 2_000
 
-/** `pending` and `declined` are seen by the author and the guardians alone (rules.md, Posts and feed). */
+/**
+ * `pending` and `declined` are seen by the author and the guardians alone (rules.md, Posts and feed), `hidden`, which
+ * a reviewer decided, by the author alone.
+ */
 export const postStatusSchema = z
-  .enum(['published', 'pending', 'declined'])
+  .enum(['published', 'pending', 'declined', 'hidden'])
   .meta({ id: 'PostStatus' })
 export type PostStatus = z.infer<typeof postStatusSchema>
 
@@ -33,6 +37,9 @@ export const postSchema = z
     content: z.string(),
     imageUrl: z.string().nullable(),
     imageAlt: z.string().nullable(),
+    image: pictureBoxSchema.nullable().meta({
+      description: 'The picture of `imageUrl` with what it takes to keep its place free.',
+    }),
     createdAt: timeSchema,
     status: postStatusSchema,
     user: authorSchema.meta({ description: 'The author.' }),
@@ -41,6 +48,13 @@ export const postSchema = z
     boostCount: countSchema,
     firedByMe: z.boolean(),
     boostedByMe: z.boolean(),
+    boostAwaitsGuardian: z.boolean().meta({
+      description: "The viewer's own boost waits for a guardian, and is in no count yet.",
+    }),
+    declineReason: z
+      .string()
+      .nullable()
+      .meta({ description: 'Why a guardian declined it; for its author and the guardians.' }),
   })
   .meta({ id: 'Post' })
 export type Post = z.infer<typeof postSchema>
@@ -80,6 +94,7 @@ export const commentSchema = z
     canDelete: z
       .boolean()
       .meta({ description: 'Whether the viewer may: own comments, and all under an own post.' }),
+    isHidden: hiddenSchema,
   })
   .meta({ id: 'Comment' })
 export type Comment = z.infer<typeof commentSchema>

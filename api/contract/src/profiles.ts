@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { personSchema } from './accounts.ts'
 import { audienceSchema } from './privacy.ts'
+import { hiddenSchema } from './safety.ts'
 
 export const PROFILE_TEXT_MAX_LENGTH = 120
 export const BIO_MAX_LENGTH = 2_000
@@ -80,6 +81,7 @@ export const profileSchema = z
     canConnect: z
       .boolean()
       .meta({ description: 'Whether a connection request could be sent now.' }),
+    isHidden: hiddenSchema,
   })
   .meta({ id: 'Profile' })
 export type Profile = z.infer<typeof profileSchema>

@@ -2,6 +2,12 @@ import { z } from 'zod'
 import { personSchema } from './accounts.ts'
 import { idSchema, timeSchema, userIdSchema } from './ids.ts'
 
+/** Present, and true, on what a reviewer has hidden: nobody but its author is shown it any more. */
+export const hiddenSchema = z
+  .literal(true)
+  .optional()
+  .meta({ description: 'A reviewer has hidden it: only its author still sees it.' })
+
 /** Someone the viewer blocked or muted; nobody else ever learns of it. */
 export const setAsideSchema = z
   .object({ user: personSchema, createdAt: timeSchema })
@@ -22,15 +28,19 @@ export const REPORT_REASONS = [
   'other',
 ] as const
 
+export const reportReasonSchema = z.enum(REPORT_REASONS).meta({ id: 'ReportReason' })
+export type ReportReason = z.infer<typeof reportReasonSchema>
+
 export const reportStatusSchema = z
   .enum(['open', 'hidden', 'restored', 'dismissed', 'suspended'])
   .meta({ id: 'ReportStatus' })
+export type ReportStatus = z.infer<typeof reportStatusSchema>
 
 export const newReportSchema = z
   .object({
     subjectType: z.enum(REPORT_SUBJECTS),
     subjectId: z.uuid(),
-    reason: z.enum(REPORT_REASONS),
+    reason: reportReasonSchema,
     details: z.string().trim().max(2_000).nullish(),
   })
   .meta({ id: 'NewReport' })
@@ -41,7 +51,7 @@ export const reportSchema = z
     id: idSchema,
     subjectType: z.enum(REPORT_SUBJECTS),
     subjectId: z.uuid(),
-    reason: z.enum(REPORT_REASONS),
+    reason: reportReasonSchema,
     details: z.string().nullable(),
     status: reportStatusSchema,
     createdAt: timeSchema,

@@ -3,6 +3,8 @@ import { pageQuerySchema } from './paging.ts'
 
 export const SPORTS = ['basketball', 'football', 'soccer', 'baseball', 'track', 'swimming'] as const
 export const SEARCH_MAX_LENGTH = 100
+/** So many results are counted; behind them the total says `100+`. */
+export const SEARCH_TOTAL_MAX = 100
 
 /** `all` means no filter and is sent as it is. */
 export const searchQuerySchema = pageQuerySchema.extend({

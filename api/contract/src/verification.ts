@@ -1,23 +1,50 @@
 import { z } from 'zod'
-import { idSchema, timeSchema, userIdSchema } from './ids.ts'
+import { accountStatusSchema, personSchema } from './accounts.ts'
+import { daySchema, idSchema, timeSchema, userIdSchema } from './ids.ts'
+import { pageQuerySchema } from './paging.ts'
+import { PICTURE_TYPES } from './picture_limits.ts'
 
 export const verificationTypeSchema = z
   .enum(['identity', 'background_check'])
   .meta({ id: 'VerificationType' })
+export type VerificationType = z.infer<typeof verificationTypeSchema>
 
-/** `fullName` is due, the rest is what the person adds. */
+export const DOCUMENT_MAX_BYTES = 10_485_760
+export const DOCUMENT_TYPES = ['application/pdf', ...PICTURE_TYPES] as const
+/** Documents of one request. */
+export const DOCUMENTS_MAX = 10
+const SUBMITTED_FIELDS_MAX = 30
+
+/** `fullName` is due, the rest is what the person adds: at most 30 fields in all. */
 export const submittedDataSchema = z
   .object({ fullName: z.string().trim().min(1).max(120) })
   .catchall(z.union([z.string().max(500), z.number(), z.boolean()]))
+  .refine((data) => Object.keys(data).length <= SUBMITTED_FIELDS_MAX, {
+    error: `Use at most ${SUBMITTED_FIELDS_MAX} fields`,
+  })
   .meta({ id: 'SubmittedData' })
+export type SubmittedData = z.infer<typeof submittedDataSchema>
 
 export const newVerificationRequestSchema = z
   .object({
     verificationType: verificationTypeSchema,
     submittedData: submittedDataSchema,
-    documents: z.array(z.string().max(1_000)).max(10).optional(),
+    documents: z.array(z.string().max(1_000)).max(DOCUMENTS_MAX).optional().meta({
+      description: 'Upload URLs of /api/verification-documents/upload, without their query string.',
+    }),
   })
   .meta({ id: 'NewVerificationRequest' })
+export type NewVerificationRequest = z.infer<typeof newVerificationRequestSchema>
+
+/** A private document. It is removed 30 days after the decision. */
+export const verificationDocumentSchema = z
+  .object({
+    id: idSchema,
+    mediaType: z.enum(['application/pdf', 'image/jpeg']).meta({ description: 'As it is served.' }),
+    bytes: z.number().int().meta({ description: 'As it was sent.', unit: 'bytes' }),
+  })
+  .meta({ id: 'VerificationDocument' })
+export type VerificationDocument = z.infer<typeof verificationDocumentSchema>
 
 export const verificationRequestSchema = z
   .object({
@@ -28,17 +55,59 @@ export const verificationRequestSchema = z
     createdAt: timeSchema,
     status: z.enum(['pending', 'approved', 'rejected']),
     reviewNotes: z.string().nullable(),
+    decidedAt: timeSchema.nullable(),
+    isAppeal: z.boolean().meta({ description: 'Rejected once, and asked about again.' }),
+    documents: z.array(verificationDocumentSchema),
   })
   .meta({ id: 'VerificationRequest' })
 export type VerificationRequest = z.infer<typeof verificationRequestSchema>
+
+/** A request as the admins' queue shows it. */
+export const queuedVerificationSchema = verificationRequestSchema
+  .extend({
+    user: personSchema,
+    appealStatement: z.string().nullable(),
+    firstReviewNotes: z
+      .string()
+      .nullable()
+      .meta({ description: 'Of an appeal: why it was rejected before.' }),
+    version: z.number().int().meta({ description: 'One more with each filing and decision.' }),
+  })
+  .meta({ id: 'QueuedVerification' })
+export type QueuedVerification = z.infer<typeof queuedVerificationSchema>
+
+/** What the reviewing admin compares the request with. Each look at it is in the audit log. */
+export const verificationUnderReviewSchema = queuedVerificationSchema
+  .extend({
+    account: z.object({
+      email: z.email(),
+      dateOfBirth: daySchema.nullable(),
+      status: accountStatusSchema,
+      createdAt: timeSchema,
+      backgroundCheckValidUntil: timeSchema.nullable(),
+    }),
+  })
+  .meta({ id: 'VerificationUnderReview' })
+export type VerificationUnderReview = z.infer<typeof verificationUnderReviewSchema>
+
+export const verificationQueueQuerySchema = pageQuerySchema.extend({
+  verificationType: verificationTypeSchema.optional(),
+})
+export type VerificationQueueQuery = z.infer<typeof verificationQueueQuerySchema>
 
 /** A rejection needs notes (rules.md, Verification). */
 export const verificationReviewSchema = z
   .object({
     status: z.enum(['approved', 'rejected']),
     reviewNotes: z.string().trim().max(2_000).nullish(),
+    version: z
+      .number()
+      .int()
+      .optional()
+      .meta({ description: 'What the reviewer looked at; another one by now is a 409.' }),
   })
   .meta({ id: 'VerificationReview' })
+export type VerificationReview = z.infer<typeof verificationReviewSchema>
 
 export const verificationCountsSchema = z
   .object({
@@ -47,6 +116,7 @@ export const verificationCountsSchema = z
     backgroundCheck: z.number().int(),
   })
   .meta({ id: 'VerificationCounts' })
+export type VerificationCounts = z.infer<typeof verificationCountsSchema>
 
 export const verificationAppealSchema = z
   .object({ statement: z.string().trim().min(1).max(2_000) })

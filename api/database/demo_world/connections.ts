@@ -12,8 +12,8 @@ export interface DemoConnection {
   requesterId: string
   addresseeId: string
   status: 'pending' | 'accepted'
-  /** One of them is a minor: a guardian decides, or has decided. */
-  involvesMinor: boolean
+  /** Who of them is a minor, if one is: a guardian decides, or has decided. */
+  minorId: string | null
   note: string | null
   createdAt: Date
   decidedAt: Date | null
@@ -55,6 +55,7 @@ const ASKED: readonly (readonly [string, string, string | null])[] = [
   ['coach-new', 'coach', 'First season coaching. I would love to ask you things now and then.'],
   ['coach-new', 'rookie', null],
   ['coach-new', 'minor', 'I coach middle distance two towns over.'],
+  ['team', 'minor', 'We would love to see you at our open practice in January.'],
   ['minor', 'athlete', null],
 ]
 
@@ -93,7 +94,8 @@ export class Acquaintances {
       requesterId: requester.id,
       addresseeId: addressee.id,
       status: isPending ? 'pending' : 'accepted',
-      involvesMinor: [requester, addressee].some(({ email }) => email === `minor@${DEMO_DOMAIN}`),
+      minorId:
+        [requester, addressee].find(({ email }) => email === `minor@${DEMO_DOMAIN}`)?.id ?? null,
       note,
       createdAt,
       decidedAt: decided?.toJSDate() ?? null,
@@ -147,8 +149,8 @@ export function insertConnections(client: Client, connections: readonly DemoConn
       requester_id: connection.requesterId,
       addressee_id: connection.addresseeId,
       status: connection.status,
-      awaits_guardian: connection.involvesMinor,
-      guardian_approved_at: connection.involvesMinor ? connection.decidedAt : null,
+      awaits_guardian_of: connection.minorId && !connection.decidedAt ? [connection.minorId] : [],
+      approved_for: connection.minorId && connection.decidedAt ? [connection.minorId] : [],
       note: connection.note,
       created_at: connection.createdAt,
       decided_at: connection.decidedAt,

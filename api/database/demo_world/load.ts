@@ -1,9 +1,13 @@
 import { DateTime } from 'luxon'
 import type { Client } from 'pg'
+import { insertActivities, makeActivities } from '#database/demo_world/activities'
+import { insertApprovals, makeApprovals, makeWaitingPost } from '#database/demo_world/approvals'
+import { makeApplicants } from '#database/demo_world/applicants'
 import { insertConnections, makeConnections } from '#database/demo_world/connections'
 import { insertConversations, makeConversations } from '#database/demo_world/conversations'
-import { DEMO_PASSWORD } from '#database/demo_world/demo_accounts'
+import { DEMO_DOMAIN, DEMO_PASSWORD } from '#database/demo_world/demo_accounts'
 import { insertRows } from '#database/demo_world/insert_rows'
+import { insertNews, makeNews } from '#database/demo_world/news'
 import { insertNotifications, makeNotifications } from '#database/demo_world/notifications'
 import { makePeople, type Person } from '#database/demo_world/people'
 import {
@@ -16,6 +20,8 @@ import {
 import { type DemoPost, makePosts } from '#database/demo_world/posts'
 import { Random } from '#database/demo_world/random'
 import { insertReactions, makeReactions } from '#database/demo_world/reactions'
+import { insertReports, makeReports } from '#database/demo_world/reports'
+import { insertVerifications, makeVerifications } from '#database/demo_world/verifications'
 import { clock } from '#services/clock'
 import { hashPassword } from '#services/password_hashing'
 
@@ -100,6 +106,7 @@ async function insertPosts(
   posts: readonly DemoPost[],
   people: readonly Person[],
   { posts: images }: DemoPictures,
+  status = 'published',
 ) {
   const authors = new Map(people.map((person) => [person.id, person]))
   const rows = posts.map(({ id, authorId, content, publishedAt }) => ({
@@ -108,7 +115,7 @@ async function insertPosts(
     content,
     image_url: urlOf(images.get(id)),
     image_alt: images.has(id) ? altOfScene(authors.get(authorId)) : null,
-    status: 'published',
+    status,
     published_at: publishedAt,
     created_at: publishedAt,
   }))
@@ -124,23 +131,57 @@ export async function loadDemoWorld(client: Client, report: (line: string) => vo
   const random = new Random(SEED)
   const people = makePeople(random, now)
   const posts = makePosts(random, people, now)
-  const pictures = makePictures(new Random(`${SEED} pictures`), people, posts, now)
+  const waitingPost = makeWaitingPost(new Random(`${SEED} waiting`), people, now)
+  const pictures = makePictures(
+    new Random(`${SEED} pictures`),
+    people,
+    [waitingPost, ...posts],
+    now,
+  )
+  const news = makeNews(new Random(`${SEED} news`), people, now)
   const connections = makeConnections(new Random(`${SEED} connections`), people, now)
   const threads = makeConversations(new Random(`${SEED} conversations`), people, now)
   const reactions = makeReactions(new Random(`${SEED} reactions`), people, posts, connections, now)
-  const notifications = makeNotifications({ people, posts, connections, threads, reactions }, now)
+  const approvals = makeApprovals(
+    new Random(`${SEED} approvals`),
+    { people, posts, waitingPost, pictures, connections },
+    now,
+  )
+  const notifications = makeNotifications(
+    { people, posts, connections, threads, reactions, approvals },
+    now,
+  )
+  const minorId = people.find(({ email }) => email === `minor@${DEMO_DOMAIN}`)?.id ?? ''
+  const activityRandom = new Random(`${SEED} activities`)
+  const world = { posts, connections, threads, reactions }
+  const activities = makeActivities(activityRandom, minorId, world, now)
+  const applicants = makeApplicants(new Random(`${SEED} applicants`), now)
+  const verificationRandom = new Random(`${SEED} verifications`)
+  const verifications = makeVerifications(verificationRandom, { people, applicants }, now)
+  const adminId = people.find(({ email }) => email === `admin@${DEMO_DOMAIN}`)?.id ?? ''
+  const reportRandom = new Random(`${SEED} reports`)
+  const reports = makeReports(reportRandom, { people, posts }, now)
   const passwordHash = await hashPassword(DEMO_PASSWORD)
 
   await client.query('begin')
   try {
-    await insertPeople(client, people, pictures, passwordHash, now)
+    await insertPeople(client, [...people, ...applicants], pictures, passwordHash, now)
     await linkGuardian(client, now)
     await insertPosts(client, posts, people, pictures)
-    await insertPictures(client, pictures)
+    await insertPosts(client, [waitingPost], people, pictures, 'pending')
+    await insertPictures(client, {
+      ...pictures,
+      pictures: [...pictures.pictures, ...news.pictures],
+    })
+    await insertNews(client, news)
     await insertConnections(client, connections)
+    await insertApprovals(client, approvals)
     await insertConversations(client, threads)
     await insertReactions(client, reactions)
+    await insertReports(client, reportRandom, reports)
+    await insertActivities(client, activityRandom, minorId, activities)
     await insertNotifications(client, new Random(`${SEED} notifications`), notifications, now)
+    await insertVerifications(client, verificationRandom, verifications, adminId)
     await client.query('commit')
   } catch (error) {
     await client.query('rollback')
@@ -149,6 +190,6 @@ export async function loadDemoWorld(client: Client, report: (line: string) => vo
   // The planner knows the new tables at once instead of after the next autovacuum.
   await client.query('analyze')
   report(
-    `Loaded the demo world: ${people.length} people, ${posts.length} posts, ${pictures.pictures.length} pictures`,
+    `Loaded the demo world: ${people.length + applicants.length} people, ${posts.length} posts, ${pictures.pictures.length} pictures`,
   )
 }

@@ -1,6 +1,7 @@
 import type { NotificationType } from '@fieldhouse/contract'
 import type { DateTime } from 'luxon'
 import type { Client } from 'pg'
+import type { DemoApprovals } from '#database/demo_world/approvals'
 import type { DemoConnection } from '#database/demo_world/connections'
 import type { DemoThread } from '#database/demo_world/conversations'
 import { DEMO_DOMAIN } from '#database/demo_world/demo_accounts'
@@ -62,9 +63,9 @@ function aboutPosts(
   })
 }
 
-function aboutConnections(connections: readonly DemoConnection[], parentId: string) {
+function aboutConnections(connections: readonly DemoConnection[]) {
   return connections.flatMap((connection): DemoNotification[] => {
-    const { id, requesterId, addresseeId, createdAt, decidedAt, involvesMinor } = connection
+    const { id, requesterId, addresseeId, createdAt, decidedAt, minorId } = connection
     if (decidedAt) {
       return [
         {
@@ -81,19 +82,8 @@ function aboutConnections(connections: readonly DemoConnection[], parentId: stri
       ]
     }
     const events = [{ actorId: requesterId, at: createdAt }]
-    const toGuardian: DemoNotification = {
-      userId: parentId,
-      type: 'approval_requested',
-      subjectId: id,
-      groupKey: null,
-      title: 'A connection waits for you',
-      message: '{actors} asked to connect: approve or decline it',
-      messageOfMany: null,
-      actionUrl: '/parental-controls',
-      events,
-      isRead: false,
-    }
-    if (involvesMinor) return [toGuardian]
+    // What waits for a guardian is told with everything else that does.
+    if (minorId) return []
     return [
       {
         userId: addresseeId,
@@ -109,6 +99,26 @@ function aboutConnections(connections: readonly DemoConnection[], parentId: stri
       },
     ]
   })
+}
+
+/** One row for all that waits. */
+function aboutApprovals({ waiting }: DemoApprovals, userId: string): DemoNotification[] {
+  const [first] = waiting
+  if (!first) return []
+  return [
+    {
+      userId,
+      type: 'approval_requested',
+      subjectId: null,
+      groupKey: first.childId,
+      title: 'A post waits for you',
+      message: 'A post of {actors} waits: approve or decline it',
+      messageOfMany: '{actors} asked for your approval {count} times',
+      actionUrl: '/parental-controls',
+      events: waiting.map(({ childId: actorId, requestedAt: at }) => ({ actorId, at })),
+      isRead: false,
+    },
+  ]
 }
 
 function aboutMessages(threads: readonly DemoThread[]): DemoNotification[] {
@@ -155,11 +165,12 @@ interface World {
   connections: readonly DemoConnection[]
   threads: readonly DemoThread[]
   reactions: DemoReactions
+  approvals: DemoApprovals
 }
 
 /** What the demo accounts heard of; nobody signs in as the others to read theirs. */
 export function makeNotifications(
-  { people, posts, connections, threads, reactions }: World,
+  { people, posts, connections, threads, reactions, approvals }: World,
   now: DateTime,
 ): DemoNotification[] {
   const readers = new Map(
@@ -172,7 +183,8 @@ export function makeNotifications(
     ...aboutPosts('fire', reactions.fires, authors),
     ...aboutPosts('boost', reactions.boosts, authors),
     ...aboutPosts('comment', reactions.comments, authors),
-    ...aboutConnections(connections, parent?.id ?? ''),
+    ...aboutConnections(connections),
+    ...aboutApprovals(approvals, parent?.id ?? ''),
     ...aboutMessages(threads),
   ].filter(({ events }) => events.some(({ at }) => at > oldest))
   return [...heard, ...[...readers.values()].map(welcome)].filter(({ userId }) =>

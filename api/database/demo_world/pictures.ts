@@ -15,7 +15,7 @@ const GALLERY_CHANCE = 0.15
 const POST_CHANCE = 0.16
 
 /** One use of a drawing by somebody. */
-interface DemoPicture {
+export interface DemoPicture {
   id: string
   ownerId: string
   use: PictureUse

@@ -3,6 +3,7 @@ import type { CurrentUser } from '@fieldhouse/contract'
 import { DateTime } from 'luxon'
 import PrivacySettings from '#models/privacy_settings'
 import { clock } from '#services/clock'
+import { entriesAbout } from '#tests/support/audit'
 import { cleanDatabase } from '#tests/support/clean_database'
 import { bornYearsAgo, linkGuardian, person, signedIn, someone } from '#tests/support/people'
 import { problemIn, Visitor } from '#tests/support/visitor'
@@ -72,6 +73,22 @@ test.group('Choosing an account type', (group) => {
       assert.property(problemIn(answer).fields, 'dateOfBirth')
     })
   }
+
+  test('each change is in the audit log, without the date of birth', async ({ assert }) => {
+    const { user, visitor } = await newcomer()
+    await choose(visitor, { accountType: 'athlete', dateOfBirth: '2000-02-03' })
+    await choose(visitor, { accountType: 'athlete' })
+    await choose(visitor, { accountType: 'parent' })
+    const entries = await entriesAbout(user.id)
+    assert.deepEqual(
+      entries.map(({ action, details }) => [action, details]),
+      [
+        ['account.type_changed', { from: null, to: 'athlete' }],
+        ['account.type_changed', { from: 'athlete', to: 'parent' }],
+      ],
+    )
+    assert.notInclude(JSON.stringify(entries), '2000-02-03')
+  })
 
   test('an unknown type is refused', async ({ assert }) => {
     const { visitor } = await newcomer()

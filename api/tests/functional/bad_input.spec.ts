@@ -6,6 +6,8 @@ import { pool } from '#services/pool'
 import { badBodies, badParams, badQueries } from '#tests/support/bad_input'
 import { cleanDatabase } from '#tests/support/clean_database'
 import { databaseState } from '#tests/support/database_state'
+import { report } from '#tests/support/moderation'
+import { write } from '#tests/support/news'
 import { type Scene, setScene } from '#tests/support/read_scene'
 import type { RequestOptions, Response, Visitor } from '#tests/support/visitor'
 
@@ -42,9 +44,20 @@ const NO_OBJECTS = ['null', '[]', '[[]]', '7', '"text"', 'true', '[{"content":"h
 const NAMES_PROTOTYPE =
   '{"__proto__":{"isAdmin":true},"constructor":{"prototype":{"isAdmin":true}}}'
 
+type Subjects = Scene & { article: string; reported: string }
+
 /** Somebody and something that the visitor sees, so that it is the input that is refused and not the subject. */
-function idIn({ path }: Endpoint, { owner, post, media }: Scene): string {
-  if (/^\/api\/(profiles|messages|blocks|mutes)\//.test(path)) return owner.id
+function idIn(
+  { path }: Endpoint,
+  { owner, post, media, control, approval, article, reported }: Subjects,
+): string {
+  if (/^\/api\/(profiles|messages|blocks|mutes|children|activity-log)\//.test(path)) return owner.id
+  if (path.startsWith('/api/guardian/links/')) return owner.id
+  if (path.startsWith('/api/admin/users/')) return owner.id
+  if (path.startsWith('/api/parental-controls/')) return control
+  if (path.startsWith('/api/approvals/')) return approval
+  if (path.startsWith('/api/news/')) return article
+  if (path.startsWith('/api/admin/reports/')) return reported
   if (path.startsWith('/api/posts/')) return post
   if (path.startsWith('/api/media/')) return media
   return crypto.randomUUID()
@@ -63,13 +76,20 @@ function holdToShape(answer: Response) {
 }
 
 test.group('Bad input', (group) => {
-  let scene: Scene
+  let scene: Subjects
   let visitor: Visitor
+  let visitorOf: (entry: Endpoint) => Visitor
   let deployToken: string
   group.setup(async () => {
     await cleanDatabase()
-    scene = await setScene()
+    scene = { ...(await setScene()), article: '', reported: '' }
     visitor = scene.viewers.connected
+    visitorOf = ({ access, tag }) => {
+      if (access === 'admin' || access === 'editor') return scene.viewers.admin
+      return tag === 'Guardians' ? scene.viewers.guardian : visitor
+    }
+    scene.article = (await write(scene.viewers.admin)).json.id
+    scene.reported = (await report(scene.viewers.stranger, 'post', scene.post)).json.id
     deployToken = await createDeployToken('mf-trial', 'tests')
   })
   // Many tries are not what these are about.
@@ -83,7 +103,7 @@ test.group('Bad input', (group) => {
     )
 
   const send = (entry: Endpoint, path: string, { headers, ...sent }: RequestOptions = {}) =>
-    visitor.send(entry.method, path, {
+    visitorOf(entry).send(entry.method, path, {
       ...sent,
       headers: {
         ...headers,

@@ -203,6 +203,30 @@ test.group('Deleting a comment', (group) => {
     assert.deepEqual((await commentsOf(other.visitor, post.id)).json, [])
   })
 
+  test('a post’s author takes away the comment of somebody they blocked, or who blocked them', async ({
+    assert,
+  }) => {
+    const [author, blocked, blocker] = [await someone(), await someone(), await someone()]
+    const post = await postBy(author.user)
+    const { json: first } = await commentOn(blocked.visitor, post.id)
+    const { json: second } = await commentOn(blocker.visitor, post.id)
+    await block(author.user, blocked.user)
+    await block(blocker.user, author.user)
+    for (const { id } of [first, second]) {
+      assert.equal((await author.visitor.delete(`/api/comments/${id}`)).status, 204)
+    }
+    const { json } = await author.visitor.get<PostAnswer>(`/api/posts/${post.id}`)
+    assert.equal(json.commentCount, 0)
+  })
+
+  test('a block shows nobody else’s comment to be there', async ({ assert }) => {
+    const [author, commenter, other] = [await someone(), await someone(), await someone()]
+    const post = await postBy(author.user)
+    const { json } = await commentOn(commenter.visitor, post.id)
+    await block(commenter.user, other.user)
+    assert.equal((await other.visitor.delete(`/api/comments/${json.id}`)).status, 404)
+  })
+
   test('a minor who awaits a guardian reads and does not write', async ({ assert }) => {
     const visitor = await signedIn(await person({ dateOfBirth: bornYearsAgo(17) }))
     const post = await postBy(await person())

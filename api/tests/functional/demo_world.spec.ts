@@ -1,17 +1,28 @@
 import { test } from '@japa/runner'
 import type {
+  ActivityEntry,
+  Approval,
+  Article,
+  AuditEntry,
+  AuditVerification,
+  QueuedVerification,
+  VerificationCounts,
+  Child,
+  ParentalControl,
   Conversation,
   CurrentUser,
   Media,
   Notification,
   Post,
   Profile,
+  ReportCase,
 } from '@fieldhouse/contract'
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '#database/demo_world/demo_accounts'
 import { prepareDatabase } from '#database/prepare'
 import { pool } from '#services/pool'
 import env from '#start/env'
 import { cleanDatabase } from '#tests/support/clean_database'
+import { dangersIn } from '#tests/support/stored_html'
 import { Visitor } from '#tests/support/visitor'
 
 const load = () => prepareDatabase(env.get('DATABASE_URL'), { demoWorld: true })
@@ -43,6 +54,37 @@ test.group('The demo world', (group) => {
 
   test('it is there within ten seconds', ({ assert }) => {
     assert.isBelow(loadedInMs, 10_000)
+  })
+
+  test('the admin finds requests of both kinds to review, with documents to look at', async ({
+    assert,
+  }) => {
+    const { visitor } = await demo('admin')
+    const { json: queue } = await visitor.get<QueuedVerification[]>(
+      '/api/admin/verification-requests?limit=50',
+    )
+    const { json: counts } = await visitor.get<VerificationCounts>(
+      '/api/admin/verification-requests/counts',
+    )
+    assert.deepEqual(counts, { pending: queue.length, identity: 7, backgroundCheck: 6 })
+    assert.equal(queue.filter(({ isAppeal }) => isAppeal).length, 1)
+    for (const { id, documents } of queue.slice(0, 2)) {
+      const path = `/api/admin/verification-requests/${id}/documents/${documents[0]?.id}`
+      assert.equal((await visitor.get(path)).status, 200)
+    }
+    const appeal = queue.find(({ isAppeal }) => isAppeal)
+    const decided = await visitor.put(`/api/admin/verification-requests/${appeal?.id}`, {
+      status: 'approved',
+    })
+    assert.equal(decided.status, 200)
+    const { json: log } = await visitor.get<AuditEntry[]>(
+      '/api/admin/audit-log?action=verification',
+    )
+    assert.isAbove(log.length, 15)
+    const { json: chain } = await visitor.get<AuditVerification>(
+      '/api/admin/audit-log/verification',
+    )
+    assert.isTrue(chain.ok)
   })
 
   test('all eleven accounts sign in with the demo password', async ({ assert }) => {
@@ -116,6 +158,58 @@ test.group('The demo world', (group) => {
     assert.isBelow(pictured, 30)
   })
 
+  test('the news has a featured article, pictures and several categories; editors have more to come', async ({
+    assert,
+  }) => {
+    const { visitor: rookie } = await demo('rookie')
+    const { json: articles } = await rookie.get<Article[]>('/api/news')
+    assert.isAtLeast(articles.length, 12)
+    assert.lengthOf(
+      articles.filter(({ isFeatured }) => isFeatured),
+      1,
+    )
+    assert.isAtLeast(new Set(articles.map(({ category }) => category)).size, 5)
+    for (const { content, excerpt, imageUrl, imageAlt, slug, author } of articles) {
+      assert.deepEqual(dangersIn(content), [], slug)
+      assert.isAbove(content.length, 800, slug)
+      assert.isNotEmpty(excerpt)
+      assert.isNotEmpty(imageAlt)
+      assert.isNotNull(author)
+      assert.equal((await rookie.get(`${imageUrl}?w=96`)).status, 200, slug)
+      assert.equal((await rookie.get(`/api/news/${slug}`)).status, 200)
+    }
+    const { visitor: curator } = await demo('curator')
+    const { json: drafts } = await curator.get<Article[]>('/api/news/drafts')
+    assert.sameMembers(
+      drafts.map(({ status }) => status),
+      ['draft', 'scheduled'],
+    )
+  })
+
+  test('reviewers find reports to decide, the safety of a minor first', async ({ assert }) => {
+    const { visitor } = await demo('admin')
+    const { json } = await visitor.get<ReportCase[]>('/api/admin/reports')
+    assert.deepEqual(
+      json.map(({ subjectType, status, isUrgent }) => [subjectType, status, isUrgent]),
+      [
+        ['profile', 'open', true],
+        ['comment', 'open', false],
+        ['profile', 'open', false],
+        ['post', 'dismissed', false],
+      ],
+    )
+    assert.deepEqual(json[1]?.reasons, [
+      { reason: 'spam', count: 2 },
+      { reason: 'other', count: 1 },
+    ])
+    for (const { now, accused, canDecide } of json) {
+      assert.equal(now.state, 'shown')
+      assert.isNotEmpty(now.text)
+      assert.isNotEmpty(accused.lastName)
+      assert.isTrue(canDecide)
+    }
+  })
+
   test('every count of a post is what its rows say, and nobody reacts to what they cannot see', async ({
     assert,
   }) => {
@@ -167,10 +261,45 @@ test.group('The demo world', (group) => {
     assert.equal(sent.status, 201)
   })
 
+  test('the parent finds the child, the switches, and what the child did lately', async ({
+    assert,
+  }) => {
+    const { visitor } = await demo('parent')
+    const { json: children } = await visitor.get<Child[]>('/api/children')
+    assert.lengthOf(children, 1)
+    const { json: controls } = await visitor.get<ParentalControl[]>('/api/parental-controls')
+    assert.equal(controls[0]?.childUserId, children[0]?.id)
+    const { json: activity } = await visitor.get<ActivityEntry[]>(
+      `/api/activity-log/${children[0]?.id}?limit=100`,
+    )
+    assert.isAtLeast(activity.length, 15)
+    assert.isAtLeast(new Set(activity.map(({ activityType }) => activityType)).size, 4)
+    assert.isTrue(activity.some(({ counterpart }) => counterpart !== null))
+    for (const { createdAt } of activity) assert.isBelow(Date.parse(createdAt), Date.now())
+  })
+
   test('whatever concerns the minor waits for the parent', async ({ assert }) => {
     const { visitor } = await demo('parent')
     const { json } = await visitor.get<Notification[]>('/api/notifications?type=approval_requested')
-    assert.lengthOf(json, 2)
+    const [notice, ...more] = json
+    assert.lengthOf(more, 0)
+    const { json: approvals } = await visitor.get<Approval[]>('/api/approvals')
+    assert.equal(notice?.count, approvals.length)
+    assert.deepEqual(approvals.map(({ subjectType }) => subjectType).sort(), [
+      'connection',
+      'connection',
+      'connection',
+      'media',
+      'post',
+    ])
+    assert.isTrue(approvals.every(({ canDecide }) => canDecide))
+    for (const { post, media, connection } of approvals) assert.exists(post ?? media ?? connection)
+    for (const { id } of approvals) {
+      const { status } = await visitor.put(`/api/approvals/${id}`, { decision: 'approved' })
+      assert.equal(status, 200)
+    }
+    const history = await visitor.get<Approval[]>('/api/approvals?status=approved')
+    assert.isAbove(history.json.length, approvals.length)
   })
 })
 

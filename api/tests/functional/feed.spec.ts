@@ -270,15 +270,11 @@ test.group('Whose posts are in the feed', (group) => {
     )
     await pool.query('analyze')
     const { rows } = await pool.query<{ 'QUERY PLAN': string }>(
-      `explain (costs off) ${feedSql(21)
-        .replaceAll('$1', `'${author.id}'::uuid`)
-        .replaceAll('$2', `array['public']`)
-        .replaceAll('$3', `'infinity'`)
-        .replaceAll('$4', `'infinity'`)
-        .replaceAll('$5', `'ffffffff-ffff-ffff-ffff-ffffffffffff'`)}`,
+      `explain (generic_plan, costs off) ${feedSql(21)}`,
     )
     const plan = rows.map((row) => row['QUERY PLAN']).join('\n')
+    assert.include(plan, 'Merge Append')
     assert.include(plan, 'posts_feed')
-    assert.notMatch(plan, /Seq Scan on posts|Sort/)
+    assert.notMatch(plan, /Seq Scan on posts/)
   })
 })

@@ -15,7 +15,7 @@ import { VIEWER, viewerValues } from '#services/viewer_values'
 import { cleanDatabase } from '#tests/support/clean_database'
 import { type Scene, setLevels, setScene } from '#tests/support/read_scene'
 
-const STATUSES = ['published', 'pending', 'declined'] as const satisfies PostStatus[]
+const STATUSES = ['published', 'pending', 'declined', 'hidden'] as const satisfies PostStatus[]
 
 /** What the SQL conditions say of the owner. `$4` whose, `$5` the status of a post of theirs. */
 const CONDITIONS = `

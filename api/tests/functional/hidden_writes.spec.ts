@@ -19,6 +19,7 @@ interface HiddenWrite {
 }
 
 interface Ids {
+  invitation: string
   connection: string
   notification: string
 }
@@ -64,6 +65,15 @@ const HIDDEN_WRITES: readonly HiddenWrite[] = [
   { call: 'markThreadRead', subject: ownerId },
   { call: 'decideMessageRequest', subject: ownerId, with: { status: 'accepted' } },
   { call: 'markNotificationRead', subject: (_, ids) => ids.notification },
+  {
+    call: 'changeParentalControls',
+    subject: ({ control }) => control,
+    with: { canViewMessages: true },
+  },
+  { call: 'changeChildPrivacy', subject: ownerId, with: { statsVisibility: 'public' } },
+  { call: 'leaveChild', subject: ownerId },
+  { call: 'decideApproval', subject: ({ approval }) => approval, with: { decision: 'approved' } },
+  { call: 'withdrawInvitation', subject: (_, ids) => ids.invitation },
 ]
 
 /** What only its owner may do, whoever sees it. */
@@ -75,6 +85,11 @@ const OWNERS_ALONE = [
   'decideConnection',
   'removeConnection',
   'markNotificationRead',
+  'changeParentalControls',
+  'changeChildPrivacy',
+  'leaveChild',
+  'decideApproval',
+  'withdrawInvitation',
 ] as const satisfies readonly Call[]
 
 /** Writes that name nobody's thing but one's own, or are held elsewhere. */
@@ -84,6 +99,21 @@ const OTHERS: readonly Call[] = [
   'logout',
   'chooseAccountType',
   'changeName',
+  // The own account: tests/functional/account_export.spec.ts and account_deletion.spec.ts.
+  'startExport',
+  'deleteAccount',
+  'restoreAccount',
+  // The own account: tests/functional/passwords.spec.ts, own_email.spec.ts and own_sessions.spec.ts.
+  'changePassword',
+  'forgotPassword',
+  'resetPassword',
+  'changeEmail',
+  'sendEmailConfirmation',
+  'confirmEmail',
+  'endSession',
+  'endOtherSessions',
+  // For admins alone: tests/functional/admin_jobs.spec.ts.
+  'retryJob',
   'changeAthleteProfile',
   'changePrivacy',
   'createPost',
@@ -93,7 +123,27 @@ const OTHERS: readonly Call[] = [
   'setBannerImage',
   'addMedia',
   'markAllNotificationsRead',
+  // For editors alone, whatever they see: tests/functional/news_writing.spec.ts and moderation.spec.ts.
+  'createArticle',
+  'changeArticle',
+  'withdrawArticle',
+  'restoreRevision',
+  'decideReport',
+  // What is hidden of the viewer's own: tests/functional/appeals.spec.ts.
+  'appeal',
+  // For admins alone, whatever they see: tests/functional/admin_users.spec.ts.
+  'changeUser',
+  'openDocumentUpload',
+  'uploadDocument',
+  'fileVerification',
+  // tests/functional/verification.spec.ts and verification_review.spec.ts.
+  'appealVerification',
+  'reviewVerification',
   'changeNotificationPreferences',
+  'inviteChild',
+  // It names two: tests/functional/child_connections.spec.ts.
+  'removeChildConnection',
+  'acceptInvitation',
   'reportClientError',
   'uploadReleaseFile',
   'publishRelease',
@@ -124,6 +174,11 @@ async function idsOf({ owner }: Scene): Promise<Ids> {
     (await pool.query<{ id: string }>(sql, [owner.id])).rows[0]?.id ?? ''
   return {
     connection: await idIn('select id from connections where $1 in (requester_id, addressee_id)'),
+    invitation: await idIn(
+      `insert into guardian_invitations (guardian_id, code_hash, created_at, expires_at)
+       select guardian_id, sha256('code'), now(), now() + interval '1 day'
+       from guardian_links where child_id = $1 returning id`,
+    ),
     notification: await idIn(
       `insert into notifications (user_id, type, title, message)
        values ($1, 'account_notice', 'Notice', 'Theirs.') returning id`,

@@ -1,6 +1,7 @@
 import { test } from '@japa/runner'
 import type { CurrentUser } from '@fieldhouse/contract'
 import User from '#models/user'
+import { entriesAbout } from '#tests/support/audit'
 import { cleanDatabase } from '#tests/support/clean_database'
 import { bornYearsAgo, someone } from '#tests/support/people'
 import { problemIn, Visitor } from '#tests/support/visitor'
@@ -27,6 +28,16 @@ test.group('Changing the own name', (group) => {
     const { json } = await rename(visitor, { firstName: 'Other', lastName: user.lastName })
     assert.include(json, { isVerified: false, verificationLevel: null })
     assert.equal((await User.findOrFail(user.id)).verificationLevel, 'elite')
+  })
+
+  test('a change is in the audit log, without the names', async ({ assert }) => {
+    const { user, visitor } = await someone({ firstName: 'Amara', lastName: 'Reid' })
+    await rename(visitor, { firstName: 'Zelda', lastName: 'Reid' })
+    await rename(visitor, { firstName: 'Zelda', lastName: 'Reid' })
+    const entries = await entriesAbout(user.id)
+    assert.lengthOf(entries, 1)
+    assert.include(entries[0], { action: 'account.name_changed', actor_id: user.id })
+    assert.notMatch(JSON.stringify(entries), /Amara|Zelda/)
   })
 
   test('the same name again costs no badge', async ({ assert }) => {

@@ -32,6 +32,14 @@ const ask = (port: number, userId: string) =>
     get({ port, path: `/${userId}`, agent: false }, resolve),
   )
 
+/** A page that keeps all it is told. */
+async function listen(port: number, userId: string) {
+  const response = await ask(port, userId)
+  const page = { response, text: '' }
+  response.on('data', (chunk) => (page.text += String(chunk)))
+  return page
+}
+
 async function until(holds: () => boolean) {
   for (const start = performance.now(); !holds() && performance.now() - start < 5_000;) {
     await sleep(5)
@@ -113,15 +121,13 @@ test.group('Open streams', () => {
   }) => {
     const { streams, port, stop } = await serveStreams(Infinity)
     cleanup(stop)
-    const page = await ask(port, 'ada')
-    let text = ''
-    page.on('data', (chunk) => (text += String(chunk)))
+    const page = await listen(port, 'ada')
     for (let i = 0; i < 2_000; i += 1) {
       streams.deliver('ada', { type: 'messages', userId: 'x'.repeat(36) })
     }
     streams.deliver('ada', { type: 'feed' })
-    await until(() => text.includes('feed'))
-    assert.lengthOf(text.match(/messages/g) ?? [], 2_000)
+    await until(() => page.text.includes('feed'))
+    assert.lengthOf(page.text.match(/messages/g) ?? [], 2_000)
     assert.equal(streams.countOf('ada'), 1)
   })
 
@@ -131,16 +137,14 @@ test.group('Open streams', () => {
   }) => {
     const { streams, port, stop } = await serveStreams(Infinity)
     cleanup(stop)
-    const page = await ask(port, 'ada')
-    let text = ''
-    const isOver = new Promise((resolve) => page.on('end', resolve))
-    page.on('data', (chunk) => (text += String(chunk)))
+    const page = await listen(port, 'ada')
+    const isOver = new Promise((resolve) => page.response.on('end', resolve))
     streams.end('ada', 'another')
     streams.end('ada', 'one')
     streams.end('ada', null)
     streams.deliver('ada', { type: 'feed' })
     await isOver
-    assert.match(text, /^retry: \d+\n\ndata: {"type":"session_ended"}\n\n$/)
+    assert.match(page.text, /^retry: \d+\n\ndata: {"type":"session_ended"}\n\n$/)
   })
 
   test('who does not read that the stream is over is cut off a round later', async ({

@@ -175,6 +175,10 @@ test.group('Pictures', (group) => {
       imageAlt: 'A pair of spikes',
     })
     const url = post.imageUrl ?? ''
+    assert.include(post.image, { url, width: 400, height: 300 })
+    assert.match(post.image?.placeholder ?? '', /^data:image/)
+    const { json: feed } = await stranger.visitor.get<Post[]>('/api/posts/feed')
+    assert.deepEqual(feed[0]?.image, post.image)
     assert.equal((await stranger.visitor.get(url)).status, 200)
     await pool.query(`update posts set status = 'pending' where id = $1`, [post.id])
     assert.equal((await stranger.visitor.get(url)).status, 404)

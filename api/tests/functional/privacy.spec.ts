@@ -1,6 +1,7 @@
 import { test } from '@japa/runner'
 import { type PrivacySettings, VISIBILITY_LEVELS } from '@fieldhouse/contract'
 import { MINOR_LEVELS } from '#rules/privacy_defaults'
+import { entriesAbout } from '#tests/support/audit'
 import { cleanDatabase } from '#tests/support/clean_database'
 import { bornYearsAgo, linkGuardian, person, signedIn, someone } from '#tests/support/people'
 import { problemIn, Visitor } from '#tests/support/visitor'
@@ -19,6 +20,21 @@ async function minorWithGuardian() {
 
 test.group('Privacy settings', (group) => {
   group.each.setup(cleanDatabase)
+
+  test('a change is in the audit log with what it was before; the same again is none', async ({
+    assert,
+  }) => {
+    const { user, visitor } = await someone()
+    await choose(visitor, { statsVisibility: 'coaches', mediaVisibility: 'public' })
+    await choose(visitor, { statsVisibility: 'coaches' })
+    const entries = await entriesAbout(user.id)
+    assert.lengthOf(entries, 1)
+    assert.deepInclude(entries[0], {
+      action: 'privacy.changed',
+      actor_id: user.id,
+      details: { statsVisibility: { from: 'public', to: 'coaches' } },
+    })
+  })
 
   test('they start public, and contact with coaches', async ({ assert }) => {
     const { visitor } = await someone()

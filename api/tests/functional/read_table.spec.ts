@@ -75,6 +75,26 @@ test.group('Who reads what of whom', (group) => {
     })
   }
 
+  for (const route of READ_ROUTES) {
+    test(`${titleOf(route)} of an account that is about to be deleted is hidden from everybody`, async ({
+      assert,
+      cleanup,
+    }) => {
+      const leave = (at: Date | null) =>
+        pool.query('update users set deletion_requested_at = $2 where id = $1', [
+          scene.owner.id,
+          at,
+        ])
+      cleanup(() => leave(null).then(() => undefined))
+      await setLevels(scene, {})
+      await leave(new Date())
+      const { self: _, ...others } = expectedOutcomes(VIEWERS)
+      const { self, ...found } = await outcomesOf(route, scene)
+      assert.equal(self, 'answered 403')
+      assert.deepEqual(found, others)
+    })
+  }
+
   // Last: a suspension takes back for good what the owner was the cause of.
   for (const route of READ_ROUTES) {
     test(`${titleOf(route)} of a suspended account is hidden from everybody`, async ({

@@ -1,5 +1,6 @@
 import { test } from '@japa/runner'
 import { type SearchResult, SUGGESTIONS_MAX } from '@fieldhouse/contract'
+import { pool } from '#services/pool'
 import { searchPool } from '#services/search/pool'
 import { cleanDatabase } from '#tests/support/clean_database'
 import { person } from '#tests/support/people'
@@ -14,6 +15,17 @@ import {
   suggest,
 } from '#tests/support/search'
 import { nextOf } from '#tests/support/visitor'
+
+/** So many more people called Jordan. */
+const crowdOf = (people: number) =>
+  pool.query(
+    `with added as (
+       insert into users (email, first_name, last_name, account_type, date_of_birth)
+       select gen_random_uuid() || '@example.com', 'Jordan', 'Crowd', 'athlete', '2000-01-01'
+       from generate_series(1, $1) returning id
+     ) insert into privacy_settings (user_id) select id from added`,
+    [people],
+  )
 
 test.group('Pages of results', (group) => {
   group.each.setup(cleanDatabase)
@@ -50,6 +62,41 @@ test.group('Pages of results', (group) => {
       assert.lengthOf(new Set(seen), people)
     })
   }
+})
+
+test.group('How many there are', (group) => {
+  group.each.setup(cleanDatabase)
+
+  test('it is said with the first page: exact up to 100, then 100+', async ({ assert }) => {
+    const visitor = await coach()
+    for (let i = 0; i < 3; i += 1) await filledPerson(`Jordan Number${i}`, { sport: 'track' })
+    const total = async (query: string) =>
+      (await visitor.get(`/api/search?${query}`)).headers.get('x-total-count')
+    assert.equal(await total('q=jordan'), '3')
+    assert.equal(await total('q=jordan&limit=2'), '3')
+    assert.equal(await total('q=jordn'), '3')
+    assert.equal(await total('q=nobody'), '0')
+
+    const { headers } = await visitor.get('/api/search?q=jordan&limit=2')
+    assert.isNull((await visitor.get(nextOf(headers) ?? '')).headers.get('x-total-count'))
+
+    await crowdOf(97)
+    assert.equal(await total('q=jordan'), '100')
+    assert.equal(await total('q=jordan&limit=100'), '100')
+    await crowdOf(1)
+    assert.equal(await total('q=jordan'), '100+')
+    assert.equal(await total('q=jordan&limit=100'), '100+')
+    assert.equal(await total('sport=track'), '3')
+  })
+
+  test('whoever is hidden is in no total', async ({ assert }) => {
+    const visitor = await coach()
+    await filledPerson('Jordan Miles')
+    await filledPerson('Jordan Reid', {}, { levels: { profileVisibility: 'private' } })
+    await filledPerson('Jordan Vega', {}, { isSuspended: true })
+    const { headers } = await visitor.get('/api/search?q=jordan')
+    assert.equal(headers.get('x-total-count'), '1')
+  })
 })
 
 test.group('Suggestions', (group) => {

@@ -36,6 +36,7 @@ test.group('A post by its id', (group) => {
       content: 'hello',
       imageUrl: null,
       imageAlt: null,
+      image: null,
       status: 'published',
       fireCount: 0,
       commentCount: 0,

@@ -16,6 +16,11 @@ const personId = (n: string) => `(${person(n)})::uuid`
 export const SOMEBODY = '00000001-0000-4000-8000-000000000000'
 /** Somebody connected with them, with whom they have a long thread. */
 export const FRIEND = '00000002-0000-4000-8000-000000000000'
+/** Somebody from whom everything is hidden: of nobody's audience, and nobody's friend. */
+export const OUTSIDER = '0000c350-0000-4000-8000-000000000000'
+/** Somebody who muted those who wrote last. */
+export const MUTER = '0000c351-0000-4000-8000-000000000000'
+
 /** A post of theirs, under which thousands commented. */
 export const POST_OF_FRIEND = FRIEND
 
@@ -34,12 +39,22 @@ const ACCOUNTS = `
   insert into guardian_links (child_id, guardian_id)
     select ${personId('n')}, ${personId('n + 1')} from generate_series(3, ${LARGE * 2}, 2) n`
 
+const ACTIVITIES = `
+  insert into child_activities (child_id, activity_type, counterpart_id, created_at)
+    select ${personId('n')}, 'post_fired', ${personId('n + 1')}, now() - n * interval '1 second'
+    from generate_series(2, ${PEOPLE}) n;
+  insert into child_activities (child_id, activity_type, counterpart_id, created_at)
+    select '${SOMEBODY}', 'post_fired', ${personId('n')}, now() - n * interval '1 second'
+    from generate_series(2, ${OF_ONE}) n`
+
 const POSTS = `
   insert into posts (id, author_id, content, published_at, fire_count, comment_count)
     select ${personId('n')}, ${personId('n')}, 'post', now() - n * interval '1 second', 1, 1
     from generate_series(1, ${PEOPLE}) n;
   insert into posts (author_id, content, published_at)
     select '${SOMEBODY}', 'mine', now() - n * interval '1 minute' from generate_series(1, ${OF_ONE}) n;
+  update posts post set audience = profile_visibility
+    from privacy_settings privacy where privacy.user_id = post.author_id;
   insert into post_fires (post_id, user_id) select id, author_id from posts;
   insert into post_boosts (post_id, user_id) select post_id, user_id from post_fires;
   insert into post_comments (post_id, author_id, content) select id, author_id, 'well run' from posts;
@@ -59,7 +74,23 @@ const RELATIONS = `
     select ${personId('n')}, ${personId('n + 7')} from generate_series(2, ${LARGE * 2}) n;
   insert into blocks (blocker_id, blocked_id)
     select '${SOMEBODY}', ${personId('n')} from generate_series(${PEOPLE - 50}, ${PEOPLE}) n;
-  insert into mutes (muter_id, muted_id) select blocker_id, blocked_id from blocks`
+  insert into mutes (muter_id, muted_id) select blocker_id, blocked_id from blocks;
+  insert into mutes (muter_id, muted_id)
+    select '${MUTER}', ${personId('n')} from generate_series(1, 1000) n;
+  insert into connected_authors (viewer_id, author_id, audience)
+    select viewer_id, author_id, profile_visibility
+    from (
+      select requester_id, addressee_id, status from connections
+      union all select addressee_id, requester_id, status from connections
+    ) tie (viewer_id, author_id, status)
+    join privacy_settings privacy on privacy.user_id = tie.author_id
+    where tie.status = 'accepted' and profile_visibility not in ('public', 'private')`
+
+const APPROVALS = `
+  insert into approvals (child_id, subject_type, subject_id, requested_at, status, decided_at)
+    select author_id, 'post', id, published_at,
+      case when n % 2 = 0 then 'pending' else 'approved' end, case when n % 2 = 1 then now() end
+    from (select row_number() over () as n, * from posts) post`
 
 /** Everybody with their neighbour, a few words; the one with many; and one long thread. */
 const MESSAGES = `
@@ -73,7 +104,12 @@ const MESSAGES = `
     select id, 1, low_id, high_id, 'hello', last_message_at from threads;
   insert into messages (thread_id, seq, sender_id, recipient_id, content, created_at)
     select id, n, low_id, high_id, 'hello again', last_message_at
-    from threads, generate_series(2, ${OF_ONE}) n where low_id = '${SOMEBODY}' and high_id = '${FRIEND}'`
+    from threads, generate_series(2, ${OF_ONE}) n where low_id = '${SOMEBODY}' and high_id = '${FRIEND}';
+  update threads set last_seq = ${OF_ONE} where low_id = '${SOMEBODY}' and high_id = '${FRIEND}';
+  update thread_members set last_seq = ${OF_ONE}
+    where (user_id, other_id) in (('${SOMEBODY}', '${FRIEND}'), ('${FRIEND}', '${SOMEBODY}'));
+  update thread_members set received_count = ${OF_ONE}, read_count = ${OF_ONE} - 10, read_seq = ${OF_ONE} - 10
+    where user_id = '${FRIEND}' and other_id = '${SOMEBODY}'`
 
 const NOTIFICATIONS = `
   insert into notifications (user_id, type, title, message, subject_id, created_at)
@@ -92,8 +128,37 @@ const PICTURES = `
   insert into picture_sizes (picture_id, width, format, key) select id, 320, 'avif', 'key' from pictures;
   insert into idempotency_keys (account_id, key, request_hash, resource_id)
     select id, 'key', '', id from users;
-  insert into reports (reporter_id, accused_id, subject_type, subject_id, reason, created_at)
-    select id, '${FRIEND}', 'profile', '${FRIEND}', 'spam', now() from users`
+  insert into report_cases (
+    id, accused_id, subject_type, subject_id, is_urgent, status, decided_at, first_reported_at, last_reported_at
+  ) select id, '${FRIEND}', 'post', id, false, 'dismissed', now(), now(), now() from users;
+  insert into reports (reporter_id, accused_id, subject_type, subject_id, reason, created_at, case_id)
+    select id, '${FRIEND}', 'post', id, 'spam', now(), id from users`
+
+/** More than anybody will ever write. */
+const NEWS = `
+  insert into articles (
+    id, slug, title, excerpt, content, category, reading_minutes, author_id, published_at,
+    featured_from, created_at, updated_at
+  ) select ${personId('n')}, 'article-' || n, 'title', 'excerpt', 'content', 'NIL', 1, ${personId('n')},
+    now() - interval '1 day' - n * interval '1 second',
+    case when n % 1000 = 0 then now() - interval '1 day' end, now(), now()
+  from generate_series(1, ${LARGE * 2}) n;
+  insert into article_slugs (slug, article_id) select slug, id from articles;
+  insert into article_revisions (article_id, version, title, excerpt, content, category, editor_id, created_at)
+    select id, 1, title, excerpt, content, category, author_id, created_at from articles;
+  insert into article_pictures (article_id, picture_id)
+    select article.id, picture.id from articles article
+    join pictures picture on picture.owner_id = article.author_id`
+
+/** A prepared statement that everybody waits for, and what it may cost. */
+export interface HotStatement {
+  name: string
+  /** Where whoever asks is nobody ordinary. */
+  by?: string
+  values: (string | null)[]
+  /** Pages of 8 KB looked at for one answer: some for each row of it, and none for those of everybody else. */
+  pages: number
+}
 
 export interface Crowd {
   client: pg.Client
@@ -108,7 +173,17 @@ export async function gatherCrowd(): Promise<Crowd> {
   await client.connect()
   // Without what triggers keep, and without checking references one by one: the rows are right as they are.
   await client.query(`set session_replication_role = replica; set synchronous_commit = off`)
-  for (const part of [ACCOUNTS, POSTS, RELATIONS, MESSAGES, NOTIFICATIONS, PICTURES]) {
+  for (const part of [
+    ACCOUNTS,
+    ACTIVITIES,
+    POSTS,
+    APPROVALS,
+    RELATIONS,
+    MESSAGES,
+    NOTIFICATIONS,
+    PICTURES,
+    NEWS,
+  ]) {
     await client.query(part)
   }
   await client.query('set session_replication_role = origin; analyze')

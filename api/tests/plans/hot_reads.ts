@@ -1,13 +1,5 @@
 import { NEWEST, OLDEST } from '#endpoints/cursor'
-import { FRIEND, POST_OF_FRIEND, SOMEBODY } from './crowd.ts'
-
-interface HotRead {
-  /** Of the prepared statement. */
-  name: string
-  values: string[]
-  /** Pages of 8 KB looked at for one answer: some for each row of it, and none for those of everybody else. */
-  pages: number
-}
+import { FRIEND, type HotStatement, MUTER, OUTSIDER, POST_OF_FRIEND, SOMEBODY } from './crowd.ts'
 
 const VIEWER = [SOMEBODY, '{public}', 'infinity']
 const TODAY = '2026-11-21'
@@ -15,9 +7,27 @@ const NEWEST_FIRST = [NEWEST.at, NEWEST.id]
 const OLDEST_FIRST = [OLDEST.at, OLDEST.id]
 
 /** What every visit asks. A new hot read is one more row. */
-export const HOT_READS: readonly HotRead[] = [
+export const HOT_READS: readonly HotStatement[] = [
   { name: 'session', values: ['\\x00', '2026-11-21'], pages: 6 },
-  { name: 'feed_21', values: [...VIEWER, ...NEWEST_FIRST], pages: 550 },
+  {
+    name: 'feed_21',
+    by: 'somebody with 200 friends whom only coaches may see',
+    values: [...VIEWER, ...NEWEST_FIRST],
+    pages: 2_000,
+  },
+  { name: 'feed_21', values: [OUTSIDER, ...VIEWER.slice(1), ...NEWEST_FIRST], pages: 600 },
+  {
+    name: 'feed_21',
+    by: 'somebody from whom all is hidden',
+    values: [OUTSIDER, '{}', 'infinity', ...NEWEST_FIRST],
+    pages: 60,
+  },
+  {
+    name: 'feed_21',
+    by: 'somebody who muted all who wrote last',
+    values: [MUTER, '{public}', 'infinity', ...NEWEST_FIRST],
+    pages: 8_000,
+  },
   { name: 'profile', values: [...VIEWER, FRIEND], pages: 40 },
   { name: 'post', values: [...VIEWER, POST_OF_FRIEND], pages: 45 },
   { name: 'posts_of_profile_21', values: [...VIEWER, SOMEBODY, ...NEWEST_FIRST], pages: 350 },
@@ -31,5 +41,19 @@ export const HOT_READS: readonly HotRead[] = [
     values: [...VIEWER, ...NEWEST_FIRST, '21', '{}', 'fire'],
     pages: 700,
   },
+  { name: 'approvals_21', values: [...VIEWER, 'pending', ...NEWEST_FIRST], pages: 400 },
   { name: 'notifications_unread', values: [SOMEBODY], pages: 6 },
+  { name: 'export_newest', values: [SOMEBODY], pages: 6 },
+  { name: 'news_21', values: [...VIEWER, TODAY, ...NEWEST_FIRST], pages: 300 },
+  { name: 'article_by_slug', values: [...VIEWER, TODAY, 'article-7', 'false'], pages: 40 },
+  { name: 'reports_queue_21', values: [...VIEWER, '0', ...OLDEST_FIRST], pages: 900 },
+  {
+    name: 'reports_of_status_21',
+    values: [...VIEWER, '0', ...OLDEST_FIRST, 'dismissed'],
+    pages: 900,
+  },
+  { name: 'activities_21', values: [SOMEBODY, ...NEWEST_FIRST], pages: 120 },
+  { name: 'child_conversations_21', values: [SOMEBODY, ...NEWEST_FIRST, 'true'], pages: 300 },
+  { name: 'child_thread_51', values: [SOMEBODY, FRIEND, NEWEST.id], pages: 50 },
+  { name: 'parental_controls_21', values: [SOMEBODY, TODAY, TODAY, ...OLDEST_FIRST], pages: 12 },
 ]

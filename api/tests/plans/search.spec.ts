@@ -3,14 +3,20 @@ import pg from 'pg'
 import { migrate } from '#database/migrate'
 import { BEST, type SearchCursor } from '#services/search/cursor'
 import { SEARCH_SETTINGS } from '#services/search/pool'
-import { SEARCH_SQL } from '#services/search/statement'
+import {
+  ANYBODY,
+  type FoundRow,
+  type Question,
+  SEARCH_SQL,
+  searchValues,
+} from '#services/search/statement'
 import { named } from '#services/statements'
+import type { ViewerStanding } from '#services/viewer_values'
 import env from '#start/env'
 import { createDatabaseBeside } from '#tests/support/test_database'
 
 /** Three times as many as are looked at one by one: what is rare has to be looked up. */
 const PEOPLE = 12_000
-const VIEWER = '3f2a9c1e-6b1d-4a57-9e0c-2f7d8a51c0b4'
 const PAGE = 100
 
 /** Names that meet in many ways; common and rare sports, places and years; a tenth is hidden. */
@@ -40,39 +46,17 @@ async function fill(url: string) {
   await client.end()
 }
 
-interface Asked {
-  text?: string
-  sport?: string
-  location?: string
-  graduationYear?: number
-  verifiedOnly?: boolean
-}
+type Asked = Partial<Question>
 
-interface Found {
-  tier: number
-  standing: number
-  key: string
-  person_id: string
+/** Of the public, and nobody who is found. */
+const VIEWER: ViewerStanding = {
+  id: '3f2a9c1e-6b1d-4a57-9e0c-2f7d8a51c0b4',
+  accountType: 'institution_coach',
+  organizationKind: null,
+  isVerified: false,
+  backgroundCheckValidUntil: null,
+  suspendedAt: null,
 }
-
-const valuesOf = (asked: Asked, after: SearchCursor = BEST, rows = PAGE) => [
-  VIEWER,
-  ['public'],
-  'infinity',
-  '2026-11-21',
-  new Date('2026-11-21'),
-  asked.text ?? null,
-  asked.sport ?? null,
-  asked.location ?? null,
-  null,
-  asked.graduationYear ?? null,
-  asked.verifiedOnly ? 0 : 1,
-  after.tier,
-  after.standing,
-  after.key,
-  after.id,
-  rows,
-]
 
 /** Everybody, by reading every row: words that begin so, and all of the filters. */
 async function foundByReading(client: pg.Client, asked: Asked): Promise<string[]> {
@@ -102,13 +86,17 @@ async function foundByReading(client: pg.Client, asked: Asked): Promise<string[]
   return rows.map(({ id }) => id)
 }
 
-async function foundByPages(client: pg.Client, asked: Asked): Promise<Found[]> {
-  const found: Found[] = []
+async function foundByPages(client: pg.Client, asked: Asked): Promise<FoundRow[]> {
+  const found: FoundRow[] = []
   let after: SearchCursor = BEST
   for (;;) {
-    const { rows } = await client.query<Found>({
+    const { rows } = await client.query<FoundRow>({
       ...named('search', SEARCH_SQL),
-      values: valuesOf(asked, after),
+      values: searchValues(
+        VIEWER,
+        { ...ANYBODY, ...asked },
+        { after, rows: PAGE, described: PAGE },
+      ),
     })
     found.push(...rows)
     const last = rows.at(-1)
@@ -117,7 +105,7 @@ async function foundByPages(client: pg.Client, asked: Asked): Promise<Found[]> {
   }
 }
 
-const placeOf = ({ tier, standing, key, person_id: id }: Found) =>
+const placeOf = ({ tier, standing, key, person_id: id }: FoundRow) =>
   [tier, standing, Buffer.from(key).toString('hex'), id].join(' ')
 
 interface Node {

@@ -1,10 +1,13 @@
 import { test } from '@japa/runner'
-import type { CurrentUser, UploadTarget } from '@fieldhouse/contract'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { AccountExport, CurrentUser, UploadTarget } from '@fieldhouse/contract'
 import sharp from 'sharp'
 import { FakeBucket } from '#tests/support/fake_bucket'
 import { nodeForTest, startInVain } from '#tests/support/node_process'
 import { pictureFile, withoutQuery } from '#tests/support/pictures'
+import { file, openDocumentUpload, PDF } from '#tests/support/verification'
 import { problemIn, Visitor } from '#tests/support/visitor'
+import { unzip } from '#tests/support/zip'
 
 const DETAILS = {
   email: 'mia@example.com',
@@ -21,6 +24,52 @@ async function memberOf(origin: string): Promise<Visitor> {
 }
 
 test.group('A node that keeps its files in a bucket', () => {
+  test('private documents lie there apart, checked when they are filed, and no address shows them', async ({
+    assert,
+    cleanup,
+  }) => {
+    const bucket = await FakeBucket.start()
+    cleanup(() => bucket.close())
+    const node = await nodeForTest(bucket.environment)
+    const visitor = await memberOf(node.url)
+    const upload = async (body: Uint8Array<ArrayBuffer>) => {
+      const url = await openDocumentUpload(visitor)
+      await fetch(url, { method: 'PUT', body })
+      return withoutQuery(url)
+    }
+    const [html, pdf] = [await upload(new Uint8Array(Buffer.from('<html>'))), await upload(PDF)]
+    assert.match(new URL(pdf).pathname, /^\/fieldhouse-test\/verification\/[0-9a-f-]{36}$/)
+
+    const refused = await file(visitor, { documents: [pdf, html] })
+    assert.equal(refused.status, 422)
+    assert.deepEqual(Object.keys(problemIn(refused).fields ?? {}), ['documents.1'])
+    const { status, json } = await file(visitor, { documents: [pdf] })
+    assert.equal(status, 201)
+    assert.include(json.documents[0], { mediaType: 'application/pdf', bytes: PDF.byteLength })
+    const [id] = /[0-9a-f-]{36}$/.exec(pdf) ?? []
+    const kept = [...bucket.objects.keys()].filter((key) => key.includes(id ?? ''))
+    assert.lengthOf(kept, 1)
+    assert.match(kept[0] ?? '', /verification\/[0-9a-f-]{36}\/[0-9a-f-]{36}$/)
+  })
+
+  test('an export lies there until it is downloaded through us', async ({ assert, cleanup }) => {
+    const bucket = await FakeBucket.start()
+    cleanup(() => bucket.close())
+    const node = await nodeForTest(bucket.environment)
+    const visitor = await memberOf(node.url)
+    await visitor.post('/api/account/export')
+    const stateNow = async () =>
+      (await visitor.get<AccountExport>('/api/account/export')).json.state
+    while ((await stateNow()) !== 'ready') await sleep(100)
+    assert.deepEqual(
+      [...bucket.objects.keys()].map((key) => key.replaceAll(/[0-9a-f-]{36}/g, '…')),
+      ['exports/…/….zip'],
+    )
+    const { status, bytes } = await visitor.get('/api/account/export/file')
+    assert.equal(status, 200)
+    assert.include((await unzip(bytes)).get('account.json')?.toString(), DETAILS.email)
+  })
+
   test('uploads go straight to the bucket, pictures come through the gate', async ({
     assert,
     cleanup,

@@ -21,4 +21,11 @@ test.group('Account status', () => {
   test('suspended goes before everything', ({ assert }) => {
     assert.equal(accountStatus(minor({ suspendedAt: NOW }), TODAY), 'suspended')
   })
+
+  test('who asked for their account to be deleted leaves, at any age', ({ assert }) => {
+    assert.equal(accountStatus(minor({ deletionRequestedAt: NOW }), TODAY), 'deleting')
+    assert.equal(accountStatus(adult({ deletionRequestedAt: NOW }), TODAY), 'deleting')
+    const both = adult({ deletionRequestedAt: NOW, suspendedAt: NOW })
+    assert.equal(accountStatus(both, TODAY), 'suspended')
+  })
 })

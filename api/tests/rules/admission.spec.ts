@@ -47,6 +47,16 @@ test.group('Admission', () => {
     assert.isNull(codeOf({ method: 'POST', whileAwaitingGuardian: true }, minor()))
   })
 
+  test('who is about to be deleted may do what is open to them, and read nothing else', ({
+    assert,
+  }) => {
+    const leaving = adult({ deletionRequestedAt: NOW })
+    assert.isNull(codeOf({ access: 'anyone' }, leaving))
+    assert.equal(codeOf({ access: 'account' }, leaving), 'account_deleting')
+    assert.equal(codeOf({}, leaving), 'account_deleting')
+    assert.isNull(codeOf({ whileDeleting: true, method: 'POST' }, leaving))
+  })
+
   test('an admin is one once identity and background check are approved', ({ assert }) => {
     const entry = { access: 'admin' } as const
     const admin = { accountType: 'admin', dateOfBirth: null } as const

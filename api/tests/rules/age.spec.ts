@@ -1,5 +1,5 @@
 import { test } from '@japa/runner'
-import { adultsBornBy, ageOn, isMinor, isPossibleDateOfBirth } from '#rules/age'
+import { adultsBornBy, ageOn, comesOfAgeOn, isMinor, isPossibleDateOfBirth } from '#rules/age'
 
 test.group('Age', () => {
   for (const [today, dateOfBirth, age] of [
@@ -32,6 +32,19 @@ test.group('Age', () => {
     assert.isFalse(isMinor({ accountType: 'parent', dateOfBirth: '2009-01-01' }, today))
     assert.isFalse(isMinor({ accountType: 'athlete', dateOfBirth: null }, today))
   })
+
+  for (const [dateOfBirth, day] of [
+    ['2009-04-30', '2027-04-30'],
+    ['2008-02-29', '2026-03-01'],
+    ['2010-12-31', '2028-12-31'],
+  ] as const) {
+    test(`who was born on ${dateOfBirth} is a minor until ${day}`, ({ assert }) => {
+      assert.equal(comesOfAgeOn(dateOfBirth), day)
+      const before = new Date(Date.parse(day) - 1).toISOString().slice(0, 10)
+      assert.isTrue(isMinor({ accountType: 'athlete', dateOfBirth }, before))
+      assert.isFalse(isMinor({ accountType: 'athlete', dateOfBirth }, day))
+    })
+  }
 
   test('on every day of five years the youngest adult is 18, and who is a day younger is not', ({
     assert,

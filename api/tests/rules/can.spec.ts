@@ -45,7 +45,7 @@ const person = (
   levels: Partial<PersonSubject['levels']> = {},
 ): PersonSubject => ({
   relation,
-  isSuspended: false,
+  isAbsent: false,
   levels: { ...DEFAULT_LEVELS, ...levels },
 })
 
@@ -90,9 +90,21 @@ test.group('Who sees a profile', () => {
 
   test('of a suspended account only the owner sees anything', ({ assert }) => {
     for (const relation of ['guardian', 'connected', 'stranger'] as const) {
-      assert.isFalse(can(someone, 'see_profile', { ...person(relation), isSuspended: true }))
+      assert.isFalse(can(someone, 'see_profile', { ...person(relation), isAbsent: true }))
     }
-    assert.isTrue(can(someone, 'see_profile', { ...person('self'), isSuspended: true }))
+    assert.isTrue(can(someone, 'see_profile', { ...person('self'), isAbsent: true }))
+  })
+})
+
+test.group('Who sees a post that a reviewer hid', () => {
+  test('its author, and not even a guardian', ({ assert }) => {
+    const sees = (relation: Relation, status: 'pending' | 'hidden') =>
+      can(someone, 'see_post', { author: person(relation), status })
+    assert.isTrue(sees('self', 'hidden'))
+    assert.isFalse(sees('guardian', 'hidden'))
+    assert.isTrue(sees('guardian', 'pending'))
+    assert.isFalse(sees('connected', 'hidden'))
+    assert.isFalse(can(someone, 'fire', { author: person('self'), status: 'hidden' }))
   })
 })
 
@@ -167,7 +179,10 @@ test.group('Who may connect', () => {
       isAskedByViewer: true,
       addresseeAskedToo: false,
       askedAgain: false,
-      awaitsGuardian: false,
+      awaitsViewersGuardian: false,
+      awaitsOthersGuardian: false,
+      isApprovedForViewer: false,
+      isApprovedForOther: false,
       decidedAt: NOW,
       viewerIsMinor: false,
       otherIsMinor: false,

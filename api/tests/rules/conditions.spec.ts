@@ -1,14 +1,23 @@
 import { test } from '@japa/runner'
+import { commentIsShown } from '#rules/comment_visibility'
 import { hasReachedAddressee } from '#rules/connecting'
 import { admitsContact } from '#rules/contact_visibility'
-import { hasVerifiedGuardian, isGuardianOfOwner, isVerifiedGuardian } from '#rules/guardianship'
+import {
+  hasVerifiedGuardian,
+  isGuardianOfOwner,
+  isLinkOfGuardian,
+  isVerifiedGuardian,
+  linkCounts,
+} from '#rules/guardianship'
 import { isListed } from '#rules/listing'
 import {
   galleryIsVisible,
   mediaHasAppeared,
-  PICTURE_IS_PUBLIC,
+  pictureIsPublic,
   pictureIsVisible,
 } from '#rules/media_visibility'
+import { messageIsShown } from '#rules/message_visibility'
+import { isInvolvedIn } from '#rules/moderation'
 import { postHasAppeared, postIsVisible } from '#rules/post_visibility'
 import { isBlockedBetween, isConnectedWith, profileIsVisible } from '#rules/visibility'
 
@@ -16,17 +25,22 @@ const VIEWER = { viewerId: '$1', audiences: '$2', wardsBornAfter: '$3' }
 
 const CONDITIONS = {
   admitsContact: admitsContact(VIEWER),
+  commentIsShown: commentIsShown('$1'),
   galleryIsVisible: galleryIsVisible(VIEWER),
   hasReachedAddressee: hasReachedAddressee('$4'),
   hasVerifiedGuardian: hasVerifiedGuardian('owner.id', '$4'),
   isBlockedBetween: isBlockedBetween('$1', 'owner.id'),
   isConnectedWith: isConnectedWith('$1', 'owner.id'),
   isGuardianOfOwner: isGuardianOfOwner(VIEWER),
+  isLinkOfGuardian: isLinkOfGuardian(VIEWER),
   isVerifiedGuardian: isVerifiedGuardian('$4'),
+  linkCounts: linkCounts('$4', '$5'),
+  isInvolvedIn: isInvolvedIn('$1'),
   isListed: isListed({ today: '$4', now: '$5' }),
   mediaHasAppeared: mediaHasAppeared(VIEWER),
-  PICTURE_IS_PUBLIC,
-  pictureIsVisible: pictureIsVisible(VIEWER),
+  messageIsShown: messageIsShown('$1'),
+  pictureIsPublic: pictureIsPublic('$4'),
+  pictureIsVisible: pictureIsVisible(VIEWER, { isEditor: '$4', now: '$5' }),
   postHasAppeared: postHasAppeared(VIEWER),
   postIsVisible: postIsVisible(VIEWER),
   profileIsVisible: profileIsVisible(VIEWER),

@@ -1,10 +1,12 @@
 import { test } from '@japa/runner'
 import {
   ASK_AGAIN_AFTER_DAYS,
+  awaitsOwnGuardian,
   decideAnswer,
   decideRemoval,
   decideRequest,
   guardianDecides,
+  involvesMinor,
   needsGuardian,
   type Pair,
   type RequestFacts,
@@ -21,7 +23,10 @@ const ASKED: Pair = {
   isAskedByViewer: false,
   addresseeAskedToo: false,
   askedAgain: false,
-  awaitsGuardian: false,
+  awaitsViewersGuardian: false,
+  awaitsOthersGuardian: false,
+  isApprovedForViewer: false,
+  isApprovedForOther: false,
   decidedAt: null,
   viewerIsMinor: false,
   otherIsMinor: false,
@@ -53,29 +58,33 @@ const PAIRS = {
     askedAgain: true,
     decidedAt: daysAgo(ASK_AGAIN_AFTER_DAYS),
   },
-  'an adult asked the viewer, a minor': { ...ASKED, awaitsGuardian: true, viewerIsMinor: true },
+  'an adult asked the viewer, a minor': {
+    ...ASKED,
+    awaitsViewersGuardian: true,
+    viewerIsMinor: true,
+  },
   'an adult asked the viewer, a minor, who agreed': {
     ...ASKED,
-    awaitsGuardian: true,
+    awaitsViewersGuardian: true,
     viewerIsMinor: true,
     addresseeAskedToo: true,
   },
-  'the viewer asked a minor': { ...BY_VIEWER, awaitsGuardian: true, otherIsMinor: true },
+  'the viewer asked a minor': { ...BY_VIEWER, awaitsOthersGuardian: true, otherIsMinor: true },
   'a minor asked the viewer, and the guardian has not said yes': {
     ...ASKED,
-    awaitsGuardian: true,
+    awaitsOthersGuardian: true,
     otherIsMinor: true,
   },
   'a minor asked the viewer, who asked too': {
     ...ASKED,
-    awaitsGuardian: true,
+    awaitsOthersGuardian: true,
     otherIsMinor: true,
     addresseeAskedToo: true,
   },
   'a guardian approved the request of a minor': { ...ASKED, otherIsMinor: true },
   'both asked, and the minor turned 18': {
     ...ASKED,
-    awaitsGuardian: true,
+    awaitsViewersGuardian: true,
     addresseeAskedToo: true,
   },
 } satisfies Record<string, Pair | null>
@@ -109,28 +118,51 @@ test.group('How a pair stands', () => {
   }
 })
 
+const ON = { requireApprovalForConnections: true }
+const OFF = { requireApprovalForConnections: false }
+
 test.group('Who needs a guardian', () => {
-  test('a request to a minor', ({ assert }) => {
-    assert.isTrue(needsGuardian(adult(), minor(), TODAY))
+  for (const [who, other, guardians, needs] of [
+    ['an adult', adult(), [], false],
+    ['an adult', minor(), [], false],
+    ['a minor', adult(), [ON], true],
+    ['a minor', adult(), [OFF], true],
+    ['a minor', account({ accountType: 'parent' }), [OFF, OFF], true],
+    ['a minor', minor(), [ON], true],
+    ['a minor', minor(), [OFF], false],
+    ['a minor', minor(), [OFF, ON], true],
+    ['a minor', minor(), [], true],
+  ] as const) {
+    const switches = guardians.map((row) => (row === ON ? 'on' : 'off')).join(' and ') || 'nobody’s'
+    test(`${who} with a ${other.accountType} born ${other.dateOfBirth}, approval ${switches}: ${needs}`, ({
+      assert,
+    }) => {
+      const person = who === 'an adult' ? adult() : minor()
+      assert.equal(needsGuardian(person, other, guardians, TODAY), needs)
+    })
+  }
+
+  test('a minor is involved on either side', ({ assert }) => {
+    assert.isTrue(involvesMinor(adult(), minor(), TODAY))
+    assert.isTrue(involvesMinor(minor(), adult(), TODAY))
+    assert.isFalse(involvesMinor(adult(), adult(), TODAY))
   })
 
-  test('a request of a minor, to another minor too', ({ assert }) => {
-    assert.isTrue(needsGuardian(minor(), account({ accountType: 'parent' }), TODAY))
-    assert.isTrue(needsGuardian(minor(), minor(), TODAY))
-  })
-
-  test('none between adults', ({ assert }) => {
-    assert.isFalse(needsGuardian(adult(), adult(), TODAY))
+  test('each minor awaits their own guardian', ({ assert }) => {
+    const pair = { ...ASKED, awaitsOthersGuardian: true, viewerIsMinor: true, otherIsMinor: true }
+    assert.isFalse(awaitsOwnGuardian(pair))
+    assert.isTrue(guardianDecides(pair))
+    assert.isTrue(awaitsOwnGuardian({ ...pair, awaitsViewersGuardian: true }))
   })
 
   test('a guardian decides until the minor turns 18, and once it is answered no more', ({
     assert,
   }) => {
-    const waiting = { ...ASKED, awaitsGuardian: true, viewerIsMinor: true }
+    const waiting = { ...ASKED, awaitsViewersGuardian: true, viewerIsMinor: true }
     assert.isTrue(guardianDecides(waiting))
     assert.isFalse(guardianDecides({ ...waiting, viewerIsMinor: false }))
     assert.isFalse(guardianDecides({ ...waiting, status: 'accepted' }))
-    assert.isFalse(guardianDecides({ ...waiting, awaitsGuardian: false }))
+    assert.isFalse(guardianDecides({ ...waiting, awaitsViewersGuardian: false }))
   })
 })
 
@@ -221,8 +253,12 @@ test.group('A request to connect', () => {
   })
 })
 
-function answer(story: Exclude<Story, 'nothing was ever asked'>, status: 'accepted' | 'declined') {
-  const decision = decideAnswer(PAIRS[story], status)
+function answer(
+  story: Exclude<Story, 'nothing was ever asked'>,
+  status: 'accepted' | 'declined',
+  needsGuardian = false,
+) {
+  const decision = decideAnswer(PAIRS[story], status, needsGuardian)
   return decision.outcome === 'refused' ? decision.problem.status : decision.outcome
 }
 
@@ -245,6 +281,14 @@ test.group('The answer to a request', () => {
       assert.equal(answer(story, 'declined'), declined)
     })
   }
+})
+
+test.group('Asked when approval was not needed, answered when it is', () => {
+  test('a yes is kept until the guardian’s; a no needs nobody', ({ assert }) => {
+    assert.equal(answer('the other asked', 'accepted', true), 'agree')
+    assert.equal(answer('the other asked', 'declined', true), 'decline')
+    assert.equal(request({ pair: ASKED, needsGuardian: true }), 'agree')
+  })
 })
 
 test.group('The removal of a connection or request', () => {

@@ -41,6 +41,7 @@ test.group('How large a picture may be', () => {
       banner: 10_485_760,
       gallery: 10_485_760,
       post: 10_485_760,
+      article: 10_485_760,
     })
   })
 })

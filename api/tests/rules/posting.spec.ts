@@ -3,21 +3,35 @@ import { canDeleteComment, statusOfNewPost } from '#rules/posting'
 
 const TODAY = '2026-11-21'
 
+const ON = { requireApprovalForPosts: true }
+const OFF = { requireApprovalForPosts: false }
+const MINOR = { accountType: 'athlete', dateOfBirth: '2008-11-22' } as const
+
 test.group('Posting', () => {
   test('what an adult writes appears at once', ({ assert }) => {
     const athlete = { accountType: 'athlete', dateOfBirth: '2008-11-21' } as const
-    assert.equal(statusOfNewPost(athlete, TODAY), 'published')
-    assert.equal(
-      statusOfNewPost({ accountType: 'institution_coach', dateOfBirth: null }, TODAY),
-      'published',
-    )
+    assert.equal(statusOfNewPost(athlete, [ON], TODAY), 'published')
+    const coach = { accountType: 'institution_coach', dateOfBirth: null } as const
+    assert.equal(statusOfNewPost(coach, [], TODAY), 'published')
   })
 
   test('what a minor writes waits for a guardian, to the day before they turn 18', ({ assert }) => {
-    const athlete = { accountType: 'athlete', dateOfBirth: '2008-11-22' } as const
-    assert.equal(statusOfNewPost(athlete, TODAY), 'pending')
-    assert.equal(statusOfNewPost(athlete, '2026-11-22'), 'published')
+    assert.equal(statusOfNewPost(MINOR, [ON], TODAY), 'pending')
+    assert.equal(statusOfNewPost(MINOR, [ON], '2026-11-22'), 'published')
   })
+
+  for (const [guardians, status] of [
+    [[OFF], 'published'],
+    [[OFF, OFF], 'published'],
+    [[OFF, ON], 'pending'],
+    [[ON, OFF], 'pending'],
+    [[], 'pending'],
+  ] as const) {
+    const said = guardians.map((row) => (row === ON ? 'on' : 'off')).join(' and ')
+    test(`with approval ${said || 'of nobody'} it is ${status}`, ({ assert }) => {
+      assert.equal(statusOfNewPost(MINOR, guardians, TODAY), status)
+    })
+  }
 })
 
 test.group('Deleting comments', () => {

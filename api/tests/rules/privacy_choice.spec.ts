@@ -27,9 +27,22 @@ test.group('Choosing levels', () => {
     assert.isTrue(minorMay({}))
   })
 
+  for (const level of VISIBILITY_LEVELS) {
+    test(`a guardian may choose ${level} while their switch for it is on`, ({ assert }) => {
+      const choice = {
+        relation: 'guardian',
+        ownerIsMinor: true,
+        changes: { statsVisibility: level },
+      } as const
+      assert.isTrue(can(owner, 'change_privacy', { ...choice, canModifyPrivacy: true }))
+      assert.isFalse(can(owner, 'change_privacy', { ...choice, canModifyPrivacy: false }))
+      assert.isFalse(can(owner, 'change_privacy', choice))
+    })
+  }
+
   test('nobody else chooses, and nobody who only reads', ({ assert }) => {
     const choice = { ownerIsMinor: false, changes: { statsVisibility: 'private' } } as const
-    assert.isFalse(can(owner, 'change_privacy', { ...choice, relation: 'guardian' }))
+    assert.isFalse(can(owner, 'change_privacy', { ...choice, relation: 'stranger' }))
     const reader = { ...owner, mayWrite: false }
     assert.isFalse(can(reader, 'change_privacy', { ...choice, relation: 'self' }))
   })

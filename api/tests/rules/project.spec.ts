@@ -24,7 +24,7 @@ const page: Required<AthleteProfile> = {
 
 const owner = (levels: Partial<PersonSubject['levels']>): PersonSubject => ({
   relation: 'stranger',
-  isSuspended: false,
+  isAbsent: false,
   levels: { ...DEFAULT_LEVELS, ...levels },
 })
 

@@ -8,6 +8,7 @@ export function account(details: Partial<Account> = {}): Account {
   return {
     id: '3f2a9c1e-6b1d-4a57-9e0c-2f7d8a51c0b4',
     email: 'jordan@example.com',
+    emailIsConfirmed: true,
     firstName: 'Jordan',
     lastName: 'Miles',
     profileImageUrl: null,
@@ -19,6 +20,7 @@ export function account(details: Partial<Account> = {}): Account {
     verificationLevel: null,
     backgroundCheckValidUntil: null,
     suspendedAt: null,
+    deletionRequestedAt: null,
     hasGuardian: false,
     ...details,
   }

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { clock } from '#services/clock'
 import { pool } from '#services/pool'
+import { forgetJobs } from '#tests/support/jobs'
 
 /** What a test left under way, such as a closing stream's last look, holds locks that a truncate would wait for in a circle. */
 async function quiet() {
@@ -19,5 +20,6 @@ async function quiet() {
 export async function cleanDatabase() {
   await quiet()
   await pool.query('truncate users, rate_limits, client_errors restart identity cascade')
+  await forgetJobs()
   return () => clock.travelBack()
 }

@@ -46,6 +46,8 @@ export class FakeBucket {
     const body = await buffer(request)
     switch (request.method) {
       case 'PUT':
+        // S3 wants to know how much it will be.
+        if (!request.headers['content-length']) return response.writeHead(411).end()
         this.objects.set(key, body)
         return response.setHeader('etag', '"1"').end()
       case 'HEAD':

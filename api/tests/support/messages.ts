@@ -1,4 +1,7 @@
 import type { Conversation, Message, MessageRequest } from '@fieldhouse/contract'
+import { pool } from '#services/pool'
+import { someone } from '#tests/support/people'
+import { connect } from '#tests/support/relations'
 import type { Visitor } from '#tests/support/visitor'
 
 type Options = Parameters<Visitor['post']>[2]
@@ -18,3 +21,13 @@ export const conversationsOf = async (visitor: Visitor) =>
 
 export const messageRequestsOf = async (visitor: Visitor) =>
   (await visitor.get<MessageRequest[]>('/api/messages/requests')).json
+
+/** Two athletes who are connected. */
+export async function two() {
+  const amara = await someone({ firstName: 'Amara', lastName: 'Reid', isVerified: true })
+  const kai = await someone({ firstName: 'Kai' })
+  await connect(amara.user, kai.user)
+  return { amara, kai }
+}
+
+export const messagesWritten = async () => (await pool.query('select from messages')).rowCount

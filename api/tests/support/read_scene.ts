@@ -57,6 +57,10 @@ export interface Scene {
   pendingPost: string
   comment: string
   media: string
+  /** The guardian's record of parental controls. */
+  control: string
+  /** That of the pending post. */
+  approval: string
   /** Somebody else's post, under which the owner commented. */
   hostPost: string
 }
@@ -137,8 +141,27 @@ export async function setScene(): Promise<Scene> {
     pendingPost: pendingPost.id,
     comment: comment.id,
     media: media.id,
+    control: await controlOf(owner),
+    approval: await askFor(owner, pendingPost.id),
     hostPost: hostPost.id,
   }
+}
+
+async function askFor(owner: User, postId: string): Promise<string> {
+  const { rows } = await pool.query<{ id: string }>(
+    `insert into approvals (child_id, subject_type, subject_id, requested_at)
+     values ($1, 'post', $2, now()) returning id`,
+    [owner.id, postId],
+  )
+  return rows[0]?.id ?? ''
+}
+
+async function controlOf(owner: User): Promise<string> {
+  const { rows } = await pool.query<{ id: string }>(
+    'select id from guardian_links where child_id = $1',
+    [owner.id],
+  )
+  return rows[0]?.id ?? ''
 }
 
 async function bannerOf(owner: User): Promise<string> {

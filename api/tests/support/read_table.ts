@@ -288,6 +288,9 @@ export const OWN_READS = [
   { call: 'listConnectionRequests', path: '/api/connections/requests' },
   { call: 'listMessageRequests', path: '/api/messages/requests' },
   { call: 'listMutes', path: '/api/mutes' },
+  { call: 'listInvitations', path: '/api/guardian/invitations' },
+  { call: 'listParentalControls', path: '/api/parental-controls' },
+  { call: 'showExport', path: '/api/account/export' },
 ] as const satisfies readonly { call: keyof typeof api; path: string }[]
 
 /** Reads that are no person's, or are held to these rules elsewhere. */
@@ -295,8 +298,40 @@ export const OTHER_READS: readonly (keyof typeof api)[] = [
   'live',
   'ready',
   'listReleases',
+  // The news is everybody's, its drafts are editors': tests/functional/news.spec.ts and news_writing.spec.ts.
+  'listNews',
+  'listDrafts',
+  'showArticle',
+  'listRevisions',
+  // For reviewers alone: tests/functional/moderation.spec.ts.
+  'listReports',
+  'showReport',
+  'showReportedPicture',
+  // For admins alone: tests/functional/audit_log.spec.ts.
+  'listAuditLog',
+  'exportAuditLog',
+  'verifyAuditLog',
+  // For admins alone: tests/functional/admin_users.spec.ts.
+  'listUsers',
+  // For reviewing admins, and one's own: tests/functional/verification_review.spec.ts and verification.spec.ts.
+  'listVerificationQueue',
+  'countVerificationQueue',
+  'showVerification',
+  'showVerificationDocument',
+  'listVerifications',
+  // A guardian's alone at every level: tests/functional/guardians_alone.spec.ts.
+  'listChildren',
+  'listParentalControlChanges',
+  'listApprovals',
+  'listChildConnections',
+  'showChildPrivacy',
+  'listChildConversations',
+  'showChildThread',
+  'listActivity',
   // One's own list of whom one blocked names them: tests/functional/safety.spec.ts.
   'listBlocks',
+  // The owner's alone: tests/functional/account_export.spec.ts.
+  'downloadExport',
   // A stream of hints without anybody's name: tests/functional/events.spec.ts.
   'openEvents',
 ]

@@ -13,7 +13,7 @@ export const mute = (muter: User, muted: User) =>
 
 export const connect = (one: User, other: User, { approvedByGuardian = false } = {}) =>
   pool.query(
-    `insert into connections (requester_id, addressee_id, status, decided_at, guardian_approved_at)
-     values ($1, $2, 'accepted', now(), case when $3::boolean then now() end)`,
+    `insert into connections (requester_id, addressee_id, status, decided_at, approved_for)
+     values ($1, $2, 'accepted', now(), case when $3::boolean then array[$1, $2]::uuid[] else '{}' end)`,
     [one.id, other.id, approvedByGuardian],
   )

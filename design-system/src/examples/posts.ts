@@ -1,12 +1,7 @@
 import type { PostCardProps } from '../components/post-card/post-card.tsx'
 import { people } from './people.ts'
-import pictureUrl from './picture.svg'
-
-const HOUR_MS = 3_600_000
-
-function hoursAgo(hours: number): string {
-  return new Date(Date.now() - hours * HOUR_MS).toISOString()
-}
+import poolUrl from './pool.svg'
+import { hoursAgo } from './times.ts'
 
 /** The posts of the stories, dated from now. */
 export const posts = {
@@ -31,7 +26,7 @@ export const posts = {
   pictured: {
     id: '0199f2c4-7c1e-7d3a-b0a4-5f3e9d2c1b62',
     content: 'Race day.\n\nResults: https://results.example.org/meets/2026/200-free (page 3).',
-    imageUrl: pictureUrl,
+    imageUrl: poolUrl,
     imageAlt: 'Lena on the starting block of lane 4',
     createdAt: hoursAgo(26),
     user: people.pictured,

@@ -1,18 +1,21 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5'
-import styled from 'styled-components'
+import styled, { css } from 'styled-components'
 import { palette, type ColorName } from '../tokens/color.ts'
-import { color, font, fontSize, radius, space } from '../tokens/index.ts'
+import { contrast } from '../tokens/contrast.ts'
+import { edgePairs, textPairs } from '../tokens/contrast-pairs.ts'
+import { color, fontSize, radius, space, stroke } from '../tokens/index.ts'
+import { TokenTable } from './token-table.tsx'
 
 const Swatches = styled.ul.withConfig({ componentId: 'fh-story-swatches' })`
   display: grid;
-  grid-template-columns: repeat(auto-fill, minmax(11rem, 1fr));
+  grid-template-columns: repeat(auto-fill, minmax(10rem, 1fr));
   gap: ${space[16]};
 `
 
 const Swatch = styled.li.withConfig({ componentId: 'fh-story-swatch' })<{ $name: ColorName }>`
   overflow: hidden;
   background: ${color.surface};
-  border: 1px solid ${color.line};
+  border: ${stroke.line} solid ${color.line};
   border-radius: ${radius.lg};
 
   &::before {
@@ -20,23 +23,62 @@ const Swatch = styled.li.withConfig({ componentId: 'fh-story-swatch' })<{ $name:
     display: block;
     height: 4rem;
     background: ${({ $name }) => color[$name]};
+    border-bottom: ${stroke.line} solid ${color.line};
   }
 
   div {
     display: grid;
-    gap: ${space[4]};
+    gap: ${space[2]};
     padding: ${space[12]};
   }
 
   small {
     font-size: ${fontSize.caption};
     color: ${color.muted};
-    font-family: ${font.text};
     font-variant-numeric: tabular-nums;
   }
 `
 
+const kinds = {
+  text: (ink: ColorName) => css`
+    color: ${color[ink]};
+  `,
+  edge: (ink: ColorName) => css`
+    color: transparent;
+    border-color: ${color[ink]};
+  `,
+}
+
+const Sample = styled.span.withConfig({ componentId: 'fh-story-contrast-sample' })<{
+  $ink: ColorName
+  $ground: ColorName
+  $kind: keyof typeof kinds
+}>`
+  display: inline-block;
+  padding: ${space[4]} ${space[12]};
+  background: ${({ $ground }) => color[$ground]};
+  border: ${stroke.focus} solid transparent;
+  border-radius: ${radius.sm};
+  ${({ $kind, $ink }) => kinds[$kind]($ink)}
+`
+
 const names = Object.keys(palette.dark) as ColorName[]
+const ratio = (one: string, other: string) => `${contrast(one, other).toFixed(1)} : 1`
+
+function pairRows(pairs: typeof textPairs, kind: keyof typeof kinds) {
+  return pairs.map(([ink, ground]) => ({
+    name: `${ink} on ${ground}`,
+    cells: [
+      <Sample key="sample" $ink={ink} $ground={ground} $kind={kind} aria-hidden={kind === 'edge'}>
+        51.92
+      </Sample>,
+      ratio(palette.dark[ink], palette.dark[ground]),
+      ratio(palette.light[ink], palette.light[ground]),
+    ],
+  }))
+}
+
+const columns = ['Pair', 'Here', 'Dark', 'Light'] as const
 
 const meta = { title: 'Foundations/Colour' } satisfies Meta
 
@@ -55,5 +97,19 @@ export const Tokens: StoryObj = {
         </Swatch>
       ))}
     </Swatches>
+  ),
+}
+
+/** Text and its ground: at least 4.5 : 1. */
+export const TextPairs: StoryObj = {
+  render: () => (
+    <TokenTable caption="Contrast of text" columns={columns} rows={pairRows(textPairs, 'text')} />
+  ),
+}
+
+/** What must be seen to tell or use a control: at least 3 : 1. */
+export const EdgePairs: StoryObj = {
+  render: () => (
+    <TokenTable caption="Contrast of edges" columns={columns} rows={pairRows(edgePairs, 'edge')} />
   ),
 }

@@ -1,23 +1,26 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5'
-import styled from 'styled-components'
+import styled, { css } from 'styled-components'
+import { expect } from 'storybook/test'
 import { Stack } from '../examples/arrange.ts'
 import { color, font, fontSize, fontWeight, lineHeight } from '../tokens/index.ts'
+import { fontSizeScale, fontWeightScale } from '../tokens/type.ts'
 
-const sizes = ['caption', 'small', 'body', 'reading', 'lead', 'heading', 'title', 'hero'] as const
+type Size = keyof typeof fontSizeScale
+type Weight = keyof typeof fontWeightScale
+
+const displayFace = css`
+  font-family: ${font.display};
+  font-weight: ${fontWeight.bold};
+  text-transform: uppercase;
+`
 
 const Sample = styled.p.withConfig({ componentId: 'fh-story-type-sample' })<{
-  $size: (typeof sizes)[number]
+  $size: Size
   $isDisplay: boolean
 }>`
   font-size: ${({ $size }) => fontSize[$size]};
   line-height: ${lineHeight.snug};
-  ${({ $isDisplay }) =>
-    $isDisplay &&
-    `
-      font-family: ${font.display};
-      font-weight: ${fontWeight.bold};
-      text-transform: uppercase;
-    `}
+  ${({ $isDisplay }) => $isDisplay && displayFace}
 
   small {
     display: block;
@@ -29,6 +32,13 @@ const Sample = styled.p.withConfig({ componentId: 'fh-story-type-sample' })<{
   }
 `
 
+const Weighed = styled.p.withConfig({ componentId: 'fh-story-type-weight' })<{ $weight: Weight }>`
+  font-size: ${fontSize.heading};
+  font-weight: ${({ $weight }) => fontWeight[$weight]};
+`
+
+const displaySizes: readonly Size[] = ['heading', 'brand', 'stat', 'title', 'hero']
+
 const meta = { title: 'Foundations/Type' } satisfies Meta
 
 export default meta
@@ -36,12 +46,96 @@ export default meta
 export const Scale: StoryObj = {
   render: () => (
     <Stack>
-      {sizes.map((size, index) => (
-        <Sample key={size} $size={size} $isDisplay={index > 4}>
+      {(Object.keys(fontSizeScale) as Size[]).map((size) => (
+        <Sample key={size} $size={size} $isDisplay={displaySizes.includes(size)}>
           51.92 in the 400 m, Baton Rouge
-          <small>{size}</small>
+          <small>
+            {size} · {fontSizeScale[size]}
+          </small>
         </Sample>
       ))}
     </Stack>
   ),
+  parameters: { snapshot: { phone: true } },
+}
+
+export const Weights: StoryObj = {
+  render: () => (
+    <Stack>
+      {(Object.keys(fontWeightScale) as Weight[]).map((weight) => (
+        <Weighed key={weight} $weight={weight}>
+          {weight} {fontWeightScale[weight]} · Film first, stats second
+        </Weighed>
+      ))}
+    </Stack>
+  ),
+}
+
+/** Names as people spell them; only letters that are in a name fetch the second half of the faces. */
+export const Letters: StoryObj = {
+  render: () => (
+    <Stack>
+      <Sample $size="title" $isDisplay>
+        Żaneta Çelik · Ångström · Ñandú
+      </Sample>
+      <Sample $size="lead" $isDisplay={false}>
+        Łukasz Škriniar, Éléonore Büyükşahin, Đorđe Nguyễn, ليلى المنصوري, 李娜
+      </Sample>
+    </Stack>
+  ),
+}
+
+const faces = {
+  Inter: {
+    real: 'Inter Variable',
+    standIn: 'Inter Fallback',
+    text: 'Eight weeks of 6 a.m. sessions and it finally clicked on the back straight.',
+  },
+  Barlow: {
+    real: 'Barlow Condensed',
+    standIn: 'Barlow Condensed Fallback',
+    text: 'NEW PB AT THE INDOOR OPENER: 51.92',
+  },
+} as const
+
+const InFace = styled.span.withConfig({ componentId: 'fh-story-in-face' })<{
+  $face: string
+  $weight: Weight
+}>`
+  display: inline-block;
+  font-family: '${({ $face }) => $face}';
+  font-size: ${fontSize.heading};
+  font-weight: ${({ $weight }) => fontWeight[$weight]};
+  white-space: nowrap;
+`
+
+const boxes = (canvas: HTMLElement) =>
+  Array.from(canvas.querySelectorAll('.fh-story-in-face'), (line) => line.getBoundingClientRect())
+
+/**
+ * What stands in until a face has come: lines of the same height and, but for a few hundredths, the same width,
+ * so that nothing moves when it comes.
+ */
+export const StandIns: StoryObj = {
+  render: () => (
+    <Stack>
+      {Object.values(faces).flatMap(({ real, standIn, text }) =>
+        [real, standIn].map((face) => (
+          <InFace key={face} $face={face} $weight={real === 'Inter Variable' ? 'regular' : 'bold'}>
+            {text}
+          </InFace>
+        )),
+      )}
+    </Stack>
+  ),
+  play: async ({ canvasElement }) => {
+    await document.fonts.ready
+    const [inter, interStandIn, barlow, barlowStandIn] = boxes(canvasElement)
+    await expect(interStandIn?.height).toBe(inter?.height)
+    await expect(barlowStandIn?.height).toBe(barlow?.height)
+    await expect(Math.abs((interStandIn?.width ?? 0) / (inter?.width ?? 1) - 1)).toBeLessThan(0.03)
+    await expect(Math.abs((barlowStandIn?.width ?? 0) / (barlow?.width ?? 1) - 1)).toBeLessThan(
+      0.03,
+    )
+  },
 }

@@ -10,7 +10,10 @@ import { PageColumns } from '../components/page/page.tsx'
 import { PersonName } from '../components/person-name/person-name.tsx'
 import { TextArea } from '../components/text-area/text-area.tsx'
 import { people } from '../examples/people.ts'
-import { color, font, fontSize, fontWeight, media, space } from '../tokens/index.ts'
+import { Link } from '../components/link/link.tsx'
+import { ProgressBar } from '../components/progress-bar/progress-bar.tsx'
+import { color, font, fontSize, fontWeight, media, size, space } from '../tokens/index.ts'
+import { Ground } from './ground.ts'
 
 const ProfileBanner = styled(Lanes).withConfig({ componentId: 'fh-pattern-banner' })`
   height: 4.5rem;
@@ -25,8 +28,33 @@ const Profile = styled.div.withConfig({ componentId: 'fh-pattern-profile' })`
   color: ${color.muted};
 
   > :first-child {
-    margin-top: -2.25rem;
+    margin-top: calc(-1 * ${space[32]});
     box-shadow: 0 0 0 4px ${color.surface};
+  }
+`
+
+const Complete = styled(ProgressBar).withConfig({ componentId: 'fh-pattern-complete' })`
+  justify-self: stretch;
+  margin-block-start: ${space[8]};
+`
+
+const People = styled.ul.withConfig({ componentId: 'fh-pattern-people' })`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space[16]};
+  margin-block-start: ${space[12]};
+
+  li {
+    display: grid;
+    grid-template-columns: auto minmax(0, 1fr) auto;
+    align-items: center;
+    gap: ${space[8]};
+    font-size: ${fontSize.small};
+  }
+
+  p {
+    font-size: ${fontSize.small};
+    color: ${color.muted};
   }
 `
 
@@ -37,7 +65,7 @@ const Composer = styled.form.withConfig({ componentId: 'fh-pattern-composer' })`
   gap: ${space[12]};
 
   textarea {
-    border-radius: 1.375rem;
+    border-radius: calc(${size.target} / 2);
     padding-inline: ${space[16]};
   }
 `
@@ -88,15 +116,10 @@ const Aside = styled.div.withConfig({ componentId: 'fh-pattern-aside' })`
   }
 `
 
-const Ground = styled.div.withConfig({ componentId: 'fh-pattern-ground' })`
-  min-height: 100vh;
-  background: ${color.bg};
-`
-
 /** The feed's surroundings as look.md draws them, around whatever face the feed shows. */
 export function FeedFrame({ children }: { children: ReactNode }) {
   return (
-    <Ground as="main">
+    <Ground>
       <PageColumns
         start={
           <Aside>
@@ -106,6 +129,8 @@ export function FeedFrame({ children }: { children: ReactNode }) {
                 <Avatar person={people.jordan} size="lg" />
                 <PersonName person={people.jordan} />
                 <p>Guard · Basketball · Class of 2027</p>
+                <Complete label="Profile 72 % complete" percent={72} />
+                <Link href="#profile">Add a highlight</Link>
               </Profile>
             </Card>
             <Card as="section" aria-label="Your week">
@@ -121,12 +146,33 @@ export function FeedFrame({ children }: { children: ReactNode }) {
                   <dt>Verified coaches</dt>
                   <dd>6</dd>
                 </div>
+                <div>
+                  <dt>New connections</dt>
+                  <dd>11</dd>
+                </div>
               </Figures>
             </Card>
           </Aside>
         }
         end={
           <Aside>
+            <Card as="section" aria-label="Athletes to know">
+              <Heading level={2} size="label">
+                Athletes to know
+              </Heading>
+              <People>
+                {[people.missingPicture, people.pictured, people.dre].map((person) => (
+                  <li key={person.id}>
+                    <Avatar person={person} size="sm" />
+                    <div>
+                      <PersonName person={person} />
+                      <p>{person.headline}</p>
+                    </div>
+                    <Button size="sm">Connect</Button>
+                  </li>
+                ))}
+              </People>
+            </Card>
             <Card as="section" aria-label="News">
               <Heading level={2} size="label">
                 News

@@ -16,7 +16,7 @@ import { FeedFrame } from './feed-frame.tsx'
 const meta = {
   title: 'Patterns/Feed',
   component: FeedFrame,
-  parameters: { layout: 'fullscreen' },
+  parameters: { layout: 'fullscreen', snapshot: { phone: true } },
 } satisfies Meta<typeof FeedFrame>
 
 export default meta

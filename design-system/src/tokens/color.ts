@@ -5,7 +5,9 @@ import { references } from './css-variable.ts'
  *
  * `edge` outlines controls whose outline carries meaning (fields, choice cards) and keeps 3:1 against
  * every ground; `line` only separates. `accentStrong` and `dangerStrong` are the pressed and hovered
- * faces. The pairs that may meet are listed in `contrast-pairs.ts` and computed in its test.
+ * faces. `success`, `info`, `warning` and `danger` say how something went, each on any ground or on its own `…Soft`.
+ * `brandFrom` and `brandTo` are the lanes where there is no person to take a hue from, `onBrand` the ink on them. The pairs
+ * that may meet are listed in `contrast-pairs.ts` and computed in its test.
  */
 export const palette = {
   dark: {
@@ -25,11 +27,23 @@ export const palette = {
     danger: '#ff8080',
     dangerStrong: '#ff9c9c',
     onDanger: '#0c0f0e',
+    dangerSoft: '#351a1a',
+    success: '#7fd99a',
+    successSoft: '#15301f',
+    info: '#5cc4ff',
+    infoSoft: '#10293a',
+    warning: '#f2c14b',
+    warningSoft: '#33290d',
     verified: '#5cc4ff',
     elite: '#f2c14b',
     eliteGround: '#33290d',
     focus: '#c8f31d',
+    skeleton: '#26302c',
     scrim: '#000000b3',
+    shadow: '#00000080',
+    brandFrom: '#1c4430',
+    brandTo: '#1d6571',
+    onBrand: '#ffffff',
   },
   light: {
     bg: '#f4f6f3',
@@ -48,11 +62,23 @@ export const palette = {
     danger: '#b3261e',
     dangerStrong: '#911c16',
     onDanger: '#ffffff',
+    dangerSoft: '#fbe4e2',
+    success: '#1c6b3c',
+    successSoft: '#dcefe0',
+    info: '#0a66ab',
+    infoSoft: '#dcecf8',
+    warning: '#805a00',
+    warningSoft: '#f8e7b4',
     verified: '#0b6fb8',
     elite: '#8a6100',
     eliteGround: '#f8e7b4',
     focus: '#1c6b3c',
+    skeleton: '#dbe2dc',
     scrim: '#0c0f0e99',
+    shadow: '#1218161f',
+    brandFrom: '#1c4430',
+    brandTo: '#1d6571',
+    onBrand: '#ffffff',
   },
 } as const
 

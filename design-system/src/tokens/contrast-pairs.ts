@@ -8,9 +8,18 @@ function onEveryGround(...inks: ColorName[]): Pair[] {
   return inks.flatMap((ink) => grounds.map((ground) => [ink, ground] as const))
 }
 
+function onItsSoftGround(...inks: ('success' | 'info' | 'warning' | 'danger')[]): Pair[] {
+  return inks.flatMap((ink) => [
+    [ink, `${ink}Soft`] as const,
+    ['text', `${ink}Soft`] as const,
+    ['muted', `${ink}Soft`] as const,
+  ])
+}
+
 /** Text and the ground it stands on: at least 4.5:1 (WCAG 2.2, 1.4.3). */
 export const textPairs: readonly Pair[] = [
   ...onEveryGround('text', 'muted', 'accent', 'fire', 'danger', 'verified', 'elite'),
+  ...onEveryGround('success', 'info', 'warning'),
   ['onAccent', 'accent'],
   ['onAccent', 'accentStrong'],
   ['onFire', 'fire'],
@@ -20,10 +29,17 @@ export const textPairs: readonly Pair[] = [
   ['text', 'accentSoft'],
   ['muted', 'accentSoft'],
   ['elite', 'eliteGround'],
+  ...onItsSoftGround('success', 'info', 'warning', 'danger'),
+  ['onBrand', 'brandFrom'],
+  ['onBrand', 'brandTo'],
 ]
 
 /** What must be seen to use or tell a control: at least 3:1 (WCAG 2.2, 1.4.11). */
 export const edgePairs: readonly Pair[] = [
   ...onEveryGround('edge', 'focus', 'accent', 'danger', 'fire', 'verified', 'elite'),
   ['accent', 'accentSoft'],
+  ...onEveryGround('success', 'info', 'warning'),
 ]
+
+/** Nothing is told by these: they separate, cover or stand for what is still to come. */
+export const decorations: readonly ColorName[] = ['line', 'skeleton', 'scrim', 'shadow']

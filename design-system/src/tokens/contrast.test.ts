@@ -1,6 +1,6 @@
-import { palette, type Theme } from './color.ts'
+import { palette, type ColorName, type Theme } from './color.ts'
 import { contrast } from './contrast.ts'
-import { edgePairs, textPairs } from './contrast-pairs.ts'
+import { decorations, edgePairs, textPairs } from './contrast-pairs.ts'
 import { laneInk, personColors } from './person-color.ts'
 
 const themes = Object.keys(palette) as Theme[]
@@ -9,6 +9,11 @@ test('contrast is counted as WCAG counts it', () => {
   expect(contrast('#000000', '#ffffff')).toBeCloseTo(21)
   expect(contrast('#777777', '#ffffff')).toBeCloseTo(4.48, 2)
   expect(contrast('hsl(0 100% 50%)', '#ff0000')).toBeCloseTo(1)
+})
+
+test('every colour is in a pair that is computed, or tells nothing', () => {
+  const named = new Set([...textPairs.flat(), ...edgePairs.flat(), ...decorations])
+  expect(Object.keys(palette.dark).filter((name) => !named.has(name as ColorName))).toEqual([])
 })
 
 describe.each(themes)('in the %s theme', (theme) => {

@@ -2,6 +2,7 @@ import { references } from './css-variable.ts'
 
 /** Keyed by pixels at the browser's default text size; in rem, so that distances grow with the text. */
 export const spaceScale = {
+  2: '0.125rem',
   4: '0.25rem',
   8: '0.5rem',
   12: '0.75rem',
@@ -25,6 +26,11 @@ export const radiusScale = {
 } as const
 
 export const radius = references('radius', radiusScale)
+
+export const strokeScale = { line: '1px', focus: '2px', mark: '3px' } as const
+
+/** Lines stay as thin as they are at any text size: what separates, the focus ring, what marks the one that is chosen. */
+export const stroke = references('stroke', strokeScale)
 
 export const sizeScale = {
   header: '4rem',

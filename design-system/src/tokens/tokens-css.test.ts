@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { palette } from './color.ts'
-import { color, duration, layer, radius, size, space } from './index.ts'
+import * as tokens from './index.ts'
 import { tokensCss } from './tokens-css.ts'
 
 const css = tokensCss()
@@ -16,9 +16,13 @@ test('both themes give every colour', () => {
 })
 
 test('every reference names a property that the stylesheet declares', () => {
-  const references = [color, space, radius, size, duration, layer].flatMap((scale) =>
-    Object.values(scale),
+  const { color, space, radius, stroke, elevation, size, duration, easing, layer } = tokens
+  const { font, fontSize, fontWeight, lineHeight } = tokens
+  const shapes = [space, radius, stroke, elevation, size, duration, easing, layer]
+  const references = [color, ...shapes, font, fontSize, fontWeight, lineHeight].flatMap(
+    (scale): string[] => Object.values(scale),
   )
+  expect(references.length).toBeGreaterThan(80)
   for (const reference of references) {
     const property = /^var\((--[a-z0-9-]+)\)$/.exec(reference)?.[1]
     expect(css).toContain(`${property}: `)

@@ -1,8 +1,9 @@
 import { palette } from './color.ts'
 import { declarations } from './css-variable.ts'
+import { elevationScale } from './elevation.ts'
 import { layerScale } from './layer.ts'
 import { durationScale, easingScale } from './motion.ts'
-import { radiusScale, sizeScale, spaceScale } from './space.ts'
+import { radiusScale, sizeScale, spaceScale, strokeScale } from './space.ts'
 import { fontScale, fontSizeScale, fontWeightScale, lineHeightScale } from './type.ts'
 
 function block(selector: string, lines: readonly string[]): string[] {
@@ -21,6 +22,8 @@ export function tokensCss(): string {
     ...declarations('color', palette.light),
     ...declarations('space', spaceScale),
     ...declarations('radius', radiusScale),
+    ...declarations('stroke', strokeScale),
+    ...declarations('elevation', elevationScale),
     ...declarations('size', sizeScale),
     ...declarations('font', fontScale),
     ...declarations('font-size', fontSizeScale),

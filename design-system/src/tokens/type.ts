@@ -8,7 +8,7 @@ export const fontScale = {
 /** `display` is for headings, numbers and short labels; everything that is read is `text`. */
 export const font = references('font', fontScale)
 
-/** 12.5 · 13.5 · 15 · 16 · 19 · 22 · 44 · 88 px, in rem so that 200 % text works. */
+/** 12.5 · 13.5 · 15 · 16 · 19 · 22 · 26 (the brand) · 36 (numbers) · 44 · 88 px, in rem so that 200 % text works. */
 export const fontSizeScale = {
   caption: '0.78125rem',
   small: '0.84375rem',
@@ -16,6 +16,8 @@ export const fontSizeScale = {
   reading: '1rem',
   lead: '1.1875rem',
   heading: '1.375rem',
+  brand: '1.625rem',
+  stat: '2.25rem',
   title: 'clamp(2rem, 1.4rem + 2.6vw, 2.75rem)',
   hero: 'clamp(2.75rem, 1.2rem + 6.6vw, 5.5rem)',
 } as const

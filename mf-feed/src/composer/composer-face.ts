@@ -1,5 +1,5 @@
 import { Card } from '@fieldhouse/design-system'
-import { color, fontSize, space } from '@fieldhouse/design-system/tokens'
+import { color, fontSize, size, space } from '@fieldhouse/design-system/tokens'
 import styled from 'styled-components'
 
 export const ComposerCard = styled(Card)`
@@ -14,7 +14,7 @@ export const ComposerCard = styled(Card)`
   }
 
   textarea {
-    border-radius: 1.375rem;
+    border-radius: calc(${size.target} / 2);
   }
 `
 

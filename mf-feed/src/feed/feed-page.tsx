@@ -1,4 +1,4 @@
-import { ErrorState, PageColumns } from '@fieldhouse/design-system'
+import { ErrorState, LoadMore, PageColumns } from '@fieldhouse/design-system'
 import { usePageHeading } from '@fieldhouse/remote-kit'
 import { useInfiniteQuery } from '@fieldhouse/remote-kit/query'
 import { Composer } from '../composer/composer.tsx'
@@ -6,7 +6,6 @@ import { feedQuery } from '../feed.queries.ts'
 import { EmptyFeed } from './empty-feed.tsx'
 import { FeedPost } from './feed-post.tsx'
 import { FeedSkeleton } from './feed-skeleton.tsx'
-import { LoadMore } from './load-more.tsx'
 
 /** What members post, and a place to post oneself. */
 export function FeedPage() {
@@ -38,7 +37,8 @@ function FeedPosts() {
   }
 
   const posts = feed.data.pages.flatMap((page) => page.data)
-  if (posts.length === 0) return <EmptyFeed />
+  // A page behind many muted people can be empty, with more to come.
+  if (posts.length === 0 && !feed.hasNextPage) return <EmptyFeed />
 
   return (
     <>
@@ -50,6 +50,7 @@ function FeedPosts() {
           onLoad={() => void feed.fetchNextPage()}
           isLoading={feed.isFetchingNextPage}
           hasFailed={feed.isFetchNextPageError}
+          failure="More posts did not load."
         />
       )}
     </>

@@ -1,7 +1,8 @@
+import { SkipLink } from '@fieldhouse/design-system'
 import type { ReactNode } from 'react'
 import { Header } from '../header/header.tsx'
 import type { Area } from '../remotes/areas.ts'
-import { MAIN_ID, SkipLink } from './skip-link.tsx'
+import { MAIN_ID } from './main-id.ts'
 
 /** The page around an area. */
 export function Frame({
@@ -15,7 +16,7 @@ export function Frame({
 }) {
   return (
     <>
-      <SkipLink />
+      <SkipLink to={`#${MAIN_ID}`} />
       <Header areas={areas} isOnboarding={isOnboarding} />
       <main id={MAIN_ID} tabIndex={-1}>
         {children}

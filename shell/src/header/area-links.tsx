@@ -1,34 +1,23 @@
+import type { NavItem } from '@fieldhouse/design-system'
 import { NavLink } from '@fieldhouse/remote-kit/router'
 import { isOpen, type Area } from '../remotes/areas.ts'
 import { prefetchRemote } from '../remotes/remote-modules.ts'
 import { areaIcons } from './area-icons.ts'
-import { AreaItem, AreaNav } from './header-face.ts'
 
 /** The live areas that are meant for this person, as their remotes name them. */
-export function AreaLinks({ areas }: { areas: Area[] }) {
+export function areaLinks(areas: Area[]): NavItem[] {
   const remotes = [...new Set(areas.map(({ remote }) => remote))]
-  const entries = remotes
+  return remotes
     .flatMap((remote) => (remote.nav ? [{ remote, nav: remote.nav }] : []))
     .filter(({ nav }) => isOpen(areas, nav.path))
     .sort((a, b) => a.nav.order - b.nav.order)
-
-  if (entries.length === 0) return null
-  return (
-    <AreaNav aria-label="Main">
-      <ul>
-        {entries.map(({ remote, nav }) => {
-          const Icon = areaIcons[nav.icon]
-          const prefetch = () => prefetchRemote(remote)
-          return (
-            <AreaItem key={remote.name}>
-              <NavLink to={nav.path} onPointerEnter={prefetch} onFocus={prefetch}>
-                <Icon aria-hidden="true" />
-                {nav.label}
-              </NavLink>
-            </AreaItem>
-          )
-        })}
-      </ul>
-    </AreaNav>
-  )
+    .map(({ remote, nav }) => {
+      const prefetch = () => prefetchRemote(remote)
+      return {
+        key: remote.name,
+        label: nav.label,
+        icon: areaIcons[nav.icon],
+        link: <NavLink to={nav.path} onPointerEnter={prefetch} onFocus={prefetch} />,
+      }
+    })
 }

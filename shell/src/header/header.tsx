@@ -1,12 +1,11 @@
-import { IconButton } from '@fieldhouse/design-system'
+import { AppHeader, IconButton } from '@fieldhouse/design-system'
 import { LogOutIcon, SettingsIcon } from '@fieldhouse/design-system/icons'
 import { BRAND } from '@fieldhouse/remote-kit/host'
 import { Link } from '@fieldhouse/remote-kit/router'
-import { Brand } from '../frame/brand.tsx'
 import { isOpen, type Area } from '../remotes/areas.ts'
+import { NotificationBell } from '../notifications/notification-bell.tsx'
 import { ThemeToggle } from '../theme/theme-toggle.tsx'
-import { AreaLinks } from './area-links.tsx'
-import { Actions, BrandPlace, HeaderBar, HeaderRow } from './header-face.ts'
+import { areaLinks } from './area-links.tsx'
 import { ProfileLink } from './profile-link.tsx'
 
 /**
@@ -16,16 +15,14 @@ import { ProfileLink } from './profile-link.tsx'
  */
 export function Header({ areas, isOnboarding }: { areas: Area[]; isOnboarding: boolean }) {
   return (
-    <HeaderBar>
-      <HeaderRow>
-        <BrandPlace>
-          <Link to="/" aria-label={`${BRAND}, home`}>
-            <Brand />
-          </Link>
-        </BrandPlace>
-        {!isOnboarding && <AreaLinks areas={areas} />}
-        <Actions>
+    <AppHeader
+      brand={BRAND}
+      home={<Link to="/" aria-label={`${BRAND}, home`} />}
+      items={isOnboarding ? [] : areaLinks(areas)}
+      actions={
+        <>
           <ThemeToggle />
+          <NotificationBell />
           {isOpen(areas, '/settings') && (
             <IconButton label="Settings" asChild>
               <Link to="/settings">
@@ -39,8 +36,8 @@ export function Header({ areas, isOnboarding }: { areas: Area[]; isOnboarding: b
             </a>
           </IconButton>
           <ProfileLink areas={areas} />
-        </Actions>
-      </HeaderRow>
-    </HeaderBar>
+        </>
+      }
+    />
   )
 }

@@ -1,8 +1,18 @@
 import { Avatar, VerifiedBadge, fullName } from '@fieldhouse/design-system'
+import { radius, size, space } from '@fieldhouse/design-system/tokens'
 import { Link } from '@fieldhouse/remote-kit/router'
+import styled from 'styled-components'
 import { isOpen, type Area } from '../remotes/areas.ts'
 import { useUser } from '../session/user-context.ts'
-import { Me } from './header-face.ts'
+
+const Me = styled.span`
+  display: inline-flex;
+  align-items: center;
+  gap: ${space[4]};
+  min-height: ${size.target};
+  margin-inline-start: ${space[8]};
+  border-radius: ${radius.full};
+`
 
 /** Who is signed in, leading to their profile where profiles are live. */
 export function ProfileLink({ areas }: { areas: Area[] }) {

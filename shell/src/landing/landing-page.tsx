@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
+import { SkipLink } from '@fieldhouse/design-system'
 import { BRAND } from '@fieldhouse/remote-kit/host'
-import { MAIN_ID, SkipLink } from '../frame/skip-link.tsx'
+import { MAIN_ID } from '../frame/main-id.ts'
 import { ClosingCall } from './closing-call.tsx'
 import { FeatureSection } from './feature-section.tsx'
 import { Hero } from './hero.tsx'
@@ -16,7 +17,7 @@ export default function LandingPage() {
 
   return (
     <>
-      <SkipLink />
+      <SkipLink to={`#${MAIN_ID}`} />
       <LandingHeader />
       <main id={MAIN_ID} tabIndex={-1}>
         <Hero />

@@ -3,6 +3,7 @@ import { useQuery } from '@fieldhouse/remote-kit/query'
 import { Navigate, useLocation } from '@fieldhouse/remote-kit/router'
 import { useMemo } from 'react'
 import { Frame } from '../frame/frame.tsx'
+import { LiveUpdates } from '../push/live-updates.tsx'
 import { AreaRoutes } from '../remotes/area-routes.tsx'
 import { areasFor, isOpen } from '../remotes/areas.ts'
 import { remotesQuery } from '../remotes/remotes-query.ts'
@@ -23,18 +24,20 @@ export function SignedIn() {
 
   return (
     <ServicesProvider areas={areas}>
-      <Frame areas={areas} isOnboarding={isOnboarding}>
-        {remotes.isError && !remotes.data ? (
-          <ErrorState
-            headingLevel={1}
-            message="We could not find out which areas are open."
-            onRetry={() => void remotes.refetch()}
-            isRetrying={remotes.isFetching}
-          />
-        ) : (
-          !remotes.isPending && <AreaRoutes areas={areas} />
-        )}
-      </Frame>
+      <LiveUpdates>
+        <Frame areas={areas} isOnboarding={isOnboarding}>
+          {remotes.isError && !remotes.data ? (
+            <ErrorState
+              headingLevel={1}
+              message="We could not find out which areas are open."
+              onRetry={() => void remotes.refetch()}
+              isRetrying={remotes.isFetching}
+            />
+          ) : (
+            !remotes.isPending && <AreaRoutes areas={areas} />
+          )}
+        </Frame>
+      </LiveUpdates>
     </ServicesProvider>
   )
 }

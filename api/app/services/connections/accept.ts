@@ -1,5 +1,5 @@
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
-import type { Viewer } from '#rules/account'
+import type { Account } from '#rules/account'
 import { clock } from '#services/clock'
 import { tellOfAcceptance } from '#services/connections/notices'
 import { openThread } from '#services/messages/thread_state'
@@ -8,17 +8,18 @@ import { preparedWrite } from '#services/prepared_write'
 const accept = preparedWrite(
   'connection_accept',
   `update connections set
-     status = 'accepted', decided_at = $2, asked_again_at = null, addressee_asked_at = null
+     status = 'accepted', decided_at = $2, asked_again_at = null, addressee_asked_at = null,
+     awaits_guardian_of = '{}'
    where id = $1`,
 )
 
-/** Connects two people, of whom the viewer said yes last: the other hears of it, and their thread opens. */
+/** Connects two people, of whom this one said yes last: the other hears of it, and their thread opens. */
 export async function acceptPair(
   trx: TransactionClientContract,
-  viewer: Viewer,
+  person: Pick<Account, 'id'>,
   { id, otherId }: { id: string; otherId: string },
 ): Promise<void> {
   await accept(trx, id, clock.now())
-  await openThread(trx, viewer.id, otherId)
-  await tellOfAcceptance(trx, viewer, { id, otherId })
+  await openThread(trx, person.id, otherId)
+  await tellOfAcceptance(trx, person, { id, otherId })
 }

@@ -3,9 +3,11 @@ import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import type { Connection, ConnectionDecision } from '@fieldhouse/contract'
 import type { Viewer } from '#rules/account'
 import { decideAnswer } from '#rules/connecting'
+import { recordActivity } from '#services/activity/record'
 import { clock } from '#services/clock'
 import { acceptPair } from '#services/connections/accept'
 import { holdPair, readConnection } from '#services/connections/find'
+import { agreeAndAsk, guardiansAwaited } from '#services/connections/guardians'
 import { settleRequest } from '#services/connections/notices'
 import { preparedWrite } from '#services/prepared_write'
 
@@ -17,7 +19,7 @@ const decline = preparedWrite(
 /** Declines without a word to who asked. */
 export async function declinePair(
   trx: TransactionClientContract,
-  viewer: Viewer,
+  viewer: Pick<Viewer, 'id'>,
   { id, otherId }: { id: string; otherId: string },
 ): Promise<void> {
   await decline(trx, id, clock.now())
@@ -34,13 +36,20 @@ export function answerRequest(
   { status }: ConnectionDecision,
 ): Promise<Connection> {
   return db.transaction(async (trx) => {
-    const { pair, otherId } = await holdPair(trx, viewer, id)
-    const decision = decideAnswer(pair, status)
+    const { pair, otherId, other } = await holdPair(trx, viewer, id)
+    const awaited = await guardiansAwaited(trx, viewer, { id: otherId, ...other }, pair)
+    const decision = decideAnswer(pair, status, awaited.length > 0)
+    const accepted = { type: 'connection_accepted', counterpartId: otherId, subjectId: id } as const
     switch (decision.outcome) {
       case 'refused':
         throw decision.problem
       case 'accept':
         await acceptPair(trx, viewer, { id, otherId })
+        await recordActivity(trx, viewer, accepted)
+        break
+      case 'agree':
+        await agreeAndAsk(trx, id, [viewer.id, otherId], awaited)
+        await recordActivity(trx, viewer, accepted)
         break
       case 'decline':
         await declinePair(trx, viewer, { id, otherId })

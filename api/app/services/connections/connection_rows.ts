@@ -1,6 +1,6 @@
 import type { Connection } from '@fieldhouse/contract'
-import type { Viewer } from '#rules/account'
-import { guardianDecides, standingOf } from '#rules/connecting'
+import type { Account } from '#rules/account'
+import { awaitsOwnGuardian, standingOf } from '#rules/connecting'
 import { clock, type Day } from '#services/clock'
 import { PAIR_COLUMNS, pairOf, type PairRow } from '#services/connections/pair_rows'
 import { PERSON_COLUMNS, type PersonRow, presentPerson } from '#services/person_rows'
@@ -19,7 +19,10 @@ export interface ConnectionRow extends PairRow, PersonRow {
  * A connection or request as the viewer sees it. That a guardian decides is told to the minor alone: to the other it
  * would tell an age.
  */
-export function presentConnection(row: ConnectionRow, viewer: Viewer): Connection {
+export function presentConnection(
+  row: ConnectionRow,
+  viewer: Pick<Account, 'id' | 'accountType' | 'dateOfBirth'>,
+): Connection {
   const other = { accountType: row.account_type, dateOfBirth: row.date_of_birth }
   const pair = pairOf(row, viewer, other, clock.today())
   const standing = standingOf(pair)
@@ -29,7 +32,7 @@ export function presentConnection(row: ConnectionRow, viewer: Viewer): Connectio
     status: standing === 'pending_out' ? 'pending' : pair.status,
     direction: standing === 'pending_out' || pair.isAskedByViewer ? 'out' : 'in',
     note: row.note,
-    awaitsGuardian: pair.viewerIsMinor && guardianDecides(pair),
+    awaitsGuardian: awaitsOwnGuardian(pair),
     createdAt: row.seen_at.toISOString(),
   }
 }

@@ -1,7 +1,7 @@
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import type { Connection } from '@fieldhouse/contract'
 import { notFound } from '#exceptions/problem'
-import type { Viewer } from '#rules/account'
+import type { Account, Viewer } from '#rules/account'
 import type { Pair } from '#rules/connecting'
 import { isBlockedBetween } from '#rules/visibility'
 import { clock } from '#services/clock'
@@ -20,7 +20,7 @@ const findRow = preparedWrite<ConnectionRow>(
    from connections pair
    join users owner on owner.id in (pair.requester_id, pair.addressee_id) and owner.id <> $1
    where pair.id = $2 and $1 in (pair.requester_id, pair.addressee_id)
-     and owner.suspended_at is null and not ${isBlockedBetween('$1', 'owner.id')}`,
+     and owner.absent_since is null and not ${isBlockedBetween('$1', 'owner.id')}`,
 )
 
 /** @throws 404 where the viewer takes no part in it, or a suspension or a block stands between */
@@ -38,12 +38,12 @@ export async function holdPair(
   trx: TransactionClientContract,
   viewer: Viewer,
   id: string,
-): Promise<{ pair: Pair; otherId: string }> {
+): Promise<{ pair: Pair; otherId: string; other: Pick<Account, 'accountType' | 'dateOfBirth'> }> {
   const { person_id: otherId } = await findOwn(trx, viewer, id)
   await lockPair(trx, viewer.id, otherId)
   const row = await findOwn(trx, viewer, id)
   const other = { accountType: row.account_type, dateOfBirth: row.date_of_birth }
-  return { pair: pairOf(row, viewer, other, clock.today()), otherId }
+  return { pair: pairOf(row, viewer, other, clock.today()), otherId, other }
 }
 
 /** The connection as the viewer sees it now, in the transaction that may have changed it. */

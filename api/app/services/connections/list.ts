@@ -1,7 +1,7 @@
 import type { Connection, ConnectionStatus, PageQuery } from '@fieldhouse/contract'
 import { NEWEST, readCursor } from '#endpoints/cursor'
 import { pageOf } from '#endpoints/page_of'
-import type { Viewer } from '#rules/account'
+import type { Account } from '#rules/account'
 import { hasReachedAddressee } from '#rules/connecting'
 import { isBlockedBetween } from '#rules/visibility'
 import { clock } from '#services/clock'
@@ -19,7 +19,7 @@ const seenFrom = (side: string, otherId: string) => `
   join users owner on owner.id = ${otherId}
   where ${side}
     and (pair.seen_at, pair.id) < ($3::timestamptz, $4::uuid)
-    and owner.suspended_at is null
+    and owner.absent_since is null
     and not ${isBlockedBetween('$1', 'owner.id')}
   order by pair.seen_at desc, pair.id desc
   limit $5`
@@ -53,7 +53,7 @@ export interface ConnectionPage {
  * @throws 422 for a cursor that is not one of ours
  */
 export async function connectionsOf(
-  viewer: Viewer,
+  viewer: Pick<Account, 'id' | 'accountType' | 'dateOfBirth'>,
   status: Extract<ConnectionStatus, 'accepted' | 'pending'>,
   { limit, cursor }: PageQuery,
 ): Promise<ConnectionPage> {

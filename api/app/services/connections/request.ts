@@ -3,11 +3,13 @@ import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import type { Connection, NewConnection } from '@fieldhouse/contract'
 import { notFound } from '#exceptions/problem'
 import type { Viewer } from '#rules/account'
-import { decideRequest, needsGuardian } from '#rules/connecting'
+import { decideRequest } from '#rules/connecting'
 import { type Acquaintance, readAcquaintance } from '#services/acquaintance'
+import { recordActivity } from '#services/activity/record'
 import { clock } from '#services/clock'
 import { acceptPair } from '#services/connections/accept'
 import { readConnection } from '#services/connections/find'
+import { agreeAndAsk, askForConnection, guardiansAwaited } from '#services/connections/guardians'
 import { tellOfRequest } from '#services/connections/notices'
 import { lockPair } from '#services/pair_lock'
 import { preparedWrite } from '#services/prepared_write'
@@ -16,13 +18,13 @@ import { preparedWrite } from '#services/prepared_write'
 const ask = preparedWrite<{ id: string }>(
   'connection_ask',
   `insert into connections as pair (
-     requester_id, addressee_id, note, awaits_guardian, created_at, addressee_asked_at
+     requester_id, addressee_id, note, awaits_guardian_of, created_at, addressee_asked_at
    ) values ($1, $2, $3, $4, $5::timestamptz, case when $6::boolean then $5::timestamptz end)
    on conflict (pair_low, pair_high) do update set
      requester_id = excluded.requester_id, addressee_id = excluded.addressee_id, note = excluded.note,
-     awaits_guardian = excluded.awaits_guardian, created_at = excluded.created_at,
+     awaits_guardian_of = excluded.awaits_guardian_of, approved_for = '{}', created_at = excluded.created_at,
      addressee_asked_at = excluded.addressee_asked_at,
-     status = 'pending', decided_at = null, asked_again_at = null, guardian_approved_at = null
+     status = 'pending', decided_at = null, asked_again_at = null
    returning id`,
 )
 
@@ -31,15 +33,29 @@ const askUnheard = preparedWrite(
   'update connections set asked_again_at = $2, note = $3 where id = $1',
 )
 
-const agree = preparedWrite(
-  'connection_agree',
-  'update connections set addressee_asked_at = $2 where id = $1',
-)
-
 interface Requested {
   /** The request was made by this call. */
   isNew: boolean
   connection: Connection
+}
+
+interface NewRequest {
+  id: string
+  otherId: string
+  awaited: readonly string[]
+  otherAskedToo: boolean
+}
+
+/** A minor's own request reaches nobody, the other's guardian neither, before their own guardian approved it. */
+async function deliver(
+  trx: TransactionClientContract,
+  viewer: Viewer,
+  { id, otherId, awaited, otherAskedToo }: NewRequest,
+): Promise<void> {
+  const isHeldBack = awaited.includes(viewer.id)
+  if (!isHeldBack) await tellOfRequest(trx, viewer, { id, otherId })
+  const children = isHeldBack && !otherAskedToo ? [viewer.id] : awaited
+  await askForConnection(trx, id, [viewer.id, otherId], children)
 }
 
 /** Does what was decided; gives the id of the pair's row. */
@@ -50,13 +66,15 @@ async function act(
   acquaintance: Acquaintance | null,
 ): Promise<{ id: string; isNew: boolean }> {
   const now = clock.now()
-  const needed = acquaintance && needsGuardian(viewer, acquaintance.other, clock.today())
+  const awaited = acquaintance
+    ? await guardiansAwaited(trx, viewer, { id: otherId, ...acquaintance.other }, acquaintance.pair)
+    : []
   const decision = decideRequest({
     isSelf: otherId === viewer.id,
     pair: acquaintance?.pair ?? null,
     isVisible: acquaintance?.isVisible ?? false,
     isAdmitted: acquaintance?.isAdmitted ?? false,
-    needsGuardian: needed ?? false,
+    needsGuardian: awaited.length > 0,
     now,
   })
   switch (decision.outcome) {
@@ -66,18 +84,23 @@ async function act(
       return { id: decision.pair.id, isNew: false }
     case 'accept':
       await acceptPair(trx, viewer, { id: decision.pair.id, otherId })
+      await recordActivity(trx, viewer, {
+        type: 'connection_accepted',
+        counterpartId: otherId,
+        subjectId: decision.pair.id,
+      })
       return { id: decision.pair.id, isNew: false }
     case 'agree':
-      await agree(trx, decision.pair.id, now)
+      await agreeAndAsk(trx, decision.pair.id, [viewer.id, otherId], awaited)
       return { id: decision.pair.id, isNew: true }
     case 'ask_unheard':
       await askUnheard(trx, decision.pair.id, now, note || null)
       return { id: decision.pair.id, isNew: true }
     case 'ask': {
-      const values = [viewer.id, otherId, note || null, needed, now, decision.otherAskedToo]
-      const [row] = await ask(trx, ...values)
-      if (!row || !acquaintance) throw notFound()
-      await tellOfRequest(trx, viewer, { id: row.id, otherId, other: acquaintance.other })
+      const { otherAskedToo } = decision
+      const [row] = await ask(trx, viewer.id, otherId, note || null, awaited, now, otherAskedToo)
+      if (!row) throw notFound()
+      await deliver(trx, viewer, { id: row.id, otherId, awaited, otherAskedToo })
       return { id: row.id, isNew: true }
     }
   }
@@ -92,6 +115,13 @@ export function requestConnection(viewer: Viewer, request: NewConnection): Promi
     await lockPair(trx, viewer.id, request.userId)
     const acquaintance = await readAcquaintance(trx, viewer, request.userId)
     const { id, isNew } = await act(trx, viewer, request, acquaintance)
+    if (isNew) {
+      await recordActivity(trx, viewer, {
+        type: 'connection_requested',
+        counterpartId: request.userId,
+        subjectId: id,
+      })
+    }
     return { isNew, connection: await readConnection(trx, viewer, id) }
   })
 }

@@ -18,6 +18,9 @@ const LIFETIME_SPREAD_MS = 6 * 60_000
 const streams = new OpenStreams()
 const delivery = deliverTo(streams, env.get('DATABASE_URL'))
 
+/** On this node. */
+export const openStreamCount = () => streams.size
+
 lifecycle.whenDraining(() => streams.closeAll())
 
 /**

@@ -3,7 +3,9 @@ import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { GALLERY_MAX, type Media, type MediaChanges, type NewMedia } from '@fieldhouse/contract'
 import { conflict, notFound } from '#exceptions/problem'
 import type { Viewer } from '#rules/account'
-import { statusOfNewPost } from '#rules/posting'
+import { recordActivity } from '#services/activity/record'
+import { askGuardiansAnew } from '#services/approvals/ask'
+import { statusOfNew, tellGuardians } from '#services/approvals/content'
 import { clock } from '#services/clock'
 import { MEDIA_COLUMNS, type MediaRow, presentMedia } from '#services/gallery/rows'
 import { claimPicture } from '#services/pictures/claim'
@@ -58,6 +60,7 @@ export async function addMedia(viewer: Viewer, media: NewMedia): Promise<Media> 
     if (position >= GALLERY_MAX) {
       throw conflict('gallery_full', `A gallery holds ${GALLERY_MAX} pictures: take one out first`)
     }
+    const status = await statusOfNew(client, viewer)
     const { rows: added }: Rows<{ id: string }> = await client.rawQuery(
       `insert into media (owner_id, picture_id, caption, alt_text, position, status, created_at)
        values (:owner, :picture, nullif(:caption, ''), nullif(:altText, ''), :position, :status, :now)
@@ -68,11 +71,14 @@ export async function addMedia(viewer: Viewer, media: NewMedia): Promise<Media> 
         caption: media.caption ?? '',
         altText: media.altText ?? '',
         position,
-        status: statusOfNewPost(viewer, clock.today()),
+        status,
         now: clock.now(),
       },
     )
-    return readMedia(client, added[0]?.id ?? '')
+    const id = added[0]?.id ?? ''
+    await recordActivity(client, viewer, { type: 'media_added', subjectId: id })
+    await tellGuardians(client, viewer, { status, subjectType: 'media', subjectId: id })
+    return readMedia(client, id)
   })
 }
 
@@ -106,7 +112,24 @@ async function move(
   )
 }
 
-/** @throws 404 for what is not the viewer's own */
+/** What a guardian approved, or declined, is no longer that with other words under it. */
+async function askAgain(client: TransactionClientContract, viewer: Viewer, id: string) {
+  const status = await statusOfNew(client, viewer)
+  if (status === 'published') return
+  await client.rawQuery(
+    `update media set
+       status = case status when 'hidden' then status else 'pending' end,
+       hidden_from = case status when 'hidden' then 'pending' end, decline_reason = null
+     where id = ?`,
+    [id],
+  )
+  await askGuardiansAnew(client, { childId: viewer.id, subjectType: 'media', subjectId: id })
+}
+
+/**
+ * Changes what is said of an own picture and where it stands. A minor's picture waits again with other words.
+ * @throws 404 for what is not the viewer's own
+ */
 export function changeMedia(viewer: Viewer, id: string, changes: MediaChanges): Promise<Media> {
   return db.transaction(async (client) => {
     await holdGallery(client, viewer)
@@ -120,7 +143,10 @@ export function changeMedia(viewer: Viewer, id: string, changes: MediaChanges): 
       ...(changes.caption === undefined ? {} : { caption: changes.caption || null }),
       ...(changes.altText === undefined ? {} : { alt_text: changes.altText || null }),
     }
-    if (Object.keys(texts).length > 0) await client.from('media').where({ id }).update(texts)
+    if (Object.keys(texts).length > 0) {
+      await client.from('media').where({ id }).update(texts)
+      await askAgain(client, viewer, id)
+    }
     return readMedia(client, id)
   })
 }

@@ -3,6 +3,7 @@ import type { Media } from '@fieldhouse/contract'
 /** The columns of `media item join pictures picture`, as a {@link MediaRow}. */
 export const MEDIA_COLUMNS = `
   item.id, item.caption, item.alt_text, item.position, item.status, item.created_at,
+  item.decline_reason,
   picture.url, picture.width, picture.height, picture.placeholder`
 
 export interface MediaRow {
@@ -12,6 +13,7 @@ export interface MediaRow {
   position: number
   status: Media['status']
   created_at: Date
+  decline_reason: string | null
   url: string
   width: number
   height: number
@@ -29,6 +31,7 @@ export function presentMedia(row: MediaRow): Media {
     altText: row.alt_text,
     position: row.position,
     status: row.status,
+    declineReason: row.decline_reason,
     createdAt: row.created_at.toISOString(),
   }
 }

@@ -3,6 +3,7 @@ import type { MessageRequest, MessageRequestDecision } from '@fieldhouse/contrac
 import { notFound } from '#exceptions/problem'
 import type { Viewer } from '#rules/account'
 import { decideMessageRequest, type ThreadState } from '#rules/messaging'
+import { messageIsShown } from '#rules/message_visibility'
 import { isBlockedBetween } from '#rules/visibility'
 import { settleMessages } from '#services/messages/notices'
 import {
@@ -26,7 +27,8 @@ const holdRequest = preparedWrite<RequestRow>(
    join users owner on owner.id = $2
    join messages message on message.thread_id = thread.id and message.seq = thread.last_seq
    where thread.low_id = least($1::uuid, $2::uuid) and thread.high_id = greatest($1::uuid, $2::uuid)
-     and owner.suspended_at is null and not ${isBlockedBetween('$1', 'owner.id')}
+     and owner.absent_since is null and not ${isBlockedBetween('$1', 'owner.id')}
+     and ${messageIsShown('$1')}
    for update of thread`,
 )
 

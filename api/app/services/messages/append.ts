@@ -1,8 +1,10 @@
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import type { Message } from '@fieldhouse/contract'
 import type { Viewer } from '#rules/account'
 import type { SendDecision, ThreadState } from '#rules/messaging'
+import { isLogged } from '#services/activity/record'
 import { clock } from '#services/clock'
-import { hint } from '#services/events/hints'
+import { hint, hintAfterCommit } from '#services/events/hints'
 import {
   MESSAGE_COLUMNS,
   type MessageRow,
@@ -12,16 +14,19 @@ import {
 import { messageNotice } from '#services/messages/notices'
 import { notificationSteps } from '#services/notifications/steps'
 import { prepared } from '#services/pool'
+import { preparedWrite } from '#services/prepared_write'
 
 /**
  * Everything that sending a message writes, in one statement and so all or nothing: its key, the message at the end
  * of the thread, the count of unread ones, the notification. Nothing happens where the thread is not in the state
  * that was judged by, or the key was used before. The thread's row is held first: it orders what comes at once, and
- * keeps times from running backwards.
+ * keeps times from running backwards. Both sides come before the notification, as for whoever reads: otherwise the two
+ * could wait for each other.
  * `$1` `$2` from and to, `$3` `$4` the thread's state from now on and who asks, `$5` `$6` those judged by, `$7` the
  * recipient's box, `$8` now, `$9` the text, `$10` `$11` the key and the hash of its request, `$12` to `$16` the notice.
+ * @param step one more of the common table expressions
  */
-export const APPEND_SQL = `
+const appendSql = (step = '') => `
   with held as (
     select id from threads
     where low_id = least($1::uuid, $2::uuid) and high_id = greatest($1::uuid, $2::uuid)
@@ -52,11 +57,12 @@ export const APPEND_SQL = `
       last_seq = excluded.last_seq,
       last_message_at = excluded.last_message_at,
       received_count = member.received_count + excluded.received_count
+    returning member.user_id
   ), sent as (
     insert into messages as message (id, thread_id, seq, sender_id, recipient_id, content, created_at)
     select coalesce((select resource_id from claim), uuidv7()), thread.id, thread.last_seq,
       $1::uuid, $2::uuid, $9, thread.last_message_at
-    from thread
+    from thread, (select count(*) from members) both_sides
     returning ${MESSAGE_COLUMNS}
   ), ${notificationSteps(
     {
@@ -73,13 +79,33 @@ export const APPEND_SQL = `
       at: '$8',
     },
     'sent',
-  )}
+  )}${step}
   select sent.*, exists (select from written) as is_told from sent`
 
-const append = prepared<MessageRow & { is_told: boolean }>('message_append', APPEND_SQL)
+export const APPEND_SQL = appendSql()
+
+type SentRow = MessageRow & { is_told: boolean }
+
+const statement = (name: string, text: string) => ({
+  append: prepared<SentRow>(name, text),
+  appendInTransaction: preparedWrite<SentRow>(name, text),
+})
+
+const STATEMENT = statement('message_append', APPEND_SQL)
+
+// A statement apart, so that nobody else's messages cost more for it.
+const STATEMENT_OF_MINOR = statement(
+  'message_append_of_minor',
+  appendSql(`, logged as (
+    insert into child_activities (child_id, activity_type, counterpart_id, created_at)
+    select sender_id, 'message_sent', recipient_id, created_at from sent
+  )`),
+)
+
+const statementOf = (sender: Viewer) => (isLogged(sender) ? STATEMENT_OF_MINOR : STATEMENT)
 
 // What has no message in it is closed, and nobody's yet.
-const makeThread = prepared(
+const makeThread = preparedWrite(
   'thread_make',
   `insert into threads (low_id, high_id, state, last_seq, last_message_at)
    values (least($1::uuid, $2::uuid), greatest($1::uuid, $2::uuid), 'closed', 0, $3)
@@ -96,15 +122,12 @@ export interface JudgedMessage {
   requestHash: Buffer
 }
 
-/** @returns null where nothing was written: the thread changed since, or the key was used before */
-export async function appendMessage(
+function valuesOf(
   sender: Viewer,
   { recipientId, content, decision, thread, key, requestHash }: JudgedMessage,
-): Promise<Message | null> {
-  const now = clock.now()
-  if (!thread) await makeThread(sender.id, recipientId, now)
+) {
   const isRequest = decision === 'request'
-  const [row] = await append(
+  return [
     sender.id,
     recipientId,
     isRequest ? 'request' : 'open',
@@ -112,15 +135,51 @@ export async function appendMessage(
     thread?.state ?? 'closed',
     thread?.requestedBy ?? null,
     isRequest ? 'requests' : 'conversations',
-    now,
+    clock.now(),
     content,
     key,
     key === null ? null : requestHash,
     ...messageNotice(sender, decision),
-  )
+  ]
+}
+
+function present(sender: Viewer, { decision }: JudgedMessage, row: SentRow): Message {
+  return presentMessage(row, senderOf(sender), decision !== 'request')
+}
+
+/**
+ * Writes a message into a thread that is open. Whatever stands against it closes the thread, and is noticed by that.
+ * @returns null where nothing was written: the thread changed since, or the key was used before
+ */
+export async function appendMessage(
+  sender: Viewer,
+  message: JudgedMessage,
+): Promise<Message | null> {
+  const [row] = await statementOf(sender).append(...valuesOf(sender, message))
   if (!row) return null
+  const { recipientId } = message
   hint(sender.id, { type: 'messages', userId: recipientId })
   hint(recipientId, { type: 'messages', userId: sender.id })
   if (row.is_told) hint(recipientId, { type: 'notifications' })
-  return presentMessage(row, senderOf(sender), !isRequest)
+  return present(sender, message, row)
+}
+
+/**
+ * Writes a message that opens a thread or asks to. There may be no thread yet that a block could close: the caller
+ * holds the pair's lock, and judged under it.
+ * @returns null where nothing was written: the thread changed since, or the key was used before
+ */
+export async function appendFirstMessage(
+  trx: TransactionClientContract,
+  sender: Viewer,
+  message: JudgedMessage,
+): Promise<Message | null> {
+  const { recipientId, thread } = message
+  if (!thread) await makeThread(trx, sender.id, recipientId, clock.now())
+  const [row] = await statementOf(sender).appendInTransaction(trx, ...valuesOf(sender, message))
+  if (!row) return null
+  hintAfterCommit(trx, sender.id, { type: 'messages', userId: recipientId })
+  hintAfterCommit(trx, recipientId, { type: 'messages', userId: sender.id })
+  if (row.is_told) hintAfterCommit(trx, recipientId, { type: 'notifications' })
+  return present(sender, message, row)
 }

@@ -3,7 +3,7 @@ import type { Message } from '@fieldhouse/contract'
 /** Columns of `messages message`, as a {@link MessageRow}. */
 export const MESSAGE_COLUMNS = `
   message.id, message.sender_id, message.recipient_id, message.content,
-  message.created_at, message.read_at`
+  message.created_at, message.read_at, message.hidden_at`
 
 export interface MessageRow {
   id: string
@@ -12,6 +12,7 @@ export interface MessageRow {
   content: string
   created_at: Date
   read_at: Date | null
+  hidden_at: Date | null
 }
 
 /** Whoever wrote a message, as it shows them. */
@@ -27,6 +28,7 @@ export function presentMessage(row: MessageRow, sender: Sender, isOpen: boolean)
     createdAt: row.created_at.toISOString(),
     readAt: isOpen && row.read_at ? row.read_at.toISOString() : null,
     sender,
+    ...(row.hidden_at ? { isHidden: true } : {}),
   }
 }
 

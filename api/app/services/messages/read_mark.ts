@@ -66,7 +66,7 @@ const findHead = prepared<HeadRow>(
    from users owner
    join privacy_settings privacy on privacy.user_id = owner.id
    left join thread_members mine on mine.user_id = $1 and mine.other_id = owner.id
-   where owner.id = $4 and owner.id <> $1 and owner.suspended_at is null
+   where owner.id = $4 and owner.id <> $1 and owner.absent_since is null
      and not ${isBlockedBetween('$1', 'owner.id')}
      and (mine.user_id is not null or ${profileIsVisible(VIEWER)})`,
 )

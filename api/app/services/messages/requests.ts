@@ -24,7 +24,7 @@ export const MESSAGE_REQUESTS_SQL = `
   join messages message on message.thread_id = mine.thread_id and message.seq = mine.last_seq
   where mine.user_id = $1 and mine.box = 'requests'
     and (mine.last_message_at, mine.thread_id) < ($2::timestamptz, $3::uuid)
-    and owner.suspended_at is null
+    and owner.absent_since is null
     and not ${isBlockedBetween('$1', 'owner.id')}
   order by mine.last_message_at desc, mine.thread_id desc
   limit $4`

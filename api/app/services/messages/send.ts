@@ -1,16 +1,18 @@
+import db from '@adonisjs/lucid/services/db'
 import type { Message, NewMessage } from '@fieldhouse/contract'
 import { notFound, unavailable } from '#exceptions/problem'
 import type { Viewer } from '#rules/account'
 import { decideSend, refusedMessage, type ThreadState } from '#rules/messaging'
-import { findAcquaintance, sendFacts } from '#services/acquaintance'
+import { findAcquaintance, readAcquaintance, sendFacts } from '#services/acquaintance'
 import { requestHashOf, writtenBefore } from '#services/idempotency'
-import { appendMessage } from '#services/messages/append'
+import { appendFirstMessage, appendMessage } from '#services/messages/append'
 import {
   MESSAGE_COLUMNS,
   type MessageRow,
   presentMessage,
   senderOf,
 } from '#services/messages/message_rows'
+import { lockPair } from '#services/pair_lock'
 import { prepared } from '#services/pool'
 
 /** A thread changes its state a few times in its life; who loses against such a change is judged again. */
@@ -31,6 +33,38 @@ async function sentBefore(viewer: Viewer, id: string): Promise<Message> {
   return presentMessage(row, senderOf(viewer), row.state === 'open')
 }
 
+interface Wanted extends NewMessage {
+  key: string | null
+  requestHash: Buffer
+}
+
+/** Null where nothing was written: what was judged by has changed, or the key was used before. */
+type Attempt = 'refused' | Message | null
+
+/** While the thread is open everything that ends it changes it, too: nothing has to be locked to judge by it. */
+async function sendInto(viewer: Viewer, wanted: Wanted): Promise<Attempt> {
+  const { recipientId } = wanted
+  const acquaintance = ID.test(recipientId) ? await findAcquaintance(viewer, recipientId) : null
+  const decision = decideSend(sendFacts(viewer, acquaintance))
+  if (decision === 'refused') return 'refused'
+  const thread = acquaintance?.thread ?? null
+  if (thread?.state !== 'open') return sendFirst(viewer, wanted)
+  return appendMessage(viewer, { ...wanted, decision, thread })
+}
+
+/** A block finds no open thread to close: it and the message come one after the other. */
+function sendFirst(viewer: Viewer, wanted: Wanted): Promise<Attempt> {
+  const { recipientId } = wanted
+  return db.transaction(async (trx) => {
+    await lockPair(trx, viewer.id, recipientId)
+    const acquaintance = await readAcquaintance(trx, viewer, recipientId)
+    const decision = decideSend(sendFacts(viewer, acquaintance))
+    if (decision === 'refused') return 'refused'
+    const thread = acquaintance?.thread ?? null
+    return appendFirstMessage(trx, viewer, { ...wanted, decision, thread })
+  })
+}
+
 /**
  * Sends a message, or a message request to a stranger who takes them. With a key a retry gives the same message, once.
  * @throws the one 403 for whatever stands against it, 409 for a key that was used for something else
@@ -40,22 +74,15 @@ export async function sendMessage(
   message: NewMessage,
   key: string | null,
 ): Promise<Message> {
-  const { recipientId, content } = message
   const operation = 'POST /api/messages'
-  const requestHash = requestHashOf({ operation, body: message })
+  const wanted = { ...message, key, requestHash: requestHashOf({ operation, body: message }) }
   for (let tries = 0; tries < TRIES; tries += 1) {
-    const acquaintance = ID.test(recipientId) ? await findAcquaintance(viewer, recipientId) : null
-    const decision = decideSend(sendFacts(viewer, acquaintance))
-    const thread = acquaintance?.thread ?? null
-    const sent =
-      decision === 'refused'
-        ? null
-        : await appendMessage(viewer, { recipientId, content, decision, thread, key, requestHash })
-    if (sent) return sent
+    const attempt = await sendInto(viewer, wanted)
+    if (attempt !== null && attempt !== 'refused') return attempt
     // A retry is refused where its first try was the one message request, and yet it is the same message.
     const earlier = await writtenBefore({ accountId: viewer.id, key, operation, body: message })
     if (earlier) return sentBefore(viewer, earlier)
-    if (decision === 'refused') throw refusedMessage()
+    if (attempt === 'refused') throw refusedMessage()
   }
   throw unavailable('busy', 'This conversation is changing right now: try again shortly')
 }

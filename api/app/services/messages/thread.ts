@@ -4,6 +4,7 @@ import { pageOf } from '#endpoints/page_of'
 import { notFound } from '#exceptions/problem'
 import type { Viewer } from '#rules/account'
 import type { ThreadState } from '#rules/messaging'
+import { messageIsShown } from '#rules/message_visibility'
 import { isBlockedBetween, profileIsVisible } from '#rules/visibility'
 import { clock } from '#services/clock'
 import { presentMessage, type Sender, senderOf } from '#services/messages/message_rows'
@@ -21,22 +22,24 @@ export const THREAD_SQL = `
     select mine.thread_id, thread.state, mine.received_count, mine.read_count, mine.read_seq, mine.last_seq,
       owner.first_name, owner.last_name, owner.profile_image_url
     from users owner
-    join privacy_settings privacy on privacy.user_id = owner.id
+    left join privacy_settings privacy on privacy.user_id = owner.id
     left join thread_members mine on mine.user_id = $1 and mine.other_id = owner.id
     left join threads thread on thread.id = mine.thread_id
-    where owner.id = $4 and owner.id <> $1 and owner.suspended_at is null
+    where owner.id = $4 and owner.id <> $1 and owner.absent_since is null
       and not ${isBlockedBetween('$1', 'owner.id')}
       and (mine.user_id is not null or ${profileIsVisible(VIEWER)})
   )
   select null::uuid as id, null::boolean as is_mine, null::text as content,
-    null::timestamptz as created_at, null::timestamptz as read_at, to_json(head) as head
+    null::timestamptz as created_at, null::timestamptz as read_at, null::timestamptz as hidden_at,
+    to_json(head) as head
   from head
   union all
-  select page.id, page.sender_id = $1, page.content, page.created_at, page.read_at, null
+  select page.id, page.sender_id = $1, page.content, page.created_at, page.read_at, page.hidden_at, null
   from head cross join lateral (
-    select message.id, message.sender_id, message.content, message.created_at, message.read_at
+    select message.id, message.sender_id, message.content, message.created_at, message.read_at,
+      message.hidden_at
     from messages message
-    where message.thread_id = head.thread_id
+    where message.thread_id = head.thread_id and ${messageIsShown('$1')}
       and message.seq < case
         when $5::uuid = '${NEWEST.id}' then 2147483647
         else (
@@ -67,6 +70,7 @@ interface LineRow {
   content: string
   created_at: Date
   read_at: Date | null
+  hidden_at: Date | null
 }
 
 const findThread = prepared<({ head: Head } & { id: null }) | ({ head: null } & LineRow)>(

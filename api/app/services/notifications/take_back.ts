@@ -43,6 +43,11 @@ const removeBySubject = preparedWrite<{ user_id: string }>(
   'delete from notifications where subject_id = $1 returning user_id',
 )
 
+const removeForOthers = preparedWrite<{ user_id: string }>(
+  'notification_subject_remove_for_others',
+  'delete from notifications where subject_id = $1 and user_id <> $2 returning user_id',
+)
+
 /**
  * Takes back one event of a group that nobody read yet: a fire that was switched off, a comment that was deleted,
  * a request that was withdrawn. What was read stays read.
@@ -70,6 +75,17 @@ export async function forgetSubject(
   subjectId: string,
 ): Promise<void> {
   const removed = await removeBySubject(trx, subjectId)
+  for (const userId of new Set(removed.map((row) => row.user_id))) {
+    hintAfterCommit(trx, userId, { type: 'notifications' })
+  }
+}
+
+/** Removes what others were told about something that only its author still sees. */
+export async function forgetFor(
+  trx: TransactionClientContract,
+  { subjectId, everybodyBut }: { subjectId: string; everybodyBut: string },
+): Promise<void> {
+  const removed = await removeForOthers(trx, subjectId, everybodyBut)
   for (const userId of new Set(removed.map((row) => row.user_id))) {
     hintAfterCommit(trx, userId, { type: 'notifications' })
   }

@@ -1,8 +1,10 @@
 import { Transform, type TransformCallback } from 'node:stream'
-import { tooLarge } from '#services/pictures/refusals'
+import type { Problem } from '#exceptions/problem'
 
 interface Options {
   maxBytes: number
+  /** What to refuse a byte more with. */
+  tooLarge: (maxBytes: number) => Problem
   /** How many bytes `check` needs to see; a shorter file is checked whole. */
   headBytes: number
   /** Looks at the file's first bytes before any is stored, and throws what is wrong with them. */
@@ -23,7 +25,9 @@ export class ByteLimit extends Transform {
 
   override _transform(chunk: Buffer, _encoding: BufferEncoding, done: TransformCallback) {
     this.bytes += chunk.byteLength
-    if (this.bytes > this.#options.maxBytes) return done(tooLarge(this.#options.maxBytes))
+    if (this.bytes > this.#options.maxBytes) {
+      return done(this.#options.tooLarge(this.#options.maxBytes))
+    }
     if (this.#head === null) return done(null, chunk)
     this.#head = Buffer.concat([this.#head, chunk])
     if (this.#head.byteLength < this.#options.headBytes) return done()

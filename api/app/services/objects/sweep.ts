@@ -33,10 +33,12 @@ const UPLOADS: Kind = {
   isDue: 'opened_at < :unclaimed or owner_id is null',
 }
 
+// Pictures of articles belong to the news, whoever uploaded them.
 const PICTURES: Kind = {
   table: 'pictures',
   prefixOf: picturePrefix,
-  isDue: `(claimed_at is null and made_at < :unclaimed) or replaced_at < :replaced or owner_id is null`,
+  isDue: `(claimed_at is null and made_at < :unclaimed) or replaced_at < :replaced
+    or (owner_id is null and use <> 'article')`,
 }
 
 /**

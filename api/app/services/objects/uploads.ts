@@ -4,6 +4,7 @@ import type { Viewer } from '#rules/account'
 import { clock } from '#services/clock'
 import { consume } from '#services/limits'
 import { pictureDisk, uploadPrefix } from '#services/objects/disk'
+import { type UploadKind, UPLOAD_STATEMENTS } from '#services/objects/upload_kind'
 import { prepared } from '#services/pool'
 
 /** rules.md, Uploads. */
@@ -24,11 +25,6 @@ export function uploadOrigins(): Promise<string[]> {
 
 const newUploadId = prepared<{ id: string }>('upload_id', 'select uuidv7() as id')
 
-const insertUpload = prepared(
-  'upload_insert',
-  'insert into uploads (id, owner_id, url, opened_at) values ($1, $2, $3, $4)',
-)
-
 /** Where this request was sent to, as its sender sees us. */
 const originOf = ({ request }: HttpContext) => `${request.protocol()}://${request.host()}`
 
@@ -37,14 +33,23 @@ const originOf = ({ request }: HttpContext) => `${request.protocol()}://${reques
  * ours; in a bucket it is the bucket's.
  * @throws 429 after 30 in half an hour
  */
-export async function openUpload(http: HttpContext, viewer: Viewer): Promise<UploadTarget> {
+export async function openUpload(
+  http: HttpContext,
+  viewer: Viewer,
+  kind: UploadKind,
+): Promise<UploadTarget> {
   await consume('uploadsPerAccount', viewer.id)
   const [made] = await newUploadId()
   if (!made) throw new Error('the database gave no id')
-  const signed = await pictureDisk().getSignedUploadUrl(uploadPrefix(made.id), {
+  const signed = await kind.disk().getSignedUploadUrl(kind.prefix(made.id), {
     expiresIn: UPLOAD_LIFETIME_SECONDS,
   })
   const target = new URL(signed, originOf(http))
-  await insertUpload(made.id, viewer.id, `${target.origin}${target.pathname}`, clock.now())
+  await UPLOAD_STATEMENTS[kind.table].insert(
+    made.id,
+    viewer.id,
+    `${target.origin}${target.pathname}`,
+    clock.now(),
+  )
   return { uploadURL: target.href }
 }

@@ -2,6 +2,7 @@ import db from '@adonisjs/lucid/services/db'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import User from '#models/user'
 import type { Viewer } from '#rules/account'
+import { recordActivity } from '#services/activity/record'
 import { claimPicture, retirePictures } from '#services/pictures/claim'
 import { type PictureRequest, preparePicture } from '#services/pictures/prepare'
 
@@ -23,6 +24,7 @@ async function replace(
     const claimed = request && (await claimPicture(client, viewer, request))
     await retirePictures(client, viewer, where.use, { except: claimed?.id ?? null })
     await write(client, claimed?.url ?? null)
+    await recordActivity(client, viewer, { type: 'profile_changed' })
   })
 }
 

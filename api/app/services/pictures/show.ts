@@ -1,7 +1,8 @@
 import { PICTURE_WIDTHS } from '@fieldhouse/contract'
 import { notFound } from '#exceptions/problem'
 import type { Viewer } from '#rules/account'
-import { PICTURE_IS_PUBLIC, pictureIsVisible } from '#rules/media_visibility'
+import { pictureIsPublic, pictureIsVisible } from '#rules/media_visibility'
+import { isEditor } from '#rules/roles'
 import { audiencesOf, wardsBornAfter } from '#rules/visibility'
 import { clock } from '#services/clock'
 import type { RenditionFormat } from '#services/pictures/encode'
@@ -18,24 +19,41 @@ interface PictureRow {
   key: string | null
 }
 
-/** `$4` the picture's id, `$5` the width asked for, `$6` the format. The gate and where the file is, in one trip. */
-export const PICTURE_SQL = `
-  select ${PICTURE_IS_PUBLIC} as is_public, step.width, size.key
-  from pictures picture
-  join users owner on owner.id = picture.owner_id
-  join privacy_settings privacy on privacy.user_id = owner.id
-  left join media item on picture.use = 'gallery' and item.picture_id = picture.id
-  left join posts post on picture.use = 'post' and post.image_url = picture.url
+/**
+ * Of `picture` the width that is served for one asked for, as `step.width`, and where that is kept, as `size.key`: SQL
+ * joins.
+ */
+const sizeJoins = (width: string, format: string) => `
   cross join lateral (
     select coalesce(min(width), ${WIDEST}) as width
     from unnest('{${PICTURE_WIDTHS.join()}}'::integer[]) width
-    where width >= least($5::integer, picture.width)
+    where width >= least(${width}::integer, picture.width)
   ) step
   left join picture_sizes size
-    on size.picture_id = picture.id and size.width = step.width and size.format = $6
-  where picture.id = $4 and ${pictureIsVisible(VIEWER)}`
+    on size.picture_id = picture.id and size.width = step.width and size.format = ${format}`
+
+/**
+ * `$4` the picture's id, `$5` the width asked for, `$6` the format, `$7` whether the viewer writes the news, `$8` now.
+ * The gate and where the file is, in one trip. An article keeps its pictures when whoever uploaded them is gone.
+ */
+export const PICTURE_SQL = `
+  select ${pictureIsPublic('$8')} as is_public, step.width, size.key
+  from pictures picture
+  left join users owner on owner.id = picture.owner_id
+  left join privacy_settings privacy on privacy.user_id = owner.id
+  left join media item on picture.use = 'gallery' and item.picture_id = picture.id
+  left join posts post on picture.use = 'post' and post.image_url = picture.url
+  ${sizeJoins('$5', '$6')}
+  where picture.id = $4 and ${pictureIsVisible(VIEWER, { isEditor: '$7', now: '$8' })}`
 
 const findPicture = prepared<PictureRow>('picture', PICTURE_SQL)
+
+const findReviewed = prepared<Omit<PictureRow, 'is_public'> & { id: string }>(
+  'picture_reviewed',
+  `select picture.id, step.width, size.key
+   from pictures picture ${sizeJoins('$2', '$3')}
+   where picture.url = $1`,
+)
 
 export interface FoundPicture {
   size: Size
@@ -59,6 +77,8 @@ export async function visiblePicture(
     pictureId,
     width,
     format,
+    isEditor(viewer, now),
+    now,
   )
   if (!row) throw notFound()
   return {
@@ -66,4 +86,17 @@ export async function visiblePicture(
     key: row.key,
     isPublic: row.is_public,
   }
+}
+
+/**
+ * A picture that a reviewer has to look at: whoever calls this has judged whether they may.
+ * @throws 404 where there is none
+ */
+export async function reviewedPicture(
+  url: string,
+  { width = WIDEST, format }: { width: number | undefined; format: RenditionFormat },
+): Promise<{ size: Size; key: string | null }> {
+  const [row] = await findReviewed(url, width, format)
+  if (!row) throw notFound()
+  return { size: { pictureId: row.id, width: row.width, format }, key: row.key }
 }

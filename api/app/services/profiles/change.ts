@@ -1,6 +1,8 @@
 import db from '@adonisjs/lucid/services/db'
 import type { AthleteProfile, AthleteProfileChanges } from '@fieldhouse/contract'
 import AthleteProfileModel from '#models/athlete_profile'
+import type { Viewer } from '#rules/account'
+import { recordActivity } from '#services/activity/record'
 import { ownAthleteProfile } from '#services/profiles/own'
 import { saidFields } from '#services/said_fields'
 
@@ -14,9 +16,10 @@ function columnsOf({ stats, achievements, ...lines }: AthleteProfileChanges) {
 
 /** Changes a person's own page, and makes it with the first change: absent fields keep their value, null clears. */
 export async function changeAthleteProfile(
-  userId: string,
+  viewer: Viewer,
   changes: AthleteProfileChanges,
 ): Promise<AthleteProfile> {
+  const { id: userId } = viewer
   const columns = columnsOf(changes)
   // Who says nothing has not filled a page: with one they would be found in searches.
   if (Object.keys(columns).length === 0) return ownAthleteProfile(userId)
@@ -27,6 +30,7 @@ export async function changeAthleteProfile(
     )
     const page = AthleteProfileModel.query({ client }).where({ userId }).forUpdate()
     await (await page.firstOrFail()).merge(columns).save()
+    await recordActivity(client, viewer, { type: 'profile_changed' })
   })
   return ownAthleteProfile(userId)
 }

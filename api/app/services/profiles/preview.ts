@@ -2,7 +2,7 @@ import type { Audience, Profile } from '@fieldhouse/contract'
 import { forbidden, notFound } from '#exceptions/problem'
 import type { Viewer } from '#rules/account'
 import { can, type PersonSubject } from '#rules/can'
-import { needsGuardian } from '#rules/connecting'
+import { involvesMinor } from '#rules/connecting'
 import { onlookerOf, typicalOf } from '#rules/onlooker'
 import { clock } from '#services/clock'
 import { readProfile, subjectOf } from '#services/profiles/profile_rows'
@@ -41,7 +41,7 @@ export async function previewProfile(
       pair: null,
       isVisible: true,
       isAdmitted,
-      needsGuardian: needsGuardian(stranger, viewer, today),
+      needsGuardian: involvesMinor(stranger, viewer, today),
       now,
     }),
     canMessage: can(onlooker, 'message', {

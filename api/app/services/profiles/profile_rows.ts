@@ -23,6 +23,7 @@ import { VIEWER, viewerValues } from '#services/viewer_values'
  */
 export const PROFILE_SQL = `
   select ${PERSON_COLUMNS}, ${ATHLETE_PROFILE_COLUMNS}, ${acquaintanceColumns(VIEWER)},
+    owner.absent_since, owner.profile_hidden_at,
     privacy.profile_visibility, privacy.stats_visibility, privacy.achievements_visibility,
     privacy.media_visibility, privacy.contact_visibility,
     ${isBlockedBetween('$1', 'owner.id')} as is_blocked,
@@ -40,6 +41,10 @@ export interface ProfileRow
   achievements_visibility: VisibilityLevel
   media_visibility: VisibilityLevel
   contact_visibility: VisibilityLevel
+  /** Since when nobody else sees them: suspended, or their account is about to be deleted. */
+  absent_since: Date | null
+  /** When a reviewer hid the profile. */
+  profile_hidden_at: Date | null
   is_blocked: boolean
   /** The viewer is a verified guardian of this child. */
   is_child: boolean
@@ -71,7 +76,7 @@ export function subjectOf(viewer: Viewer, row: ProfileRow): PersonSubject {
       isGuardian: row.is_child,
       isConnected: row.pair_status === 'accepted',
     }),
-    isSuspended: row.suspended_at !== null,
+    isAbsent: row.absent_since !== null || row.profile_hidden_at !== null,
     levels: levelsOf(row),
   }
 }

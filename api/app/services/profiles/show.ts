@@ -2,7 +2,7 @@ import type { Profile } from '@fieldhouse/contract'
 import { notFound } from '#exceptions/problem'
 import type { Viewer } from '#rules/account'
 import { can, type PersonSubject } from '#rules/can'
-import { needsGuardian, standingOf } from '#rules/connecting'
+import { involvesMinor, standingOf } from '#rules/connecting'
 import { type Onlooker, onlookerOf } from '#rules/onlooker'
 import { projectAthleteProfile } from '#rules/project'
 import { acquaintanceOf, sendFacts } from '#services/acquaintance'
@@ -16,8 +16,9 @@ export function presentPage(
   viewer: Onlooker,
   subject: PersonSubject,
   row: ProfileRow,
-): Pick<Profile, 'user' | 'athleteProfile'> {
+): Pick<Profile, 'user' | 'athleteProfile' | 'isHidden'> {
   return {
+    ...(row.profile_hidden_at ? { isHidden: true } : {}),
     user: presentPerson(row),
     athleteProfile: row.profile_id
       ? projectAthleteProfile(viewer, subject, athleteProfileOf(row))
@@ -46,7 +47,7 @@ function standingTowards(viewer: Viewer, onlooker: Onlooker, row: ProfileRow): S
       pair,
       isVisible,
       isAdmitted,
-      needsGuardian: needsGuardian(viewer, other, clock.today()),
+      needsGuardian: involvesMinor(viewer, other, clock.today()),
       now: clock.now(),
     }),
     canMessage: can(onlooker, 'message', sendFacts(viewer, acquaintance)),

@@ -2,6 +2,8 @@ import db from '@adonisjs/lucid/services/db'
 import type { NewReport, Report } from '@fieldhouse/contract'
 import { notFound } from '#exceptions/problem'
 import type { Viewer } from '#rules/account'
+import { isMinor } from '#rules/age'
+import { isUrgentReport } from '#rules/moderation'
 import { refusedReport } from '#rules/safety'
 import { clock } from '#services/clock'
 import { preparedWrite } from '#services/prepared_write'
@@ -19,11 +21,24 @@ interface ReportRow {
 
 const COLUMNS = 'id, subject_type, subject_id, reason, details, status, created_at'
 
+/**
+ * Joins the others of the same thing that nobody has decided yet, or is the first: then the case has its id. `$9`
+ * whether it is urgent.
+ */
 const insert = preparedWrite<ReportRow>(
   'report_insert',
-  `insert into reports (
-     reporter_id, accused_id, subject_type, subject_id, reason, details, quote, created_at
-   ) values ($1, $2, $3, $4, $5, $6, $7, $8)
+  `with fresh as materialized (select uuidv7() as id), opened as (
+     insert into report_cases as report_case (
+       id, subject_type, subject_id, accused_id, quote, is_urgent, first_reported_at, last_reported_at
+     ) select fresh.id, $3, $4, $2, $7, $9, $8, $8 from fresh
+     on conflict (subject_type, subject_id) where status = 'open' do update set
+       is_urgent = report_case.is_urgent or excluded.is_urgent,
+       last_reported_at = greatest(report_case.last_reported_at, excluded.last_reported_at)
+     returning id
+   )
+   insert into reports (
+     id, case_id, reporter_id, accused_id, subject_type, subject_id, reason, details, quote, created_at
+   ) select fresh.id, opened.id, $1, $2, $3, $4, $5, $6, $7, $8 from fresh, opened
    on conflict (reporter_id, subject_type, subject_id) where status = 'open' do nothing
    returning ${COLUMNS}`,
 )
@@ -62,6 +77,8 @@ export function fileReport(viewer: Viewer, report: NewReport): Promise<Filed> {
     const problem = refusedReport(viewer.id, reported.accusedId)
     if (problem) throw problem
     const { subjectType, subjectId, reason, details } = report
+    const [before] = await findOpen(trx, viewer.id, subjectType, subjectId)
+    if (before) return { isNew: false, report: presentReport(before) }
     const [filed] = await insert(
       trx,
       viewer.id,
@@ -72,6 +89,7 @@ export function fileReport(viewer: Viewer, report: NewReport): Promise<Filed> {
       details || null,
       reported.quote,
       clock.now(),
+      isUrgentReport(reason, isMinor(viewer, clock.today())),
     )
     if (filed) return { isNew: true, report: presentReport(filed) }
     const [earlier] = await findOpen(trx, viewer.id, subjectType, subjectId)

@@ -1,7 +1,9 @@
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import type { NewReport } from '@fieldhouse/contract'
 import type { Viewer } from '#rules/account'
+import { commentIsShown } from '#rules/comment_visibility'
 import { galleryIsVisible, mediaHasAppeared } from '#rules/media_visibility'
+import { messageIsShown } from '#rules/message_visibility'
 import { postIsVisible } from '#rules/post_visibility'
 import { isBlockedBetween, profileIsVisible } from '#rules/visibility'
 import { preparedWrite } from '#services/prepared_write'
@@ -36,7 +38,7 @@ const SUBJECTS = {
     select comment.author_id as accused_id, comment.content as quote
     from post_comments comment
     join posts post on post.id = comment.post_id
-    where comment.id = $4
+    where comment.id = $4 and ${commentIsShown('$1')}
       and ${sees('comment.author_id', profileIsVisible(VIEWER))}
       and ${sees('post.author_id', postIsVisible(VIEWER))}`,
   media: `
@@ -63,7 +65,8 @@ const findMessage = preparedWrite<SubjectRow>(
    join users owner
      on owner.id = case when message.sender_id = $1 then message.recipient_id else message.sender_id end
    where message.id = $2 and $1 in (message.sender_id, message.recipient_id)
-     and owner.suspended_at is null and not ${isBlockedBetween('$1', 'owner.id')}`,
+     and ${messageIsShown('$1')}
+     and owner.absent_since is null and not ${isBlockedBetween('$1', 'owner.id')}`,
 )
 
 /** What somebody is about to report; null where they see none. */

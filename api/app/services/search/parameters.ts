@@ -34,6 +34,8 @@ export const P = {
   afterKey: '$14::text',
   afterId: '$15::uuid',
   rows: '$16::integer',
+  /** Of how many of these it is told who they are; of the others only that they are there. */
+  described: '$17::integer',
 } as const
 
 /** Who may be found: an SQL condition over `owner` (users) and `privacy` (their privacy settings). */

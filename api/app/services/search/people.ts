@@ -2,74 +2,52 @@ import {
   type Person,
   type SearchQuery,
   type SearchResult,
+  SEARCH_TOTAL_MAX,
   SUGGESTIONS_MAX,
 } from '@fieldhouse/contract'
 import type { Viewer } from '#rules/account'
 import { projectHead } from '#rules/project'
-import { clock } from '#services/clock'
-import { type PersonRow, presentPerson } from '#services/person_rows'
-import { athleteProfileOf, type AthleteProfileRow } from '#services/profiles/athlete_profile_rows'
-import {
-  BEST,
-  readSearchCursor,
-  type SearchCursor,
-  writeSearchCursor,
-} from '#services/search/cursor'
+import { presentPerson } from '#services/person_rows'
+import { athleteProfileOf } from '#services/profiles/athlete_profile_rows'
+import { BEST, readSearchCursor, writeSearchCursor } from '#services/search/cursor'
 import { searchPool } from '#services/search/pool'
-import { SEARCH_SQL } from '#services/search/statement'
+import {
+  ANYBODY,
+  type FoundRow,
+  type Question,
+  SEARCH_SQL,
+  searchValues,
+} from '#services/search/statement'
 import { named } from '#services/statements'
-import { viewerValues } from '#services/viewer_values'
-
-interface FoundRow extends PersonRow, AthleteProfileRow {
-  tier: number
-  standing: number
-  key: string
-}
-
-/** What to look for; null is no condition. */
-interface Question {
-  text: string | null
-  sport: string | null
-  location: string | null
-  position: string | null
-  graduationYear: number | null
-  verifiedOnly: boolean
-}
 
 export interface SearchPage {
   results: SearchResult[]
   /** Where the next page starts; null on the last. */
   next: string | null
+  /** How many the viewer may see in all: exact up to 100, then `100+`. Null on pages but the first. */
+  total: string | null
 }
 
 const statement = named('search', SEARCH_SQL)
 
-async function find(viewer: Viewer, asked: Question, after: SearchCursor, rows: number) {
-  const found = await searchPool.query<FoundRow>({
+/**
+ * @param extent `rows` is how many people are looked for, of whom the first `described` are told of
+ * @returns who they are, and how many were found in all
+ */
+async function find(viewer: Viewer, asked: Question, extent: Parameters<typeof searchValues>[2]) {
+  const { rows } = await searchPool.query<FoundRow>({
     ...statement,
-    values: [
-      ...viewerValues(viewer),
-      clock.today(),
-      clock.now(),
-      asked.text,
-      asked.sport,
-      asked.location,
-      asked.position,
-      asked.graduationYear,
-      asked.verifiedOnly ? 0 : 1,
-      after.tier,
-      after.standing,
-      after.key,
-      after.id,
-      rows,
-    ],
+    values: searchValues(viewer, asked, extent),
   })
-  return found.rows
+  return { people: rows.slice(0, extent.described), count: rows.length }
 }
 
 /** `all`, and nothing, mean no filter. */
 const filterOf = (value: string | undefined) =>
   value === undefined || value === '' || value.toLowerCase() === 'all' ? null : value
+
+const totalOf = (count: number) =>
+  count > SEARCH_TOTAL_MAX ? `${SEARCH_TOTAL_MAX}+` : String(count)
 
 function presentResult(row: FoundRow): SearchResult {
   return {
@@ -96,26 +74,21 @@ export async function searchPeople(
     verifiedOnly: verified === 'true',
   }
   const after = cursor === undefined ? BEST : readSearchCursor(cursor)
-  // One more than fits tells whether there is a next page.
-  const rows = await find(viewer, asked, after, limit + 1)
-  const page = rows.slice(0, limit)
-  const last = page.at(-1)
+  // One more than fits tells whether there is a next page; the first looks on for a total.
+  const isFirst = cursor === undefined
+  const rows = (isFirst ? SEARCH_TOTAL_MAX : limit) + 1
+  const { people, count } = await find(viewer, asked, { after, rows, described: limit })
+  const last = people.at(-1)
   return {
-    results: page.map(presentResult),
-    next: rows.length > limit && last ? writeSearchCursor({ ...last, id: last.person_id }) : null,
+    results: people.map(presentResult),
+    next: count > limit && last ? writeSearchCursor({ ...last, id: last.person_id }) : null,
+    total: isFirst ? totalOf(count) : null,
   }
-}
-
-const ANYBODY: Omit<Question, 'text'> = {
-  sport: null,
-  location: null,
-  position: null,
-  graduationYear: null,
-  verifiedOnly: false,
 }
 
 /** Whom a search for this would find first. */
 export async function suggestPeople(viewer: Viewer, text: string): Promise<Person[]> {
-  const rows = await find(viewer, { ...ANYBODY, text }, BEST, SUGGESTIONS_MAX)
-  return rows.map(presentPerson)
+  const asked = { ...ANYBODY, text }
+  const extent = { after: BEST, rows: SUGGESTIONS_MAX, described: SUGGESTIONS_MAX }
+  return (await find(viewer, asked, extent)).people.map(presentPerson)
 }

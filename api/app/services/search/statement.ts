@@ -1,9 +1,15 @@
-import { PERSON_COLUMNS } from '#services/person_rows'
-import { ATHLETE_PROFILE_COLUMNS } from '#services/profiles/athlete_profile_rows'
+import { clock } from '#services/clock'
+import { PERSON_COLUMNS, type PersonRow } from '#services/person_rows'
+import {
+  ATHLETE_PROFILE_COLUMNS,
+  type AthleteProfileRow,
+} from '#services/profiles/athlete_profile_rows'
+import type { SearchCursor } from '#services/search/cursor'
 import { NAMES_CUT_OFF, NAMES_IN_ORDER, NAMES_LOOKED_UP, STRETCHES } from '#services/search/names'
 import { countOf, P, whichever } from '#services/search/parameters'
 import { ASKED, SLIPPED } from '#services/search/question'
 import { SLIPS, WORDS, wordsInOrder, wordsLookedUp } from '#services/search/words'
+import { type ViewerStanding, viewerValues } from '#services/viewer_values'
 
 const words = WORDS(`${countOf('names')} < ${P.rows}`)
 
@@ -33,12 +39,68 @@ export const SEARCH_SQL = `
   slips as materialized (${whichever('slips')})
   select found.tier, found.standing, found.key, person.*
   from (
-    select * from names union all select * from words union all select * from slips
+    select everybody.*, row_number() over (order by tier, standing, key, user_id) as place
+    from (select * from names union all select * from words union all select * from slips) everybody
     order by tier, standing, key, user_id limit ${P.rows}
   ) found
-  cross join lateral (
+  left join lateral (
     select ${PERSON_COLUMNS}, ${ATHLETE_PROFILE_COLUMNS}
     from users owner left join athlete_profiles profile on profile.user_id = owner.id
-    where owner.id = found.user_id offset 0
-  ) person
+    where owner.id = found.user_id and found.place <= ${P.described} offset 0
+  ) person on true
   order by found.tier, found.standing, found.key, found.user_id`
+
+/** Somebody found: their place among the others, and who they are. */
+export interface FoundRow extends PersonRow, AthleteProfileRow {
+  tier: number
+  standing: number
+  key: string
+}
+
+/** What to look for; null is no condition. */
+export interface Question {
+  text: string | null
+  sport: string | null
+  location: string | null
+  position: string | null
+  graduationYear: number | null
+  verifiedOnly: boolean
+}
+
+export const ANYBODY: Question = {
+  text: null,
+  sport: null,
+  location: null,
+  position: null,
+  graduationYear: null,
+  verifiedOnly: false,
+}
+
+interface Extent {
+  after: SearchCursor
+  rows: number
+  described: number
+}
+
+/** The values of {@link P}, in the order of their numbers. */
+export const searchValues = (
+  viewer: ViewerStanding,
+  asked: Question,
+  { after, rows, described }: Extent,
+) => [
+  ...viewerValues(viewer),
+  clock.today(),
+  clock.now(),
+  asked.text,
+  asked.sport,
+  asked.location,
+  asked.position,
+  asked.graduationYear,
+  asked.verifiedOnly ? 0 : 1,
+  after.tier,
+  after.standing,
+  after.key,
+  after.id,
+  rows,
+  described,
+]

@@ -7,13 +7,13 @@ import {
   mediaChangesSchema,
   mediaSchema,
   newMediaSchema,
-  PICTURE_TYPES,
   pictureQuerySchema,
   profileImageSchema,
   uploadSignatureSchema,
   uploadTargetSchema,
 } from '../media.ts'
 import { pageQuerySchema } from '../paging.ts'
+import { PICTURE_TYPES } from '../picture_limits.ts'
 import { athleteProfileSchema } from '../profiles.ts'
 import { personParamsSchema } from './profiles.ts'
 
@@ -53,7 +53,7 @@ export const media = {
     query: pictureQuerySchema,
     answers: { 200: null, 304: null },
     sendsBytes: ['image/avif', 'image/webp', 'image/jpeg'],
-    errors: [401, 404, 422],
+    errors: [401, 403, 404, 422],
   }),
   setProfileImage: defineEndpoint({
     method: 'PUT',
@@ -94,7 +94,7 @@ export const media = {
     params: personParamsSchema,
     query: pageQuerySchema,
     answers: { 200: z.array(mediaSchema) },
-    errors: [401, 404, 422],
+    errors: [401, 403, 404, 422],
     paged: true,
   }),
   changeMedia: defineEndpoint({

@@ -25,7 +25,7 @@ export const notifications = {
       type: notificationTypeSchema.optional(),
     }),
     answers: { 200: z.array(notificationSchema), 304: null },
-    errors: [401, 422],
+    errors: [401, 403, 422],
     paged: true,
   }),
   countUnread: defineEndpoint({
@@ -35,7 +35,7 @@ export const notifications = {
     summary: 'How many notifications are unread.',
     access: 'account',
     answers: { 200: unreadCountSchema, 304: null },
-    errors: [401],
+    errors: [401, 403],
   }),
   markNotificationRead: defineEndpoint({
     method: 'POST',
@@ -45,7 +45,7 @@ export const notifications = {
     access: 'account',
     params: z.object({ id: idSchema }),
     answers: { 200: notificationSchema },
-    errors: [401, 404],
+    errors: [401, 403, 404],
   }),
   markAllNotificationsRead: defineEndpoint({
     method: 'POST',
@@ -54,7 +54,7 @@ export const notifications = {
     summary: 'Marks all as read, and says how many are unread then.',
     access: 'account',
     answers: { 200: unreadCountSchema },
-    errors: [401],
+    errors: [401, 403],
   }),
   showNotificationPreferences: defineEndpoint({
     method: 'GET',
@@ -63,7 +63,7 @@ export const notifications = {
     summary: 'Which types are wanted: every type with its answer.',
     access: 'account',
     answers: { 200: notificationPreferencesSchema },
-    errors: [401],
+    errors: [401, 403],
   }),
   changeNotificationPreferences: defineEndpoint({
     method: 'PUT',
@@ -73,7 +73,7 @@ export const notifications = {
     access: 'account',
     body: notificationPreferencesSchema,
     answers: { 200: notificationPreferencesSchema },
-    errors: [401, 422],
+    errors: [401, 403, 422],
   }),
   openEvents: defineEndpoint({
     method: 'GET',
@@ -84,6 +84,6 @@ export const notifications = {
     access: 'account',
     answers: { 200: null },
     sendsEvents: eventHintSchema,
-    errors: [401, 429],
+    errors: [401, 403, 429],
   }),
 }

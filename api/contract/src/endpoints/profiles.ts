@@ -52,7 +52,7 @@ export const profiles = {
     summary: 'Who may see what of the signed-in person.',
     access: 'account',
     answers: { 200: privacySettingsSchema },
-    errors: [401],
+    errors: [401, 403],
   }),
   changePrivacy: defineEndpoint({
     method: 'PUT',

@@ -16,6 +16,7 @@ export const search = {
     answers: { 200: z.array(searchResultSchema) },
     errors: [401, 403, 422],
     paged: true,
+    counted: true,
   }),
   suggest: defineEndpoint({
     method: 'GET',

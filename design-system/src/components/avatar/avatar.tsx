@@ -4,13 +4,13 @@ import styled from 'styled-components'
 import { font, fontWeight, personColor, radius } from '../../tokens/index.ts'
 import { initials } from './initials.ts'
 
-/** Edge in rem. */
-const sizes = { xs: 1.75, sm: 2.25, md: 2.75, lg: 4, xl: 8 } as const
+/** The edge of the square around it. */
+const sizes = { xs: '1.75rem', sm: '2.25rem', md: '2.75rem', lg: '4rem', xl: '8rem' } as const
 
 export type AvatarSize = keyof typeof sizes
 
 const Root = styled.span.withConfig({ componentId: 'fh-avatar' })<{
-  $edge: number
+  $edge: string
   $ground: string
   $ink: string
 }>`
@@ -18,14 +18,14 @@ const Root = styled.span.withConfig({ componentId: 'fh-avatar' })<{
   display: inline-grid;
   place-items: center;
   flex: none;
-  width: ${({ $edge }) => $edge}rem;
-  height: ${({ $edge }) => $edge}rem;
+  width: ${({ $edge }) => $edge};
+  height: ${({ $edge }) => $edge};
   overflow: hidden;
   color: ${({ $ink }) => $ink};
   background: ${({ $ground }) => $ground};
   border-radius: ${radius.full};
   font-family: ${font.text};
-  font-size: ${({ $edge }) => $edge * 0.34}rem;
+  font-size: calc(0.34 * ${({ $edge }) => $edge});
   font-weight: ${fontWeight.bold};
   line-height: 1;
   user-select: none;

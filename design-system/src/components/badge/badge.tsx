@@ -24,7 +24,7 @@ export const Badge = styled.span.withConfig({
   shouldForwardProp: (prop) => prop !== 'tone',
 })<{ tone?: BadgeTone | undefined }>`
   display: inline-block;
-  padding: 0.125rem ${space[8]};
+  padding: ${space[2]} ${space[8]};
   border-radius: ${radius.sm};
   font-family: ${font.display};
   font-size: ${fontSize.caption};

@@ -1,5 +1,5 @@
 import styled from 'styled-components'
-import { color, font, fontSize, fontWeight, radius } from '../../tokens/index.ts'
+import { color, font, fontSize, fontWeight, radius, space } from '../../tokens/index.ts'
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx'
 
 const Root = styled.span.withConfig({ componentId: 'fh-count-badge' })`
@@ -7,7 +7,7 @@ const Root = styled.span.withConfig({ componentId: 'fh-count-badge' })`
   place-items: center;
   min-width: 1.125rem;
   height: 1.125rem;
-  padding: 0 0.3125rem;
+  padding: 0 ${space[4]};
   color: ${color.onFire};
   background: ${color.fire};
   border-radius: ${radius.full};

@@ -148,6 +148,6 @@ export const ButtonSpinner = styled.span.withConfig({ componentId: 'fh-button-sp
   svg {
     width: 1.25em;
     height: 1.25em;
-    animation: ${turn} 900ms linear infinite;
+    animation: ${turn} ${duration.cycle} linear infinite;
   }
 `

@@ -26,7 +26,7 @@ const Ground = styled.div.withConfig({ componentId: 'fh-lanes' })<{ $color: Pers
 
     > svg:not(:last-child) {
       height: 6rem;
-      mask-image: linear-gradient(black 25%, transparent);
+      mask-image: linear-gradient(currentColor 25%, transparent);
     }
   }
 `

@@ -3,6 +3,7 @@ import { cloneElement, type ReactElement } from 'react'
 import { Slot } from 'radix-ui/slot'
 import styled from 'styled-components'
 import { color, fontWeight, lineHeight, space } from '../../tokens/index.ts'
+import { fullName } from './full-name.ts'
 import { VerifiedBadge, type VerifiedBadgeProps } from '../verified-badge/verified-badge.tsx'
 
 const Root = styled.span.withConfig({ componentId: 'fh-person-name' })`
@@ -24,10 +25,6 @@ const Badge = styled(VerifiedBadge).withConfig({ componentId: 'fh-person-name-ba
   margin-inline-start: ${space[4]};
   vertical-align: middle;
 `
-
-export function fullName(person: Pick<Person, 'firstName' | 'lastName'>): string {
-  return `${person.firstName} ${person.lastName}`.trim()
-}
 
 export interface PersonNameProps {
   person: Pick<Person, 'firstName' | 'lastName' | 'isVerified' | 'verificationLevel'>

@@ -25,7 +25,7 @@ export const PostByline = styled.div.withConfig({ componentId: 'fh-post-byline' 
 `
 
 export const PostMeta = styled.p.withConfig({ componentId: 'fh-post-meta' })`
-  margin-top: 0.125rem;
+  margin-top: ${space[2]};
   font-size: ${fontSize.small};
   color: ${color.muted};
   overflow-wrap: anywhere;
@@ -42,15 +42,23 @@ export const PostContent = styled.div.withConfig({ componentId: 'fh-post-content
   overflow-wrap: anywhere;
 `
 
-/** A frame of known height: the picture's arrival moves nothing below it. */
+/** A frame of known height: the picture's arrival moves nothing below it. One whose size is known is all shown. */
 export const PostPicture = styled.img.withConfig({ componentId: 'fh-post-picture' })`
   width: 100%;
   aspect-ratio: 2 / 1;
+  max-width: 100%;
   max-height: ${size.postImage};
   object-fit: cover;
   background: ${color.raised};
   border-radius: ${radius.lg};
 `
+
+/** The picture's own box: as wide as there is room, as high as a picture in a feed may be, never enlarged. */
+export const pictureBoxStyle = ({ width, height }: { width: number; height: number }) => ({
+  aspectRatio: `${width} / ${height}`,
+  width: `min(${width}px, calc(${size.postImage} * ${width / height}))`,
+  height: 'auto',
+})
 
 export const PostActions = styled.footer.withConfig({ componentId: 'fh-post-actions' })`
   padding-top: ${space[8]};

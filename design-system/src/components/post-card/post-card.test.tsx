@@ -50,6 +50,15 @@ test('a picture is described by its author, or at least said to be theirs', () =
   expect(screen.getByRole('img', { name: 'The finish' })).toBeVisible()
 })
 
+test('a picture whose size is known has its own shape from the start, and is never cut', () => {
+  const image = { url: '/race.jpg', width: 600, height: 800, placeholder: 'data:' }
+  render(<PostCard post={{ ...post, image }} />)
+  const picture = screen.getByRole('img', { name: 'Picture by Amara Reid' })
+  expect(picture).toHaveAttribute('width', '600')
+  expect(picture).toHaveAttribute('height', '800')
+  expect(picture).toHaveStyle({ 'aspect-ratio': '600 / 800' })
+})
+
 test('a picture that cannot be loaded leaves no broken frame', () => {
   render(<PostCard post={post} />)
   fireEvent.error(screen.getByRole('img', { name: 'Picture by Amara Reid' }))

@@ -1,7 +1,8 @@
 import type { Post } from '@fieldhouse/contract'
 import { cloneElement, useState, type ReactElement, type ReactNode } from 'react'
 import { Avatar } from '../avatar/avatar.tsx'
-import { PersonName, fullName } from '../person-name/person-name.tsx'
+import { fullName } from '../person-name/full-name.ts'
+import { PersonName } from '../person-name/person-name.tsx'
 import { RelativeTime } from '../relative-time/relative-time.tsx'
 import { LinkedText } from './linked-text.tsx'
 import {
@@ -12,10 +13,12 @@ import {
   PostMeta,
   PostPicture,
   PostRoot,
+  pictureBoxStyle,
 } from './post-card-face.ts'
 
 export interface PostCardProps {
-  post: Pick<Post, 'id' | 'content' | 'imageUrl' | 'imageAlt' | 'createdAt' | 'user'>
+  post: Pick<Post, 'id' | 'content' | 'imageUrl' | 'imageAlt' | 'createdAt' | 'user'> &
+    Partial<Pick<Post, 'image'>>
   /** An empty link element to the author, such as `<Link to="/profile/…" />`. */
   authorLink?: ReactElement<{ children?: ReactNode }> | undefined
   /** Beside the author: a menu button. */
@@ -55,6 +58,7 @@ export function PostCard({ post, authorLink, menu, actions }: PostCardProps) {
         <Picture
           key={post.imageUrl}
           url={post.imageUrl}
+          box={post.image}
           alt={post.imageAlt ?? `Picture by ${fullName(author)}`}
         />
       )}
@@ -69,13 +73,21 @@ interface LinkAttributes {
   children?: ReactNode
 }
 
+interface PictureProps {
+  url: string
+  alt: string
+  /** How large it is, where that is known. */
+  box: Post['image'] | undefined
+}
+
 /** A picture that cannot be loaded gives its room back instead of showing a broken frame. */
-function Picture({ url, alt }: { url: string; alt: string }) {
+function Picture({ url, alt, box }: PictureProps) {
   const [hasFailed, setHasFailed] = useState(false)
   if (hasFailed) return null
   return (
     <PostPicture
       src={url}
+      {...(box ? { width: box.width, height: box.height, style: pictureBoxStyle(box) } : {})}
       alt={alt}
       loading="lazy"
       decoding="async"

@@ -1,5 +1,5 @@
 import styled, { keyframes } from 'styled-components'
-import { color, radius, space } from '../../tokens/index.ts'
+import { color, duration, radius, space } from '../../tokens/index.ts'
 
 const breathe = keyframes`
   from { opacity: 1; }
@@ -25,9 +25,9 @@ export const Skeleton = styled.span
   width: ${({ width = '100%' }) => width};
   max-width: 100%;
   height: ${({ height = '1em' }) => height};
-  background: ${color.line};
+  background: ${color.skeleton};
   border-radius: ${({ round }) => (round ? radius.full : radius.sm)};
-  animation: ${breathe} 900ms ease-in-out infinite alternate;
+  animation: ${breathe} ${duration.cycle} ease-in-out infinite alternate;
 `
 
 const Lines = styled.span.withConfig({ componentId: 'fh-skeleton-text' })`

@@ -7,6 +7,7 @@ export function aPost(differences: Partial<Post> = {}): Post {
     content: 'New PB at the indoor opener: 51.92.',
     imageUrl: null,
     imageAlt: null,
+    image: null,
     createdAt: '2026-11-20T09:30:00.000Z',
     status: 'published',
     fireCount: 0,
@@ -14,6 +15,8 @@ export function aPost(differences: Partial<Post> = {}): Post {
     boostCount: 0,
     firedByMe: false,
     boostedByMe: false,
+    boostAwaitsGuardian: false,
+    declineReason: null,
     user: {
       id: '9b1f6a52-0d0c-4a67-9a55-6a1f0c8f6f11',
       firstName: 'Amara',

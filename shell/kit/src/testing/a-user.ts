@@ -12,6 +12,8 @@ export function aUser(differences: Partial<CurrentUser> = {}): CurrentUser {
     verificationLevel: 'verified',
     accountType: 'athlete',
     organizationKind: null,
+    deletesAt: null,
+    emailConfirmed: true,
     dateOfBirth: '2007-04-30',
     status: 'active',
     ...differences,

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin'
+import MiniCssExtractPlugin from 'mini-css-extract-plugin'
 import type { Configuration } from 'webpack'
 import type {} from 'webpack-dev-server'
 import { readDefinition } from '../release/definition.ts'
@@ -62,6 +63,8 @@ export function remoteConfig({ root, mode, served }: RemoteConfigOptions): Confi
       rules: [
         sourceRule({ mode, refresh }),
         { test: /\.(avif|webp|png|jpe?g|svg|woff2)$/, type: 'asset/resource' },
+        // Of libraries that bring some. A stylesheet of its own needs no nonce under the content security policy.
+        { test: /\.css$/, use: [MiniCssExtractPlugin.loader, require.resolve('css-loader')] },
       ],
     },
     plugins: [
@@ -81,6 +84,7 @@ export function remoteConfig({ root, mode, served }: RemoteConfigOptions): Confi
         ? []
         : [new PortableBuildPlugin(), new BuildScopePlugin(), new ChunkIntegrityPlugin()]),
       ...(refresh ? [new ReactRefreshPlugin({ overlay: false, library: scope })] : []),
+      new MiniCssExtractPlugin({ chunkFilename: `[name]${hash}.css` }),
       new ReleasePlugin({ definition, packageVersion: version, scope }),
     ],
     optimization: {

@@ -1,0 +1,39 @@
+import type { api } from '@fieldhouse/contract'
+import type { Call } from '#endpoints/call'
+import { linkNextPage } from '#endpoints/next_page'
+import { knownRevisions, nameRevision, revisionOf, unchanged } from '#endpoints/revision'
+import { draftsFor, newsFor } from '#services/news/list'
+import { articleAt } from '#services/news/show'
+import { changeArticle, createArticle, withdrawArticle } from '#services/news/write'
+
+export default class ArticlesController {
+  async index({ viewer, query, http }: Call<typeof api.listNews>) {
+    const { articles, next } = await newsFor(viewer, query)
+    const revision = revisionOf(articles)
+    nameRevision(http, revision)
+    linkNextPage(http, next)
+    return knownRevisions(http).includes(revision) ? unchanged(http) : articles
+  }
+
+  async drafts({ viewer, query, http }: Call<typeof api.listDrafts>) {
+    const { articles, next } = await draftsFor(viewer, query)
+    linkNextPage(http, next)
+    return articles
+  }
+
+  show({ viewer, params }: Call<typeof api.showArticle>) {
+    return articleAt(viewer, params.slug)
+  }
+
+  store({ viewer, body, idempotencyKey }: Call<typeof api.createArticle>) {
+    return createArticle(viewer, body, idempotencyKey)
+  }
+
+  update({ viewer, params, body }: Call<typeof api.changeArticle>) {
+    return changeArticle(viewer, params.id, body)
+  }
+
+  destroy({ viewer, params }: Call<typeof api.withdrawArticle>) {
+    return withdrawArticle(viewer, params.id)
+  }
+}

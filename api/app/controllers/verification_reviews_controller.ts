@@ -1,0 +1,26 @@
+import type { api } from '@fieldhouse/contract'
+import type { Call } from '#endpoints/call'
+import { linkNextPage } from '#endpoints/next_page'
+import { lookAtVerification } from '#services/verification/look'
+import { verificationCounts, verificationQueue } from '#services/verification/queue'
+import { reviewVerification } from '#services/verification/review'
+
+export default class VerificationReviewsController {
+  async index({ query, http }: Call<typeof api.listVerificationQueue>) {
+    const { requests, next } = await verificationQueue(query)
+    linkNextPage(http, next)
+    return requests
+  }
+
+  count(_: Call<typeof api.countVerificationQueue>) {
+    return verificationCounts()
+  }
+
+  show({ viewer, params }: Call<typeof api.showVerification>) {
+    return lookAtVerification(viewer, params.id)
+  }
+
+  update({ viewer, params, body }: Call<typeof api.reviewVerification>) {
+    return reviewVerification(viewer, params.id, body)
+  }
+}

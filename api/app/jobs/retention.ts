@@ -1,0 +1,12 @@
+import { defineJob } from '#services/jobs/define_job'
+
+/** `rules/retention.ts`: what was kept long enough. */
+export default defineJob({
+  name: 'retention',
+  schedule: '41 2 * * *',
+  expireInSeconds: 2 * 60 * 60,
+  async run() {
+    const { sweepEverything } = await import('#services/retention/sweep')
+    await sweepEverything()
+  },
+})

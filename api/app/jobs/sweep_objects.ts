@@ -1,0 +1,12 @@
+import { defineJob } from '#services/jobs/define_job'
+
+/** rules.md, Uploads: files that nothing needs any more. */
+export default defineJob({
+  name: 'sweep_objects',
+  schedule: '17 * * * *',
+  expireInSeconds: 30 * 60,
+  async run() {
+    const { sweepObjects } = await import('#services/objects/sweep')
+    await sweepObjects()
+  },
+})

@@ -1,0 +1,98 @@
+import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from '@fieldhouse/contract'
+import { brand } from '#pages/brand'
+import { formField } from '#pages/form_field'
+import { formMessage, type FormState, isWrong } from '#pages/form_state'
+import { type Html, html } from '#pages/html'
+
+const EMAIL_MAX_LENGTH = 254
+
+interface FormPage {
+  title: string
+  text: string
+  action: string
+  state: FormState
+  fields: Html
+  button: string
+  /** Another way on; back to signing in unless said otherwise. */
+  link?: Html
+}
+
+const toSignIn = html`<a href="/api/login">To signing in</a>`
+
+/** One form in the middle of the page. */
+function formPage({ title, text, action, state, fields, button, link = toSignIn }: FormPage) {
+  return {
+    title: `${isWrong(state) ? 'Error: ' : ''}${title} · Fieldhouse`,
+    style: 'sign_in',
+    body: html`<body>
+      <header>${brand}</header>
+      <main class="notice">
+        <section class="card" aria-labelledby="title">
+          <h1 id="title">${title}</h1>
+          <p>${text}</p>
+          <form method="post" action="${action}" aria-labelledby="title">
+            ${formMessage(state, 'message')} ${fields}
+            <button class="primary" type="submit">${button}</button>
+          </form>
+          <p class="aside">${link}</p>
+        </section>
+      </main>
+    </body>`,
+  }
+}
+
+export function forgotPasswordPage(state: FormState) {
+  return formPage({
+    title: 'Forgot your password?',
+    text: 'Tell us your e-mail, and we send you a link to set a new one.',
+    action: '/api/password/forgot',
+    state,
+    button: 'Send the link',
+    fields: formField({
+      id: 'email',
+      name: 'email',
+      label: 'E-mail',
+      type: 'email',
+      autocomplete: 'username',
+      maxLength: EMAIL_MAX_LENGTH,
+      value: state.values.email,
+      error: state.fields.email,
+      hasFocus: true,
+    }),
+  })
+}
+
+export function resetPasswordPage(token: string, state: FormState) {
+  return formPage({
+    title: 'Set a new password',
+    text: 'It signs you out everywhere; then you sign in with the new one.',
+    action: '/api/password/reset',
+    state,
+    button: 'Set password',
+    link: html`<a href="/api/password/forgot">Ask for a new link</a>`,
+    fields: html`<input type="hidden" name="token" value="${token}" /> ${formField({
+        id: 'password',
+        name: 'password',
+        label: 'New password',
+        type: 'password',
+        autocomplete: 'new-password',
+        hint: `At least ${PASSWORD_MIN_LENGTH} characters. A few words in a row are easy to keep in mind.`,
+        minLength: PASSWORD_MIN_LENGTH,
+        maxLength: PASSWORD_MAX_LENGTH,
+        error: state.fields.password,
+        hasFocus: true,
+      })}`,
+  })
+}
+
+/** Behind a button: programs that follow links in mails to look at them confirm nothing. */
+export function confirmEmailPage(token: string, state: FormState) {
+  return formPage({
+    title: 'Confirm your e-mail',
+    text: 'One press, and we know that this mailbox is yours.',
+    action: '/api/email/confirm',
+    state,
+    button: 'Confirm',
+    fields: html`<input type="hidden" name="token" value="${token}" />`,
+  })
+}

@@ -1,0 +1,76 @@
+import { forbidden, invalidInput, type Problem } from '#exceptions/problem'
+import type { Account } from '#rules/account'
+import { isMinor } from '#rules/age'
+import { isVerifiedParent } from '#rules/visibility'
+import type { Day } from '#services/clock'
+
+const HOUR_MS = 60 * 60 * 1_000
+
+/** Single use, 48 hours (rules.md, Guardians). */
+export const INVITATION_LIFETIME_MS = 48 * HOUR_MS
+/** Of those whose verification is valid. */
+export const GUARDIANS_MAX = 2
+
+/**
+ * Who may invite a child: a verified parent (rules.md, Who counts as what).
+ * @returns the refusal with what to do, or null
+ */
+export function refusedInvitation(viewer: Account, now: Date): Problem | null {
+  if (isVerifiedParent(viewer, now)) return null
+  if (viewer.accountType !== 'parent') {
+    return forbidden('parent_needed', 'Only parent accounts can invite a child')
+  }
+  return forbidden(
+    'verification_needed',
+    'Have your identity and a background check approved first: then you can invite your child',
+  )
+}
+
+/**
+ * Who may accept a code: a minor, whether or not they await a guardian. Asked before the code is looked at.
+ * @returns the refusal, or null
+ */
+export function refusedAcceptance(
+  viewer: Pick<Account, 'accountType' | 'dateOfBirth'>,
+  today: Day,
+): Problem | null {
+  if (isMinor(viewer, today)) return null
+  return forbidden('minors_only', 'Only athletes under 18 link a parent or guardian')
+}
+
+/** The one answer to every code that does not work. */
+export const refusedCode = () => {
+  const message = 'This code does not work: ask your parent or guardian for a new one'
+  return invalidInput({ code: message }, message)
+}
+
+export interface AcceptanceFacts {
+  /** Null: no invitation has this code, or it was withdrawn. */
+  invitation: {
+    isUsed: boolean
+    /** By the child who sends the code now. */
+    isUsedByViewer: boolean
+    isExpired: boolean
+    /** Whose it is still is a verified parent. */
+    isOfVerifiedParent: boolean
+    /** Either of the two blocked the other. */
+    isBlocked: boolean
+  } | null
+  /** The two are linked already. */
+  isLinked: boolean
+  /** How many guardians the child has, of those whose verification is valid. */
+  guardians: number
+}
+
+/** Decides whether a code links. Again, from the same child, it changes nothing. */
+export function decideAcceptance({
+  invitation,
+  isLinked,
+  guardians,
+}: AcceptanceFacts): 'refused' | 'unchanged' | 'link' {
+  if (!invitation?.isOfVerifiedParent || invitation.isBlocked) return 'refused'
+  if (invitation.isUsed) return invitation.isUsedByViewer && isLinked ? 'unchanged' : 'refused'
+  if (invitation.isExpired) return 'refused'
+  if (isLinked) return 'unchanged'
+  return guardians < GUARDIANS_MAX ? 'link' : 'refused'
+}

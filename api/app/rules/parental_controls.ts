@@ -1,0 +1,70 @@
+import type { ParentalControlChanges, ParentalSwitches } from '@fieldhouse/contract'
+import { conflict, forbidden, type Problem } from '#exceptions/problem'
+
+export type Switch = keyof ParentalSwitches
+
+/** Where a new record starts (rules.md, Guardians): every switch on but the messages. The table has the same defaults. */
+export const SWITCHES_AT_FIRST: ParentalSwitches = {
+  canViewMessages: false,
+  canApproveConnections: true,
+  canModifyPrivacy: true,
+  canViewActivity: true,
+  requireApprovalForPosts: true,
+  requireApprovalForConnections: true,
+}
+
+export const SWITCHES = Object.keys(SWITCHES_AT_FIRST) as Switch[]
+
+export type ControlsDecision =
+  | { outcome: 'refused'; problem: Problem }
+  | { outcome: 'changed'; switches: ParentalSwitches; turned: Switch[] }
+
+/** Requests that need an approval which nobody may give would never be answered. */
+function locksOut(switches: ParentalSwitches): boolean {
+  return switches.requireApprovalForConnections && !switches.canApproveConnections
+}
+
+/**
+ * Decides a change of a guardian's own record. A switch that stands as it is said is not turned: again changes
+ * nothing.
+ */
+export function decideControls(
+  before: ParentalSwitches,
+  changes: ParentalControlChanges,
+): ControlsDecision {
+  const turned = SWITCHES.filter(
+    (name) => changes[name] !== undefined && changes[name] !== before[name],
+  )
+  const switches = { ...before }
+  for (const name of turned) switches[name] = !before[name]
+  if (locksOut(switches)) {
+    const message =
+      'Connections that need approval while nobody may approve them would lock your child out: turn off the approval too'
+    return { outcome: 'refused', problem: conflict('locks_child_out', message) }
+  }
+  return { outcome: 'changed', switches, turned }
+}
+
+/** What a guardian may not do while the switch for it is off. */
+const REFUSALS = {
+  canViewMessages: ['messages_not_shown', 'You see with whom your child writes, and not what'],
+  canApproveConnections: [
+    'connections_not_yours',
+    'You see with whom your child connects, and do not decide it',
+  ],
+  canModifyPrivacy: ['privacy_not_yours', 'You see who may see what, and do not change it'],
+  canViewActivity: ['activity_not_shown', 'You do not see what your child does'],
+} as const satisfies Partial<Record<Switch, readonly [code: string, message: string]>>
+
+type Power = keyof typeof REFUSALS
+
+/** The refusal for a guardian whose switch is off. */
+export function switchIsOff(name: Power): Problem {
+  const [code, message] = REFUSALS[name]
+  return forbidden(code, `${message}: turn on the switch for it in the parental controls`)
+}
+
+/** @returns the refusal for a guardian whose switch is off, or null */
+export function refusedBySwitch(switches: ParentalSwitches, name: Power): Problem | null {
+  return switches[name] ? null : switchIsOff(name)
+}

@@ -1,0 +1,47 @@
+import type { PrivacyChanges, PrivacySettings, VisibilityLevel } from '@fieldhouse/contract'
+import { conflict, type Problem } from '#exceptions/problem'
+
+/** Levels whose audience is a part of this one's (rules.md, Visibility levels: audiences, not a ladder). */
+const WITHIN: Record<VisibilityLevel, readonly VisibilityLevel[]> = {
+  public: ['public', 'coaches', 'teams', 'sponsors', 'private'],
+  coaches: ['coaches', 'teams', 'private'],
+  teams: ['teams', 'private'],
+  sponsors: ['sponsors', 'private'],
+  private: ['private'],
+}
+
+/** Whether nobody sees at `level` who would not see at `other`. Of coaches and sponsors neither is as strict. */
+export function isAsStrict(level: VisibilityLevel, other: VisibilityLevel): boolean {
+  return WITHIN[other].includes(level)
+}
+
+export type Section = keyof PrivacySettings
+
+/** What another guardian of the child chose last. */
+export interface LevelChoice {
+  section: Section
+  level: VisibilityLevel
+}
+
+/**
+ * Of two guardians the stricter wins (rules.md, Guardians): a level wider than what the other one chose last is
+ * refused, unless it makes things stricter than they are. A section that only one of them ever chose is theirs; what
+ * the child chose binds no guardian.
+ * @param choices of the other guardians who may choose
+ * @returns the refusal, or null
+ */
+export function refusedByOtherGuardian(
+  levels: PrivacySettings,
+  choices: readonly LevelChoice[],
+  changes: PrivacyChanges,
+): Problem | null {
+  const isWider = choices.some(({ section, level }) => {
+    const wanted = changes[section]
+    return wanted && !isAsStrict(wanted, level) && !isAsStrict(wanted, levels[section])
+  })
+  if (!isWider) return null
+  return conflict(
+    'other_guardian_is_stricter',
+    'Another guardian chose a stricter level, which holds until they change it',
+  )
+}

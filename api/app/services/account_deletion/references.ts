@@ -1,0 +1,40 @@
+import db from '@adonisjs/lucid/services/db'
+
+/** A column that names a person, and what its foreign key says should become of the row when they are gone. */
+export interface Reference {
+  table: string
+  column: string
+  action: 'delete' | 'forget'
+}
+
+/** What outlives a person, with their id alone: what they wrote to others, and what was reported of them. */
+const OUTLIVES: readonly string[] = ['threads', 'report_cases.accused_id', 'reports.accused_id']
+
+interface Rows<Row> {
+  rows: Row[]
+}
+
+/** Goes together with the person: until then it knows by which words they were found. */
+const GOES_LAST = 'search_documents'
+
+/** Everything that names people, asked of the database: a table that is new is in it. */
+export async function referencesToPeople(): Promise<Reference[]> {
+  const { rows }: Rows<{ table: string; column: string; on_delete: string }> = await db.rawQuery(
+    `select referrer.relname as "table", attribute.attname as "column", reference.confdeltype as on_delete
+     from pg_constraint reference
+     join pg_class referrer on referrer.oid = reference.conrelid
+     join pg_attribute attribute
+       on attribute.attrelid = reference.conrelid and attribute.attnum = reference.conkey[1]
+     where reference.contype = 'f' and reference.confrelid = 'users'::regclass
+     order by referrer.relname, attribute.attname`,
+  )
+  return rows
+    .filter(({ table, column }) =>
+      [table, `${table}.${column}`].every((name) => ![...OUTLIVES, GOES_LAST].includes(name)),
+    )
+    .map(({ table, column, on_delete }) => ({
+      table,
+      column,
+      action: on_delete === 'n' ? 'forget' : 'delete',
+    }))
+}

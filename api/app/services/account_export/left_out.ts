@@ -1,0 +1,13 @@
+/** Tables that name people and are in no export, each with the reason. */
+export const LEFT_OUT = {
+  account_tokens: 'hashes of links that were mailed, for a day at most',
+  audit_chain: 'hashes over entries that are in audit-log.json',
+  article_pictures: 'which article shows which picture; both are exported',
+  connected_authors: 'a copy of connections.json for reading the feed',
+  idempotency_keys: 'a record of retries, kept for a day',
+  notification_counters: 'a count of notifications.json',
+  picture_sizes: 'smaller copies of the files in pictures/',
+  report_cases: 'what others reported; it would tell who did',
+  search_documents: 'an index of account.json and profile.json',
+  search_names: 'an index of account.json',
+} as const satisfies Record<string, string>

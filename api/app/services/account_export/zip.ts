@@ -1,0 +1,69 @@
+import { randomUUID } from 'node:crypto'
+import { close, createReadStream, createWriteStream, fstat, open } from 'node:fs'
+import { unlink } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Readable } from 'node:stream'
+import { finished, pipeline } from 'node:stream/promises'
+import { promisify } from 'node:util'
+import yazl from 'yazl'
+
+const openFile = promisify(open)
+const closeFile = promisify(close)
+const statFile = promisify(fstat)
+
+interface Entry {
+  name: string
+  source: Readable
+  /** Pictures are compressed as they are. */
+  isCompressed?: true
+}
+
+/** Adds one file and returns once all of it was read. */
+export type AddEntry = (entry: Entry) => Promise<void>
+
+/** A finished zip. */
+interface Zip {
+  bytes: number
+  read(): Readable
+}
+
+/**
+ * Writes a zip to the local disk, never more of it in memory than a few chunks, and hands it on. The file has no name:
+ * it is gone with the process, however that ends.
+ * @param fill adds the entries, one after the other
+ */
+export async function withZip<Result>(
+  madeAt: Date,
+  fill: (add: AddEntry) => Promise<void>,
+  use: (zip: Zip) => Promise<Result>,
+): Promise<Result> {
+  const path = join(tmpdir(), `fieldhouse-export-${randomUUID()}.zip`)
+  // A number, and no FileHandle: that one would wait for its streams for ever.
+  const fd = await openFile(path, 'wx+', 0o600)
+  const file = { fd, autoClose: false }
+  try {
+    await unlink(path)
+    const zip = new yazl.ZipFile()
+    const written = pipeline(zip.outputStream, createWriteStream(path, file))
+    const failed = new Promise<never>((_, reject) => zip.once('error', reject))
+    const add: AddEntry = async ({ name, source, isCompressed }) => {
+      zip.addReadStream(source, name, { compress: !isCompressed, mtime: madeAt })
+      try {
+        await Promise.race([finished(source), written, failed])
+      } finally {
+        source.destroy()
+      }
+    }
+    await fill(add)
+    zip.end()
+    await Promise.race([written, failed])
+
+    const { size: bytes } = await statFile(fd)
+    // Start and end tell a bucket how much it will be.
+    const read = () => createReadStream(path, { ...file, start: 0, end: bytes - 1 })
+    return await use({ bytes, read })
+  } finally {
+    await closeFile(fd)
+  }
+}

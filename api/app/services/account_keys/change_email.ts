@@ -1,0 +1,36 @@
+import db from '@adonisjs/lucid/services/db'
+import type { EmailChange } from '@fieldhouse/contract'
+import { invalidInput } from '#exceptions/problem'
+import type { Viewer } from '#rules/account'
+import { checkCurrentPassword } from '#services/account_keys/current_password'
+import { enqueue } from '#services/jobs/enqueue'
+import { consume } from '#services/limits'
+
+export const CHANGE_ON_ITS_WAY =
+  'Check your mail: follow the link that we sent to the new e-mail; until then the old one counts'
+
+export const CONFIRMATION_ON_ITS_WAY = 'Check your mail: the link is on its way'
+
+/**
+ * Asks the new address whether it is the person's; it counts once that is answered. Whether it is somebody else's
+ * already is only said to them.
+ * @throws 409 without a password here; 422 at the field that is wrong; 429 after too many mails
+ */
+export async function askForEmailChange(
+  viewer: Viewer,
+  { email, currentPassword }: EmailChange,
+): Promise<void> {
+  if (email === viewer.email) throw invalidInput({ email: 'This is your e-mail already' })
+  await checkCurrentPassword(viewer, currentPassword)
+  await consume('mailsPerAccount', viewer.id)
+  await db.transaction((trx) => enqueue(trx, 'mail_email_change', { userId: viewer.id, email }))
+}
+
+/**
+ * Sends the link that confirms the own e-mail once more; nothing where it is confirmed.
+ * @throws 429 after too many mails
+ */
+export async function sendConfirmationAgain({ id, email }: Viewer): Promise<void> {
+  await consume('mailsPerAccount', id)
+  await db.transaction((trx) => enqueue(trx, 'mail_email_confirmation', { email }))
+}

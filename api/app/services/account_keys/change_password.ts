@@ -1,0 +1,27 @@
+import type { HttpContext } from '@adonisjs/core/http'
+import db from '@adonisjs/lucid/services/db'
+import type { PasswordChange } from '@fieldhouse/contract'
+import type { Viewer } from '#rules/account'
+import { checkCurrentPassword } from '#services/account_keys/current_password'
+import { hashOfChosen, setPassword } from '#services/account_keys/set_password'
+import { startSession } from '#services/sessions'
+
+/**
+ * Changes the password of who is signed in: their other sessions end, this one goes on under a new id.
+ * @throws 409 without a password here; 422 at the field that is wrong; 429 after too many wrong ones
+ */
+export async function changePassword(
+  context: HttpContext,
+  viewer: Viewer,
+  { currentPassword, newPassword }: PasswordChange,
+): Promise<void> {
+  await checkCurrentPassword(viewer, currentPassword)
+  const passwordHash = await hashOfChosen(newPassword, viewer, 'newPassword')
+  await db.transaction(async (trx) => {
+    await setPassword(trx, viewer, passwordHash, {
+      action: 'account.password_changed',
+      keptSessionId: viewer.sessionId,
+    })
+  })
+  await startSession(context, viewer.id)
+}

@@ -1,0 +1,51 @@
+import { conflict, invalidInput } from '#exceptions/problem'
+import type { Viewer } from '#rules/account'
+import { consume, refund } from '#services/limits'
+import { verifyPassword } from '#services/password_hashing'
+import { prepared } from '#services/pool'
+
+const findHash = prepared<{ password_hash: string | null }>(
+  'password_hash',
+  'select password_hash from users where id = $1',
+)
+
+async function passwordHashOf(viewer: Viewer): Promise<string | null> {
+  const [row] = await findHash(viewer.id)
+  return row?.password_hash ?? null
+}
+
+async function check(viewer: Viewer, passwordHash: string, currentPassword: string) {
+  const email = viewer.email.toLowerCase()
+  await consume('failedSignInsPerAccount', email)
+  if (!(await verifyPassword(passwordHash, currentPassword))) {
+    throw invalidInput({ currentPassword: 'This is not your current password' })
+  }
+  await refund('failedSignInsPerAccount', email)
+}
+
+/**
+ * Makes sure that it is the account's owner who sits at this session; failures count together with those of signing in.
+ * @throws 409 for an account that another service signs in; 422 at the field for a wrong one; 429 after too many
+ */
+export async function checkCurrentPassword(viewer: Viewer, currentPassword: string): Promise<void> {
+  const passwordHash = await passwordHashOf(viewer)
+  if (passwordHash === null) {
+    throw conflict(
+      'no_password',
+      'You sign in through your organization: there is no password here',
+    )
+  }
+  await check(viewer, passwordHash, currentPassword)
+}
+
+/**
+ * The same for what people may also do without a password: an account that another service signs in is not asked.
+ * @throws 422 at the field for a wrong one or none; 429 after too many
+ */
+export async function checkPasswordIfAny(
+  viewer: Viewer,
+  currentPassword: string | null | undefined,
+): Promise<void> {
+  const passwordHash = await passwordHashOf(viewer)
+  if (passwordHash !== null) await check(viewer, passwordHash, currentPassword ?? '')
+}

@@ -1,0 +1,66 @@
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import { invalidInput } from '#exceptions/problem'
+import type { Account } from '#rules/account'
+import { passwordRefusal } from '#rules/passwords'
+import { passwordChangedLetter } from '#services/account_keys/letters'
+import { endTokens } from '#services/account_keys/tokens'
+import { recordAudit } from '#services/audit/record'
+import { commonPasswords } from '#services/common_passwords'
+import { sendMail } from '#services/mail/send'
+import { notify } from '#services/notifications/notify'
+import { hashPassword } from '#services/password_hashing'
+import { preparedWrite } from '#services/prepared_write'
+
+type Field = 'newPassword' | 'password'
+
+/**
+ * The hash of a password that somebody may choose for an account.
+ * @param field where the form asks for it
+ * @throws 422 at the field for one that is common or personal
+ */
+export async function hashOfChosen(password: string, account: Account, field: Field) {
+  const refusal = passwordRefusal(password, account, await commonPasswords())
+  if (refusal) throw invalidInput({ [field]: refusal })
+  return hashPassword(password)
+}
+
+const updatePassword = preparedWrite(
+  'password_update',
+  'update users set password_hash = $2, updated_at = now() where id = $1',
+)
+
+const deleteSessions = preparedWrite(
+  'sessions_delete_others',
+  'delete from sessions where user_id = $1 and id is distinct from $2',
+)
+
+/**
+ * Replaces a password, ends every session but one and every link that was mailed, and tells the person.
+ * @param keptSessionId null for none
+ */
+export async function setPassword(
+  trx: TransactionClientContract,
+  account: Account,
+  passwordHash: string,
+  { action, keptSessionId }: { action: string; keptSessionId: string | null },
+): Promise<void> {
+  await updatePassword(trx, account.id, passwordHash)
+  await deleteSessions(trx, account.id, keptSessionId)
+  await endTokens(trx, account.id)
+  await recordAudit(trx, {
+    actorId: account.id,
+    action,
+    subjectType: 'user',
+    subjectId: account.id,
+  })
+  await notify(trx, {
+    userId: account.id,
+    type: 'account_notice',
+    actorId: null,
+    subjectId: null,
+    title: 'Password changed',
+    message: 'Your password was changed, and your other devices were signed out.',
+    actionUrl: '/settings',
+  })
+  await sendMail(trx, passwordChangedLetter(account))
+}

@@ -1,0 +1,45 @@
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import type { Account } from '#rules/account'
+import { isMinor } from '#rules/age'
+import { statusOfNewPost } from '#rules/posting'
+import { askGuardians } from '#services/approvals/ask'
+import { tellOfActivity } from '#services/approvals/notices'
+import { clock } from '#services/clock'
+import { guardiansOf } from '#services/guardians/guardians_of'
+
+type Author = Pick<Account, 'id' | 'accountType' | 'dateOfBirth'>
+type Status = ReturnType<typeof statusOfNewPost>
+
+/** What a post, a boost or a picture of this person is when it is made. Of an adult nothing is read. */
+export async function statusOfNew(trx: TransactionClientContract, author: Author): Promise<Status> {
+  const today = clock.today()
+  const guardians = isMinor(author, today) ? await guardiansOf(trx, author.id) : []
+  return statusOfNewPost(
+    author,
+    guardians.map(({ switches }) => switches),
+    today,
+  )
+}
+
+interface Made {
+  status: Status
+  subjectType: 'post' | 'boost' | 'media'
+  /** Of a boost the post. */
+  subjectId: string
+}
+
+/** A minor's guardians are asked about what waits, and told of what does not have to. */
+export async function tellGuardians(
+  trx: TransactionClientContract,
+  author: Author,
+  { status, subjectType, subjectId }: Made,
+): Promise<void> {
+  if (!isMinor(author, clock.today())) return
+  const childId = author.id
+  if (status === 'pending') return askGuardians(trx, { childId, subjectType, subjectId })
+  await tellOfActivity(trx, {
+    childId,
+    subjectType,
+    ...(subjectType === 'media' ? {} : { postId: subjectId }),
+  })
+}

@@ -1,0 +1,8 @@
+/** One message to one person. */
+export interface Mail {
+  to: string
+  subject: string
+  text: string
+  /** The same as `text`, for programs that show it. */
+  html?: string
+}

@@ -1,0 +1,50 @@
+import env from '#start/env'
+
+interface SmtpServer {
+  host: string
+  port: number
+  /** TLS from the first byte; otherwise it is turned on as soon as the server offers it. */
+  secure: boolean
+  auth?: { user: string; pass: string }
+}
+
+const IMPLICIT_TLS_PORT = 465
+const SUBMISSION_PORT = 587
+
+function serverOfUrl(text: string): SmtpServer {
+  const url = new URL(text)
+  const secure = url.protocol === 'smtps:'
+  return {
+    host: url.hostname,
+    port: Number(url.port) || (secure ? IMPLICIT_TLS_PORT : SUBMISSION_PORT),
+    secure,
+    ...(url.username
+      ? {
+          auth: {
+            user: decodeURIComponent(url.username),
+            pass: decodeURIComponent(url.password),
+          },
+        }
+      : {}),
+  }
+}
+
+function serverOfSettings(): SmtpServer | null {
+  const url = env.get('SMTP_URL')
+  if (url) return serverOfUrl(url)
+  const host = env.get('SMTP_HOST')
+  if (!host) return null
+  const port = env.get('SMTP_PORT')
+  const user = env.get('SMTP_USER')
+  return {
+    host,
+    port,
+    secure: port === IMPLICIT_TLS_PORT,
+    ...(user ? { auth: { user, pass: env.get('SMTP_PASSWORD') ?? '' } } : {}),
+  }
+}
+
+/** Who takes mails from us; null writes them to files. */
+export const SMTP_SERVER = serverOfSettings()
+
+export const MAIL_FROM = env.get('MAIL_FROM')

@@ -1,0 +1,22 @@
+import { collectDefaultMetrics, Histogram, Registry } from 'prom-client'
+
+/** Everything that `GET /api/metrics` tells of this process; what it asks others for is in `gauges.ts`. */
+export const registry = new Registry()
+
+collectDefaultMetrics({ register: registry })
+
+export const requestDurations = new Histogram({
+  name: 'fieldhouse_http_request_duration_seconds',
+  help: 'Requests by method, route and status, and how long they took.',
+  labelNames: ['method', 'route', 'status'] as const,
+  buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10],
+  registers: [registry],
+})
+
+export const jobDurations = new Histogram({
+  name: 'fieldhouse_job_duration_seconds',
+  help: 'Attempts at jobs on this node by queue and outcome, and how long they took.',
+  labelNames: ['queue', 'outcome'] as const,
+  buckets: [0.01, 0.05, 0.25, 1, 5, 30, 120, 600],
+  registers: [registry],
+})

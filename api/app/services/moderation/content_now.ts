@@ -1,0 +1,48 @@
+import type { NewReport } from '@fieldhouse/contract'
+import { galleryIsVisible } from '#rules/media_visibility'
+import { profileIsVisible, type ViewerPlaceholders } from '#rules/visibility'
+
+/** What was published or is hidden since; what waits for a guardian is the family's. */
+const hasBeenPublished = (table: string) => `${table}.status in ('published', 'hidden')`
+
+const SUBJECTS = (viewer: ViewerPlaceholders): Record<NewReport['subjectType'], string> => ({
+  profile: `
+    select owner.profile_hidden_at is not null as is_hidden,
+      concat_ws(E'\\n', owner.first_name || ' ' || owner.last_name, profile.bio) as words,
+      owner.profile_image_url as image_url, ${profileIsVisible(viewer)} as is_open
+    from (select) here left join athlete_profiles profile on profile.user_id = owner.id
+    where owner.id = report_case.subject_id`,
+  post: `
+    select post.status = 'hidden', post.content, post.image_url,
+      ${profileIsVisible(viewer)} and ${hasBeenPublished('post')}
+    from posts post where post.id = report_case.subject_id`,
+  comment: `
+    select comment.hidden_at is not null, comment.content, null,
+      ${profileIsVisible(viewer)} and exists (
+        select from posts post
+        join users owner on owner.id = post.author_id
+        join privacy_settings privacy on privacy.user_id = post.author_id
+        where post.id = comment.post_id and ${profileIsVisible(viewer)} and ${hasBeenPublished('post')}
+      )
+    from post_comments comment where comment.id = report_case.subject_id`,
+  message: `
+    select message.hidden_at is not null, message.content, null,
+      ${viewer.viewerId} in (message.sender_id, message.recipient_id)
+    from messages message where message.id = report_case.subject_id`,
+  media: `
+    select item.status = 'hidden', concat_ws(E'\\n', item.caption, item.alt_text), picture.url,
+      ${profileIsVisible(viewer)} and ${galleryIsVisible(viewer)} and ${hasBeenPublished('item')}
+    from media item join pictures picture on picture.id = item.picture_id
+    where item.id = report_case.subject_id`,
+})
+
+/**
+ * What a report is about, as it is now: SQL rows of `is_hidden`, `words`, `image_url` and `is_open`, which says
+ * whether its level lets the viewer in; none where it is gone. Over `report_case`, `owner` (users, whose it is) and
+ * `privacy` (their privacy settings).
+ */
+export function contentNow(viewer: ViewerPlaceholders): string {
+  return Object.entries(SUBJECTS(viewer))
+    .map(([type, select]) => `(${select} and report_case.subject_type = '${type}')`)
+    .join('\nunion all\n')
+}

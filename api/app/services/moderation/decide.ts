@@ -1,0 +1,159 @@
+import db from '@adonisjs/lucid/services/db'
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import type { ReportCase, ReportDecision, ReportReason, ReportStatus } from '@fieldhouse/contract'
+import { notFound } from '#exceptions/problem'
+import type { Viewer } from '#rules/account'
+import { decideReport, isInvolvedIn } from '#rules/moderation'
+import { isAdmin } from '#rules/roles'
+import { suspendAccount } from '#services/administration/suspend'
+import { recordAudit } from '#services/audit/record'
+import { clock } from '#services/clock'
+import { presentCase } from '#services/moderation/case_rows'
+import { hideReported, type Reported, showReported } from '#services/moderation/hide'
+import {
+  tellOfHiding,
+  tellOfRestoring,
+  tellOfUpholding,
+  tellReporters,
+} from '#services/moderation/notices'
+import { readCase } from '#services/moderation/show'
+import { preparedWrite } from '#services/prepared_write'
+
+interface HeldRow {
+  id: string
+  subject_type: Reported['subjectType']
+  subject_id: string
+  accused_id: string
+  status: ReportStatus
+  version: number
+  decided_by: string | null
+  is_involved: boolean
+  is_appealed: boolean
+  main_reason: ReportReason
+}
+
+const holdCase = preparedWrite<HeldRow>(
+  'report_case_hold',
+  `select report_case.id, report_case.subject_type, report_case.subject_id, report_case.accused_id,
+     report_case.status, report_case.version, report_case.decided_by,
+     ${isInvolvedIn('$2')} as is_involved,
+     report_case.appealed_at is not null and report_case.appeal_decided_at is null as is_appealed,
+     (
+       select reason from reports where case_id = report_case.id
+       group by reason order by count(*) desc, reason limit 1
+     ) as main_reason
+   from report_cases report_case
+   where report_case.id = (select case_id from reports where id = $1)
+   for no key update of report_case`,
+)
+
+// `$6`: it was shown until now, and an appeal of an earlier time is history.
+const writeDecision = preparedWrite(
+  'report_case_decide',
+  `with decided as (
+     update report_cases set
+       status = $2, notes = $3, decided_by = $4, decided_at = $5, version = version + 1,
+       appeal = case when not $6::boolean then appeal end,
+       appealed_at = case when not $6::boolean then appealed_at end,
+       appeal_decided_at = case
+         when appealed_at is not null and not $6::boolean then coalesce(appeal_decided_at, $5)
+       end
+     where id = $1
+   )
+   update reports set status = $2 where case_id = $1`,
+)
+
+type Decided = Exclude<ReportStatus, 'open'>
+
+const isHiding = (status: ReportStatus) => status === 'hidden' || status === 'suspended'
+
+/** Does to the content, and to the account, what was decided. */
+async function act(
+  trx: TransactionClientContract,
+  viewer: Viewer,
+  { row, status, decision }: { row: HeldRow; status: Decided; decision: ReportDecision },
+) {
+  const reported: Reported = {
+    subjectType: row.subject_type,
+    subjectId: row.subject_id,
+    accusedId: row.accused_id,
+  }
+  if (isHiding(status) && !isHiding(row.status)) {
+    await hideReported(trx, reported)
+    await tellOfHiding(trx, { ...reported, reason: decision.reason ?? row.main_reason })
+  }
+  if (status === 'hidden' && row.is_appealed) await tellOfUpholding(trx, reported)
+  if (status === 'restored') {
+    await showReported(trx, reported)
+    await tellOfRestoring(trx, reported)
+  }
+  if (status === 'suspended') {
+    const { accusedId: userId } = reported
+    await suspendAccount(trx, { actorId: viewer.id, userId, reason: decision.notes ?? '' })
+  }
+}
+
+async function write(
+  trx: TransactionClientContract,
+  viewer: Viewer,
+  { row, status, decision }: { row: HeldRow; status: Decided; decision: ReportDecision },
+) {
+  const notes = decision.notes || null
+  await writeDecision(
+    trx,
+    row.id,
+    status,
+    notes,
+    viewer.id,
+    clock.now(),
+    isHiding(status) && !isHiding(row.status),
+  )
+  // That it stays hidden is no news to who reported it.
+  if (status !== row.status) await tellReporters(trx, row.id, status)
+  await recordAudit(trx, {
+    actorId: viewer.id,
+    action: 'report.decided',
+    subjectType: 'report',
+    subjectId: row.id,
+    reason: notes,
+    details: {
+      decision: decision.decision,
+      subjectType: row.subject_type,
+      subjectId: row.subject_id,
+      accusedId: row.accused_id,
+    },
+  })
+}
+
+/**
+ * Decides a report, and with it everything that was filed of the same thing.
+ * @throws 403 for what the reviewer may not decide, 404 where there is none, 409 where somebody was faster, 422
+ *   without the notes that are due
+ */
+export function decide(viewer: Viewer, id: string, decision: ReportDecision): Promise<ReportCase> {
+  return db.transaction(async (trx) => {
+    const [row] = await holdCase(trx, id, viewer.id)
+    if (!row) throw notFound()
+    const decided = decideReport(
+      {
+        status: row.status,
+        version: row.version,
+        isDecidedByReviewer: row.decided_by === viewer.id,
+        isInvolved: row.is_involved,
+        reviewerIsAdmin: isAdmin(viewer, clock.now()),
+        isAppealed: row.is_appealed,
+      },
+      decision,
+    )
+    switch (decided.outcome) {
+      case 'refused':
+        throw decided.problem
+      case 'unchanged':
+        break
+      case 'decided':
+        await act(trx, viewer, { row, status: decided.status, decision })
+        await write(trx, viewer, { row, status: decided.status, decision })
+    }
+    return presentCase(await readCase(trx, viewer, row.id), false)
+  })
+}

@@ -1,0 +1,60 @@
+import type { api, ParsedOf, ReportCase } from '@fieldhouse/contract'
+import type { Viewer } from '#rules/account'
+import { preparedPages } from '#services/pool'
+import {
+  CASE_COLUMNS,
+  CASE_TABLES,
+  type CaseRow,
+  presentCase,
+} from '#services/moderation/case_rows'
+import { FIRST, readQueueCursor, writeQueueCursor } from '#services/moderation/queue_cursor'
+import { viewerValues } from '#services/viewer_values'
+
+type Query = ParsedOf<typeof api.listReports, 'query'>
+
+/** `$4` to `$6` after which place of the queue; `$7` the status, where one is asked for. */
+const queueSql = (condition: string) => (rows: number) => `
+  select ${CASE_COLUMNS}
+  from ${CASE_TABLES}
+  where (report_case.queue_place, report_case.first_reported_at, report_case.id)
+      > ($4::smallint, $5::timestamptz, $6::uuid)
+    and ${condition}
+  order by report_case.queue_place, report_case.first_reported_at, report_case.id
+  limit ${rows}`
+
+const readAll = preparedPages<CaseRow>('reports_queue', queueSql('true'))
+const readOfStatus = preparedPages<CaseRow>(
+  'reports_of_status',
+  queueSql('report_case.status = $7'),
+)
+
+export interface ReportPage {
+  reports: ReportCase[]
+  /** Where the next page starts; null on the last. */
+  next: string | null
+}
+
+/**
+ * What was reported: open before decided, a minor's safety first, then the oldest. What its level hides from the
+ * reviewer stays hidden here; an admin opens the one report for that.
+ * @throws 422 for a cursor that is not one of ours
+ */
+export async function reportsFor(
+  viewer: Viewer,
+  { limit, cursor, status }: Query,
+): Promise<ReportPage> {
+  const after = cursor === undefined ? FIRST : readQueueCursor(cursor)
+  const values = [...viewerValues(viewer), after.place, after.at, after.id]
+  const found = status
+    ? await readOfStatus(limit + 1, ...values, status)
+    : await readAll(limit + 1, ...values)
+  const page = found.slice(0, limit)
+  const last = page.at(-1)
+  return {
+    reports: page.map((row) => presentCase(row, false)),
+    next:
+      found.length > limit && last
+        ? writeQueueCursor({ place: last.queue_place, at: last.first_reported_at, id: last.id })
+        : null,
+  }
+}

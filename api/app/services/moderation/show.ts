@@ -1,0 +1,76 @@
+import db from '@adonisjs/lucid/services/db'
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import type { ReportCase } from '@fieldhouse/contract'
+import { notFound } from '#exceptions/problem'
+import type { Viewer } from '#rules/account'
+import { isAdmin } from '#rules/roles'
+import { recordAudit } from '#services/audit/record'
+import { clock } from '#services/clock'
+import {
+  CASE_COLUMNS,
+  CASE_TABLES,
+  type CaseRow,
+  presentCase,
+} from '#services/moderation/case_rows'
+import { preparedWrite } from '#services/prepared_write'
+import { viewerValues } from '#services/viewer_values'
+
+const findCase = preparedWrite<CaseRow>(
+  'report_case',
+  `select ${CASE_COLUMNS}
+   from ${CASE_TABLES}
+   where report_case.id = (select case_id from reports where id = $4)`,
+)
+
+/**
+ * A report by its own id or by that of any that was filed of the same.
+ * @throws 404 where there is none
+ */
+export async function readCase(
+  trx: TransactionClientContract,
+  viewer: Viewer,
+  id: string,
+): Promise<CaseRow> {
+  const [row] = await findCase(trx, ...viewerValues(viewer), id)
+  if (!row) throw notFound()
+  return row
+}
+
+/** Whether the reviewer is shown what its level hides, which the audit log then says. */
+async function opensHidden(trx: TransactionClientContract, viewer: Viewer, row: CaseRow) {
+  if (row.is_open !== false || !isAdmin(viewer, clock.now())) return false
+  await recordAudit(trx, {
+    actorId: viewer.id,
+    action: 'report.content_read',
+    subjectType: 'report',
+    subjectId: row.id,
+    details: { subjectType: row.subject_type, subjectId: row.subject_id, accusedId: row.person_id },
+  })
+  return true
+}
+
+/**
+ * One report. To an admin it shows what the level of the content would hide, and the audit log says that it did
+ * (rules.md, Visibility levels).
+ * @throws 404 where there is none
+ */
+export function showReport(viewer: Viewer, id: string): Promise<ReportCase> {
+  return db.transaction(async (trx) => {
+    const row = await readCase(trx, viewer, id)
+    return presentCase(row, await opensHidden(trx, viewer, row))
+  })
+}
+
+/**
+ * The picture of what was reported, also once it is hidden, on the same terms as its words.
+ * @returns our path of it
+ * @throws 404 where it has none, or its level hides it from the reviewer
+ */
+export function reportedPicture(viewer: Viewer, id: string): Promise<string> {
+  return db.transaction(async (trx) => {
+    const row = await readCase(trx, viewer, id)
+    const { image_url: path } = row
+    if (!path || !(row.is_open || (await opensHidden(trx, viewer, row)))) throw notFound()
+    return path
+  })
+}

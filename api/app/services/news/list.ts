@@ -1,0 +1,81 @@
+import type { api, Article, PageQuery, ParsedOf } from '@fieldhouse/contract'
+import { NEWEST, readCursor } from '#endpoints/cursor'
+import { pageOf } from '#endpoints/page_of'
+import type { Viewer } from '#rules/account'
+import { clock } from '#services/clock'
+import {
+  ARTICLE_COLUMNS,
+  ARTICLE_TABLES,
+  type ArticleRow,
+  presentArticle,
+} from '#services/news/article_rows'
+import { preparedPages } from '#services/pool'
+import { viewerValues } from '#services/viewer_values'
+
+/** `$4` now, `$5` and `$6` before what; `$7` of which category, where one is asked for. */
+const newsSql = (condition: string) => (rows: number) => `
+  select ${ARTICLE_COLUMNS}
+  from ${ARTICLE_TABLES}
+  where article.published_at <= $4
+    and (article.published_at, article.id) < ($5::timestamptz, $6::uuid)
+    and ${condition}
+  order by article.published_at desc, article.id desc
+  limit ${rows}`
+
+const draftsSql = (rows: number) => `
+  select ${ARTICLE_COLUMNS}
+  from ${ARTICLE_TABLES}
+  where (article.published_at is null or article.published_at > $4)
+    and (article.updated_at, article.id) < ($5::timestamptz, $6::uuid)
+  order by article.updated_at desc, article.id desc
+  limit ${rows}`
+
+const readNews = preparedPages<ArticleRow>('news', newsSql('true'))
+const readNewsOfCategory = preparedPages<ArticleRow>(
+  'news_of_category',
+  newsSql('lower(article.category) = lower($7)'),
+)
+const readDrafts = preparedPages<ArticleRow>('news_drafts', draftsSql)
+
+export interface ArticlePage {
+  articles: Article[]
+  /** Where the next page starts; null on the last. */
+  next: string | null
+}
+
+function valuesFor(viewer: Viewer, cursor: string | undefined) {
+  const before = cursor === undefined ? NEWEST : readCursor(cursor)
+  return [...viewerValues(viewer), clock.now(), before.at, before.id]
+}
+
+/**
+ * What has appeared by now, newest first.
+ * @throws 422 for a cursor that is not one of ours
+ */
+export async function newsFor(
+  viewer: Viewer,
+  { limit, cursor, category }: ParsedOf<typeof api.listNews, 'query'>,
+): Promise<ArticlePage> {
+  const values = valuesFor(viewer, cursor)
+  const found = category
+    ? await readNewsOfCategory(limit + 1, ...values, category)
+    : await readNews(limit + 1, ...values)
+  const { rows, next } = pageOf(found, limit, ({ published_at: at, id }) => ({
+    at: at ?? clock.now(),
+    id,
+  }))
+  return { articles: rows.map(presentArticle), next }
+}
+
+/**
+ * What readers do not see: drafts, scheduled and withdrawn articles, last changed first.
+ * @throws 422 for a cursor that is not one of ours
+ */
+export async function draftsFor(
+  viewer: Viewer,
+  { limit, cursor }: PageQuery,
+): Promise<ArticlePage> {
+  const found = await readDrafts(limit + 1, ...valuesFor(viewer, cursor))
+  const { rows, next } = pageOf(found, limit, ({ updated_at: at, id }) => ({ at, id }))
+  return { articles: rows.map(presentArticle), next }
+}

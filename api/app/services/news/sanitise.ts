@@ -1,0 +1,84 @@
+import sanitizeHtml from 'sanitize-html'
+
+/** Whatever host: of a path it says whether it stays with us. */
+const HERE = 'https://fieldhouse.invalid'
+const NESTING_MAX = 30
+
+const TAGS = [
+  ...['h2', 'h3', 'h4', 'p', 'br', 'hr', 'ul', 'ol', 'li', 'blockquote', 'pre'],
+  ...['strong', 'em', 'code', 'a', 'figure', 'figcaption', 'img'],
+  ...['table', 'caption', 'thead', 'tbody', 'tr', 'th', 'td'],
+]
+
+const ATTRIBUTES = {
+  a: ['href', 'rel'],
+  img: ['src', 'alt'],
+  ol: ['start'],
+  th: ['scope', 'colspan', 'rowspan'],
+  td: ['colspan', 'rowspan'],
+}
+
+/** Of these not even the text is kept. */
+const WITHOUT_TEXT = [
+  ...['script', 'style', 'textarea', 'option', 'noscript', 'title', 'template', 'xmp', 'noembed'],
+  ...['noframes', 'iframe', 'object', 'svg', 'math', 'select'],
+]
+
+const SCHEMES = ['http:', 'https:', 'mailto:']
+
+/** A link as it may be stored: to the web, to an address, or to a path of ours. Null for anything else. */
+function safeHref(href: string | undefined): string | null {
+  const url = href === undefined ? null : URL.parse(href.trim(), HERE)
+  if (!url || !SCHEMES.includes(url.protocol)) return null
+  if (url.origin !== HERE) return url.href
+  // What is neither a path nor said in full would lead somewhere else on each page.
+  return href?.trim().startsWith('/') ? `${url.pathname}${url.search}${url.hash}` : null
+}
+
+function linkAttributes({ href }: sanitizeHtml.Attributes): sanitizeHtml.Attributes {
+  const safe = safeHref(href)
+  if (safe === null) return {}
+  return safe.startsWith('/') ? { href: safe } : { href: safe, rel: 'noopener noreferrer' }
+}
+
+/**
+ * What of an article's HTML is stored: the allow-list of rules.md, News, and pictures of our own alone.
+ * @param pictures our path for each `src` that may stay
+ */
+export function sanitiseArticle(html: string, pictures: ReadonlyMap<string, string>): string {
+  return sanitizeHtml(html, {
+    allowedTags: TAGS,
+    allowedAttributes: ATTRIBUTES,
+    allowedSchemes: ['http', 'https', 'mailto'],
+    allowProtocolRelative: false,
+    nonTextTags: WITHOUT_TEXT,
+    nestingLimit: NESTING_MAX,
+    transformTags: {
+      h1: 'h2',
+      b: 'strong',
+      i: 'em',
+      a: (tagName, attribs) => ({ tagName, attribs: linkAttributes(attribs) }),
+      img: (tagName, { src = '', alt = '' }) => {
+        const path = pictures.get(src)
+        return { tagName, attribs: path ? { src: path, alt } : {} }
+      },
+    },
+    exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !attribs.src,
+  }).trim()
+}
+
+/** Every `src` of a picture in it. */
+export function pictureSources(html: string): string[] {
+  const sources = new Set<string>()
+  sanitizeHtml(html, {
+    allowedTags: ['img'],
+    nonTextTags: WITHOUT_TEXT,
+    transformTags: {
+      img: (tagName, { src }) => {
+        if (src) sources.add(src)
+        return { tagName, attribs: {} }
+      },
+    },
+  })
+  return [...sources]
+}

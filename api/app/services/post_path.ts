@@ -1,0 +1,2 @@
+/** Where a notification about a post leads. */
+export const pathOfPost = (id: string) => `/?post=${id}`

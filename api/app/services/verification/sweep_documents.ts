@@ -1,0 +1,48 @@
+import db from '@adonisjs/lucid/services/db'
+import { DateTime } from 'luxon'
+import { DOCUMENTS_KEPT_DAYS, UNCLAIMED_DOCUMENTS_KEPT_HOURS } from '#rules/verification'
+import { clock } from '#services/clock'
+import { documentDisk, documentPrefix } from '#services/verification/document_uploads'
+
+/** Documents a transaction: a sweep that is ended in the middle has done what it did. */
+const BATCH = 100
+
+interface Rows<Row> {
+  rows: Row[]
+}
+
+/** Removes one batch, files before rows: what fails in between is found again by the next sweep. */
+async function sweepBatch(): Promise<number> {
+  const now = DateTime.fromJSDate(clock.now())
+  return db.transaction(async (client) => {
+    const { rows }: Rows<{ id: string }> = await client.rawQuery(
+      `select document.id from verification_documents document
+       left join verification_requests request on request.id = document.request_id
+       where request.decided_at < :decided or document.owner_id is null
+         or (document.request_id is null and document.opened_at < :unclaimed)
+       limit ${BATCH} for update of document skip locked`,
+      {
+        decided: now.minus({ days: DOCUMENTS_KEPT_DAYS }).toJSDate(),
+        unclaimed: now.minus({ hours: UNCLAIMED_DOCUMENTS_KEPT_HOURS }).toJSDate(),
+      },
+    )
+    const ids = rows.map(({ id }) => id)
+    for (const id of ids) await documentDisk().deleteAll(documentPrefix(id))
+    if (ids.length > 0) await client.from('verification_documents').whereIn('id', ids).delete()
+    return ids.length
+  })
+}
+
+/**
+ * Removes documents 30 days after the decision, those never filed after a day, and those of accounts that are gone
+ * (rules.md, Verification). Safe at any time and from several nodes.
+ * @returns how many
+ */
+export async function sweepDocuments(): Promise<number> {
+  let swept = 0
+  for (;;) {
+    const count = await sweepBatch()
+    swept += count
+    if (count < BATCH) return swept
+  }
+}

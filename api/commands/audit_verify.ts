@@ -1,0 +1,22 @@
+import { BaseCommand } from '@adonisjs/core/ace'
+import type { CommandOptions } from '@adonisjs/core/types/ace'
+
+/** Looks whether the audit log is as it was written: `node ace audit:verify`. Ends with 1 where it is not. */
+export default class AuditVerify extends BaseCommand {
+  static override commandName = 'audit:verify'
+  static override description = 'Check that no entry of the audit log was altered or removed'
+  static override options: CommandOptions = { startApp: true }
+
+  override async run() {
+    const { verifyAuditLog } = await import('#services/audit/verify')
+    const { ok, checked, brokenAt, head } = await verifyAuditLog()
+    if (ok) {
+      this.logger.success(`${checked} entries are as they were written; the last hash is ${head}`)
+      return
+    }
+    this.logger.error(
+      `${brokenAt?.problem.replace('_', ' ')} at number ${brokenAt?.number}, after ${checked} entries that are as they were written`,
+    )
+    this.exitCode = 1
+  }
+}

@@ -1,0 +1,25 @@
+import { args, BaseCommand } from '@adonisjs/core/ace'
+import type { CommandOptions } from '@adonisjs/core/types/ace'
+import { Problem } from '#exceptions/problem'
+
+/** Tries failed work again: `node ace jobs:retry ID`, an id that `jobs:list` shows. */
+export default class JobsRetry extends BaseCommand {
+  static override commandName = 'jobs:retry'
+  static override description = 'Try a failed background job again right away'
+  static override options: CommandOptions = { startApp: true }
+
+  @args.string({ description: 'The job, as jobs:list shows it' })
+  declare id: string
+
+  override async run() {
+    const { retryJob } = await import('#services/jobs/retry')
+    try {
+      await retryJob(this.id, null)
+      this.logger.success('It is on its way again')
+    } catch (error) {
+      if (!(error instanceof Problem)) throw error
+      this.logger.error('There is no failed job of this id')
+      this.exitCode = 1
+    }
+  }
+}

@@ -1,0 +1,41 @@
+import { z } from 'zod'
+import { PASSWORD_MAX_LENGTH } from './accounts.ts'
+import { timeSchema } from './ids.ts'
+
+/** How far the zip with everything we hold of a person is. */
+export const accountExportSchema = z
+  .object({
+    state: z.enum(['none', 'queued', 'running', 'ready', 'failed']),
+    progress: z
+      .number()
+      .int()
+      .min(0)
+      .max(100)
+      .meta({ description: 'Of the files that go into it, how many are in it.', unit: 'percent' }),
+    bytes: z.number().int().nullable().meta({ description: 'Of the finished zip.', unit: 'bytes' }),
+    requestedAt: timeSchema.nullable(),
+    expiresAt: timeSchema.nullable().meta({ description: 'Until then the zip is kept.' }),
+  })
+  .meta({ id: 'AccountExport' })
+export type AccountExport = z.infer<typeof accountExportSchema>
+
+export const accountDeletionSchema = z
+  .object({
+    currentPassword: z
+      .string()
+      .max(PASSWORD_MAX_LENGTH)
+      .nullish()
+      .meta({ description: 'Due where the account has one.' }),
+  })
+  .meta({ id: 'AccountDeletion' })
+export type AccountDeletion = z.infer<typeof accountDeletionSchema>
+
+export const accountDeletionPlanSchema = z
+  .object({
+    deletesAt: timeSchema.meta({
+      description:
+        'When everything is deleted. Signing in before and keeping the account undoes it.',
+    }),
+  })
+  .meta({ id: 'AccountDeletionPlan' })
+export type AccountDeletionPlan = z.infer<typeof accountDeletionPlanSchema>

@@ -1,0 +1,89 @@
+import { z } from 'zod'
+import { personSchema } from './accounts.ts'
+import { relativeSchema } from './guardians.ts'
+import { idSchema, timeSchema, userIdSchema } from './ids.ts'
+import { mediaSchema } from './media.ts'
+import { pageQuerySchema } from './paging.ts'
+import { postSchema } from './posts.ts'
+
+/** What nobody decided for so long is declined by itself. */
+export const APPROVAL_DAYS = 14
+
+/** What is to be approved, as far as a guardian has to see it. */
+const shownPostSchema = postSchema
+  .pick({ id: true, content: true, imageUrl: true, imageAlt: true })
+  .extend({ author: relativeSchema })
+const shownMediaSchema = mediaSchema.pick({
+  id: true,
+  imageUrl: true,
+  width: true,
+  height: true,
+  placeholder: true,
+  caption: true,
+  altText: true,
+})
+const shownConnectionSchema = z.object({
+  user: personSchema.meta({ description: 'The other person.' }),
+  note: z.string().nullable(),
+  direction: z
+    .enum(['in', 'out'])
+    .nullable()
+    .meta({ description: 'Who asked: they (in) or the child (out); null once it is gone.' }),
+})
+
+export const approvalStatusSchema = z
+  .enum(['pending', 'approved', 'declined'])
+  .meta({ id: 'ApprovalStatus' })
+export type ApprovalStatus = z.infer<typeof approvalStatusSchema>
+
+export const approvalSubjectTypeSchema = z.enum(['post', 'boost', 'media', 'connection'])
+export type ApprovalSubjectType = z.infer<typeof approvalSubjectTypeSchema>
+
+/**
+ * Something of a child that waits for a guardian, or was decided. One of `post` (that is to appear, or to be boosted),
+ * `media` and `connection` says what it is; none where it is gone, or a boosted post is hidden from the viewer.
+ */
+export const approvalSchema = z
+  .object({
+    id: idSchema,
+    childUserId: userIdSchema,
+    child: relativeSchema,
+    subjectType: approvalSubjectTypeSchema,
+    subjectId: z.uuid().meta({ description: 'Of a boost: the boosted post.' }),
+    status: approvalStatusSchema,
+    requestedAt: timeSchema,
+    declinesAt: timeSchema
+      .nullable()
+      .meta({ description: 'While it waits: when it is declined by itself.' }),
+    decidedAt: timeSchema.nullable(),
+    decidedBy: relativeSchema
+      .nullable()
+      .meta({ description: 'Null while it waits, where nobody decided in time, and who is gone.' }),
+    reason: z.string().nullable().meta({ description: 'Why, for the child.' }),
+    canDecide: z.boolean().meta({
+      description: 'It waits for the viewer. A child never decides, nor without the switch for it.',
+    }),
+    post: shownPostSchema.nullable(),
+    media: shownMediaSchema.nullable(),
+    connection: shownConnectionSchema.nullable(),
+  })
+  .meta({ id: 'Approval' })
+export type Approval = z.infer<typeof approvalSchema>
+
+export const approvalQuerySchema = pageQuerySchema.extend({
+  status: approvalStatusSchema.default('pending'),
+})
+export type ApprovalQuery = z.infer<typeof approvalQuerySchema>
+
+export const approvalDecisionSchema = z
+  .object({
+    decision: z.enum(['approved', 'declined']),
+    reason: z
+      .string()
+      .trim()
+      .max(500)
+      .nullish()
+      .meta({ description: 'Why it is declined, for the child to read.', unit: 'characters' }),
+  })
+  .meta({ id: 'ApprovalDecision' })
+export type ApprovalDecision = z.infer<typeof approvalDecisionSchema>

@@ -1,0 +1,65 @@
+import {
+  accountDeletionPlanSchema,
+  accountDeletionSchema,
+  accountExportSchema,
+} from '../account_data.ts'
+import { currentUserSchema } from '../accounts.ts'
+import { defineEndpoint } from '../endpoint.ts'
+
+/** What a person may do with all that we hold of them: take it along, and have it deleted. */
+export const accountData = {
+  startExport: defineEndpoint({
+    method: 'POST',
+    path: '/api/account/export',
+    tag: 'Account',
+    summary:
+      'Starts a zip with everything we hold of the signed-in person; while one is made, that one.',
+    access: 'account',
+    answers: { 202: accountExportSchema, 200: accountExportSchema },
+    errors: [401],
+    whileDeleting: true,
+  }),
+  showExport: defineEndpoint({
+    method: 'GET',
+    path: '/api/account/export',
+    tag: 'Account',
+    summary: 'How far the newest export is.',
+    access: 'account',
+    answers: { 200: accountExportSchema },
+    errors: [401],
+    whileDeleting: true,
+  }),
+  downloadExport: defineEndpoint({
+    method: 'GET',
+    path: '/api/account/export/file',
+    tag: 'Account',
+    summary: 'The zip, for seven days and for its owner alone.',
+    access: 'account',
+    answers: { 200: null },
+    sendsBytes: ['application/zip'],
+    errors: [401, 404],
+    whileDeleting: true,
+  }),
+  deleteAccount: defineEndpoint({
+    method: 'DELETE',
+    path: '/api/account',
+    tag: 'Account',
+    summary:
+      'Hides the account from everybody and signs it out everywhere; after 30 days it is deleted for good.',
+    access: 'account',
+    body: accountDeletionSchema,
+    answers: { 200: accountDeletionPlanSchema },
+    errors: [401, 409, 422],
+    whileDeleting: true,
+  }),
+  restoreAccount: defineEndpoint({
+    method: 'POST',
+    path: '/api/account/restore',
+    tag: 'Account',
+    summary: 'Keeps an account that was about to be deleted: everything is as before.',
+    access: 'account',
+    answers: { 200: currentUserSchema },
+    errors: [401, 409],
+    whileDeleting: true,
+  }),
+}

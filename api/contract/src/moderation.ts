@@ -1,0 +1,91 @@
+import { z } from 'zod'
+import { personSchema } from './accounts.ts'
+import { idSchema, timeSchema } from './ids.ts'
+import { REPORT_SUBJECTS, reportReasonSchema, reportStatusSchema } from './safety.ts'
+
+export const REPORT_DECISIONS = ['hide', 'restore', 'dismiss', 'suspend'] as const
+
+/** `version` guards against two reviewers at once: the second gets 409. */
+export const reportDecisionSchema = z
+  .object({
+    decision: z
+      .enum(REPORT_DECISIONS)
+      .meta({ description: 'Suspending hides as well, and is for admins alone.' }),
+    notes: z.string().trim().max(2_000).nullish().meta({
+      description: 'Due to hide and to suspend. For the audit log: its author reads none.',
+    }),
+    reason: reportReasonSchema.optional().meta({
+      description:
+        'What its author is told that it was hidden for; else what most reported it for.',
+    }),
+    version: z.number().int(),
+  })
+  .meta({ id: 'ReportDecision' })
+export type ReportDecision = z.infer<typeof reportDecisionSchema>
+
+export const APPEAL_MAX_LENGTH = 2_000
+
+/** Once for each time that something is hidden; another reviewer than the one who hid it decides. */
+export const newAppealSchema = z
+  .object({
+    subjectType: z.enum(REPORT_SUBJECTS),
+    subjectId: z.uuid(),
+    statement: z.string().trim().min(1).max(APPEAL_MAX_LENGTH),
+  })
+  .meta({ id: 'NewAppeal' })
+export type NewAppeal = z.infer<typeof newAppealSchema>
+
+/** What its author said against that something of theirs was hidden. */
+export const appealSchema = z
+  .object({
+    statement: z.string(),
+    createdAt: timeSchema,
+    status: z.enum(['open', 'decided']),
+  })
+  .meta({ id: 'Appeal' })
+export type Appeal = z.infer<typeof appealSchema>
+
+const contentStateSchema = z
+  .enum(['shown', 'hidden', 'gone'])
+  .meta({ description: 'What has become of it: a reviewer hid it, or its author deleted it.' })
+
+/** Everything that was reported of one thing, until somebody decides: ten reports are one of these. */
+export const reportCaseSchema = z
+  .object({
+    id: idSchema.meta({ description: 'Of the first report.' }),
+    subjectType: z.enum(REPORT_SUBJECTS),
+    subjectId: z.uuid(),
+    accused: personSchema.meta({ description: 'Whose it is.' }),
+    status: reportStatusSchema,
+    isUrgent: z.boolean().meta({ description: "About a minor's safety: these come first." }),
+    reportCount: z.number().int(),
+    reasons: z
+      .array(z.object({ reason: reportReasonSchema, count: z.number().int() }))
+      .meta({ description: 'The most frequent first.' }),
+    details: z
+      .array(z.string())
+      .meta({ description: 'What reporters wrote, the newest ten. Who they are is not said.' }),
+    quote: z.string().nullable().meta({ description: 'Its words when it was first reported.' }),
+    now: z.object({
+      state: contentStateSchema,
+      text: z.string().nullable().meta({
+        description:
+          'Its words now; null where it has none, or its level hides them from the reviewer.',
+      }),
+      imageUrl: z
+        .string()
+        .nullable()
+        .meta({ description: 'For reviewers, also of what is hidden.' }),
+    }),
+    firstReportedAt: timeSchema,
+    lastReportedAt: timeSchema,
+    decidedAt: timeSchema.nullable(),
+    notes: z.string().nullable().meta({ description: 'Of the last decision.' }),
+    appeal: appealSchema.nullable(),
+    version: z.number().int().meta({ description: 'Grows with each decision.' }),
+    canDecide: z
+      .boolean()
+      .meta({ description: "Not on one's own, nor on a child's or a guardian's." }),
+  })
+  .meta({ id: 'ReportCase' })
+export type ReportCase = z.infer<typeof reportCaseSchema>

@@ -1,0 +1,15 @@
+/** In a file of their own, so that a screen that only asks for a limit does not bundle zod. */
+export const PHOTO_MAX_BYTES = 5_242_880
+export const BANNER_MAX_BYTES = 10_485_760
+export const UPLOAD_MAX_BYTES = BANNER_MAX_BYTES
+export const PICTURE_MAX_PIXELS = 40_000_000
+export const PICTURE_TYPES = [
+  'image/jpeg',
+  'image/png',
+  'image/webp',
+  'image/avif',
+  'image/gif',
+] as const
+
+/** A picture is served in these widths; `?w=` is rounded up to the next, and never makes a picture larger. */
+export const PICTURE_WIDTHS = [48, 96, 160, 320, 480, 640, 960, 1280, 1600] as const

@@ -1,0 +1,39 @@
+import type { Client } from 'pg'
+
+/** What the application itself may never do, whatever is wrong with it: change what the audit log holds. */
+const AUDIT_LOG = ['audit_log', 'audit_chain', 'audit_numbers'] as const
+
+/** Every schema that the migrations and the jobs made tables in. */
+async function schemasOf(client: Client): Promise<string[]> {
+  const { rows } = await client.query<{ name: string }>(
+    `select nspname as name from pg_namespace
+     where nspname !~ '^pg_' and nspname <> 'information_schema'`,
+  )
+  return rows.map(({ name }) => client.escapeIdentifier(name))
+}
+
+/**
+ * Gives the account that the application connects as what it needs, and no more: rows, no tables, and of the audit
+ * log only to add and to read. A connection of the tables' owner is needed; where that is the application's own
+ * account there is nothing to give.
+ */
+export async function grantToApplication(client: Client, applicationUrl: string): Promise<void> {
+  const account = decodeURIComponent(new URL(applicationUrl).username)
+  const { rows } = await client.query<{ owner: string }>('select current_user as owner')
+  if (rows[0]?.owner === account) return
+
+  const role = client.escapeIdentifier(account)
+  const statements = (await schemasOf(client)).flatMap((schema) => [
+    `grant usage on schema ${schema} to ${role}`,
+    `grant select, insert, update, delete on all tables in schema ${schema} to ${role}`,
+    `grant usage, select, update on all sequences in schema ${schema} to ${role}`,
+  ])
+  await client.query('begin')
+  for (const statement of statements) await client.query(statement)
+  for (const table of AUDIT_LOG) {
+    await client.query(`revoke all on ${table} from ${role}`)
+    await client.query(`grant select on ${table} to ${role}`)
+  }
+  await client.query(`grant insert on audit_log to ${role}`)
+  await client.query('commit')
+}

@@ -1,0 +1,15 @@
+import { api } from '@fieldhouse/contract'
+import { endpoint } from '#endpoints/endpoint'
+
+const ArticleRevisionsController = () => import('#controllers/article_revisions_controller')
+const ArticlesController = () => import('#controllers/articles_controller')
+
+endpoint(api.listNews, [ArticlesController, 'index'])
+// Before the one that takes any slug.
+endpoint(api.listDrafts, [ArticlesController, 'drafts'])
+endpoint(api.showArticle, [ArticlesController, 'show'])
+endpoint(api.createArticle, [ArticlesController, 'store'])
+endpoint(api.changeArticle, [ArticlesController, 'update'])
+endpoint(api.withdrawArticle, [ArticlesController, 'destroy'])
+endpoint(api.listRevisions, [ArticleRevisionsController, 'index'])
+endpoint(api.restoreRevision, [ArticleRevisionsController, 'restore'])

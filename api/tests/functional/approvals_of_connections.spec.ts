@@ -1,0 +1,349 @@
+import { test } from '@japa/runner'
+import type { Connection } from '@fieldhouse/contract'
+import { clock } from '#services/clock'
+import { pool } from '#services/pool'
+import { approvalsOf, decide, decideNewest, openFamily } from '#tests/support/approvals'
+import { cleanDatabase } from '#tests/support/clean_database'
+import { type Member, parent, turn } from '#tests/support/families'
+import { heard } from '#tests/support/notifications'
+import { linkGuardian, someone } from '#tests/support/people'
+import { problemIn } from '#tests/support/visitor'
+
+const PEERS_FREE = { requireApprovalForConnections: false }
+const LISTS_ONLY = { canApproveConnections: false, requireApprovalForConnections: false }
+
+const coach = () =>
+  someone({
+    accountType: 'institution_coach',
+    isVerified: true,
+    hasBackgroundCheck: true,
+    levels: { contactVisibility: 'public' },
+  })
+
+const ask = ({ visitor }: Member, { user }: Member, note?: string) =>
+  visitor.post<Connection>('/api/connections', { userId: user.id, ...(note ? { note } : {}) })
+
+const answer = ({ visitor }: Member, id: string, status: 'accepted' | 'declined') =>
+  visitor.put<Connection>(`/api/connections/${id}`, { status })
+
+const connectionsOf = async ({ visitor }: Member) =>
+  (await visitor.get<Connection[]>('/api/connections')).json
+
+const requestsOf = async ({ visitor }: Member) =>
+  (await visitor.get<Connection[]>('/api/connections/requests')).json
+
+const typesHeard = async ({ visitor }: Member) =>
+  (await heard(visitor, '?unread=true')).map(({ type }) => type)
+
+const write = async ({ visitor }: Member, { user }: Member) =>
+  (await visitor.post('/api/messages', { recipientId: user.id, content: 'Hello!' })).status
+
+test.group('An adult who asks a minor', (group) => {
+  group.each.setup(cleanDatabase)
+
+  test('the guardian sees who asks, with what words', async ({ assert }) => {
+    const { child: lena, parent: martin } = await openFamily()
+    const asker = await coach()
+    await ask(asker, lena, 'Our camp in June')
+    const [waiting] = await approvalsOf(martin)
+    assert.containSubset(waiting, {
+      subjectType: 'connection',
+      canDecide: true,
+      connection: {
+        user: { id: asker.user.id, isVerified: true, accountType: 'institution_coach' },
+        note: 'Our camp in June',
+        direction: 'in',
+      },
+      post: null,
+      media: null,
+    })
+  })
+
+  test('approved the child answers, and then the adult may write', async ({ assert }) => {
+    const { child: lena, parent: martin } = await openFamily()
+    const asker = await coach()
+    const { json } = await ask(asker, lena)
+    await decideNewest(martin, 'approved')
+    assert.include((await requestsOf(lena))[0], { direction: 'in', awaitsGuardian: false })
+    assert.include(await typesHeard(lena), 'approval_decided')
+    assert.deepEqual(await connectionsOf(asker), [])
+    assert.equal(await write(asker, lena), 403)
+    assert.equal((await answer(lena, json.id, 'accepted')).status, 200)
+    assert.lengthOf(await connectionsOf(asker), 1)
+    assert.equal(await write(asker, lena), 201)
+  })
+
+  test('approved after the child had agreed they are connected at once', async ({ assert }) => {
+    const { child: lena, parent: martin } = await openFamily()
+    const asker = await coach()
+    await ask(asker, lena)
+    await ask(lena, asker)
+    assert.lengthOf(await approvalsOf(martin), 1)
+    await decideNewest(martin, 'approved')
+    assert.lengthOf(await connectionsOf(asker), 1)
+    assert.lengthOf(await connectionsOf(lena), 1)
+    assert.include(await typesHeard(asker), 'connection_accepted')
+    assert.equal(await write(asker, lena), 201)
+  })
+
+  test('declined it is gone for both, and asking again soon is not heard', async ({ assert }) => {
+    const { child: lena, parent: martin } = await openFamily()
+    const asker = await coach()
+    await ask(asker, lena)
+    await decideNewest(martin, 'declined', 'We do not know them.')
+    assert.deepEqual(await requestsOf(lena), [])
+    assert.deepEqual(await requestsOf(asker), [])
+    assert.deepEqual(await typesHeard(asker), [])
+    assert.equal((await approvalsOf(lena, '?status=declined'))[0]?.reason, 'We do not know them.')
+    assert.equal((await ask(asker, lena)).json.status, 'pending')
+    assert.deepEqual(await approvalsOf(martin), [])
+    assert.deepEqual(await requestsOf(lena), [])
+  })
+
+  test('declined after the child had agreed, too, the adult is not heard soon', async ({
+    assert,
+  }) => {
+    const { child: lena, parent: martin } = await openFamily()
+    const asker = await coach()
+    await ask(lena, asker)
+    await ask(asker, lena)
+    await decideNewest(martin, 'declined')
+    assert.deepEqual(await requestsOf(asker), [])
+    await ask(asker, lena)
+    assert.deepEqual(await approvalsOf(martin), [])
+  })
+
+  test('it waits even where peers are free', async ({ assert }) => {
+    const { child: lena, parent: martin } = await openFamily()
+    await turn(martin, PEERS_FREE)
+    const asker = await coach()
+    await ask(asker, lena)
+    assert.isTrue((await requestsOf(lena))[0]?.awaitsGuardian)
+    assert.lengthOf(await approvalsOf(martin), 1)
+  })
+
+  test('the child may decline by themself, and then nothing waits', async ({ assert }) => {
+    const { child: lena, parent: martin } = await openFamily()
+    const asker = await coach()
+    const { json } = await ask(asker, lena)
+    await answer(lena, json.id, 'declined')
+    assert.deepEqual(await approvalsOf(martin), [])
+    assert.deepEqual(await typesHeard(martin), [])
+  })
+
+  test('withdrawn, blocked or deleted nothing waits either', async ({ assert }) => {
+    const { child: lena, parent: martin } = await openFamily()
+    const [first, second, third] = [await coach(), await coach(), await coach()]
+    const { json } = await ask(first, lena)
+    await ask(second, lena)
+    await ask(third, lena)
+    assert.lengthOf(await approvalsOf(martin), 3)
+    await first.visitor.delete(`/api/connections/${json.id}`)
+    await lena.visitor.post('/api/blocks', { userId: second.user.id })
+    await third.user.delete()
+    assert.deepEqual(await approvalsOf(martin), [])
+    assert.deepEqual(await typesHeard(martin), [])
+  })
+
+  test('a guardian who only lists connections decides none', async ({ assert }) => {
+    const { child: lena, parent: martin } = await openFamily()
+    await turn(martin, LISTS_ONLY)
+    const asker = await coach()
+    await ask(asker, lena)
+    const [waiting] = await approvalsOf(martin)
+    assert.isFalse(waiting?.canDecide)
+    for (const decision of ['approved', 'declined'] as const) {
+      const refused = await decide(martin, waiting?.id ?? '', decision)
+      assert.equal(refused.status, 403)
+      assert.equal(problemIn(refused).code, 'connections_not_yours')
+    }
+    await turn(martin, { canApproveConnections: true })
+    assert.equal((await decide(martin, waiting?.id ?? '', 'approved')).status, 200)
+  })
+
+  test('of two guardians the one with the switch decides', async ({ assert }) => {
+    const { child: lena, parent: martin } = await openFamily()
+    const eva = await parent()
+    await linkGuardian(lena.user, eva.user)
+    await turn(martin, LISTS_ONLY)
+    await ask(await coach(), lena)
+    assert.equal((await decideNewest(martin, 'declined')).status, 403)
+    assert.equal((await decideNewest(eva, 'approved')).status, 200)
+  })
+})
+
+test.group('A minor who asks an adult', (group) => {
+  group.each.setup(cleanDatabase)
+
+  test('approved it reaches the adult, as if it were asked now', async ({ assert }) => {
+    const { child: lena, parent: martin } = await openFamily()
+    const adult = await coach()
+    const { json } = await ask(lena, adult, 'May I visit?')
+    assert.containSubset((await approvalsOf(martin))[0], {
+      connection: { user: { id: adult.user.id }, note: 'May I visit?', direction: 'out' },
+    })
+    assert.deepEqual(await typesHeard(adult), [])
+    clock.travelTo(new Date(Date.now() + 60 * 60_000))
+    await decideNewest(martin, 'approved')
+    const [request] = await requestsOf(adult)
+    assert.include(request, { direction: 'in', note: 'May I visit?', awaitsGuardian: false })
+    assert.isAbove(Date.parse(request?.createdAt ?? ''), Date.parse(json.createdAt))
+    assert.deepEqual(await typesHeard(adult), ['connection_request'])
+    assert.include((await requestsOf(lena))[0], { direction: 'out', awaitsGuardian: false })
+    assert.equal((await answer(adult, json.id, 'accepted')).status, 200)
+    assert.equal(await write(adult, lena), 201)
+  })
+
+  test('declined the adult never hears of it, and the child may ask their guardian again', async ({
+    assert,
+  }) => {
+    const { child: lena, parent: martin } = await openFamily()
+    const adult = await coach()
+    await ask(lena, adult)
+    await decideNewest(martin, 'declined', 'Not yet.')
+    assert.deepEqual(await requestsOf(lena), [])
+    assert.deepEqual(await requestsOf(adult), [])
+    assert.deepEqual(await typesHeard(adult), [])
+    assert.containSubset((await approvalsOf(lena, '?status=declined'))[0], {
+      reason: 'Not yet.',
+      connection: { user: { id: adult.user.id }, direction: null },
+    })
+    assert.equal((await ask(lena, adult)).status, 201)
+    assert.lengthOf(await approvalsOf(martin), 1)
+    assert.deepEqual(await typesHeard(adult), [])
+  })
+
+  test('with peers free it waits all the same', async ({ assert }) => {
+    const { child: lena, parent: martin } = await openFamily()
+    await turn(martin, PEERS_FREE)
+    const adult = await coach()
+    assert.isTrue((await ask(lena, adult)).json.awaitsGuardian)
+    assert.deepEqual(await requestsOf(adult), [])
+  })
+
+  test('an adult who asked back meanwhile is connected by the approval', async ({ assert }) => {
+    const { child: lena, parent: martin } = await openFamily()
+    const adult = await coach()
+    await ask(lena, adult)
+    await ask(adult, lena)
+    assert.lengthOf(await approvalsOf(martin), 1)
+    await decideNewest(martin, 'approved')
+    assert.lengthOf(await connectionsOf(adult), 1)
+  })
+})
+
+test.group('Two minors', (group) => {
+  group.each.setup(cleanDatabase)
+
+  test('where both guardians leave peers free they connect by themselves', async ({ assert }) => {
+    const [one, two] = [await openFamily(), await openFamily()]
+    await turn(one.parent, PEERS_FREE)
+    await turn(two.parent, PEERS_FREE)
+    const { json } = await ask(one.child, two.child)
+    assert.isFalse(json.awaitsGuardian)
+    assert.include(await typesHeard(two.child), 'connection_request')
+    assert.equal((await answer(two.child, json.id, 'accepted')).status, 200)
+    assert.lengthOf(await connectionsOf(one.child), 1)
+    assert.equal(await write(one.child, two.child), 201)
+    assert.deepEqual(await approvalsOf(one.parent), [])
+    assert.deepEqual(await approvalsOf(two.parent), [])
+  })
+
+  test('each one’s guardian decides, the one’s who asks first', async ({ assert }) => {
+    const [one, two] = [await openFamily(), await openFamily()]
+    const { json } = await ask(one.child, two.child)
+    assert.deepEqual(await approvalsOf(two.parent), [])
+    assert.deepEqual(await typesHeard(two.parent), [])
+    assert.deepEqual(await requestsOf(two.child), [])
+
+    await decideNewest(one.parent, 'approved')
+    assert.include((await requestsOf(one.child))[0], { direction: 'out', awaitsGuardian: false })
+    assert.include((await requestsOf(two.child))[0], { direction: 'in', awaitsGuardian: true })
+    assert.equal((await answer(two.child, json.id, 'accepted')).status, 403)
+    assert.lengthOf(await approvalsOf(two.parent), 1)
+
+    await decideNewest(two.parent, 'approved')
+    assert.equal((await answer(two.child, json.id, 'accepted')).status, 200)
+    assert.lengthOf(await connectionsOf(one.child), 1)
+  })
+
+  test('the setting of the other’s guardian counts as well', async ({ assert }) => {
+    const [one, two] = [await openFamily(), await openFamily()]
+    await turn(one.parent, PEERS_FREE)
+    await ask(one.child, two.child)
+    assert.deepEqual(await approvalsOf(one.parent), [])
+    assert.lengthOf(await approvalsOf(two.parent), 1)
+    assert.include((await requestsOf(two.child))[0], { direction: 'in', awaitsGuardian: true })
+  })
+
+  test('both asked: both guardians are asked, and the second yes connects', async ({ assert }) => {
+    const [one, two] = [await openFamily(), await openFamily()]
+    await ask(one.child, two.child)
+    await ask(two.child, one.child)
+    await decideNewest(two.parent, 'approved')
+    assert.deepEqual(await connectionsOf(one.child), [])
+    await decideNewest(one.parent, 'approved')
+    assert.lengthOf(await connectionsOf(one.child), 1)
+    assert.lengthOf(await connectionsOf(two.child), 1)
+  })
+
+  test('one guardian’s no ends it for both, and the other’s is asked no more', async ({
+    assert,
+  }) => {
+    const [one, two] = [await openFamily(), await openFamily()]
+    await ask(one.child, two.child)
+    await ask(two.child, one.child)
+    await decideNewest(two.parent, 'declined')
+    assert.deepEqual(await approvalsOf(one.parent), [])
+    assert.deepEqual(await requestsOf(one.child), [])
+    assert.deepEqual(await requestsOf(two.child), [])
+  })
+
+  test('asked while peers were free, and answered when they are not: the guardian decides', async ({
+    assert,
+  }) => {
+    const [one, two] = [await openFamily(), await openFamily()]
+    await turn(one.parent, PEERS_FREE)
+    await turn(two.parent, PEERS_FREE)
+    const { json } = await ask(one.child, two.child)
+    await turn(two.parent, { requireApprovalForConnections: true })
+    const said = await answer(two.child, json.id, 'accepted')
+    assert.include(said.json, { status: 'pending', awaitsGuardian: true })
+    assert.deepEqual(await connectionsOf(one.child), [])
+    await decideNewest(two.parent, 'approved')
+    assert.lengthOf(await connectionsOf(one.child), 1)
+  })
+
+  test('who turned 18 meanwhile is an adult, whom the other’s guardian decides about', async ({
+    assert,
+  }) => {
+    const [one, two] = [await openFamily(), await openFamily()]
+    await turn(one.parent, PEERS_FREE)
+    await turn(two.parent, PEERS_FREE)
+    const { json } = await ask(one.child, two.child)
+    await pool.query(`update users set date_of_birth = '2000-01-01' where id = $1`, [
+      two.child.user.id,
+    ])
+    assert.equal((await answer(two.child, json.id, 'accepted')).json.status, 'pending')
+    assert.lengthOf(await approvalsOf(one.parent), 1)
+    await decideNewest(one.parent, 'approved')
+    assert.lengthOf(await connectionsOf(one.child), 1)
+  })
+
+  test('an approval is for the own child: it lets nobody write who came of age since', async ({
+    assert,
+  }) => {
+    const [one, two] = [await openFamily(), await openFamily()]
+    await turn(two.parent, PEERS_FREE)
+    const { json } = await ask(one.child, two.child)
+    await decideNewest(one.parent, 'approved')
+    await answer(two.child, json.id, 'accepted')
+    assert.equal(await write(one.child, two.child), 201)
+    await pool.query(
+      `update users set date_of_birth = '2000-01-01', is_verified = true,
+         verification_level = 'verified' where id = $1`,
+      [one.child.user.id],
+    )
+    assert.equal(await write(one.child, two.child), 403)
+  })
+})

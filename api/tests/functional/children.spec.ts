@@ -1,0 +1,140 @@
+import { test } from '@japa/runner'
+import type { Child, CurrentUser } from '@fieldhouse/contract'
+import { DateTime } from 'luxon'
+import { comesOfAgeOn } from '#rules/age'
+import { entriesAbout } from '#tests/support/audit'
+import { cleanDatabase } from '#tests/support/clean_database'
+import { child, controlsOf, family, type Member, parent } from '#tests/support/families'
+import { heard } from '#tests/support/notifications'
+import { linkGuardian, someone } from '#tests/support/people'
+import { nextOf, type Response, Visitor } from '#tests/support/visitor'
+
+const childrenOf = async ({ visitor }: Member) => (await visitor.get<Child[]>('/api/children')).json
+
+const leave = ({ visitor }: Member, childId: string) =>
+  visitor.delete(`/api/guardian/links/${childId}`)
+
+const statusOf = async ({ visitor }: Member) =>
+  (await visitor.get<CurrentUser>('/api/auth/user')).json.status
+
+test.group('Children', (group) => {
+  group.each.setup(cleanDatabase)
+
+  test('a guardian finds their child with the day on which everything ends', async ({ assert }) => {
+    const { child: lena, parent: guardian } = await family()
+    const [found, ...others] = await childrenOf(guardian)
+    assert.lengthOf(others, 0)
+    const { id, firstName, lastName, profileImageUrl, dateOfBirth } = lena.user
+    assert.include(found, {
+      id,
+      firstName,
+      lastName,
+      profileImageUrl,
+      accountType: 'athlete',
+      status: 'active',
+      dateOfBirth,
+      eighteenOn: comesOfAgeOn(dateOfBirth ?? ''),
+    })
+  })
+
+  test('the first linked comes first, page by page', async ({ assert }) => {
+    const guardian = await parent()
+    const ids: string[] = []
+    for (let i = 0; i < 5; i += 1) {
+      const one = await child()
+      await linkGuardian(one.user, guardian.user)
+      ids.push(one.user.id)
+    }
+    const seen: string[] = []
+    let path: string | undefined = '/api/children?limit=2'
+    while (path) {
+      const page: Response<Child[]> = await guardian.visitor.get(path)
+      seen.push(...page.json.map(({ id }) => id))
+      path = nextOf(page.headers)
+    }
+    assert.deepEqual(seen, ids)
+  })
+
+  test('a suspended child is among them, and is said to be', async ({ assert }) => {
+    const { child: lena, parent: guardian } = await family()
+    await lena.user.merge({ suspendedAt: DateTime.now() }).save()
+    assert.equal((await childrenOf(guardian))[0]?.status, 'suspended')
+  })
+
+  test('an unverified parent sees an empty list, and so does everybody else', async ({
+    assert,
+  }) => {
+    const { child: lena, parent: guardian } = await family()
+    const unverified = await parent({ hasBackgroundCheck: false })
+    await linkGuardian(lena.user, unverified.user)
+    const checked = { isVerified: true, hasBackgroundCheck: true }
+    for (const other of [
+      unverified,
+      lena,
+      await parent(),
+      await someone(),
+      await someone({ accountType: 'admin', ...checked }),
+    ]) {
+      assert.deepEqual(await childrenOf(other), [])
+    }
+    assert.equal((await new Visitor().get('/api/children')).status, 401)
+    assert.lengthOf(await childrenOf(guardian), 1)
+  })
+})
+
+test.group('A guardian who leaves', (group) => {
+  group.each.setup(cleanDatabase)
+
+  test('the last one leaves a child who awaits a guardian, is told, and loses nothing', async ({
+    assert,
+  }) => {
+    const { child: lena, parent: guardian } = await family()
+    assert.equal((await leave(guardian, lena.user.id)).status, 204)
+    assert.equal(await statusOf(lena), 'awaiting_guardian')
+    assert.deepEqual(await controlsOf(lena), [])
+    assert.deepEqual(await childrenOf(guardian), [])
+    const [notice] = await heard(lena.visitor)
+    assert.include(notice, { type: 'guardian_left' })
+    assert.match(notice?.message ?? '', /read but not write/)
+    const [entry] = await entriesAbout(lena.user.id)
+    assert.include(entry, { actor_id: guardian.user.id, action: 'guardian.left' })
+    assert.deepEqual(entry?.details, { isLast: true })
+  })
+
+  test('of two one leaves, and the child stays active', async ({ assert }) => {
+    const { child: lena, parent: guardian } = await family()
+    const other = await parent()
+    await linkGuardian(lena.user, other.user)
+    await leave(other, lena.user.id)
+    assert.equal(await statusOf(lena), 'active')
+    assert.lengthOf(await controlsOf(lena), 1)
+    assert.notMatch((await heard(lena.visitor))[0]?.message ?? '', /not write/)
+    assert.lengthOf(await childrenOf(guardian), 1)
+  })
+
+  test('sees nothing of the child from then on', async ({ assert }) => {
+    const { child: lena, parent: guardian } = await family()
+    await leave(guardian, lena.user.id)
+    for (const path of ['privacy-settings', 'conversations']) {
+      const { status } = await guardian.visitor.get(`/api/children/${lena.user.id}/${path}`)
+      assert.equal(status, 404)
+    }
+    assert.equal((await guardian.visitor.get(`/api/activity-log/${lena.user.id}`)).status, 404)
+    assert.equal((await guardian.visitor.get(`/api/profiles/${lena.user.id}`)).status, 404)
+  })
+
+  test('may leave too when no longer verified', async ({ assert }) => {
+    const { child: lena, parent: guardian } = await family()
+    await guardian.user.merge({ isVerified: false }).save()
+    assert.equal((await leave(guardian, lena.user.id)).status, 204)
+  })
+
+  test('again, or from somebody else’s child, there is nothing to leave', async ({ assert }) => {
+    const { child: lena, parent: guardian } = await family()
+    assert.equal((await leave(await parent(), lena.user.id)).status, 404)
+    assert.equal((await leave(lena, guardian.user.id)).status, 404)
+    assert.equal((await leave(guardian, lena.user.id)).status, 204)
+    assert.equal((await leave(guardian, lena.user.id)).status, 404)
+    assert.equal((await new Visitor().delete(`/api/guardian/links/${lena.user.id}`)).status, 401)
+  })
+})

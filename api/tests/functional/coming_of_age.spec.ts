@@ -1,0 +1,178 @@
+import { test } from '@japa/runner'
+import type { Child, CurrentUser, Post } from '@fieldhouse/contract'
+import { DateTime } from 'luxon'
+import { comesOfAgeOn } from '#rules/age'
+import { clock } from '#services/clock'
+import { endGuardianships } from '#services/guardians/coming_of_age'
+import { pool } from '#services/pool'
+import { entriesAbout } from '#tests/support/audit'
+import { cleanDatabase } from '#tests/support/clean_database'
+import { controlsOf, family, invite, type Member, parent, turn } from '#tests/support/families'
+import { send } from '#tests/support/messages'
+import { runDueJobs } from '#tests/support/jobs'
+import { heard } from '#tests/support/notifications'
+import { linkGuardian, signedIn, someone } from '#tests/support/people'
+import { connect } from '#tests/support/relations'
+
+const linksOf = async ({ user }: Member) =>
+  (await pool.query('select from guardian_links where child_id = $1', [user.id])).rows
+
+/** Whoever travels this far has no session left: they sign in again. */
+const again = async ({ user }: Member): Promise<Member> => ({ user, visitor: await signedIn(user) })
+
+/** The last moment before the birthday, or the first of it. */
+function travelToBirthday({ user }: Member, { seconds = 0 } = {}) {
+  const day = comesOfAgeOn(user.dateOfBirth ?? '')
+  clock.travelTo(DateTime.fromISO(day, { zone: 'utc' }).plus({ seconds }).toJSDate())
+}
+
+/** What a guardian may do, one by one. */
+async function rights(guardian: Member, { user }: Member, otherId: string, recordId: string) {
+  const asked = [
+    guardian.visitor.get(`/api/children/${user.id}/privacy-settings`),
+    guardian.visitor.put(`/api/children/${user.id}/privacy-settings`, {}),
+    guardian.visitor.get(`/api/children/${user.id}/conversations`),
+    guardian.visitor.get(`/api/children/${user.id}/conversations/${otherId}`),
+    guardian.visitor.get(`/api/activity-log/${user.id}`),
+    guardian.visitor.put(`/api/parental-controls/${recordId}`, {}),
+    guardian.visitor.get(`/api/parental-controls/${recordId}/history`),
+    guardian.visitor.get(`/api/profiles/${user.id}`),
+  ]
+  return (await Promise.all(asked)).map(({ status }) => status)
+}
+
+test.group('Turning 18', (group) => {
+  group.each.setup(cleanDatabase)
+
+  test('with the first second of the birthday every control is gone, without any job', async ({
+    assert,
+  }) => {
+    const { child: lena, parent: martin } = await family()
+    const friend = await someone()
+    await connect(lena.user, friend.user, { approvedByGuardian: true })
+    await send(lena.visitor, friend.user.id)
+    await turn(martin, { canViewMessages: true })
+    const [record] = await controlsOf(martin)
+    const rightsOn = async (seconds: number) => {
+      travelToBirthday(lena, { seconds })
+      return rights(await again(martin), lena, friend.user.id, record?.id ?? '')
+    }
+    assert.deepEqual(await rightsOn(-1), Array(8).fill(200))
+    assert.deepEqual(await rightsOn(0), Array(8).fill(404))
+    assert.deepEqual(await controlsOf(await again(martin)), [])
+    assert.deepEqual(await controlsOf(await again(lena)), [])
+    const children = await (await again(martin)).visitor.get<Child[]>('/api/children')
+    assert.deepEqual(children.json, [])
+  })
+
+  test('they are active without a guardian, and choose public themselves', async ({ assert }) => {
+    const { child: lena } = await family()
+    travelToBirthday(lena)
+    await endGuardianships()
+    const { visitor } = await again(lena)
+    assert.equal((await visitor.get<CurrentUser>('/api/auth/user')).json.status, 'active')
+    const chosen = await visitor.put('/api/privacy-settings', { statsVisibility: 'public' })
+    assert.equal(chosen.status, 200)
+    assert.equal((await visitor.post('/api/posts', { content: 'free' })).status, 201)
+    const { rows } = await pool.query('select from child_activities')
+    assert.lengthOf(rows, 0)
+  })
+
+  test('a code is worth nothing any more', async ({ assert }) => {
+    const { child: lena } = await family()
+    travelToBirthday(lena, { seconds: -60 })
+    const { code } = (await invite(await parent())).json
+    travelToBirthday(lena)
+    const { visitor } = await again(lena)
+    const { status } = await visitor.post('/api/guardian/accept', { code })
+    assert.equal(status, 403)
+  })
+
+  test('the job takes the links away and tells both, once; a day early it takes none', async ({
+    assert,
+  }) => {
+    const { child: lena, parent: martin } = await family()
+    const mother = await parent()
+    await linkGuardian(lena.user, mother.user)
+    const before = await pool.query('select * from privacy_settings where user_id = $1', [
+      lena.user.id,
+    ])
+    travelToBirthday(lena, { seconds: -1 })
+    assert.equal(await endGuardianships(), 0)
+    assert.lengthOf(await linksOf(lena), 2)
+
+    travelToBirthday(lena)
+    assert.equal(await endGuardianships(), 1)
+    assert.equal(await endGuardianships(), 0)
+    assert.lengthOf(await linksOf(lena), 0)
+    const [toLena, ...others] = await heard((await again(lena)).visitor)
+    assert.lengthOf(others, 0)
+    assert.include(toLena, { type: 'account_notice', title: 'You are 18' })
+    for (const guardian of [martin, mother]) {
+      const notices = await heard((await again(guardian)).visitor)
+      assert.lengthOf(notices, 1)
+      assert.include(notices[0], { type: 'guardian_left' })
+      assert.match(notices[0]?.message ?? '', /turned 18/)
+    }
+    const after = await pool.query('select * from privacy_settings where user_id = $1', [
+      lena.user.id,
+    ])
+    assert.deepEqual(after.rows, before.rows)
+  })
+
+  test('the job comes by itself shortly after midnight', async ({ assert }) => {
+    const { child: lena } = await family()
+    travelToBirthday(lena, { seconds: 10 * 60 })
+    assert.include(await runDueJobs(), 'end_guardianships')
+    assert.lengthOf(await linksOf(lena), 0)
+  })
+
+  test('it is in the audit log, as nobody’s doing', async ({ assert }) => {
+    const { child: lena, parent: martin } = await family()
+    travelToBirthday(lena)
+    await endGuardianships()
+    const entries = await entriesAbout(lena.user.id)
+    assert.lengthOf(entries, 1)
+    assert.include(entries[0], { actor_id: null, action: 'guardian.ended' })
+    assert.deepEqual(entries[0]?.details, { guardianIds: [martin.user.id] })
+  })
+
+  test('of two nodes that do it at once one tells them', async ({ assert }) => {
+    const { child: lena } = await family()
+    travelToBirthday(lena)
+    const ended = await Promise.all([endGuardianships(), endGuardianships(), endGuardianships()])
+    assert.equal(
+      ended.reduce((sum, one) => sum + one),
+      1,
+    )
+    assert.lengthOf(await heard((await again(lena)).visitor), 1)
+  })
+
+  test('what waits for a guardian waits no longer, also where the last one left before', async ({
+    assert,
+  }) => {
+    for (const leaves of [false, true]) {
+      const { child: lena, parent: martin } = await family()
+      const { json: post } = await lena.visitor.post<Post>('/api/posts', { content: 'waiting' })
+      assert.equal(post.status, 'pending')
+      if (leaves) await martin.visitor.delete(`/api/guardian/links/${lena.user.id}`)
+      travelToBirthday(lena)
+      await endGuardianships()
+      const { visitor } = await again(lena)
+      const now = await visitor.get<Post>(`/api/posts/${post.id}`)
+      assert.notEqual(now.json.status, 'pending')
+      const { rows } = await pool.query(`select from approvals where status = 'pending'`)
+      assert.lengthOf(rows, 0)
+      clock.travelBack()
+    }
+  })
+
+  test('children who are not 18 keep theirs', async ({ assert }) => {
+    const { child: lena } = await family()
+    const { child: younger } = await family()
+    await younger.user.merge({ dateOfBirth: '2010-06-30' }).save()
+    travelToBirthday(lena)
+    assert.equal(await endGuardianships(), 1)
+    assert.lengthOf(await linksOf(younger), 1)
+  })
+})

@@ -1,0 +1,133 @@
+import { test } from '@japa/runner'
+import type { Article } from '@fieldhouse/contract'
+import type User from '#models/user'
+import { clock } from '#services/clock'
+import { pool } from '#services/pool'
+import { cleanDatabase } from '#tests/support/clean_database'
+import { runDueJobs } from '#tests/support/jobs'
+import { PASSWORD, person, signedIn } from '#tests/support/people'
+import { OWNER_NAME, type Scene, setScene } from '#tests/support/read_scene'
+import { block, mute } from '#tests/support/relations'
+import { filesNamed, tracesOf } from '#tests/support/traces'
+import { filed, review, uploadDocument } from '#tests/support/verification'
+import type { Visitor } from '#tests/support/visitor'
+
+const DAY_MS = 24 * 60 * 60 * 1_000
+
+/** What may still hold a person's id once they are gone, and why. No name and no e-mail is ever in it. */
+const ID_STAYS: Record<string, string> = {
+  audit_log: 'who did what stays known, by id alone',
+  users: 'the former member whom conversations and reports name',
+  threads: 'conversations that others still have',
+  thread_members: 'the other side of those conversations',
+  messages: 'what others received',
+  reports: 'what was reported of them',
+  report_cases: 'what was reported of them',
+  child_activities: 'the log of a child who had to do with them, for a year',
+}
+
+/** Mails that went out: the library removes jobs a day after they are done, by the clock of the database. */
+const forgetDoneJobs = () => pool.query(`delete from pgboss.job where state = 'completed'`)
+
+const leave = (visitor: Visitor) =>
+  visitor.delete('/api/account', { json: { currentPassword: PASSWORD } })
+
+async function idsOfFiles(user: User): Promise<string[]> {
+  const { rows } = await pool.query<{ id: string }>(
+    `select id from pictures where owner_id = $1 union all
+     select id from uploads where owner_id = $1 union all
+     select id from verification_documents where owner_id = $1 union all
+     select id from account_exports where user_id = $1`,
+    [user.id],
+  )
+  return rows.map(({ id }) => id)
+}
+
+/** What the scene of reads lacks: everything else that can be written about its owner. */
+async function addTheRest({ owner, users, viewers, hostPost }: Scene) {
+  const { self } = viewers
+  await self.put(`/api/posts/${hostPost}/fire`)
+  await self.put(`/api/posts/${hostPost}/boost`)
+  await filed(self, { documents: [await uploadDocument(self)] })
+  await self.post('/api/reports', {
+    subjectType: 'profile',
+    subjectId: users.stranger.id,
+    reason: 'spam',
+  })
+  await viewers.connected.post('/api/reports', {
+    subjectType: 'profile',
+    subjectId: owner.id,
+    reason: 'other',
+  })
+  await mute(owner, users.stranger)
+  await mute(users.team, owner)
+  await block(users.sponsor, owner)
+  await viewers.connected.post('/api/messages', { recipientId: owner.id, content: 'Hello back.' })
+  await self.put('/api/notification-preferences', { fire: false })
+  await self.post('/api/account/export')
+  await runDueJobs()
+}
+
+test.group('Thirty days after somebody left', (group) => {
+  group.each.setup(cleanDatabase)
+
+  test('their name and e-mail are nowhere, their id only where it must be, their files gone', async ({
+    assert,
+  }) => {
+    const scene = await setScene()
+    const { owner } = scene
+    await addTheRest(scene)
+    const files = await idsOfFiles(owner)
+    const before = await tracesOf([owner.id])
+    assert.isAbove(Object.keys(before).length, 20)
+    assert.isAbove((await filesNamed(files)).length, 4)
+
+    assert.equal((await leave(scene.viewers.self)).status, 200)
+    clock.travelTo(new Date(clock.now().getTime() + 31 * DAY_MS))
+    assert.include(await runDueJobs(), 'delete_accounts')
+
+    await forgetDoneJobs()
+    assert.deepEqual(await tracesOf([owner.email, OWNER_NAME]), {})
+    const traces = Object.keys(await tracesOf([owner.id]))
+    assert.includeMembers(Object.keys(ID_STAYS), traces)
+    // The conversation and the report are there, or the list above would be of nothing.
+    assert.includeMembers(traces, ['messages', 'report_cases', 'audit_log'])
+    assert.deepEqual(await filesNamed(files), [])
+  })
+
+  test('an admin who reviewed and wrote leaves the reviews and the news, without their name', async ({
+    assert,
+  }) => {
+    const admin = await person({
+      lastName: 'Thistlewood',
+      accountType: 'admin',
+      isVerified: true,
+      hasBackgroundCheck: true,
+    })
+    await person({ accountType: 'admin', isVerified: true, hasBackgroundCheck: true })
+    const applicant = await person()
+    const visitor = await signedIn(admin)
+    const { id } = await filed(await signedIn(applicant))
+    await review(visitor, id, { status: 'approved' })
+    const article = await visitor.post<Article>('/api/news', {
+      title: 'A season in review',
+      content: '<p>It was long.</p>',
+      category: 'Recruiting',
+      excerpt: 'Long.',
+    })
+    assert.equal(article.status, 201)
+    assert.equal((await leave(visitor)).status, 200)
+    clock.travelTo(new Date(clock.now().getTime() + 31 * DAY_MS))
+    assert.include(await runDueJobs(), 'delete_accounts')
+
+    await forgetDoneJobs()
+    assert.deepEqual(await tracesOf([admin.email, 'Thistlewood']), {})
+    assert.deepEqual(Object.keys(await tracesOf([admin.id])), ['audit_log'])
+    const { rows } = await pool.query(
+      `select request.status, article.title from verification_requests request, articles article
+       where request.id = $1 and article.id = $2`,
+      [id, article.json.id],
+    )
+    assert.lengthOf(rows, 1)
+  })
+})

@@ -1,0 +1,62 @@
+import { test } from '@japa/runner'
+import { readdir } from 'node:fs/promises'
+import db from '@adonisjs/lucid/services/db'
+import { deliver } from '#services/mail/deliver'
+import { mailFolder } from '#services/mail/files'
+import type { MailFile } from '#services/mail/read_files'
+import { sendMail } from '#services/mail/send'
+import { cleanDatabase } from '#tests/support/clean_database'
+import { runDueJobs } from '#tests/support/jobs'
+import { emptyMailbox } from '#tests/support/mailbox'
+import { Visitor } from '#tests/support/visitor'
+
+const MAIL = {
+  to: 'mia@example.com',
+  subject: 'Grüße',
+  text: `Hello Zoë,\n\nfollow https://fieldhouse.example/x?token=${'a=b'.repeat(30)}\n\nFieldhouse`,
+}
+
+const JSON_ONLY = { headers: { accept: 'application/json' } }
+
+test.group('Mail without a server', (group) => {
+  group.each.setup(cleanDatabase)
+  group.each.setup(emptyMailbox)
+
+  test('a second attempt at the same mail is the same file', async ({ assert }) => {
+    const id = crypto.randomUUID()
+    await deliver(id, MAIL)
+    await deliver(id, MAIL)
+    assert.deepEqual(await readdir(mailFolder()), [`${id}.eml`])
+  })
+
+  test('a developer reads what was sent, newest first, as a page or as JSON', async ({
+    assert,
+  }) => {
+    await db.transaction((trx) => sendMail(trx, MAIL))
+    await runDueJobs()
+    const visitor = new Visitor()
+    const { json: mails } = await visitor.get<MailFile[]>('/api/dev/mail', JSON_ONLY)
+    assert.lengthOf(mails, 1)
+    const [mail] = mails
+    assert.include(mail, { to: MAIL.to, text: MAIL.text })
+
+    const list = await visitor.get('/api/dev/mail')
+    assert.include(list.text, `href="/api/dev/mail/${mail?.id}"`)
+    const shown = await visitor.get(`/api/dev/mail/${mail?.id}`)
+    assert.include(shown.text, '<a href="https://fieldhouse.example/x?token=')
+    assert.include(shown.headers.get('content-security-policy'), "default-src 'none'")
+  })
+
+  for (const id of ['nothing', '..%2f..%2fsecret', crypto.randomUUID()]) {
+    test(`there is no mail called ${id.slice(0, 12)}`, async ({ assert }) => {
+      assert.equal((await new Visitor().get(`/api/dev/mail/${id}`)).status, 404)
+    })
+  }
+
+  test('what a mail says is text on the page, whatever it looks like', async ({ assert }) => {
+    await deliver(crypto.randomUUID(), { ...MAIL, text: '<script>alert(1)</script>' })
+    const [mail] = (await new Visitor().get<MailFile[]>('/api/dev/mail', JSON_ONLY)).json
+    const { text } = await new Visitor().get(`/api/dev/mail/${mail?.id}`)
+    assert.include(text, '&lt;script&gt;alert(1)')
+  })
+})

@@ -1,0 +1,54 @@
+import { test } from '@japa/runner'
+import db from '@adonisjs/lucid/services/db'
+import env from '#start/env'
+import { sendMail } from '#services/mail/send'
+import { cleanDatabase } from '#tests/support/clean_database'
+import { someone } from '#tests/support/people'
+import { serverOrigin } from '#tests/support/test_server'
+import { Visitor } from '#tests/support/visitor'
+
+const TOKEN = 'a token of thirty-two characters or more'
+
+/** Somebody on the machine itself: nothing says that they are forwarded. */
+const fromHere = async () => (await fetch(new URL('/api/metrics', serverOrigin()))).text()
+
+test.group('Metrics', (group) => {
+  group.each.setup(cleanDatabase)
+
+  test('requests are counted by route, never by the path of a person', async ({ assert }) => {
+    const { user, visitor } = await someone()
+    await visitor.get(`/api/profiles/${user.id}`)
+    const text = await fromHere()
+    assert.match(
+      text,
+      /fieldhouse_http_request_duration_seconds_count\{method="GET",route="\/api\/profiles\/:id",status="200"\} \d/,
+    )
+    assert.notInclude(text, user.id)
+  })
+
+  test('jobs are told by queue and state, connections by pool, streams and the process', async ({
+    assert,
+  }) => {
+    await db.transaction((trx) =>
+      sendMail(trx, { to: 'mia@example.com', subject: 'Hello', text: 'Hello' }),
+    )
+    const text = await fromHere()
+    assert.include(text, 'fieldhouse_jobs{queue="send_mail",state="created"} 1')
+    assert.match(text, /fieldhouse_database_connections\{pool="reads",state="idle"\} \d/)
+    assert.match(text, /fieldhouse_database_connections\{pool="writes",state="waiting"\} 0/)
+    assert.include(text, 'fieldhouse_open_streams 0')
+    assert.match(text, /process_resident_memory_bytes \d+/)
+  })
+
+  test('whoever comes through a proxy needs the token', async ({ assert, cleanup }) => {
+    assert.equal((await new Visitor().get('/api/metrics')).status, 401)
+    env.set('METRICS_TOKEN', TOKEN)
+    cleanup(() => env.set('METRICS_TOKEN', undefined))
+    const withToken = (token: string) =>
+      new Visitor().get('/api/metrics', { headers: { authorization: `Bearer ${token}` } })
+    assert.equal((await withToken('another one of thirty-two characters')).status, 401)
+    const answer = await withToken(TOKEN)
+    assert.equal(answer.status, 200)
+    assert.include(answer.headers.get('content-type'), 'text/plain')
+  })
+})

@@ -1,0 +1,397 @@
+import { test } from '@japa/runner'
+import type { Notification, ReportCase } from '@fieldhouse/contract'
+import { clock } from '#services/clock'
+import { pool } from '#services/pool'
+import { cleanDatabase } from '#tests/support/clean_database'
+import {
+  admin,
+  curator,
+  decide,
+  everything,
+  queue,
+  report,
+  reportedPost,
+  SUBJECT_TYPES,
+} from '#tests/support/moderation'
+import { bornYearsAgo, linkGuardian, person, signedIn, someone } from '#tests/support/people'
+import { postBy } from '#tests/support/posts'
+import { nextOf, problemIn, Visitor } from '#tests/support/visitor'
+
+const MISSING = '0199f2c4-7c1e-7d3a-b0a4-5f3e9d2c1b60'
+
+const notificationsOf = async (visitor: Visitor, type: string) =>
+  (await visitor.get<Notification[]>(`/api/notifications?type=${type}`)).json
+
+/** Nothing ever leaves the audit log: what other tests did is in it too. */
+const audited = async (action: string, subjectId: string) =>
+  (
+    await pool.query<{ actor_id: string; reason: string | null; details: object }>(
+      'select actor_id, reason, details from audit_log where action = $1 and subject_id = $2',
+      [action, subjectId],
+    )
+  ).rows
+
+/** The clock goes on by a minute. */
+const aMinuteLater = () => clock.travelTo(new Date(clock.now().getTime() + 60_000))
+
+test.group('The reports queue', (group) => {
+  group.each.setup(cleanDatabase)
+
+  test('ten reports of one thing are one row with a count', async ({ assert }) => {
+    const author = await person({ firstName: 'Robin', lastName: 'Vale' })
+    const post = await postBy(author, { content: 'mean words' })
+    const reasons = ['spam', 'harassment', 'harassment'] as const
+    const ids: string[] = []
+    for (let nth = 0; nth < 10; nth += 1) {
+      const { visitor } = await someone()
+      const reason = reasons[nth % 3] ?? 'spam'
+      ids.push((await report(visitor, 'post', post.id, { reason })).json.id)
+      aMinuteLater()
+    }
+    const rows = await queue((await curator()).visitor)
+    assert.lengthOf(rows, 1)
+    const [row] = rows as [ReportCase]
+    assert.include(row, {
+      id: ids[0],
+      subjectType: 'post',
+      subjectId: post.id,
+      status: 'open',
+      isUrgent: false,
+      reportCount: 10,
+      quote: 'mean words',
+      version: 1,
+      canDecide: true,
+    })
+    assert.deepEqual(row.reasons, [
+      { reason: 'harassment', count: 6 },
+      { reason: 'spam', count: 4 },
+    ])
+    assert.include(row.accused, { id: author.id, firstName: 'Robin', lastName: 'Vale' })
+    assert.isAbove(Date.parse(row.lastReportedAt), Date.parse(row.firstReportedAt))
+  })
+
+  test('ten who report at the same moment are one row too', async ({ assert }) => {
+    const post = await postBy(await person())
+    const reporters = await Promise.all(Array.from({ length: 10 }, () => someone()))
+    await Promise.all(reporters.map(({ visitor }) => report(visitor, 'post', post.id)))
+    const rows = await queue((await curator()).visitor)
+    assert.deepEqual(
+      rows.map(({ reportCount }) => reportCount),
+      [10],
+    )
+  })
+
+  test('it shows what was said then and what is there now, of everything', async ({ assert }) => {
+    const { friend, subjects, user } = await everything()
+    for (const type of SUBJECT_TYPES) await report(friend.visitor, type, subjects[type])
+    await pool.query(`update posts set content = 'a milder post' where id = $1`, [subjects.post])
+    await pool.query('delete from post_comments where id = $1', [subjects.comment])
+    const reviewer = await admin()
+    const rows = await queue(reviewer.visitor)
+    const byType = Object.fromEntries(rows.map((row) => [row.subjectType, row]))
+    assert.lengthOf(rows, 5)
+    assert.equal(byType.post?.quote, 'a post')
+    assert.include(byType.post?.now, { state: 'shown', text: 'a milder post' })
+    assert.include(byType.comment?.now, { state: 'gone', text: null })
+    assert.equal(byType.comment?.quote, 'a comment')
+    assert.include(byType.media?.now, { state: 'shown', text: 'a caption' })
+    assert.equal((await reviewer.visitor.get(byType.media?.now.imageUrl ?? '')).status, 200)
+    assert.include(byType.profile?.now, { state: 'shown', text: 'Robin Vale' })
+    for (const row of rows) assert.equal(row.accused.id, user.id)
+  })
+
+  test('what reporters wrote is told, who they are is not', async ({ assert }) => {
+    const post = await postBy(await person())
+    const { visitor, user } = await someone({ lastName: 'Nightingale' })
+    await report(visitor, 'post', post.id, { details: 'Look at the second line.' })
+    const reviewer = await admin()
+    const { text, json } = await reviewer.visitor.get<ReportCase[]>('/api/admin/reports')
+    assert.deepEqual(json[0]?.details, ['Look at the second line.'])
+    assert.notInclude(text, 'Nightingale')
+    assert.notInclude(text, user.id)
+  })
+
+  test("a minor's safety comes first, then the oldest; decided ones come last", async ({
+    assert,
+  }) => {
+    const ids: Record<string, string> = {}
+    const file = async (name: string, reason: 'spam' | 'minor_safety', reporter?: Visitor) => {
+      const post = await postBy(await person())
+      const visitor = reporter ?? (await someone()).visitor
+      ids[name] = (await report(visitor, 'post', post.id, { reason })).json.id
+      aMinuteLater()
+    }
+    const minor = await person({ dateOfBirth: bornYearsAgo(17) })
+    await file('decided', 'spam')
+    await file('old', 'spam')
+    await file('young', 'spam')
+    await file('by a minor', 'spam', await signedIn(minor))
+    await file('safety', 'minor_safety')
+    const { visitor } = await curator()
+    await decide(visitor, ids.decided ?? '', { decision: 'dismiss' })
+
+    const order = ['by a minor', 'safety', 'old', 'young', 'decided']
+    const found: string[] = []
+    let path: string | undefined = '/api/admin/reports?limit=2'
+    while (path) {
+      const page = await visitor.get<ReportCase[]>(path)
+      found.push(...page.json.map(({ id }) => id))
+      path = nextOf(page.headers)
+    }
+    assert.deepEqual(
+      found,
+      order.map((name) => ids[name]),
+    )
+    assert.lengthOf(await queue(visitor, '?status=open'), 4)
+    assert.deepEqual(
+      (await queue(visitor, '?status=dismissed')).map(({ id }) => id),
+      [ids.decided],
+    )
+  })
+
+  test('a row becomes urgent with the first report that is', async ({ assert }) => {
+    const post = await postBy(await person())
+    await report((await someone()).visitor, 'post', post.id, { reason: 'spam' })
+    await report((await someone()).visitor, 'post', post.id, { reason: 'minor_safety' })
+    const [row] = await queue((await curator()).visitor)
+    assert.isTrue(row?.isUrgent)
+  })
+
+  test('only verified curators and admins see it', async ({ assert }) => {
+    const { id } = await reportedPost()
+    const refused = [
+      await someone(),
+      await someone({ accountType: 'curator' }),
+      await someone({ accountType: 'admin', isVerified: true }),
+      await someone({
+        accountType: 'institution_coach',
+        isVerified: true,
+        hasBackgroundCheck: true,
+      }),
+    ]
+    for (const { visitor } of refused) {
+      assert.equal((await visitor.get('/api/admin/reports')).status, 403)
+      assert.equal((await visitor.get(`/api/admin/reports/${id}`)).status, 403)
+      assert.equal((await decide(visitor, id, { decision: 'dismiss' })).status, 403)
+    }
+    assert.equal((await new Visitor().get('/api/admin/reports')).status, 401)
+    assert.equal((await (await curator()).visitor.get(`/api/admin/reports/${MISSING}`)).status, 404)
+  })
+
+  test('what its level hides stays hidden from a curator; an admin opens it, and that is logged', async ({
+    assert,
+  }) => {
+    const author = await someone({ levels: { profileVisibility: 'coaches' } })
+    const post = await postBy(author.user, { content: 'for coaches' })
+    const coach = await someone({
+      accountType: 'institution_coach',
+      isVerified: true,
+      hasBackgroundCheck: true,
+    })
+    const { json } = await report(coach.visitor, 'post', post.id)
+    const [asCurator, asAdmin] = [await curator(), await admin()]
+    const path = `/api/admin/reports/${json.id}`
+
+    const kept = await asCurator.visitor.get<ReportCase>(path)
+    assert.equal(kept.json.quote, 'for coaches')
+    assert.deepEqual(kept.json.now, { state: 'shown', text: null, imageUrl: null })
+    const [listed] = await queue(asAdmin.visitor)
+    assert.isNull(listed?.now.text)
+    assert.lengthOf(await audited('report.content_read', json.id), 0)
+
+    const opened = await asAdmin.visitor.get<ReportCase>(path)
+    assert.equal(opened.json.now.text, 'for coaches')
+    const [entry, ...more] = await audited('report.content_read', json.id)
+    assert.equal(entry?.actor_id, asAdmin.user.id)
+    assert.lengthOf(more, 0)
+    assert.notInclude(JSON.stringify(entry), 'for coaches')
+  })
+})
+
+test.group('Deciding reports', (group) => {
+  group.each.setup(cleanDatabase)
+
+  test('the reporters learn the outcome and nothing else; the author learns plainly why', async ({
+    assert,
+  }) => {
+    const author = await someone()
+    const { post, reporter, id } = await reportedPost(author.user)
+    const second = await someone()
+    await report(second.visitor, 'post', post.id, { reason: 'spam' })
+    const { visitor, user } = await curator()
+    const decided = await decide(visitor, id, { decision: 'hide', reason: 'harassment' })
+    assert.equal(decided.status, 200)
+    assert.include(decided.json, { status: 'hidden', version: 2, notes: 'It breaks the rules.' })
+    assert.equal(decided.json.now.state, 'hidden')
+
+    for (const told of [reporter.visitor, second.visitor]) {
+      const [notice, ...more] = await notificationsOf(told, 'report_decided')
+      assert.lengthOf(more, 0)
+      assert.equal(notice?.title, 'Your report was reviewed')
+      assert.notInclude(JSON.stringify(notice), 'It breaks the rules.')
+      assert.notInclude(JSON.stringify(notice), user.lastName)
+    }
+    const [notice] = await notificationsOf(author.visitor, 'account_notice')
+    assert.equal(notice?.title, 'Your post was hidden')
+    assert.equal(
+      notice?.message,
+      'A reviewer hid your post because it harasses somebody. Only you still see it; you can appeal.',
+    )
+    const [entry] = await audited('report.decided', id)
+    assert.equal(entry?.actor_id, user.id)
+    assert.equal(entry?.reason, 'It breaks the rules.')
+    assert.notInclude(JSON.stringify(entry), 'mean words')
+  })
+
+  test('dismissing leaves it where it is, and it can be reported again', async ({ assert }) => {
+    const { post, reporter, id } = await reportedPost()
+    const { visitor } = await curator()
+    const decided = await decide(visitor, id, { decision: 'dismiss', notes: null })
+    assert.include(decided.json, { status: 'dismissed', version: 2 })
+    assert.equal((await reporter.visitor.get(`/api/posts/${post.id}`)).status, 200)
+    const [told] = await notificationsOf(reporter.visitor, 'report_decided')
+    assert.include(told?.message, 'does not break our rules')
+
+    const again = await report(reporter.visitor, 'post', post.id)
+    assert.equal(again.status, 201)
+    assert.deepEqual(
+      (await queue(visitor)).map(({ id: caseId, status }) => [caseId, status]),
+      [
+        [again.json.id, 'open'],
+        [id, 'dismissed'],
+      ],
+    )
+  })
+
+  test('its picture can be looked at once it is hidden, on the terms of its words', async ({
+    assert,
+  }) => {
+    const { friend, subjects, user } = await everything()
+    const { json } = await report(friend.visitor, 'media', subjects.media)
+    const [asCurator, asAdmin] = [await curator(), await admin()]
+    await decide(asCurator.visitor, json.id, { decision: 'hide' })
+    const path = `/api/admin/reports/${json.id}/picture?w=96`
+    const shown = await asCurator.visitor.get(path)
+    assert.deepEqual(
+      [shown.status, shown.headers.get('content-type'), shown.headers.get('cache-control')],
+      [200, 'image/jpeg', 'no-store'],
+    )
+    assert.equal((await friend.visitor.get(path)).status, 403)
+
+    await pool.query(
+      `update privacy_settings set media_visibility = 'private' where user_id = $1`,
+      [user.id],
+    )
+    assert.equal((await asCurator.visitor.get(path)).status, 404)
+    assert.lengthOf(await audited('report.content_read', json.id), 0)
+    assert.equal((await asAdmin.visitor.get(path)).status, 200)
+    assert.lengthOf(await audited('report.content_read', json.id), 1)
+    const { json: words } = await report(friend.visitor, 'message', subjects.message)
+    const none = await asAdmin.visitor.get(`/api/admin/reports/${words.id}/picture`)
+    assert.equal(none.status, 404)
+  })
+
+  test('any of the reports of one thing names it', async ({ assert }) => {
+    const { post } = await reportedPost()
+    const { json: second } = await report((await someone()).visitor, 'post', post.id)
+    const { visitor } = await curator()
+    assert.equal((await decide(visitor, second.id, { decision: 'hide' })).status, 200)
+    assert.equal((await decide(visitor, MISSING, { decision: 'hide' })).status, 404)
+  })
+
+  test('of two reviewers at once one decides, and nothing is overwritten', async ({ assert }) => {
+    const { id, reporter } = await reportedPost()
+    const [one, other] = [await curator(), await admin()]
+    const answers = await Promise.all([
+      decide(one.visitor, id, { decision: 'hide' }),
+      decide(other.visitor, id, { decision: 'dismiss' }),
+    ])
+    assert.sameMembers(
+      answers.map(({ status }) => status),
+      [200, 409],
+    )
+    const winner = answers.find(({ status }) => status === 200)
+    const [row] = await queue(one.visitor)
+    assert.include(row, { status: winner?.json.status, version: 2 })
+    assert.lengthOf(await notificationsOf(reporter.visitor, 'report_decided'), 1)
+    assert.lengthOf(await audited('report.decided', id), 1)
+  })
+
+  test('a decision whose answer got lost can be sent again', async ({ assert }) => {
+    const { id, reporter } = await reportedPost()
+    const { visitor } = await curator()
+    const first = await decide(visitor, id, { decision: 'hide' })
+    const again = await decide(visitor, id, { decision: 'hide' })
+    assert.deepEqual([again.status, again.json], [200, first.json])
+    assert.lengthOf(await notificationsOf(reporter.visitor, 'report_decided'), 1)
+    assert.lengthOf(await audited('report.decided', id), 1)
+  })
+
+  test('without a reason nothing is hidden', async ({ assert }) => {
+    const { id, post, reporter } = await reportedPost()
+    const { visitor } = await admin()
+    for (const decision of ['hide', 'suspend'] as const) {
+      for (const notes of ['', '  ', null]) {
+        const refused = await decide(visitor, id, { decision, notes })
+        assert.equal(refused.status, 422)
+        assert.deepEqual(Object.keys(problemIn(refused).fields ?? {}), ['notes'])
+      }
+    }
+    assert.equal((await reporter.visitor.get(`/api/posts/${post.id}`)).status, 200)
+  })
+
+  test('only an admin suspends: the account is gone at once, and the reason is kept', async ({
+    assert,
+  }) => {
+    const author = await someone()
+    const { id, post, reporter } = await reportedPost(author.user)
+    const asCurator = await curator()
+    assert.equal((await decide(asCurator.visitor, id, { decision: 'suspend' })).status, 403)
+    assert.equal((await author.visitor.get('/api/auth/user')).status, 200)
+
+    const asAdmin = await admin()
+    const decided = await decide(asAdmin.visitor, id, { decision: 'suspend' })
+    assert.include(decided.json, { status: 'suspended', version: 2 })
+    assert.equal((await author.visitor.get('/api/auth/user')).status, 401)
+    assert.equal((await reporter.visitor.get(`/api/posts/${post.id}`)).status, 404)
+    assert.equal((await reporter.visitor.get(`/api/profiles/${author.user.id}`)).status, 404)
+    const { rowCount } = await pool.query('select from sessions where user_id = $1', [
+      author.user.id,
+    ])
+    assert.equal(rowCount, 0)
+    const [entry] = await audited('user.suspended', author.user.id)
+    assert.include(entry, { actor_id: asAdmin.user.id, reason: 'It breaks the rules.' })
+    assert.equal(
+      (await decide(asCurator.visitor, id, { decision: 'restore', version: 2 })).status,
+      403,
+    )
+  })
+
+  test("nobody decides about their own, nor about a child's or a guardian's", async ({
+    assert,
+  }) => {
+    const reviewer = await admin()
+    const family = await someone()
+    await linkGuardian(family.user, reviewer.user)
+    const guardian = await someone({ accountType: 'parent' })
+    await linkGuardian(reviewer.user, guardian.user)
+
+    const about = []
+    for (const author of [reviewer.user, family.user, guardian.user]) {
+      about.push((await reportedPost(author)).id)
+    }
+    for (const { visitor } of [reviewer, family, guardian]) {
+      about.push((await report(visitor, 'post', (await postBy(await person())).id)).json.id)
+    }
+    for (const id of about) {
+      const refused = await decide(reviewer.visitor, id, { decision: 'dismiss' })
+      assert.equal(refused.status, 403)
+      const { json } = await reviewer.visitor.get<ReportCase>(`/api/admin/reports/${id}`)
+      assert.isFalse(json.canDecide)
+    }
+    const { visitor } = await curator()
+    for (const id of about) {
+      assert.equal((await decide(visitor, id, { decision: 'dismiss' })).status, 200)
+    }
+  })
+})

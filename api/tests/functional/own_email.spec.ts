@@ -1,0 +1,169 @@
+import { test } from '@japa/runner'
+import { pool } from '#services/pool'
+import { cleanDatabase } from '#tests/support/clean_database'
+import { emptyMailbox, mailsTo, tokenMailedTo } from '#tests/support/mailbox'
+import { PASSWORD, person, someone } from '#tests/support/people'
+import { problemIn, Visitor } from '#tests/support/visitor'
+import env from '#start/env'
+
+const OLD = 'mia@example.com'
+const NEW = 'mia.lo@example.org'
+const MIA = { email: OLD, password: PASSWORD, firstName: 'Mia', lastName: 'Lo' }
+
+interface Me {
+  email: string
+  emailConfirmed: boolean
+}
+
+const me = async (visitor: Visitor) => (await visitor.get<Me>('/api/auth/user')).json
+
+const confirm = (token: string) => new Visitor().post('/api/email/confirm', { token })
+
+const change = (visitor: Visitor, email = NEW, currentPassword = PASSWORD) =>
+  visitor.put('/api/account/email', { email, currentPassword })
+
+test.group('Confirming an e-mail', (group) => {
+  group.each.setup(cleanDatabase)
+  group.each.setup(emptyMailbox)
+
+  test('a newcomer gets a mail, and its link confirms the e-mail', async ({ assert }) => {
+    const visitor = new Visitor()
+    await visitor.post('/api/register', MIA)
+    assert.isFalse((await me(visitor)).emailConfirmed)
+    assert.equal((await confirm(await tokenMailedTo(OLD))).status, 204)
+    assert.isTrue((await me(visitor)).emailConfirmed)
+  })
+
+  test('looking at the link confirms nothing: programs in front of mailboxes do that', async ({
+    assert,
+  }) => {
+    const visitor = new Visitor()
+    await visitor.post('/api/register', MIA)
+    const token = await tokenMailedTo(OLD)
+    const page = await new Visitor().get(`/api/email/confirm?token=${token}`)
+    assert.include(page.text, `name="token" value="${token}"`)
+    assert.isFalse((await me(visitor)).emailConfirmed)
+    const pressed = await new Visitor().submit('/api/email/confirm', { token })
+    assert.equal(pressed.status, 200)
+    assert.isTrue((await me(visitor)).emailConfirmed)
+  })
+
+  test('the mail can be asked for again, five times an hour, until it is confirmed', async ({
+    assert,
+  }) => {
+    const { visitor } = await someone({ email: OLD })
+    for (let i = 0; i < 5; i += 1) {
+      assert.equal((await visitor.post('/api/account/email/confirmation')).status, 202)
+    }
+    assert.equal((await visitor.post('/api/account/email/confirmation')).status, 429)
+    assert.lengthOf(await mailsTo(OLD), 5)
+  })
+
+  test('who has confirmed gets no further mail', async ({ assert }) => {
+    const { visitor, user } = await someone({ email: OLD })
+    await pool.query('update users set email_confirmed_at = now() where id = $1', [user.id])
+    await visitor.post('/api/account/email/confirmation')
+    assert.deepEqual(await mailsTo(OLD), [])
+  })
+
+  test('with REGISTRATION=confirm the mail finishes the registration', async ({
+    assert,
+    cleanup,
+  }) => {
+    env.set('REGISTRATION', 'confirm')
+    cleanup(() => env.set('REGISTRATION', 'open'))
+    const visitor = new Visitor()
+    assert.equal((await visitor.post('/api/register', MIA)).status, 202)
+    assert.equal((await visitor.post('/api/login', MIA)).status, 401)
+    await confirm(await tokenMailedTo(OLD))
+    assert.equal((await visitor.post('/api/login', MIA)).status, 200)
+  })
+
+  test('with REGISTRATION=confirm who has an account is told so by mail, and only so', async ({
+    assert,
+    cleanup,
+  }) => {
+    env.set('REGISTRATION', 'confirm')
+    cleanup(() => env.set('REGISTRATION', 'open'))
+    await person({ email: OLD })
+    const [taken, free] = [
+      await new Visitor().post('/api/register', MIA),
+      await new Visitor().post('/api/register', { ...MIA, email: NEW }),
+    ]
+    assert.deepEqual([taken.status, taken.text], [free.status, free.text])
+    assert.include((await mailsTo(OLD))[0], 'Subject: You already have an account')
+  })
+})
+
+test.group('Changing the e-mail', (group) => {
+  group.each.setup(cleanDatabase)
+  group.each.setup(emptyMailbox)
+
+  test('it counts once it is confirmed from the new one, and the old one is told', async ({
+    assert,
+  }) => {
+    const { visitor } = await someone({ email: OLD })
+    assert.equal((await change(visitor)).status, 202)
+    assert.equal((await me(visitor)).email, OLD)
+    assert.equal((await confirm(await tokenMailedTo(NEW))).status, 204)
+
+    assert.include(await me(visitor), { email: NEW, emailConfirmed: true })
+    assert.include((await mailsTo(OLD)).at(-1), 'Subject: Your e-mail was changed')
+    const { json } = await visitor.get<{ title: string }[]>('/api/notifications')
+    assert.include(
+      json.map(({ title }) => title),
+      'E-mail changed',
+    )
+    const { rows } = await pool.query(
+      `select details from audit_log where action = 'account.email_changed'`,
+    )
+    assert.deepEqual(rows, [{ details: {} }])
+    assert.equal(
+      (await new Visitor().post('/api/login', { email: NEW, password: PASSWORD })).status,
+      200,
+    )
+  })
+
+  test('a wrong password is said at its field and sends no mail', async ({ assert }) => {
+    const { visitor } = await someone({ email: OLD })
+    const answer = await change(visitor, NEW, 'not it')
+    assert.deepEqual(Object.keys(problemIn(answer).fields ?? {}), ['currentPassword'])
+    assert.deepEqual(await mailsTo(NEW), [])
+  })
+
+  test('an e-mail that is taken gets the same answer, and only its owner hears of it', async ({
+    assert,
+  }) => {
+    await person({ email: NEW })
+    const { visitor } = await someone({ email: OLD })
+    const [taken, free] = [await change(visitor), await change(visitor, 'free@example.com')]
+    assert.deepEqual([taken.status, taken.text], [free.status, free.text])
+    const mails = await mailsTo(NEW)
+    assert.include(mails[0], 'Subject: You already have an account')
+    assert.notInclude(mails.join(''), 'token')
+  })
+
+  test('an e-mail that somebody else takes before it is confirmed stays theirs', async ({
+    assert,
+  }) => {
+    const { visitor } = await someone({ email: OLD })
+    await change(visitor)
+    const token = await tokenMailedTo(NEW)
+    await person({ email: NEW.toUpperCase() })
+    assert.equal((await confirm(token)).status, 422)
+    assert.equal((await me(visitor)).email, OLD)
+  })
+
+  test('a link to the e-mail before is worth nothing afterwards', async ({ assert }) => {
+    const { visitor } = await someone({ email: OLD })
+    await new Visitor().post('/api/password/forgot', { email: OLD })
+    const resetToken = await tokenMailedTo(OLD)
+    await change(visitor)
+    await confirm(await tokenMailedTo(NEW))
+    const answer = await new Visitor().post('/api/password/reset', {
+      token: resetToken,
+      password: 'walnut-ferry-ceiling-7',
+    })
+    assert.equal(answer.status, 422)
+  })
+})

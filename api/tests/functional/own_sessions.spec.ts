@@ -1,0 +1,138 @@
+import { test } from '@japa/runner'
+import type { Session } from '@fieldhouse/contract'
+import { DateTime } from 'luxon'
+import { clock } from '#services/clock'
+import { pool } from '#services/pool'
+import { coarseAddress, deviceName } from '#services/account_keys/device_name'
+import { cleanDatabase } from '#tests/support/clean_database'
+import { EventReader } from '#tests/support/event_reader'
+import { runDueJobs } from '#tests/support/jobs'
+import { PASSWORD, someone } from '#tests/support/people'
+import { serverOrigin } from '#tests/support/test_server'
+import { nextOf, Visitor } from '#tests/support/visitor'
+
+const EMAIL = 'mia@example.com'
+const WEBKIT = 'AppleWebKit/605.1.15 (KHTML, like Gecko)'
+const IPHONE = `Mozilla/5.0 (iPhone; CPU iPhone OS 26_0 like Mac OS X) ${WEBKIT} Version/26.0 Mobile/15E148 Safari/604.1`
+const CHROMIUM = 'AppleWebKit/537.36 (KHTML, like Gecko) Chrome/149.0.0.0'
+
+/** Somebody who is signed in here, and on a phone elsewhere. */
+async function someoneWithPhone() {
+  const { user, visitor } = await someone({ email: EMAIL })
+  const phone = new Visitor({ address: '203.0.113.9' })
+  const credentials = { email: EMAIL, password: PASSWORD }
+  await phone.post('/api/login', credentials, { headers: { 'user-agent': IPHONE } })
+  return { user, visitor, phone }
+}
+
+const sessionsOf = async (visitor: Visitor) =>
+  (await visitor.get<Session[]>('/api/account/sessions')).json
+
+const isSignedIn = async (visitor: Visitor) => (await visitor.get('/api/auth/user')).status === 200
+
+test.group('Where I am signed in', (group) => {
+  group.each.setup(cleanDatabase)
+
+  test('each device in plain words, the network only roughly, and which one this is', async ({
+    assert,
+  }) => {
+    const { visitor, phone } = await someoneWithPhone()
+    const sessions = await sessionsOf(phone)
+    assert.lengthOf(sessions, 2)
+    const here = sessions.find(({ isCurrent }) => isCurrent)
+    assert.include(here, { device: 'Safari on iPhone', address: '203.0.x.x' })
+    assert.lengthOf(
+      (await sessionsOf(visitor)).filter(({ isCurrent }) => isCurrent),
+      1,
+    )
+    assert.notInclude(JSON.stringify(sessions), '113')
+  })
+
+  test('they come page by page, what was used last first', async ({ assert }) => {
+    const { visitor } = await someoneWithPhone()
+    const first = await visitor.get<Session[]>('/api/account/sessions?limit=1')
+    const second = await visitor.get<Session[]>(nextOf(first.headers) ?? '')
+    assert.equal(first.json[0]?.device, 'Safari on iPhone')
+    assert.isTrue(second.json[0]?.isCurrent)
+    assert.isUndefined(nextOf(second.headers))
+  })
+
+  test('signing one out ends it and its streams at once', async ({ assert }) => {
+    const { visitor, phone } = await someoneWithPhone()
+    const events = await EventReader.open(phone, serverOrigin())
+    const other = (await sessionsOf(visitor)).find(({ isCurrent }) => !isCurrent)
+    const answer = await visitor.delete(`/api/account/sessions/${other?.id}`)
+    assert.equal(answer.status, 204)
+    assert.isFalse(await isSignedIn(phone))
+    assert.isTrue(await isSignedIn(visitor))
+    await events.ended
+    const { rows } = await pool.query(
+      `select details from audit_log where action = 'account.sessions_ended'`,
+    )
+    assert.deepEqual(rows, [{ details: { count: 1 } }])
+  })
+
+  test('somebody else’s session, one that is over and nonsense are all not there', async ({
+    assert,
+  }) => {
+    const { visitor, phone } = await someoneWithPhone()
+    const other = await someone()
+    const [foreign] = await sessionsOf(other.visitor)
+    const [ended] = await sessionsOf(phone)
+    await phone.post('/api/logout')
+    for (const id of [foreign?.id, ended?.id, crypto.randomUUID(), 'x']) {
+      assert.equal((await visitor.delete(`/api/account/sessions/${id}`)).status, 404)
+    }
+    assert.isTrue(await isSignedIn(other.visitor))
+  })
+
+  test('signing out everywhere else leaves this one', async ({ assert }) => {
+    const { visitor, phone } = await someoneWithPhone()
+    const other = await someone()
+    assert.equal((await visitor.delete('/api/account/sessions')).status, 204)
+    assert.equal((await visitor.delete('/api/account/sessions')).status, 204)
+    assert.deepEqual(
+      [await isSignedIn(visitor), await isSignedIn(phone), await isSignedIn(other.visitor)],
+      [true, false, true],
+    )
+  })
+
+  test('a session that ran out is not listed, and swept away within the hour', async ({
+    assert,
+  }) => {
+    const { visitor, phone } = await someoneWithPhone()
+    await pool.query(`update sessions set expires_at = now() where host(address) = '203.0.113.9'`)
+    assert.isFalse(await isSignedIn(phone))
+    assert.lengthOf(await sessionsOf(visitor), 1)
+    clock.travelTo(DateTime.now().plus({ hours: 1 }).toJSDate())
+    assert.include(await runDueJobs(), 'sweep_expired')
+    assert.equal((await pool.query('select from sessions')).rowCount, 1)
+  })
+})
+
+test.group('A device in plain words', () => {
+  for (const [userAgent, words] of [
+    [IPHONE, 'Safari on iPhone'],
+    [
+      `Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:151.0) Gecko/20100101 Firefox/151.0`,
+      'Firefox on Windows',
+    ],
+    [`Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) ${CHROMIUM} Safari/537.36`, 'Chrome on Mac'],
+    [`Mozilla/5.0 (Windows NT 10.0) ${CHROMIUM} Safari/537.36 Edg/149.0`, 'Edge on Windows'],
+    [`Mozilla/5.0 (Linux; Android 16) ${CHROMIUM} Mobile Safari/537.36`, 'Chrome on Android'],
+    [`Mozilla/5.0 (X11; CrOS x86_64) ${CHROMIUM} Safari/537.36`, 'Chrome on Chromebook'],
+    ['curl/8.20', 'Unknown device'],
+    [null, 'Unknown device'],
+  ] as const) {
+    test(`${words}: ${userAgent?.slice(0, 40) ?? 'no word from the browser'}`, ({ assert }) => {
+      assert.equal(deviceName(userAgent), words)
+    })
+  }
+
+  test('an address tells a network and no house', ({ assert }) => {
+    assert.equal(coarseAddress('198.51.100.7'), '198.51.x.x')
+    assert.equal(coarseAddress('2001:db8:85a3::8a2e:370:7334'), '2001:db8:…')
+    assert.equal(coarseAddress('::1'), ':…')
+    assert.isNull(coarseAddress(null))
+  })
+})

@@ -1,0 +1,233 @@
+import { test } from '@japa/runner'
+import { DateTime } from 'luxon'
+import { clock } from '#services/clock'
+import { pool } from '#services/pool'
+import { cleanDatabase } from '#tests/support/clean_database'
+import { emptyMailbox, mailsTo, tokenMailedTo } from '#tests/support/mailbox'
+import { PASSWORD, person, someone } from '#tests/support/people'
+import { problemIn, Visitor } from '#tests/support/visitor'
+
+const EMAIL = 'mia@example.com'
+const NEW_PASSWORD = 'walnut-ferry-ceiling-7'
+
+const later = (duration: object) => DateTime.now().plus(duration).toJSDate()
+
+const forgot = (email = EMAIL, visitor = new Visitor()) =>
+  visitor.post('/api/password/forgot', { email })
+
+const reset = (token: string, password = NEW_PASSWORD) =>
+  new Visitor().post('/api/password/reset', { token, password })
+
+const signIn = (password: string, email = EMAIL) =>
+  new Visitor().post('/api/login', { email, password })
+
+async function auditedActions(): Promise<string[]> {
+  const { rows } = await pool.query<{ action: string }>(
+    'select action from audit_log order by created_at, id',
+  )
+  return rows.map(({ action }) => action)
+}
+
+/** As an account that another service signs in. */
+const noPassword = (id: string) =>
+  pool.query('update users set password_hash = null where id = $1', [id])
+
+test.group('Forgotten passwords', (group) => {
+  group.each.setup(cleanDatabase)
+  group.each.setup(emptyMailbox)
+
+  test('the link in the mail sets a new password, and the old one is over', async ({ assert }) => {
+    await person({ email: EMAIL })
+    assert.equal((await forgot()).status, 202)
+    assert.equal((await reset(await tokenMailedTo(EMAIL))).status, 204)
+    assert.equal((await signIn(PASSWORD)).status, 401)
+    assert.equal((await signIn(NEW_PASSWORD)).status, 200)
+    assert.include(await auditedActions(), 'account.password_reset')
+  })
+
+  test('an e-mail without an account gets the same answer and no mail', async ({ assert }) => {
+    await person({ email: EMAIL })
+    const [known, unknown] = await Promise.all([forgot(), forgot('nobody@example.com')])
+    assert.deepEqual([known.status, known.text], [unknown.status, unknown.text])
+    assert.deepEqual(await mailsTo('nobody@example.com'), [])
+  })
+
+  test('what lies in the queue opens nothing', async ({ assert }) => {
+    await person({ email: EMAIL })
+    await forgot()
+    const { rows } = await pool.query<{ data: unknown }>(
+      `select data from pgboss.job where name = 'mail_password_reset'`,
+    )
+    assert.deepEqual(rows, [{ data: { email: EMAIL } }])
+    const token = await tokenMailedTo(EMAIL)
+    const { rows: kept } = await pool.query(
+      'select account_tokens::text as text from account_tokens',
+    )
+    assert.lengthOf(kept, 1)
+    assert.notInclude(kept[0].text, token)
+  })
+
+  test('a link works once; used, too old, made up and meant for something else look alike', async ({
+    assert,
+  }) => {
+    await person({ email: EMAIL })
+    await forgot()
+    const used = await tokenMailedTo(EMAIL)
+    await reset(used)
+    await forgot()
+    const old = await tokenMailedTo(EMAIL)
+    const other = await someone({ email: 'leo@example.com' })
+    await other.visitor.post('/api/account/email/confirmation')
+    const foreign = await tokenMailedTo('leo@example.com')
+
+    clock.travelTo(later({ minutes: 61 }))
+    const answers = [await reset(used), await reset(old), await reset('x'), await reset(foreign)]
+    const bodies = answers.map((answer) => ({ ...problemIn(answer), requestId: '' }))
+    assert.deepEqual(
+      answers.map(({ status }) => status),
+      [422, 422, 422, 422],
+    )
+    for (const body of bodies) assert.deepEqual(body, bodies[0])
+  })
+
+  test('of two who come with one link at once one sets the password', async ({ assert }) => {
+    await person({ email: EMAIL })
+    await forgot()
+    const token = await tokenMailedTo(EMAIL)
+    const answers = await Promise.all([
+      reset(token, 'walnut-ferry-ceiling-1'),
+      reset(token, 'walnut-ferry-ceiling-2'),
+    ])
+    assert.sameMembers(
+      answers.map(({ status }) => status),
+      [204, 422],
+    )
+  })
+
+  test('a refused password leaves the link as it is', async ({ assert }) => {
+    await person({ email: EMAIL })
+    await forgot()
+    const token = await tokenMailedTo(EMAIL)
+    const refused = await reset(token, 'passwordpassword')
+    assert.property(problemIn(refused).fields, 'password')
+    assert.equal((await reset(token)).status, 204)
+  })
+
+  test('every session ends, and every other link', async ({ assert }) => {
+    const { visitor } = await someone({ email: EMAIL })
+    await forgot()
+    const first = await tokenMailedTo(EMAIL)
+    await forgot()
+    const second = await tokenMailedTo(EMAIL)
+    await reset(first)
+    assert.equal((await visitor.get('/api/auth/user')).status, 401)
+    assert.equal((await reset(second)).status, 422)
+  })
+
+  test('whoever reads the mailbox has confirmed the e-mail by it', async ({ assert }) => {
+    await person({ email: EMAIL })
+    await forgot()
+    await reset(await tokenMailedTo(EMAIL))
+    const answer = await signIn(NEW_PASSWORD)
+    assert.propertyVal(answer.json, 'emailConfirmed', true)
+  })
+
+  test('an account that another service signs in is told so by mail', async ({ assert }) => {
+    const { id } = await person({ email: EMAIL })
+    await noPassword(id)
+    await forgot()
+    const [mail = ''] = await mailsTo(EMAIL)
+    assert.include(mail, 'Subject: How you sign in')
+    assert.notInclude(mail, 'token')
+  })
+
+  test('a mailbox gets five links an hour, and who asks never learns that', async ({ assert }) => {
+    await person({ email: EMAIL })
+    for (let i = 0; i < 8; i += 1) assert.equal((await forgot()).status, 202)
+    assert.lengthOf(await mailsTo(EMAIL), 5)
+  })
+
+  test('the twenty-first question from one address within an hour has to wait', async ({
+    assert,
+  }) => {
+    const visitor = new Visitor()
+    for (let i = 0; i < 20; i += 1) await forgot(`p${i}@example.com`, visitor)
+    assert.equal((await forgot('p20@example.com', visitor)).status, 429)
+  })
+})
+
+test.group('Changing the password', (group) => {
+  group.each.setup(cleanDatabase)
+  group.each.setup(emptyMailbox)
+
+  const change = (visitor: Visitor, currentPassword = PASSWORD, newPassword = NEW_PASSWORD) =>
+    visitor.put('/api/account/password', { currentPassword, newPassword })
+
+  test('it ends the other sessions, and this one goes on under a new id', async ({ assert }) => {
+    const { visitor, user } = await someone({ email: EMAIL })
+    const elsewhere = new Visitor()
+    await elsewhere.post('/api/login', { email: EMAIL, password: PASSWORD })
+    const before = visitor.cookies.get('fieldhouse_session')
+
+    assert.equal((await change(visitor)).status, 204)
+    assert.notEqual(visitor.cookies.get('fieldhouse_session'), before)
+    assert.equal((await visitor.get('/api/auth/user')).status, 200)
+    assert.equal((await elsewhere.get('/api/auth/user')).status, 401)
+    assert.equal((await signIn(NEW_PASSWORD)).status, 200)
+    const { rows } = await pool.query('select from sessions where user_id = $1', [user.id])
+    assert.lengthOf(rows, 2)
+  })
+
+  test('the person hears of it: in the product, by mail, and the audit log keeps it', async ({
+    assert,
+  }) => {
+    const { visitor } = await someone({ email: EMAIL })
+    await change(visitor)
+    const { json } = await visitor.get<{ title: string }[]>('/api/notifications')
+    assert.include(
+      json.map(({ title }) => title),
+      'Password changed',
+    )
+    assert.include((await mailsTo(EMAIL))[0], 'Subject: Your password was changed')
+    assert.include(await auditedActions(), 'account.password_changed')
+  })
+
+  test('a wrong current password is said at its field, and nothing changes', async ({ assert }) => {
+    const { visitor } = await someone({ email: EMAIL })
+    const answer = await change(visitor, 'not it')
+    assert.equal(answer.status, 422)
+    assert.deepEqual(Object.keys(problemIn(answer).fields ?? {}), ['currentPassword'])
+    assert.equal((await signIn(PASSWORD)).status, 200)
+    assert.deepEqual(await mailsTo(EMAIL), [])
+  })
+
+  test('ten wrong ones lock it, together with signing in', async ({ assert }) => {
+    const { visitor } = await someone({ email: EMAIL })
+    for (let i = 0; i < 10; i += 1) await change(visitor, 'not it')
+    assert.equal((await change(visitor)).status, 429)
+    assert.equal((await signIn(PASSWORD)).status, 429)
+  })
+
+  test('a common password and one’s own name are refused at the field', async ({ assert }) => {
+    const { visitor } = await someone({ email: EMAIL, firstName: 'Anastasia', lastName: 'Petrov' })
+    for (const password of ['basketball2026', 'anastasiapetrov']) {
+      const answer = await change(visitor, PASSWORD, password)
+      assert.equal(answer.status, 422)
+      assert.deepEqual(Object.keys(problemIn(answer).fields ?? {}), ['newPassword'])
+    }
+  })
+
+  test('an account that another service signs in has no password to change', async ({ assert }) => {
+    const { visitor, user } = await someone()
+    await noPassword(user.id)
+    assert.equal((await change(visitor)).status, 409)
+  })
+
+  test('a link for a forgotten password ends with the change', async ({ assert }) => {
+    const { visitor } = await someone({ email: EMAIL })
+    await forgot()
+    const token = await tokenMailedTo(EMAIL)
+    await change(visitor)
+    assert.equal((await reset(token, 'another-good-one-99')).status, 422)
+  })
+})

@@ -1,0 +1,111 @@
+import { test } from '@japa/runner'
+import type { AthleteProfile } from '@fieldhouse/contract'
+import { pool } from '#services/pool'
+import { cleanDatabase } from '#tests/support/clean_database'
+import { bornYearsAgo, person, someone } from '#tests/support/people'
+import { problemIn, Visitor } from '#tests/support/visitor'
+import { PAGE, pageOf, fill } from '#tests/support/profiles'
+
+test.group('Filling a profile', (group) => {
+  group.each.setup(cleanDatabase)
+
+  test('it is kept as said, trimmed, and answered whole', async ({ assert }) => {
+    const { user, visitor } = await someone()
+    const { status, json } = await fill(visitor, { ...PAGE, sport: '  basketball ' })
+    assert.equal(status, 200)
+    assert.deepEqual(json, { ...PAGE, bannerImageUrl: null })
+    assert.deepEqual((await pageOf(visitor, user)).json.athleteProfile, json)
+  })
+
+  test('absent fields keep their value, null clears', async ({ assert }) => {
+    const { visitor } = await someone()
+    await fill(visitor)
+    const { json } = await fill(visitor, { bio: null, college: 'Stanford', stats: null })
+    assert.deepEqual(json, {
+      ...PAGE,
+      bio: null,
+      college: 'Stanford',
+      stats: {},
+      bannerImageUrl: null,
+    })
+    assert.deepEqual((await fill(visitor, {})).json, json)
+  })
+
+  test('who says nothing gets an empty page back, and has none for others', async ({ assert }) => {
+    const { user, visitor } = await someone()
+    const { status, json } = await fill(visitor, {})
+    assert.equal(status, 200)
+    assert.include(json, { sport: null, bio: null })
+    assert.deepEqual([json.stats, json.achievements], [{}, []])
+    assert.isNull((await pageOf(visitor, user)).json.athleteProfile)
+  })
+
+  test('an organization fills its page, too', async ({ assert }) => {
+    const { visitor } = await someone({ accountType: 'institution_org', organizationKind: 'team' })
+    assert.equal((await fill(visitor, { location: 'Austin, TX' })).status, 200)
+  })
+
+  test('twenty first saves at the same moment make one page', async ({ assert }) => {
+    const { visitor } = await someone()
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, (_, i) => fill(visitor, { graduationYear: 2020 + i })),
+    )
+    assert.deepEqual([...new Set(answers.map(({ status }) => status))], [200])
+    const { rowCount } = await pool.query('select from athlete_profiles')
+    assert.equal(rowCount, 1)
+  })
+
+  for (const [name, page] of Object.entries({
+    'a year as text': { graduationYear: '2027' },
+    'a year out of reach': { graduationYear: 3000 },
+    'half a year': { graduationYear: 2027.5 },
+    'an empty sport': { sport: '   ' },
+    'a list for a line': { sport: ['basketball'] },
+    'a line that is too long': { highSchool: 'x'.repeat(121) },
+    'a biography that is too long': { bio: 'x'.repeat(2001) },
+    'NUL in a line': { college: 'a\0b' },
+    'half a surrogate pair': { college: 'a\ud800' },
+    'NUL in the name of a stat': { stats: { 'a\0b': 1 } },
+    'stats as a list': { stats: [1, 2] },
+    'a stat within a stat': { stats: { a: { b: 1 } } },
+    'too many stats': {
+      stats: Object.fromEntries(Array.from({ length: 41 }, (_, i) => [`stat${i}`, i])),
+    },
+    'too many achievements': { achievements: Array.from({ length: 51 }, () => 'MVP') },
+    'an empty achievement': { achievements: [''] },
+    'a list of pages': [PAGE],
+    'no page at all': null,
+  })) {
+    test(`${name} is refused, and nothing of it kept`, async ({ assert }) => {
+      const { visitor } = await someone()
+      const answer = await fill(visitor, page as object)
+      assert.equal(answer.status, 422)
+      assert.isNotEmpty(problemIn(answer).fields)
+      assert.equal((await pool.query('select from athlete_profiles')).rowCount, 0)
+    })
+  }
+
+  test('a banner, an owner or a prototype cannot be slipped in', async ({ assert }) => {
+    const { user, visitor } = await someone()
+    const other = await person()
+    const { json } = await visitor.send<AthleteProfile>('PUT', '/api/athlete-profiles', {
+      raw: `{"sport":"track","bannerImageUrl":"https://evil.example/x","userId":"${other.id}",
+             "stats":{"__proto__":{"isAdmin":true},"wins":3}}`,
+      headers: { 'content-type': 'application/json' },
+    })
+    assert.include(json, { sport: 'track', bannerImageUrl: null })
+    assert.deepEqual(json.stats, { wins: 3 })
+    const { rows } = await pool.query('select user_id from athlete_profiles')
+    assert.deepEqual(rows, [{ user_id: user.id }])
+  })
+
+  test('signed out nobody fills one; nor without an account type, nor awaiting a guardian', async ({
+    assert,
+  }) => {
+    assert.equal((await fill(new Visitor())).status, 401)
+    const { visitor: newcomer } = await someone({ accountType: null, dateOfBirth: null })
+    assert.equal((await fill(newcomer)).status, 403)
+    const { visitor: minor } = await someone({ dateOfBirth: bornYearsAgo(17) })
+    assert.equal(problemIn(await fill(minor)).code, 'awaiting_guardian')
+  })
+})

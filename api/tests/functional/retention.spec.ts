@@ -1,0 +1,180 @@
+import { readdir } from 'node:fs/promises'
+import { test } from '@japa/runner'
+import { RETENTION } from '#rules/retention'
+import { clock } from '#services/clock'
+import { mailFolder, writeMailFile } from '#services/mail/files'
+import { sweepMailFiles } from '#services/mail/sweep_files'
+import { pool } from '#services/pool'
+import { KEPT_IN_ROWS, type KeptInRows, sweepRows } from '#services/retention/rows'
+import { cleanDatabase } from '#tests/support/clean_database'
+import { runDueJobs } from '#tests/support/jobs'
+import { bornYearsAgo, linkGuardian, person } from '#tests/support/people'
+
+const DAY_MS = 24 * 60 * 60 * 1_000
+
+/** One thing of each kind, from now; `count` says how many are still kept. */
+interface Example {
+  write: () => Promise<unknown>
+  count: string
+}
+
+async function pair() {
+  const [one, other] = [await person(), await person()]
+  return { one, other, now: clock.now() }
+}
+
+const notification = async (isRead: boolean) => {
+  const { one, now } = await pair()
+  await pool.query(
+    `insert into notifications (user_id, type, title, message, created_at, read_at)
+     values ($1, 'account_notice', 'Notice', 'Of old.', $2, $3)`,
+    [one.id, now, isRead ? now : null],
+  )
+}
+
+/** What was reported and decided today. */
+async function decidedReport() {
+  const { one, other, now } = await pair()
+  const { rows } = await pool.query<{ id: string }>(
+    `insert into report_cases (
+       id, subject_type, subject_id, accused_id, quote, is_urgent, status, first_reported_at,
+       last_reported_at, decided_at
+     ) values (uuidv7(), 'profile', $1, $1, 'Bad words.', false, 'dismissed', $2, $2, $2)
+     returning id`,
+    [other.id, now],
+  )
+  await pool.query(
+    `insert into reports (
+       case_id, reporter_id, accused_id, subject_type, subject_id, reason, quote, status, created_at
+     ) values ($1, $2, $3, 'profile', $3, 'spam', 'Bad words.', 'dismissed', $4)`,
+    [rows[0]?.id, one.id, other.id, now],
+  )
+}
+
+const EXAMPLES: Record<KeptInRows, Example> = {
+  read_notifications: {
+    write: () => notification(true),
+    count: `select count(*) from notifications where message = 'Of old.'`,
+  },
+  unread_notifications: {
+    write: () => notification(false),
+    count: `select count(*) from notifications where message = 'Of old.'`,
+  },
+  decided_approvals: {
+    write: async () => {
+      const child = await person({ dateOfBirth: bornYearsAgo(17) })
+      await linkGuardian(child, await person({ accountType: 'parent' }))
+      await pool.query(
+        `insert into approvals (child_id, subject_type, subject_id, requested_at, status, decided_at)
+         values ($1, 'post', uuidv7(), $2, 'approved', $2), ($1, 'post', uuidv7(), $2, 'pending', null)`,
+        [child.id, clock.now()],
+      )
+    },
+    count: `select count(*) from approvals where status <> 'pending'`,
+  },
+  declined_connections: {
+    write: async () => {
+      const { one, other, now } = await pair()
+      await pool.query(
+        `insert into connections (requester_id, addressee_id, status, created_at, decided_at)
+         values ($1, $2, 'declined', $3, $3)`,
+        [one.id, other.id, now],
+      )
+    },
+    count: 'select count(*) from connections',
+  },
+  guardian_invitations: {
+    write: async () => {
+      const { one, now } = await pair()
+      await pool.query(
+        `insert into guardian_invitations (guardian_id, code_hash, created_at, expires_at)
+         values ($1, sha256('code'), $2, $2)`,
+        [one.id, now],
+      )
+    },
+    count: 'select count(*) from guardian_invitations',
+  },
+  report_quotes: {
+    write: decidedReport,
+    count: `select count(*) from reports report join report_cases report_case on report_case.id = report.case_id
+      where report.quote is not null and report_case.quote is not null`,
+  },
+  client_errors: {
+    write: () =>
+      pool.query(
+        `insert into client_errors (source, phase, message, path, received_at)
+         values ('shell', 'load', 'It broke', '/', $1)`,
+        [clock.now()],
+      ),
+    count: 'select count(*) from client_errors',
+  },
+}
+
+async function countOf(kept: KeptInRows): Promise<number> {
+  const { rows } = await pool.query<{ count: string }>(EXAMPLES[kept].count)
+  return Number(rows[0]?.count)
+}
+
+/** To how long it is kept, and so many days further. */
+function travelPast(kept: KeptInRows, days: number, from: Date) {
+  const period: { days?: number; months?: number } = RETENTION[kept]
+  const end = new Date(from)
+  end.setUTCMonth(end.getUTCMonth() + (period.months ?? 0))
+  clock.travelTo(new Date(end.getTime() + ((period.days ?? 0) + days) * DAY_MS))
+}
+
+test.group('What is kept for a time', (group) => {
+  group.each.setup(cleanDatabase)
+
+  for (const kept of KEPT_IN_ROWS) {
+    test(`${kept}: is there until its day, and gone after it`, async ({ assert }) => {
+      await EXAMPLES[kept].write()
+      const from = clock.now()
+      travelPast(kept, -4, from)
+      await sweepRows(kept)
+      assert.equal(await countOf(kept), 1)
+      travelPast(kept, 1, from)
+      assert.isAbove(await sweepRows(kept), 0)
+      assert.equal(await countOf(kept), 0)
+      assert.equal(await sweepRows(kept), 0)
+    })
+  }
+
+  test('goes by the nightly job, all of it, without anybody asking', async ({ assert }) => {
+    for (const { write } of Object.values(EXAMPLES)) await write()
+    clock.travelTo(new Date(clock.now().getTime() + 3 * 365 * DAY_MS))
+    assert.include(await runDueJobs(), 'retention')
+    for (const kept of KEPT_IN_ROWS) assert.equal(await countOf(kept), 0, kept)
+  })
+
+  test('mails that went nowhere but into a file are there for thirty days', async ({ assert }) => {
+    const id = crypto.randomUUID()
+    await writeMailFile(id, Buffer.from('Subject: Of old'))
+    const isThere = async () => (await readdir(mailFolder())).includes(`${id}.eml`)
+    clock.travelTo(new Date(clock.now().getTime() + 29 * DAY_MS))
+    await sweepMailFiles()
+    assert.isTrue(await isThere())
+    clock.travelTo(new Date(clock.now().getTime() + 2 * DAY_MS))
+    assert.isAbove(await sweepMailFiles(), 0)
+    assert.isFalse(await isThere())
+  })
+
+  test('of a report only the words go, not that there was one', async ({ assert }) => {
+    await decidedReport()
+    const { rows } = await pool.query('select status from report_cases')
+    clock.travelTo(new Date(clock.now().getTime() + 3 * 365 * DAY_MS))
+    await sweepRows('report_quotes')
+    // The report stays: only the words go.
+    assert.deepEqual((await pool.query('select status from report_cases')).rows, rows)
+  })
+
+  test('more than a batch goes in one run', async ({ assert }) => {
+    await pool.query(
+      `insert into client_errors (source, phase, message, path, received_at)
+       select 'shell', 'load', 'It broke', '/', $1 from generate_series(1, 2500)`,
+      [clock.now()],
+    )
+    clock.travelTo(new Date(clock.now().getTime() + 31 * DAY_MS))
+    assert.equal(await sweepRows('client_errors'), 2500)
+  })
+})

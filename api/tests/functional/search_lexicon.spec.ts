@@ -1,0 +1,61 @@
+import { test } from '@japa/runner'
+import { pool } from '#services/pool'
+import { sweepLexicon } from '#services/search/sweep_lexicon'
+import { cleanDatabase } from '#tests/support/clean_database'
+import { coach, filledPerson, fillPage, namesFound } from '#tests/support/search'
+
+async function knows(word: string): Promise<boolean> {
+  const { rows } = await pool.query('select from search_lexicon where word = $1', [word])
+  return rows.length > 0
+}
+
+test.group('The words that people are found by', (group) => {
+  group.each.setup(cleanDatabase)
+
+  test('a word that nobody has any more is swept, the others stay and forgive slips', async ({
+    assert,
+  }) => {
+    await sweepLexicon()
+    const visitor = await coach()
+    const amara = await filledPerson('Amara Okafor', { highSchool: 'Brackenridge High' })
+    await fillPage(amara, { highSchool: 'O’Neill’s High' })
+    assert.isTrue(await knows('brackenridge'))
+    assert.equal(await sweepLexicon(), 1)
+    assert.isFalse(await knows('brackenridge'))
+    assert.isTrue(await knows('oneills'))
+    assert.deepEqual(await namesFound(visitor, { q: 'okafr' }), ['Amara Okafor'])
+    assert.equal(await sweepLexicon(), 0)
+  })
+
+  test('more words than one batch holds are all looked at', async ({ assert }) => {
+    await sweepLexicon()
+    await filledPerson('Amara Okafor')
+    await pool.query(
+      `insert into search_lexicon (word) select 'unsaid' || n from generate_series(1, 1200) n`,
+    )
+    assert.equal(await sweepLexicon(), 1200)
+    assert.isTrue(await knows('okafor'))
+  })
+
+  test('a word that somebody takes up while it is swept stays', async ({ assert }) => {
+    await sweepLexicon()
+    await pool.query(`insert into search_lexicon (word) values ('brackenridge')`)
+    const writer = await pool.connect()
+    try {
+      await writer.query('begin')
+      const { rows } = await writer.query<{ id: string }>(
+        `insert into users (email, first_name, last_name, account_type, date_of_birth)
+         values ('late@example.com', 'Lena', 'Brackenridge', 'athlete', '2000-01-01') returning id`,
+      )
+      await writer.query('insert into privacy_settings (user_id) values ($1)', [rows[0]?.id])
+      const sweeping = sweepLexicon()
+      await writer.query(`select pg_sleep(0.3)`)
+      await writer.query('commit')
+      assert.equal(await sweeping, 0)
+    } finally {
+      writer.release()
+    }
+    assert.isTrue(await knows('brackenridge'))
+    assert.deepEqual(await namesFound(await coach(), { q: 'brackenrige' }), ['Lena Brackenridge'])
+  })
+})

@@ -1,0 +1,366 @@
+import { test } from '@japa/runner'
+import type { CurrentUser, Notification, VerificationRequest } from '@fieldhouse/contract'
+import { clock } from '#services/clock'
+import { pool } from '#services/pool'
+import { tellOfExpiry } from '#services/verification/expiry'
+import { entriesAbout } from '#tests/support/audit'
+import { cleanDatabase } from '#tests/support/clean_database'
+import { bornYearsAgo, linkGuardian, signedIn, someone } from '#tests/support/people'
+import {
+  ADMIN,
+  appeal,
+  APPROVED,
+  file,
+  filed,
+  PDF,
+  REJECTED,
+  review,
+  uploadDocument,
+} from '#tests/support/verification'
+import { nextOf, problemIn, Visitor } from '#tests/support/visitor'
+
+const mine = async (visitor: Visitor) =>
+  (await visitor.get<VerificationRequest[]>('/api/verification-requests')).json
+
+const noticesOf = async (visitor: Visitor) =>
+  (await visitor.get<Notification[]>('/api/notifications')).json
+    .map(({ type }) => type)
+    .filter((type) => type.startsWith('verification'))
+
+const DAY_MS = 24 * 60 * 60 * 1_000
+const later = (days: number) => clock.travelTo(new Date(clock.now().getTime() + days * DAY_MS))
+
+test.group('Filing a verification request', (group) => {
+  group.each.setup(cleanDatabase)
+
+  test('what was filed with its documents stands in the own list, and it is confirmed', async ({
+    assert,
+  }) => {
+    const { user, visitor } = await someone()
+    const documents = [await uploadDocument(visitor), await uploadDocument(visitor, PDF)]
+    const submittedData = {
+      fullName: 'Jordan Miles',
+      documentNumber: 'X1',
+      age: 26,
+      isCitizen: true,
+    }
+    const { status, json } = await file(visitor, { submittedData, documents })
+    assert.equal(status, 201)
+    assert.deepInclude(json, {
+      userId: user.id,
+      verificationType: 'identity',
+      submittedData,
+      status: 'pending',
+      reviewNotes: null,
+      decidedAt: null,
+      isAppeal: false,
+    })
+    assert.sameMembers(
+      json.documents.map(({ mediaType }) => mediaType),
+      ['image/jpeg', 'application/pdf'],
+    )
+    assert.deepEqual(await mine(visitor), [json])
+    assert.deepEqual(await noticesOf(visitor), ['verification_submitted'])
+    const [entry] = await entriesAbout(user.id)
+    assert.deepInclude(entry, { action: 'verification.filed', actor_id: user.id })
+    assert.deepInclude(entry?.details, { requestId: json.id, documents: 2 })
+    assert.notInclude(JSON.stringify(entry), 'Jordan Miles')
+  })
+
+  test('one of a kind is pending at a time; of the other kind another may be', async ({
+    assert,
+  }) => {
+    const { visitor } = await someone()
+    await file(visitor)
+    const second = await file(visitor)
+    assert.equal(second.status, 409)
+    assert.equal(problemIn(second).code, 'already_pending')
+    assert.equal((await file(visitor, { verificationType: 'background_check' })).status, 201)
+    assert.lengthOf(await mine(visitor), 2)
+  })
+
+  test('of twenty filed at once one is taken', async ({ assert }) => {
+    const { visitor } = await someone()
+    const answers = await Promise.all(Array.from({ length: 20 }, () => file(visitor)))
+    const statuses = answers.map(({ status }) => status)
+    assert.lengthOf(
+      statuses.filter((status) => status === 201),
+      1,
+    )
+    assert.lengthOf(
+      statuses.filter((status) => status === 409),
+      19,
+    )
+    assert.lengthOf(await noticesOf(visitor), 1)
+  })
+
+  test('the same Idempotency-Key gives the same request, once', async ({ assert }) => {
+    const { visitor } = await someone()
+    const documents = [await uploadDocument(visitor)]
+    const body = { verificationType: 'identity', submittedData: { fullName: 'J' }, documents }
+    const send = (json: object) =>
+      visitor.send<VerificationRequest>('POST', '/api/verification-requests', {
+        json,
+        headers: { 'idempotency-key': 'one' },
+      })
+    const answers = [await send(body), ...(await Promise.all([send(body), send(body)]))]
+    assert.deepEqual(
+      answers.map(({ status }) => status),
+      [201, 201, 201],
+    )
+    assert.lengthOf(new Set(answers.map(({ json }) => json.id)), 1)
+    assert.lengthOf(answers[2]?.json.documents ?? [], 1)
+    assert.equal((await send({ ...body, verificationType: 'background_check' })).status, 409)
+  })
+
+  test('somebody else’s document, a used one, none and one from elsewhere are refused alike', async ({
+    assert,
+  }) => {
+    const { visitor } = await someone()
+    const used = await uploadDocument(visitor)
+    await file(visitor, { verificationType: 'background_check', documents: [used] })
+    const foreign = await uploadDocument((await someone()).visitor)
+    const picture = foreign.replace('verification-documents', 'objects')
+    const messages = new Set<string>()
+    for (const url of [foreign, used, picture, 'https://example.com/passport.jpg', '']) {
+      const refused = await file(visitor, { documents: [url] })
+      assert.equal(refused.status, 422)
+      messages.add(problemIn(refused).fields?.['documents.0'] ?? '')
+    }
+    assert.lengthOf(messages, 1)
+    assert.lengthOf(await mine(visitor), 1)
+  })
+
+  test('a damaged picture is refused at its place in the list', async ({ assert }) => {
+    const { visitor } = await someone()
+    const damaged = new Uint8Array(Buffer.from('\xff\xd8\xff\xe0 no picture at all', 'latin1'))
+    const documents = [await uploadDocument(visitor, PDF), await uploadDocument(visitor, damaged)]
+    const refused = await file(visitor, { documents })
+    assert.equal(refused.status, 422)
+    assert.deepEqual(Object.keys(problemIn(refused).fields ?? {}), ['documents.1'])
+    assert.equal((await file(visitor, { documents: documents.slice(0, 1) })).status, 201)
+  })
+
+  for (const body of [
+    {},
+    { submittedData: { fullName: 'J' } },
+    { verificationType: 'elite', submittedData: { fullName: 'J' } },
+    { verificationType: 'identity' },
+    { verificationType: 'identity', submittedData: {} },
+    { verificationType: 'identity', submittedData: { fullName: ' ' } },
+    { verificationType: 'identity', submittedData: { fullName: 'J', more: { deep: 1 } } },
+    { verificationType: 'identity', submittedData: { fullName: 'J' }, documents: 'all' },
+    {
+      verificationType: 'identity',
+      submittedData: Object.fromEntries(
+        Array.from({ length: 31 }, (_, n) => [n === 0 ? 'fullName' : `field${n}`, 'x']),
+      ),
+    },
+  ]) {
+    test(`${JSON.stringify(body).slice(0, 90)} is no request`, async ({ assert }) => {
+      const { visitor } = await someone()
+      assert.equal((await visitor.post('/api/verification-requests', body)).status, 422)
+      assert.isEmpty(await mine(visitor))
+    })
+  }
+
+  test('signed out, without an account type and awaiting a guardian nobody files', async ({
+    assert,
+  }) => {
+    assert.equal((await file(new Visitor())).status, 401)
+    const untyped = await someone({ accountType: null, dateOfBirth: null })
+    assert.equal((await file(untyped.visitor)).status, 403)
+    const alone = await someone({ dateOfBirth: bornYearsAgo(17) })
+    assert.equal(problemIn(await file(alone.visitor)).code, 'awaiting_guardian')
+  })
+
+  test('a minor with a guardian may file', async ({ assert }) => {
+    const child = await someone({ dateOfBirth: bornYearsAgo(17) })
+    const parent = await someone({
+      accountType: 'parent',
+      isVerified: true,
+      hasBackgroundCheck: true,
+    })
+    await linkGuardian(child.user, parent.user)
+    assert.equal((await file(child.visitor)).status, 201)
+  })
+
+  test('the own list holds nobody else’s, newest first, by pages', async ({ assert }) => {
+    const { visitor: admin } = await someone(ADMIN)
+    const { visitor } = await someone()
+    await file((await someone()).visitor)
+    const ids: string[] = []
+    for (let n = 0; n < 5; n += 1) {
+      const { id } = await filed(visitor)
+      await review(admin, id, REJECTED)
+      ids.unshift(id)
+    }
+    const seen: string[] = []
+    let path: string | undefined = '/api/verification-requests?limit=2'
+    while (path) {
+      const page: Awaited<ReturnType<typeof visitor.get<VerificationRequest[]>>> =
+        await visitor.get(path)
+      seen.push(...page.json.map(({ id }) => id))
+      path = nextOf(page.headers)
+    }
+    assert.deepEqual(seen, ids)
+  })
+})
+
+test.group('After a rejection', (group) => {
+  group.each.setup(cleanDatabase)
+
+  async function rejected() {
+    const first = await someone(ADMIN)
+    const { user, visitor } = await someone()
+    const request = await filed(visitor, { documents: [await uploadDocument(visitor)] })
+    await review(first.visitor, request.id, REJECTED)
+    return { user, visitor, first: first.visitor, id: request.id }
+  }
+
+  test('the notes are read, and a new request may be filed', async ({ assert }) => {
+    const { visitor, id } = await rejected()
+    const [request] = await mine(visitor)
+    assert.deepInclude(request, { id, status: 'rejected', reviewNotes: REJECTED.reviewNotes })
+    assert.equal((await file(visitor)).status, 201)
+  })
+
+  test('an appeal goes to another reviewer, with statement, notes and documents', async ({
+    assert,
+  }) => {
+    const { user, visitor, first, id } = await rejected()
+    const { status, json } = await appeal(visitor, id, ' It is readable. ')
+    assert.equal(status, 200)
+    assert.deepInclude(json, { id, status: 'pending', isAppeal: true, reviewNotes: null })
+    assert.lengthOf(json.documents, 1)
+
+    const same = await review(first, id, APPROVED)
+    assert.equal(same.status, 403)
+    assert.equal(problemIn(same).code, 'another_reviewer_needed')
+    const second = await someone(ADMIN)
+    const decided = await review(second.visitor, id, APPROVED)
+    assert.equal(decided.status, 200)
+    assert.deepInclude(decided.json, {
+      status: 'approved',
+      appealStatement: 'It is readable.',
+      firstReviewNotes: REJECTED.reviewNotes,
+    })
+    const actions = (await entriesAbout(user.id)).map(({ action }) => action)
+    assert.deepEqual(actions, [
+      'verification.filed',
+      'verification.rejected',
+      'verification.appealed',
+      'verification.approved',
+    ])
+  })
+
+  test('it is appealed once; the same statement again is the same appeal', async ({ assert }) => {
+    const { visitor, id } = await rejected()
+    await appeal(visitor, id, 'Look again')
+    assert.equal((await appeal(visitor, id, 'Look again')).status, 200)
+    assert.equal((await appeal(visitor, id, 'And again')).status, 409)
+    const second = await someone(ADMIN)
+    await review(second.visitor, id, REJECTED)
+    const again = await appeal(visitor, id)
+    assert.equal(again.status, 409)
+    assert.equal(problemIn(again).code, 'appealed_before')
+    assert.equal((await file(visitor)).status, 201)
+  })
+
+  test('what is pending or approved cannot be appealed, nor beside a new request', async ({
+    assert,
+  }) => {
+    const { visitor: admin } = await someone(ADMIN)
+    const { visitor } = await someone()
+    const request = await filed(visitor)
+    assert.equal(problemIn(await appeal(visitor, request.id)).code, 'not_rejected')
+    await review(admin, request.id, APPROVED)
+    assert.equal((await appeal(visitor, request.id)).status, 409)
+
+    const other = await rejected()
+    await file(other.visitor)
+    assert.equal(problemIn(await appeal(other.visitor, other.id)).code, 'already_pending')
+  })
+
+  test('nobody appeals for somebody else: as if it were not there', async ({ assert }) => {
+    const { id } = await rejected()
+    const { visitor } = await someone()
+    assert.equal((await appeal(visitor, id)).status, 404)
+    assert.equal((await appeal(visitor, crypto.randomUUID())).status, 404)
+    assert.equal((await appeal(new Visitor(), id)).status, 401)
+  })
+
+  test('an appeal without a statement is none', async ({ assert }) => {
+    const { visitor, id } = await rejected()
+    assert.equal((await appeal(visitor, id, '  ')).status, 422)
+  })
+})
+
+test.group('When the account changes', (group) => {
+  group.each.setup(cleanDatabase)
+
+  test('a change of name suspends the badge and takes back the identity request under the old name', async ({
+    assert,
+  }) => {
+    const { visitor: admin } = await someone(ADMIN)
+    const { user, visitor } = await someone({ isVerified: true, verificationLevel: 'elite' })
+    const request = await filed(visitor)
+    const check = await filed(visitor, { verificationType: 'background_check' })
+    await visitor.put('/api/account/name', { firstName: 'New', lastName: 'Name' })
+    assert.deepEqual(
+      (await mine(visitor)).map(({ id }) => id),
+      [check.id],
+    )
+    assert.equal((await review(admin, request.id, APPROVED)).status, 404)
+
+    const again = await filed(visitor)
+    await review(admin, again.id, APPROVED)
+    const { json } = await visitor.get<CurrentUser>('/api/auth/user')
+    assert.include(json, { isVerified: true, verificationLevel: 'elite' })
+    const actions = (await entriesAbout(user.id)).map(({ action }) => action)
+    assert.include(actions, 'verification.withdrawn')
+  })
+
+  test('the same name again takes nothing back', async ({ assert }) => {
+    const { user, visitor } = await someone()
+    await file(visitor)
+    const { firstName, lastName } = user
+    await visitor.put('/api/account/name', { firstName, lastName })
+    assert.lengthOf(await mine(visitor), 1)
+  })
+
+  test('a change of account type drops the badges and takes back what is pending', async ({
+    assert,
+  }) => {
+    const { visitor } = await someone({ isVerified: true, hasBackgroundCheck: true })
+    await file(visitor)
+    await file(visitor, { verificationType: 'background_check' })
+    const { json } = await visitor.put<CurrentUser>('/api/account/type', { accountType: 'parent' })
+    assert.include(json, { isVerified: false, verificationLevel: null })
+    assert.isEmpty(await mine(visitor))
+  })
+
+  test('thirty days before the background check ends one is told, once for each end', async ({
+    assert,
+  }) => {
+    const { visitor: admin } = await someone(ADMIN)
+    const { user, visitor } = await someone({ accountType: 'institution_coach' })
+    const request = await filed(visitor, { verificationType: 'background_check' })
+    await review(admin, request.id, APPROVED)
+    await file(visitor)
+    await pool.query('update users set background_check_valid_until = null where id <> $1', [
+      user.id,
+    ])
+    later(690)
+    assert.equal(await tellOfExpiry(), 0)
+    clock.travelBack()
+    later(730 - 28)
+    const told = await Promise.all([tellOfExpiry(), tellOfExpiry()])
+    assert.equal(told[0] + told[1], 1)
+    assert.equal(await tellOfExpiry(), 0)
+    const again = await signedIn(user)
+    assert.include(await noticesOf(again), 'verification_expiring')
+    later(60)
+    assert.equal(await tellOfExpiry(), 0)
+  })
+})

@@ -1,0 +1,340 @@
+import { test } from '@japa/runner'
+import type {
+  CurrentUser,
+  Notification,
+  Profile,
+  QueuedVerification,
+  VerificationCounts,
+  VerificationUnderReview,
+} from '@fieldhouse/contract'
+import { DateTime } from 'luxon'
+import User from '#models/user'
+import { clock } from '#services/clock'
+import { pool } from '#services/pool'
+import { entriesAbout } from '#tests/support/audit'
+import { cleanDatabase } from '#tests/support/clean_database'
+import { databaseState } from '#tests/support/database_state'
+import { bornYearsAgo, linkGuardian, signedIn, someone } from '#tests/support/people'
+import { ADMIN, APPROVED, file, filed, REJECTED, review } from '#tests/support/verification'
+import { nextOf, problemIn, Visitor } from '#tests/support/visitor'
+
+const QUEUE = '/api/admin/verification-requests'
+
+const queue = async (visitor: Visitor, query = '') =>
+  (await visitor.get<QueuedVerification[]>(`${QUEUE}${query}`)).json
+
+const counts = async (visitor: Visitor) =>
+  (await visitor.get<VerificationCounts>(`${QUEUE}/counts`)).json
+
+const me = async (visitor: Visitor) => (await visitor.get<CurrentUser>('/api/auth/user')).json
+
+const monthsFromNow = (months: number) => DateTime.fromJSDate(clock.now()).plus({ months })
+
+test.group('The queue of verification requests', (group) => {
+  group.each.setup(cleanDatabase)
+
+  test('it holds what waits, oldest first, and whose it is; what is reviewed leaves it', async ({
+    assert,
+  }) => {
+    const { visitor: admin } = await someone(ADMIN)
+    const amara = await someone({ firstName: 'Amara', accountType: 'parent' })
+    const first = await filed(amara.visitor, { submittedData: { fullName: 'Amara Reid', id: '7' } })
+    const second = await filed((await someone()).visitor, { verificationType: 'background_check' })
+    const [oldest, newest, ...others] = await queue(admin)
+    assert.isEmpty(others)
+    assert.deepInclude(oldest, {
+      id: first.id,
+      userId: amara.user.id,
+      verificationType: 'identity',
+      submittedData: { fullName: 'Amara Reid', id: '7' },
+      status: 'pending',
+      isAppeal: false,
+      version: 1,
+    })
+    assert.include(oldest?.user, { id: amara.user.id, firstName: 'Amara', accountType: 'parent' })
+    assert.equal(newest?.id, second.id)
+    await review(admin, first.id, APPROVED)
+    assert.deepEqual(
+      (await queue(admin)).map(({ id }) => id),
+      [second.id],
+    )
+  })
+
+  test('the counts are of what waits, by kind', async ({ assert }) => {
+    const { visitor: admin } = await someone(ADMIN)
+    assert.deepEqual(await counts(admin), { pending: 0, identity: 0, backgroundCheck: 0 })
+    for (let n = 0; n < 3; n += 1) await file((await someone()).visitor)
+    const { id } = await filed((await someone()).visitor, { verificationType: 'background_check' })
+    assert.deepEqual(await counts(admin), { pending: 4, identity: 3, backgroundCheck: 1 })
+    await review(admin, id, REJECTED)
+    assert.deepEqual(await counts(admin), { pending: 3, identity: 3, backgroundCheck: 0 })
+  })
+
+  test('it pages, and narrows to one kind', async ({ assert }) => {
+    const { visitor: admin } = await someone(ADMIN)
+    const ids: string[] = []
+    for (let n = 0; n < 5; n += 1) ids.push((await filed((await someone()).visitor)).id)
+    await file((await someone()).visitor, { verificationType: 'background_check' })
+    const seen: string[] = []
+    let path: string | undefined = `${QUEUE}?verificationType=identity&limit=2`
+    while (path) {
+      const page: Awaited<ReturnType<typeof admin.get<QueuedVerification[]>>> =
+        await admin.get(path)
+      seen.push(...page.json.map(({ id }) => id))
+      path = nextOf(page.headers)
+    }
+    assert.deepEqual(seen, ids)
+  })
+
+  test('nobody but verified admins reads or reviews, and their trying writes nothing', async ({
+    assert,
+  }) => {
+    const { id } = await filed((await someone()).visitor)
+    const expired = await someone(ADMIN)
+    await pool.query('update users set background_check_valid_until = now() where id = $1', [
+      expired.user.id,
+    ])
+    const others = [
+      (await someone()).visitor,
+      (await someone({ ...ADMIN, accountType: 'curator' })).visitor,
+      (await someone({ accountType: 'admin' })).visitor,
+      (await someone({ accountType: 'admin', isVerified: true })).visitor,
+      expired.visitor,
+    ]
+    const before = await databaseState()
+    for (const visitor of [...others, new Visitor()]) {
+      const status = others.includes(visitor) ? 403 : 401
+      for (const path of [QUEUE, `${QUEUE}/counts`, `${QUEUE}/${id}`]) {
+        assert.equal((await visitor.get(path)).status, status)
+      }
+      assert.equal((await review(visitor, id, APPROVED)).status, status)
+    }
+    assert.deepEqual(await databaseState(), before)
+  })
+
+  test('a look at one request shows the account it is compared with, and is an entry', async ({
+    assert,
+  }) => {
+    const { user: reviewer, visitor: admin } = await someone(ADMIN)
+    const { user, visitor } = await someone({ dateOfBirth: '2001-02-03' })
+    const { id } = await filed(visitor)
+    const { status, json } = await admin.get<VerificationUnderReview>(`${QUEUE}/${id}`)
+    assert.equal(status, 200)
+    assert.include(json.account, {
+      email: user.email,
+      dateOfBirth: '2001-02-03',
+      status: 'active',
+      backgroundCheckValidUntil: null,
+    })
+    const [, looked] = await entriesAbout(user.id)
+    assert.deepInclude(looked, {
+      action: 'verification.viewed',
+      actor_id: reviewer.id,
+      details: { requestId: id },
+    })
+    assert.notInclude(JSON.stringify(looked), '2001-02-03')
+    assert.equal((await admin.get(`${QUEUE}/${crypto.randomUUID()}`)).status, 404)
+  })
+})
+
+test.group('A review', (group) => {
+  group.each.setup(cleanDatabase)
+
+  test('an approved identity gives the badge, and the applicant hears of it', async ({
+    assert,
+  }) => {
+    const { user: reviewer, visitor: admin } = await someone(ADMIN)
+    const { user, visitor } = await someone()
+    const { id } = await filed(visitor)
+    const { status, json } = await review(admin, id, { ...APPROVED, reviewNotes: 'Passport seen' })
+    assert.equal(status, 200)
+    assert.deepInclude(json, { id, status: 'approved', reviewNotes: 'Passport seen', version: 2 })
+    assert.isNotNull(json.decidedAt)
+    assert.include(await me(visitor), { isVerified: true, verificationLevel: 'verified' })
+    const profile = await (await someone()).visitor.get<Profile>(`/api/profiles/${user.id}`)
+    assert.isTrue(profile.json.user.isVerified)
+    const { json: notices } = await visitor.get<Notification[]>('/api/notifications')
+    assert.equal(notices[0]?.type, 'verification_approved')
+    const entry = (await entriesAbout(user.id)).at(-1)
+    assert.deepInclude(entry, {
+      action: 'verification.approved',
+      actor_id: reviewer.id,
+      reason: 'Passport seen',
+      details: { requestId: id, verificationType: 'identity', isAppeal: false },
+    })
+  })
+
+  test('elite stays elite', async ({ assert }) => {
+    const { visitor: admin } = await someone(ADMIN)
+    const { visitor } = await someone({ isVerified: true, verificationLevel: 'elite' })
+    await review(admin, (await filed(visitor)).id, APPROVED)
+    assert.equal((await me(visitor)).verificationLevel, 'elite')
+  })
+
+  test('an approved background check gives the rights of the type for 24 months, with the identity', async ({
+    assert,
+  }) => {
+    const { visitor: admin } = await someone(ADMIN)
+    const { user, visitor: coach } = await someone({ accountType: 'institution_coach' })
+    const { user: athlete } = await someone({ levels: { profileVisibility: 'coaches' } })
+    const sees = async (visitor: Visitor) =>
+      (await visitor.get(`/api/profiles/${athlete.id}`)).status === 200
+    const check = await filed(coach, { verificationType: 'background_check' })
+    await review(admin, check.id, APPROVED)
+    assert.isFalse(await sees(coach))
+    await review(admin, (await filed(coach)).id, APPROVED)
+    assert.isTrue(await sees(coach))
+    const { backgroundCheckValidUntil } = await User.findOrFail(user.id)
+    const off = backgroundCheckValidUntil?.diff(monthsFromNow(24)).as('minutes') ?? 99
+    assert.isBelow(Math.abs(off), 1)
+
+    const end = backgroundCheckValidUntil?.toJSDate() ?? clock.now()
+    clock.travelTo(new Date(end.getTime() - 60_000))
+    assert.isTrue(await sees(await signedIn(user)))
+    clock.travelTo(end)
+    assert.isFalse(await sees(await signedIn(user)))
+  })
+
+  test('an approved background check makes no admin of who only chose the type', async ({
+    assert,
+  }) => {
+    const { visitor: admin } = await someone(ADMIN)
+    const { visitor } = await someone({ accountType: 'admin' })
+    const check = await filed(visitor, { verificationType: 'background_check' })
+    await review(admin, check.id, APPROVED)
+    assert.equal((await visitor.get(QUEUE)).status, 403)
+    await review(admin, (await filed(visitor)).id, APPROVED)
+    assert.equal((await visitor.get(QUEUE)).status, 200)
+  })
+
+  test('a rejection needs notes, gives nothing, and tells why', async ({ assert }) => {
+    const { visitor: admin } = await someone(ADMIN)
+    const { visitor } = await someone()
+    const { id } = await filed(visitor)
+    for (const reviewNotes of [undefined, null, '', '   ']) {
+      const refused = await review(admin, id, {
+        status: 'rejected',
+        ...(reviewNotes === undefined ? {} : { reviewNotes }),
+      })
+      assert.equal(refused.status, 422)
+      assert.isDefined(problemIn(refused).fields?.reviewNotes)
+    }
+    const { status, json } = await review(admin, id, REJECTED)
+    assert.equal(status, 200)
+    assert.include(json, REJECTED)
+    assert.isFalse((await me(visitor)).isVerified)
+    const { json: notices } = await visitor.get<Notification[]>('/api/notifications')
+    assert.equal(notices[0]?.type, 'verification_rejected')
+    assert.notInclude(JSON.stringify(notices), REJECTED.reviewNotes)
+  })
+
+  test('nobody reviews their own request', async ({ assert }) => {
+    const { visitor: admin } = await someone(ADMIN)
+    const { id } = await filed(admin)
+    const refused = await review(admin, id, APPROVED)
+    assert.equal(refused.status, 403)
+    assert.equal(problemIn(refused).code, 'conflict_of_interest')
+    assert.equal((await admin.get(`${QUEUE}/${id}`)).status, 403)
+  })
+
+  test('nobody reviews their child’s or their guardian’s request', async ({ assert }) => {
+    const child = await someone({ dateOfBirth: bornYearsAgo(17) })
+    const parent = await someone(ADMIN)
+    const guardian = await someone({
+      accountType: 'parent',
+      isVerified: true,
+      hasBackgroundCheck: true,
+    })
+    await linkGuardian(child.user, guardian.user)
+    await linkGuardian(child.user, parent.user)
+    const ofChild = await filed(child.visitor)
+    assert.equal((await review(parent.visitor, ofChild.id, APPROVED)).status, 403)
+    assert.equal((await parent.visitor.get(`${QUEUE}/${ofChild.id}`)).status, 403)
+
+    // Grown up and an admin by now, about who was the guardian.
+    const grown = await someone(ADMIN)
+    await linkGuardian(grown.user, guardian.user)
+    const ofGuardian = await filed(guardian.visitor)
+    assert.equal((await review(grown.visitor, ofGuardian.id, APPROVED)).status, 403)
+    const other = await someone(ADMIN)
+    assert.equal((await review(other.visitor, ofGuardian.id, APPROVED)).status, 200)
+  })
+
+  test('of two reviewers at once the second gets 409, and nothing is overwritten', async ({
+    assert,
+  }) => {
+    for (let round = 0; round < 5; round += 1) {
+      const [one, two] = [await someone(ADMIN), await someone(ADMIN)]
+      const { user, visitor } = await someone()
+      const { id } = await filed(visitor)
+      const answers = await Promise.all([
+        review(one.visitor, id, APPROVED),
+        review(two.visitor, id, REJECTED),
+      ])
+      assert.sameMembers(
+        answers.map(({ status }) => status),
+        [200, 409],
+      )
+      const isApproved = answers[0].status === 200
+      assert.equal((await me(visitor)).isVerified, isApproved)
+      const decisions = (await entriesAbout(user.id)).filter(({ action }) =>
+        /approved|rejected/.test(action),
+      )
+      assert.lengthOf(decisions, 1)
+    }
+  })
+
+  test('the same decision again by the same reviewer is the same review', async ({ assert }) => {
+    const { visitor: admin } = await someone(ADMIN)
+    const { user, visitor } = await someone()
+    const { id } = await filed(visitor)
+    const [first, second] = [await review(admin, id, REJECTED), await review(admin, id, REJECTED)]
+    assert.deepEqual([first.status, second.status], [200, 200])
+    assert.deepEqual(second.json, first.json)
+    assert.lengthOf(await entriesAbout(user.id), 2)
+    assert.equal((await review(admin, id, APPROVED)).status, 409)
+    const { visitor: other } = await someone(ADMIN)
+    assert.equal((await review(other, id, REJECTED)).status, 409)
+  })
+
+  test('a decision on what the reviewer did not see is refused', async ({ assert }) => {
+    const { visitor: admin } = await someone(ADMIN)
+    const { id } = await filed((await someone()).visitor)
+    assert.equal(
+      problemIn(await review(admin, id, { ...APPROVED, version: 7 })).code,
+      'changed_meanwhile',
+    )
+    assert.equal((await review(admin, id, { ...APPROVED, version: 1 })).status, 200)
+  })
+
+  test('what cannot be written with its entry is not written at all', async ({ assert }) => {
+    const { visitor: admin } = await someone(ADMIN)
+    const { visitor } = await someone()
+    const { id } = await filed(visitor)
+    await pool.query(
+      `alter table audit_log add constraint trial check (action <> 'verification.approved') not valid`,
+    )
+    try {
+      assert.equal((await review(admin, id, APPROVED)).status, 500)
+    } finally {
+      await pool.query('alter table audit_log drop constraint trial')
+    }
+    assert.isFalse((await me(visitor)).isVerified)
+    assert.lengthOf(await queue(admin), 1)
+  })
+
+  for (const body of [
+    {},
+    { status: 'pending' },
+    { status: 'withdrawn' },
+    { status: 'approved', reviewNotes: 7 },
+    { status: 'approved', reviewNotes: 'x'.repeat(2_001) },
+  ]) {
+    test(`${JSON.stringify(body).slice(0, 60)} is no review`, async ({ assert }) => {
+      const { visitor: admin } = await someone(ADMIN)
+      const { id } = await filed((await someone()).visitor)
+      assert.equal((await admin.put(`${QUEUE}/${id}`, body)).status, 422)
+      assert.equal((await admin.put(`${QUEUE}/${crypto.randomUUID()}`, APPROVED)).status, 404)
+    })
+  }
+})

@@ -1,0 +1,28 @@
+import { FRIEND, type HotStatement, SOMEBODY } from './crowd.ts'
+
+const NOW = '2026-11-21'
+const JUDGED_OPEN = ['open', null, 'open', null, 'conversations']
+const NOTICE = ['message', 'New message', '{actors} wrote', '{actors} wrote {count}', '/messages']
+
+/** What is written all the time, by people who have written a lot. A new hot write is one more row. */
+export const HOT_WRITES: readonly HotStatement[] = [
+  { name: 'acquaintance', values: [SOMEBODY, '{public}', 'infinity', FRIEND], pages: 40 },
+  {
+    name: 'message_append',
+    values: [SOMEBODY, FRIEND, ...JUDGED_OPEN, NOW, 'hello', null, null, ...NOTICE],
+    pages: 120,
+  },
+  {
+    name: 'message_append',
+    by: 'somebody whose browser may try again',
+    values: [SOMEBODY, FRIEND, ...JUDGED_OPEN, NOW, 'hello', 'a key', '\\x00', ...NOTICE],
+    pages: 140,
+  },
+  // Ten messages that came in since.
+  {
+    name: 'read_mark_move',
+    values: [FRIEND, SOMEBODY, '2000', '2000', '1990', NOW],
+    pages: 150,
+  },
+  { name: 'thread_head', values: [SOMEBODY, '{public}', 'infinity', FRIEND], pages: 40 },
+]

@@ -1,0 +1,148 @@
+import { test } from '@japa/runner'
+import { setTimeout as sleep } from 'node:timers/promises'
+import pg from 'pg'
+import { linkIn, startMailServer } from '#tests/support/mail_server'
+import { databaseForTest, nodeForTest, startNode, stopNode } from '#tests/support/node_process'
+import { Visitor } from '#tests/support/visitor'
+
+const MIA = {
+  email: 'mia@example.com',
+  password: 'sprint-lantern-orbit-42',
+  firstName: 'Mia',
+  lastName: 'Lo',
+}
+
+async function ask<Row>(url: string, sql: string): Promise<Row[]> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  try {
+    return (await client.query(sql)).rows as Row[]
+  } finally {
+    await client.end()
+  }
+}
+
+async function until(isSo: () => boolean | Promise<boolean>, patienceMs = 40_000) {
+  const deadline = performance.now() + patienceMs
+  while (!(await isSo())) {
+    if (performance.now() > deadline) throw new Error('it did not come about')
+    await sleep(50)
+  }
+}
+
+const isReset = (source: string) => source.includes('Subject: Set a new password')
+
+const jobsDone = (url: string) =>
+  ask<{ state: string }>(
+    url,
+    `select state::text from pgboss.job where name = 'mail_password_reset'`,
+  )
+
+test.group('Background jobs on several nodes', () => {
+  test('a job whose node is killed in the middle is done by another one, once', async ({
+    assert,
+  }) => {
+    let letGo = () => {}
+    let resets = 0
+    const held = new Promise<void>((resolve) => (letGo = resolve))
+    // The first attempt hangs with its row written and not committed; that is when the node is killed.
+    const server = await startMailServer({
+      onMail: ({ source }) => (isReset(source) && resets++ === 0 ? held : undefined),
+    })
+    const url = await databaseForTest()
+    const environment = { DATABASE_URL: url, SMTP_URL: server.url, APP_URL: 'http://example.com' }
+    const first = await startNode(environment)
+    await new Visitor({ origin: first.url }).post('/api/register', MIA)
+    await until(() => server.mails.length === 1)
+    await new Visitor({ origin: first.url }).post('/api/password/forgot', { email: MIA.email })
+    await until(() => resets === 1)
+
+    const second = await startNode(environment)
+    first.child.kill('SIGKILL')
+    const killedAt = performance.now()
+    await first.ended
+    letGo()
+    await until(() => resets === 2)
+    assert.isBelow(performance.now() - killedAt, 30_000)
+    await until(async () => (await jobsDone(url))[0]?.state === 'completed')
+
+    const tokens = await ask(url, `select from account_tokens where purpose = 'password_reset'`)
+    assert.lengthOf(tokens, 1)
+    assert.deepEqual(await jobsDone(url), [{ state: 'completed' }])
+    assert.equal(await stopNode(second), 0)
+  }).timeout(90_000)
+
+  test('of a hundred jobs each is done by one of two nodes', async ({ assert }) => {
+    const server = await startMailServer()
+    const url = await databaseForTest()
+    const environment = {
+      DATABASE_URL: url,
+      SMTP_URL: server.url,
+      APP_URL: 'http://example.com',
+      ADDRESS_LIMIT_FACTOR: '100',
+    }
+    const nodes = await Promise.all([startNode(environment), startNode(environment)])
+    const emails = Array.from({ length: 100 }, (_, i) => `mia${i}@example.com`)
+    await Promise.all(
+      emails.map((email, i) =>
+        new Visitor({ origin: nodes[i % 2]?.url ?? '' }).post('/api/register', { ...MIA, email }),
+      ),
+    )
+    await until(() => server.mails.length >= 100)
+    await sleep(1_000)
+    assert.sameMembers(
+      server.mails.flatMap(({ to }) => to),
+      emails,
+    )
+    assert.deepEqual(await Promise.all(nodes.map(stopNode)), [0, 0])
+  }).timeout(90_000)
+
+  test('a node that is told to stop finishes the job under way', async ({ assert }) => {
+    let letGo = () => {}
+    const held = new Promise<void>((resolve) => (letGo = resolve))
+    const server = await startMailServer({ onMail: () => held })
+    const node = await nodeForTest({ SMTP_URL: server.url, APP_URL: 'http://example.com' })
+    await new Visitor({ origin: node.url }).post('/api/register', MIA)
+    await until(() => server.tries() === 1)
+    const stopped = stopNode(node)
+    await sleep(1_500)
+    letGo()
+    assert.equal(await stopped, 0)
+    assert.lengthOf(server.mails, 1)
+  })
+
+  test('a job that does not end in time is given back, not lost', async ({ assert }) => {
+    const held = new Promise<void>(() => {})
+    const server = await startMailServer({ onMail: () => held })
+    const url = await databaseForTest()
+    const environment = { DATABASE_URL: url, SMTP_URL: server.url, APP_URL: 'http://example.com' }
+    const node = await startNode(environment)
+    await new Visitor({ origin: node.url }).post('/api/register', MIA)
+    await until(() => server.tries() === 1)
+    const startedAt = performance.now()
+    assert.equal(await stopNode(node), 0)
+    assert.isBelow(performance.now() - startedAt, 10_000)
+    const rows = await ask(
+      url,
+      `select state::text from pgboss.job where name = 'mail_email_confirmation'`,
+    )
+    assert.deepEqual(rows, [{ state: 'retry' }])
+  })
+
+  test('a mail that the server does not take is sent when it does', async ({ assert }) => {
+    const server = await startMailServer({
+      onMail: (_, nth) => {
+        if (nth < 3) throw Object.assign(new Error('come back later'), { responseCode: 451 })
+      },
+    })
+    const node = await nodeForTest({ SMTP_URL: server.url, APP_URL: 'https://fieldhouse.example' })
+    await new Visitor({ origin: node.url }).post('/api/register', MIA)
+    await until(() => server.mails.length === 1)
+    assert.equal(server.tries(), 3)
+    const [mail] = server.mails
+    assert.deepEqual(mail?.to, [MIA.email])
+    const link = linkIn(mail?.source ?? '')
+    assert.match(link?.href ?? '', /^https:\/\/fieldhouse\.example\/api\/email\/confirm\?token=/)
+    await stopNode(node)
+  }).timeout(90_000)
+})

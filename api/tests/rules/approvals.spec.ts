@@ -1,0 +1,47 @@
+import { test } from '@japa/runner'
+import { declinesAt, decideApproval, staleBefore, stricterOf } from '#rules/approvals'
+import { NOW } from '#tests/support/accounts'
+
+function outcome(
+  status: 'pending' | 'approved' | 'declined',
+  decision: 'approved' | 'declined',
+  isGuardian = true,
+) {
+  const decided = decideApproval({ status, isGuardian }, decision)
+  return decided.outcome === 'refused' ? decided.problem.code : decided.outcome
+}
+
+test.group('Approvals', () => {
+  for (const [status, approved, declined] of [
+    ['pending', 'decide', 'decide'],
+    ['approved', 'unchanged', 'already_decided'],
+    ['declined', 'already_decided', 'unchanged'],
+  ] as const) {
+    test(`what is ${status}: to approve it is ${approved}, to decline it ${declined}`, ({
+      assert,
+    }) => {
+      assert.equal(outcome(status, 'approved'), approved)
+      assert.equal(outcome(status, 'declined'), declined)
+    })
+  }
+
+  test('the child decides nothing', ({ assert }) => {
+    for (const status of ['pending', 'approved', 'declined'] as const) {
+      assert.equal(outcome(status, 'approved', false), 'guardian_decides')
+    }
+  })
+
+  test('of two guardians the stricter setting holds; without one everything waits', ({
+    assert,
+  }) => {
+    assert.isTrue(stricterOf([true, false]))
+    assert.isTrue(stricterOf([]))
+    assert.isFalse(stricterOf([false, false]))
+  })
+
+  test('what nobody decides for 14 days is declined', ({ assert }) => {
+    const asked = new Date('2026-11-07T12:00:00Z')
+    assert.deepEqual(declinesAt(asked), NOW)
+    assert.deepEqual(staleBefore(NOW), asked)
+  })
+})

@@ -1,0 +1,66 @@
+import { test } from '@japa/runner'
+import type { ParentalControlChanges } from '@fieldhouse/contract'
+import {
+  decideControls,
+  refusedBySwitch,
+  SWITCHES,
+  SWITCHES_AT_FIRST,
+} from '#rules/parental_controls'
+
+const turnedBy = (changes: ParentalControlChanges, before = SWITCHES_AT_FIRST) => {
+  const decision = decideControls(before, changes)
+  return decision.outcome === 'changed' ? decision.turned : decision.problem.code
+}
+
+test.group('Parental controls', () => {
+  test('a new record starts with every switch on but the messages', ({ assert }) => {
+    const off = SWITCHES.filter((name) => !SWITCHES_AT_FIRST[name])
+    assert.deepEqual(off, ['canViewMessages'])
+    assert.lengthOf(SWITCHES, 6)
+  })
+
+  test('a switch is turned, the others stay', ({ assert }) => {
+    const decision = decideControls(SWITCHES_AT_FIRST, { canViewMessages: true })
+    assert.deepEqual(decision, {
+      outcome: 'changed',
+      switches: { ...SWITCHES_AT_FIRST, canViewMessages: true },
+      turned: ['canViewMessages'],
+    })
+  })
+
+  test('what stands already is not turned', ({ assert }) => {
+    assert.deepEqual(turnedBy({ canViewActivity: true, canViewMessages: false }), [])
+    assert.deepEqual(turnedBy({}), [])
+  })
+
+  test('approval needed of connections and nobody who may give it would lock the child out', ({
+    assert,
+  }) => {
+    assert.equal(turnedBy({ canApproveConnections: false }), 'locks_child_out')
+    assert.deepEqual(
+      turnedBy({ canApproveConnections: false, requireApprovalForConnections: false }),
+      ['canApproveConnections', 'requireApprovalForConnections'],
+    )
+    const free = {
+      ...SWITCHES_AT_FIRST,
+      canApproveConnections: false,
+      requireApprovalForConnections: false,
+    }
+    assert.equal(turnedBy({ requireApprovalForConnections: true }, free), 'locks_child_out')
+    assert.deepEqual(turnedBy({ canViewActivity: false }, free), ['canViewActivity'])
+  })
+
+  test('what a switch is for is refused while it is off', ({ assert }) => {
+    for (const name of [
+      'canViewMessages',
+      'canApproveConnections',
+      'canModifyPrivacy',
+      'canViewActivity',
+    ] as const) {
+      assert.isNull(refusedBySwitch({ ...SWITCHES_AT_FIRST, [name]: true }, name))
+      const refusal = refusedBySwitch({ ...SWITCHES_AT_FIRST, [name]: false }, name)
+      assert.equal(refusal?.status, 403)
+      assert.match(refusal?.message ?? '', /turn on the switch/)
+    }
+  })
+})

@@ -1,0 +1,92 @@
+import { test } from '@japa/runner'
+import {
+  backgroundCheckEnd,
+  decideReview,
+  documentKind,
+  isFamilyOf,
+  refusedAppeal,
+  type ReviewFacts,
+} from '#rules/verification'
+
+const PENDING: ReviewFacts = {
+  isOwn: false,
+  isFamily: false,
+  status: 'pending',
+  version: 1,
+  reviewNotes: null,
+  isDecidedByReviewer: false,
+  rejectedItBefore: false,
+}
+const DECIDED: ReviewFacts = {
+  ...PENDING,
+  status: 'rejected',
+  reviewNotes: 'Unreadable',
+  isDecidedByReviewer: true,
+}
+const APPROVAL = { status: 'approved' } as const
+const REJECTION = { status: 'rejected', reviewNotes: 'Unreadable' } as const
+
+const outcomeOf = (...[facts, review]: Parameters<typeof decideReview>) => {
+  const decision = decideReview(facts, review)
+  return decision.outcome === 'refused' ? decision.problem.code : decision.outcome
+}
+
+test.group('Who may review what', () => {
+  for (const [what, facts, review, outcome] of [
+    ['an approval', PENDING, APPROVAL, 'decided'],
+    ['a rejection with notes', PENDING, REJECTION, 'decided'],
+    ['a rejection without notes', PENDING, { status: 'rejected' }, 'invalid_input'],
+    ['a rejection with empty notes', PENDING, { ...REJECTION, reviewNotes: '' }, 'invalid_input'],
+    ['of what was looked at', PENDING, { ...APPROVAL, version: 1 }, 'decided'],
+    ['of an older version', PENDING, { ...APPROVAL, version: 2 }, 'changed_meanwhile'],
+    ['one’s own', { ...PENDING, isOwn: true }, APPROVAL, 'conflict_of_interest'],
+    ['one’s family’s', { ...PENDING, isFamily: true }, APPROVAL, 'conflict_of_interest'],
+    [
+      'an appeal against oneself',
+      { ...PENDING, rejectedItBefore: true },
+      APPROVAL,
+      'another_reviewer_needed',
+    ],
+    ['the same again', DECIDED, REJECTION, 'repeated'],
+    [
+      'the same by another',
+      { ...DECIDED, isDecidedByReviewer: false },
+      REJECTION,
+      'already_reviewed',
+    ],
+    ['the opposite', DECIDED, APPROVAL, 'already_reviewed'],
+    ['other notes', DECIDED, { ...REJECTION, reviewNotes: 'Blurred' }, 'already_reviewed'],
+  ] as const) {
+    test(`${what}: ${outcome}`, ({ assert }) => {
+      assert.equal(outcomeOf(facts, review), outcome)
+    })
+  }
+})
+
+test.group('Appeals, ends and documents', () => {
+  test('a rejection is appealed once, and nothing else is', ({ assert }) => {
+    assert.isNull(refusedAppeal({ status: 'rejected', isAppeal: false }))
+    assert.equal(refusedAppeal({ status: 'rejected', isAppeal: true })?.code, 'appealed_before')
+    assert.equal(refusedAppeal({ status: 'pending', isAppeal: false })?.code, 'not_rejected')
+    assert.equal(refusedAppeal({ status: 'approved', isAppeal: true })?.code, 'not_rejected')
+  })
+
+  test('a background check lasts 24 months of the calendar', ({ assert }) => {
+    const ends = (from: string) => backgroundCheckEnd(new Date(from)).toISOString()
+    assert.equal(ends('2026-11-21T12:00:00.000Z'), '2028-11-21T12:00:00.000Z')
+    assert.equal(ends('2028-02-29T00:00:00.000Z'), '2030-02-28T00:00:00.000Z')
+  })
+
+  test('a document is what its bytes say', ({ assert }) => {
+    assert.equal(documentKind(Buffer.from('%PDF-1.7\n')), 'pdf')
+    assert.equal(documentKind(Buffer.from('\xff\xd8\xff\xe0', 'latin1')), 'picture')
+    assert.isNull(documentKind(Buffer.from('<html>')))
+    assert.isNull(documentKind(Buffer.alloc(0)))
+  })
+
+  test('family goes both ways', ({ assert }) => {
+    const sql = isFamilyOf('a', 'b').replaceAll(/\s+/g, ' ')
+    assert.include(sql, 'link.child_id = a and link.guardian_id = b')
+    assert.include(sql, 'link.child_id = b and link.guardian_id = a')
+  })
+})

@@ -1,0 +1,32 @@
+import { readdir, readFile, rm, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { mailFolder } from '#services/mail/files'
+import { runDueJobs } from '#tests/support/jobs'
+import { linkIn } from '#tests/support/mail_server'
+
+/** A group's `each.setup`: nobody has got mail yet. */
+export async function emptyMailbox() {
+  await rm(mailFolder(), { recursive: true, force: true })
+}
+
+/** Sends what is due, and reads what an address got, oldest first. */
+export async function mailsTo(email: string): Promise<string[]> {
+  await runDueJobs()
+  const names = await readdir(mailFolder()).catch(() => [])
+  const mails = await Promise.all(
+    names.map(async (name) => {
+      const path = join(mailFolder(), name)
+      return { source: await readFile(path, 'utf8'), at: (await stat(path)).mtimeMs }
+    }),
+  )
+  return mails
+    .sort((a, b) => a.at - b.at)
+    .map(({ source }) => source)
+    .filter((source) => source.includes(`\r\nTo: ${email}\r\n`))
+}
+
+/** What the newest link to an address carries. */
+export async function tokenMailedTo(email: string): Promise<string> {
+  const links = (await mailsTo(email)).map(linkIn)
+  return links.findLast((link) => link !== null)?.searchParams.get('token') ?? ''
+}

@@ -1,0 +1,66 @@
+import type { Comment, NewReport, Report, ReportCase, ReportDecision } from '@fieldhouse/contract'
+import type User from '#models/user'
+import { send } from '#tests/support/messages'
+import { someone } from '#tests/support/people'
+import { galleryPicture } from '#tests/support/pictures'
+import { postBy } from '#tests/support/posts'
+import { connect } from '#tests/support/relations'
+import type { Visitor } from '#tests/support/visitor'
+
+type SubjectType = NewReport['subjectType']
+
+export const SUBJECT_TYPES = ['profile', 'post', 'comment', 'message', 'media'] as const
+
+/** Somebody who may review: verified and checked. */
+export const curator = () =>
+  someone({ accountType: 'curator', isVerified: true, hasBackgroundCheck: true })
+export const admin = () =>
+  someone({ accountType: 'admin', isVerified: true, hasBackgroundCheck: true })
+
+export const report = (
+  visitor: Visitor,
+  subjectType: SubjectType,
+  subjectId: string,
+  rest: Partial<NewReport> = {},
+) => visitor.post<Report>('/api/reports', { subjectType, subjectId, reason: 'harassment', ...rest })
+
+export const queue = async (visitor: Visitor, query = '') =>
+  (await visitor.get<ReportCase[]>(`/api/admin/reports${query}`)).json
+
+export const decide = (visitor: Visitor, id: string, decision: Partial<ReportDecision>) =>
+  visitor.put<ReportCase>(`/api/admin/reports/${id}`, {
+    notes: 'It breaks the rules.',
+    version: 1,
+    ...decision,
+  })
+
+/** Somebody with one of everything that can be reported, connected with a friend whom they wrote to. */
+export async function everything(details?: Parameters<typeof someone>[0]) {
+  const { user, visitor } = await someone({ firstName: 'Robin', lastName: 'Vale', ...details })
+  const friend = await someone()
+  const host = await someone()
+  await connect(user, friend.user)
+  const post = await postBy(user, { content: 'a post' })
+  const hostPost = await postBy(host.user)
+  const comment = await visitor.post<Comment>(`/api/posts/${hostPost.id}/comments`, {
+    content: 'a comment',
+  })
+  const message = await send(visitor, friend.user.id, 'a message')
+  const media = await galleryPicture(visitor, { caption: 'a caption' })
+  const subjects: Record<SubjectType, string> = {
+    profile: user.id,
+    post: post.id,
+    comment: comment.json.id,
+    message: message.json.id,
+    media: media.id,
+  }
+  return { user, visitor, friend, host, hostPost, media, subjects }
+}
+
+/** A post that somebody reported. */
+export async function reportedPost(author?: User) {
+  const post = await postBy(author ?? (await someone()).user, { content: 'mean words' })
+  const reporter = await someone()
+  const { json } = await report(reporter.visitor, 'post', post.id)
+  return { post, reporter, id: json.id }
+}

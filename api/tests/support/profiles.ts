@@ -1,0 +1,29 @@
+import type { AthleteProfile, Profile } from '@fieldhouse/contract'
+import type User from '#models/user'
+import type { Visitor } from '#tests/support/visitor'
+
+export const PAGE = {
+  sport: 'basketball',
+  position: 'Guard',
+  location: 'San Diego, CA',
+  graduationYear: 2027,
+  highSchool: 'Point Loma High',
+  college: 'UCLA',
+  bio: 'Two-way guard.',
+  height: '6\'2"',
+  weight: '185 lb',
+  stats: { points_per_game: 21.4, vertical: '38 in' },
+  achievements: ['All-State First Team 2026'],
+}
+
+export const pageOf = (visitor: Visitor, { id }: User, query = '') =>
+  visitor.get<Profile>(`/api/profiles/${id}${query}`)
+
+export const fill = (visitor: Visitor, page: object = PAGE) =>
+  visitor.put<AthleteProfile>('/api/athlete-profiles', page)
+
+export const COACH = {
+  accountType: 'institution_coach',
+  isVerified: true,
+  hasBackgroundCheck: true,
+} as const

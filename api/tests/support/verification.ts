@@ -1,0 +1,47 @@
+import type {
+  NewVerificationRequest,
+  QueuedVerification,
+  UploadTarget,
+  VerificationRequest,
+  VerificationReview,
+} from '@fieldhouse/contract'
+import { pictureFile, withoutQuery } from '#tests/support/pictures'
+import type { Visitor } from '#tests/support/visitor'
+
+export const ADMIN = { accountType: 'admin', isVerified: true, hasBackgroundCheck: true } as const
+
+/** The smallest thing that says it is a PDF. */
+export const PDF = new Uint8Array(Buffer.from('%PDF-1.7\n1 0 obj<<>>endobj\ntrailer<<>>\n%%EOF\n'))
+
+export async function openDocumentUpload(visitor: Visitor): Promise<string> {
+  return (await visitor.post<UploadTarget>('/api/verification-documents/upload')).json.uploadURL
+}
+
+/** Uploads a private document. @returns the upload URL without its query string */
+export async function uploadDocument(visitor: Visitor, file?: Uint8Array<ArrayBuffer>) {
+  const url = await openDocumentUpload(visitor)
+  const answer = await visitor.send('PUT', url, { raw: file ?? (await pictureFile()) })
+  if (answer.status !== 204) throw new Error(`the upload was answered ${answer.status}`)
+  return withoutQuery(url)
+}
+
+/** Asks for an identity review, unless said otherwise. */
+export const file = (visitor: Visitor, details: Partial<NewVerificationRequest> = {}) =>
+  visitor.post<VerificationRequest>('/api/verification-requests', {
+    verificationType: 'identity',
+    submittedData: { fullName: 'Jordan Miles' },
+    ...details,
+  })
+
+/** A request that was just filed. */
+export const filed = async (visitor: Visitor, details: Partial<NewVerificationRequest> = {}) =>
+  (await file(visitor, details)).json
+
+export const review = (visitor: Visitor, id: string, decision: Partial<VerificationReview>) =>
+  visitor.put<QueuedVerification>(`/api/admin/verification-requests/${id}`, decision)
+
+export const appeal = (visitor: Visitor, id: string, statement = 'Please look again.') =>
+  visitor.post<VerificationRequest>(`/api/verification-requests/${id}/appeal`, { statement })
+
+export const REJECTED = { status: 'rejected', reviewNotes: 'The name is not readable.' } as const
+export const APPROVED = { status: 'approved' } as const

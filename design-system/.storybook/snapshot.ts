@@ -1,0 +1,38 @@
+import { mkdir, writeFile } from 'node:fs/promises'
+import { dirname } from 'node:path'
+import type { Page } from 'playwright'
+import { picturePath, type Face } from '../scripts/snapshots/picture.ts'
+
+declare module 'storybook/internal/csf' {
+  interface Parameters {
+    /** How the tests picture a story; by default in both themes at 1280 px. */
+    snapshot?: {
+      /** Also at 390 px, because the story is laid out differently there. */
+      phone?: boolean
+      /** No picture is taken, and why. */
+      skip?: string
+    }
+  }
+}
+
+/** Faces and pictures come late: what is drawn before them would be the fallbacks. */
+async function allLoaded(page: Page) {
+  await page.evaluate(async () => {
+    const pictures = Array.from(document.images, (image) => image.decode().catch(() => {}))
+    await Promise.all([document.fonts.ready, ...pictures])
+  })
+}
+
+/** Pictures the page as it stands; compared with the baseline when all stories have run. */
+export async function takeSnapshot(page: Page, storyId: string, face: Face) {
+  const path = picturePath('taken', storyId, face)
+  await mkdir(dirname(path), { recursive: true })
+  await allLoaded(page)
+  const picture = await page.screenshot({
+    fullPage: true,
+    animations: 'disabled',
+    caret: 'hide',
+    scale: 'css',
+  })
+  await writeFile(path, picture)
+}

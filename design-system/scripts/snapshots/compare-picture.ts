@@ -1,0 +1,60 @@
+import pixelmatch from 'pixelmatch'
+import { existsSync } from 'node:fs'
+import sharp from 'sharp'
+import { picturePath } from './picture.ts'
+import type { Picture } from './pictures.ts'
+
+/** Fewer pixels than this are what two runs on one machine may differ by. */
+const TOLERATED_PIXELS = 10
+
+interface Raw {
+  data: Buffer
+  info: { width: number; height: number }
+}
+
+export type Comparison =
+  | { result: 'same' }
+  | { result: 'new' }
+  | { result: 'changed'; pixels: number; difference: Buffer; info: Raw['info'] }
+
+function read(path: string): Promise<Raw> {
+  return sharp(path).ensureAlpha().raw().toBuffer({ resolveWithObject: true })
+}
+
+/** Both on a ground as large as the larger, so that a picture that grew can be compared as well. */
+async function extended({ data, info }: Raw, width: number, height: number): Promise<Buffer> {
+  if (info.width === width && info.height === height) return data
+  return sharp(data, { raw: { ...info, channels: 4 } })
+    .extend({
+      right: width - info.width,
+      bottom: height - info.height,
+      background: { r: 0, g: 0, b: 0, alpha: 0 },
+    })
+    .raw()
+    .toBuffer()
+}
+
+/** Compares what was taken with what is kept, colour by colour as the eye sees it. */
+export async function comparePicture({ storyId, face }: Picture): Promise<Comparison> {
+  const keptPath = picturePath('kept', storyId, face)
+  if (!existsSync(keptPath)) return { result: 'new' }
+  const [taken, kept] = await Promise.all([
+    read(picturePath('taken', storyId, face)),
+    read(keptPath),
+  ])
+  if (taken.data.equals(kept.data)) return { result: 'same' }
+  const width = Math.max(taken.info.width, kept.info.width)
+  const height = Math.max(taken.info.height, kept.info.height)
+  const difference = Buffer.alloc(width * height * 4)
+  const pixels = pixelmatch(
+    await extended(kept, width, height),
+    await extended(taken, width, height),
+    difference,
+    width,
+    height,
+    { threshold: 0.1 },
+  )
+  const hasSameSize = taken.info.width === kept.info.width && taken.info.height === kept.info.height
+  if (hasSameSize && pixels <= TOLERATED_PIXELS) return { result: 'same' }
+  return { result: 'changed', pixels, difference, info: { width, height } }
+}

@@ -1,0 +1,28 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { readdir } from 'node:fs/promises'
+import { pictureFolder, type Face, type Folder } from './picture.ts'
+
+export interface Picture {
+  storyId: string
+  face: Face
+}
+
+/** All pictures of a folder, in the order of their names. */
+export async function picturesIn(folder: Folder): Promise<Picture[]> {
+  const path = pictureFolder(folder)
+  if (!existsSync(path)) return []
+  const names = await readdir(path, { recursive: true })
+  return names.sort().flatMap((name) => {
+    const found = /^([^/]+)\/(.+)\.(dark|light|phone)\.\w+$/.exec(name)
+    if (!found) return []
+    const [, component, story, face] = found
+    return [{ storyId: `${component}--${story}`, face: face as Face }]
+  })
+}
+
+/** Kept pictures of stories that the built Storybook no longer has. */
+export async function picturesOfNothing(storybookDirectory: string): Promise<Picture[]> {
+  const index = readFileSync(`${storybookDirectory}/index.json`, 'utf8')
+  const { entries } = JSON.parse(index) as { entries: Record<string, unknown> }
+  return (await picturesIn('kept')).filter(({ storyId }) => !(storyId in entries))
+}

@@ -1,0 +1,45 @@
+import type { Meta, StoryObj } from '@storybook/react-webpack5'
+import { Narrow } from '../../examples/arrange.ts'
+import { Card } from '../card/card.tsx'
+import { AchievementList } from './achievement-list.tsx'
+
+const meta = {
+  title: 'Components/AchievementList',
+  component: AchievementList,
+  args: {
+    achievements: [
+      'Louisiana 5A champion, 400 m, 2026',
+      'Junior nationals finalist',
+      'Team captain, two seasons',
+    ],
+  },
+  decorators: [
+    (Story) => (
+      <Narrow>
+        <Card>
+          <Story />
+        </Card>
+      </Narrow>
+    ),
+  ],
+} satisfies Meta<typeof AchievementList>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Default: Story = {}
+
+export const LongWords: Story = {
+  args: { achievements: ['W'.repeat(200), 'long words '.repeat(18)] },
+}
+
+export const RightToLeft: Story = {
+  args: { achievements: ['بطلة الولاية في سباق 400 متر', 'Team captain'] },
+  decorators: [
+    (Story) => (
+      <div dir="rtl">
+        <Story />
+      </div>
+    ),
+  ],
+}

@@ -1,0 +1,92 @@
+import type { Meta, StoryObj } from '@storybook/react-webpack5'
+import { expect, userEvent, within } from 'storybook/test'
+import { people } from '../../examples/people.ts'
+import {
+  DiscoverIcon,
+  FeedIcon,
+  LightThemeIcon,
+  MessagesIcon,
+  NewsIcon,
+  NotificationsIcon,
+  SettingsIcon,
+} from '../../icons/index.ts'
+import { Avatar } from '../avatar/avatar.tsx'
+import { CountBadge } from '../badge/count-badge.tsx'
+import { IconButton } from '../icon-button/icon-button.tsx'
+import { AppHeader } from './app-header.tsx'
+import { SkipLink } from './skip-link.tsx'
+
+const actions = (
+  <>
+    <IconButton label="Light theme">
+      <LightThemeIcon aria-hidden="true" />
+    </IconButton>
+    <IconButton label="Notifications, 12 unread">
+      <NotificationsIcon aria-hidden="true" />
+    </IconButton>
+    <IconButton label="Settings">
+      <SettingsIcon aria-hidden="true" />
+    </IconButton>
+    <Avatar person={people.jordan} size="sm" label="Jordan Miles" />
+  </>
+)
+
+const meta = {
+  title: 'Components/AppHeader',
+  component: AppHeader,
+  args: {
+    brand: 'Fieldhouse',
+    home: <a href="#home" aria-label="Fieldhouse, home" />,
+    items: [
+      {
+        key: 'feed',
+        label: 'Feed',
+        icon: FeedIcon,
+        link: <a href="#the-feed" aria-current="page" />,
+      },
+      { key: 'discover', label: 'Discover', icon: DiscoverIcon, link: <a href="#discover" /> },
+      { key: 'news', label: 'News', icon: NewsIcon, link: <a href="#news" /> },
+      {
+        key: 'messages',
+        label: 'Messages',
+        icon: MessagesIcon,
+        link: <a href="#messages" />,
+        badge: <CountBadge count={2} label="unread" />,
+      },
+    ],
+    actions,
+  },
+  parameters: { layout: 'fullscreen', snapshot: { phone: true } },
+} satisfies Meta<typeof AppHeader>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const SignedIn: Story = {
+  play: async ({ canvasElement }) => {
+    const header = within(canvasElement)
+    await expect(header.getByRole('link', { name: 'Feed' })).toHaveAttribute('aria-current', 'page')
+    await expect(header.getByRole('link', { name: /Messages.*2 unread/ })).toBeInTheDocument()
+  },
+}
+
+export const NowhereToGo: Story = { args: { items: [], actions: null } }
+
+/** The first stop of the keyboard leads past the header; it shows under the focus alone. */
+export const SkippingIt: Story = {
+  render: (args) => (
+    <>
+      <SkipLink to="#content" />
+      <AppHeader {...args} />
+      <main id="content" tabIndex={-1}>
+        <p>The content.</p>
+      </main>
+    </>
+  ),
+  play: async ({ canvasElement }) => {
+    await userEvent.tab()
+    await expect(within(canvasElement).getByRole('link', { name: 'Skip to content' })).toHaveFocus()
+  },
+}
+
+export const RightToLeft: Story = { globals: { direction: 'rtl' } }

@@ -1,0 +1,22 @@
+import styled from 'styled-components'
+import { color, fontWeight, layer, radius, space } from '../../tokens/index.ts'
+
+const Skip = styled.a.withConfig({ componentId: 'fh-skip-link' })`
+  position: fixed;
+  inset: ${space[8]} auto auto ${space[8]};
+  z-index: ${layer.skipLink};
+  padding: ${space[12]} ${space[16]};
+  font-weight: ${fontWeight.semibold};
+  color: ${color.onAccent};
+  background: ${color.accent};
+  border-radius: ${radius.md};
+
+  &:not(:focus) {
+    transform: translateY(-200%);
+  }
+`
+
+/** The first stop of the keyboard: past the header. */
+export function SkipLink({ to }: { /** Where the content starts: `#main`. */ to: `#${string}` }) {
+  return <Skip href={to}>Skip to content</Skip>
+}

@@ -1,0 +1,78 @@
+import type { ComponentPropsWithRef, ReactNode } from 'react'
+import styled from 'styled-components'
+import { color, fontSize, fontWeight, space } from '../../tokens/index.ts'
+import { FieldError, FieldHint, FieldRoot, useFieldWiring } from '../field/field.tsx'
+
+const Line = styled.label.withConfig({ componentId: 'fh-checkbox' })`
+  display: grid;
+  grid-template-columns: auto minmax(0, 1fr);
+  align-items: start;
+  gap: ${space[12]};
+  padding-block: ${space[8]};
+  font-size: ${fontSize.body};
+  font-weight: ${fontWeight.medium};
+  cursor: pointer;
+
+  &:has(:disabled) {
+    cursor: not-allowed;
+    opacity: 0.5;
+  }
+`
+
+const Box = styled.input.withConfig({ componentId: 'fh-checkbox-box' })`
+  width: ${space[24]};
+  height: ${space[24]};
+  margin: 0;
+  accent-color: ${color.accent};
+  cursor: inherit;
+`
+
+/** Beside the box's middle, where the label is one line. */
+const Words = styled.span.withConfig({ componentId: 'fh-checkbox-words' })`
+  padding-block-start: 0.1em;
+  overflow-wrap: anywhere;
+`
+
+export interface CheckboxProps extends Omit<
+  ComponentPropsWithRef<'input'>,
+  'type' | 'checked' | 'onChange'
+> {
+  /** May hold a link; the whole line takes the press. */
+  label: ReactNode
+  hint?: ReactNode
+  error?: string | undefined
+  isChecked: boolean
+  onChange: (isChecked: boolean) => void
+}
+
+/** Something agreed to or picked, that counts once a form is sent. What takes effect at once is a `Switch`. */
+export function Checkbox({
+  label,
+  hint,
+  error,
+  isChecked,
+  onChange,
+  className,
+  ...rest
+}: CheckboxProps) {
+  const { ids, wiring } = useFieldWiring(
+    { hint, error },
+    { id: rest.id, describedBy: rest['aria-describedby'] },
+  )
+  return (
+    <FieldRoot className={className}>
+      <Line htmlFor={ids.control}>
+        <Box
+          {...rest}
+          {...wiring}
+          type="checkbox"
+          checked={isChecked}
+          onChange={(event) => onChange(event.target.checked)}
+        />
+        <Words>{label}</Words>
+      </Line>
+      {hint && <FieldHint id={ids.hint}>{hint}</FieldHint>}
+      <FieldError id={ids.error} error={error} />
+    </FieldRoot>
+  )
+}

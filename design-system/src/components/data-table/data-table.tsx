@@ -1,0 +1,157 @@
+import { useId, useState, type KeyboardEvent, type ReactNode } from 'react'
+import { AscendingIcon, DescendingIcon, UnsortedIcon } from '../../icons/index.ts'
+import { TextField } from '../text-field/text-field.tsx'
+import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx'
+import { Cell, Filter, HeaderCell, Row, Scroller, SortButton, Table } from './data-table-face.ts'
+import { arrange, type Column, type Sorting } from './arrange-rows.ts'
+
+export interface DataTableProps<Item> {
+  /** What it is a table of: its caption for screen readers. */
+  label: string
+  columns: readonly Column<Item>[]
+  rows: readonly Item[]
+  rowKey: (row: Item) => string
+  /** Rows can be chosen, by press or Enter. */
+  onChoose?: ((row: Item) => void) | undefined
+  chosenKey?: string | null | undefined
+  /** A field above that keeps the rows that hold what is typed; its label. */
+  filterLabel?: string | undefined
+  /** In place of rows where there is none. */
+  empty?: ReactNode
+}
+
+/**
+ * Rows to compare and work through: sorted by a column's head, filtered while one types, walked with the arrow keys.
+ * It sorts and filters what it was given; of longer lists the server gives a page.
+ */
+export function DataTable<Item>({
+  label,
+  columns,
+  rows,
+  rowKey,
+  onChoose,
+  chosenKey = null,
+  filterLabel,
+  empty = 'Nothing here',
+}: DataTableProps<Item>) {
+  const [sorting, setSorting] = useState<Sorting | null>(null)
+  const [wanted, setWanted] = useState('')
+  const captionId = useId()
+  const shown = arrange(rows, columns, { sorting, wanted })
+  // One stop for the Tab key: the chosen row, or the first.
+  const isChosenShown = shown.some((row) => rowKey(row) === chosenKey)
+
+  function moveFocus(event: KeyboardEvent<HTMLTableRowElement>, row: Item) {
+    const { currentTarget, key, target } = event
+    if (target !== currentTarget) return
+    if (key === 'Enter' || key === ' ') {
+      event.preventDefault()
+      onChoose?.(row)
+    }
+    const neighbour = neighbourOf(currentTarget, key)
+    if (neighbour instanceof HTMLElement) {
+      event.preventDefault()
+      neighbour.focus()
+    }
+  }
+
+  return (
+    <>
+      {filterLabel && (
+        <Filter>
+          <TextField
+            type="search"
+            label={filterLabel}
+            value={wanted}
+            onChange={(event) => setWanted(event.target.value)}
+          />
+        </Filter>
+      )}
+      <Scroller role="region" aria-labelledby={captionId} tabIndex={0}>
+        <Table>
+          <caption id={captionId} className="visually-hidden">
+            {label}
+          </caption>
+          <thead>
+            <tr>
+              {columns.map((column) => (
+                <Head key={column.key} {...{ column, sorting, onSort: setSorting }} />
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {shown.map((row, index) => {
+              const key = rowKey(row)
+              const isChosen = key === chosenKey
+              return (
+                <Row
+                  key={key}
+                  $isChosen={isChosen}
+                  {...(onChoose && {
+                    tabIndex: isChosen || (!isChosenShown && index === 0) ? 0 : -1,
+                    'aria-current': isChosen || undefined,
+                    onClick: () => onChoose(row),
+                    onKeyDown: (event) => moveFocus(event, row),
+                  })}
+                >
+                  {columns.map((column) => (
+                    <Cell key={column.key}>{column.render(row)}</Cell>
+                  ))}
+                </Row>
+              )
+            })}
+            {shown.length === 0 && (
+              <Row $isChosen={false}>
+                <Cell colSpan={columns.length}>{empty}</Cell>
+              </Row>
+            )}
+          </tbody>
+        </Table>
+      </Scroller>
+      <VisuallyHidden role="status">{wanted && `${shown.length} rows`}</VisuallyHidden>
+    </>
+  )
+}
+
+function neighbourOf(row: HTMLTableRowElement, key: string): Element | null | undefined {
+  switch (key) {
+    case 'ArrowDown':
+      return row.nextElementSibling
+    case 'ArrowUp':
+      return row.previousElementSibling
+    case 'Home':
+      return row.parentElement?.firstElementChild
+    case 'End':
+      return row.parentElement?.lastElementChild
+    default:
+      return null
+  }
+}
+
+interface HeadProps<Item> {
+  column: Column<Item>
+  sorting: Sorting | null
+  onSort: (sorting: Sorting | null) => void
+}
+
+const icons = { ascending: AscendingIcon, descending: DescendingIcon, none: UnsortedIcon } as const
+
+function Head<Item>({ column, sorting, onSort }: HeadProps<Item>) {
+  const { key, title, sortBy } = column
+  if (!sortBy) return <HeaderCell scope="col">{title}</HeaderCell>
+  const direction = sorting?.key === key ? sorting.direction : 'none'
+  const Glyph = icons[direction]
+  return (
+    <HeaderCell scope="col" aria-sort={direction}>
+      <SortButton
+        type="button"
+        onClick={() =>
+          onSort({ key, direction: direction === 'ascending' ? 'descending' : 'ascending' })
+        }
+      >
+        {title}
+        <Glyph aria-hidden="true" />
+      </SortButton>
+    </HeaderCell>
+  )
+}

@@ -1,0 +1,10 @@
+import styled from 'styled-components'
+import { space } from '../../tokens/index.ts'
+
+/** The buttons at a dialog's foot, the one that goes on last. */
+export const DialogActions = styled.div.withConfig({ componentId: 'fh-dialog-actions' })`
+  display: flex;
+  flex-wrap: wrap;
+  justify-content: flex-end;
+  gap: ${space[12]};
+`

@@ -1,0 +1,83 @@
+import type { ReactElement, ReactNode } from 'react'
+import * as Radix from 'radix-ui/dropdown-menu'
+import styled from 'styled-components'
+import { color, radius, size, space } from '../../tokens/index.ts'
+import { floatingGround } from '../overlay/overlay-face.ts'
+
+const Ground = styled(Radix.Content).withConfig({ componentId: 'fh-dropdown-menu' })`
+  ${floatingGround}
+  min-width: 12rem;
+  max-width: min(22rem, calc(100vw - ${space[16]}));
+  max-height: var(--radix-dropdown-menu-content-available-height);
+  padding: ${space[4]};
+  overflow-y: auto;
+`
+
+const Item = styled(Radix.Item).withConfig({
+  componentId: 'fh-dropdown-menu-item',
+  shouldForwardProp: (prop) => prop !== '$isDangerous',
+})<{ $isDangerous: boolean }>`
+  display: flex;
+  align-items: center;
+  gap: ${space[12]};
+  min-height: ${size.target};
+  padding: ${space[8]} ${space[12]};
+  color: ${({ $isDangerous }) => ($isDangerous ? color.danger : color.text)};
+  border-radius: ${radius.md};
+  overflow-wrap: anywhere;
+  cursor: pointer;
+  user-select: none;
+
+  &[data-highlighted] {
+    background: ${color.raised};
+    outline: 2px solid ${color.focus};
+    outline-offset: -2px;
+  }
+
+  &[data-disabled] {
+    cursor: not-allowed;
+    opacity: 0.5;
+  }
+
+  svg {
+    flex: none;
+    width: 1.25rem;
+    height: 1.25rem;
+  }
+`
+
+export interface MenuItem {
+  label: string
+  /** Decoration. */
+  icon?: ReactNode
+  onSelect: () => void
+  /** Takes something away from somebody: stands in the danger colour. */
+  isDangerous?: boolean | undefined
+  isDisabled?: boolean | undefined
+}
+
+export interface DropdownMenuProps {
+  /** What opens it: a button, with a name that says of what it is the menu. */
+  trigger: ReactElement
+  items: readonly MenuItem[]
+  align?: 'start' | 'end' | undefined
+}
+
+/** More to do with one thing than there is room for. The first letters of an item move to it. */
+export function DropdownMenu({ trigger, items, align = 'end' }: DropdownMenuProps) {
+  return (
+    <Radix.Root modal={false}>
+      <Radix.Trigger asChild>{trigger}</Radix.Trigger>
+      <Radix.Portal>
+        <Ground align={align} sideOffset={4} collisionPadding={8}>
+          {items.map(({ label, icon, onSelect, isDangerous = false, isDisabled = false }) => (
+            <Item key={label} $isDangerous={isDangerous} disabled={isDisabled} onSelect={onSelect}>
+              {icon}
+              {label}
+            </Item>
+          ))}
+        </Ground>
+      </Radix.Portal>
+    </Radix.Root>
+  )
+}

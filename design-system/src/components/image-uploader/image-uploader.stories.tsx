@@ -1,0 +1,110 @@
+import type { Meta, StoryObj } from '@storybook/react-webpack5'
+import { PHOTO_MAX_BYTES } from '@fieldhouse/contract'
+import { expect, fn, screen, userEvent, waitFor } from 'storybook/test'
+import { ImageUploader } from './image-uploader.tsx'
+
+const meta = {
+  title: 'Components/ImageUploader',
+  component: ImageUploader,
+  args: {
+    isOpen: true,
+    onOpenChange: fn(),
+    title: 'Upload Photo',
+    note: 'A JPEG, PNG, WebP, AVIF or GIF of up to 5 MB',
+    maxBytes: PHOTO_MAX_BYTES,
+    maxFiles: 1,
+    aspectRatio: 1,
+    // A server that knows no such upload.
+    openUpload: () => Promise.resolve('/no-such-upload'),
+    onUploaded: fn(),
+    onFailed: fn(),
+  },
+} satisfies Meta<typeof ImageUploader>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** The browser's own chooser lets every file through once somebody asks for all files. */
+const user = userEvent.setup({ applyAccept: false })
+
+async function choose(file: File) {
+  const dialog = await screen.findByRole('dialog', { name: 'Upload Photo' })
+  const input = await waitFor(() => {
+    const found = dialog.querySelector<HTMLInputElement>('input[type="file"]')
+    if (!found) throw new Error('Uppy is not there yet')
+    return found
+  })
+  await user.upload(input, file)
+}
+
+async function drop(...files: File[]) {
+  const dialog = await screen.findByRole('dialog', { name: 'Upload Photo' })
+  const place = await waitFor(() => {
+    const found = dialog.querySelector('.uppy-Dashboard-inner')
+    if (!found) throw new Error('Uppy is not there yet')
+    return found
+  })
+  const dataTransfer = new DataTransfer()
+  files.forEach((file) => dataTransfer.items.add(file))
+  place.dispatchEvent(new DragEvent('drop', { dataTransfer, bubbles: true, cancelable: true }))
+}
+
+async function somePicture(): Promise<File> {
+  const canvas = document.createElement('canvas')
+  canvas.width = 640
+  canvas.height = 480
+  const pen = canvas.getContext('2d')
+  if (pen) {
+    const ground = pen.createLinearGradient(0, 0, 640, 480)
+    ground.addColorStop(0, 'seagreen')
+    ground.addColorStop(1, 'midnightblue')
+    pen.fillStyle = ground
+    pen.fillRect(0, 0, 640, 480)
+  }
+  const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/png'))
+  return new File([blob as Blob], 'relay.png', { type: 'image/png' })
+}
+
+export const Empty: Story = {
+  play: async () => {
+    await expect(await screen.findByText(/Drop a picture here/)).toBeVisible()
+  },
+}
+
+export const WrongType: Story = {
+  play: async () => {
+    await choose(new File(['words'], 'stats.txt', { type: 'text/plain' }))
+    await expect(
+      (await screen.findAllByText(/You can only upload: image\/jpeg/)).length,
+    ).toBeGreaterThan(0)
+  },
+}
+
+export const TooLarge: Story = {
+  play: async () => {
+    const bytes = new Uint8Array(PHOTO_MAX_BYTES + 1)
+    await choose(new File([bytes], 'huge.png', { type: 'image/png' }))
+    await expect(
+      (await screen.findAllByText(/huge\.png exceeds maximum allowed size of 5 MB/)).length,
+    ).toBeGreaterThan(0)
+  },
+}
+
+export const TooMany: Story = {
+  play: async () => {
+    const one = await somePicture()
+    const two = new File([one], 'second.png', { type: 'image/png' })
+    await drop(one, two)
+    await expect((await screen.findAllByText(/You can only upload 1 file/)).length).toBeGreaterThan(
+      0,
+    )
+  },
+}
+
+/** The chosen picture opens in the crop step. */
+export const Cropping: Story = {
+  play: async () => {
+    await choose(await somePicture())
+    await waitFor(() => expect(screen.getAllByText(/Cropping/)[0]).toBeVisible())
+  },
+}

@@ -1,0 +1,88 @@
+// Remotes check this file too, and know nothing of our declarations.
+// eslint-disable-next-line @typescript-eslint/triple-slash-reference
+/// <reference path="../../assets.d.ts" />
+import '@uppy/core/css/style.min.css'
+import '@uppy/dashboard/css/style.min.css'
+import '@uppy/image-editor/css/style.min.css'
+import Dashboard from '@uppy/dashboard'
+import ImageEditor from '@uppy/image-editor'
+import { useEffect, useEffectEvent, useRef } from 'react'
+import { DashboardPlace } from './upload-panel-face.ts'
+import { pictureUppy, type PictureLimits } from './picture-uppy.ts'
+import type { OpenUpload } from './put-picture.ts'
+import { dashboardWords } from './uploader-words.ts'
+
+/** Spec, section 9. */
+const WIDTH_PX = 750
+const HEIGHT_PX = 550
+
+export interface UploadPanelProps extends PictureLimits {
+  /** What may be chosen, in a line. */
+  note: string
+  /** Width through height that a crop keeps; any without it. */
+  aspectRatio?: number | undefined
+  openUpload: OpenUpload
+  onUploaded: (objectUrls: string[]) => void
+  onFailed: (error: Error) => void
+}
+
+/** Uppy's Dashboard: choose or drop, crop, watch it go, cancel, try again. */
+export function UploadPanel({
+  maxBytes,
+  maxFiles,
+  note,
+  aspectRatio,
+  openUpload,
+  onUploaded,
+  onFailed,
+}: UploadPanelProps) {
+  const place = useRef<HTMLDivElement>(null)
+  const open = useEffectEvent(() => openUpload())
+  const finish = useEffectEvent((objectUrls: string[]) => onUploaded(objectUrls))
+  const fail = useEffectEvent((error: Error) => onFailed(error))
+
+  useEffect(() => {
+    if (!place.current) return
+    const uppy = pictureUppy({ maxBytes, maxFiles }, () => open())
+    uppy.use(Dashboard, {
+      inline: true,
+      target: place.current,
+      width: WIDTH_PX,
+      height: HEIGHT_PX,
+      theme: document.documentElement.classList.contains('dark') ? 'dark' : 'light',
+      note,
+      proudlyDisplayPoweredByUppy: false,
+      hidePauseResumeButton: true,
+      // Shown alone, a file would be an item of no list.
+      singleFileFullScreen: false,
+      autoOpen: 'imageEditor',
+      locale: dashboardWords,
+    })
+    uppy.use(ImageEditor, {
+      quality: 0.9,
+      cropperOptions: {
+        viewMode: 1,
+        background: false,
+        autoCropArea: 1,
+        responsive: true,
+        croppedCanvasOptions: {},
+        ...(aspectRatio === undefined ? {} : { aspectRatio, initialAspectRatio: aspectRatio }),
+      },
+      actions: {
+        // Its slider has a role that no slider may have.
+        granularRotate: false,
+        cropSquare: aspectRatio === undefined,
+        cropWidescreen: aspectRatio === undefined,
+        cropWidescreenVertical: aspectRatio === undefined,
+      },
+    })
+    uppy.on('complete', ({ successful = [], failed = [] }) => {
+      if (failed.length > 0) return
+      finish(successful.flatMap(({ response }) => response?.body?.objectUrl ?? []))
+    })
+    uppy.on('upload-error', (_file, error) => fail(error))
+    return () => uppy.destroy()
+  }, [maxBytes, maxFiles, note, aspectRatio])
+
+  return <DashboardPlace ref={place} />
+}

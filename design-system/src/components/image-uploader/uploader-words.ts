@@ -1,0 +1,12 @@
+/** Uppy's words, where ours differ: in the product's voice, and naming what it is. */
+export const dashboardWords = {
+  strings: {
+    dashboardTitle: 'Pictures to upload',
+    dropPasteFiles: 'Drop a picture here or %{browseFiles}',
+    browseFiles: 'choose one',
+    editImage: 'Crop',
+    editing: 'Cropping %{file}',
+    done: 'Done',
+    uploadXFiles: { 0: 'Upload', 1: 'Upload %{smart_count} pictures' },
+  },
+}

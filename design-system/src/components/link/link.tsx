@@ -1,0 +1,40 @@
+import type { ComponentPropsWithRef } from 'react'
+import { Slot } from 'radix-ui/slot'
+import styled, { css } from 'styled-components'
+import { color, fontWeight } from '../../tokens/index.ts'
+
+const tones = {
+  accent: css`
+    color: ${color.accent};
+    font-weight: ${fontWeight.medium};
+    text-decoration: underline;
+    text-underline-offset: 0.2em;
+    text-decoration-thickness: 1px;
+  `,
+  quiet: css`
+    color: inherit;
+    text-decoration: none;
+  `,
+}
+
+const Root = styled.a.withConfig({ componentId: 'fh-text-link' })<{ $tone: keyof typeof tones }>`
+  ${({ $tone }) => tones[$tone]}
+
+  &:hover {
+    text-decoration: underline;
+    text-decoration-thickness: 2px;
+  }
+`
+
+export interface LinkProps extends ComponentPropsWithRef<'a'> {
+  /** `accent` (default) stands out in a text; `quiet` is a name or title that is plainly a link by its place. */
+  tone?: keyof typeof tones | undefined
+  /** The one child, such as a router's `Link`, is rendered with this look. */
+  asChild?: boolean | undefined
+}
+
+/** Leads somewhere. What does something is a `Button`. */
+export function Link({ tone = 'accent', asChild = false, ...rest }: LinkProps) {
+  if (asChild) return <Root as={Slot} $tone={tone} {...rest} />
+  return <Root $tone={tone} {...rest} />
+}

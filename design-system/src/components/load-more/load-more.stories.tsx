@@ -1,0 +1,39 @@
+import type { Meta, StoryObj } from '@storybook/react-webpack5'
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
+import { LoadMore } from './load-more.tsx'
+
+const meta = {
+  title: 'Components/LoadMore',
+  component: LoadMore,
+  args: {
+    onLoad: fn(),
+    isLoading: false,
+    hasFailed: false,
+    failure: 'More posts did not load.',
+  },
+} satisfies Meta<typeof LoadMore>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** In sight, it loads without a press. */
+export const NearTheEnd: Story = {
+  play: async ({ args }) => {
+    await waitFor(() => expect(args.onLoad).toHaveBeenCalled())
+  },
+}
+
+export const Loading: Story = { args: { isLoading: true } }
+
+/** After a failure it waits for a press: scrolling must not hammer a server in trouble. */
+export const Failed: Story = {
+  args: { hasFailed: true },
+  play: async ({ args, canvasElement }) => {
+    await expect(within(canvasElement).getByRole('alert')).toHaveTextContent(
+      'More posts did not load.',
+    )
+    await expect(args.onLoad).not.toHaveBeenCalled()
+    await userEvent.click(within(canvasElement).getByRole('button', { name: 'Try again' }))
+    await expect(args.onLoad).toHaveBeenCalledTimes(1)
+  },
+}

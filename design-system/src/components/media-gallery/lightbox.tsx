@@ -1,0 +1,83 @@
+import type { Media } from '@fieldhouse/contract'
+import * as Radix from 'radix-ui/dialog'
+import { BackIcon, CloseIcon, NextIcon } from '../../icons/index.ts'
+import { IconButton } from '../icon-button/icon-button.tsx'
+import { useReturnFocus } from '../overlay/use-return-focus.ts'
+import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx'
+import {
+  Caption,
+  Lightbox as Ground,
+  LightboxBar,
+  LightboxPicture,
+  LightboxScrim,
+} from './media-gallery-face.ts'
+
+export interface LightboxProps {
+  media: readonly Pick<Media, 'id' | 'imageUrl' | 'caption' | 'altText'>[]
+  /** Which one is shown; null is closed. */
+  index: number | null
+  onIndexChange: (index: number | null) => void
+}
+
+/** One picture of many, as large as the screen: arrow keys go through them, Escape closes. */
+export function Lightbox({ media, index, onIndexChange }: LightboxProps) {
+  const returnFocus = useReturnFocus()
+  const shown = index === null ? undefined : media[index]
+
+  function go(step: number) {
+    if (index === null) return
+    const next = index + step
+    if (next >= 0 && next < media.length) onIndexChange(next)
+  }
+
+  return (
+    <Radix.Root open={shown !== undefined} onOpenChange={(opens) => !opens && onIndexChange(null)}>
+      {shown && index !== null && (
+        <Radix.Portal>
+          <LightboxScrim />
+          <Ground
+            {...returnFocus}
+            onKeyDown={({ key, currentTarget }) => {
+              const isLeftward = getComputedStyle(currentTarget).direction === 'rtl'
+              if (key === 'ArrowRight') go(isLeftward ? -1 : 1)
+              if (key === 'ArrowLeft') go(isLeftward ? 1 : -1)
+            }}
+            {...(shown.caption ? {} : { 'aria-describedby': undefined })}
+          >
+            <LightboxBar>
+              <Radix.Title asChild>
+                <p aria-live="polite">
+                  <VisuallyHidden>Picture </VisuallyHidden>
+                  {index + 1} of {media.length}
+                </p>
+              </Radix.Title>
+              <Radix.Close asChild>
+                <IconButton label="Close">
+                  <CloseIcon aria-hidden="true" />
+                </IconButton>
+              </Radix.Close>
+            </LightboxBar>
+            <LightboxPicture
+              key={shown.id}
+              src={shown.imageUrl}
+              alt={shown.altText ?? shown.caption ?? 'A picture without a description'}
+            />
+            <LightboxBar>
+              <IconButton label="Previous picture" disabled={index === 0} onClick={() => go(-1)}>
+                <BackIcon aria-hidden="true" />
+              </IconButton>
+              {shown.caption && <Caption dir="auto">{shown.caption}</Caption>}
+              <IconButton
+                label="Next picture"
+                disabled={index === media.length - 1}
+                onClick={() => go(1)}
+              >
+                <NextIcon aria-hidden="true" />
+              </IconButton>
+            </LightboxBar>
+          </Ground>
+        </Radix.Portal>
+      )}
+    </Radix.Root>
+  )
+}

@@ -1,0 +1,105 @@
+import * as Radix from 'radix-ui/dialog'
+import styled from 'styled-components'
+import { color, fontSize, radius, space } from '../../tokens/index.ts'
+import { scrim } from '../overlay/overlay-face.ts'
+
+export const Grid = styled.ul.withConfig({ componentId: 'fh-media-gallery' })`
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(min(12rem, 45%), 1fr));
+  gap: ${space[12]};
+`
+
+export const Tile = styled.li.withConfig({ componentId: 'fh-media-gallery-tile' })`
+  position: relative;
+  aspect-ratio: 4 / 3;
+  overflow: hidden;
+  background: ${color.raised};
+  border-radius: ${radius.lg};
+`
+
+export const Opener = styled.button.withConfig({ componentId: 'fh-media-gallery-opener' })`
+  display: block;
+  width: 100%;
+  height: 100%;
+  cursor: zoom-in;
+
+  &:focus-visible {
+    outline-offset: -3px;
+  }
+
+  img {
+    display: block;
+    width: 100%;
+    height: 100%;
+    object-fit: cover;
+  }
+`
+
+export const Mark = styled.span.withConfig({ componentId: 'fh-media-gallery-mark' })`
+  position: absolute;
+  inset-block-start: ${space[8]};
+  inset-inline-start: ${space[8]};
+  pointer-events: none;
+`
+
+/** Where a picture will be. */
+export const Place = styled.li.withConfig({ componentId: 'fh-media-gallery-place' })`
+  display: grid;
+  place-content: center;
+  justify-items: center;
+  gap: ${space[8]};
+  aspect-ratio: 4 / 3;
+  padding: ${space[12]};
+  color: ${color.muted};
+  font-size: ${fontSize.small};
+  text-align: center;
+  border: 1px dashed ${color.edge};
+  border-radius: ${radius.lg};
+
+  svg {
+    width: 1.5rem;
+    height: 1.5rem;
+  }
+`
+
+export const LightboxScrim = styled(Radix.Overlay).withConfig({ componentId: 'fh-lightbox-scrim' })`
+  ${scrim}
+`
+
+/** The picture takes what the bars leave; it is never cropped. */
+export const Lightbox = styled(Radix.Content).withConfig({ componentId: 'fh-lightbox' })`
+  position: fixed;
+  inset: 0;
+  z-index: var(--layer-dialog);
+  display: grid;
+  grid-template: auto minmax(0, 1fr) auto / minmax(0, 1fr);
+  gap: ${space[8]};
+  padding: ${space[12]};
+  color: ${color.text};
+
+  &:focus {
+    outline: none;
+  }
+`
+
+export const LightboxBar = styled.div.withConfig({ componentId: 'fh-lightbox-bar' })`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${space[12]};
+  padding-inline: ${space[8]};
+  font-size: ${fontSize.small};
+  background: ${color.surface};
+  border-radius: ${radius.lg};
+`
+
+export const LightboxPicture = styled.img.withConfig({ componentId: 'fh-lightbox-picture' })`
+  width: 100%;
+  height: 100%;
+  object-fit: contain;
+`
+
+export const Caption = styled(Radix.Description).withConfig({ componentId: 'fh-lightbox-caption' })`
+  padding-block: ${space[12]};
+  overflow-wrap: anywhere;
+`

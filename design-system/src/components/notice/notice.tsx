@@ -1,0 +1,99 @@
+import type { ReactNode } from 'react'
+import styled, { css } from 'styled-components'
+import { AlertIcon, InfoIcon, ShieldIcon, type Icon } from '../../icons/index.ts'
+import { color, fontSize, fontWeight, radius, space, stroke } from '../../tokens/index.ts'
+
+const tones = {
+  info: css`
+    --notice: ${color.info};
+    background: ${color.infoSoft};
+  `,
+  accent: css`
+    --notice: ${color.accent};
+    background: ${color.accentSoft};
+  `,
+  warning: css`
+    --notice: ${color.warning};
+    background: ${color.warningSoft};
+  `,
+  danger: css`
+    --notice: ${color.danger};
+    background: ${color.dangerSoft};
+  `,
+}
+
+export type NoticeTone = keyof typeof tones
+
+const icons = {
+  info: InfoIcon,
+  accent: ShieldIcon,
+  warning: AlertIcon,
+  danger: AlertIcon,
+} satisfies Record<NoticeTone, Icon>
+
+const Root = styled.div.withConfig({ componentId: 'fh-notice-line' })<{ $tone: NoticeTone }>`
+  ${({ $tone }) => tones[$tone]}
+  display: grid;
+  grid-template-columns: auto minmax(0, 1fr);
+  gap: ${space[4]} ${space[12]};
+  padding: ${space[12]} ${space[16]};
+  font-size: ${fontSize.body};
+  border-inline-start: ${stroke.mark} solid var(--notice);
+  border-radius: ${radius.sm};
+  overflow-wrap: anywhere;
+
+  > svg {
+    width: 1.25rem;
+    height: 1.25rem;
+    margin-block-start: 0.1em;
+    color: var(--notice);
+  }
+`
+
+const Body = styled.div.withConfig({ componentId: 'fh-notice-line-body' })`
+  display: grid;
+  justify-items: start;
+  gap: ${space[8]};
+`
+
+const Title = styled.p.withConfig({ componentId: 'fh-notice-line-title' })`
+  font-weight: ${fontWeight.semibold};
+`
+
+const Words = styled.div.withConfig({ componentId: 'fh-notice-line-words' })`
+  color: ${color.muted};
+`
+
+export interface NoticeProps {
+  /** `info` (default), `accent` for what protects, `warning` before something goes wrong, `danger` after. */
+  tone?: NoticeTone | undefined
+  title?: string | undefined
+  children?: ReactNode
+  /** What to do about it: a button or a link. */
+  action?: ReactNode
+  /** It came while the page was open: screen readers say it. */
+  isAnnounced?: boolean | undefined
+  className?: string | undefined
+}
+
+/** Something to know that stays on screen as long as it holds. What passes by is a toast. */
+export function Notice({
+  tone = 'info',
+  title,
+  children,
+  action,
+  isAnnounced = false,
+  className,
+}: NoticeProps) {
+  const NoticeIcon = icons[tone]
+  return (
+    <Root $tone={tone} role={isAnnounced ? 'status' : undefined} className={className}>
+      <NoticeIcon aria-hidden="true" />
+      <Body>
+        {title && <Title>{title}</Title>}
+        {children && <Words>{children}</Words>}
+        {action}
+      </Body>
+    </Root>
+  )
+}

@@ -1,0 +1,76 @@
+import type { Meta, StoryObj } from '@storybook/react-webpack5'
+import { expect, fn, userEvent, within } from 'storybook/test'
+import { Narrow } from '../../examples/arrange.ts'
+import { hoursAgo } from '../../examples/times.ts'
+import { Card } from '../card/card.tsx'
+import { NotificationRow } from './notification-row.tsx'
+
+const notification = {
+  type: 'connection_request',
+  title: 'New connection request',
+  message: 'Dana Torres wants to connect with you.',
+  isRead: false,
+  createdAt: hoursAgo(2),
+} as const
+
+const meta = {
+  title: 'Components/NotificationRow',
+  component: NotificationRow,
+  args: { notification, onOpen: fn() },
+  decorators: [
+    (Story) => (
+      <Narrow>
+        <Card padding="none">
+          <Story />
+        </Card>
+      </Narrow>
+    ),
+  ],
+} satisfies Meta<typeof NotificationRow>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Unread: Story = {
+  play: async ({ args, canvasElement }) => {
+    const row = within(canvasElement).getByRole('button', {
+      name: /Unread: New connection request/,
+    })
+    await userEvent.tab()
+    await expect(row).toHaveFocus()
+    await userEvent.keyboard('{Enter}')
+    await expect(args.onOpen).toHaveBeenCalledTimes(1)
+  },
+}
+
+export const Read: Story = {
+  args: {
+    notification: {
+      ...notification,
+      type: 'fire',
+      title: 'Your post is on fire',
+      message: 'Amara Reid and 3 others fired your post',
+      isRead: true,
+    },
+  },
+}
+
+/** Two lines at most, whatever it says. */
+export const LongWords: Story = {
+  args: {
+    notification: { ...notification, title: 'W'.repeat(120), message: 'long words '.repeat(60) },
+  },
+}
+
+export const RightToLeft: Story = {
+  args: {
+    notification: { ...notification, title: 'طلب تواصل جديد', message: 'دانا تريد التواصل معك.' },
+  },
+  decorators: [
+    (Story) => (
+      <div dir="rtl">
+        <Story />
+      </div>
+    ),
+  ],
+}

@@ -1,0 +1,67 @@
+import * as Radix from 'radix-ui/toast'
+import { CloseIcon } from '../../icons/index.ts'
+import { Button } from '../button/button.tsx'
+import { IconButton } from '../icon-button/icon-button.tsx'
+import type { toastEdges } from './toast-face.ts'
+import { Body, Ground, Viewport } from './toast-face.ts'
+
+/** Spec, section 9. */
+const VISIBLE_MS = 5000
+const SWIPE_THRESHOLD_PX = 50
+
+export interface ToastWords {
+  /** A new one is a new toast, also with the same words. */
+  id: number | string
+  title: string
+  description?: string | undefined
+  tone?: keyof typeof toastEdges | undefined
+  /** Takes back what it tells of. Also reachable elsewhere: a toast goes by itself. */
+  action?: { label: string; onPress: () => void } | undefined
+}
+
+export interface ToastRegionProps<Toast extends ToastWords = ToastWords> {
+  toast: Toast | null
+  onLeave: (toast: Toast) => void
+}
+
+/**
+ * Where what passes by is said: one at a time, for five seconds (longer under the pointer or the focus), swiped away
+ * to the right; F8 moves the focus there. Announced to screen readers without moving the focus.
+ */
+export function ToastRegion<Toast extends ToastWords>({ toast, onLeave }: ToastRegionProps<Toast>) {
+  return (
+    <Radix.Provider
+      duration={VISIBLE_MS}
+      swipeDirection="right"
+      swipeThreshold={SWIPE_THRESHOLD_PX}
+    >
+      {toast && (
+        <Ground
+          key={toast.id}
+          $tone={toast.tone ?? 'neutral'}
+          onOpenChange={(isOpen: boolean) => {
+            if (!isOpen) onLeave(toast)
+          }}
+        >
+          <Body>
+            <Radix.Title>{toast.title}</Radix.Title>
+            {toast.description && <Radix.Description>{toast.description}</Radix.Description>}
+            {toast.action && (
+              <Radix.Action asChild altText={toast.action.label}>
+                <Button size="sm" variant="ghost" onClick={toast.action.onPress}>
+                  {toast.action.label}
+                </Button>
+              </Radix.Action>
+            )}
+          </Body>
+          <Radix.Close asChild>
+            <IconButton label="Close">
+              <CloseIcon aria-hidden="true" />
+            </IconButton>
+          </Radix.Close>
+        </Ground>
+      )}
+      <Viewport hotkey={['F8']} label="Notifications ({hotkey})" />
+    </Radix.Provider>
+  )
+}

@@ -1,0 +1,59 @@
+import { useController } from 'react-hook-form'
+import { Checkbox, type CheckboxProps } from '../components/checkbox/checkbox.tsx'
+import { DateField, type DateFieldProps } from '../components/date-field/date-field.tsx'
+import { NumberField, type NumberFieldProps } from '../components/number-field/number-field.tsx'
+import { Select, type SelectProps } from '../components/select/select.tsx'
+import { TextArea, type TextAreaProps } from '../components/text-area/text-area.tsx'
+import { TextField, type TextFieldProps } from '../components/text-field/text-field.tsx'
+
+/** What the form gives the field itself. */
+type Given = 'name' | 'value' | 'defaultValue' | 'onChange' | 'onBlur' | 'error' | 'ref'
+
+/** The name of one of the form's values. */
+interface Named {
+  name: string
+}
+
+function useField(name: string) {
+  const { field, fieldState } = useController({ name })
+  return { ...field, error: fieldState.error?.message }
+}
+
+/** A {@link TextField} of the form around it. An empty one is the empty string. */
+export function FormTextField({ name, ...rest }: Omit<TextFieldProps, Given> & Named) {
+  const { value, ...field } = useField(name)
+  return <TextField {...rest} {...field} value={(value as string | null) ?? ''} />
+}
+
+/** A {@link TextArea} of the form around it. */
+export function FormTextArea({ name, ...rest }: Omit<TextAreaProps, Given> & Named) {
+  const { value, ...field } = useField(name)
+  return <TextArea {...rest} {...field} value={(value as string | null) ?? ''} />
+}
+
+/** A {@link DateField} of the form around it. */
+export function FormDateField({ name, ...rest }: Omit<DateFieldProps, Given> & Named) {
+  const { value, ...field } = useField(name)
+  return <DateField {...rest} {...field} value={(value as string | null) ?? ''} />
+}
+
+/** A {@link NumberField} of the form around it: a number, or null where it is empty. */
+export function FormNumberField({ name, ...rest }: Omit<NumberFieldProps, Given> & Named) {
+  const { value, ...field } = useField(name)
+  return <NumberField {...rest} {...field} value={(value as number | null) ?? null} />
+}
+
+/** A {@link Select} of the form around it. */
+export function FormSelect<Value extends string>({
+  name,
+  ...rest
+}: Omit<SelectProps<Value>, Given> & Named) {
+  const { value, ...field } = useField(name)
+  return <Select {...rest} {...field} value={value as Value} />
+}
+
+/** A {@link Checkbox} of the form around it. */
+export function FormCheckbox({ name, ...rest }: Omit<CheckboxProps, Given | 'isChecked'> & Named) {
+  const { value, ...field } = useField(name)
+  return <Checkbox {...rest} {...field} isChecked={value === true} />
+}

@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react'
+import { FormProvider, type FieldValues } from 'react-hook-form'
+import styled from 'styled-components'
+import { space } from '../tokens/index.ts'
+import type { ZodForm } from './use-zod-form.ts'
+
+const Root = styled.form.withConfig({ componentId: 'fh-form' })`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space[20]};
+`
+
+export interface FormProps<Input extends FieldValues, Sent> {
+  form: ZodForm<Input, Sent>
+  /** Gets what the schema made of it. Not called while a field is wrong: the first wrong one takes the focus. */
+  onSubmit: (sent: Sent) => void | Promise<void>
+  label?: string | undefined
+  children: ReactNode
+  className?: string | undefined
+}
+
+/** Fields that are sent together. The browser's own bubbles are off: errors stand at the fields. */
+export function Form<Input extends FieldValues, Sent>({
+  form,
+  onSubmit,
+  label,
+  children,
+  className,
+}: FormProps<Input, Sent>) {
+  return (
+    <FormProvider {...form}>
+      <Root
+        noValidate
+        aria-label={label}
+        className={className}
+        onSubmit={(event) => void form.handleSubmit((sent) => onSubmit(sent))(event)}
+      >
+        {children}
+      </Root>
+    </FormProvider>
+  )
+}

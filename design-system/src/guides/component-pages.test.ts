@@ -1,0 +1,23 @@
+import { existsSync, readFileSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+
+const components = join(__dirname, '../components')
+const stories = readdirSync(components, { recursive: true, encoding: 'utf8' }).filter((file) =>
+  file.endsWith('.stories.tsx'),
+)
+
+test.each(stories)(
+  '%s has a page that says when to use it, when not, and how it is accessible',
+  (file) => {
+    const path = join(components, file.replace('.stories.tsx', '.mdx'))
+    expect(existsSync(path)).toBe(true)
+    const page = readFileSync(path, 'utf8')
+    const sections = page.split('\n## ').slice(1)
+    expect(sections.map((section) => section.split('\n')[0])).toEqual([
+      'Use it for',
+      'Use something else for',
+      'Accessibility',
+    ])
+    for (const section of sections) expect(section).toMatch(/\n- .{20}/)
+  },
+)

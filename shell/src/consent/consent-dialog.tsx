@@ -1,0 +1,113 @@
+import { Button, Checkbox, Dialog, DialogActions, Heading, Link } from '@fieldhouse/design-system'
+import { space } from '@fieldhouse/design-system/tokens'
+import { Link as RouterLink } from '@fieldhouse/remote-kit/router'
+import { useState } from 'react'
+import styled from 'styled-components'
+import { PRIVACY_POLICY_PATH, TERMS_PATH } from '../legal/legal-paths.ts'
+
+const Section = styled.section`
+  display: grid;
+  gap: ${space[8]};
+`
+
+const Rights = styled.ul`
+  display: grid;
+  gap: ${space[4]};
+  padding-inline-start: ${space[20]};
+  list-style: disc;
+`
+
+const gdprRights = [
+  'Know what we hold about you, and get a copy of it',
+  'Have it corrected, or deleted',
+  'Take it elsewhere in a form that machines read',
+  'Object to how it is used, or have its use restricted',
+]
+
+const ccpaRights = [
+  'Know what is collected, and why',
+  'Have it deleted or corrected',
+  'Opt out of its sale: we never sell it',
+  'Be treated alike, whatever you choose',
+]
+
+const privacyPolicy = (
+  <Link asChild>
+    <RouterLink to={PRIVACY_POLICY_PATH}>Privacy Policy</RouterLink>
+  </Link>
+)
+
+/** What a first visit asks (product-spec.md, sections 2 and 5): nothing goes on before both boxes are ticked. */
+export default function ConsentDialog({ onAccept }: { onAccept: () => void }) {
+  const [hasCookies, setHasCookies] = useState(false)
+  const [hasRead, setHasRead] = useState(false)
+  return (
+    <Dialog
+      isOpen
+      isBinding
+      onOpenChange={() => undefined}
+      title="Privacy & Data Protection (GDPR & CCPA)"
+    >
+      <Section>
+        <Heading level={3} size="label">
+          Cookie Usage
+        </Heading>
+        <p>
+          One cookie keeps you signed in. This browser also remembers your theme, this answer, and
+          drafts that you have not sent. There is no advertising and no tracking across sites.
+        </p>
+      </Section>
+      <Section>
+        <Heading level={3} size="label">
+          Privacy Rights
+        </Heading>
+        <p>Under the GDPR you may:</p>
+        <Rights>
+          {gdprRights.map((right) => (
+            <li key={right}>{right}</li>
+          ))}
+        </Rights>
+        <p>Under the CCPA you may:</p>
+        <Rights>
+          {ccpaRights.map((right) => (
+            <li key={right}>{right}</li>
+          ))}
+        </Rights>
+      </Section>
+      <Section>
+        <Heading level={3} size="label">
+          Age &amp; Account Requirements
+        </Heading>
+        <p>
+          Athletes must be 17 or older. Under 18, a verified parent or guardian account comes first;
+          they then authorize the athlete&rsquo;s own account and supervise it until the 18th
+          birthday.
+        </p>
+        <p>
+          More in the {privacyPolicy} and the{' '}
+          <Link asChild>
+            <RouterLink to={TERMS_PATH}>Terms</RouterLink>
+          </Link>
+          .
+        </p>
+      </Section>
+      <div>
+        <Checkbox
+          label="I accept the use of cookies"
+          isChecked={hasCookies}
+          onChange={setHasCookies}
+        />
+        <Checkbox
+          label="I have read and accept the Privacy Policy"
+          isChecked={hasRead}
+          onChange={setHasRead}
+        />
+      </div>
+      <DialogActions>
+        <Button variant="primary" disabled={!hasCookies || !hasRead} onClick={onAccept}>
+          Accept &amp; Continue
+        </Button>
+      </DialogActions>
+    </Dialog>
+  )
+}

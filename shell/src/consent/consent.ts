@@ -1,0 +1,48 @@
+import { useSyncExternalStore } from 'react'
+
+/** Spec, section 3: the string `true` under this key. */
+export const CONSENT_STORAGE_KEY = 'gdpr-accepted'
+
+const ACCEPTED = 'true'
+const listeners = new Set<() => void>()
+
+/** Where storage is closed to us, as in some private windows, the answer lasts as long as the page. */
+let acceptedHere = false
+
+export function hasAccepted(): boolean {
+  try {
+    return acceptedHere || localStorage.getItem(CONSENT_STORAGE_KEY) === ACCEPTED
+  } catch {
+    return acceptedHere
+  }
+}
+
+function tell() {
+  for (const listener of listeners) listener()
+}
+
+export function accept(): void {
+  try {
+    localStorage.setItem(CONSENT_STORAGE_KEY, ACCEPTED)
+  } catch {
+    acceptedHere = true
+  }
+  tell()
+}
+
+function subscribe(listener: () => void) {
+  const onStorage = ({ key }: StorageEvent) => {
+    if (key === CONSENT_STORAGE_KEY) listener()
+  }
+  listeners.add(listener)
+  window.addEventListener('storage', onStorage)
+  return () => {
+    listeners.delete(listener)
+    window.removeEventListener('storage', onStorage)
+  }
+}
+
+/** Whether this browser's visitor accepted, here or in another tab. */
+export function useConsent(): boolean {
+  return useSyncExternalStore(subscribe, hasAccepted)
+}

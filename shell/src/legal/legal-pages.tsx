@@ -1,0 +1,22 @@
+import { Route, Routes } from '@fieldhouse/remote-kit/router'
+import { lazy, Suspense, type ReactNode } from 'react'
+import { LoadingScreen } from '../session/loading-screen.tsx'
+import { PRIVACY_POLICY_PATH, TERMS_PATH } from './legal-paths.ts'
+
+const PrivacyPolicyPage = lazy(
+  () => import(/* webpackChunkName: "privacy-policy" */ './privacy-policy-page.tsx'),
+)
+const TermsPage = lazy(() => import(/* webpackChunkName: "terms" */ './terms-page.tsx'))
+
+/** The documents on their paths, whoever is signed in or not; everything else is `children`. */
+export function LegalPages({ children }: { children: ReactNode }) {
+  return (
+    <Suspense fallback={<LoadingScreen />}>
+      <Routes>
+        <Route path={PRIVACY_POLICY_PATH} element={<PrivacyPolicyPage />} />
+        <Route path={TERMS_PATH} element={<TermsPage />} />
+        <Route path="*" element={children} />
+      </Routes>
+    </Suspense>
+  )
+}

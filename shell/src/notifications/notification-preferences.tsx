@@ -1,0 +1,93 @@
+import type {
+  NotificationPreferences as Preferences,
+  NotificationType,
+  SAFETY_NOTIFICATION_TYPES,
+} from '@fieldhouse/contract'
+import { call } from '@fieldhouse/contract/client'
+import { ErrorState, Notice, Skeleton, Switch } from '@fieldhouse/design-system'
+import { space } from '@fieldhouse/design-system/tokens'
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@fieldhouse/remote-kit/query'
+import styled from 'styled-components'
+import { useServices } from '../services/services.ts'
+import { typeNames } from './notification-types.ts'
+
+const Body = styled.div`
+  display: grid;
+  gap: ${space[4]};
+  padding: ${space[16]};
+`
+
+type SafetyType = (typeof SAFETY_NOTIFICATION_TYPES)[number]
+type OptionalType = Exclude<NotificationType, SafetyType>
+
+/** The contract's list of the others would bring its schemas along; the compiler holds the two together. */
+const optional: Record<OptionalType, true> = {
+  welcome: true,
+  achievement: true,
+  connection_request: true,
+  connection_accepted: true,
+  message_request: true,
+  message: true,
+  fire: true,
+  comment: true,
+  boost: true,
+}
+const optionalTypes = Object.keys(optional) as OptionalType[]
+
+const preferencesQuery = () =>
+  queryOptions<Preferences>({ queryKey: ['/api/notification-preferences'] })
+
+/** What one wants to be told of, saved as it is switched. */
+export function NotificationPreferences() {
+  const queryClient = useQueryClient()
+  const { notify } = useServices()
+  const preferences = useQuery(preferencesQuery())
+  const change = useMutation({
+    mutationFn: (body: Preferences) => call('PUT /api/notification-preferences', { body }),
+    onSuccess: ({ data }) => queryClient.setQueryData(preferencesQuery().queryKey, data),
+    onError: () =>
+      notify({
+        title: 'Not saved',
+        description: 'Your choice could not be saved. Please try again.',
+        tone: 'danger',
+      }),
+  })
+
+  if (preferences.isPending) {
+    return (
+      <Body aria-busy="true">
+        {optionalTypes.map((type) => (
+          <Skeleton key={type} height="2.75rem" />
+        ))}
+      </Body>
+    )
+  }
+  if (!preferences.data) {
+    return (
+      <ErrorState
+        message="Your preferences did not load."
+        onRetry={() => void preferences.refetch()}
+        isRetrying={preferences.isFetching}
+      />
+    )
+  }
+  // What was just switched shows at once, and goes back where the server refuses it.
+  const shown = { ...preferences.data, ...(change.isPending ? change.variables : {}) }
+  return (
+    <Body>
+      {optionalTypes.map((type) => (
+        <Switch
+          key={type}
+          label={typeNames[type]}
+          isOn={shown[type] ?? true}
+          isPending={change.isPending}
+          onChange={(isOn) => change.mutate({ [type]: isOn })}
+        />
+      ))}
+      <Notice>
+        Notices about guardians, verification, reports and your account are always sent: they keep
+        people safe.
+      </Notice>
+    </Body>
+  )
+}

@@ -1,0 +1,159 @@
+import {
+  Button,
+  Card,
+  EmptyState,
+  ErrorState,
+  Heading,
+  LoadMore,
+  NotificationRow,
+  Page,
+  Select,
+  Skeleton,
+  Tabs,
+} from '@fieldhouse/design-system'
+import { color, space } from '@fieldhouse/design-system/tokens'
+import { usePageHeading } from '@fieldhouse/remote-kit/host'
+import { useInfiniteQuery } from '@fieldhouse/remote-kit/query'
+import { useState } from 'react'
+import styled from 'styled-components'
+import { NotificationPreferences } from './notification-preferences.tsx'
+import {
+  notificationsQuery,
+  useMarkAllRead,
+  type NotificationFilter,
+} from './notifications.queries.ts'
+import { typeOptions, type TypeChoice } from './notification-types.ts'
+import { useOpenNotification } from './use-open-notification.ts'
+
+const Head = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${space[12]};
+  padding-inline: ${space[16]};
+`
+
+const Rows = styled.ul`
+  > li + li {
+    border-top: 1px solid ${color.line};
+  }
+`
+
+const TypeSelect = styled(Select<TypeChoice>)`
+  max-width: 20rem;
+  padding: ${space[16]};
+`
+
+const Waiting = styled.div`
+  display: grid;
+  gap: ${space[12]};
+  padding: ${space[16]};
+`
+
+type View = 'all' | 'unread' | 'preferences'
+
+/** Everything one was told, by what is unread or by its type, and what one wants to be told of. */
+export default function NotificationsPage() {
+  const heading = usePageHeading('Notifications')
+  const markAllRead = useMarkAllRead()
+  const [view, setView] = useState<View>('all')
+  const [type, setType] = useState<TypeChoice>('all')
+  const ofType: NotificationFilter = { type: type === 'all' ? undefined : type }
+  const choice = <TypeSelect label="Show" options={typeOptions} value={type} onChange={setType} />
+
+  return (
+    <Page width="profile">
+      <Head>
+        <Heading level={1} size="title" ref={heading} tabIndex={-1}>
+          Notifications
+        </Heading>
+        <Button pending={markAllRead.isPending} onClick={() => markAllRead.mutate()}>
+          Mark all as read
+        </Button>
+      </Head>
+      <Card padding="none">
+        <Tabs<View>
+          label="Notifications"
+          value={view}
+          onChange={setView}
+          tabs={[
+            {
+              value: 'all',
+              label: 'All',
+              content: (
+                <>
+                  {choice}
+                  <NotificationList filter={ofType} />
+                </>
+              ),
+            },
+            {
+              value: 'unread',
+              label: 'Unread',
+              content: (
+                <>
+                  {choice}
+                  <NotificationList filter={{ ...ofType, unread: 'true' }} />
+                </>
+              ),
+            },
+            { value: 'preferences', label: 'Preferences', content: <NotificationPreferences /> },
+          ]}
+        />
+      </Card>
+    </Page>
+  )
+}
+
+function NotificationList({ filter }: { filter: NotificationFilter }) {
+  const notifications = useInfiniteQuery(notificationsQuery(filter))
+  const open = useOpenNotification()
+
+  if (notifications.isPending) {
+    return (
+      <Waiting aria-busy="true">
+        {Array.from({ length: 6 }, (_, index) => (
+          <Skeleton key={index} height="3.5rem" />
+        ))}
+      </Waiting>
+    )
+  }
+  if (!notifications.data) {
+    return (
+      <ErrorState
+        message="Your notifications did not load."
+        onRetry={() => void notifications.refetch()}
+        isRetrying={notifications.isFetching}
+      />
+    )
+  }
+  const rows = notifications.data.pages.flatMap((page) => page.data)
+  if (rows.length === 0) {
+    return (
+      <EmptyState
+        title="Nothing here"
+        message="Requests, answers and what others make of your posts will be told here."
+      />
+    )
+  }
+  return (
+    <>
+      <Rows>
+        {rows.map((notification) => (
+          <li key={notification.id}>
+            <NotificationRow notification={notification} onOpen={() => open(notification)} />
+          </li>
+        ))}
+      </Rows>
+      {notifications.hasNextPage && (
+        <LoadMore
+          onLoad={() => void notifications.fetchNextPage()}
+          isLoading={notifications.isFetchingNextPage}
+          hasFailed={notifications.isFetchNextPageError}
+          failure="More notifications did not load."
+        />
+      )}
+    </>
+  )
+}

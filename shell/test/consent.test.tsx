@@ -1,0 +1,66 @@
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { openApp } from './open-app.tsx'
+
+jest.mock('../src/remotes/federation.ts', () => ({ loadExposed: jest.fn() }))
+
+/** Its code comes on demand, which takes a test's machine a moment. */
+const dialog = () =>
+  screen.findByRole(
+    'dialog',
+    { name: 'Privacy & Data Protection (GDPR & CCPA)' },
+    { timeout: 4_000 },
+  )
+
+test('on the first visit one has to agree to both before going on, and is not asked again', async () => {
+  const user = userEvent.setup()
+  const { unmount } = openApp({ user: null, isFirstVisit: true })
+  expect(await dialog()).toBeVisible()
+  for (const name of ['Cookie Usage', 'Privacy Rights', 'Age & Account Requirements'])
+    expect(screen.getByRole('heading', { name })).toBeVisible()
+
+  const accept = screen.getByRole('button', { name: 'Accept & Continue' })
+  expect(accept).toBeDisabled()
+  await user.click(screen.getByRole('checkbox', { name: 'I accept the use of cookies' }))
+  expect(accept).toBeDisabled()
+  await user.click(
+    screen.getByRole('checkbox', { name: 'I have read and accept the Privacy Policy' }),
+  )
+  expect(accept).toBeEnabled()
+  expect(localStorage.getItem('gdpr-accepted')).toBeNull()
+  await user.click(accept)
+  expect(localStorage.getItem('gdpr-accepted')).toBe('true')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  unmount()
+})
+
+test('Escape does not answer it', async () => {
+  const user = userEvent.setup()
+  openApp({ user: null, isFirstVisit: true })
+  await dialog()
+  await user.keyboard('{Escape}')
+  expect(await dialog()).toBeVisible()
+  expect(localStorage.getItem('gdpr-accepted')).toBeNull()
+})
+
+test('another tab’s answer counts here, too', async () => {
+  openApp({ user: null, isFirstVisit: true })
+  await dialog()
+  localStorage.setItem('gdpr-accepted', 'true')
+  window.dispatchEvent(new StorageEvent('storage', { key: 'gdpr-accepted', newValue: 'true' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+})
+
+test.each([
+  ['Privacy Policy', '/privacy-policy', 'Privacy Policy'],
+  ['Terms', '/terms', 'Terms of Use'],
+])('%s opens from it, and can be read with nothing over it', async (link, path, title) => {
+  const user = userEvent.setup()
+  openApp({ user: null, isFirstVisit: true })
+  await dialog()
+  await user.click(screen.getByRole('link', { name: link }))
+  expect(await screen.findByRole('heading', { level: 1, name: title })).toBeVisible()
+  expect(window.location.pathname).toBe(path)
+  expect(screen.queryByRole('dialog')).toBeNull()
+  expect(document.title).toBe(`${title} · Fieldhouse`)
+})
