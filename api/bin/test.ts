@@ -6,6 +6,7 @@ import { Ignitor, prettyPrintError } from '@adonisjs/core'
 import { configure, processCLIArgs, run } from '@japa/runner'
 import { APP_ROOT, importer } from './app_root.ts'
 import { openTestDatabase } from '../tests/support/test_database.ts'
+import { shardOf } from '../tests/support/shards.ts'
 
 process.env.NODE_ENV = 'test'
 // Each test gives its visitors addresses of their own, so that limits by address never meet.
@@ -31,6 +32,7 @@ try {
       processCLIArgs(process.argv.splice(2))
       configure({
         ...app.rcFile.tests,
+        suites: await shardOf(app.rcFile.tests.suites, process.env.TEST_SHARD),
         configureSuite,
         plugins,
         reporters,

@@ -19,6 +19,7 @@ await runMain(async () => {
     NX_DAEMON: 'false',
     // The tests bring their own databases and listen where there is room.
     DATABASE_URL: '',
+    DATABASE_OWNER_URL: '',
     DATA_DIR: '',
     PORT: '',
   }
@@ -57,7 +58,7 @@ await runMain(async () => {
     {
       title: 'API tests (Japa)',
       command: 'npm',
-      args: ['test', '-w', '@fieldhouse/api'],
+      args: ['run', 'test:all', '-w', '@fieldhouse/api'],
       env: { ...env, TEST_REPORT: join(root, reports, 'japa.json') },
       report: { path: `${reports}/japa.json`, read: japaCounts },
     },

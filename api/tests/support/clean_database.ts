@@ -3,7 +3,7 @@ import { clock } from '#services/clock'
 import { pool } from '#services/pool'
 import { forgetJobs } from '#tests/support/jobs'
 
-/** What a test left under way, such as a closing stream's last look, holds locks that a truncate would wait for in a circle. */
+/** What a test left under way, such as a closing stream's last look, holds locks that emptying would wait for in a circle. */
 async function quiet() {
   for (;;) {
     const { rows } = await pool.query<{ busy: number }>(
@@ -16,10 +16,50 @@ async function quiet() {
   }
 }
 
+/** Tables that belong to nobody, besides all that hang on a person by whatever chain of keys. */
+const OF_NOBODY = ['rate_limits', 'client_errors']
+
+async function readTables(): Promise<string[]> {
+  const { rows } = await pool.query<{ name: string }>(
+    `with recursive belonging as (
+       select unnest(array['users', ${OF_NOBODY.map((name) => `'${name}'`).join(', ')}])::regclass::oid as id
+       union
+       select key.conrelid from pg_constraint key join belonging on key.confrelid = belonging.id
+       where key.contype = 'f'
+     )
+     select id::regclass::text as name from belonging`,
+  )
+  return rows.map(({ name }) => name)
+}
+
+let tables: Promise<string[]> | undefined
+
+/** Truncating a hundred tables and their indexes takes longer than most tests: only what holds something is emptied. */
+async function emptyTables() {
+  const all = await (tables ??= readTables())
+  const client = await pool.connect()
+  try {
+    const { rows } = await client.query<{ name: string }>({
+      name: 'tables_in_use',
+      text: all
+        .map((name) => `select '${name}' as name where exists (select from ${name})`)
+        .join(' union all '),
+    })
+    if (rows.length === 0) return
+    // Like truncate: without triggers, and in any order.
+    await client.query(
+      `begin; set local session_replication_role = replica;
+       ${rows.map(({ name }) => `delete from ${name};`).join(' ')} commit`,
+    )
+  } finally {
+    client.release()
+  }
+}
+
 /** A group's `each.setup`: every test starts with nobody, no limits used up, and today. */
 export async function cleanDatabase() {
   await quiet()
-  await pool.query('truncate users, rate_limits, client_errors restart identity cascade')
+  await emptyTables()
   await forgetJobs()
   return () => clock.travelBack()
 }

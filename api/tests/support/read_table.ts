@@ -303,6 +303,12 @@ export const OTHER_READS: readonly (keyof typeof api)[] = [
   'listDrafts',
   'showArticle',
   'listRevisions',
+  // One's own alone: tests/functional/own_sessions.spec.ts.
+  'listSessions',
+  // For whoever runs it: tests/functional/metrics.spec.ts and admin_jobs.spec.ts.
+  'metrics',
+  'listJobs',
+  'listFailedJobs',
   // For reviewers alone: tests/functional/moderation.spec.ts.
   'listReports',
   'showReport',

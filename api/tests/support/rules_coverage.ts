@@ -25,7 +25,10 @@ async function coverageOfRulesTests(): Promise<Coverage[]> {
     await promisify(execFile)(
       process.execPath,
       ['--import=@poppinss/ts-exec', 'bin/test.ts', 'rules'],
-      { cwd: ROOT, env: { ...process.env, NODE_V8_COVERAGE: directory, TEST_REPORT: '' } },
+      {
+        cwd: ROOT,
+        env: { ...process.env, NODE_V8_COVERAGE: directory, TEST_REPORT: '', TEST_SHARD: '' },
+      },
     )
     const files = await readdir(directory)
     return await Promise.all(

@@ -1,6 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5'
 import styled, { css } from 'styled-components'
-import { expect } from 'storybook/test'
 import { Stack } from '../examples/arrange.ts'
 import { color, font, fontSize, fontWeight, lineHeight } from '../tokens/index.ts'
 import { fontSizeScale, fontWeightScale } from '../tokens/type.ts'
@@ -83,59 +82,4 @@ export const Letters: StoryObj = {
       </Sample>
     </Stack>
   ),
-}
-
-const faces = {
-  Inter: {
-    real: 'Inter Variable',
-    standIn: 'Inter Fallback',
-    text: 'Eight weeks of 6 a.m. sessions and it finally clicked on the back straight.',
-  },
-  Barlow: {
-    real: 'Barlow Condensed',
-    standIn: 'Barlow Condensed Fallback',
-    text: 'NEW PB AT THE INDOOR OPENER: 51.92',
-  },
-} as const
-
-const InFace = styled.span.withConfig({ componentId: 'fh-story-in-face' })<{
-  $face: string
-  $weight: Weight
-}>`
-  display: inline-block;
-  font-family: '${({ $face }) => $face}';
-  font-size: ${fontSize.heading};
-  font-weight: ${({ $weight }) => fontWeight[$weight]};
-  white-space: nowrap;
-`
-
-const boxes = (canvas: HTMLElement) =>
-  Array.from(canvas.querySelectorAll('.fh-story-in-face'), (line) => line.getBoundingClientRect())
-
-/**
- * What stands in until a face has come: lines of the same height and, but for a few hundredths, the same width,
- * so that nothing moves when it comes.
- */
-export const StandIns: StoryObj = {
-  render: () => (
-    <Stack>
-      {Object.values(faces).flatMap(({ real, standIn, text }) =>
-        [real, standIn].map((face) => (
-          <InFace key={face} $face={face} $weight={real === 'Inter Variable' ? 'regular' : 'bold'}>
-            {text}
-          </InFace>
-        )),
-      )}
-    </Stack>
-  ),
-  play: async ({ canvasElement }) => {
-    await document.fonts.ready
-    const [inter, interStandIn, barlow, barlowStandIn] = boxes(canvasElement)
-    await expect(interStandIn?.height).toBe(inter?.height)
-    await expect(barlowStandIn?.height).toBe(barlow?.height)
-    await expect(Math.abs((interStandIn?.width ?? 0) / (inter?.width ?? 1) - 1)).toBeLessThan(0.03)
-    await expect(Math.abs((barlowStandIn?.width ?? 0) / (barlow?.width ?? 1) - 1)).toBeLessThan(
-      0.03,
-    )
-  },
 }

@@ -9,7 +9,7 @@ const deleteBefore = prepared<{ deleted: number }>(
   `with old as (
      select id from child_activities where created_at < $1 order by created_at limit ${BATCH}
    ), gone as (
-     delete from child_activities where id in (select id from old) returning id
+     delete from child_activities where id = any (array(select id from old)) returning id
    )
    select count(*)::integer as deleted from gone`,
 )
