@@ -39,6 +39,24 @@ const screens = [
     settled: (page: Page) => page.getByRole('button', { name: 'Continue' }),
   },
   {
+    name: 'notifications',
+    path: '/notifications',
+    signedIn: true,
+    settled: (page: Page) => page.getByRole('button', { name: /Welcome/ }),
+  },
+  {
+    name: 'privacy policy',
+    path: '/privacy-policy',
+    signedIn: false,
+    settled: (page: Page) => page.getByRole('heading', { level: 1, name: 'Privacy Policy' }),
+  },
+  {
+    name: 'terms',
+    path: '/terms',
+    signedIn: false,
+    settled: (page: Page) => page.getByRole('heading', { level: 1, name: 'Terms of Use' }),
+  },
+  {
     name: 'unknown path',
     path: '/no/such/place',
     signedIn: true,

@@ -67,7 +67,9 @@ async function somePicture(): Promise<File> {
 
 export const Empty: Story = {
   play: async () => {
-    await expect(await screen.findByText(/Drop a picture here/)).toBeVisible()
+    // It fades in.
+    const words = await screen.findByText(/Drop a picture here/)
+    await waitFor(() => expect(words).toBeVisible())
   },
 }
 

@@ -53,8 +53,6 @@ export function UploadPanel({
       note,
       proudlyDisplayPoweredByUppy: false,
       hidePauseResumeButton: true,
-      // Shown alone, a file would be an item of no list.
-      singleFileFullScreen: false,
       autoOpen: 'imageEditor',
       locale: dashboardWords,
     })
@@ -76,13 +74,27 @@ export function UploadPanel({
         cropWidescreenVertical: aspectRatio === undefined,
       },
     })
+    const observer = giveFilesTheirList(place.current)
     uppy.on('complete', ({ successful = [], failed = [] }) => {
       if (failed.length > 0) return
       finish(successful.flatMap(({ response }) => response?.body?.objectUrl ?? []))
     })
     uppy.on('upload-error', (_file, error) => fail(error))
-    return () => uppy.destroy()
+    return () => {
+      observer.disconnect()
+      uppy.destroy()
+    }
   }, [maxBytes, maxFiles, note, aspectRatio])
 
   return <DashboardPlace ref={place} />
+}
+
+/** Uppy shows a single file as an item of no list, which screen readers cannot make sense of. */
+function giveFilesTheirList(place: HTMLElement): MutationObserver {
+  const observer = new MutationObserver(() => {
+    for (const files of place.querySelectorAll('.uppy-Dashboard-files:not([role])'))
+      files.setAttribute('role', 'list')
+  })
+  observer.observe(place, { childList: true, subtree: true })
+  return observer
 }

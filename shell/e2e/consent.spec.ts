@@ -1,0 +1,69 @@
+import AxeBuilder from '@axe-core/playwright'
+import { expect, test } from './journey.ts'
+
+test.use({ hasConsented: false })
+
+const TITLE = 'Privacy & Data Protection (GDPR & CCPA)'
+
+test('the first visit is asked, by keyboard alone, and the next one is not', async ({ page }) => {
+  await page.goto('/')
+  const dialog = page.getByRole('dialog', { name: TITLE })
+  await expect(dialog).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Accept & Continue' })).toBeDisabled()
+
+  const cookies = page.getByRole('checkbox', { name: 'I accept the use of cookies' })
+  const policy = page.getByRole('checkbox', {
+    name: 'I have read and accept the Privacy Policy',
+  })
+  for (const box of [cookies, policy]) {
+    for (let presses = 0; presses < 10; presses++) {
+      if (await box.evaluate((element) => element === document.activeElement)) break
+      await page.keyboard.press('Tab')
+    }
+    await page.keyboard.press('Space')
+    await expect(box).toBeChecked()
+  }
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await expect(dialog).toBeHidden()
+  expect(await page.evaluate(() => localStorage.getItem('gdpr-accepted'))).toBe('true')
+
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(dialog).toBeHidden()
+})
+
+for (const [link, path, title] of [
+  ['Privacy Policy', '/privacy-policy', 'Privacy Policy'],
+  ['Terms', '/terms', 'Terms of Use'],
+] as const) {
+  test(`${path} opens from the dialog and by its address, with nothing over it`, async ({
+    page,
+  }) => {
+    await page.goto('/')
+    await page.getByRole('dialog').getByRole('link', { name: link, exact: true }).click()
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+    await expect(page).toHaveURL(path)
+    await expect(page.getByRole('dialog')).toBeHidden()
+    await page.reload()
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+    await expect(page.getByRole('dialog')).toBeHidden()
+  })
+}
+
+for (const theme of ['dark', 'light'] as const) {
+  for (const width of [1280, 390]) {
+    test(`axe finds nothing on the dialog, ${theme}, ${width} wide`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 860 })
+      await page.addInitScript((chosen) => localStorage.setItem('theme', chosen), theme)
+      await page.goto('/')
+      await expect(page.getByRole('dialog', { name: TITLE })).toBeVisible()
+      // It rises for a moment, and half-seen colours have no contrast.
+      await page.waitForTimeout(300)
+      const { violations } = await new AxeBuilder({ page }).analyze()
+      expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
+    })
+  }
+}
