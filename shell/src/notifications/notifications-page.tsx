@@ -11,7 +11,7 @@ import {
   Skeleton,
   Tabs,
 } from '@fieldhouse/design-system'
-import { color, space } from '@fieldhouse/design-system/tokens'
+import { color, media, space } from '@fieldhouse/design-system/tokens'
 import { usePageHeading } from '@fieldhouse/remote-kit/host'
 import { useInfiniteQuery } from '@fieldhouse/remote-kit/query'
 import { useState } from 'react'
@@ -32,6 +32,10 @@ const Head = styled.div`
   justify-content: space-between;
   gap: ${space[12]};
   padding-inline: ${space[16]};
+
+  ${media.oneColumn} {
+    padding-block-start: ${space[16]};
+  }
 `
 
 const Rows = styled.ul`

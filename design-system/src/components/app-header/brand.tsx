@@ -15,10 +15,18 @@ const Mark = styled.span.withConfig({ componentId: 'fh-brand' })`
   color: ${color.text};
 
   svg {
+    flex: none;
     width: 1.25rem;
     height: 1.25rem;
     color: ${color.accent};
     stroke-width: 2.25;
+  }
+
+  /* The name alone, where the actions need the room. */
+  @media (width < 30rem) {
+    svg {
+      display: none;
+    }
   }
 `
 

@@ -110,3 +110,24 @@ export const Cropping: Story = {
     await waitFor(() => expect(screen.getAllByText(/Cropping/)[0]).toBeVisible())
   },
 }
+
+/** The picture stays where it is, to be sent again. */
+export const NotSent: Story = {
+  play: async ({ args }) => {
+    await choose(await somePicture())
+    await user.click(await screen.findByRole('button', { name: 'Save' }))
+    await user.click(await screen.findByRole('button', { name: /^Upload/ }))
+    await waitFor(() =>
+      expect(args.onFailed).toHaveBeenCalledWith(
+        expect.objectContaining({
+          message:
+            'This looks like a network error, the endpoint might be blocked by an internet provider or a firewall.',
+        }),
+      ),
+    )
+    await expect(args.onUploaded).not.toHaveBeenCalled()
+    await expect((await screen.findAllByRole('button', { name: /Retry/ })).length).toBeGreaterThan(
+      0,
+    )
+  },
+}
