@@ -32,7 +32,7 @@ try {
       processCLIArgs(process.argv.splice(2))
       configure({
         ...app.rcFile.tests,
-        suites: await shardOf(app.rcFile.tests.suites, process.env.TEST_SHARD),
+        suites: shardOf(app.rcFile.tests.suites, process.env.TEST_SHARD),
         configureSuite,
         plugins,
         reporters,
