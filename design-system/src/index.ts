@@ -100,3 +100,5 @@ export {
 } from './components/app-header/app-header.tsx'
 export { Brand } from './components/app-header/brand.tsx'
 export { SkipLink } from './components/app-header/skip-link.tsx'
+export { accountTypeNames } from './words/account-type-names.ts'
+export { visibilityNames } from './words/visibility-names.ts'

@@ -1,6 +1,7 @@
 import type { CurrentUser } from '@fieldhouse/contract'
 import type { Account } from '#rules/account'
 import { accountStatus } from '#rules/account_status'
+import { isMinor } from '#rules/age'
 import { deletesAt } from '#rules/deletion'
 import { hasVerifiedGuardian } from '#rules/guardianship'
 import { clock, type Day } from '#services/clock'
@@ -100,6 +101,7 @@ export function presentCurrentUser(account: Account, today: Day): CurrentUser {
     accountType: account.accountType,
     organizationKind: account.organizationKind,
     dateOfBirth: account.dateOfBirth,
+    isMinor: isMinor(account, today),
     status: accountStatus(account, today),
     deletesAt: deletesAt(account)?.toISOString() ?? null,
   }

@@ -51,6 +51,9 @@ export const currentUserSchema = z
     accountType: accountTypeSchema.nullable(),
     organizationKind: organizationKindSchema.nullable(),
     dateOfBirth: daySchema.nullable(),
+    isMinor: z.boolean().meta({
+      description: 'An athlete of 17 today: what a guardian decides applies (rules.md, Guardians).',
+    }),
     status: accountStatusSchema,
     deletesAt: timeSchema.nullable().meta({
       description: 'When a deletion that was asked for is done; until then it can be undone.',

@@ -27,6 +27,7 @@ export const releaseFileNameSchema = z
  * Who a remote is for. The shell downloads none of its code for anybody else.
  * - `members`: everyone signed in
  * - `account_types`: only these; `verified` asks for the badge too
+ * - `families`: parents, and athletes whom a guardian looks after
  */
 export const remoteAudienceSchema = z
   .discriminatedUnion('kind', [
@@ -36,6 +37,7 @@ export const remoteAudienceSchema = z
       accountTypes: z.array(accountTypeSchema).min(1),
       verified: z.boolean().default(false),
     }),
+    z.object({ kind: z.literal('families') }),
   ])
   .meta({ id: 'RemoteAudience' })
 export type RemoteAudience = z.infer<typeof remoteAudienceSchema>
@@ -72,6 +74,9 @@ export const navEntrySchema = z.object({
   path: routePathSchema,
   icon: z.enum(NAV_ICONS),
   order: z.number().int().meta({ description: 'Smaller stands further left.' }),
+  audience: remoteAudienceSchema
+    .optional()
+    .meta({ description: 'Who sees the entry, where that is fewer than may open its path.' }),
 })
 
 /** What a team writes in its `remote.json`. */

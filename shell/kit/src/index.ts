@@ -1,5 +1,13 @@
 export { defineRemote } from './remote/define-remote.tsx'
-export { useConfirm, useEntitlement, useNotify, useTrack, useUser } from './remote/hooks.ts'
+export {
+  useConfirm,
+  useEntitlement,
+  useIsLive,
+  useNotify,
+  useTrack,
+  useUnsavedWork,
+  useUser,
+} from './remote/hooks.ts'
 export { lazyPage } from './remote/lazy-page.tsx'
 export { usePageHeading } from './remote/page-heading.ts'
 export type { Pages } from './remote/remote-root.tsx'

@@ -25,7 +25,14 @@ function props(differences: Partial<RemoteProps> = {}): RemoteProps & { domEleme
     navigator: { createHref: String, go() {}, push() {}, replace() {} },
     queryClient: createQueryClient(),
     user: aUser(),
-    services: { notify() {}, confirm: async () => true, track() {}, mayOpen: () => true },
+    services: {
+      notify() {},
+      confirm: async () => true,
+      track() {},
+      mayOpen: () => true,
+      holdUnsavedWork: () => () => {},
+    },
+    isLive: true,
     onError: jest.fn(),
     ...differences,
   }

@@ -4,6 +4,7 @@ import { BRAND } from '@fieldhouse/remote-kit/host'
 import { Link } from '@fieldhouse/remote-kit/router'
 import { isOpen, type Area } from '../remotes/areas.ts'
 import { NotificationBell } from '../notifications/notification-bell.tsx'
+import { useUser } from '../session/user-context.ts'
 import { ThemeToggle } from '../theme/theme-toggle.tsx'
 import { areaLinks } from './area-links.tsx'
 import { ProfileLink } from './profile-link.tsx'
@@ -14,11 +15,12 @@ import { ProfileLink } from './profile-link.tsx'
  * @param isOnboarding before an account type is chosen nothing else can be opened
  */
 export function Header({ areas, isOnboarding }: { areas: Area[]; isOnboarding: boolean }) {
+  const user = useUser()
   return (
     <AppHeader
       brand={BRAND}
       home={<Link to="/" aria-label={`${BRAND}, home`} />}
-      items={isOnboarding ? [] : areaLinks(areas)}
+      items={isOnboarding ? [] : areaLinks(areas, user)}
       actions={
         <>
           <ThemeToggle />

@@ -5,6 +5,8 @@ export function includes(audience: RemoteAudience, user: CurrentUser): boolean {
   switch (audience.kind) {
     case 'members':
       return true
+    case 'families':
+      return user.accountType === 'parent' || user.isMinor
     case 'account_types':
       return (
         user.accountType !== null &&

@@ -4,6 +4,7 @@ import { useQueryClient } from '@fieldhouse/remote-kit/query'
 import { useLocation } from '@fieldhouse/remote-kit/router'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useHistory } from '../navigation/shell-router.tsx'
+import { useIsLive } from '../push/live-updates.tsx'
 import { useServices } from '../services/services.ts'
 import { useUser } from '../session/user-context.ts'
 import { mountParcel, type MountedParcel } from './mount-parcel.ts'
@@ -26,6 +27,7 @@ export function ParcelSlot({ remote: latest, onMounted, onError }: ParcelSlotPro
   const queryClient = useQueryClient()
   const user = useUser()
   const services = useServices()
+  const isLive = useIsLive()
   const currentProps = useEffectEvent((): RemoteProps => ({
     remote,
     basename: '/',
@@ -34,6 +36,7 @@ export function ParcelSlot({ remote: latest, onMounted, onError }: ParcelSlotPro
     queryClient,
     user,
     services,
+    isLive,
     onError: (error, phase) => onError(error, phase, remote),
   }))
 
@@ -57,7 +60,7 @@ export function ParcelSlot({ remote: latest, onMounted, onError }: ParcelSlotPro
     }
   }, [remote, onMounted, onError])
 
-  useEffect(() => parcel.current?.update(currentProps()), [location, user, services])
+  useEffect(() => parcel.current?.update(currentProps()), [location, user, services, isLive])
 
   return <div ref={host} />
 }

@@ -1,4 +1,5 @@
 import type { CurrentUser } from '@fieldhouse/contract'
+import { useCallback, useEffect, useRef } from 'react'
 import { useRemote } from './remote-context.ts'
 import type { RemoteServices } from './remote-props.ts'
 
@@ -25,4 +26,30 @@ export function useTrack(): RemoteServices['track'] {
 /** Whether this person can open `path` now: a live area answers there and is meant for them. */
 export function useEntitlement(path: string): boolean {
   return useRemote().services.mayOpen(path)
+}
+
+/** Whether the server tells this page of what is new: `refetchInterval: useIsLive() ? false : 30_000`. */
+export function useIsLive(): boolean {
+  return useRemote().isLive
+}
+
+/**
+ * Keeps a person from losing what they typed: while `isUnsaved`, leaving asks first, and no update is taken.
+ * @returns lets go at once; to be called right before navigating away after a save
+ */
+export function useUnsavedWork(isUnsaved: boolean): () => void {
+  const { holdUnsavedWork } = useRemote().services
+  const release = useRef<(() => void) | null>(null)
+  const letGo = useCallback(() => {
+    release.current?.()
+    release.current = null
+  }, [])
+
+  useEffect(() => {
+    if (!isUnsaved) return
+    release.current = holdUnsavedWork()
+    return letGo
+  }, [isUnsaved, holdUnsavedWork, letGo])
+
+  return letGo
 }

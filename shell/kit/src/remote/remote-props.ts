@@ -27,6 +27,11 @@ export interface RemoteServices {
   track(event: string): void
   /** Whether some live area answers at this path and is meant for the signed-in person. */
   mayOpen(path: string): boolean
+  /**
+   * Says that something typed would be lost: until the hold is released, leaving asks first and no update is taken.
+   * @returns releases the hold
+   */
+  holdUnsavedWork(): () => void
 }
 
 /** Where a remote failed, in the words of the error report. */
@@ -47,6 +52,8 @@ export interface RemoteProps {
   queryClient: QueryClient
   user: CurrentUser
   services: RemoteServices
+  /** Whether the server tells this page of what is new. While it does not, what must be current is polled. */
+  isLive: boolean
   /** The shell reports the error and puts its message with Try again in the remote's place. */
   onError(error: unknown, phase: FailurePhase): void
 }

@@ -15,6 +15,7 @@ export function aUser(differences: Partial<CurrentUser> = {}): CurrentUser {
     deletesAt: null,
     emailConfirmed: true,
     dateOfBirth: '2007-04-30',
+    isMinor: false,
     status: 'active',
     ...differences,
   }

@@ -22,11 +22,14 @@ export interface RenderRemoteOptions {
   openPaths?: string[]
   /** What the person answers to a question of the remote. */
   answer?: (question: Question) => boolean
+  /** Whether the server tells of what is new; it does unless said otherwise. */
+  isLive?: boolean
 }
 
 /**
  * Puts a remote's pages on a test's screen as the shell would, and keeps what they asked the shell to do.
- * @returns what testing-library's `render` does, with `toasts`, `events`, `errors`, `queryClient` and the current `path()`
+ * @returns what testing-library's `render` does, with `toasts`, `events`, `errors`, `queryClient`, the current `path()`
+ *   and `holdsUnsavedWork()`
  */
 export function renderRemote({
   pages,
@@ -34,11 +37,13 @@ export function renderRemote({
   user = aUser(),
   openPaths = [],
   answer = () => true,
+  isLive = true,
 }: RenderRemoteOptions) {
   const toasts: Toast[] = []
   const events: string[] = []
   const errors: unknown[] = []
   const queryClient = createQueryClient()
+  const holds = new Set<symbol>()
   let current = locationOf(path, 'default')
 
   function Shell() {
@@ -65,7 +70,13 @@ export function renderRemote({
         confirm: (question: Question) => Promise.resolve(answer(question)),
         track: (event: string) => void events.push(event),
         mayOpen: (wanted: string) => openPaths.includes(wanted),
+        holdUnsavedWork: () => {
+          const hold = Symbol('unsaved work')
+          holds.add(hold)
+          return () => void holds.delete(hold)
+        },
       },
+      isLive,
       onError: (error: unknown) => void errors.push(error),
     }
     return <RemoteRoot {...props} pages={pages} />
@@ -78,6 +89,7 @@ export function renderRemote({
     errors,
     queryClient,
     path: () => createPath(current),
+    holdsUnsavedWork: () => holds.size > 0,
   }
 }
 

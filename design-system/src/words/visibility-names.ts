@@ -1,0 +1,16 @@
+import type { VisibilityLevel } from '@fieldhouse/contract'
+
+/**
+ * The five visibility levels in plain words (rules.md, Visibility levels).
+ * `name` stands in a list to choose from, `who` completes "can be seen by …".
+ */
+export const visibilityNames: Record<VisibilityLevel, { name: string; who: string }> = {
+  public: { name: 'Public', who: 'everyone who is signed in' },
+  teams: { name: 'Teams', who: 'verified teams, schools and clubs' },
+  coaches: {
+    name: 'Coaches',
+    who: 'verified coaches with a background check, and verified teams',
+  },
+  sponsors: { name: 'Sponsors', who: 'verified sponsors' },
+  private: { name: 'Private', who: 'only you' },
+}

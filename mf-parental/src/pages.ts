@@ -1,0 +1,7 @@
+import type { Pages } from '@fieldhouse/remote-kit'
+import { ParentalControlsPage } from './controls/parental-controls-page.tsx'
+
+/** The routes of `remote.json`. */
+export const pages: Pages = {
+  '/parental-controls': ParentalControlsPage,
+}
