@@ -1,9 +1,15 @@
+import { createRequire } from 'node:module'
 import type { StorybookConfig } from '@storybook/react-webpack5'
 import remarkGfm from 'remark-gfm'
 
+const require = createRequire(import.meta.url)
+
 const config: StorybookConfig = {
   framework: '@storybook/react-webpack5',
-  stories: ['../src/**/*.mdx', '../src/**/*.stories.tsx'],
+  // The remotes' screens stand beside what they are made of.
+  stories: ['../src/**/*.mdx', '../src/**/*.stories.tsx', '../../mf-*/src/**/*.stories.tsx'],
+  // Answers for screens that ask the API.
+  staticDirs: [{ from: require.resolve('msw/mockServiceWorker.js'), to: 'mockServiceWorker.js' }],
   addons: [
     '@storybook/addon-webpack5-compiler-swc',
     '@storybook/addon-a11y',

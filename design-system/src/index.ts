@@ -100,5 +100,6 @@ export {
 } from './components/app-header/app-header.tsx'
 export { Brand } from './components/app-header/brand.tsx'
 export { SkipLink } from './components/app-header/skip-link.tsx'
+export { ReportDialog, type ReportDialogProps } from './components/report-dialog/report-dialog.tsx'
 export { accountTypeNames } from './words/account-type-names.ts'
 export { visibilityNames } from './words/visibility-names.ts'

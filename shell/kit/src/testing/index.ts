@@ -1,4 +1,5 @@
 export { aPost } from './a-post.ts'
 export { aUser } from './a-user.ts'
-export { answer, fakeApi, refusal } from './fake-api.ts'
-export { renderRemote } from './render-remote.tsx'
+export { fakeApi } from './fake-api.ts'
+export { renderRemote, type RenderRemoteOptions } from './render-remote.tsx'
+export { answer, refusal, type Reply } from './reply.ts'

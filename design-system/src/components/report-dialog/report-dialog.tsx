@@ -1,0 +1,117 @@
+import type { ReportReason } from '@fieldhouse/contract'
+import { useState, type FormEvent } from 'react'
+import styled from 'styled-components'
+import { space } from '../../tokens/index.ts'
+import { Button } from '../button/button.tsx'
+import { DialogActions } from '../dialog/dialog-actions.ts'
+import { Dialog } from '../dialog/dialog.tsx'
+import { Notice } from '../notice/notice.tsx'
+import { Select } from '../select/select.tsx'
+import { TextArea } from '../text-area/text-area.tsx'
+import { reasonOptions } from './report-reasons.ts'
+
+/** The contract's limit of `details`, in characters. */
+const DETAILS_MAX_LENGTH = 2_000
+
+const Questions = styled.form.withConfig({ componentId: 'fh-report-dialog' })`
+  display: grid;
+  gap: ${space[16]};
+`
+
+export interface ReportDialogProps {
+  isOpen: boolean
+  onOpenChange: (isOpen: boolean) => void
+  /** What is reported, as it completes 'Report …': `this post`, `Mara Okafor`. */
+  subject: string
+  /**
+   * Sends the report; the dialog closes when it resolves. When it rejects, what was written stays.
+   * @param details trimmed; null where nothing was written
+   */
+  onReport: (report: { reason: ReportReason; details: string | null }) => Promise<unknown>
+  /** Says a failure in the words of the server, where it has some. */
+  failureMessage?: ((error: unknown) => string) | undefined
+}
+
+/** The one way to report something, for posts, comments, messages, profiles and pictures alike. */
+export function ReportDialog({ isOpen, onOpenChange, subject, ...rest }: ReportDialogProps) {
+  return (
+    <Dialog
+      isOpen={isOpen}
+      onOpenChange={onOpenChange}
+      title={`Report ${subject}`}
+      description="Our team looks at every report. Nobody learns that it came from you."
+    >
+      <ReportForm onClose={() => onOpenChange(false)} {...rest} />
+    </Dialog>
+  )
+}
+
+interface ReportFormProps extends Pick<ReportDialogProps, 'onReport' | 'failureMessage'> {
+  onClose: () => void
+}
+
+function ReportForm({
+  onClose,
+  onReport,
+  failureMessage = () => 'The report was not sent. Check your connection and try again.',
+}: ReportFormProps) {
+  const [reason, setReason] = useState<ReportReason | ''>('')
+  const [details, setDetails] = useState('')
+  const [isSending, setSending] = useState(false)
+  const [isMissing, setMissing] = useState(false)
+  const [failure, setFailure] = useState<string | null>(null)
+
+  async function send(event: FormEvent) {
+    event.preventDefault()
+    // A dialog is a child of what opened it, in React's tree: a form around that must not be sent too.
+    event.stopPropagation()
+    setMissing(reason === '')
+    if (reason === '' || isSending || details.length > DETAILS_MAX_LENGTH) return
+    setSending(true)
+    setFailure(null)
+    try {
+      await onReport({ reason, details: details.trim() || null })
+      onClose()
+    } catch (error) {
+      setFailure(failureMessage(error))
+      setSending(false)
+    }
+  }
+
+  return (
+    <Questions onSubmit={(event) => void send(event)} noValidate>
+      <Select
+        label="What is wrong?"
+        options={reasonOptions}
+        value={reason}
+        onChange={setReason}
+        error={isMissing && reason === '' ? 'Choose a reason first.' : undefined}
+        aria-required
+      />
+      <TextArea
+        label="Details (optional)"
+        rows={4}
+        characterLimit={DETAILS_MAX_LENGTH}
+        value={details}
+        onChange={(event) => setDetails(event.target.value)}
+      />
+      {reason === 'minor_safety' && (
+        <Notice tone="warning" title="Is somebody in danger right now?">
+          Call your local emergency number first. Reports about minors are looked at before all
+          others.
+        </Notice>
+      )}
+      {failure !== null && (
+        <Notice tone="danger" isAnnounced>
+          {failure}
+        </Notice>
+      )}
+      <DialogActions>
+        <Button onClick={onClose}>Cancel</Button>
+        <Button type="submit" variant="primary" pending={isSending} pendingLabel="Sending...">
+          Send report
+        </Button>
+      </DialogActions>
+    </Questions>
+  )
+}

@@ -1,0 +1,17 @@
+import type { ReportReason } from '@fieldhouse/contract'
+import type { SelectOption } from '../select/select.tsx'
+
+/** The reasons of the contract in the words of who reports, the gravest first. */
+const reasons: Record<ReportReason, string> = {
+  minor_safety: 'A minor may be in danger',
+  harassment: 'Harassment or threats',
+  inappropriate: 'Sexual or violent content',
+  impersonation: 'Pretends to be somebody else',
+  spam: 'Spam or a scam',
+  other: 'Something else',
+}
+
+export const reasonOptions: readonly SelectOption<ReportReason | ''>[] = [
+  { value: '', label: 'Choose a reason' },
+  ...Object.entries(reasons).map(([value, label]) => ({ value: value as ReportReason, label })),
+]

@@ -1,0 +1,63 @@
+import { api as contract } from '@fieldhouse/contract'
+import type { call, Call, CallOptions } from '@fieldhouse/contract/client'
+import { http, HttpResponse, type HttpHandler } from 'msw'
+import type { Reply } from './reply.ts'
+
+type Data<C extends Call> = Awaited<ReturnType<typeof call<C>>>['data']
+type Body<C extends Call> = CallOptions<C> extends { body: infer B } ? B : undefined
+
+/** A call as it reached the fake API. */
+export interface Received<C extends Call> {
+  body: Body<C>
+  request: Request
+}
+
+/** How a call of the contract is answered. What is answered must be what the contract says. */
+export type Respond<C extends Call> = (
+  received: Received<C>,
+) => Reply<Data<C>> | Promise<Reply<Data<C>>>
+
+type Method = 'get' | 'post' | 'put' | 'delete'
+
+function route(operation: Call): { method: Method; path: string } {
+  const [method, path] = operation.split(' ') as [string, string]
+  return {
+    method: method.toLowerCase() as Method,
+    path: path.replace(/\{(\w+)\}/g, ':$1'),
+  }
+}
+
+/** Answers one call, behind the real fetch: the client, its headers and its parsing are under test too. */
+export function answering<C extends Call>(
+  operation: C,
+  respond: Respond<C>,
+  onReceived: (received: Received<C>) => void = () => {},
+): HttpHandler {
+  const { method, path } = route(operation)
+  return http[method](path, async ({ request }) => {
+    const text = await request.clone().text()
+    const received = { body: (text ? JSON.parse(text) : undefined) as Body<C>, request }
+    onReceived(received)
+    const { status, body, next, headers } = await respond(received)
+    if (status < 400) assertContract(operation, status, body)
+    const link = next === undefined ? {} : { link: `<${next}>; rel="next"` }
+    if (status === 204) return new HttpResponse(null, { status, headers: { ...headers } })
+    return HttpResponse.json(body as object, { status, headers: { ...headers, ...link } })
+  })
+}
+
+/** The network is away for this call. */
+export function unreachable(operation: Call): HttpHandler {
+  const { method, path } = route(operation)
+  return http[method](path, () => HttpResponse.error())
+}
+
+function assertContract(operation: Call, status: number, body: unknown) {
+  const endpoint = Object.values(contract).find(
+    ({ method, path }) => `${method} ${path}` === operation,
+  )
+  const schema = (endpoint?.answers as Record<number, { parse(value: unknown): unknown } | null>)[
+    status
+  ]
+  schema?.parse(body)
+}

@@ -1,0 +1,30 @@
+import type { Problem } from '@fieldhouse/contract'
+
+/** What the fake API answers, in the contract's shape or as a refusal. */
+export interface Reply<T> {
+  status: number
+  body: T | Problem
+  next?: string
+  headers?: Record<string, string>
+}
+
+/** A success, with the address of the next page where there is one. */
+export function answer<T>(
+  body: T,
+  {
+    status = 200,
+    ...more
+  }: { status?: number; next?: string; headers?: Record<string, string> } = {},
+): Reply<T> {
+  return { status, body, ...more }
+}
+
+/** A refusal, in the form of every error under /api. */
+export function refusal(
+  status: number,
+  message: string,
+  fields?: Record<string, string>,
+): Reply<never> {
+  const problem = { message, code: 'refused', requestId: 'request-1', ...(fields && { fields }) }
+  return { status, body: problem }
+}

@@ -1,0 +1,102 @@
+import { createQueryClient } from '@fieldhouse/remote-kit/query'
+import {
+  createPath,
+  parsePath,
+  type Location,
+  type Navigator,
+  type To,
+} from '@fieldhouse/remote-kit/router'
+import type { CurrentUser } from '@fieldhouse/contract'
+import { useState } from 'react'
+import { RemoteRoot, type Pages } from '../remote/remote-root.tsx'
+import type { Question, Toast } from '../remote/remote-props.ts'
+import { aUser } from './a-user.ts'
+
+export interface StandInOptions {
+  pages: Pages
+  /** Where the person is; `/` unless said otherwise. */
+  path?: string
+  user?: CurrentUser
+  /** The paths that some live area answers; none unless said otherwise. */
+  openPaths?: string[]
+  /** What the person answers to a question of the remote. */
+  answer?: (question: Question) => boolean
+  /** Whether the server tells of what is new; it does unless said otherwise. */
+  isLive?: boolean
+}
+
+/** What stands around a remote's pages where the shell is not: it keeps what they asked the shell to do. */
+export function standInShell({
+  pages,
+  path = '/',
+  user = aUser(),
+  openPaths = [],
+  answer = () => true,
+  isLive = true,
+}: StandInOptions) {
+  const toasts: Toast[] = []
+  const events: string[] = []
+  const errors: unknown[] = []
+  const queryClient = createQueryClient()
+  const holds = new Set<symbol>()
+  let current = locationOf(path, 'default')
+
+  const services = {
+    notify: (toast: Toast) => void toasts.push(toast),
+    confirm: (question: Question) => Promise.resolve(answer(question)),
+    track: (event: string) => void events.push(event),
+    mayOpen: (wanted: string) => openPaths.includes(wanted),
+    holdUnsavedWork: () => {
+      const hold = Symbol('unsaved work')
+      holds.add(hold)
+      return () => void holds.delete(hold)
+    },
+  }
+
+  function Shell() {
+    const [location, setLocation] = useState(current)
+    function go(to: To) {
+      current = locationOf(to, crypto.randomUUID())
+      setLocation(current)
+    }
+    const navigator: Navigator = {
+      createHref: (to) => (typeof to === 'string' ? to : createPath(to)),
+      go: () => undefined,
+      push: go,
+      replace: go,
+    }
+    const props = {
+      remote: { name: 'mf-under-test', version: '0.0.0-000000000000' },
+      basename: '/',
+      location,
+      navigator,
+      queryClient,
+      user,
+      services,
+      isLive,
+      onError: (error: unknown) => void errors.push(error),
+    }
+    return <RemoteRoot {...props} pages={pages} />
+  }
+
+  return {
+    Shell,
+    toasts,
+    events,
+    errors,
+    queryClient,
+    path: () => createPath(current),
+    holdsUnsavedWork: () => holds.size > 0,
+  }
+}
+
+function locationOf(to: To, key: string): Location {
+  const path = typeof to === 'string' ? parsePath(to) : to
+  return {
+    pathname: path.pathname ?? '/',
+    search: path.search ?? '',
+    hash: path.hash ?? '',
+    state: null,
+    key,
+  } as Location
+}
