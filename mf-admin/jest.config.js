@@ -1,3 +1,7 @@
 import preset from '@fieldhouse/remote-kit/jest'
 
-export default { ...preset, displayName: 'mf-admin' }
+export default {
+  ...preset,
+  displayName: 'mf-admin',
+  setupFilesAfterEnv: [...preset.setupFilesAfterEnv, '<rootDir>/test/patience.ts'],
+}

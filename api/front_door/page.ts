@@ -1,23 +1,5 @@
 import { BOOT_ELEMENT_ID, type Boot, type ShellBuild } from '@fieldhouse/contract'
-
-interface Preload {
-  url: string
-  as: 'script' | 'font' | 'style'
-  integrity?: string | null
-}
-
-const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
-
-function attributes(values: Record<string, string | true | null | undefined>) {
-  return Object.entries(values)
-    .filter(([, value]) => value !== null && value !== undefined)
-    .map(([name, value]) =>
-      value === true
-        ? name
-        : `${name}="${String(value).replace(/[&<>"]/g, (found) => escapes[found]!)}"`,
-    )
-    .join(' ')
-}
+import { firstTags, type Preload, preloadTag, scriptTag } from '#front_door/head'
 
 /** JSON that cannot end its script element, whatever people typed into it. */
 function inlineJson(value: unknown) {
@@ -27,13 +9,7 @@ function inlineJson(value: unknown) {
   )
 }
 
-function preloadTag({ url, as, integrity }: Preload) {
-  // As it will be fetched, or the browser downloads it twice: fonts always in CORS mode, scripts only from elsewhere.
-  const isCors = as === 'font' || URL.canParse(url)
-  return `<link ${attributes({ rel: 'preload', as, href: url, integrity, crossorigin: isCors ? true : null })}>`
-}
-
-/** The one HTML page of the product: the shell, and all it needs to draw its first screen. */
+/** The page of who is signed in: the shell, and all it needs to draw its first screen. */
 export function renderPage({
   shell,
   boot,
@@ -49,23 +25,9 @@ export function renderPage({
   title?: string
 }) {
   const head = [
-    '<meta charset="utf-8">',
-    '<meta name="viewport" content="width=device-width, initial-scale=1">',
-    `<title>${title}</title>`,
-    '<meta name="description" content="The verified network for athletes, families, coaches and teams. You decide who sees what.">',
-    '<meta name="color-scheme" content="dark light">',
-    `<meta property="csp-nonce" content="${nonce}">`,
-    `<script nonce="${nonce}">${shell.themeScript}</script>`,
-    ...shell.fonts.map((url) => preloadTag({ url, as: 'font' })),
-    ...shell.styles.map(
-      ({ url, integrity }) => `<link ${attributes({ rel: 'stylesheet', href: url, integrity })}>`,
-    ),
-    ...shell.scripts.map(
-      ({ url, integrity }) =>
-        `<script ${attributes({ defer: true, src: url, integrity, nonce })}></script>`,
-    ),
+    ...firstTags(shell, { title, nonce }),
+    ...shell.scripts.map((script) => scriptTag(script, nonce)),
     ...preloads.map(preloadTag),
-    '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
   ]
   return [
     '<!doctype html>',

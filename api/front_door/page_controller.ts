@@ -2,6 +2,8 @@ import { randomBytes } from 'node:crypto'
 import type { HttpContext } from '@adonisjs/core/http'
 import type { RemotesManifest } from '@fieldhouse/contract'
 import { contentSecurityPolicy } from '#front_door/content_security_policy'
+import { outsideBuild, outsidePageFor } from '#front_door/outside_build'
+import { renderOutsidePage } from '#front_door/outside_page'
 import { renderPage } from '#front_door/page'
 import {
   applyOverrides,
@@ -11,7 +13,9 @@ import {
   parseOverrides,
 } from '#front_door/remote_overrides'
 import { isKnownPath, remoteForPath } from '#front_door/route_match'
+import { sendPage } from '#front_door/send_page'
 import { shellBuild } from '#front_door/shell_build'
+import { visibleRemotes } from '#front_door/visible_remotes'
 import { liveRemotes } from '#releases/live_remotes'
 import type { Viewer } from '#rules/account'
 import { presentCurrentUser } from '#services/accounts'
@@ -31,10 +35,11 @@ export async function remotesFor(
     devOrigins.size > 0
       ? await devRemotes(devOrigins.values())
       : await liveRemotes(viewer?.id ?? null)
-  return applyOverrides(
-    manifest,
-    parseOverrides(ctx.request.plainCookie(OVERRIDE_COOKIE, '', false)),
+  const visible = visibleRemotes(
+    applyOverrides(manifest, parseOverrides(ctx.request.plainCookie(OVERRIDE_COOKIE, '', false))),
+    viewer && presentCurrentUser(viewer, clock.today()),
   )
+  return { ...visible, shell: (await shellBuild()).version }
 }
 
 function originsOf({ remotes }: RemotesManifest) {
@@ -65,35 +70,35 @@ export default class PageController {
     response.redirect().toPath(`${url.pathname}${url.search}`)
   }
 
+  /** The finished page of who is not signed in, and the documents that everybody may read; null for all else. */
+  async #outsidePage({ request }: HttpContext, viewer: Viewer | null, nonce: string) {
+    const outside = await outsideBuild()
+    const page =
+      outside && outsidePageFor(outside, { path: request.url(), isSignedIn: viewer !== null })
+    if (!outside || !page) return null
+    const shell = await shellBuild()
+    const wanted = request.url(true)
+    return renderOutsidePage({ shell, scripts: outside.scripts, page, nonce, wanted })
+  }
+
   async show(ctx: HttpContext) {
     const { request, response } = ctx
     if (request.qs().override !== undefined) return this.#keepOverride(ctx)
 
     const viewer = await identify(ctx)
+    const nonce = randomBytes(16).toString('base64url')
+    const outside = await this.#outsidePage(ctx, viewer, nonce)
+    if (outside) return sendPage(ctx, outside, contentSecurityPolicy({ nonce }))
+
     const [shell, remotes, uploads] = await Promise.all([
       shellBuild(),
       remotesFor(ctx, viewer),
       uploadOrigins(),
     ])
-    const nonce = randomBytes(16).toString('base64url')
     const path = request.url()
     const origins = originsOf(remotes)
     const remote = viewer?.accountType ? remoteForPath(remotes.remotes, path) : undefined
-
-    response
-      .status(viewer && !isKnownPath(remotes.remotes, path) ? 404 : 200)
-      .header('content-type', 'text/html; charset=utf-8')
-      .header('cache-control', 'no-store')
-      .header('referrer-policy', 'strict-origin-when-cross-origin')
-      .header(
-        'content-security-policy',
-        contentSecurityPolicy({
-          nonce,
-          scriptOrigins: origins,
-          connectOrigins: [...withSockets(origins), ...uploads],
-        }),
-      )
-    return renderPage({
+    const html = renderPage({
       shell,
       nonce,
       boot: {
@@ -104,5 +109,12 @@ export default class PageController {
         .filter((file) => file !== undefined)
         .map((file) => ({ ...file, as: 'script' as const })),
     })
+    response.status(viewer && !isKnownPath(remotes.remotes, path) ? 404 : 200)
+    const policy = contentSecurityPolicy({
+      nonce,
+      scriptOrigins: origins,
+      connectOrigins: [...withSockets(origins), ...uploads],
+    })
+    return sendPage(ctx, html, policy)
   }
 }

@@ -6,7 +6,13 @@ const FilesController = () => import('#front_door/files_controller')
 router.get('/remotes.json', [FilesController, 'remotes'])
 router.get('/remotes/:remote/:file', [FilesController, 'remote'])
 router.get('/assets/*', [FilesController, 'shell'])
-for (const name of ['/favicon.svg', '/favicon.ico', '/robots.txt', '/site.webmanifest']) {
+for (const name of [
+  '/favicon.svg',
+  '/favicon.ico',
+  '/social.png',
+  '/robots.txt',
+  '/site.webmanifest',
+]) {
   router.get(name, [FilesController, 'wellKnown']).as(`well_known${name}`)
 }
 

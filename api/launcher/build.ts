@@ -1,14 +1,37 @@
 import { spawn } from 'node:child_process'
+import { mkdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
 import { stripVTControlCharacters } from 'node:util'
 import { Failure } from './failure.ts'
+import { holdPidFile } from './pid_file.ts'
 import { root } from './settings.ts'
+
+const LOOK_AGAIN_MS = 500
+
+/** Two builds of one checkout would write into the same folders: the second waits for the first. */
+async function takeTurn(): Promise<() => Promise<void>> {
+  const folder = join(root, 'tmp')
+  const path = join(folder, 'build.pid')
+  await mkdir(folder, { recursive: true })
+  while ((await holdPidFile(path)) !== null) await wait(LOOK_AGAIN_MS)
+  return () => rm(path, { force: true })
+}
 
 /**
  * Builds what changed since the last build: Lerna keeps a cache by the content of each package and of those it
  * imports. Output is shown only when something fails.
  */
 export async function buildChanged() {
+  const leaveTurn = await takeTurn()
+  try {
+    await build()
+  } finally {
+    await leaveTurn()
+  }
+}
+
+async function build() {
   const lerna = join(root, 'node_modules', 'lerna', 'dist', 'cli.js')
   const child = spawn(
     process.execPath,

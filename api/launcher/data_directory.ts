@@ -1,6 +1,7 @@
-import { access, constants, mkdir, open, readFile, rm, statfs, writeFile } from 'node:fs/promises'
+import { access, constants, mkdir, readFile, rm, statfs, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Failure } from './failure.ts'
+import { holdPidFile } from './pid_file.ts'
 
 /** Raised when the folder's own layout changes; the tables have their migrations. */
 const LAYOUT_VERSION = 1
@@ -67,38 +68,20 @@ export async function openDataDirectory(dataDir: string) {
   }
 }
 
-async function isLauncher(pid: number) {
-  try {
-    process.kill(pid, 0)
-  } catch {
-    return false
-  }
-  // A pid is used again after a reboot. Where there is no /proc, being alive has to be enough.
-  const commandLine = await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => null)
-  return commandLine === null || commandLine.includes('launcher')
-}
-
 /** One launcher a data directory: two embedded servers on the same files would destroy them. */
 export async function lockDataDirectory(dataDir: string): Promise<() => Promise<void>> {
   const path = join(dataDir, 'launcher.pid')
-  for (let attempt = 0; attempt < 2; attempt++) {
-    try {
-      const file = await open(path, 'wx')
-      await file.writeFile(String(process.pid))
-      await file.close()
-      return () => rm(path, { force: true })
-    } catch (error) {
-      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') {
-        throw new Failure(`DATA_DIR ${dataDir} cannot be used: ${reason(error)}`)
-      }
-      const pid = Number(await readFile(path, 'utf8').catch(() => '0'))
-      if (pid > 0 && (await isLauncher(pid))) {
-        throw new Failure(
-          `Fieldhouse already runs on ${dataDir} (process ${pid}): stop it first, or set another DATA_DIR`,
-        )
-      }
-      await rm(path, { force: true })
-    }
+  let holder
+  try {
+    holder = await holdPidFile(path)
+  } catch (error) {
+    throw new Failure(`DATA_DIR ${dataDir} cannot be used: ${reason(error)}`)
   }
-  throw new Failure(`DATA_DIR ${dataDir} is being opened by another start: try again`)
+  if (holder === null) return () => rm(path, { force: true })
+  if (holder === 0) {
+    throw new Failure(`DATA_DIR ${dataDir} is being opened by another start: try again`)
+  }
+  throw new Failure(
+    `Fieldhouse already runs on ${dataDir} (process ${holder}): stop it first, or set another DATA_DIR`,
+  )
 }

@@ -2,6 +2,8 @@ import contractPackage from '@fieldhouse/contract/package.json' with { type: 'js
 import { shellBuild } from '#front_door/shell_build'
 import type { Platform } from '#releases/pointer'
 
+export type { Platform }
+
 /** What a remote has to fit: the kit inside the live shell, and the contract that this API answers. */
 export async function platform(): Promise<Platform> {
   const { kit } = await shellBuild()

@@ -15,7 +15,7 @@ export interface Platform {
   api: string
 }
 
-interface PointerRow {
+export interface PointerRow {
   live: string | null
   previous: string[]
   canary: string | null
@@ -23,7 +23,11 @@ interface PointerRow {
   is_disabled: boolean
 }
 
-async function lockPointer(trx: TransactionClientContract, remote: string): Promise<PointerRow> {
+/** The remote's pointer, held until the transaction ends. */
+export async function lockPointer(
+  trx: TransactionClientContract,
+  remote: string,
+): Promise<PointerRow> {
   // Routes are compared across remotes: two promotions at once must not both look before either writes.
   await trx.rawQuery(`select pg_advisory_xact_lock(hashtext('release_pointers'))`)
   await trx.rawQuery('insert into release_pointers (remote) values (?) on conflict do nothing', [
@@ -36,7 +40,7 @@ async function lockPointer(trx: TransactionClientContract, remote: string): Prom
   return rows[0]!
 }
 
-async function definitionOf(
+export async function definitionOf(
   trx: TransactionClientContract,
   remote: string,
   version: string,
@@ -54,7 +58,8 @@ async function definitionOf(
   return rows[0].manifest.definition
 }
 
-async function refuseMisfit(
+/** @throws 409 when its ranges do not fit what is live, or another remote has one of its routes */
+export async function refuseMisfit(
   trx: TransactionClientContract,
   definition: RemoteDefinition,
   platform: Platform,

@@ -13,9 +13,16 @@ const STATE = `
        when version = any(pointer.previous) then 'previous'
        else 'published' end`
 
+/** When it last gave way by itself. */
+const FELL_BACK_AT = `
+  (select max(created_at) from release_moves move
+    where move.remote = releases.remote and move.move ->> 'action' = 'fallback'
+      and move.move ->> 'from' = releases.version)`
+
 interface KnownRelease {
   manifest: Release
   publishedAt: Date
+  fellBackAt: Date | null
   state: ReleaseSummary['state']
 }
 
@@ -82,7 +89,7 @@ export async function publishRelease(
     )
     if (inserted.rows[0]) await recordFiles(trx, release)
     const { rows } = await trx.rawQuery<{ rows: KnownRelease[] }>(
-      `select manifest, published_at as "publishedAt", ${STATE} as state
+      `select manifest, published_at as "publishedAt", ${STATE} as state, ${FELL_BACK_AT} as "fellBackAt"
          from releases left join release_pointers pointer using (remote)
         where remote = ? and version = ?`,
       [definition.name, version],
@@ -99,19 +106,22 @@ export async function publishRelease(
         commit: known.manifest.commit,
         publishedAt: known.publishedAt.toISOString(),
         state: known.state,
+        fellBackAt: known.fellBackAt?.toISOString() ?? null,
       },
     }
   })
 }
 
-interface SummaryRow extends Omit<ReleaseSummary, 'publishedAt'> {
+interface SummaryRow extends Omit<ReleaseSummary, 'publishedAt' | 'fellBackAt'> {
   publishedAt: Date
+  fellBackAt: Date | null
   id: string
 }
 
 const newestReleases = prepared<SummaryRow>(
   'newest_releases',
-  `select id, version, manifest ->> 'commit' as commit, published_at as "publishedAt", ${STATE} as state
+  `select id, version, manifest ->> 'commit' as commit, published_at as "publishedAt", ${STATE} as state,
+          ${FELL_BACK_AT} as "fellBackAt"
      from releases left join release_pointers pointer using (remote)
     where remote = $1 and (published_at, id) < ($2::timestamptz, $3::uuid)
     order by published_at desc, id desc
@@ -125,11 +135,12 @@ export async function listReleases(remote: string, { limit, cursor }: PageQuery)
   const page = rows.slice(0, limit)
   const last = page.at(-1)
   return {
-    releases: page.map(({ version, commit, publishedAt, state }): ReleaseSummary => ({
+    releases: page.map(({ version, commit, publishedAt, state, fellBackAt }): ReleaseSummary => ({
       version,
       commit,
       publishedAt: publishedAt.toISOString(),
       state,
+      fellBackAt: fellBackAt?.toISOString() ?? null,
     })),
     next: rows.length > limit && last ? writeCursor({ at: last.publishedAt, id: last.id }) : null,
   }

@@ -30,6 +30,7 @@ const MetricsController = () => import('#controllers/metrics_controller')
 const MessageRequestsController = () => import('#controllers/message_requests_controller')
 const MessagesController = () => import('#controllers/messages_controller')
 const MutesController = () => import('#controllers/mutes_controller')
+const PeopleToKnowController = () => import('#controllers/people_to_know_controller')
 const PicturesController = () => import('#controllers/pictures_controller')
 const NameController = () => import('#controllers/name_controller')
 const NotificationPreferencesController = () =>
@@ -82,6 +83,7 @@ endpoint(api.removeComment, [CommentsController, 'destroy'])
 
 endpoint(api.search, [SearchController, 'index'])
 endpoint(api.suggest, [SuggestionsController, 'index'])
+endpoint(api.peopleToKnow, [PeopleToKnowController, 'index'])
 
 endpoint(api.openUpload, [UploadsController, 'store'])
 endpoint(api.uploadObject, [UploadsController, 'receive'])

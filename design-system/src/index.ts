@@ -15,6 +15,7 @@ export { Page, PageColumns, type PageColumnsProps } from './components/page/page
 export { fullName } from './components/person-name/full-name.ts'
 export { PersonName, type PersonNameProps } from './components/person-name/person-name.tsx'
 export { PostCard, type PostCardProps } from './components/post-card/post-card.tsx'
+export { PostReactions, type PostReactionsProps } from './components/post-card/post-reactions.tsx'
 export { PostCardSkeleton } from './components/post-card/post-card-skeleton.tsx'
 export {
   RadioCards,
@@ -88,7 +89,7 @@ export {
   ImageUploader,
   type ImageUploaderProps,
 } from './components/image-uploader/image-uploader.tsx'
-export type { OpenUpload } from './components/image-uploader/put-picture.ts'
+export { putPicture, type OpenUpload } from './components/image-uploader/put-picture.ts'
 export type { Column } from './components/data-table/arrange-rows.ts'
 export { DataTable, type DataTableProps } from './components/data-table/data-table.tsx'
 export { Lightbox, type LightboxProps } from './components/media-gallery/lightbox.tsx'
@@ -98,6 +99,7 @@ export {
   type AppHeaderProps,
   type NavItem,
 } from './components/app-header/app-header.tsx'
+export { useIsPhone } from './components/app-header/use-is-phone.ts'
 export { Brand } from './components/app-header/brand.tsx'
 export { SkipLink } from './components/app-header/skip-link.tsx'
 export { ReportDialog, type ReportDialogProps } from './components/report-dialog/report-dialog.tsx'

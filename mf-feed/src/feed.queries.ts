@@ -1,43 +1,34 @@
-import type { NewPost, Post } from '@fieldhouse/contract'
-import { call, type Answer } from '@fieldhouse/contract/client'
-import {
-  fetchPage,
-  infiniteQueryOptions,
-  useMutation,
-  useQueryClient,
-  type InfiniteData,
-} from '@fieldhouse/remote-kit/query'
-
-type FeedPages = InfiniteData<Answer<Post[]>>
+import type { Post } from '@fieldhouse/contract'
+import { send } from '@fieldhouse/contract/client'
+import { pagedQuery, queryOptions } from '@fieldhouse/remote-kit/query'
 
 /** Posts of everyone the viewer may see, newest first, page by page. */
-export const feedQuery = () =>
-  infiniteQueryOptions({
-    queryKey: ['/api/posts/feed'],
-    queryFn: fetchPage<Post[]>,
-    initialPageParam: null as string | null,
-    getNextPageParam: (page) => page.next,
+export const feedQuery = () => pagedQuery<Post>('/api/posts/feed')
+
+const POLL_INTERVAL_MS = 30_000
+
+/**
+ * The first page as it is by now, beside the one on screen. It is asked for while the page is looked at: one post
+ * concerns so many people that the server tells nobody of it. A hint of the server would make it old at once.
+ */
+export const newerPostsQuery = () =>
+  queryOptions({
+    queryKey: [...feedQuery().queryKey, 'newer'],
+    queryFn: ({ signal }) => send<Post[]>(feedQuery().queryKey.join('/'), { signal }),
+    // What is on screen is new enough until something says otherwise.
+    initialData: { data: [], next: null },
+    refetchInterval: POLL_INTERVAL_MS,
   })
 
-/** A post to send. The same key again gives the same post, once. */
-export interface OutgoingPost extends NewPost {
-  idempotencyKey: string
-}
+/** One post: where a notification leads. */
+export const postQuery = (id: string) => queryOptions<Post>({ queryKey: ['/api/posts', id] })
 
-/** Publishes a post and puts it on top of the feed. */
-export function useCreatePost() {
-  const queryClient = useQueryClient()
-  return useMutation({
-    mutationFn: ({ idempotencyKey, ...body }: OutgoingPost) =>
-      call('POST /api/posts', { body, headers: { 'idempotency-key': idempotencyKey } }),
-    onSuccess: ({ data: post }) => {
-      queryClient.setQueryData(feedQuery().queryKey, (feed) => feed && withNewest(feed, post))
-    },
-  })
-}
+/** A person's own posts, with those that wait or were declined: the feed has none of these. */
+export const ownPostsQuery = (userId: string) => pagedQuery<Post>('/api/profiles', userId, 'posts')
 
-function withNewest(feed: FeedPages, post: Post): FeedPages {
-  const [first, ...rest] = feed.pages
-  if (!first || first.data.some(({ id }) => id === post.id)) return feed
-  return { ...feed, pages: [{ ...first, data: [post, ...first.data] }, ...rest] }
+/** What stands above the newest post on screen, by others. */
+export function postsAbove(shown: readonly Post[], newest: readonly Post[]): Post[] {
+  const known = new Set(shown.map(({ id }) => id))
+  const end = newest.findIndex(({ id }) => known.has(id))
+  return end === -1 ? [...newest] : newest.slice(0, end)
 }

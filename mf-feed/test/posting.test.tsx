@@ -10,11 +10,13 @@ import {
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { pages } from '../src/pages.ts'
+import { answerBesideTheFeed } from './beside-the-feed.ts'
 
 const api = fakeApi()
 
 beforeEach(() => {
   localStorage.clear()
+  answerBesideTheFeed(api)
   api.on('GET /api/posts/feed', () => answer([aPost({ content: 'Already here' })]))
 })
 

@@ -9,8 +9,11 @@ import {
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { pages } from '../src/pages.ts'
+import { answerBesideTheFeed } from './beside-the-feed.ts'
 
 const api = fakeApi()
+
+beforeEach(() => answerBesideTheFeed(api))
 
 test('a member reads what others posted, newest first, with who and when', async () => {
   api.on('GET /api/posts/feed', () =>
@@ -44,7 +47,7 @@ test('the author is only a name where profiles are not open', async () => {
   renderRemote({ pages })
 
   expect(await screen.findByText('Amara Reid')).toBeVisible()
-  expect(screen.queryByRole('link')).not.toBeInTheDocument()
+  expect(within(screen.getByRole('article')).queryByRole('link')).not.toBeInTheDocument()
 })
 
 test('an empty feed welcomes a newcomer and leads to their profile', async () => {

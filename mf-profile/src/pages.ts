@@ -1,11 +1,13 @@
-import type { Pages } from '@fieldhouse/remote-kit'
+import { lazyPage, type Pages } from '@fieldhouse/remote-kit'
 import { ProfilePage } from './profile/profile-page.tsx'
-import { EditProfilePage } from './edit/edit-profile-page.tsx'
-import { ConnectionsPage } from './connections/connections-page.tsx'
 
 /** The routes of `remote.json`. */
 export const pages: Pages = {
   '/profile/:id': ProfilePage,
-  '/profile/:id/edit': EditProfilePage,
-  '/connections': ConnectionsPage,
+  '/profile/:id/edit': lazyPage(
+    async () => (await import('./edit/edit-profile-page.tsx')).EditProfilePage,
+  ),
+  '/connections': lazyPage(
+    async () => (await import('./connections/connections-page.tsx')).ConnectionsPage,
+  ),
 }

@@ -1,16 +1,67 @@
-import type { AccountTypeChoice } from '@fieldhouse/contract'
+import type {
+  AccountTypeChoice,
+  CurrentUser,
+  EmailChange,
+  NewName,
+  PasswordChange,
+} from '@fieldhouse/contract'
 import { call } from '@fieldhouse/contract/client'
 import { useMutation, useQueryClient, userQuery } from '@fieldhouse/remote-kit/query'
+import { sessionsQuery } from './sessions.queries.ts'
+
+/** Makes what the server answered the signed-in person, everywhere. */
+function useShowUser() {
+  const queryClient = useQueryClient()
+  const { queryKey } = userQuery()
+  return async (user: CurrentUser) => {
+    queryClient.setQueryData(queryKey, user)
+    await queryClient.invalidateQueries({ queryKey })
+  }
+}
 
 /** Chooses what kind of account this is. The signed-in person is refreshed everywhere. */
 export function useChooseAccountType() {
-  const queryClient = useQueryClient()
-  const { queryKey } = userQuery()
+  const show = useShowUser()
   return useMutation({
     mutationFn: (body: AccountTypeChoice) => call('PUT /api/account/type', { body }),
+    onSuccess: ({ data: user }) => show(user),
+  })
+}
+
+/** Changes the name, which stands in profiles, posts and threads. A badge rests until the identity is reviewed again. */
+export function useChangeName() {
+  const queryClient = useQueryClient()
+  const show = useShowUser()
+  return useMutation({
+    mutationFn: (body: NewName) => call('PUT /api/account/name', { body }),
     onSuccess: async ({ data: user }) => {
-      queryClient.setQueryData(queryKey, user)
-      await queryClient.invalidateQueries({ queryKey })
+      await Promise.all([
+        show(user),
+        queryClient.invalidateQueries({ queryKey: ['/api/profiles'] }),
+        queryClient.invalidateQueries({ queryKey: ['/api/posts/feed'] }),
+        queryClient.invalidateQueries({ queryKey: ['/api/verification-requests'] }),
+      ])
     },
+  })
+}
+
+/** Asks a new e-mail whether it is this person's; until it answers, the old one counts. */
+export function useChangeEmail() {
+  return useMutation({
+    mutationFn: (body: EmailChange) => call('PUT /api/account/email', { body }),
+  })
+}
+
+/** Sends the mail that confirms the e-mail once more. */
+export function useResendConfirmation() {
+  return useMutation({ mutationFn: () => call('POST /api/account/email/confirmation') })
+}
+
+/** Changes the password; every other session ends. */
+export function useChangePassword() {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: (body: PasswordChange) => call('PUT /api/account/password', { body }),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: sessionsQuery().queryKey }),
   })
 }

@@ -1,5 +1,19 @@
-import type { Pages } from '@fieldhouse/remote-kit'
+import { lazyPage, type Pages } from '@fieldhouse/remote-kit'
 import { AccountTypePage } from './onboarding/account-type-page.tsx'
 
+const SettingsPage = lazyPage(
+  async () => (await import('./settings/settings-page.tsx')).SettingsPage,
+)
+
 /** The routes of `remote.json`. */
-export const pages: Pages = { '/onboarding/account-type': AccountTypePage }
+export const pages: Pages = {
+  '/onboarding/account-type': AccountTypePage,
+  '/onboarding/guardian': lazyPage(
+    async () => (await import('./guardian/guardian-page.tsx')).GuardianPage,
+  ),
+  '/onboarding/next-steps': lazyPage(
+    async () => (await import('./next-steps/next-steps-page.tsx')).NextStepsPage,
+  ),
+  '/settings': SettingsPage,
+  '/settings/:section': SettingsPage,
+}

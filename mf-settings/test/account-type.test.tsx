@@ -6,6 +6,11 @@ import { today } from '../src/onboarding/today.ts'
 import { pages } from '../src/pages.ts'
 
 const api = fakeApi()
+beforeEach(() => {
+  api.on('GET /api/verification-requests', () => answer([]))
+  api.on('GET /api/auth/user', () => answer(newcomer))
+})
+
 const newcomer = aUser({ accountType: null, dateOfBirth: null, isVerified: false })
 
 function open() {
@@ -87,18 +92,21 @@ test.each<[string, AccountType]>([
   ['Coach or recruiter', 'institution_coach'],
   ['Content curator', 'curator'],
   ['Administrator', 'admin'],
-])('a %s hears of the background check and is asked for no date', async (title, accountType) => {
-  const sent = api.on('PUT /api/account/type', () => answer({ ...newcomer, accountType }))
-  const { path } = open()
+])(
+  'a %s hears of the background check, is asked for no date, and is led to file it',
+  async (title, accountType) => {
+    const sent = api.on('PUT /api/account/type', () => answer({ ...newcomer, accountType }))
+    const { path } = open()
 
-  await choose(title)
+    await choose(title)
 
-  expect(screen.getByRole('note')).toHaveTextContent('requires a background check')
-  expect(screen.queryByLabelText('Date of birth')).not.toBeInTheDocument()
-  await pressContinue()
-  await waitFor(() => expect(path()).toBe('/'))
-  expect(sent.map(({ body }) => body)).toEqual([{ accountType }])
-})
+    expect(screen.getByRole('note')).toHaveTextContent('requires a background check')
+    expect(screen.queryByLabelText('Date of birth')).not.toBeInTheDocument()
+    await pressContinue()
+    await waitFor(() => expect(path()).toBe('/settings/verification'))
+    expect(sent.map(({ body }) => body)).toEqual([{ accountType }])
+  },
+)
 
 test('an athlete hears of no background check', async () => {
   open()
@@ -118,10 +126,36 @@ test('an organization says whether it is a team or a sponsor', async () => {
   await choose('Sponsor')
   await pressContinue()
 
-  await waitFor(() => expect(path()).toBe('/'))
+  await waitFor(() => expect(path()).toBe('/settings/verification'))
   expect(sent.map(({ body }) => body)).toEqual([
     { accountType: 'institution_org', organizationKind: 'sponsor' },
   ])
+})
+
+test('an athlete of 17 is led to the guardian who opens the way', async () => {
+  api.on('PUT /api/account/type', () =>
+    answer({
+      ...newcomer,
+      accountType: 'athlete',
+      dateOfBirth: '2009-04-30',
+      isMinor: true,
+      status: 'awaiting_guardian',
+    }),
+  )
+  const { path } = open()
+  await choose('Athlete')
+  bear('2009-04-30')
+  await pressContinue()
+
+  await waitFor(() => expect(path()).toBe('/onboarding/guardian'))
+})
+
+test('who changes their account type finds it as it is, and a date of birth that stays', () => {
+  renderRemote({ pages, path: '/onboarding/account-type', user: aUser() })
+
+  expect(screen.getByRole('radio', { name: 'Athlete' })).toBeChecked()
+  expect(screen.getByLabelText('Date of birth')).toHaveValue('2007-04-30')
+  expect(screen.getByLabelText('Date of birth')).toHaveAttribute('readonly')
 })
 
 test('while it is being saved the button says so and sends nothing twice', async () => {
@@ -139,7 +173,7 @@ test('while it is being saved the button says so and sends nothing twice', async
   await waitFor(() => expect(sent).toHaveLength(1))
   finish()
 
-  await waitFor(() => expect(path()).toBe('/'))
+  await waitFor(() => expect(path()).toBe('/settings/verification'))
   expect(sent).toHaveLength(1)
 })
 

@@ -1,12 +1,11 @@
-import { execFile } from 'node:child_process'
 import { createServer } from 'node:net'
 import { mkdir, readFile, readdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { promisify } from 'node:util'
 import { type APIResponse, request as newRequest } from '@playwright/test'
 import type { Post } from '@fieldhouse/contract'
 import { expect, test } from './journey.ts'
+import { processBelow } from './processes.ts'
 import { signUp } from './people.ts'
 import {
   failToStart,
@@ -17,26 +16,6 @@ import {
 } from './stack.ts'
 
 test.afterEach(stopLeftStacks)
-
-const run = promisify(execFile)
-
-async function childrenOf(pid: number): Promise<number[]> {
-  const { stdout } = await run('pgrep', ['-P', String(pid)]).catch(() => ({ stdout: '' }))
-  return stdout.split('\n').filter(Boolean).map(Number)
-}
-
-/** The process below `pid` whose command line contains `words`. */
-async function processBelow(pid: number, words: string): Promise<number> {
-  for (const child of await childrenOf(pid)) {
-    const commandLine = (
-      await readFile(`/proc/${child}/cmdline`, 'utf8').catch(() => '')
-    ).replaceAll('\0', ' ')
-    if (commandLine.includes(words)) return child
-    const deeper = await processBelow(child, words).catch(() => 0)
-    if (deeper) return deeper
-  }
-  throw new Error(`no process with ${words} below ${pid}`)
-}
 
 test.describe('a start that cannot work says why in one line and changes nothing', () => {
   const lines = (output: string) => output.trim().split('\n')

@@ -1,5 +1,6 @@
 import { QueryClientProvider, type QueryClient } from '@fieldhouse/remote-kit/query'
 import { AttentionPlace } from './attention/attention-place.tsx'
+import { StatusPlace } from './attention/status-place.tsx'
 import { ConsentGate } from './consent/consent-gate.tsx'
 import { LegalPages } from './legal/legal-pages.tsx'
 import type { BrowserHistory } from './navigation/browser-history.ts'
@@ -24,6 +25,7 @@ export function App({
         </LegalPages>
         <ConsentGate />
         <AttentionPlace />
+        <StatusPlace />
       </ShellRouter>
     </QueryClientProvider>
   )

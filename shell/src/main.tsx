@@ -1,23 +1,33 @@
+import './boot/without-eval.ts'
 import '@fieldhouse/design-system/base.css'
 import './favicon.svg'
+import './social.png'
 import { createQueryClient } from '@fieldhouse/remote-kit/query'
 import { createRoot } from 'react-dom/client'
 import { App } from './app.tsx'
 import { primeFromPage } from './boot/prime.ts'
+import { heedFailure } from './connection/heed-failure.ts'
 import { reportError, reportUncaughtErrors } from './errors/report-error.ts'
 import { createBrowserHistory } from './navigation/browser-history.ts'
+import { crossing } from './navigation/crossing.ts'
+import { watchLoggingOut } from './session/logging-out.ts'
 import { followOtherTabs } from './theme/theme.ts'
+import { guardLinks } from './unsaved-work/guard-links.ts'
+import { watchTyping } from './unsaved-work/typed-text.ts'
 
 reportUncaughtErrors(window)
 followOtherTabs(window)
+watchTyping(document)
+guardLinks(document)
+watchLoggingOut(document)
 
 const root = document.getElementById('root')
 if (!root) throw new Error('The page has no #root')
 
-const queryClient = createQueryClient()
+const queryClient = createQueryClient(heedFailure)
 primeFromPage(queryClient, document)
 
 createRoot(root, {
   identifierPrefix: 'shell-',
   onUncaughtError: (error) => reportError(error, 'render'),
-}).render(<App queryClient={queryClient} history={createBrowserHistory(window)} />)
+}).render(<App queryClient={queryClient} history={createBrowserHistory(window, crossing)} />)

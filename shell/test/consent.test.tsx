@@ -54,13 +54,14 @@ test('another tab’s answer counts here, too', async () => {
 test.each([
   ['Privacy Policy', '/privacy-policy', 'Privacy Policy'],
   ['Terms', '/terms', 'Terms of Use'],
-])('%s opens from it, and can be read with nothing over it', async (link, path, title) => {
-  const user = userEvent.setup()
-  openApp({ user: null, isFirstVisit: true })
+])('%s is linked from it, and can be read with nothing over it', async (link, path, title) => {
+  const { unmount } = openApp({ user: null, isFirstVisit: true })
   await dialog()
-  await user.click(screen.getByRole('link', { name: link }))
+  expect(screen.getByRole('link', { name: link })).toHaveAttribute('href', path)
+  unmount()
+
+  openApp({ user: null, isFirstVisit: true, path })
   expect(await screen.findByRole('heading', { level: 1, name: title })).toBeVisible()
-  expect(window.location.pathname).toBe(path)
   expect(screen.queryByRole('dialog')).toBeNull()
   expect(document.title).toBe(`${title} · Fieldhouse`)
 })

@@ -3,8 +3,10 @@ import type { RemoteLifecycles } from '@fieldhouse/remote-kit/host'
 import { createQueryClient } from '@fieldhouse/remote-kit/query'
 import { render } from '@testing-library/react'
 import { App } from '../src/app.tsx'
+import { heedFailure } from '../src/connection/heed-failure.ts'
 import { CONSENT_STORAGE_KEY } from '../src/consent/consent.ts'
 import { createBrowserHistory } from '../src/navigation/browser-history.ts'
+import { crossing } from '../src/navigation/crossing.ts'
 import * as federation from '../src/remotes/federation.ts'
 
 // jsdom has no streams of hints. A test that speaks through one brings its own.
@@ -52,12 +54,12 @@ export function openApp({
     return expose ? expose() : Promise.reject(new Error('nothing to load'))
   })
 
-  const queryClient = createQueryClient()
+  const queryClient = createQueryClient(heedFailure)
   queryClient.setQueryData(['/remotes.json'], remotes)
   if (user !== undefined) queryClient.setQueryData(['/api/auth/user'], user)
-  const history = createBrowserHistory(window)
+  const history = createBrowserHistory(window, crossing)
   const screen = render(<App queryClient={queryClient} history={history} />)
   // A remote is a React root of its own, whose updates nothing in the test can wrap.
   globalThis.IS_REACT_ACT_ENVIRONMENT = false
-  return { ...screen, attempts, history }
+  return { ...screen, attempts, history, queryClient }
 }

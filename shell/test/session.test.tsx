@@ -35,15 +35,15 @@ function page(path: `/${string}`, text: string) {
 
 test('until it is known who is there, the brand and a word of patience stand in the middle', async () => {
   let tell = () => {}
-  api.on('GET /api/auth/user', async () => {
+  const asked = api.on('GET /api/auth/user', async () => {
     await new Promise<void>((resolve) => (tell = resolve))
     return refusal(401, 'Sign in first.')
   })
   openApp({})
 
-  expect(screen.getByRole('status')).toHaveTextContent('FieldhouseLoading...')
-  await waitFor(() => expect(tell).not.toBeUndefined())
-  await new Promise((resolve) => setTimeout(resolve, 50))
+  expect(screen.getByText('Loading...').parentElement).toHaveTextContent('FieldhouseLoading...')
+  expect(screen.getByText('Loading...').parentElement).toHaveAttribute('role', 'status')
+  await waitFor(() => expect(asked).toHaveLength(1))
   tell()
   expect(await screen.findByRole('link', { name: 'Get Started' })).toBeVisible()
 })

@@ -10,6 +10,7 @@ jest.mock('../src/remotes/federation.ts', () => ({ loadExposed: jest.fn() }))
 beforeEach(() => {
   localStorage.clear()
   document.documentElement.className = ''
+  document.querySelector('meta[name=theme-color]')?.remove()
 })
 
 test.each([
@@ -23,6 +24,10 @@ test.each([
   new Function(themeScript)()
 
   expect(document.documentElement.classList.contains('dark')).toBe(isDark)
+  expect(document.querySelector('meta[name=theme-color]')).toHaveAttribute(
+    'content',
+    isDark ? '#0b0f0e' : '#f4f6f3',
+  )
 })
 
 test('a press on the toggle changes the theme and is kept for the next visit', async () => {

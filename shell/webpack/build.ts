@@ -1,5 +1,9 @@
 import { runWebpack } from '@fieldhouse/remote-kit/webpack'
 import { shellConfig } from './config.ts'
+import { makeOutsidePages } from './make-outside-pages.ts'
+import { outsideConfig } from './outside-config.ts'
 
-/** `npm run build -w shell` */
+/** `npm run build -w shell`: the shell, and beside it the finished pages of who is not signed in. */
+const pages = await makeOutsidePages()
 await runWebpack(shellConfig({ mode: 'production', origin: null }))
+await runWebpack(outsideConfig(pages))

@@ -1,6 +1,5 @@
 import { createRequire } from 'node:module'
 import { fileURLToPath } from 'node:url'
-import { constants, type BrotliOptions } from 'node:zlib'
 import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin'
 import {
   minimizer,
@@ -9,9 +8,9 @@ import {
   sourceRule,
   type Mode,
 } from '@fieldhouse/remote-kit/webpack'
-import CompressionPlugin from 'compression-webpack-plugin'
 import MiniCssExtractPlugin from 'mini-css-extract-plugin'
 import webpack, { type Configuration } from 'webpack'
+import { compressed } from './compressed.ts'
 import { ShellManifestPlugin } from './shell-manifest-plugin.ts'
 
 const require = createRequire(import.meta.url)
@@ -61,7 +60,12 @@ export function shellConfig({
         sourceRule({ mode, refresh: served }),
         { test: /\.css$/, use: [MiniCssExtractPlugin.loader, require.resolve('css-loader')] },
         { test: /\.woff2$/, type: 'asset/resource' },
-        { test: /favicon\.svg$/, type: 'asset/resource', generator: { filename: 'favicon.svg' } },
+        // Asked for by these names.
+        {
+          test: /(favicon\.svg|social\.png)$/,
+          type: 'asset/resource',
+          generator: { filename: '[name][ext]' },
+        },
       ],
     },
     plugins: [
@@ -79,18 +83,7 @@ export function shellConfig({
       }),
       new MiniCssExtractPlugin({ filename: `assets/[name]${hash}.css` }),
       ...(served ? [new ReactRefreshPlugin({ overlay: false, library: 'shell' })] : []),
-      ...(served
-        ? []
-        : [
-            new PortableBuildPlugin(),
-            new CompressionPlugin<BrotliOptions>({
-              algorithm: 'brotliCompress',
-              compressionOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } },
-              filename: '[path][base].br',
-              test: /\.(js|css|svg)$/,
-              minRatio: 1,
-            }),
-          ]),
+      ...(served ? [] : [new PortableBuildPlugin(), compressed()]),
       new ShellManifestPlugin({ publicPath }),
     ],
     optimization: {

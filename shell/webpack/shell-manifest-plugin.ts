@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { createRequire } from 'node:module'
 import type { ShellBuild } from '@fieldhouse/contract'
 import type { Compilation, Compiler, WebpackPluginInstance } from 'webpack'
+import { bytesOf, integrity } from './integrity.ts'
 import { themeScript } from '../src/theme/theme-script.ts'
 
 const PLUGIN = 'ShellManifestPlugin'
@@ -65,18 +66,6 @@ export class ShellManifestPlugin implements WebpackPluginInstance {
 
 function packageVersion(path: string): string {
   return (require(path) as { version: string }).version
-}
-
-function bytesOf(compilation: Compilation, name: string) {
-  const asset = compilation.getAsset(name)
-  if (!asset) throw new Error(`The build has no ${name}`)
-  return asset.source.buffer()
-}
-
-/** None for a dev server: what it serves changes under the page. */
-function integrity(compilation: Compilation, name: string): string | null {
-  if (compilation.options.mode === 'development') return null
-  return `sha384-${createHash('sha384').update(bytesOf(compilation, name)).digest('base64')}`
 }
 
 function contentHash(compilation: Compilation, files: string[]): string {

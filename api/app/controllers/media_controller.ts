@@ -3,10 +3,11 @@ import type { Call } from '#endpoints/call'
 import { linkNextPage } from '#endpoints/next_page'
 import { addMedia, changeMedia, removeMedia } from '#services/gallery/change'
 import { galleryOf } from '#services/gallery/list'
+import { eyesOf } from '#services/profiles/preview'
 
 export default class MediaController {
   async index({ viewer, params, query, http }: Call<typeof api.listMedia>) {
-    const { media, next } = await galleryOf(viewer, params.id, query)
+    const { media, next } = await galleryOf(eyesOf(viewer, params.id, query.as), params.id, query)
     linkNextPage(http, next)
     return media
   }

@@ -2,11 +2,16 @@ import type { api } from '@fieldhouse/contract'
 import type { Call } from '#endpoints/call'
 import { linkNextPage } from '#endpoints/next_page'
 import { publishPost, removePost } from '#services/posts'
+import { eyesOf } from '#services/profiles/preview'
 import { postsOfProfile, visiblePost } from '#services/visible_posts'
 
 export default class PostsController {
   async index({ viewer, params, query, http }: Call<typeof api.listPostsOfProfile>) {
-    const { posts, next } = await postsOfProfile(viewer, params.id, query)
+    const { posts, next } = await postsOfProfile(
+      eyesOf(viewer, params.id, query.as),
+      params.id,
+      query,
+    )
     linkNextPage(http, next)
     return posts
   }

@@ -12,7 +12,11 @@ import { identify } from '#services/sessions'
 import { signIn } from '#services/sign_in'
 import { singleSignOnUrl, usesSingleSignOn } from '#services/single_sign_on'
 
-const ONBOARDING = '/onboarding/account-type'
+/** Where a newcomer begins; the shell brings them on to what they came for. */
+function onboardingFor(returnTo: string) {
+  const search = returnTo === '/' ? '' : `?returnTo=${encodeURIComponent(returnTo)}`
+  return `/onboarding/account-type${search}`
+}
 
 function seeOther({ response }: HttpContext, path: string) {
   response.redirect().status(303).toPath(path)
@@ -48,7 +52,7 @@ export default class SignInPageController {
     const returnTo = ownPath(form.returnTo)
     try {
       const account = await register(ctx, parseInput(api.register.body, form))
-      if (account) return seeOther(ctx, ONBOARDING)
+      if (account) return seeOther(ctx, onboardingFor(returnTo))
       const link = html`<a href="/api/login">To signing in</a>`
       const page = noticePage({ title: 'Check your mail', text: REGISTRATION_RECEIVED, link })
       await sendDocument(ctx, page, 202)

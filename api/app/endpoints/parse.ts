@@ -1,5 +1,5 @@
+import { issueMessage } from '@fieldhouse/contract'
 import type { z } from 'zod'
-import { issueMessage } from '#endpoints/issue_message'
 import { invalidInput } from '#exceptions/problem'
 
 /** Text that PostgreSQL and UTF-8 cannot hold: NUL and lone surrogates. */

@@ -1,7 +1,7 @@
 import type { CurrentUser } from '@fieldhouse/contract'
 import type { Account } from '#rules/account'
 import { accountStatus } from '#rules/account_status'
-import { isMinor } from '#rules/age'
+import { comesOfAgeOn, isMinor } from '#rules/age'
 import { deletesAt } from '#rules/deletion'
 import { hasVerifiedGuardian } from '#rules/guardianship'
 import { clock, type Day } from '#services/clock'
@@ -89,6 +89,7 @@ export async function findAccountByEmail(email: string): Promise<SignInAccount |
 
 /** The account as its owner sees it. A suspended badge keeps its level in the database, and shows none. */
 export function presentCurrentUser(account: Account, today: Day): CurrentUser {
+  const isChild = isMinor(account, today)
   return {
     id: account.id,
     email: account.email,
@@ -100,8 +101,10 @@ export function presentCurrentUser(account: Account, today: Day): CurrentUser {
     verificationLevel: account.isVerified ? account.verificationLevel : null,
     accountType: account.accountType,
     organizationKind: account.organizationKind,
+    backgroundCheckValidUntil: account.backgroundCheckValidUntil?.toISOString() ?? null,
     dateOfBirth: account.dateOfBirth,
-    isMinor: isMinor(account, today),
+    isMinor: isChild,
+    eighteenOn: isChild && account.dateOfBirth ? comesOfAgeOn(account.dateOfBirth) : null,
     status: accountStatus(account, today),
     deletesAt: deletesAt(account)?.toISOString() ?? null,
   }

@@ -10,7 +10,7 @@ import type { PostPage } from '#services/feed'
 import { prepared, preparedPages } from '#services/pool'
 import { postColumns, type PostRow, presentPost } from '#services/post_rows'
 import { preparedWrite } from '#services/prepared_write'
-import { VIEWER, viewerValues } from '#services/viewer_values'
+import { VIEWER, type ViewerStanding, viewerValues } from '#services/viewer_values'
 
 /** `$4` which post. */
 export const POST_SQL = `
@@ -79,7 +79,7 @@ export async function holdVisiblePost(trx: TransactionClientContract, viewer: Vi
  * @throws 404 for a person the viewer may not see, 422 for a cursor that is not one of ours
  */
 export async function postsOfProfile(
-  viewer: Viewer,
+  viewer: ViewerStanding,
   personId: string,
   { limit, cursor }: PageQuery,
 ): Promise<PostPage> {

@@ -50,10 +50,16 @@ export const currentUserSchema = z
     verificationLevel: verificationLevelSchema.nullable(),
     accountType: accountTypeSchema.nullable(),
     organizationKind: organizationKindSchema.nullable(),
+    backgroundCheckValidUntil: timeSchema
+      .nullable()
+      .meta({ description: 'Of the approved background check; past once it has run out.' }),
     dateOfBirth: daySchema.nullable(),
     isMinor: z.boolean().meta({
       description: 'An athlete of 17 today: what a guardian decides applies (rules.md, Guardians).',
     }),
+    eighteenOn: daySchema
+      .nullable()
+      .meta({ description: 'Of a minor: the day (UTC) on which every parental control ends.' }),
     status: accountStatusSchema,
     deletesAt: timeSchema.nullable().meta({
       description: 'When a deletion that was asked for is done; until then it can be undone.',

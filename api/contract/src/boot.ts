@@ -26,3 +26,22 @@ export const shellBuildSchema = z.object({
   themeScript: z.string(),
 })
 export type ShellBuild = z.infer<typeof shellBuildSchema>
+
+/** A page for who is not signed in, finished when the shell is built: `styles` and `html` go into the page as they are. */
+export const outsidePageSchema = z.object({
+  path: z.string().nullable().meta({ description: 'Null is the landing page, on every path.' }),
+  title: z.string(),
+  /** A `<style>` element, still without the page's nonce. */
+  styles: z.string(),
+  html: z.string(),
+  /** Stands in `html` where the address belongs to which signing in leads back, encoded as part of a query. */
+  wantedPath: z.string(),
+})
+export type OutsidePage = z.infer<typeof outsidePageSchema>
+
+/** What the shell's build tells of them: `shell/dist/outside.json`. */
+export const outsideBuildSchema = z.object({
+  scripts: z.array(z.object({ url: z.string(), integrity: z.string().nullable() })),
+  pages: z.array(outsidePageSchema),
+})
+export type OutsideBuild = z.infer<typeof outsideBuildSchema>

@@ -31,6 +31,8 @@ export interface Answer<T> {
   data: T
   /** The address of the next page, from `Link: <…>; rel="next"`. */
   next: string | null
+  /** How many there are in all, from `X-Total-Count`: exact, or `100+`. On the first page of a counted list. */
+  total?: string
 }
 
 /**
@@ -40,6 +42,11 @@ export class ApiError extends Error {
   override name = 'ApiError'
   readonly status: number
   readonly problem: Problem | null
+
+  /** The shell and each remote bundle a class of their own; what one of them throws, the others catch. */
+  static override [Symbol.hasInstance](value: unknown): value is ApiError {
+    return value instanceof Error && value.name === 'ApiError' && 'status' in value
+  }
 
   constructor(status: number, body: string, problem: Problem | null) {
     super(`${status}: ${body}`)
@@ -59,15 +66,51 @@ function parseProblem(body: string): Problem | null {
   }
 }
 
+/** What the server said against a call, in words for the person; null where it said nothing, or was not reached. */
+export function refusalMessage(error: unknown): string | null {
+  if (!(error instanceof ApiError) || error.status >= 500) return null
+  return error.problem?.message ?? null
+}
+
 /** Sends a request with cookies and raises {@link ApiError} for anything that is not a success. */
 export async function send<T>(url: string, init?: RequestInit): Promise<Answer<T>> {
-  const response = await fetch(url, { credentials: 'include', ...init })
+  return read(await fetch(url, { credentials: 'include', ...init }))
+}
+
+/** An answer with the name of its revision: the `ETag`, where the server gives it one. */
+export interface RevisedAnswer<T> extends Answer<T> {
+  revision: string | null
+}
+
+/**
+ * As {@link send}, asking only for what is not known yet. Our answers are not kept by browsers, so they do not ask like
+ * that by themselves.
+ * @param known what was answered before
+ * @returns what is known, where the server says that it still holds
+ */
+export async function sendUnlessKnown<T>(
+  url: string,
+  known: RevisedAnswer<T> | undefined,
+  init?: RequestInit,
+): Promise<RevisedAnswer<T>> {
+  const headers = known?.revision ? { 'if-none-match': known.revision } : {}
+  const response = await fetch(url, { credentials: 'include', headers, ...init })
+  if (response.status === 304 && known) return known
+  return { ...(await read<T>(response)), revision: response.headers.get('etag') }
+}
+
+async function read<T>(response: Response): Promise<Answer<T>> {
   const body = await response.text()
   if (!response.ok) {
     throw new ApiError(response.status, body || response.statusText, parseProblem(body))
   }
   const next = /<([^>]+)>;\s*rel="next"/.exec(response.headers.get('link') ?? '')?.[1] ?? null
-  return { data: (body ? JSON.parse(body) : undefined) as T, next }
+  const total = response.headers.get('x-total-count')
+  return {
+    data: (body ? JSON.parse(body) : undefined) as T,
+    next,
+    ...(total !== null && { total }),
+  }
 }
 
 /** Calls one endpoint of the contract: `call('POST /api/posts', { body: { content } })`. */

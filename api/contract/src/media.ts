@@ -1,5 +1,8 @@
 import { z } from 'zod'
 import { idSchema, timeSchema } from './ids.ts'
+import { ALT_TEXT_MAX_LENGTH } from './limits.ts'
+
+export { ALT_TEXT_MAX_LENGTH }
 
 /** Single use, 15 minutes, bound to the caller; the PUT takes raw bytes and needs no cookies. */
 export const uploadTargetSchema = z
@@ -48,7 +51,6 @@ export const pictureQuerySchema = z.object({
     .meta({ description: 'Rounded up to a width that is served.', unit: 'px', example: 640 }),
 })
 
-export const ALT_TEXT_MAX_LENGTH = 500
 export const CAPTION_MAX_LENGTH = 300
 /** Pictures in one gallery. */
 export const GALLERY_MAX = 200

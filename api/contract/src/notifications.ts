@@ -79,7 +79,12 @@ export const eventHintSchema = z
     z.object({ type: z.literal('notifications') }),
     z.object({ type: z.literal('messages'), userId: z.string() }),
     z.object({ type: z.literal('feed') }),
-    z.object({ type: z.literal('session_ended') }),
+    z.object({
+      type: z.literal('session_ended'),
+      reason: z.literal('suspended').optional().meta({
+        description: 'The account was suspended; otherwise signed out, revoked, expired.',
+      }),
+    }),
   ])
   .meta({ id: 'EventHint' })
 export type EventHint = z.infer<typeof eventHintSchema>

@@ -1,13 +1,11 @@
 import { z } from 'zod'
 import { personSchema } from './accounts.ts'
 import { idSchema, timeSchema } from './ids.ts'
-import { POST_MAX_LENGTH } from './limits.ts'
+import { COMMENT_MAX_LENGTH, POST_MAX_LENGTH } from './limits.ts'
 import { ALT_TEXT_MAX_LENGTH, pictureBoxSchema } from './media.ts'
 import { hiddenSchema } from './safety.ts'
 
-export { POST_MAX_LENGTH }
-
-export const COMMENT_MAX_LENGTH = 2_000
+export { COMMENT_MAX_LENGTH, POST_MAX_LENGTH }
 
 /**
  * `pending` and `declined` are seen by the author and the guardians alone (rules.md, Posts and feed), `hidden`, which

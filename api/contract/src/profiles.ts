@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { personSchema } from './accounts.ts'
+import { pageQuerySchema } from './paging.ts'
 import { audienceSchema } from './privacy.ts'
 import { hiddenSchema } from './safety.ts'
 
@@ -10,7 +11,7 @@ export const ACHIEVEMENTS_MAX = 50
 
 const lineSchema = z.string().trim().min(1).max(PROFILE_TEXT_MAX_LENGTH)
 
-/** Keys are shown capitalised, with underscores as spaces: `points_per_game`. */
+/** Keys are shown capitalised, with underscores as spaces: `points_per_game`. Their order is the owner's, and kept. */
 export const statsSchema = z
   .record(z.string().trim().min(1).max(40), z.union([z.string().trim().max(40), z.number()]))
   .refine((stats) => Object.keys(stats).length <= STATS_MAX, `At most ${STATS_MAX} stats`)
@@ -91,6 +92,10 @@ export const profileQuerySchema = z.object({
     .optional()
     .meta({ description: 'The owner sees their profile as this audience does.' }),
 })
+
+/** A list that belongs to a page: its pictures, its posts. */
+export const profileListQuerySchema = pageQuerySchema.extend(profileQuerySchema.shape)
+export type ProfileListQuery = z.infer<typeof profileListQuerySchema>
 
 /** A person with their athlete profile: search results, suggestions of people. */
 export const searchResultSchema = z

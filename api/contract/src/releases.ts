@@ -141,7 +141,14 @@ export type LiveRemote = z.infer<typeof liveRemoteSchema>
 
 /** `GET /remotes.json`: never cached. */
 export const remotesManifestSchema = z
-  .object({ schemaVersion: z.literal(1), remotes: z.array(liveRemoteSchema) })
+  .object({
+    schemaVersion: z.literal(1),
+    remotes: z.array(liveRemoteSchema),
+    shell: z
+      .string()
+      .optional()
+      .meta({ description: 'The build of the shell that a page gets which is loaded now.' }),
+  })
   .meta({ id: 'RemotesManifest' })
 export type RemotesManifest = z.infer<typeof remotesManifestSchema>
 
@@ -154,6 +161,9 @@ export const releaseSummarySchema = z
     state: z
       .enum(['live', 'canary', 'previous', 'published'])
       .meta({ description: '`published`: no pointer names it.' }),
+    fellBackAt: timeSchema.nullable().meta({
+      description: 'When it last failed in so many browsers that the release before took over.',
+    }),
   })
   .meta({ id: 'ReleaseSummary' })
 export type ReleaseSummary = z.infer<typeof releaseSummarySchema>

@@ -1,8 +1,9 @@
 import { z } from 'zod'
+import { SEARCH_MAX_LENGTH, SPORTS } from './limits.ts'
 import { pageQuerySchema } from './paging.ts'
 
-export const SPORTS = ['basketball', 'football', 'soccer', 'baseball', 'track', 'swimming'] as const
-export const SEARCH_MAX_LENGTH = 100
+export { SEARCH_MAX_LENGTH, SPORTS }
+
 /** So many results are counted; behind them the total says `100+`. */
 export const SEARCH_TOTAL_MAX = 100
 

@@ -1,18 +1,14 @@
 import { z } from 'zod'
 import { accountStatusSchema, personSchema } from './accounts.ts'
+import { DOCUMENTS_MAX } from './document_limits.ts'
 import { daySchema, idSchema, timeSchema, userIdSchema } from './ids.ts'
 import { pageQuerySchema } from './paging.ts'
-import { PICTURE_TYPES } from './picture_limits.ts'
 
 export const verificationTypeSchema = z
   .enum(['identity', 'background_check'])
   .meta({ id: 'VerificationType' })
 export type VerificationType = z.infer<typeof verificationTypeSchema>
 
-export const DOCUMENT_MAX_BYTES = 10_485_760
-export const DOCUMENT_TYPES = ['application/pdf', ...PICTURE_TYPES] as const
-/** Documents of one request. */
-export const DOCUMENTS_MAX = 10
 const SUBMITTED_FIELDS_MAX = 30
 
 /** `fullName` is due, the rest is what the person adds: at most 30 fields in all. */
@@ -71,6 +67,10 @@ export const queuedVerificationSchema = verificationRequestSchema
       .string()
       .nullable()
       .meta({ description: 'Of an appeal: why it was rejected before.' }),
+    reviewerName: z
+      .string()
+      .nullable()
+      .meta({ description: 'Who decided it, for other reviewers; null while it waits.' }),
     version: z.number().int().meta({ description: 'One more with each filing and decision.' }),
   })
   .meta({ id: 'QueuedVerification' })

@@ -2,14 +2,17 @@ import type { Client } from 'pg'
 
 type Row = Record<string, unknown>
 
-/** One statement a table: PostgreSQL unpacks the rows itself. All rows have the first one's columns. */
+/**
+ * One statement a table: PostgreSQL unpacks the rows itself. All rows have the first one's columns. As `json`, which keeps
+ * the order of keys, and with it that of stats.
+ */
 export async function insertRows(client: Client, table: string, rows: readonly Row[]) {
   const [first] = rows
   if (!first) return
   const columns = Object.keys(first).join(', ')
   await client.query(
     `insert into ${table} (${columns})
-     select ${columns} from jsonb_populate_recordset(null::${table}, $1::jsonb)`,
+     select ${columns} from json_populate_recordset(null::${table}, $1::json)`,
     [JSON.stringify(rows)],
   )
 }

@@ -201,7 +201,9 @@ test.group('Server push', (group) => {
     await user.merge({ suspendedAt: DateTime.now() }).save()
     await Promise.all(pages.map(({ ended }) => ended))
     assert.isBelow(performance.now() - before, SECOND_MS)
-    for (const page of pages) assert.deepEqual(page.hints, [{ type: 'session_ended' }])
+    for (const page of pages) {
+      assert.deepEqual(page.hints, [{ type: 'session_ended', reason: 'suspended' }])
+    }
     assert.deepEqual(bystander.hints, [])
     assert.equal((await listen(visitor)).status, 401)
   })

@@ -68,6 +68,49 @@ test.group('The front door', (group) => {
     assert.equal((await visitor.send('GET', '/trial/')).status, 200)
   })
 
+  test('names no remote to a person it is not for: no address, no preload, a 404', async ({
+    assert,
+  }) => {
+    await (
+      await Team.of('mf-desk')
+    ).ship(
+      buildOf('desk', {
+        name: 'mf-desk',
+        routes: [{ path: '/desk', title: 'Desk' }],
+        audience: { kind: 'account_types', accountTypes: ['admin'], verified: true },
+      }),
+    )
+    const { visitor: member } = await someone()
+    const page = await member.send('GET', '/desk')
+    assert.equal(page.status, 404)
+    assert.notInclude(page.text, 'mf-desk')
+    assert.notInclude((await member.send('GET', '/remotes.json')).text, 'mf-desk')
+
+    const { visitor: unverified } = await someone({ accountType: 'admin' })
+    assert.equal((await unverified.send('GET', '/desk')).status, 404)
+
+    const { visitor: admin } = await someone({ accountType: 'admin', isVerified: true })
+    const desk = await admin.send('GET', '/desk')
+    assert.equal(desk.status, 200)
+    assert.include(desk.text, 'rel="preload" as="script" href="/remotes/mf-desk/')
+  })
+
+  test('leaves a broken remote out, and the others stay', async ({ assert }) => {
+    await (
+      await Team.of('mf-broken')
+    ).ship(buildOf('broken', { name: 'mf-broken', routes: [{ path: '/broken', title: 'Broken' }] }))
+    await pool.query(
+      `update releases set manifest = jsonb_set(manifest, '{definition,routes,0,title}', '7')
+        where remote = 'mf-broken'`,
+    )
+    const { visitor } = await someone()
+    const { remotes } = bootOf((await visitor.send('GET', '/trial')).text)
+    assert.deepEqual(
+      remotes.remotes.map(({ name }) => name),
+      ['mf-trial'],
+    )
+  })
+
   test("lets a developer's machine stand in for a remote, and nobody else's", async ({
     assert,
   }) => {

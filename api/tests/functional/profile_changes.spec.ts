@@ -31,6 +31,18 @@ test.group('Filling a profile', (group) => {
     assert.deepEqual((await fill(visitor, {})).json, json)
   })
 
+  test('stats stand in the order their owner gave them', async ({ assert }) => {
+    const { user, visitor } = await someone()
+    const stats = { vertical: '38 in', a: 1, points_per_game: 21.4, gpa: '3.80' }
+    await fill(visitor, { stats })
+    const { json } = await pageOf(visitor, user)
+    assert.deepEqual(Object.entries(json.athleteProfile?.stats ?? {}), Object.entries(stats))
+    const turned = Object.fromEntries(Object.entries(stats).reverse())
+    await fill(visitor, { stats: turned })
+    const { json: later } = await pageOf(visitor, user)
+    assert.deepEqual(Object.keys(later.athleteProfile?.stats ?? {}), Object.keys(turned))
+  })
+
   test('who says nothing gets an empty page back, and has none for others', async ({ assert }) => {
     const { user, visitor } = await someone()
     const { status, json } = await fill(visitor, {})

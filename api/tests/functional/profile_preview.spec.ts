@@ -1,6 +1,9 @@
 import { test } from '@japa/runner'
+import type { Post } from '@fieldhouse/contract'
 import { cleanDatabase } from '#tests/support/clean_database'
 import { person, someone } from '#tests/support/people'
+import { galleryPicture } from '#tests/support/pictures'
+import { postBy } from '#tests/support/posts'
 import { problemIn } from '#tests/support/visitor'
 import { pageOf, fill, COACH } from '#tests/support/profiles'
 
@@ -38,6 +41,48 @@ test.group('The own profile through other eyes', (group) => {
     assert.deepEqual(
       (await pageOf(visitor, user, '?as=public')).json,
       (await pageOf(athlete, user)).json,
+    )
+  })
+
+  test('the gallery and the posts are what a stranger of that audience would be answered', async ({
+    assert,
+  }) => {
+    const { user, visitor } = await someone({
+      levels: { profileVisibility: 'coaches', mediaVisibility: 'sponsors' },
+    })
+    await galleryPicture(visitor)
+    await postBy(user)
+    await postBy(user, { status: 'pending' })
+    const { visitor: coach } = await someone(COACH)
+    const { visitor: athlete } = await someone()
+    for (const list of ['media', 'posts']) {
+      const at = (query = '') => `/api/profiles/${user.id}/${list}${query}`
+      for (const [audience, stranger] of [
+        ['coaches', coach],
+        ['public', athlete],
+      ] as const) {
+        const borrowed = await visitor.get(at(`?as=${audience}`))
+        const real = await stranger.get(at())
+        assert.equal(borrowed.status, real.status, `${list} as ${audience}`)
+        if (real.status === 200) assert.deepEqual(borrowed.json, real.json)
+      }
+      assert.deepEqual((await visitor.get(at('?as=private'))).json, (await visitor.get(at())).json)
+      assert.equal((await athlete.get(at('?as=coaches'))).status, 403)
+    }
+  })
+
+  test('the pages of a borrowed list follow one another', async ({ assert }) => {
+    const { user, visitor } = await someone()
+    await postBy(user, { minutesAgo: 2 })
+    await postBy(user, { status: 'pending' })
+    await postBy(user, { minutesAgo: 3 })
+    const first = await visitor.get(`/api/profiles/${user.id}/posts?as=public&limit=1`)
+    const next = /<([^>]+)>/.exec(first.headers.get('link') ?? '')?.[1] ?? ''
+    assert.include(next, 'as=public')
+    const second = await visitor.get<Post[]>(next)
+    assert.deepEqual(
+      second.json.map(({ status }) => status),
+      ['published'],
     )
   })
 

@@ -284,6 +284,22 @@ test.group('A review', (group) => {
     }
   })
 
+  test('whoever looks at a request later reads who decided it; who filed it does not', async ({
+    assert,
+  }) => {
+    const { user: reviewer, visitor: admin } = await someone(ADMIN)
+    const { visitor: other } = await someone(ADMIN)
+    const { visitor } = await someone()
+    const { id } = await filed(visitor)
+    const path = `/api/admin/verification-requests/${id}`
+    assert.isNull((await other.get<QueuedVerification>(path)).json.reviewerName)
+    await review(admin, id, REJECTED)
+    const seen = await other.get<QueuedVerification>(path)
+    assert.equal(seen.json.reviewerName, `${reviewer.firstName} ${reviewer.lastName}`)
+    const [own] = (await visitor.get<object[]>('/api/verification-requests')).json
+    assert.notProperty(own, 'reviewerName')
+  })
+
   test('the same decision again by the same reviewer is the same review', async ({ assert }) => {
     const { visitor: admin } = await someone(ADMIN)
     const { user, visitor } = await someone()

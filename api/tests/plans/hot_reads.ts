@@ -41,6 +41,12 @@ export const HOT_READS: readonly HotStatement[] = [
     values: [...VIEWER, ...NEWEST_FIRST, '21', '{}', 'fire'],
     pages: 700,
   },
+  {
+    name: 'people_to_know',
+    by: 'somebody who shares their sport and state with all',
+    values: [...VIEWER, TODAY, FRIEND, 'false'],
+    pages: 6_000,
+  },
   { name: 'approvals_21', values: [...VIEWER, 'pending', ...NEWEST_FIRST], pages: 400 },
   { name: 'notifications_unread', values: [SOMEBODY], pages: 6 },
   { name: 'export_newest', values: [SOMEBODY], pages: 6 },

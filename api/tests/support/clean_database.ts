@@ -17,7 +17,7 @@ async function quiet() {
 }
 
 /** Tables that belong to nobody, besides all that hang on a person by whatever chain of keys. */
-const OF_NOBODY = ['rate_limits', 'client_errors']
+const OF_NOBODY = ['rate_limits', 'client_errors', 'release_failures']
 
 async function readTables(): Promise<string[]> {
   const { rows } = await pool.query<{ name: string }>(

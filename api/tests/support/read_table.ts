@@ -248,6 +248,14 @@ export const READ_ROUTES: readonly ReadRoute[] = [
     refused: PROFILE,
   },
   {
+    call: 'peopleToKnow',
+    what: 'a minor, who is suggested to nobody',
+    follows: 'profileVisibility',
+    path: () => '/api/people-to-know',
+    shows: namesOwner,
+    refused: NOBODY_SEES,
+  },
+  {
     call: 'listNotifications',
     what: 'the name of who fired a post',
     follows: 'profileVisibility',

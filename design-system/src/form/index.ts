@@ -1,3 +1,4 @@
+export type { FieldValues } from 'react-hook-form'
 export { Form, type FormProps } from './form.tsx'
 export {
   FormCheckbox,
@@ -8,3 +9,5 @@ export {
   FormTextField,
 } from './form-fields.tsx'
 export { showRefusal, useZodForm, type ZodForm } from './use-zod-form.ts'
+/** Rows of a form that are added, moved and taken away; its values while they change. */
+export { useFieldArray, useWatch } from 'react-hook-form'

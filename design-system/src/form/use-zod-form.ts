@@ -1,3 +1,4 @@
+import { issueMessage } from '@fieldhouse/contract'
 import { zodResolver } from '@hookform/resolvers/zod'
 import {
   useForm,
@@ -20,7 +21,7 @@ export function useZodForm<Schema extends z.ZodType<unknown, FieldValues>>(
   values: DefaultValues<z.input<Schema>>,
 ): ZodForm<z.input<Schema>, z.output<Schema>> {
   return useForm<z.input<Schema>, unknown, z.output<Schema>>({
-    resolver: zodResolver(schema),
+    resolver: zodResolver(schema, { error: issueMessage }),
     defaultValues: values,
     mode: 'onTouched',
   })

@@ -87,3 +87,9 @@ export type ColorName = keyof (typeof palette)[Theme]
 
 /** `color.text` is `var(--color-text)`: it follows the theme without a re-render. */
 export const color = references('color', palette.dark)
+
+/** What browsers paint around the page. A `<meta>` takes no variable. */
+export const browserColor = {
+  dark: palette.dark.bg,
+  light: palette.light.bg,
+} satisfies Record<Theme, string>

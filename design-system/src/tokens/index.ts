@@ -1,4 +1,4 @@
-export { color, type ColorName, type Theme } from './color.ts'
+export { browserColor, color, type ColorName, type Theme } from './color.ts'
 export { elevation } from './elevation.ts'
 export { layer } from './layer.ts'
 export { media } from './media.ts'

@@ -1,13 +1,26 @@
-import { Heading, Page } from '@fieldhouse/design-system'
-import { usePageHeading } from '@fieldhouse/remote-kit'
+import { Page } from '@fieldhouse/design-system'
+import { useUser } from '@fieldhouse/remote-kit'
+import { Navigate, useParams } from '@fieldhouse/remote-kit/router'
+import { hasRight } from './rights.ts'
+import { SectionNav } from './section-nav.tsx'
+import { SectionNotFound } from './section-not-found.tsx'
+import { pathOf, sections } from './sections.ts'
 
+/** Where reviewers and editors work: one section at a time, and only those that are theirs. */
 export function AdminPage() {
-  const heading = usePageHeading('Admin')
+  const { section: slug = '', id } = useParams()
+  const user = useUser()
+  const own = sections.filter(({ right }) => hasRight(user, right))
+  const [first] = own
+
+  if (slug === '' && first && first.slug !== '') return <Navigate to={pathOf(first.slug)} replace />
+
+  const section = own.find((candidate) => candidate.slug === slug)
+  const Content = id === undefined ? section?.Page : section?.ItemPage
   return (
     <Page>
-      <Heading level={1} ref={heading} tabIndex={-1}>
-        Admin
-      </Heading>
+      {own.length > 0 && <SectionNav sections={own} current={section?.slug} />}
+      {Content ? <Content key={`${slug}/${id ?? ''}`} /> : <SectionNotFound />}
     </Page>
   )
 }

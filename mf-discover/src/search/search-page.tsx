@@ -1,13 +1,54 @@
 import { Heading, Page } from '@fieldhouse/design-system'
 import { usePageHeading } from '@fieldhouse/remote-kit'
+import { useId, useRef, useState } from 'react'
+import { FiltersButton } from '../filters/filters-button.tsx'
+import { Filters } from '../filters/filters.tsx'
+import { Results } from '../results/results.tsx'
+import { countFilters, noFilters } from './criteria.ts'
+import { SearchBox } from './search-box.tsx'
+import { Intro, SearchCard, SearchLine } from './search-face.ts'
+import { useCriteria } from './use-criteria.ts'
 
+/** Finds athletes and teams. What is searched for is in the address. */
 export function SearchPage() {
   const heading = usePageHeading('Discover')
+  const { criteria, change } = useCriteria()
+  const filters = countFilters(criteria)
+  const [isOpen, setOpen] = useState(filters > 0)
+  const panelId = useId()
+  const box = useRef<HTMLInputElement>(null)
+
+  function clear() {
+    change({ ...noFilters, q: '' })
+    // The button that was pressed goes with the empty result.
+    box.current?.focus()
+  }
+
   return (
     <Page>
-      <Heading level={1} ref={heading} tabIndex={-1}>
-        Discover
-      </Heading>
+      <Intro>
+        <Heading level={1} size="title" ref={heading} tabIndex={-1}>
+          Discover
+        </Heading>
+        <p>By name, sport, place or position. You see who lets you see them.</p>
+      </Intro>
+      <SearchCard role="search">
+        <SearchLine>
+          <SearchBox
+            q={criteria.q}
+            onSearch={(q) => change({ q }, { replace: true })}
+            inputRef={box}
+          />
+          <FiltersButton
+            count={filters}
+            isOpen={isOpen}
+            panelId={panelId}
+            onPress={() => setOpen(!isOpen)}
+          />
+        </SearchLine>
+        {isOpen && <Filters id={panelId} criteria={criteria} onChange={change} />}
+      </SearchCard>
+      <Results criteria={criteria} isNarrowed={filters > 0 || criteria.q !== ''} onClear={clear} />
     </Page>
   )
 }

@@ -1,33 +1,61 @@
 import { POST_MAX_LENGTH } from '@fieldhouse/contract'
-import { Avatar, Button, TextArea, VisuallyHidden } from '@fieldhouse/design-system'
-import { useTrack, useUser } from '@fieldhouse/remote-kit'
-import { useRef, type KeyboardEvent, type SubmitEvent } from 'react'
-import { useCreatePost } from '../feed.queries.ts'
-import { ComposerCard, Failure } from './composer-face.ts'
+import { Avatar, Button, IconButton, TextArea, VisuallyHidden } from '@fieldhouse/design-system'
+import { ImageIcon } from '@fieldhouse/design-system/icons'
+import { useNotify, useTrack, useUser } from '@fieldhouse/remote-kit'
+import {
+  useRef,
+  type ClipboardEvent,
+  type DragEvent,
+  type KeyboardEvent,
+  type SubmitEvent,
+} from 'react'
+import { postDraftKey } from '../draft/draft-storage.ts'
+import { useDraft } from '../draft/use-draft.ts'
+import { useCreatePost } from '../posts.queries.ts'
+import { AttachedPicture } from './attached-picture.tsx'
+import { ComposerCard, ComposerFoot, ComposerHint, Failure, FileInput } from './composer-face.ts'
 import { failureMessage } from './failure-message.ts'
-import { useDraft } from './use-draft.ts'
+import { ACCEPTED_TYPES } from './picture-rules.ts'
+import { usePictureUpload } from './use-picture-upload.ts'
 
 const PROMPT = 'Share an update or highlight...'
 
-/** Where a post is written. What is typed survives a failure, a reload and another visit. */
+/** Where a post is written. What is typed, and its picture, survive a failure, a reload and another visit. */
 export function Composer() {
   const user = useUser()
-  const draft = useDraft(user.id)
+  const draft = useDraft(postDraftKey(user.id))
+  const { upload, choose, cancel } = usePictureUpload(draft.attach)
   const createPost = useCreatePost()
+  const notify = useNotify()
   const track = useTrack()
   const field = useRef<HTMLTextAreaElement>(null)
+  const files = useRef<HTMLInputElement>(null)
 
   const content = draft.text.trim()
-  const isReady = content.length > 0 && content.length <= POST_MAX_LENGTH
+  const isUploading = upload.status === 'uploading'
+  const isReady = content.length > 0 && content.length <= POST_MAX_LENGTH && !isUploading
+  const isBegun = content.length > 0 || draft.picture !== null || upload.status !== 'idle'
 
   function post() {
     if (!isReady || createPost.isPending) return
+    const { picture } = draft
+    const outgoing = {
+      content,
+      ...(picture && { imageUrl: picture.objectUrl, imageAlt: picture.alt.trim() || null }),
+    }
     createPost.mutate(
-      { content, idempotencyKey: draft.keyFor(content) },
+      { ...outgoing, idempotencyKey: draft.keyFor(JSON.stringify(outgoing)) },
       {
-        onSuccess: () => {
+        onSuccess: ({ data }) => {
           draft.discard()
+          cancel()
           track('post.created')
+          if (data.status === 'pending') {
+            notify({
+              title: 'Waits for your guardian',
+              description: 'Your post appears as soon as they approve it.',
+            })
+          }
           // The button goes with the text.
           field.current?.focus()
         },
@@ -44,8 +72,26 @@ export function Composer() {
     if (event.key === 'Enter' && (event.metaKey || event.ctrlKey)) post()
   }
 
+  function take(event: ClipboardEvent | DragEvent, chosen: FileList | undefined) {
+    if (!chosen?.length) return
+    event.preventDefault()
+    choose([...chosen])
+  }
+
+  function remove() {
+    cancel()
+    draft.attach(null)
+    field.current?.focus()
+  }
+
   return (
-    <ComposerCard as="form" onSubmit={submit} aria-label="New post">
+    <ComposerCard
+      as="form"
+      onSubmit={submit}
+      aria-label="New post"
+      onDragOver={(event: DragEvent) => event.preventDefault()}
+      onDrop={(event: DragEvent) => take(event, event.dataTransfer.files)}
+    >
       <Avatar person={user} />
       <TextArea
         ref={field}
@@ -58,16 +104,50 @@ export function Composer() {
         readOnly={createPost.isPending}
         onChange={(event) => draft.write(event.target.value)}
         onKeyDown={submitByKey}
+        onPaste={(event) => take(event, event.clipboardData.files)}
       />
-      {content.length > 0 && (
-        <Button type="submit" variant="primary" disabled={!isReady} pending={createPost.isPending}>
-          Post
-        </Button>
+      <IconButton label="Add a picture" onClick={() => files.current?.click()}>
+        <ImageIcon aria-hidden="true" />
+      </IconButton>
+      <FileInput
+        ref={files}
+        type="file"
+        accept={ACCEPTED_TYPES}
+        aria-label="Picture"
+        onChange={({ target }) => {
+          choose([...(target.files ?? [])])
+          // The same file again is another choice.
+          target.value = ''
+        }}
+      />
+      <AttachedPicture
+        picture={draft.picture}
+        upload={upload}
+        onDescribe={draft.describe}
+        onRemove={remove}
+      />
+      {isBegun && (
+        <ComposerFoot>
+          {user.isMinor && <ComposerHint>Your guardian may have to approve it first.</ComposerHint>}
+          {isUploading && <ComposerHint>You can post when the picture is there.</ComposerHint>}
+          <Button
+            type="submit"
+            variant="primary"
+            disabled={!isReady}
+            pending={createPost.isPending}
+          >
+            Post
+          </Button>
+        </ComposerFoot>
       )}
       <VisuallyHidden role="status">
-        {createPost.isSuccess && content === '' && 'Your post is published.'}
+        {createPost.isSuccess && !isBegun && saidOf(createPost.data.data.status)}
       </VisuallyHidden>
       {createPost.isError && <Failure role="alert">{failureMessage(createPost.error)}</Failure>}
     </ComposerCard>
   )
+}
+
+function saidOf(status: string): string {
+  return status === 'pending' ? 'Your post waits for your guardian.' : 'Your post is published.'
 }

@@ -13,6 +13,7 @@ export function failureMessage(error: Error): string {
   if (error.status >= 500) {
     return `Fieldhouse has a problem right now. ${KEPT} Press Post again in a moment; it is never posted twice.`
   }
-  const reason = error.problem?.fields?.content ?? error.problem?.message
+  const reason =
+    error.problem?.fields?.content ?? error.problem?.fields?.imageUrl ?? error.problem?.message
   return reason ? `${reason} ${KEPT}` : `Your post was not accepted. ${KEPT}`
 }

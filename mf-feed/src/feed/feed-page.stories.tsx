@@ -1,35 +1,211 @@
-import { answer, aPost, aUser, refusal, screen } from '@fieldhouse/remote-kit/stories'
+import type { Article, Author, Comment, Post, Profile } from '@fieldhouse/contract'
+import {
+  answer,
+  aPost,
+  aUser,
+  refusal,
+  screen,
+  type ScreenOptions,
+  type StoryApi,
+} from '@fieldhouse/remote-kit/stories'
 import { pages } from '../pages.ts'
 
 export default { title: 'Screens/Feed/Feed' }
 
 const user = aUser()
-const openPaths = ['/', `/profile/${user.id}`]
+const openPaths = ['/', '/news', '/search', `/profile/${user.id}`, `/profile/${user.id}/edit`]
+const author = aPost().user
+const WRITTEN = '2026-11-20T10:00:00.000Z'
 
-export const Content = screen({
-  pages,
-  user,
-  openPaths,
-  answers(api) {
-    api.on('GET /api/posts/feed', () => answer([aPost(), aPost({ content: 'Season opener.' })]))
+const kai = {
+  ...author,
+  id: '5d0f6a52-0d0c-4a67-9a55-6a1f0c8f6f12',
+  firstName: 'Kai',
+  lastName: 'Okafor',
+  headline: 'Winger · Austin, TX',
+}
+const people: Author[] = [
+  { ...kai, verificationLevel: 'verified' },
+  {
+    ...kai,
+    id: '6d0f6a52-0d0c-4a67-9a55-6a1f0c8f6f13',
+    firstName: 'Lena',
+    lastName: 'Brandt',
+    isVerified: false,
   },
+]
+
+const profile: Profile = {
+  user: { ...user, accountType: 'athlete' },
+  athleteProfile: {
+    sport: 'basketball',
+    position: 'Guard',
+    location: 'San Diego, CA',
+    graduationYear: 2027,
+    highSchool: 'Point Loma High',
+    college: null,
+    bio: null,
+    height: null,
+    weight: null,
+    bannerImageUrl: null,
+    stats: {},
+    achievements: [],
+  },
+  connection: 'self',
+  connectionId: null,
+  canMessage: false,
+  canConnect: false,
+}
+
+const article: Article = {
+  id: '0199f2c4-7c1e-7d3a-b0a4-5f3e9d2c1b60',
+  slug: 'transfer-window',
+  title: 'What the new transfer window means for spring sports',
+  excerpt: '',
+  content: '',
+  imageUrl: null,
+  imageAlt: null,
+  image: null,
+  category: 'Rules',
+  publishedAt: '2026-11-18T12:00:00.000Z',
+  isFeatured: false,
+  author: null,
+  readingMinutes: 3,
+  status: 'published',
+  version: 1,
+  updatedAt: WRITTEN,
+}
+
+const pictured = aPost({
+  content: 'Race day. Results: https://results.example.org/meets/2026',
+  imageUrl: '/api/pictures/0199f2c4-7c1e-7d3a-b0a4-5f3e9d2c1b61',
+  imageAlt: 'The start of the 400 m',
+  image: {
+    url: '/api/pictures/0199f2c4-7c1e-7d3a-b0a4-5f3e9d2c1b61',
+    width: 1600,
+    height: 900,
+    placeholder: 'data:,',
+  },
+  fireCount: 97,
+  commentCount: 2,
+  boostCount: 63,
+})
+
+const comment = (content: string, differences: Partial<Comment> = {}): Comment => ({
+  id: crypto.randomUUID(),
+  postId: pictured.id,
+  content,
+  createdAt: WRITTEN,
+  user: author,
+  canDelete: false,
+  ...differences,
+})
+
+function besideTheFeed(api: StoryApi) {
+  api.on('GET /api/profiles/{id}', () => answer(profile))
+  api.on('GET /api/profiles/{id}/media', () => answer([]))
+  api.on('GET /api/profiles/{id}/posts', () => answer([]))
+  api.on('GET /api/people-to-know', () => answer(people))
+  api.on('GET /api/news', () => answer([article]))
+}
+
+/** The feed with these posts, and everything beside it. */
+function feedOf(posts: Post[], more: Partial<ScreenOptions> = {}) {
+  return screen({
+    pages,
+    user,
+    openPaths,
+    ...more,
+    answers(api) {
+      besideTheFeed(api)
+      more.answers?.(api)
+      // Last: to the stories' API `feed` would be a post's id, too.
+      api.on('GET /api/posts/feed', () => answer(posts))
+    },
+  })
+}
+
+export const Content = feedOf([
+  aPost({ fireCount: 248, firedByMe: true, commentCount: 31, boostCount: 12 }),
+  pictured,
+  aPost({ content: 'Season opener.' }),
+])
+
+export const OpenedPost = feedOf([aPost({ content: 'Season opener.' })], {
+  path: `/?post=${pictured.id}`,
+  answers(api) {
+    api.on('GET /api/posts/{id}', () => answer(pictured))
+    api.on('GET /api/posts/{id}/comments', () =>
+      answer([comment('That back straight!'), comment('Mine', { canDelete: true })]),
+    )
+  },
+})
+
+export const OpenedPostIsGone = feedOf([aPost({ content: 'Season opener.' })], {
+  path: `/?post=${pictured.id}`,
+  answers: (api) => api.on('GET /api/posts/{id}', () => refusal(404, 'Not found')),
 })
 
 export const Loading = screen({
   pages,
   user,
-  answers: (api) => api.pending('GET /api/posts/feed'),
+  answers(api) {
+    besideTheFeed(api)
+    api.pending('GET /api/posts/feed')
+  },
 })
 
-export const Empty = screen({
-  pages,
-  user,
-  openPaths,
-  answers: (api) => api.on('GET /api/posts/feed', () => answer([])),
-})
+export const Empty = feedOf([])
 
 export const Error = screen({
   pages,
   user,
-  answers: (api) => api.on('GET /api/posts/feed', () => refusal(500, 'The server failed.')),
+  openPaths,
+  answers(api) {
+    api.on('GET /api/posts/feed', () => refusal(500, 'The server failed.'))
+    api.on('GET /api/profiles/{id}', () => refusal(500, 'The server failed.'))
+    api.on('GET /api/people-to-know', () => refusal(500, 'The server failed.'))
+    api.on('GET /api/news', () => refusal(500, 'The server failed.'))
+  },
 })
+
+export const MinorsPosts = feedOf([aPost({ boostedByMe: true, boostAwaitsGuardian: true })], {
+  user: aUser({ isMinor: true, dateOfBirth: '2009-01-30' }),
+  answers(api) {
+    const own = { ...author, id: user.id, firstName: user.firstName, lastName: user.lastName }
+    api.on('GET /api/profiles/{id}/posts', () =>
+      answer([
+        aPost({ content: 'My first post', status: 'pending', user: own }),
+        aPost({
+          content: 'Where I train every day at six',
+          status: 'declined',
+          declineReason: 'Please do not say when and where.',
+          user: own,
+        }),
+      ]),
+    )
+  },
+})
+
+export const AwaitingGuardian = feedOf([aPost()], {
+  user: aUser({ isMinor: true, status: 'awaiting_guardian' }),
+  openPaths: [...openPaths, '/onboarding/guardian'],
+})
+
+export const AtItsWorst = feedOf([
+  aPost({
+    content: `https://example.org/${'a-very-long-path/'.repeat(12)} ${'W'.repeat(160)}`,
+    fireCount: 9_999_999,
+    commentCount: 0,
+    boostCount: 9_999_999,
+    imageUrl: '/no-such-picture.jpg',
+    user: {
+      ...author,
+      firstName: 'Maximiliana-Alexandrina-Wilhelmine',
+      lastName: 'von und zu Hohenlohe-Langenburg',
+      headline: null,
+    },
+  }),
+  aPost({ content: 'Eight weeks of sessions at six in the morning. '.repeat(30) }),
+  aPost({ content: 'رقم شخصي جديد في سباق 400 متر: 51.92. شكرا للمدرب على كل شيء!' }),
+])

@@ -1,58 +1,37 @@
-import { ErrorState, LoadMore, PageColumns } from '@fieldhouse/design-system'
-import { usePageHeading } from '@fieldhouse/remote-kit'
+import { PageColumns, useIsPhone } from '@fieldhouse/design-system'
+import { usePageHeading, useUser } from '@fieldhouse/remote-kit'
 import { useInfiniteQuery } from '@fieldhouse/remote-kit/query'
+import { useSearchParams } from '@fieldhouse/remote-kit/router'
+import { ClosedComposer } from '../composer/closed-composer.tsx'
 import { Composer } from '../composer/composer.tsx'
 import { feedQuery } from '../feed.queries.ts'
-import { EmptyFeed } from './empty-feed.tsx'
-import { FeedPost } from './feed-post.tsx'
-import { FeedSkeleton } from './feed-skeleton.tsx'
+import { EndRails } from '../rails/end-rails.tsx'
+import { OwnProfileRail } from '../rails/own-profile-rail.tsx'
+import { FeedPosts } from './feed-posts.tsx'
+import { OpenedPost } from './opened-post.tsx'
 
-/** What members post, and a place to post oneself. */
+/** What members post, and a place to post oneself. `?post=` puts one post before all others. */
 export function FeedPage() {
   const heading = usePageHeading('Feed')
+  const { status } = useUser()
+  const [search] = useSearchParams()
+  const openedId = search.get('post')
+  // On one column the feed has no end at which anything else could stand.
+  const hasRoom = !useIsPhone()
+  // What stands beside the feed is not to delay it.
+  const isFeedThere = !useInfiniteQuery(feedQuery()).isPending
+
   return (
-    <PageColumns>
+    <PageColumns
+      start={hasRoom && <OwnProfileRail isWanted={isFeedThere} />}
+      end={hasRoom && <EndRails isWanted={isFeedThere} />}
+    >
       <h1 ref={heading} tabIndex={-1} className="visually-hidden">
         Feed
       </h1>
-      <Composer />
-      <FeedPosts />
+      {openedId !== null && <OpenedPost key={openedId} id={openedId} />}
+      {status === 'awaiting_guardian' ? <ClosedComposer /> : <Composer />}
+      <FeedPosts withoutId={openedId} />
     </PageColumns>
-  )
-}
-
-function FeedPosts() {
-  const feed = useInfiniteQuery(feedQuery())
-
-  if (feed.isPending) return <FeedSkeleton />
-  if (feed.isError && !feed.data) {
-    return (
-      <ErrorState
-        title="The feed did not load"
-        message="Your connection or our server let us down."
-        onRetry={() => void feed.refetch()}
-        isRetrying={feed.isFetching}
-      />
-    )
-  }
-
-  const posts = feed.data.pages.flatMap((page) => page.data)
-  // A page behind many muted people can be empty, with more to come.
-  if (posts.length === 0 && !feed.hasNextPage) return <EmptyFeed />
-
-  return (
-    <>
-      {posts.map((post) => (
-        <FeedPost key={post.id} post={post} />
-      ))}
-      {feed.hasNextPage && (
-        <LoadMore
-          onLoad={() => void feed.fetchNextPage()}
-          isLoading={feed.isFetchingNextPage}
-          hasFailed={feed.isFetchNextPageError}
-          failure="More posts did not load."
-        />
-      )}
-    </>
   )
 }

@@ -1,12 +1,13 @@
 import { PostCardSkeleton, VisuallyHidden } from '@fieldhouse/design-system'
+import { Posts } from './feed-face.ts'
 
 export function FeedSkeleton() {
   return (
-    <>
+    <Posts>
       <VisuallyHidden role="status">Loading the feed...</VisuallyHidden>
       <PostCardSkeleton />
       <PostCardSkeleton />
       <PostCardSkeleton />
-    </>
+    </Posts>
   )
 }

@@ -1,13 +1,55 @@
-import { Heading, Page } from '@fieldhouse/design-system'
+import { EmptyState, Heading } from '@fieldhouse/design-system'
+import { MessagesIcon } from '@fieldhouse/design-system/icons'
 import { usePageHeading } from '@fieldhouse/remote-kit'
+import { useParams } from '@fieldhouse/remote-kit/router'
+import { Inbox } from '../inbox/inbox.tsx'
+import { InboxHead } from '../inbox/inbox-face.ts'
+import { useOutbox } from '../outbox/use-outbox.ts'
+import { OpenThread } from '../thread/open-thread.tsx'
+import { InboxPane, Middle, Panes, ThreadPane, Window } from './messages-face.ts'
 
+/** Conversations, and the one that is open: beside each other, on one column one after the other. */
 export function MessagesPage() {
+  const { userId } = useParams()
+  const outbox = useOutbox()
+  return (
+    <Window>
+      <Panes padding="none">
+        <InboxPane $isShown={userId === undefined}>
+          <InboxHead>
+            {userId === undefined ? <PageTitle /> : <Heading level={2}>Messages</Heading>}
+          </InboxHead>
+          <Inbox openUserId={userId} />
+        </InboxPane>
+        <ThreadPane $isShown={userId !== undefined} aria-label="Conversation">
+          {userId === undefined ? (
+            <NothingOpen />
+          ) : (
+            <OpenThread key={userId} userId={userId} outbox={outbox} />
+          )}
+        </ThreadPane>
+      </Panes>
+    </Window>
+  )
+}
+
+function PageTitle() {
   const heading = usePageHeading('Messages')
   return (
-    <Page>
-      <Heading level={1} ref={heading} tabIndex={-1}>
-        Messages
-      </Heading>
-    </Page>
+    <Heading level={1} size="section" ref={heading} tabIndex={-1}>
+      Messages
+    </Heading>
+  )
+}
+
+function NothingOpen() {
+  return (
+    <Middle>
+      <EmptyState
+        icon={MessagesIcon}
+        title="Select a conversation"
+        message="What you write with somebody opens here."
+      />
+    </Middle>
   )
 }

@@ -1,13 +1,61 @@
-import { Heading, Page } from '@fieldhouse/design-system'
-import { usePageHeading } from '@fieldhouse/remote-kit'
+import { Card, ErrorState, Heading, Page } from '@fieldhouse/design-system'
+import { BackIcon } from '@fieldhouse/design-system/icons'
+import { usePageHeading, useUser } from '@fieldhouse/remote-kit'
+import { useQuery } from '@fieldhouse/remote-kit/query'
+import { Link, Navigate, useParams } from '@fieldhouse/remote-kit/router'
+import { profileQuery } from '../profile.queries.ts'
+import { Back, TitleRow } from './edit-profile-face.ts'
+import { EditSkeleton } from './edit-skeleton.tsx'
+import { ProfileEditor } from './profile-editor.tsx'
+import { ProfileImages } from './profile-images.tsx'
 
+/** Where somebody fills their own page. */
 export function EditProfilePage() {
+  const { id = '' } = useParams()
+  const user = useUser()
+  if (user.id !== id) return <Navigate to={`/profile/${id}`} replace />
+  return <OwnEditPage id={id} />
+}
+
+function OwnEditPage({ id }: { id: string }) {
   const heading = usePageHeading('Edit Profile')
   return (
-    <Page>
-      <Heading level={1} ref={heading} tabIndex={-1}>
-        Edit Profile
-      </Heading>
+    <Page width="profile">
+      <TitleRow>
+        <Back asChild label="Back to your profile">
+          <Link to={`/profile/${id}`}>
+            <BackIcon aria-hidden="true" />
+          </Link>
+        </Back>
+        <Heading level={1} size="title" ref={heading} tabIndex={-1}>
+          Edit Profile
+        </Heading>
+      </TitleRow>
+      <EditFace id={id} />
     </Page>
+  )
+}
+
+function EditFace({ id }: { id: string }) {
+  const profile = useQuery(profileQuery(id))
+
+  if (profile.isPending) return <EditSkeleton />
+  if (profile.isError && !profile.data) {
+    return (
+      <Card>
+        <ErrorState
+          title="Your profile did not load"
+          message="Your connection or our server let us down."
+          onRetry={() => void profile.refetch()}
+          isRetrying={profile.isFetching}
+        />
+      </Card>
+    )
+  }
+  return (
+    <>
+      <ProfileImages profile={profile.data} />
+      <ProfileEditor profile={profile.data} />
+    </>
   )
 }

@@ -1,13 +1,81 @@
-import { Heading, Page } from '@fieldhouse/design-system'
-import { usePageHeading } from '@fieldhouse/remote-kit'
+import type { Profile } from '@fieldhouse/contract'
+import { Card, ErrorState, fullName, Page } from '@fieldhouse/design-system'
+import { usePageHeading, useUser } from '@fieldhouse/remote-kit'
+import { useQuery } from '@fieldhouse/remote-kit/query'
+import { useParams } from '@fieldhouse/remote-kit/router'
+import { PersonActions } from '../person/person-actions.tsx'
+import { profileQuery, type Eyes } from '../profile.queries.ts'
+import { isNotFound } from '../refusal-reason.ts'
+import { Completeness } from './completeness.tsx'
+import { OwnerActions } from './owner-actions.tsx'
+import { ProfileHead } from './profile-head.tsx'
+import { ProfileNotFound } from './profile-not-found.tsx'
+import { ProfileSkeleton } from './profile-skeleton.tsx'
+import { ProfileTabs } from './profile-tabs.tsx'
+import { useEyes } from './use-eyes.ts'
+import { ViewAsBar } from './view-as-bar.tsx'
 
+/** A person as far as the viewer may see them. */
 export function ProfilePage() {
-  const heading = usePageHeading('Profile')
+  const { id = '' } = useParams()
+  // Somebody else's page is another page: no dialog of the first stays open.
+  return <PageOf key={id} id={id} />
+}
+
+function PageOf({ id }: { id: string }) {
+  const isOwner = useUser().id === id
+  const [eyes, setEyes] = useEyes(isOwner)
   return (
-    <Page>
-      <Heading level={1} ref={heading} tabIndex={-1}>
-        Profile
-      </Heading>
+    <Page width="profile">
+      {isOwner && eyes !== null && <ViewAsBar eyes={eyes} onChange={setEyes} />}
+      <ProfileFace id={id} eyes={eyes} />
     </Page>
+  )
+}
+
+function ProfileFace({ id, eyes }: { id: string; eyes: Eyes }) {
+  const profile = useQuery(profileQuery(id, eyes))
+
+  if (profile.isPending) return <ProfileSkeleton />
+  if (profile.isError && isNotFound(profile.error)) return <ProfileNotFound />
+  if (profile.isError && !profile.data) {
+    return (
+      <Card>
+        <ErrorState
+          headingLevel={1}
+          title="This profile did not load"
+          message="Your connection or our server let us down."
+          onRetry={() => void profile.refetch()}
+          isRetrying={profile.isFetching}
+        />
+      </Card>
+    )
+  }
+  return <ProfileContent profile={profile.data} eyes={eyes} />
+}
+
+function ProfileContent({ profile, eyes }: { profile: Profile; eyes: Eyes }) {
+  const { user, athleteProfile, connection } = profile
+  const heading = usePageHeading(fullName(user))
+  const isOwn = connection === 'self'
+  const isOwnerAtHome = isOwn && eyes === null
+  return (
+    <>
+      <ProfileHead
+        person={user}
+        profile={athleteProfile}
+        headingRef={heading}
+        isHidden={profile.isHidden ?? false}
+        actions={
+          isOwn ? (
+            isOwnerAtHome && <OwnerActions userId={user.id} />
+          ) : (
+            <PersonActions profile={profile} isPreview={eyes !== null} />
+          )
+        }
+      />
+      {isOwnerAtHome && <Completeness profile={profile} />}
+      <ProfileTabs profile={profile} eyes={eyes} />
+    </>
   )
 }

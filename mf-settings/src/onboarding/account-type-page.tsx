@@ -6,6 +6,7 @@ import { useChooseAccountType } from '../account.queries.ts'
 import { accountTypeCards, organizationKindCards } from './account-type-cards.tsx'
 import { BackgroundCheckNotice } from './background-check-notice.tsx'
 import { Form, Intro } from './account-type-face.ts'
+import { afterChoosing } from './after-choosing.ts'
 import { refusalOf } from './refusal.ts'
 import { today } from './today.ts'
 import { useAccountTypeForm } from './use-account-type-form.ts'
@@ -29,9 +30,9 @@ export function AccountTypePage() {
       return
     }
     chooseAccountType.mutate(checked.choice, {
-      onSuccess: () => {
+      onSuccess: ({ data: user }) => {
         notify({ title: 'Account type updated successfully', tone: 'success' })
-        void navigate('/', { replace: true })
+        void navigate(afterChoosing(user), { replace: true })
       },
       onError: (error) => {
         const { message, dateOfBirth } = refusalOf(error)
@@ -67,6 +68,7 @@ export function AccountTypePage() {
               max={today()}
               autoComplete="bday"
               required
+              readOnly={form.isDateOfBirthKnown}
               value={form.dateOfBirth}
               onChange={(event) => form.setDateOfBirth(event.target.value)}
               error={form.errors.dateOfBirth}

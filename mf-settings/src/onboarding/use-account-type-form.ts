@@ -1,4 +1,5 @@
 import type { AccountType, AccountTypeChoice, OrganizationKind } from '@fieldhouse/contract'
+import { useUser } from '@fieldhouse/remote-kit'
 import { useState } from 'react'
 
 interface Errors {
@@ -10,9 +11,12 @@ type Checked = { choice: AccountTypeChoice } | { choice: null; problem: string }
 
 /** What the person chose so far, and what is still wrong with it. */
 export function useAccountTypeForm() {
-  const [accountType, setAccountType] = useState<AccountType | null>(null)
-  const [dateOfBirth, setDateOfBirth] = useState('')
-  const [organizationKind, setOrganizationKind] = useState<OrganizationKind>('team')
+  const user = useUser()
+  const [accountType, setAccountType] = useState<AccountType | null>(user.accountType)
+  const [dateOfBirth, setDateOfBirth] = useState(user.dateOfBirth ?? '')
+  const [organizationKind, setOrganizationKind] = useState<OrganizationKind>(
+    user.organizationKind ?? 'team',
+  )
   const [errors, setErrors] = useState<Errors>({})
 
   function fail(wrong: Errors): Checked {
@@ -40,6 +44,8 @@ export function useAccountTypeForm() {
   return {
     accountType,
     dateOfBirth,
+    /** It is said once; correcting it is an identity request (rules.md). */
+    isDateOfBirthKnown: user.dateOfBirth !== null,
     organizationKind,
     errors,
     check,

@@ -11,7 +11,8 @@ export {
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query'
-export type { InfiniteData, QueryClient } from '@tanstack/react-query'
+export type { InfiniteData, QueryClient, UseInfiniteQueryResult } from '@tanstack/react-query'
 export { createQueryClient } from './query/query-client.ts'
+export { pagedQuery, rowsOf } from './query/paged-query.ts'
 export { fetchPage, getQueryFn } from './query/query-functions.ts'
 export { userQuery } from './query/user-query.ts'

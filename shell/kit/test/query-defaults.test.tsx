@@ -112,12 +112,47 @@ test('a list is asked for page by page, at the addresses the server names', asyn
           }),
     ),
   )
-  const signal = new AbortController().signal
-  const queryKey = ['/api/posts/feed']
+  const request = {
+    queryKey: ['/api/posts/feed'],
+    client: createQueryClient(),
+    signal: new AbortController().signal,
+  }
 
-  const first = await fetchPage<string[]>({ queryKey, pageParam: null, signal })
-  const second = await fetchPage<string[]>({ queryKey, pageParam: first.next, signal })
+  const first = await fetchPage<string[]>({ ...request, pageParam: null })
+  const second = await fetchPage<string[]>({ ...request, pageParam: first.next })
 
   expect(first.data).toEqual(['first', 'second'])
   expect(second).toEqual({ data: ['third'], next: null })
+})
+
+test('what the server gave a revision is asked for again only if it changed', async () => {
+  const asked: (string | null)[] = []
+  server.use(
+    http.get('/api/notifications/unread-count', ({ request }) => {
+      asked.push(request.headers.get('if-none-match'))
+      return asked.length === 2
+        ? new HttpResponse(null, { status: 304 })
+        : HttpResponse.json({ count: asked.length }, { headers: { etag: `W/"${asked.length}"` } })
+    }),
+  )
+  const client = createQueryClient()
+  const count = () =>
+    client.fetchQuery({ queryKey: ['/api/notifications', 'unread-count'], staleTime: 0 })
+
+  expect([await count(), await count(), await count()]).toEqual([
+    { count: 1 },
+    { count: 1 },
+    { count: 3 },
+  ])
+  expect(asked).toEqual([null, 'W/"1"', 'W/"1"'])
+})
+
+test('whoever looks after the page hears of every call that failed', async () => {
+  server.use(http.get('/api/news', () => new HttpResponse(null, { status: 401 })))
+  const heard: unknown[] = []
+  const client = createQueryClient((error) => heard.push(error))
+
+  await expect(client.fetchQuery({ queryKey: ['/api/news'] })).rejects.toBeInstanceOf(ApiError)
+
+  expect(heard).toEqual([expect.objectContaining({ status: 401 })])
 })

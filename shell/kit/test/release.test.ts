@@ -110,7 +110,13 @@ describe('publishing', () => {
         const publishedAt = '2026-11-21T09:30:00.000Z'
         response.writeHead(201)
         response.end(
-          JSON.stringify({ version: VERSION, commit: null, publishedAt, state: 'published' }),
+          JSON.stringify({
+            version: VERSION,
+            commit: null,
+            publishedAt,
+            state: 'published',
+            fellBackAt: null,
+          }),
         )
       }
     })

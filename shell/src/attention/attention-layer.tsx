@@ -1,15 +1,17 @@
 import { AlertDialog, ToastRegion } from '@fieldhouse/design-system'
-import { toasts, type AskedQuestion, type ShownToast } from './attention.ts'
+import { useSyncExternalStore } from 'react'
+import { SessionEndDialog } from '../session/session-end-dialog.tsx'
+import { sessionEnd } from '../session/session-end.ts'
+import { questions, toasts } from './attention.ts'
 
-interface AttentionLayerProps {
-  toast: ShownToast | null
-  question: AskedQuestion | null
-}
-
-export function AttentionLayer({ toast, question }: AttentionLayerProps) {
+export function AttentionLayer() {
+  const toast = useSyncExternalStore(toasts.subscribe, toasts.current)
+  const question = useSyncExternalStore(questions.subscribe, questions.current)
+  const end = useSyncExternalStore(sessionEnd.subscribe, sessionEnd.current)
   return (
     <>
       <ToastRegion toast={toast} onLeave={(left) => toasts.leave(left)} />
+      {end && <SessionEndDialog end={end} />}
       {question && (
         <AlertDialog
           isOpen

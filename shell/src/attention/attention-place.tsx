@@ -1,18 +1,28 @@
 import { useEffect, useState, useSyncExternalStore, type ComponentType } from 'react'
 import { reportError } from '../errors/report-error.ts'
-import { questions, toasts, type AskedQuestion, type ShownToast } from './attention.ts'
+import { sessionEnd } from '../session/session-end.ts'
+import { questions, toasts } from './attention.ts'
 
-type Layer = ComponentType<{ toast: ShownToast | null; question: AskedQuestion | null }>
+const sources = [toasts, questions, sessionEnd]
+
+function subscribe(listener: () => void) {
+  const stops = sources.map((source) => source.subscribe(listener))
+  return () => {
+    for (const stop of stops) stop()
+  }
+}
+
+function isWantedNow() {
+  return (toasts.current() ?? questions.current() ?? sessionEnd.current()) !== null
+}
 
 /**
- * Where toasts and questions appear. No page needs their code to open, so it comes when the browser has nothing better to
- * do, or with the first of them.
+ * Where toasts, questions and the end of the session appear. No page needs their code to open, so it comes when the browser
+ * has nothing better to do, or with the first of them.
  */
 export function AttentionPlace() {
-  const toast = useSyncExternalStore(toasts.subscribe, toasts.current)
-  const question = useSyncExternalStore(questions.subscribe, questions.current)
-  const [Layer, setLayer] = useState<Layer | null>(null)
-  const isWanted = toast !== null || question !== null
+  const isWanted = useSyncExternalStore(subscribe, isWantedNow)
+  const [Layer, setLayer] = useState<ComponentType | null>(null)
 
   useEffect(() => {
     if (Layer) return
@@ -26,7 +36,7 @@ export function AttentionPlace() {
     return whenIdle(load)
   }, [Layer, isWanted])
 
-  return Layer && <Layer toast={toast} question={question} />
+  return Layer && <Layer />
 }
 
 /** Runs `work` when the page is quiet. @returns what calls it off */
@@ -36,6 +46,6 @@ function whenIdle(work: () => void): () => void {
     const timer = setTimeout(work, 2000)
     return () => clearTimeout(timer)
   }
-  const handle = requestIdleCallback(work, { timeout: 10_000 })
+  const handle = requestIdleCallback(work, { timeout: 4000 })
   return () => cancelIdleCallback(handle)
 }

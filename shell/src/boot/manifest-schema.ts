@@ -31,6 +31,7 @@ const audience = z.discriminatedUnion('kind', [
     accountTypes: z.array(z.enum(accountTypes)),
     verified: z._default(z.boolean(), false),
   }),
+  z.object({ kind: z.literal('families') }),
 ])
 
 const script = z.object({ url: z.string(), integrity: z.nullable(z.string()) })
@@ -51,6 +52,7 @@ const liveRemote: z.ZodMiniType<LiveRemote> = z.object({
       path: z.string(),
       icon: z.enum(navIcons),
       order: z.number(),
+      audience: z.optional(audience),
     }),
   ),
   audience,
@@ -58,8 +60,6 @@ const liveRemote: z.ZodMiniType<LiveRemote> = z.object({
 })
 
 const manifest = z.object({ schemaVersion: z.literal(1), remotes: z.array(z.unknown()) })
-
-const boot = z.object({ remotes: z.unknown(), queries: z.record(z.string(), z.unknown()) })
 
 /**
  * Reads a remotes manifest. A remote that is not what the contract says is left out and named in `refused`:
@@ -75,9 +75,4 @@ export function parseManifest(value: unknown): { remotes: LiveRemote[]; refused:
     else refused.push(z.prettifyError(remote.error))
   }
   return { remotes, refused }
-}
-
-/** Reads what the front door put into the page. The manifest in it is still to be parsed. */
-export function parseBoot(text: string) {
-  return boot.parse(JSON.parse(text))
 }

@@ -1,10 +1,23 @@
-import type { BOOT_ELEMENT_ID } from '@fieldhouse/contract'
+import type { Boot, BOOT_ELEMENT_ID } from '@fieldhouse/contract'
 import type { QueryClient } from '@fieldhouse/remote-kit/query'
 import { reportError } from '../errors/report-error.ts'
 import { remotesQuery } from '../remotes/remotes-query.ts'
-import { parseBoot, parseManifest } from './manifest-schema.ts'
+import { shellUpdate } from '../updates/shell-update.ts'
 
 const bootElementId: typeof BOOT_ELEMENT_ID = 'fieldhouse-boot'
+const manifestVersion: Boot['remotes']['schemaVersion'] = 1
+
+/**
+ * Reads what the front door put into the page. It checked each remote against the contract before it did, so that the page
+ * need not carry the schemas (7 KB) to its first paint; what is fetched later is parsed in here.
+ */
+function readBoot(text: string): Boot {
+  const boot = JSON.parse(text) as Boot
+  if (boot.remotes.schemaVersion !== manifestVersion || !Array.isArray(boot.remotes.remotes)) {
+    throw new Error(`The page's manifest is of version ${boot.remotes.schemaVersion}`)
+  }
+  return boot
+}
 
 /**
  * Takes the answers that the front door put into the page, so that nothing on it costs a round trip. Whatever is missing
@@ -14,10 +27,9 @@ export function primeFromPage(queryClient: QueryClient, document: Document): voi
   const text = document.getElementById(bootElementId)?.textContent
   if (!text) return
   try {
-    const boot = parseBoot(text)
-    const { remotes, refused } = parseManifest(boot.remotes)
-    for (const reason of refused) reportError(new Error(`A remote was left out: ${reason}`), 'load')
-    queryClient.setQueryData(remotesQuery().queryKey, remotes)
+    const boot = readBoot(text)
+    queryClient.setQueryData(remotesQuery().queryKey, boot.remotes.remotes)
+    shellUpdate.setLoaded(boot.remotes.shell)
     for (const [url, answer] of Object.entries(boot.queries))
       queryClient.setQueryData([url], answer)
   } catch (error) {

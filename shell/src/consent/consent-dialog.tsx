@@ -1,6 +1,5 @@
 import { Button, Checkbox, Dialog, DialogActions, Heading, Link } from '@fieldhouse/design-system'
 import { space } from '@fieldhouse/design-system/tokens'
-import { Link as RouterLink } from '@fieldhouse/remote-kit/router'
 import { useState } from 'react'
 import styled from 'styled-components'
 import { PRIVACY_POLICY_PATH, TERMS_PATH } from '../legal/legal-paths.ts'
@@ -30,12 +29,6 @@ const ccpaRights = [
   'Opt out of its sale: we never sell it',
   'Be treated alike, whatever you choose',
 ]
-
-const privacyPolicy = (
-  <Link asChild>
-    <RouterLink to={PRIVACY_POLICY_PATH}>Privacy Policy</RouterLink>
-  </Link>
-)
 
 /** What a first visit asks (product-spec.md, sections 2 and 5): nothing goes on before both boxes are ticked. */
 export default function ConsentDialog({ onAccept }: { onAccept: () => void }) {
@@ -84,11 +77,8 @@ export default function ConsentDialog({ onAccept }: { onAccept: () => void }) {
           birthday.
         </p>
         <p>
-          More in the {privacyPolicy} and the{' '}
-          <Link asChild>
-            <RouterLink to={TERMS_PATH}>Terms</RouterLink>
-          </Link>
-          .
+          More in the <Link href={PRIVACY_POLICY_PATH}>Privacy Policy</Link> and the{' '}
+          <Link href={TERMS_PATH}>Terms</Link>.
         </p>
       </Section>
       <div>

@@ -1,16 +1,16 @@
 import { useLocation } from '@fieldhouse/remote-kit/router'
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useSyncExternalStore } from 'react'
 import { isLegalPath } from '../legal/legal-paths.ts'
-import { accept, useConsent } from './consent.ts'
+import { accept, hasAccepted, onConsentChange } from './consent.ts'
 
 // Needed once in a browser's life.
 const ConsentDialog = lazy(() => import(/* webpackChunkName: "consent" */ './consent-dialog.tsx'))
 
 /** Asks on the first visit, except over the documents that it asks to read. */
 export function ConsentGate() {
-  const hasAccepted = useConsent()
+  const isAnswered = useSyncExternalStore(onConsentChange, hasAccepted)
   const { pathname } = useLocation()
-  if (hasAccepted || isLegalPath(pathname)) return null
+  if (isAnswered || isLegalPath(pathname)) return null
   return (
     <Suspense fallback={null}>
       <ConsentDialog onAccept={accept} />

@@ -1,5 +1,3 @@
-import { useSyncExternalStore } from 'react'
-
 /** Spec, section 3: the string `true` under this key. */
 export const CONSENT_STORAGE_KEY = 'gdpr-accepted'
 
@@ -30,7 +28,11 @@ export function accept(): void {
   tell()
 }
 
-function subscribe(listener: () => void) {
+/**
+ * Listens to the answer, given here or in another tab.
+ * @returns how to stop listening
+ */
+export function onConsentChange(listener: () => void): () => void {
   const onStorage = ({ key }: StorageEvent) => {
     if (key === CONSENT_STORAGE_KEY) listener()
   }
@@ -40,9 +42,4 @@ function subscribe(listener: () => void) {
     listeners.delete(listener)
     window.removeEventListener('storage', onStorage)
   }
-}
-
-/** Whether this browser's visitor accepted, here or in another tab. */
-export function useConsent(): boolean {
-  return useSyncExternalStore(subscribe, hasAccepted)
 }

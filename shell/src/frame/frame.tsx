@@ -1,8 +1,19 @@
 import { SkipLink } from '@fieldhouse/design-system'
+import { useLocation } from '@fieldhouse/remote-kit/router'
 import type { ReactNode } from 'react'
 import { Header } from '../header/header.tsx'
 import type { Area } from '../remotes/areas.ts'
+import { useUser } from '../session/user-context.ts'
+import { AccountNotice } from './account-notice.tsx'
+import { DATA_PATH } from './data-path.ts'
+import { lazyPart } from './lazy-part.tsx'
 import { MAIN_ID } from './main-id.ts'
+import { PageFailure } from './page-failure.tsx'
+
+const [DeletingPage] = lazyPart(
+  () => import(/* webpackChunkName: "deleting-page" */ './deleting-page.tsx'),
+  PageFailure,
+)
 
 /** The page around an area. */
 export function Frame({
@@ -14,12 +25,16 @@ export function Frame({
   isOnboarding: boolean
   children: ReactNode
 }) {
+  const { status } = useUser()
+  const { pathname } = useLocation()
+  const isClosed = status === 'deleting' && pathname !== DATA_PATH
   return (
     <>
       <SkipLink to={`#${MAIN_ID}`} />
       <Header areas={areas} isOnboarding={isOnboarding} />
       <main id={MAIN_ID} tabIndex={-1}>
-        {children}
+        <AccountNotice areas={areas} />
+        {isClosed ? <DeletingPage areas={areas} /> : children}
       </main>
     </>
   )

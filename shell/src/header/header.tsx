@@ -1,13 +1,17 @@
-import { AppHeader, IconButton } from '@fieldhouse/design-system'
+import { AppHeader, type NavItem } from '@fieldhouse/design-system'
 import { LogOutIcon, SettingsIcon } from '@fieldhouse/design-system/icons'
 import { BRAND } from '@fieldhouse/remote-kit/host'
-import { Link } from '@fieldhouse/remote-kit/router'
+import { Link, NavLink } from '@fieldhouse/remote-kit/router'
 import { isOpen, type Area } from '../remotes/areas.ts'
+import { useUnreadMessages } from '../messages/use-unread-messages.ts'
 import { NotificationBell } from '../notifications/notification-bell.tsx'
 import { useUser } from '../session/user-context.ts'
 import { ThemeToggle } from '../theme/theme-toggle.tsx'
-import { areaLinks } from './area-links.tsx'
+import { areaLinks, MESSAGES_PATH } from './area-links.tsx'
+import { prefetchOnIntent } from './prefetch-on-intent.ts'
 import { ProfileLink } from './profile-link.tsx'
+
+const SETTINGS_PATH = '/settings'
 
 /**
  * What stands above every area.
@@ -16,30 +20,37 @@ import { ProfileLink } from './profile-link.tsx'
  */
 export function Header({ areas, isOnboarding }: { areas: Area[]; isOnboarding: boolean }) {
   const user = useUser()
+  const unreadMessages = useUnreadMessages(isOpen(areas, MESSAGES_PATH))
   return (
     <AppHeader
       brand={BRAND}
       home={<Link to="/" aria-label={`${BRAND}, home`} />}
-      items={isOnboarding ? [] : areaLinks(areas, user)}
+      items={isOnboarding ? [] : areaLinks(areas, user, unreadMessages)}
       actions={
         <>
           <ThemeToggle />
           <NotificationBell />
-          {isOpen(areas, '/settings') && (
-            <IconButton label="Settings" asChild>
-              <Link to="/settings">
-                <SettingsIcon aria-hidden="true" />
-              </Link>
-            </IconButton>
-          )}
-          <IconButton label="Log out" title="Log out" asChild>
-            <a href="/api/logout">
-              <LogOutIcon aria-hidden="true" />
-            </a>
-          </IconButton>
-          <ProfileLink areas={areas} />
         </>
       }
+      tools={[...(isOpen(areas, SETTINGS_PATH) ? [settings(areas)] : []), logOut]}
+      person={<ProfileLink areas={areas} />}
     />
   )
+}
+
+function settings(areas: Area[]): NavItem {
+  return {
+    key: 'settings',
+    label: 'Settings',
+    icon: SettingsIcon,
+    link: <NavLink to={SETTINGS_PATH} {...prefetchOnIntent(areas, SETTINGS_PATH)} />,
+  }
+}
+
+/** Not a page of ours: the server ends the session, and the browser starts anew. */
+const logOut: NavItem = {
+  key: 'log-out',
+  label: 'Log out',
+  icon: LogOutIcon,
+  link: <a href="/api/logout" />,
 }

@@ -1,9 +1,10 @@
 import { Avatar, VerifiedBadge, fullName } from '@fieldhouse/design-system'
 import { radius, size, space } from '@fieldhouse/design-system/tokens'
-import { Link } from '@fieldhouse/remote-kit/router'
+import { NavLink } from '@fieldhouse/remote-kit/router'
 import styled from 'styled-components'
 import { isOpen, type Area } from '../remotes/areas.ts'
 import { useUser } from '../session/user-context.ts'
+import { prefetchOnIntent } from './prefetch-on-intent.ts'
 
 const Me = styled.span`
   display: inline-flex;
@@ -27,7 +28,12 @@ export function ProfileLink({ areas }: { areas: Area[] }) {
   const name = fullName(user)
 
   return isOpen(areas, path) ? (
-    <Me as={Link} to={path} aria-label={`Your profile, ${name}`}>
+    <Me
+      as={NavLink}
+      to={path}
+      aria-label={`Your profile, ${name}`}
+      {...prefetchOnIntent(areas, path)}
+    >
       {face}
     </Me>
   ) : (

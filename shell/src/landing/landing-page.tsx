@@ -1,18 +1,18 @@
 import { useEffect } from 'react'
 import { SkipLink } from '@fieldhouse/design-system'
-import { BRAND } from '@fieldhouse/remote-kit/host'
 import { MAIN_ID } from '../frame/main-id.ts'
 import { ClosingCall } from './closing-call.tsx'
 import { FeatureSection } from './feature-section.tsx'
 import { Hero } from './hero.tsx'
 import { LandingFooter } from './landing-footer.tsx'
 import { LandingHeader } from './landing-header.tsx'
+import { LANDING_TITLE } from './landing-title.ts'
 import { TrustSection } from './trust-section.tsx'
 
 /** What somebody signed out sees, on every path. */
 export default function LandingPage() {
   useEffect(() => {
-    document.title = `${BRAND}: be seen by the right people`
+    document.title = LANDING_TITLE
   }, [])
 
   return (

@@ -11,29 +11,63 @@ export interface BrowserHistory extends Navigator {
   readonly location: Location
   /** How the person got to the current location. */
   readonly action: 'POP' | 'PUSH' | 'REPLACE'
+  /** Names the current entry as long as it is in the browser's history, over reloads too. */
+  readonly place: string
   subscribe(listener: () => void): () => void
+}
+
+/** What stands between one page and the next. */
+export interface Crossing {
+  /** Whether leaving the page has to be asked for. */
+  isHeld(): boolean
+  mayLeave(): Promise<boolean>
+  /** Whether the next page is to be loaded from the server: this one's scripts are of yesterday. */
+  isOutdated(): boolean
 }
 
 interface Entry {
   key: string
+  /** As the key, but of its own also where the key is the first location's. */
+  place: string
+  /** Counts up along the history, so that a step back can be told from a step forward. */
+  index: number
   state: unknown
 }
 
-export function createBrowserHistory(window: Window): BrowserHistory {
+/** The key of the entry a person arrives with; `usePageHeading` knows it. */
+const FIRST_KEY = 'default'
+
+const open: Crossing = {
+  isHeld: () => false,
+  mayLeave: () => Promise.resolve(true),
+  isOutdated: () => false,
+}
+
+function newPlace() {
+  return crypto.randomUUID().slice(0, 8)
+}
+
+export function createBrowserHistory(window: Window, crossing: Crossing = open): BrowserHistory {
   const listeners = new Set<() => void>()
   let action: BrowserHistory['action'] = 'POP'
+  let entry = adopt({ key: FIRST_KEY, index: 0 })
   let location = read()
+  /** Where a step back or forward that was not allowed is being undone: what to do when it is. */
+  let undone: (() => void) | null = null
+  let isAllowed = false
+
+  /** The current entry. One that the browser made by itself, on arrival or for a fragment, becomes ours. */
+  function adopt(unknown: Pick<Entry, 'key' | 'index'>): Entry {
+    const known = window.history.state as Partial<Entry> | null
+    if (known?.key !== undefined && known.place !== undefined) return known as Entry
+    const adopted = { ...unknown, place: newPlace(), state: null }
+    window.history.replaceState(adopted, '')
+    return adopted
+  }
 
   function read(): Location {
     const { pathname, search, hash } = window.location
-    const entry = window.history.state as Entry | null
-    return {
-      pathname,
-      search,
-      hash,
-      state: entry?.state ?? null,
-      key: entry?.key ?? 'default',
-    } as Location
+    return { pathname, search, hash, state: entry.state ?? null, key: entry.key } as Location
   }
 
   function settle(how: BrowserHistory['action']) {
@@ -42,11 +76,42 @@ export function createBrowserHistory(window: Window): BrowserHistory {
     for (const listener of listeners) listener()
   }
 
-  function entry(state: unknown): Entry {
-    return { key: crypto.randomUUID().slice(0, 8), state: state ?? null }
+  function isOtherPage(pathname = location.pathname) {
+    return pathname !== location.pathname
   }
 
-  window.addEventListener('popstate', () => settle('POP'))
+  /** Goes on at once where nothing holds, as the routers of shell and remotes expect. */
+  function cross(to: To, go: () => void) {
+    const isLeaving = isOtherPage(partsOf(to).pathname)
+    const proceed = () =>
+      isLeaving && crossing.isOutdated() ? window.location.assign(createHref(to)) : go()
+    if (!isLeaving || !crossing.isHeld()) return proceed()
+    void crossing.mayLeave().then((leaves) => leaves && proceed())
+  }
+
+  function step() {
+    const from = entry.index
+    entry = adopt({ key: newPlace(), index: from + 1 })
+    if (undone) {
+      const then = undone
+      undone = null
+      return then()
+    }
+    const steps = entry.index - from
+    const mustAsk = steps !== 0 && isOtherPage(window.location.pathname) && crossing.isHeld()
+    if (isAllowed || !mustAsk) {
+      isAllowed = false
+      return settle('POP')
+    }
+    const back = new Promise<void>((resolve) => (undone = resolve))
+    // The address has changed already: it goes back to the page that is still on screen.
+    window.history.go(-steps)
+    void Promise.all([crossing.mayLeave(), back]).then(([leaves]) => {
+      if (!leaves) return
+      isAllowed = true
+      window.history.go(steps)
+    })
+  }
 
   return {
     get location() {
@@ -55,23 +120,42 @@ export function createBrowserHistory(window: Window): BrowserHistory {
     get action() {
       return action
     },
+    get place() {
+      return entry.place
+    },
     createHref,
     go: (steps) => window.history.go(steps),
     push(to, state) {
-      window.history.pushState(entry(state), '', createHref(to))
-      settle('PUSH')
+      cross(to, () => {
+        const place = newPlace()
+        entry = { key: place, place, index: entry.index + 1, state: state ?? null }
+        window.history.pushState(entry, '', createHref(to))
+        settle('PUSH')
+      })
     },
     replace(to, state) {
-      window.history.replaceState(entry(state), '', createHref(to))
-      settle('REPLACE')
+      cross(to, () => {
+        const place = newPlace()
+        entry = { key: place, place, index: entry.index, state: state ?? null }
+        window.history.replaceState(entry, '', createHref(to))
+        settle('REPLACE')
+      })
     },
     subscribe(listener) {
+      if (listeners.size === 0) window.addEventListener('popstate', step)
       listeners.add(listener)
-      return () => listeners.delete(listener)
+      return () => {
+        listeners.delete(listener)
+        if (listeners.size === 0) window.removeEventListener('popstate', step)
+      }
     },
   }
 }
 
+function partsOf(to: To) {
+  return typeof to === 'string' ? parsePath(to) : to
+}
+
 function createHref(to: To): string {
-  return createPath(typeof to === 'string' ? parsePath(to) : to)
+  return createPath(partsOf(to))
 }

@@ -1,6 +1,7 @@
 import { createContext, use, useEffect, useSyncExternalStore, type ReactNode } from 'react'
 import { Router } from '@fieldhouse/remote-kit/router'
 import type { BrowserHistory } from './browser-history.ts'
+import { rememberScroll } from './scroll-memory.ts'
 
 const HistoryContext = createContext<BrowserHistory | null>(null)
 
@@ -11,7 +12,7 @@ export function useHistory(): BrowserHistory {
   return history
 }
 
-/** Draws the page for the current location. A new page starts at its top. */
+/** Draws the page for the current location. */
 export function ShellRouter({
   history,
   children,
@@ -20,11 +21,8 @@ export function ShellRouter({
   children: ReactNode
 }) {
   const location = useSyncExternalStore(history.subscribe, () => history.location)
-  const { pathname, key } = location
 
-  useEffect(() => {
-    if (history.action === 'PUSH') window.scrollTo(0, 0)
-  }, [history, pathname, key])
+  useEffect(() => rememberScroll(history, window), [history])
 
   return (
     <HistoryContext value={history}>

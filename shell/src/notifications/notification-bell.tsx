@@ -1,15 +1,37 @@
 import { CountBadge, IconButton } from '@fieldhouse/design-system'
 import { NotificationsIcon } from '@fieldhouse/design-system/icons'
 import { useQuery } from '@fieldhouse/remote-kit/query'
-import { lazy, Suspense, useId, useRef, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import styled from 'styled-components'
+import { lazyPart } from '../frame/lazy-part.tsx'
 import { useIsLive } from '../push/live-updates.tsx'
+import { useServices } from '../services/services.ts'
+import { useUser } from '../session/user-context.ts'
 import { POLL_INTERVAL_MS, unreadCountQuery } from './notifications.queries.ts'
 import { useTitleBadge } from './use-title-badge.ts'
 
-const loadDropdown = () =>
-  import(/* webpackChunkName: "notifications" */ './notification-dropdown.tsx')
-const NotificationDropdown = lazy(loadDropdown)
+const [NotificationDropdown, loadDropdown] = lazyPart(
+  () => import(/* webpackChunkName: "notifications" */ './notification-dropdown.tsx'),
+  DropdownFailure,
+)
+
+const AFTER_FIRST_PAINT_MS = 5000
+
+/** There is nothing to drop down: the bell stays closed, and says so. */
+function DropdownFailure({ onOpenChange }: { onOpenChange: (isOpen: boolean) => void }) {
+  const { notify } = useServices()
+
+  useEffect(() => {
+    notify({
+      title: 'Your notifications did not open',
+      description: 'We were not reached. Please try again.',
+      tone: 'danger',
+    })
+    onOpenChange(false)
+  }, [notify, onOpenChange])
+
+  return null
+}
 
 const Place = styled.span`
   position: relative;
@@ -26,8 +48,11 @@ const Badge = styled.span`
 /** How much is new, and the way to it. */
 export function NotificationBell() {
   const isLive = useIsLive()
+  const { status } = useUser()
   const unread = useQuery({
     ...unreadCountQuery(),
+    // Closed to who is leaving.
+    enabled: status !== 'deleting',
     refetchInterval: isLive ? false : POLL_INTERVAL_MS,
   })
   const count = unread.data?.count ?? 0
@@ -35,6 +60,12 @@ export function NotificationBell() {
   const bell = useRef<HTMLButtonElement>(null)
   const id = useId()
   useTitleBadge(count)
+
+  // So that what came before still opens when the server is away.
+  useEffect(() => {
+    const timer = setTimeout(loadDropdown, AFTER_FIRST_PAINT_MS)
+    return () => clearTimeout(timer)
+  }, [])
 
   return (
     <Place>
@@ -44,8 +75,8 @@ export function NotificationBell() {
         aria-haspopup="dialog"
         aria-expanded={isOpen}
         aria-describedby={id}
-        onPointerEnter={() => void loadDropdown()}
-        onFocus={() => void loadDropdown()}
+        onPointerEnter={loadDropdown}
+        onFocus={loadDropdown}
         onClick={() => setOpen(!isOpen)}
       >
         <NotificationsIcon aria-hidden="true" />
@@ -53,11 +84,7 @@ export function NotificationBell() {
       <Badge id={id} role="status">
         <CountBadge count={count} label="unread" />
       </Badge>
-      {isOpen && (
-        <Suspense fallback={null}>
-          <NotificationDropdown anchor={bell} onOpenChange={setOpen} unreadCount={count} />
-        </Suspense>
-      )}
+      {isOpen && <NotificationDropdown anchor={bell} onOpenChange={setOpen} unreadCount={count} />}
     </Place>
   )
 }

@@ -23,11 +23,10 @@ export const notificationsQuery = (filter: NotificationFilter = {}) => {
   ).toString()
   return infiniteQueryOptions({
     queryKey: ['/api/notifications', ...(search ? [search] : [])],
-    queryFn: ({ pageParam, signal }) =>
+    queryFn: (request) =>
       fetchPage<Notification[]>({
+        ...request,
         queryKey: [search ? `/api/notifications?${search}` : '/api/notifications'],
-        pageParam,
-        signal,
       }),
     initialPageParam: null as string | null,
     getNextPageParam: (page) => page.next,

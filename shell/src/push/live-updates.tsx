@@ -1,6 +1,18 @@
 import type { EventHint } from '@fieldhouse/contract'
 import { userQuery, useQueryClient, type QueryClient } from '@fieldhouse/remote-kit/query'
-import { createContext, use, useEffect, useState, type ReactNode } from 'react'
+import {
+  createContext,
+  use,
+  useEffect,
+  useState,
+  useSyncExternalStore,
+  type ReactNode,
+} from 'react'
+import { connection } from '../connection/connection.ts'
+import { catchUp, makeCurrent } from '../connection/make-current.ts'
+import { isLoggingOut } from '../session/logging-out.ts'
+import { sessionEnd } from '../session/session-end.ts'
+import { useUser } from '../session/user-context.ts'
 import { listenToServer } from './server-push.ts'
 
 const LiveContext = createContext(false)
@@ -18,9 +30,13 @@ function refetchAfter(hint: EventHint, queryClient: QueryClient) {
     case 'messages':
       return Promise.all([
         queryClient.invalidateQueries({ queryKey: ['/api/messages/conversations'] }),
+        queryClient.invalidateQueries({ queryKey: ['/api/messages/requests'] }),
         queryClient.invalidateQueries({ queryKey: ['/api/messages', hint.userId] }),
       ])
     case 'session_ended':
+      if (hint.reason === 'suspended') sessionEnd.set('suspended')
+      // Who presses Log out knows.
+      if (isLoggingOut()) return
       return queryClient.invalidateQueries({ queryKey: userQuery().queryKey })
     case 'feed':
       // New posts wait for the reader: the feed says how many, and moves nothing by itself.
@@ -32,15 +48,43 @@ function refetchAfter(hint: EventHint, queryClient: QueryClient) {
 export function LiveUpdates({ children }: { children: ReactNode }) {
   const queryClient = useQueryClient()
   const [isLive, setLive] = useState(false)
+  const { status } = useUser()
+  const hasEnded = useSyncExternalStore(sessionEnd.subscribe, sessionEnd.current) !== null
+  const isOver = hasEnded || status === 'deleting'
 
-  useEffect(
-    () =>
-      listenToServer({
-        onHint: (hint) => void refetchAfter(hint, queryClient),
-        onLiveChange: setLive,
-      }),
-    [queryClient],
-  )
+  useEffect(() => connection.watch(window), [])
 
-  return <LiveContext value={isLive}>{children}</LiveContext>
+  // Nobody is told anything any more, nor asks: every answer would be another refusal.
+  useEffect(() => {
+    if (isOver) return
+    let isFirst = true
+    const push = listenToServer({
+      onHint: (hint) => void refetchAfter(hint, queryClient),
+      onLiveChange(live) {
+        setLive(live)
+        if (!live) return connection.suspect()
+        // What was hinted at while the stream was away, nobody heard.
+        if (!isFirst) catchUp(queryClient)
+        isFirst = false
+      },
+    })
+    const stopWaiting = connection.onBack(() => {
+      push.reopen()
+      makeCurrent(queryClient)
+    })
+    return () => {
+      push.close()
+      stopWaiting()
+    }
+  }, [queryClient, isOver])
+
+  // A hidden page does not poll: shown again it asks at once.
+  useEffect(() => {
+    if (isLive || isOver) return
+    const askWhenShown = () => document.visibilityState === 'visible' && catchUp(queryClient)
+    document.addEventListener('visibilitychange', askWhenShown)
+    return () => document.removeEventListener('visibilitychange', askWhenShown)
+  }, [queryClient, isLive, isOver])
+
+  return <LiveContext value={isLive || isOver}>{children}</LiveContext>
 }

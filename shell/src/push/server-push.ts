@@ -12,14 +12,15 @@ interface Listener {
 /**
  * Keeps a stream of hints open. The browser comes back by itself after a lost connection, but never after an answer
  * that is an error (too many streams, a node that is draining): then we do, waiting longer each time.
- * @returns what closes it
  */
-export function listenToServer({ onHint, onLiveChange }: Listener): () => void {
+export function listenToServer({ onHint, onLiveChange }: Listener) {
   let source: EventSource | undefined
   let retry: ReturnType<typeof setTimeout> | undefined
   let retryMs = FIRST_RETRY_MS
 
   function open() {
+    clearTimeout(retry)
+    source?.close()
     source = new EventSource('/api/events')
     source.onopen = () => {
       retryMs = FIRST_RETRY_MS
@@ -36,8 +37,12 @@ export function listenToServer({ onHint, onLiveChange }: Listener): () => void {
   }
 
   open()
-  return () => {
-    clearTimeout(retry)
-    source?.close()
+  return {
+    /** The server is reached again: no more waiting. */
+    reopen: open,
+    close() {
+      clearTimeout(retry)
+      source?.close()
+    },
   }
 }

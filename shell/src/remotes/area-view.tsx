@@ -1,9 +1,10 @@
-import { Card, ErrorState, Page } from '@fieldhouse/design-system'
 import type { LiveRemote } from '@fieldhouse/contract'
 import type { FailurePhase } from '@fieldhouse/remote-kit/host'
 import { useQueryClient } from '@fieldhouse/remote-kit/query'
 import { useCallback } from 'react'
 import { reportError } from '../errors/report-error.ts'
+import { useTakenRelease } from '../updates/use-taken-release.ts'
+import { AreaFailure } from './area-failure.tsx'
 import type { Area } from './areas.ts'
 import { ParcelSlot } from './parcel-slot.tsx'
 import { isVanishedChunk, reloadOnce } from './reload-once.ts'
@@ -14,9 +15,11 @@ import { useAreaAttempts } from './use-area-attempts.ts'
  * One remote in its place. Whatever happens to it stays in here: it is reported, said in a frame of its own, and tried
  * again, while the header and everything else goes on.
  */
-export function AreaView({ area: { remote, route } }: { area: Area }) {
+export function AreaView({ area }: { area: Area }) {
+  const { remote } = area
   const queryClient = useQueryClient()
   const { attempt, status, isBroken, tryAgain, stood, failed } = useAreaAttempts()
+  const release = useTakenRelease(remote, attempt)
 
   const onError = useCallback(
     (error: unknown, phase: FailurePhase, broken: LiveRemote) => {
@@ -41,21 +44,14 @@ export function AreaView({ area: { remote, route } }: { area: Area }) {
 
   return (
     <>
-      {isBroken && (
-        <Page>
-          <Card as="section" aria-label={route.title}>
-            <ErrorState
-              headingLevel={1}
-              title={`${route.title} is not available right now`}
-              message="Everything else still works. We try again by ourselves; you can do it now, too."
-              onRetry={tryAgain}
-              isRetrying={status === 'trying'}
-            />
-          </Card>
-        </Page>
-      )}
+      {isBroken && <AreaFailure area={area} onRetry={tryAgain} isRetrying={status === 'trying'} />}
       <div hidden={isBroken} aria-busy={status === 'trying'}>
-        <ParcelSlot key={attempt} remote={remote} onMounted={stood} onError={onError} />
+        <ParcelSlot
+          key={`${attempt} ${release.version}`}
+          remote={release}
+          onMounted={stood}
+          onError={onError}
+        />
       </div>
     </>
   )

@@ -1,6 +1,6 @@
 import type { CurrentUser, LiveRemote, RemoteRoute } from '@fieldhouse/contract'
+import { isFor } from '@fieldhouse/contract/audience'
 import { matchPath } from '@fieldhouse/remote-kit/router'
-import { includes } from './audience.ts'
 
 /** A route that a remote answers, known before any of its code is here. */
 export interface Area {
@@ -11,10 +11,10 @@ export interface Area {
 /** What is open to a person. Nothing else of the manifest is shown to them, linked or downloaded. */
 export function areasFor(user: CurrentUser, remotes: LiveRemote[]): Area[] {
   return remotes
-    .filter(({ audience }) => includes(audience, user))
+    .filter(({ audience }) => isFor(audience, user))
     .flatMap((remote) =>
       remote.routes
-        .filter(({ audience }) => !audience || includes(audience, user))
+        .filter(({ audience }) => !audience || isFor(audience, user))
         .map((route) => ({ remote, route })),
     )
 }

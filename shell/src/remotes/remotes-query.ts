@@ -1,6 +1,5 @@
 import { send } from '@fieldhouse/contract/client'
 import { queryOptions } from '@fieldhouse/remote-kit/query'
-import { parseManifest } from '../boot/manifest-schema.ts'
 import { reportError } from '../errors/report-error.ts'
 
 /** The live remotes. The page brings them along; a retry asks again, since another release may be live by then. */
@@ -8,7 +7,11 @@ export const remotesQuery = () =>
   queryOptions({
     queryKey: ['/remotes.json'],
     queryFn: async ({ signal }) => {
-      const { data } = await send<unknown>('/remotes.json', { signal, cache: 'no-store' })
+      const [{ data }, { parseManifest }] = await Promise.all([
+        send<unknown>('/remotes.json', { signal, cache: 'no-store' }),
+        // Not in the first script: what the page brings along was checked where it was made.
+        import(/* webpackChunkName: "manifest" */ '../boot/manifest-schema.ts'),
+      ])
       const { remotes, refused } = parseManifest(data)
       for (const reason of refused) {
         reportError(new Error(`A remote was left out: ${reason}`), 'load')

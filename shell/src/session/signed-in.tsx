@@ -1,26 +1,30 @@
 import { ErrorState } from '@fieldhouse/design-system'
-import { useQuery } from '@fieldhouse/remote-kit/query'
-import { Navigate, useLocation } from '@fieldhouse/remote-kit/router'
+import { createPath, Navigate, useLocation } from '@fieldhouse/remote-kit/router'
 import { useMemo } from 'react'
 import { Frame } from '../frame/frame.tsx'
 import { LiveUpdates } from '../push/live-updates.tsx'
 import { AreaRoutes } from '../remotes/area-routes.tsx'
 import { areasFor, isOpen } from '../remotes/areas.ts'
-import { remotesQuery } from '../remotes/remotes-query.ts'
+import { useRemotes } from '../remotes/use-remotes.ts'
 import { ServicesProvider } from '../services/services-provider.tsx'
+import { useUpdateChecks } from '../updates/use-update-checks.ts'
+import { onboardingFor, ONBOARDING_PATH, useReturnPath } from './return-path.ts'
 import { useUser } from './user-context.ts'
-
-const ONBOARDING_PATH = '/onboarding/account-type'
 
 /** The whole app of a signed-in person. Who has no account type yet is led to choose one. */
 export function SignedIn() {
   const user = useUser()
-  const remotes = useQuery(remotesQuery())
+  const remotes = useRemotes()
   const areas = useMemo(() => areasFor(user, remotes.data ?? []), [user, remotes.data])
-  const { pathname } = useLocation()
+  const { pathname, search } = useLocation()
+  const returnPath = useReturnPath()
+  useUpdateChecks()
 
   const isOnboarding = user.accountType === null && isOpen(areas, ONBOARDING_PATH)
-  if (isOnboarding && pathname !== ONBOARDING_PATH) return <Navigate to={ONBOARDING_PATH} replace />
+  if (isOnboarding && pathname !== ONBOARDING_PATH) {
+    return <Navigate to={onboardingFor(createPath({ pathname, search }))} replace />
+  }
+  if (returnPath) return <Navigate to={returnPath} replace />
 
   return (
     <ServicesProvider areas={areas}>

@@ -1,7 +1,12 @@
+import { browserColor } from '@fieldhouse/design-system/tokens'
+
 export const THEME_STORAGE_KEY = 'theme'
+
+/** The `<meta>` that tells browsers what to paint around the page. */
+export const BROWSER_COLOR_META = 'theme-color'
 
 /**
  * Runs inline in the page's head, before first paint: dark unless light is stored. Storage may be closed to us, as in
  * some private windows; then it is dark.
  */
-export const themeScript = `try{document.documentElement.classList.toggle('dark',localStorage.getItem('${THEME_STORAGE_KEY}')!=='light')}catch{document.documentElement.classList.add('dark')}`
+export const themeScript = `(()=>{let dark=true;try{dark=localStorage.getItem('${THEME_STORAGE_KEY}')!=='light'}catch{}document.documentElement.classList.toggle('dark',dark);const meta=document.createElement('meta');meta.name='${BROWSER_COLOR_META}';meta.content=dark?'${browserColor.dark}':'${browserColor.light}';document.head.append(meta)})()`

@@ -1,17 +1,29 @@
 import { IconButton } from '@fieldhouse/design-system'
 import { DarkThemeIcon, LightThemeIcon } from '@fieldhouse/design-system/icons'
-import { chooseTheme, useTheme } from './theme.ts'
+import { useSyncExternalStore } from 'react'
+import styled from 'styled-components'
+import { currentTheme, onThemeChange, toggleLabels, toggleTheme } from './theme.ts'
 
-/** Between dark and light. */
+/** Which icon is seen is the style sheet's to say: it knows the theme before any script runs. */
+const Toggle = styled(IconButton)`
+  :root.dark & > :last-child,
+  :root:not(.dark) & > :first-child {
+    display: none;
+  }
+
+  /* Of no use where no script can act on it. */
+  @media (scripting: none) {
+    display: none;
+  }
+`
+
+/** Between dark and light. In a page made at build time, where dark is the default, `outside.ts` takes it over. */
 export function ThemeToggle() {
-  const theme = useTheme()
-  return theme === 'dark' ? (
-    <IconButton label="Switch to light theme" onClick={() => chooseTheme('light')}>
+  const theme = useSyncExternalStore(onThemeChange, currentTheme, () => 'dark' as const)
+  return (
+    <Toggle label={toggleLabels[theme]} data-theme-toggle onClick={toggleTheme}>
       <LightThemeIcon aria-hidden="true" />
-    </IconButton>
-  ) : (
-    <IconButton label="Switch to dark theme" onClick={() => chooseTheme('dark')}>
       <DarkThemeIcon aria-hidden="true" />
-    </IconButton>
+    </Toggle>
   )
 }

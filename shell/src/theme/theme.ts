@@ -1,6 +1,5 @@
-import type { Theme } from '@fieldhouse/design-system/tokens'
-import { useSyncExternalStore } from 'react'
-import { THEME_STORAGE_KEY } from './theme-script.ts'
+import { browserColor, type Theme } from '@fieldhouse/design-system/tokens'
+import { BROWSER_COLOR_META, THEME_STORAGE_KEY } from './theme-script.ts'
 
 /** What the page shows is what its root says: the theme's one home. */
 export function currentTheme(): Theme {
@@ -11,6 +10,8 @@ const listeners = new Set<() => void>()
 
 function show(theme: Theme) {
   document.documentElement.classList.toggle('dark', theme === 'dark')
+  const meta = document.querySelector(`meta[name=${BROWSER_COLOR_META}]`)
+  meta?.setAttribute('content', browserColor[theme])
   for (const listener of listeners) listener()
 }
 
@@ -31,9 +32,19 @@ export function followOtherTabs(window: Window): void {
   })
 }
 
-export function useTheme(): Theme {
-  return useSyncExternalStore((listener) => {
-    listeners.add(listener)
-    return () => listeners.delete(listener)
-  }, currentTheme)
+/** @returns how to stop listening */
+export function onThemeChange(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => void listeners.delete(listener)
+}
+
+/** The other one. */
+export function toggleTheme(): void {
+  chooseTheme(currentTheme() === 'dark' ? 'light' : 'dark')
+}
+
+/** What the button that changes the theme is called while `theme` is shown. */
+export const toggleLabels: Record<Theme, string> = {
+  dark: 'Switch to light theme',
+  light: 'Switch to dark theme',
 }

@@ -56,8 +56,8 @@ export class EventStream {
   }
 
   /** Ends it for good, and says so. */
-  endSession() {
-    this.send({ type: 'session_ended' })
+  endSession(reason?: 'suspended') {
+    this.send({ type: 'session_ended', ...(reason && { reason }) })
     this.close()
   }
 

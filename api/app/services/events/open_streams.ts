@@ -49,10 +49,11 @@ export class OpenStreams {
     for (const stream of this.#byAccount.get(userId) ?? []) stream.send(hint)
   }
 
-  /** @param sessionId null for every session of the account */
+  /** @param sessionId null for every session of an account that was suspended */
   end(userId: string, sessionId: string | null) {
     for (const stream of this.#byAccount.get(userId) ?? []) {
-      if (sessionId === null || stream.sessionId === sessionId) stream.endSession()
+      if (sessionId === null) stream.endSession('suspended')
+      else if (stream.sessionId === sessionId) stream.endSession()
     }
   }
 

@@ -1,14 +1,11 @@
 import type { Media, PageQuery } from '@fieldhouse/contract'
 import { readPlace, writePlace } from '#endpoints/place_cursor'
 import { notFound } from '#exceptions/problem'
-import type { Viewer } from '#rules/account'
 import { galleryIsVisible, mediaHasAppeared } from '#rules/media_visibility'
-import { audiencesOf, wardsBornAfter, profileIsVisible } from '#rules/visibility'
-import { clock } from '#services/clock'
+import { profileIsVisible } from '#rules/visibility'
 import { MEDIA_COLUMNS, type MediaRow, presentMedia } from '#services/gallery/rows'
 import { prepared } from '#services/pool'
-
-const VIEWER = { viewerId: '$1', audiences: '$2', wardsBornAfter: '$3::date' }
+import { VIEWER, type ViewerStanding, viewerValues } from '#services/viewer_values'
 
 /** One row of nulls tells an empty gallery from one that cannot be seen. `$4` whose, `$5` after which place. */
 export const GALLERY_SQL = `
@@ -37,15 +34,12 @@ interface GalleryPage {
  * @throws 404 for a person or a gallery that the viewer may not see, 422 for a cursor that is not one of ours
  */
 export async function galleryOf(
-  viewer: Viewer,
+  viewer: ViewerStanding,
   personId: string,
   { limit, cursor }: PageQuery,
 ): Promise<GalleryPage> {
-  const now = clock.now()
   const found = await findGallery(
-    viewer.id,
-    audiencesOf(viewer, now),
-    wardsBornAfter(viewer, now),
+    ...viewerValues(viewer),
     personId,
     cursor === undefined ? -1 : readPlace(cursor),
     limit + 1,

@@ -28,8 +28,9 @@ export async function changeAthleteProfile(
       'insert into athlete_profiles (user_id) values (?) on conflict do nothing',
       [userId],
     )
-    const page = AthleteProfileModel.query({ client }).where({ userId }).forUpdate()
-    await (await page.firstOrFail()).merge(columns).save()
+    // Without what it held: stats in another order would pass for unchanged, and not be written.
+    const page = AthleteProfileModel.query({ client }).select('user_id').where({ userId })
+    await (await page.forUpdate().firstOrFail()).merge(columns).save()
     await recordActivity(client, viewer, { type: 'profile_changed' })
   })
   return ownAthleteProfile(userId)

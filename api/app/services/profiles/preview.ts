@@ -7,6 +7,27 @@ import { onlookerOf, typicalOf } from '#rules/onlooker'
 import { clock } from '#services/clock'
 import { readProfile, subjectOf } from '#services/profiles/profile_rows'
 import { presentPage, showProfile } from '#services/profiles/show'
+import { NOBODY_ID } from '#services/search/parameters'
+import type { ViewerStanding } from '#services/viewer_values'
+
+/** @throws 403 for anybody else's page, there or not */
+function requireOwnPage(viewer: Viewer, id: string): void {
+  if (id !== viewer.id) {
+    throw forbidden('own_page_only', 'Only your own page can be seen through the eyes of others')
+  }
+}
+
+/**
+ * Who looks at the lists of a page: the viewer, or with `as` somebody of that audience who has no tie to them.
+ * @throws 403 for anybody else's page, there or not
+ */
+export function eyesOf(viewer: Viewer, id: string, audience: Audience | undefined): ViewerStanding {
+  if (audience === undefined) return viewer
+  requireOwnPage(viewer, id)
+  // To `private` belong the owner and the guardians, who see all of it.
+  if (audience === 'private') return viewer
+  return { ...typicalOf(audience, clock.now()), id: NOBODY_ID }
+}
 
 /**
  * The viewer's own page through the eyes of somebody of an audience who has no tie to them.
@@ -17,10 +38,7 @@ export async function previewProfile(
   id: string,
   audience: Audience,
 ): Promise<Profile> {
-  if (id !== viewer.id) {
-    throw forbidden('own_page_only', 'Only your own page can be seen through the eyes of others')
-  }
-  // To `private` belong the owner and the guardians, who see all of it.
+  requireOwnPage(viewer, id)
   if (audience === 'private') return showProfile(viewer, id)
 
   const row = await readProfile(viewer, id)

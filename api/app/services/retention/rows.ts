@@ -42,6 +42,8 @@ const STATEMENTS = {
   client_errors: [
     `delete from client_errors where id in (
        select id from client_errors where received_at < ? limit ?)`,
+    `delete from release_failures where (remote, version, witness) in (
+       select remote, version, witness from release_failures where failed_at < ? limit ?)`,
   ],
 } as const satisfies Partial<Record<Kept, readonly string[]>>
 

@@ -16,6 +16,7 @@ import {
 export interface QueuedRow extends RequestRow, PersonRow {
   appeal_statement: string | null
   first_review_notes: string | null
+  reviewer_name: string | null
   version: number
   queued_at: Date
 }
@@ -23,7 +24,11 @@ export interface QueuedRow extends RequestRow, PersonRow {
 /** Columns of `verification_requests request` and `users owner`, as a {@link QueuedRow}. */
 export const QUEUED_COLUMNS = `
   ${REQUEST_COLUMNS}, ${PERSON_COLUMNS},
-  request.appeal_statement, request.first_review_notes, request.version, request.queued_at`
+  request.appeal_statement, request.first_review_notes, request.version, request.queued_at,
+  (
+    select reviewer.first_name || ' ' || reviewer.last_name
+    from users reviewer where reviewer.id = request.reviewer_id
+  ) as reviewer_name`
 
 const readQueue = preparedPages<QueuedRow>(
   'verification_queue',
@@ -49,6 +54,7 @@ export function presentQueued(row: QueuedRow): QueuedVerification {
     user: presentPerson(row),
     appealStatement: row.appeal_statement,
     firstReviewNotes: row.first_review_notes,
+    reviewerName: row.reviewer_name,
     version: row.version,
   }
 }

@@ -12,9 +12,8 @@ import {
   uploadSignatureSchema,
   uploadTargetSchema,
 } from '../media.ts'
-import { pageQuerySchema } from '../paging.ts'
 import { PICTURE_TYPES } from '../picture_limits.ts'
-import { athleteProfileSchema } from '../profiles.ts'
+import { athleteProfileSchema, profileListQuerySchema } from '../profiles.ts'
 import { personParamsSchema } from './profiles.ts'
 
 const mediaParamsSchema = z.object({ id: idSchema })
@@ -89,10 +88,10 @@ export const media = {
     method: 'GET',
     path: '/api/profiles/{id}/media',
     tag: 'Pictures',
-    summary: "A person's gallery, in its order.",
+    summary: "A person's gallery, in its order; with `as` one's own as others see it.",
     access: 'account',
     params: personParamsSchema,
-    query: pageQuerySchema,
+    query: profileListQuerySchema,
     answers: { 200: z.array(mediaSchema) },
     errors: [401, 403, 404, 422],
     paged: true,

@@ -3,6 +3,7 @@ import { defineEndpoint } from '../endpoint.ts'
 import { idSchema } from '../ids.ts'
 import { pageQuerySchema } from '../paging.ts'
 import { commentSchema, newCommentSchema, newPostSchema, postSchema } from '../posts.ts'
+import { profileListQuerySchema } from '../profiles.ts'
 import { personParamsSchema } from './profiles.ts'
 
 const postParamsSchema = z.object({ id: idSchema })
@@ -73,10 +74,11 @@ export const posts = {
     method: 'GET',
     path: '/api/profiles/{id}/posts',
     tag: 'Posts',
-    summary: "A person's posts, newest first; the author and guardians also see what is pending.",
+    summary:
+      "A person's posts, newest first; the author and guardians also see what is pending, with `as` as others do.",
     access: 'member',
     params: personParamsSchema,
-    query: pageQuerySchema,
+    query: profileListQuerySchema,
     answers: { 200: z.array(postSchema) },
     errors: [401, 403, 404, 422],
     paged: true,

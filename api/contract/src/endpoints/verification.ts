@@ -1,10 +1,10 @@
 import { z } from 'zod'
+import { DOCUMENT_TYPES } from '../document_limits.ts'
 import { defineEndpoint } from '../endpoint.ts'
 import { idSchema } from '../ids.ts'
 import { uploadSignatureSchema, uploadTargetSchema } from '../media.ts'
 import { pageQuerySchema } from '../paging.ts'
 import {
-  DOCUMENT_TYPES,
   newVerificationRequestSchema,
   queuedVerificationSchema,
   verificationAppealSchema,

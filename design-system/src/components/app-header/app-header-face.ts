@@ -125,4 +125,8 @@ export const Actions = styled.div.withConfig({ componentId: 'fh-app-header-actio
   display: flex;
   align-items: center;
   gap: ${space[4]};
+
+  > a[aria-current='page'] {
+    color: ${color.text};
+  }
 `

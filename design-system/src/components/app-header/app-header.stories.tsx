@@ -5,6 +5,7 @@ import {
   DiscoverIcon,
   FeedIcon,
   LightThemeIcon,
+  LogOutIcon,
   MessagesIcon,
   NewsIcon,
   NotificationsIcon,
@@ -24,10 +25,6 @@ const actions = (
     <IconButton label="Notifications, 12 unread">
       <NotificationsIcon aria-hidden="true" />
     </IconButton>
-    <IconButton label="Settings">
-      <SettingsIcon aria-hidden="true" />
-    </IconButton>
-    <Avatar person={people.jordan} size="sm" label="Jordan Miles" />
   </>
 )
 
@@ -55,6 +52,11 @@ const meta = {
       },
     ],
     actions,
+    tools: [
+      { key: 'settings', label: 'Settings', icon: SettingsIcon, link: <a href="#settings" /> },
+      { key: 'log-out', label: 'Log out', icon: LogOutIcon, link: <a href="#log-out" /> },
+    ],
+    person: <Avatar person={people.jordan} size="sm" label="Jordan Miles" />,
   },
   parameters: { layout: 'fullscreen', snapshot: { phone: true } },
 } satisfies Meta<typeof AppHeader>
@@ -70,7 +72,9 @@ export const SignedIn: Story = {
   },
 }
 
-export const NowhereToGo: Story = { args: { items: [], actions: null } }
+export const NowhereToGo: Story = {
+  args: { items: [], actions: null, tools: [], person: null },
+}
 
 /** The first stop of the keyboard leads past the header; it shows under the focus alone. */
 export const SkippingIt: Story = {

@@ -1,14 +1,17 @@
-import { cloneElement, type ReactElement, type ReactNode } from 'react'
+import { cloneElement, useEffect, useRef, type ReactElement, type ReactNode } from 'react'
 import type { Icon } from '../../icons/index.ts'
+import { IconButton } from '../icon-button/icon-button.tsx'
 import { Actions, BrandPlace, HeaderBar, HeaderRow, Nav, NavEntry } from './app-header-face.ts'
 import { Brand } from './brand.tsx'
+import { showCurrent } from './show-current.ts'
+import { useIsPhone } from './use-is-phone.ts'
 
 export interface NavItem {
   key: string
   label: string
   icon: Icon
   /** An empty link element; the open one carries `aria-current="page"`. */
-  link: ReactElement
+  link: ReactElement<{ 'aria-label'?: string }>
   /** Beside the label: a `CountBadge`. */
   badge?: ReactNode
 }
@@ -19,20 +22,29 @@ export interface AppHeaderProps {
   home: ReactElement
   /** None while there is nowhere to go: the row is then not there. */
   items: readonly NavItem[]
-  /** At the end: theme, notifications, settings, the person. */
+  /** Theme, notifications. */
   actions: ReactNode
+  /** Settings, signing out: icons after the actions; on a phone, where they find no room, the end of the row of areas. */
+  tools?: readonly NavItem[]
+  /** At the very end: who is signed in. */
+  person?: ReactNode
 }
 
 /** What stands above every screen: brand, areas, actions. On a phone the areas scroll in a row below the brand. */
-export function AppHeader({ brand, home, items, actions }: AppHeaderProps) {
+export function AppHeader({ brand, home, items, actions, tools = [], person }: AppHeaderProps) {
+  const isPhone = useIsPhone()
+  const row = isPhone ? [...items, ...tools] : items
+  const list = useRef<HTMLUListElement>(null)
+  useEffect(() => showCurrent(list.current))
+
   return (
     <HeaderBar>
       <HeaderRow>
         <BrandPlace>{cloneElement(home, undefined, <Brand name={brand} />)}</BrandPlace>
-        {items.length > 0 && (
+        {row.length > 0 && (
           <Nav aria-label="Main">
-            <ul>
-              {items.map(({ key, label, icon: Glyph, link, badge }) => (
+            <ul ref={list}>
+              {row.map(({ key, label, icon: Glyph, link, badge }) => (
                 <NavEntry key={key}>
                   {cloneElement(
                     link,
@@ -48,7 +60,16 @@ export function AppHeader({ brand, home, items, actions }: AppHeaderProps) {
             </ul>
           </Nav>
         )}
-        <Actions>{actions}</Actions>
+        <Actions>
+          {actions}
+          {!isPhone &&
+            tools.map(({ key, label, icon: Glyph, link }) => (
+              <IconButton key={key} label={label} title={label} asChild>
+                {cloneElement(link, undefined, <Glyph aria-hidden="true" />)}
+              </IconButton>
+            ))}
+          {person}
+        </Actions>
       </HeaderRow>
     </HeaderBar>
   )

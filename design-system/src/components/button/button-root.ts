@@ -84,6 +84,8 @@ export const ButtonRoot = styled.button.withConfig({ componentId: 'fh-button' })
   grid-auto-flow: column;
   align-items: center;
   justify-content: center;
+  /* Of a link that it dresses, icon and words are its own children. */
+  gap: ${space[8]};
   border: 1px solid transparent;
   font-family: ${font.text};
   font-weight: ${fontWeight.semibold};
@@ -94,6 +96,11 @@ export const ButtonRoot = styled.button.withConfig({ componentId: 'fh-button' })
   transition: transform ${duration.fast} ${easing.out};
   ${({ $size }) => sizes[$size]}
   ${({ $variant }) => variants[$variant]}
+
+  > svg {
+    width: 1.25em;
+    height: 1.25em;
+  }
 
   &:active:not(:disabled, [aria-disabled='true']) {
     transform: scale(0.98);

@@ -1,5 +1,5 @@
 import { useCombobox } from 'downshift'
-import type { ReactNode } from 'react'
+import type { ReactNode, Ref } from 'react'
 import { SearchIcon } from '../../icons/index.ts'
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx'
 import { Field, useFieldWiring, type FieldTexts } from '../field/field.tsx'
@@ -19,6 +19,7 @@ export interface ComboboxProps<Item> extends FieldTexts {
   /** Enter without a suggestion chosen. */
   onSubmit?: ((text: string) => void) | undefined
   placeholder?: string | undefined
+  inputRef?: Ref<HTMLInputElement> | undefined
   className?: string | undefined
 }
 
@@ -37,6 +38,7 @@ export function Combobox<Item>({
   onChoose,
   onSubmit,
   placeholder,
+  inputRef,
   className,
 }: ComboboxProps<Item>) {
   const { ids, wiring } = useFieldWiring({ hint, error }, {})
@@ -60,6 +62,7 @@ export function Combobox<Item>({
           dir="auto"
           {...getInputProps({
             ...wiring,
+            ref: inputRef ?? null,
             'aria-labelledby': undefined,
             'aria-expanded': isShown,
             type: 'search',

@@ -26,3 +26,15 @@ export const WithError: Story = {
 }
 
 export const Disabled: Story = { args: { disabled: true, defaultValue: '2008-04-30' } }
+
+/** A moment, in the zone that the hint names. */
+export const WithTime: Story = {
+  args: {
+    label: 'Appears at',
+    hint: 'Your time: Central Standard Time.',
+    max: undefined,
+    hasTime: true,
+    defaultValue: '2026-11-21T09:30',
+  },
+  parameters: { snapshot: { skip: true } },
+}

@@ -14,6 +14,8 @@ export interface DateFieldProps
   /** First and last day that may be chosen, as `YYYY-MM-DD`. */
   min?: string | undefined
   max?: string | undefined
+  /** A time of that day too, as `YYYY-MM-DDTHH:mm`, where the person is: say in the hint which zone that is. */
+  hasTime?: boolean | undefined
 }
 
 /** A calendar day, as `YYYY-MM-DD`, by the browser's own picker: it knows the person's order of day and month. */
@@ -23,6 +25,7 @@ export function DateField({
   hint,
   error,
   className,
+  hasTime = false,
   ...rest
 }: DateFieldProps) {
   const { ids, wiring } = useFieldWiring(
@@ -31,7 +34,7 @@ export function DateField({
   )
   return (
     <Field {...{ ids, label, isLabelHidden, hint, error, className }}>
-      <Input {...rest} {...wiring} type="date" />
+      <Input {...rest} {...wiring} type={hasTime ? 'datetime-local' : 'date'} />
     </Field>
   )
 }

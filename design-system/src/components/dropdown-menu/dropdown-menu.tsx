@@ -61,12 +61,19 @@ export interface DropdownMenuProps {
   trigger: ReactElement
   items: readonly MenuItem[]
   align?: 'start' | 'end' | undefined
+  /** It stands open when it first appears: for a menu whose code came because its button was pressed. */
+  isOpenAtFirst?: boolean | undefined
 }
 
 /** More to do with one thing than there is room for. The first letters of an item move to it. */
-export function DropdownMenu({ trigger, items, align = 'end' }: DropdownMenuProps) {
+export function DropdownMenu({
+  trigger,
+  items,
+  align = 'end',
+  isOpenAtFirst = false,
+}: DropdownMenuProps) {
   return (
-    <Radix.Root modal={false}>
+    <Radix.Root modal={false} defaultOpen={isOpenAtFirst}>
       <Radix.Trigger asChild>{trigger}</Radix.Trigger>
       <Radix.Portal>
         <Ground align={align} sideOffset={4} collisionPadding={8}>

@@ -11,6 +11,8 @@ export interface ErrorStateProps {
   onRetry?: (() => void) | undefined
   isRetrying?: boolean | undefined
   headingLevel?: HeadingProps['level'] | undefined
+  /** Another way out, beside trying again. */
+  actions?: ReactNode
 }
 
 /** What went wrong, in the place where it did, with a way to try again. Announced when it appears. */
@@ -20,17 +22,21 @@ export function ErrorState({
   onRetry,
   isRetrying = false,
   headingLevel = 2,
+  actions,
 }: ErrorStateProps) {
   return (
     <Notice role="alert">
       <AlertIcon aria-hidden="true" />
       <Heading level={headingLevel}>{title}</Heading>
       <p>{message}</p>
-      {onRetry && (
+      {(onRetry || actions) && (
         <NoticeActions>
-          <Button onClick={onRetry} pending={isRetrying} pendingLabel="Trying...">
-            Try again
-          </Button>
+          {onRetry && (
+            <Button onClick={onRetry} pending={isRetrying} pendingLabel="Trying...">
+              Try again
+            </Button>
+          )}
+          {actions}
         </NoticeActions>
       )}
     </Notice>

@@ -22,7 +22,8 @@ export interface UploadPanelProps extends PictureLimits {
   /** Width through height that a crop keeps; any without it. */
   aspectRatio?: number | undefined
   openUpload: OpenUpload
-  onUploaded: (objectUrls: string[]) => void
+  /** `pictures` are what was sent, as cropped, in the same order: nobody can ask the server for them before they are claimed. */
+  onUploaded: (objectUrls: string[], pictures: Blob[]) => void
   onFailed: (error: Error) => void
 }
 
@@ -38,7 +39,9 @@ export function UploadPanel({
 }: UploadPanelProps) {
   const place = useRef<HTMLDivElement>(null)
   const open = useEffectEvent(() => openUpload())
-  const finish = useEffectEvent((objectUrls: string[]) => onUploaded(objectUrls))
+  const finish = useEffectEvent((objectUrls: string[], pictures: Blob[]) =>
+    onUploaded(objectUrls, pictures),
+  )
   const fail = useEffectEvent((error: Error) => onFailed(error))
 
   useEffect(() => {
@@ -63,6 +66,8 @@ export function UploadPanel({
         background: false,
         autoCropArea: 1,
         responsive: true,
+        // Browsers turn pictures upright themselves; to look it up, Cropper would fetch what the page may not fetch.
+        checkOrientation: false,
         croppedCanvasOptions: {},
         ...(aspectRatio === undefined ? {} : { aspectRatio, initialAspectRatio: aspectRatio }),
       },
@@ -77,7 +82,16 @@ export function UploadPanel({
     const observer = giveFilesTheirList(place.current)
     uppy.on('complete', ({ successful = [], failed = [] }) => {
       if (failed.length > 0) return
-      finish(successful.flatMap(({ response }) => response?.body?.objectUrl ?? []))
+      const sent = successful.flatMap(({ response, data }) => {
+        const url = response?.body?.objectUrl
+        return url !== undefined && data instanceof Blob ? [{ url, data }] : []
+      })
+      // Cancelled altogether: nothing to claim.
+      if (sent.length === 0) return
+      finish(
+        sent.map(({ url }) => url),
+        sent.map(({ data }) => data),
+      )
     })
     uppy.on('upload-error', (_file, error) => fail(error))
     return () => {

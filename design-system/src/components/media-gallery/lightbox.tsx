@@ -10,7 +10,7 @@ import {
   LightboxBar,
   LightboxPicture,
   LightboxScrim,
-} from './media-gallery-face.ts'
+} from './lightbox-face.ts'
 
 export interface LightboxProps {
   media: readonly Pick<Media, 'id' | 'imageUrl' | 'caption' | 'altText'>[]

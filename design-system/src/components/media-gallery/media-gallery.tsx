@@ -1,9 +1,15 @@
 import type { Media } from '@fieldhouse/contract'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { ImageIcon } from '../../icons/index.ts'
 import { Badge } from '../badge/badge.tsx'
-import { Lightbox } from './lightbox.tsx'
 import { Grid, Mark, Opener, Place, Tile } from './media-gallery-face.ts'
+
+/** Most who see a gallery open none of its pictures. */
+const Lightbox = lazy(() =>
+  import(/* webpackChunkName: "lightbox" */ './lightbox.tsx').then((module) => ({
+    default: module.Lightbox,
+  })),
+)
 
 /** Spec, section 2: three placeholders where there is nothing. */
 const PLACES = 3
@@ -26,6 +32,14 @@ const statusWords = {
 /** A person's pictures, each opened large in a lightbox. */
 export function MediaGallery({ media, className }: MediaGalleryProps) {
   const [shown, setShown] = useState<number | null>(null)
+  // Stays once it was opened: it is what gives the focus back.
+  const [wasOpened, setWasOpened] = useState(false)
+
+  function open(index: number) {
+    setWasOpened(true)
+    setShown(index)
+  }
+
   if (media.length === 0) {
     return (
       <Grid className={className}>
@@ -45,7 +59,7 @@ export function MediaGallery({ media, className }: MediaGalleryProps) {
           const words = statusWords[status]
           return (
             <Tile key={id}>
-              <Opener type="button" aria-haspopup="dialog" onClick={() => setShown(index)}>
+              <Opener type="button" aria-haspopup="dialog" onClick={() => open(index)}>
                 <img
                   src={thumbnailOf(imageUrl)}
                   alt={altText ?? caption ?? `Picture ${index + 1}`}
@@ -62,7 +76,11 @@ export function MediaGallery({ media, className }: MediaGalleryProps) {
           )
         })}
       </Grid>
-      <Lightbox media={media} index={shown} onIndexChange={setShown} />
+      {wasOpened && (
+        <Suspense>
+          <Lightbox media={media} index={shown} onIndexChange={setShown} />
+        </Suspense>
+      )}
     </>
   )
 }

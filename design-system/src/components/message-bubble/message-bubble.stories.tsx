@@ -61,6 +61,26 @@ export const States: Story = {
   },
 }
 
+/** Several in a row by one person: one picture, beside the last. A note says more than the state can. */
+export const Run: Story = {
+  parameters: { snapshot: { skip: true } },
+  render: () => (
+    <>
+      <MessageBubble message={theirs} state="received" isContinued />
+      <MessageBubble
+        message={{ ...theirs, content: 'And the second half, please.' }}
+        state="received"
+      />
+      <MessageBubble message={mine} state="sent" note="A reviewer has hidden this message." />
+    </>
+  ),
+  play: async ({ canvasElement }) => {
+    await expect(
+      within(canvasElement).getByText('A reviewer has hidden this message.'),
+    ).toBeVisible()
+  },
+}
+
 export const LongWords: Story = {
   render: () => (
     <>

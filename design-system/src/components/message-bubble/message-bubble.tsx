@@ -9,7 +9,6 @@ import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx'
 
 const sides = {
   own: css`
-    justify-self: end;
     color: ${color.onAccent};
     background: ${color.accent};
     border-end-end-radius: ${radius.sm};
@@ -19,7 +18,6 @@ const sides = {
     }
   `,
   other: css`
-    justify-self: start;
     background: ${color.raised};
     border-end-start-radius: ${radius.sm};
   `,
@@ -36,6 +34,31 @@ const Column = styled.div.withConfig({ componentId: 'fh-message-column' })`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: ${space[4]};
+`
+
+/** The bubble, and beside it what can be done with it. */
+const Line = styled.div.withConfig({ componentId: 'fh-message-line' })<{ $isOwn: boolean }>`
+  display: flex;
+  flex-direction: ${({ $isOwn }) => ($isOwn ? 'row-reverse' : 'row')};
+  align-items: center;
+  gap: ${space[4]};
+  min-width: 0;
+
+  @media (hover: hover) {
+    > button {
+      opacity: 0;
+    }
+
+    &:hover > button,
+    > button:focus-visible,
+    > button[aria-expanded='true'] {
+      opacity: 1;
+    }
+  }
+`
+
+const AvatarPlace = styled.span.withConfig({ componentId: 'fh-message-avatar' })`
+  width: 1.75rem;
 `
 
 const Bubble = styled.div.withConfig({ componentId: 'fh-message-bubble' })<{
@@ -83,25 +106,48 @@ export interface MessageBubbleProps {
   state: MessageState
   /** Beside 'Not sent': a button that sends it again. */
   retry?: ReactNode
+  /** The next message is by the same person: the picture stands beside the last one only. */
+  isContinued?: boolean | undefined
+  /** A menu button beside the text, seen on hover and focus, always where nothing hovers. */
+  menu?: ReactNode
+  /** Under the text, such as why it was not sent. */
+  note?: ReactNode
 }
 
 /** One message of a thread. */
-export function MessageBubble({ message, state, retry }: MessageBubbleProps) {
+export function MessageBubble({
+  message,
+  state,
+  retry,
+  isContinued = false,
+  menu,
+  note,
+}: MessageBubbleProps) {
   const isOwn = state !== 'received'
   const words = stateWords[state]
   return (
     <Row $isOwn={isOwn}>
-      {!isOwn && <Avatar person={{ ...message.sender, id: message.senderId }} size="xs" />}
+      {!isOwn && (
+        <AvatarPlace>
+          {!isContinued && (
+            <Avatar person={{ ...message.sender, id: message.senderId }} size="xs" />
+          )}
+        </AvatarPlace>
+      )}
       <Column>
-        <Bubble $side={isOwn ? 'own' : 'other'} dir="auto">
-          <VisuallyHidden>{isOwn ? 'You: ' : `${message.sender.firstName}: `}</VisuallyHidden>
-          <LinkedText text={message.content} />
-        </Bubble>
+        <Line $isOwn={isOwn}>
+          <Bubble $side={isOwn ? 'own' : 'other'} dir="auto">
+            <VisuallyHidden>{isOwn ? 'You: ' : `${message.sender.firstName}: `}</VisuallyHidden>
+            <LinkedText text={message.content} />
+          </Bubble>
+          {menu}
+        </Line>
         <Foot $isOwn={isOwn}>
           <RelativeTime dateTime={message.createdAt} />
           {words && (state === 'failed' ? <Failed>{words}</Failed> : <span>{words}</span>)}
           {state === 'failed' && retry}
         </Foot>
+        {note && <Foot $isOwn={isOwn}>{note}</Foot>}
       </Column>
     </Row>
   )

@@ -118,6 +118,14 @@ export interface NewsCardProps {
   layout?: NewsCardLayout | undefined
 }
 
+/** Device pixels: a row's picture is 192 px wide. */
+const pictureWidths = { featured: 1600, row: 480 } as const satisfies Record<NewsCardLayout, number>
+
+/** Our own pictures come in the width that is asked for. */
+function smaller(url: string, layout: NewsCardLayout): string {
+  return url.startsWith('/api/pictures/') ? `${url}?w=${pictureWidths[layout]}` : url
+}
+
 /** A story as a list shows it: picture, category, date, title, excerpt. */
 export function NewsCard({ article, link, layout = 'row' }: NewsCardProps) {
   const { id, title, excerpt, imageUrl, category, publishedAt } = article
@@ -127,7 +135,13 @@ export function NewsCard({ article, link, layout = 'row' }: NewsCardProps) {
       {imageUrl === null ? (
         <NoPicture seed={id} $layout={layout} />
       ) : (
-        <Picture src={imageUrl} alt="" loading="lazy" decoding="async" $layout={layout} />
+        <Picture
+          src={smaller(imageUrl, layout)}
+          alt=""
+          loading="lazy"
+          decoding="async"
+          $layout={layout}
+        />
       )}
       <Words>
         <Meta>

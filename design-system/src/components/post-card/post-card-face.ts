@@ -1,5 +1,5 @@
 import styled from 'styled-components'
-import { color, fontSize, lineHeight, radius, size, space } from '../../tokens/index.ts'
+import { color, fontSize, fontWeight, lineHeight, radius, size, space } from '../../tokens/index.ts'
 import { Card } from '../card/card.tsx'
 
 export const PostRoot = styled(Card).withConfig({ componentId: 'fh-post-card' })`
@@ -40,6 +40,21 @@ export const PostContent = styled.div.withConfig({ componentId: 'fh-post-content
   line-height: ${lineHeight.reading};
   white-space: pre-line;
   overflow-wrap: anywhere;
+
+  &[data-cut] {
+    display: -webkit-box;
+    overflow: hidden;
+    -webkit-box-orient: vertical;
+    -webkit-line-clamp: 8;
+    line-clamp: 8;
+  }
+`
+
+export const MoreText = styled.button.withConfig({ componentId: 'fh-post-more-text' })`
+  min-height: ${size.target};
+  font-size: ${fontSize.small};
+  font-weight: ${fontWeight.semibold};
+  color: ${color.accent};
 `
 
 /** A frame of known height: the picture's arrival moves nothing below it. One whose size is known is all shown. */
@@ -49,7 +64,7 @@ export const PostPicture = styled.img.withConfig({ componentId: 'fh-post-picture
   max-width: 100%;
   max-height: ${size.postImage};
   object-fit: cover;
-  background: ${color.raised};
+  background-color: ${color.raised};
   border-radius: ${radius.lg};
 `
 

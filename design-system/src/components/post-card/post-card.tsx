@@ -1,20 +1,12 @@
 import type { Post } from '@fieldhouse/contract'
-import { cloneElement, useState, type ReactElement, type ReactNode } from 'react'
+import { cloneElement, type ReactElement, type ReactNode } from 'react'
 import { Avatar } from '../avatar/avatar.tsx'
 import { fullName } from '../person-name/full-name.ts'
 import { PersonName } from '../person-name/person-name.tsx'
 import { RelativeTime } from '../relative-time/relative-time.tsx'
-import { LinkedText } from './linked-text.tsx'
-import {
-  PostActions,
-  PostByline,
-  PostContent,
-  PostHead,
-  PostMeta,
-  PostPicture,
-  PostRoot,
-  pictureBoxStyle,
-} from './post-card-face.ts'
+import { PostActions, PostByline, PostHead, PostMeta, PostRoot } from './post-card-face.ts'
+import { PostPicture } from './post-picture.tsx'
+import { PostText } from './post-text.tsx'
 
 export interface PostCardProps {
   post: Pick<Post, 'id' | 'content' | 'imageUrl' | 'imageAlt' | 'createdAt' | 'user'> &
@@ -25,14 +17,19 @@ export interface PostCardProps {
   menu?: ReactNode
   /** Under a line at the foot: what one may do with the post. */
   actions?: ReactNode
+  /** Above the text: where it stands with a guardian or a reviewer. */
+  notice?: ReactNode
+  /** Below everything: its comments. */
+  comments?: ReactNode
 }
 
 /** A post as it stands in a feed or on a profile: an `article` named by its author. */
-export function PostCard({ post, authorLink, menu, actions }: PostCardProps) {
+export function PostCard({ post, authorLink, menu, actions, notice, comments }: PostCardProps) {
   const { user: author } = post
   const picture = <Avatar person={author} />
   return (
-    <PostRoot as="article" aria-label={`Post by ${fullName(author)}`}>
+    // Focusable by the screen alone: when the post above it goes, or new ones come, the focus needs a place.
+    <PostRoot as="article" tabIndex={-1} aria-label={`Post by ${fullName(author)}`}>
       <PostHead>
         {authorLink
           ? // The name beside it is the same link: one stop for the keyboard is enough.
@@ -51,11 +48,10 @@ export function PostCard({ post, authorLink, menu, actions }: PostCardProps) {
         </PostByline>
         {menu}
       </PostHead>
-      <PostContent dir="auto">
-        <LinkedText text={post.content} />
-      </PostContent>
+      {notice}
+      <PostText text={post.content} />
       {post.imageUrl !== null && (
-        <Picture
+        <PostPicture
           key={post.imageUrl}
           url={post.imageUrl}
           box={post.image}
@@ -63,6 +59,7 @@ export function PostCard({ post, authorLink, menu, actions }: PostCardProps) {
         />
       )}
       {actions && <PostActions>{actions}</PostActions>}
+      {comments}
     </PostRoot>
   )
 }
@@ -71,27 +68,4 @@ interface LinkAttributes {
   tabIndex?: number
   'aria-hidden'?: boolean
   children?: ReactNode
-}
-
-interface PictureProps {
-  url: string
-  alt: string
-  /** How large it is, where that is known. */
-  box: Post['image'] | undefined
-}
-
-/** A picture that cannot be loaded gives its room back instead of showing a broken frame. */
-function Picture({ url, alt, box }: PictureProps) {
-  const [hasFailed, setHasFailed] = useState(false)
-  if (hasFailed) return null
-  return (
-    <PostPicture
-      src={url}
-      {...(box ? { width: box.width, height: box.height, style: pictureBoxStyle(box) } : {})}
-      alt={alt}
-      loading="lazy"
-      decoding="async"
-      onError={() => setHasFailed(true)}
-    />
-  )
 }

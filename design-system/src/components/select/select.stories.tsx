@@ -55,6 +55,24 @@ export const WithError: Story = {
 
 export const Disabled: Story = { args: { disabled: true } }
 
+export const ClosedChoices: Story = {
+  args: {
+    hint: 'Until you are 18 only a guardian chooses Public or Sponsors for you',
+    options: levels.map((level) => ({
+      ...level,
+      isDisabled: ['public', 'sponsors'].includes(level.value),
+    })),
+    value: 'coaches',
+  },
+  // Closed, it looks like any other.
+  parameters: { snapshot: { skip: true } },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await expect(canvas.getByRole('option', { name: 'Sponsors' })).toBeDisabled()
+    await expect(canvas.getByRole('option', { name: 'Teams' })).toBeEnabled()
+  },
+}
+
 export const LongWords: Story = {
   args: {
     value: 'long',

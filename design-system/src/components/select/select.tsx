@@ -30,6 +30,8 @@ const Control = styled.select.withConfig({ componentId: 'fh-select' })`
 export interface SelectOption<Value extends string> {
   value: Value
   label: string
+  /** It exists and cannot be chosen; a hint of the field says why. */
+  isDisabled?: boolean | undefined
 }
 
 export interface SelectProps<Value extends string>
@@ -68,7 +70,7 @@ export function Select<Value extends string>({
           onChange={(event) => onChange(event.target.value as Value)}
         >
           {options.map((option) => (
-            <option key={option.value} value={option.value}>
+            <option key={option.value} value={option.value} disabled={option.isDisabled}>
               {option.label}
             </option>
           ))}

@@ -24,6 +24,11 @@ export default class BrowserEnvironment extends TestEnvironment {
         observe() {}
         disconnect() {}
       },
+      ResizeObserver: class {
+        observe() {}
+        unobserve() {}
+        disconnect() {}
+      },
       scrollTo() {},
     })
   }

@@ -14,7 +14,11 @@ export default {
     // msw/node is closed to the "browser" condition that jsdom sets by default.
     customExportConditions: ['node', 'node-addons'],
   },
-  setupFilesAfterEnv: [require.resolve('@testing-library/jest-dom')],
+  setupFilesAfterEnv: [
+    require.resolve('@testing-library/jest-dom'),
+    require.resolve('./patience.js'),
+  ],
+  testTimeout: 20_000,
   moduleFileExtensions: ['tsx', 'ts', 'js', 'mjs', 'json'],
   transform: {
     '\\.(tsx?|m?js)$': [
@@ -32,7 +36,7 @@ export default {
     '\\.(svg|png|woff2|css)$': require.resolve('./file-name.js'),
   },
   transformIgnorePatterns: [
-    '/node_modules/(?!(msw|@msw|@mswjs|cookie|until-async|rettime|@open-draft|outvariant|strict-event-emitter)/)',
+    '/node_modules/(?!(msw|@msw|@mswjs|cookie|until-async|rettime|@open-draft|outvariant|strict-event-emitter|@uppy|preact|p-queue|p-timeout|eventemitter3|nanoid)/)',
   ],
   injectGlobals: true,
 }

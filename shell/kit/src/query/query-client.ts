@@ -1,12 +1,18 @@
-import { QueryClient } from '@tanstack/react-query'
+import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
 import { getQueryFn } from './query-functions.ts'
 
 /**
  * The one cache of the page, with the product's data defaults (product-spec.md, section 7): the key is the URL, no retry,
  * no refetch on window focus, data never becomes stale; lists are refetched after mutations.
+ * @param onFailure hears of every failed call, after the screen that made it
  */
-export function createQueryClient(): QueryClient {
-  return new QueryClient({
+export function createQueryClient(
+  onFailure?: (error: unknown, queryClient: QueryClient) => void,
+): QueryClient {
+  const heed = (error: unknown): void => onFailure?.(error, queryClient)
+  const queryClient: QueryClient = new QueryClient({
+    queryCache: new QueryCache({ onError: heed }),
+    mutationCache: new MutationCache({ onError: heed }),
     defaultOptions: {
       queries: {
         queryFn: getQueryFn({ on401: 'throw' }),
@@ -19,4 +25,5 @@ export function createQueryClient(): QueryClient {
       mutations: { networkMode: 'always', retry: false },
     },
   })
+  return queryClient
 }

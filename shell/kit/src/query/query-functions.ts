@@ -1,5 +1,6 @@
-import { ApiError, send, type Answer } from '@fieldhouse/contract/client'
-import type { QueryFunction, QueryKey } from '@tanstack/react-query'
+import { ApiError, type Answer } from '@fieldhouse/contract/client'
+import type { QueryClient, QueryFunction, QueryKey } from '@tanstack/react-query'
+import { get } from './known-answers.ts'
 
 /** A query key's parts joined by slashes are the URL: `['/api/profiles', id]` is `/api/profiles/{id}`. */
 function urlOf(queryKey: QueryKey): string {
@@ -13,9 +14,9 @@ function urlOf(queryKey: QueryKey): string {
 export function getQueryFn<T>({ on401 }: { on401: 'throw' }): QueryFunction<T>
 export function getQueryFn<T>({ on401 }: { on401: 'null' }): QueryFunction<T | null>
 export function getQueryFn<T>({ on401 }: { on401: 'throw' | 'null' }): QueryFunction<T | null> {
-  return async ({ queryKey, signal }) => {
+  return async ({ queryKey, client, signal }) => {
     try {
-      return (await send<T>(urlOf(queryKey), { signal })).data
+      return (await get<T>(urlOf(queryKey), { client, signal })).data
     } catch (error) {
       if (on401 === 'null' && error instanceof ApiError && error.status === 401) return null
       throw error
@@ -24,14 +25,15 @@ export function getQueryFn<T>({ on401 }: { on401: 'throw' | 'null' }): QueryFunc
 }
 
 /** Fetches one page of a list. The page parameter is the address that the page before named as the next. */
-export async function fetchPage<T>({
+export function fetchPage<T>({
   queryKey,
   pageParam,
-  signal,
+  ...request
 }: {
   queryKey: QueryKey
   pageParam: string | null
+  client: QueryClient
   signal: AbortSignal
 }): Promise<Answer<T>> {
-  return send<T>(pageParam ?? urlOf(queryKey), { signal })
+  return get<T>(pageParam ?? urlOf(queryKey), request)
 }

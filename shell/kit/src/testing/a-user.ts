@@ -12,10 +12,12 @@ export function aUser(differences: Partial<CurrentUser> = {}): CurrentUser {
     verificationLevel: 'verified',
     accountType: 'athlete',
     organizationKind: null,
+    backgroundCheckValidUntil: null,
     deletesAt: null,
     emailConfirmed: true,
     dateOfBirth: '2007-04-30',
     isMinor: false,
+    eighteenOn: null,
     status: 'active',
     ...differences,
   }

@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Configuration } from 'webpack-dev-server'
+import { HOST_PAGE } from './host-config.ts'
 
 /** Pages on this machine, whatever their port: the composed app under development. */
 const LOCAL_ORIGIN = /^http:\/\/(localhost|127\.0\.0\.1)(:\d+)?$/
@@ -7,8 +8,17 @@ const LOCAL_ORIGIN = /^http:\/\/(localhost|127\.0\.0\.1)(:\d+)?$/
 /**
  * A dev server whose files another local page loads: absolute addresses, CORS for this machine only.
  * @param port on loopback; never reachable from elsewhere
+ * @param api where the API runs, for a server that also shows its remote alone: addresses that are no file get that page
  */
-export function developerServer({ port, hot }: { port: number; hot: boolean }): Configuration {
+export function developerServer({
+  port,
+  hot,
+  api,
+}: {
+  port: number
+  hot: boolean
+  api?: string
+}): Configuration {
   return {
     host: '127.0.0.1',
     port,
@@ -21,6 +31,10 @@ export function developerServer({ port, hot }: { port: number; hot: boolean }): 
     liveReload: false,
     allowedHosts: ['localhost', '127.0.0.1'],
     static: false,
+    // As if it were ours: the session's cookie is this host's, and the API sees a call from its own site.
+    ...(api && {
+      proxy: [{ context: ['/api', '/remotes.json'], target: api, changeOrigin: true }],
+    }),
     setupMiddlewares(middlewares) {
       middlewares.unshift({
         name: 'local-cors',
@@ -34,6 +48,17 @@ export function developerServer({ port, hot }: { port: number; hot: boolean }): 
           next()
         },
       })
+      if (api) {
+        middlewares.push({
+          name: 'host-page',
+          middleware(request: IncomingMessage, response: ServerResponse, next: () => void) {
+            if (request.method !== 'GET' || !request.headers.accept?.includes('text/html')) {
+              return next()
+            }
+            response.setHeader('content-type', 'text/html; charset=utf-8').end(HOST_PAGE)
+          },
+        })
+      }
       return middlewares
     },
   }

@@ -1,0 +1,25 @@
+import type { z } from 'zod'
+
+const NEEDED = 'This is needed'
+
+/**
+ * What is wrong with a field, for the person who filled it in: forms and the API say it alike. Zod's own words stay
+ * where these have none.
+ */
+export function issueMessage(issue: z.core.$ZodRawIssue): string | undefined {
+  switch (issue.code) {
+    case 'invalid_type':
+    case 'invalid_value':
+      return issue.input === undefined || issue.input === null ? NEEDED : undefined
+    case 'too_small':
+      if (issue.origin !== 'string') return undefined
+      return issue.minimum === 1 ? NEEDED : `Use at least ${issue.minimum} characters`
+    case 'too_big':
+      return issue.origin === 'string' ? `Use at most ${issue.maximum} characters` : undefined
+    case 'invalid_format':
+      if (issue.format === 'email') return 'This is not an e-mail address'
+      return issue.format === 'date' ? 'This is not a date' : undefined
+    default:
+      return undefined
+  }
+}

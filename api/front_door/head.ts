@@ -1,0 +1,78 @@
+import type { ShellBuild } from '@fieldhouse/contract'
+import { publicUrl } from '#services/mail/public_url'
+
+export interface Preload {
+  url: string
+  as: 'script' | 'font' | 'style'
+  integrity?: string | null
+}
+
+export const DESCRIPTION =
+  'The verified network for athletes, families, coaches and teams. You decide who sees what.'
+
+const SOCIAL_PICTURE = '/social.png'
+
+const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
+
+export function attributes(values: Record<string, string | true | null | undefined>) {
+  return Object.entries(values)
+    .filter(([, value]) => value !== null && value !== undefined)
+    .map(([name, value]) =>
+      value === true
+        ? name
+        : `${name}="${String(value).replace(/[&<>"]/g, (found) => escapes[found]!)}"`,
+    )
+    .join(' ')
+}
+
+export function preloadTag({ url, as, integrity }: Preload) {
+  // As it will be fetched, or the browser downloads it twice: fonts always in CORS mode, scripts only from elsewhere.
+  const isCors = as === 'font' || URL.canParse(url)
+  return `<link ${attributes({ rel: 'preload', as, href: url, integrity, crossorigin: isCors ? true : null })}>`
+}
+
+export function scriptTag({ url, integrity }: ShellBuild['scripts'][number], nonce: string) {
+  return `<script ${attributes({ defer: true, src: url, integrity, nonce })}></script>`
+}
+
+/** What stands first in the head of every page: how to read it, and the theme before anything is drawn. */
+export function firstTags(shell: ShellBuild, { title, nonce }: { title: string; nonce: string }) {
+  return [
+    '<meta charset="utf-8">',
+    '<meta name="viewport" content="width=device-width, initial-scale=1">',
+    `<title>${title}</title>`,
+    `<meta ${attributes({ name: 'description', content: DESCRIPTION })}>`,
+    '<meta name="color-scheme" content="dark light">',
+    `<meta ${attributes({ property: 'csp-nonce', content: nonce })}>`,
+    `<script nonce="${nonce}">${shell.themeScript}</script>`,
+    ...shell.fonts.map((url) => preloadTag({ url, as: 'font' })),
+    ...shell.styles.map(
+      ({ url, integrity }) => `<link ${attributes({ rel: 'stylesheet', href: url, integrity })}>`,
+    ),
+    '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
+  ]
+}
+
+/** What a link to us shows where it is posted. */
+export function socialTags({ title, path }: { title: string; path: string }) {
+  const url = publicUrl(path)
+  const image = publicUrl(SOCIAL_PICTURE)
+  const properties = {
+    'og:site_name': 'Fieldhouse',
+    'og:type': 'website',
+    'og:title': title,
+    'og:description': DESCRIPTION,
+    'og:url': url,
+    'og:image': image,
+    'og:image:width': '1200',
+    'og:image:height': '630',
+    'og:image:alt': 'Fieldhouse: be seen by the right people.',
+  }
+  return [
+    `<link ${attributes({ rel: 'canonical', href: url })}>`,
+    ...Object.entries(properties).map(
+      ([property, content]) => `<meta ${attributes({ property, content })}>`,
+    ),
+    '<meta name="twitter:card" content="summary_large_image">',
+  ]
+}

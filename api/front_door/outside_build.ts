@@ -1,0 +1,32 @@
+import { readFile, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { type OutsideBuild, outsideBuildSchema, type OutsidePage } from '@fieldhouse/contract'
+import env from '#start/env'
+
+let loaded: { build: OutsideBuild; writtenAtMs: number } | undefined
+
+/** The finished pages beside the shell's build; null where there are none, as under development: the shell draws them then. */
+export async function outsideBuild(): Promise<OutsideBuild | null> {
+  const directory = env.get('SHELL_DIR')
+  if (!directory || env.get('SHELL_DEV_URL')) return null
+  const path = join(directory, 'outside.json')
+  const written = await stat(path).catch(() => null)
+  if (!written) return null
+  if (loaded?.writtenAtMs !== written.mtimeMs) {
+    const build = outsideBuildSchema.parse(JSON.parse(await readFile(path, 'utf8')))
+    loaded = { build, writtenAtMs: written.mtimeMs }
+  }
+  return loaded.build
+}
+
+/** The documents on their paths, for everyone; for who is not signed in the landing page everywhere else. */
+export function outsidePageFor(
+  { pages }: OutsideBuild,
+  { path, isSignedIn }: { path: string; isSignedIn: boolean },
+): OutsidePage | undefined {
+  const trimmed = path.length > 1 ? path.replace(/\/+$/, '') : path
+  return (
+    pages.find((page) => page.path === trimmed) ??
+    (isSignedIn ? undefined : pages.find((page) => page.path === null))
+  )
+}

@@ -1,0 +1,35 @@
+import type { OutsideBuild, OutsidePage, ShellBuild } from '@fieldhouse/contract'
+import { firstTags, scriptTag, socialTags } from '#front_door/head'
+
+/** A finished page for who is not signed in: read, used and signed in from without any script. */
+export function renderOutsidePage({
+  shell,
+  scripts,
+  page,
+  nonce,
+  wanted,
+}: {
+  shell: ShellBuild
+  scripts: OutsideBuild['scripts']
+  page: OutsidePage
+  nonce: string
+  /** Where the visitor wanted to go; signing in leads there. */
+  wanted: string
+}) {
+  const login = wanted === '/' ? '/api/login' : `/api/login?returnTo=${encodeURIComponent(wanted)}`
+  const head = [
+    ...firstTags(shell, { title: page.title, nonce }),
+    ...socialTags({ title: page.title, path: page.path ?? '/' }),
+    page.styles.replaceAll('<style ', `<style nonce="${nonce}" `),
+    ...scripts.map((script) => scriptTag(script, nonce)),
+  ]
+  return [
+    '<!doctype html>',
+    '<html lang="en" class="dark">',
+    `<head>${head.join('\n')}</head>`,
+    // encodeURIComponent leaves nothing that could end the attribute.
+    `<body>${page.html.replaceAll(`/api/login?returnTo=${page.wantedPath}`, () => login)}</body>`,
+    '</html>',
+    '',
+  ].join('\n')
+}

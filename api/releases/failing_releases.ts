@@ -1,0 +1,78 @@
+import { createHash } from 'node:crypto'
+import { type ClientError, isFor, type RemoteAudience } from '@fieldhouse/contract'
+import { countsAsFailing, mustFallBack, WATCHED_MINUTES } from '#releases/fallback_rule'
+import { fallBack } from '#releases/fallback'
+import type { Viewer } from '#rules/account'
+import { presentCurrentUser } from '#services/accounts'
+import { clock } from '#services/clock'
+import { pool, prepared } from '#services/pool'
+import { TOUCH_EVERY_MS } from '#services/sessions'
+
+interface Watched {
+  audience: RemoteAudience
+  promotedAt: Date
+  /** Of all people: 100 when it is live, less as a canary. */
+  percent: number
+}
+
+const watchedRelease = prepared<Watched>(
+  'watched_release',
+  `select release.manifest -> 'definition' -> 'audience' as audience, promotion.created_at as "promotedAt",
+          case when release.version = pointer.live then 100 else pointer.canary_percent end as percent
+     from release_pointers pointer
+     join releases release on release.remote = pointer.remote and release.version = $2
+     join lateral (
+       select created_at from release_moves
+        where remote = $1 and move ->> 'action' in ('promote', 'canary') and move ->> 'version' = $2
+        order by created_at desc limit 1
+     ) promotion on true
+    where pointer.remote = $1 and $2 in (pointer.live, pointer.canary)
+      and promotion.created_at > $3::timestamptz - make_interval(mins => $4)`,
+)
+
+/** Nobody is told apart by it anywhere else: the same account is another witness of another release. */
+const witnessOf = (version: string, { id }: Viewer) =>
+  createHash('sha256').update(`${version} ${id}`).digest()
+
+/** @returns whether this person is one more: not counted since the release went live, and older than that */
+async function isNewWitness(
+  viewer: Viewer,
+  { source, version, promotedAt }: { source: string; version: string; promotedAt: Date },
+) {
+  const { rowCount } = await pool.query(
+    `insert into release_failures (remote, version, witness, failed_at)
+     select $1, $2, $3, $4 from users where id = $5 and created_at < $6
+     on conflict (remote, version, witness) do update set failed_at = excluded.failed_at
+      where release_failures.failed_at < $6`,
+    [source, version, witnessOf(version, viewer), clock.now(), viewer.id, promotedAt],
+  )
+  return rowCount === 1
+}
+
+async function countPeople(remote: string, version: string, { promotedAt, percent }: Watched) {
+  const { rows } = await pool.query<{ failing: number; present: number }>(
+    `select (select count(*)::int from release_failures
+              where remote = $1 and version = $2 and failed_at >= $3) as failing,
+            (select count(distinct user_id)::int from sessions where last_seen_at >= $4) as present`,
+    // A session says only every few minutes that it is in use.
+    [remote, version, promotedAt, new Date(promotedAt.getTime() - TOUCH_EVERY_MS)],
+  )
+  const { failing, present } = rows[0]!
+  return { failing, present: (present * percent) / 100 }
+}
+
+/**
+ * Takes note of what failed in a signed-in person's browser; a release that keeps failing gives way to the last good one.
+ * One account is one voice, and none where it is younger than the release or not meant to load the remote.
+ */
+export async function noteFailure(
+  viewer: Viewer | null,
+  { source, version, phase }: ClientError,
+): Promise<void> {
+  if (!viewer || source === 'shell' || version === null || !countsAsFailing(phase)) return
+  const [watched] = await watchedRelease(source, version, clock.now(), WATCHED_MINUTES)
+  if (!watched || !isFor(watched.audience, presentCurrentUser(viewer, clock.today()))) return
+  if (!(await isNewWitness(viewer, { source, version, promotedAt: watched.promotedAt }))) return
+  const people = await countPeople(source, version, watched)
+  if (mustFallBack(people)) await fallBack(source, version, people)
+}

@@ -1,0 +1,149 @@
+import { test } from '@japa/runner'
+import type { ClientError, ReleaseSummary, RemotesManifest } from '@fieldhouse/contract'
+import { clock } from '#services/clock'
+import { pool } from '#services/pool'
+import { cleanDatabase } from '#tests/support/clean_database'
+import { someone } from '#tests/support/people'
+import { buildOf, Team } from '#tests/support/releases'
+import { Visitor } from '#tests/support/visitor'
+
+const good = buildOf('good')
+const bad = buildOf('bad')
+
+function failure(differences: Partial<ClientError> = {}): ClientError {
+  return {
+    source: 'mf-trial',
+    version: bad.release.version,
+    phase: 'mount',
+    message: 'Cannot read properties of undefined',
+    path: '/trial',
+    ...differences,
+  }
+}
+
+async function liveVersion() {
+  const { json } = await new Visitor().send<RemotesManifest>('GET', '/remotes.json')
+  return json.remotes.find(({ name }) => name === 'mf-trial')?.version
+}
+
+const crowd = (people: number) => Promise.all(Array.from({ length: people }, () => someone()))
+
+function report(visitors: { visitor: Visitor }[], what = failure()) {
+  return Promise.all(visitors.map(({ visitor }) => visitor.post('/api/client-errors', what)))
+}
+
+test.group('A release that fails in browsers', (group) => {
+  group.each.setup(async () => {
+    await cleanDatabase()
+    await pool.query(
+      'truncate release_moves, release_pointers, release_files, releases, release_blobs, deploy_tokens',
+    )
+    return () => clock.travelBack()
+  })
+
+  async function shipBoth() {
+    const team = await Team.of('mf-trial')
+    await team.ship(good)
+    await team.ship(bad)
+    return team
+  }
+
+  test('gives way to the one before once it failed for five people, and its team sees that', async ({
+    assert,
+  }) => {
+    const people = await crowd(5)
+    const team = await shipBoth()
+    await report(people.slice(0, 4))
+    assert.equal(await liveVersion(), bad.release.version)
+    await report(people.slice(4))
+    assert.equal(await liveVersion(), good.release.version)
+
+    const { json } = await team.send('GET', '/api/releases/mf-trial')
+    const [newest, oldest] = json as ReleaseSummary[]
+    assert.equal(newest?.version, bad.release.version)
+    assert.isString(newest?.fellBackAt)
+    assert.isNull(oldest?.fellBackAt)
+    assert.equal(oldest?.state, 'live')
+    const { rows } = await pool.query(
+      `select move, made_by from release_moves order by created_at desc, id desc limit 1`,
+    )
+    assert.deepInclude(rows[0], { made_by: 'fallback' })
+    assert.deepInclude(rows[0].move, {
+      action: 'fallback',
+      from: bad.release.version,
+      to: good.release.version,
+      failing: 5,
+    })
+  })
+
+  test('stays when one account reports it over and over, from every session it has', async ({
+    assert,
+  }) => {
+    const [loud] = await crowd(1)
+    await shipBoth()
+    for (let reports = 0; reports < 12; reports += 1) {
+      await report([loud!], failure({ message: `failed again, ${reports}` }))
+    }
+    assert.equal(await liveVersion(), bad.release.version)
+  })
+
+  test('stays when those who report were not there before it, or are not signed in', async ({
+    assert,
+  }) => {
+    await shipBoth()
+    await report(await crowd(6))
+    await report(Array.from({ length: 6 }, () => ({ visitor: new Visitor() })))
+    assert.equal(await liveVersion(), bad.release.version)
+  })
+
+  test('stays when it works for most people', async ({ assert }) => {
+    const people = await crowd(26)
+    await shipBoth()
+    await report(people.slice(0, 5))
+    assert.equal(await liveVersion(), bad.release.version)
+    await report(people.slice(5, 6))
+    assert.equal(await liveVersion(), good.release.version)
+  }).timeout(60_000)
+
+  test('stays when only presses in it fail, when another version failed, and once it proved itself', async ({
+    assert,
+  }) => {
+    const people = await crowd(5)
+    await shipBoth()
+    await report(people, failure({ phase: 'event' }))
+    await report(people, failure({ version: good.release.version }))
+    clock.travelTo(new Date(Date.now() + 61 * 60_000))
+    await report(people)
+    assert.equal(await liveVersion(), bad.release.version)
+  })
+
+  test('is given no other failed one in its place', async ({ assert }) => {
+    const people = await crowd(5)
+    const team = await shipBoth()
+    await report(people)
+    const worse = buildOf('worse')
+    await team.ship(bad)
+    await team.ship(worse)
+    await report(people, failure({ version: worse.release.version }))
+    assert.equal(await liveVersion(), good.release.version)
+  })
+
+  test('is withdrawn as a canary when it fails for the few who have it', async ({ assert }) => {
+    const people = await crowd(5)
+    const team = await Team.of('mf-trial')
+    await team.ship(good)
+    await team.upload(bad)
+    await team.publish(bad)
+    await team.move({ action: 'canary', version: bad.release.version, percent: 100 })
+    await report(people)
+    const { rows } = await pool.query('select live, canary from release_pointers')
+    assert.deepEqual(rows, [{ live: good.release.version, canary: null }])
+  })
+
+  test('stays where there is none to go back to', async ({ assert }) => {
+    const people = await crowd(5)
+    await (await Team.of('mf-trial')).ship(bad)
+    await report(people)
+    assert.equal(await liveVersion(), bad.release.version)
+  })
+})

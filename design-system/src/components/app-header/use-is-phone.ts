@@ -1,0 +1,22 @@
+import { useSyncExternalStore } from 'react'
+import { media } from '../../tokens/index.ts'
+
+const oneColumn = media.oneColumn.replace('@media ', '')
+
+// Rendered on a server, and where a test has no windows of any width, there is room.
+const query = () => (typeof matchMedia === 'undefined' ? null : matchMedia(oneColumn))
+
+function subscribe(listener: () => void) {
+  const list = query()
+  list?.addEventListener('change', listener)
+  return () => list?.removeEventListener('change', listener)
+}
+
+/** Whether the window has room for one column alone: what has to move in the document, not only on the screen, asks this. */
+export function useIsPhone(): boolean {
+  return useSyncExternalStore(
+    subscribe,
+    () => query()?.matches ?? false,
+    () => false,
+  )
+}

@@ -1,0 +1,57 @@
+import { Card, ErrorState, LoadMore } from '@fieldhouse/design-system'
+import type { ReactNode } from 'react'
+import { ListSkeleton } from './list-skeleton.tsx'
+import { refusalOf } from './refusal.ts'
+
+/** What a list that comes page by page says of itself: the answer of `useInfiniteQuery`. */
+export interface ListState {
+  data: unknown
+  error: Error | null
+  isPending: boolean
+  isFetching: boolean
+  hasNextPage: boolean
+  isFetchingNextPage: boolean
+  isFetchNextPageError: boolean
+  refetch: () => unknown
+  fetchNextPage: () => unknown
+}
+
+interface PagedListProps {
+  list: ListState
+  /** What is in it: 'requests', 'reports'. */
+  of: string
+  isEmpty: boolean
+  empty: ReactNode
+  children: ReactNode
+}
+
+/** A list in a card, with all its faces: loading, error, empty, rows, and more rows at its foot. */
+export function PagedList({ list, of, isEmpty, empty, children }: PagedListProps) {
+  if (list.isPending) return <ListSkeleton label={`Loading the ${of}...`} rows={5} />
+  if (list.error && !list.data) {
+    return (
+      <Card>
+        <ErrorState
+          title={`The ${of} did not load`}
+          message={refusalOf(list.error, 'Your connection or our server let us down.')}
+          onRetry={() => void list.refetch()}
+          isRetrying={list.isFetching}
+        />
+      </Card>
+    )
+  }
+  if (isEmpty && !list.hasNextPage) return <Card>{empty}</Card>
+  return (
+    <Card padding="none">
+      {children}
+      {list.hasNextPage && (
+        <LoadMore
+          onLoad={() => void list.fetchNextPage()}
+          isLoading={list.isFetchingNextPage}
+          hasFailed={list.isFetchNextPageError}
+          failure={`More ${of} did not load.`}
+        />
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,15 @@
+import { ApiError } from '@fieldhouse/contract/client'
+
+/** What the server said against it, or `otherwise` where it said nothing that is meant for people. */
+export function refusalOf(error: Error, otherwise: string): string {
+  return (error instanceof ApiError && error.problem?.message) || otherwise
+}
+
+/** What it said of one field. */
+export function fieldRefusal(error: Error | null, field: string): string | undefined {
+  return error instanceof ApiError ? error.problem?.fields?.[field] : undefined
+}
+
+export function isConflict(error: Error | null): boolean {
+  return error instanceof ApiError && error.status === 409
+}

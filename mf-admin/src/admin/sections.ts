@@ -1,0 +1,93 @@
+import { lazyPage } from '@fieldhouse/remote-kit'
+import type { ComponentType } from 'react'
+import type { Right } from './rights.ts'
+
+interface Section {
+  /** The part of the path after `/admin`; the first section has none. */
+  slug: string
+  label: string
+  right: Right
+  Page: ComponentType
+  /** What stands at `/admin/{slug}/{id}`. */
+  ItemPage?: ComponentType
+}
+
+/**
+ * Each section is code of its own, and comes when it is opened: a browser whose user may not use one never has it.
+ * The order is that of the navigation.
+ */
+export const sections: readonly Section[] = [
+  {
+    slug: '',
+    label: 'Verification',
+    right: 'admin',
+    Page: lazyPage(
+      async () =>
+        (
+          await import(
+            /* webpackChunkName: "verification" */ '../verification/verification-page.tsx'
+          )
+        ).VerificationPage,
+    ),
+  },
+  {
+    slug: 'reports',
+    label: 'Reports',
+    right: 'editor',
+    Page: lazyPage(
+      async () =>
+        (await import(/* webpackChunkName: "reports" */ '../reports/reports-page.tsx')).ReportsPage,
+    ),
+    ItemPage: lazyPage(
+      async () =>
+        (await import(/* webpackChunkName: "report" */ '../reports/report-page.tsx')).ReportPage,
+    ),
+  },
+  {
+    slug: 'news',
+    label: 'News desk',
+    right: 'editor',
+    Page: lazyPage(
+      async () =>
+        (await import(/* webpackChunkName: "news-desk" */ '../news/news-desk-page.tsx'))
+          .NewsDeskPage,
+    ),
+    ItemPage: lazyPage(
+      async () =>
+        (await import(/* webpackChunkName: "article" */ '../news/article-page.tsx')).ArticlePage,
+    ),
+  },
+  {
+    slug: 'users',
+    label: 'People',
+    right: 'admin',
+    Page: lazyPage(
+      async () =>
+        (await import(/* webpackChunkName: "people" */ '../people/people-page.tsx')).PeoplePage,
+    ),
+  },
+  {
+    slug: 'audit-log',
+    label: 'Audit log',
+    right: 'admin',
+    Page: lazyPage(
+      async () =>
+        (await import(/* webpackChunkName: "audit-log" */ '../audit/audit-log-page.tsx'))
+          .AuditLogPage,
+    ),
+  },
+  {
+    slug: 'system',
+    label: 'System',
+    right: 'admin',
+    Page: lazyPage(
+      async () =>
+        (await import(/* webpackChunkName: "system" */ '../system/system-page.tsx')).SystemPage,
+    ),
+  },
+]
+
+/** `/admin`, `/admin/reports` */
+export function pathOf(slug: string): string {
+  return slug ? `/admin/${slug}` : '/admin'
+}

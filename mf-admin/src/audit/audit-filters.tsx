@@ -1,0 +1,87 @@
+import type { AuditFilter } from '@fieldhouse/contract'
+import { Button, DateField, Select, TextField } from '@fieldhouse/design-system'
+import { Toolbar } from '../admin/toolbar.ts'
+import { areaOptions } from './audit-words.ts'
+
+const USER_ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+
+interface AuditFiltersProps {
+  filter: AuditFilter
+  onNarrow: (filter: AuditFilter) => void
+  onClear: () => void
+}
+
+/** Each field is asked for at once. Ids are pasted, or taken from an entry that is open. */
+export function AuditFilters({ filter, onNarrow, onClear }: AuditFiltersProps) {
+  const hasFilter = Object.keys(filter).length > 0
+  // An action in full comes from an address, not from the list of areas.
+  const options = areaOptions.some(({ value }) => value === (filter.action ?? ''))
+    ? areaOptions
+    : [...areaOptions, { value: filter.action ?? '', label: filter.action ?? '' }]
+  return (
+    <Toolbar role="search" aria-label="Filter the audit log">
+      <Select
+        label="What"
+        options={options}
+        value={filter.action ?? ''}
+        onChange={(action) => onNarrow({ action })}
+      />
+      <IdField
+        key={`actor ${filter.actor ?? ''}`}
+        label="Who (user id)"
+        value={filter.actor}
+        onChange={(actor) => onNarrow({ actor })}
+        accepts={(id) => USER_ID.test(id)}
+      />
+      <IdField
+        key={`subject ${filter.subject ?? ''}`}
+        label="To whom or what (id)"
+        value={filter.subject}
+        onChange={(subject) => onNarrow({ subject })}
+        accepts={() => true}
+      />
+      <DateField
+        label="From"
+        max={filter.to}
+        value={filter.from ?? ''}
+        onChange={(event) => onNarrow({ from: event.target.value })}
+      />
+      <DateField
+        label="To"
+        min={filter.from}
+        value={filter.to ?? ''}
+        onChange={(event) => onNarrow({ to: event.target.value })}
+      />
+      {hasFilter && <Button onClick={onClear}>Show everything</Button>}
+    </Toolbar>
+  )
+}
+
+interface IdFieldProps {
+  label: string
+  value: string | undefined
+  onChange: (id: string) => void
+  /** Half an id finds nothing: it is asked for once it is whole, or taken away. */
+  accepts: (id: string) => boolean
+}
+
+function IdField({ label, value, onChange, accepts }: IdFieldProps) {
+  return (
+    <TextField
+      label={label}
+      defaultValue={value ?? ''}
+      autoComplete="off"
+      spellCheck={false}
+      maxLength={100}
+      onBlur={(event) => take(event.target.value)}
+      onKeyDown={(event) => {
+        if (event.key === 'Enter') take(event.currentTarget.value)
+      }}
+    />
+  )
+
+  function take(typed: string) {
+    const id = typed.trim()
+    if (id !== (value ?? '') && (id === '' || accepts(id))) onChange(id)
+  }
+}

@@ -1,0 +1,88 @@
+import type { AuditEntry, AuditFilter } from '@fieldhouse/contract'
+import { Button, DataTable, EmptyState } from '@fieldhouse/design-system'
+import { size } from '@fieldhouse/design-system/tokens'
+import { rowsOf, useInfiniteQuery } from '@fieldhouse/remote-kit/query'
+import { useSearchParams } from '@fieldhouse/remote-kit/router'
+import { useState } from 'react'
+import styled from 'styled-components'
+import { PagedList } from '../admin/paged-list.tsx'
+import { SectionHead } from '../admin/section-head.tsx'
+import { auditLogQuery, auditTableUrl } from '../audit.queries.ts'
+import { auditColumns } from './audit-columns.tsx'
+import { AuditFilters } from './audit-filters.tsx'
+import { filterFields } from './audit-words.ts'
+import { ChainCheck } from './chain-check.tsx'
+import { EntryDialog } from './entry-dialog.tsx'
+
+/** Heads that do not sort are as tall as those that do. */
+const Entries = styled.div`
+  th {
+    height: ${size.target};
+  }
+`
+
+/** Who did what to whom, when and why: nobody can change it. */
+export function AuditLogPage() {
+  const [params, setParams] = useSearchParams()
+  const filter: AuditFilter = Object.fromEntries(
+    filterFields.flatMap((field) => {
+      const value = params.get(field)
+      return value ? [[field, value]] : []
+    }),
+  )
+  const log = useInfiniteQuery(auditLogQuery(filter))
+  const entries = log.data ? rowsOf(log.data) : []
+  const [opened, setOpened] = useState<AuditEntry | null>(null)
+
+  function narrow(next: AuditFilter) {
+    const kept = Object.entries({ ...filter, ...next }).filter(([, value]) => value)
+    setParams(Object.fromEntries(kept) as Record<string, string>, { replace: true })
+  }
+
+  return (
+    <>
+      <SectionHead
+        title="Audit log"
+        actions={
+          <Button href={auditTableUrl(filter)} download>
+            Download CSV
+          </Button>
+        }
+      >
+        Who did what to whom, when and why. Entries are a chain: what is changed or taken out later
+        shows.
+      </SectionHead>
+      <ChainCheck />
+      <AuditFilters
+        filter={filter}
+        onNarrow={narrow}
+        onClear={() => setParams({}, { replace: true })}
+      />
+      <PagedList
+        list={log}
+        of="entries"
+        isEmpty={entries.length === 0}
+        empty={
+          <EmptyState
+            title="No entry fits"
+            message="Take a filter away, or choose other days."
+            action={
+              <Button onClick={() => setParams({}, { replace: true })}>Show everything</Button>
+            }
+          />
+        }
+      >
+        <Entries>
+          <DataTable
+            label="Entries of the audit log"
+            columns={auditColumns}
+            rows={entries}
+            rowKey={({ id }) => id}
+            onChoose={setOpened}
+          />
+        </Entries>
+      </PagedList>
+      <EntryDialog entry={opened} onClose={() => setOpened(null)} onNarrow={narrow} />
+    </>
+  )
+}

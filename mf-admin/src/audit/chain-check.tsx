@@ -1,0 +1,60 @@
+import { Button, Notice } from '@fieldhouse/design-system'
+import { fontSize, media, space } from '@fieldhouse/design-system/tokens'
+import styled from 'styled-components'
+import { refusalOf } from '../admin/refusal.ts'
+import { useCheckChain } from '../audit.queries.ts'
+import { problemWords } from './audit-words.ts'
+
+const Row = styled.div`
+  display: grid;
+  gap: ${space[12]};
+  justify-items: start;
+
+  > * {
+    max-width: 100%;
+  }
+
+  code {
+    font-size: ${fontSize.small};
+    overflow-wrap: anywhere;
+  }
+
+  ${media.oneColumn} {
+    padding-inline: ${space[16]};
+  }
+`
+
+const count = new Intl.NumberFormat('en-US')
+
+/** Looks over the whole chain, and says what it found. */
+export function ChainCheck() {
+  const check = useCheckChain()
+  return (
+    <Row>
+      <Button onClick={() => check.mutate()} pending={check.isPending} pendingLabel="Checking...">
+        Check the chain
+      </Button>
+      {check.data?.ok && (
+        <Notice tone="accent" isAnnounced title="The chain is whole">
+          <p>All {count.format(check.data.checked)} entries are as they were written.</p>
+          <p>
+            Last hash: <code>{check.data.head}</code>. Noted elsewhere, it proves the chain.
+          </p>
+        </Notice>
+      )}
+      {check.data && !check.data.ok && (
+        <Notice tone="danger" isAnnounced title="The chain is broken">
+          {check.data.brokenAt &&
+            `Entry ${count.format(check.data.brokenAt.number)} ${problemWords[check.data.brokenAt.problem]}. `}
+          {count.format(check.data.checked)} entries before it are as they were written. Keep a copy
+          of the database before anything else.
+        </Notice>
+      )}
+      {check.isError && (
+        <Notice tone="danger" isAnnounced title="The chain was not checked">
+          {refusalOf(check.error, 'Your connection or our server let us down. Try again.')}
+        </Notice>
+      )}
+    </Row>
+  )
+}

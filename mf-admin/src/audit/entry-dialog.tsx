@@ -1,0 +1,73 @@
+import type { AuditEntry, AuditFilter } from '@fieldhouse/contract'
+import { Button, Dialog, DialogActions } from '@fieldhouse/design-system'
+import { Facts } from '../admin/facts.ts'
+import { momentOf } from '../admin/times.ts'
+import { actorOf, subjectOf } from './audit-columns.tsx'
+import { actionName } from './audit-words.ts'
+
+interface EntryDialogProps {
+  entry: AuditEntry | null
+  onClose: () => void
+  onNarrow: (filter: AuditFilter) => void
+}
+
+function rowsOf(entry: AuditEntry) {
+  return [
+    ['What', `${actionName(entry.action)} (${entry.action})`],
+    ['When', momentOf(entry.createdAt)],
+    ['Who', actorOf(entry)],
+    ['Who, id', entry.actorId],
+    ['To whom or what', subjectOf(entry)],
+    ['To whom or what, id', entry.subjectId],
+    ['Why', entry.reason],
+    ...Object.entries(entry.details).map(([name, value]) => [
+      name,
+      typeof value === 'string' ? value : JSON.stringify(value),
+    ]),
+    ['Hash', entry.hash],
+  ] as [string, string | null][]
+}
+
+/** All that an entry says, and the way to what else its people did. */
+export function EntryDialog({ entry, onClose, onNarrow }: EntryDialogProps) {
+  function narrow(filter: AuditFilter) {
+    onNarrow(filter)
+    onClose()
+  }
+
+  return (
+    <Dialog
+      isOpen={entry !== null}
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      title={entry ? `Entry ${entry.number}` : ''}
+    >
+      {entry && (
+        <>
+          <Facts>
+            {rowsOf(entry).map(
+              ([name, value]) =>
+                value && (
+                  <div key={name}>
+                    <dt>{name}</dt>
+                    <dd dir="auto">{value}</dd>
+                  </div>
+                ),
+            )}
+          </Facts>
+          <DialogActions>
+            {entry.actorId && (
+              <Button onClick={() => narrow({ actor: entry.actorId ?? '' })}>
+                All that {actorOf(entry)} did
+              </Button>
+            )}
+            {entry.subjectId && (
+              <Button onClick={() => narrow({ subject: entry.subjectId ?? '' })}>
+                All about {subjectOf(entry)}
+              </Button>
+            )}
+          </DialogActions>
+        </>
+      )}
+    </Dialog>
+  )
+}

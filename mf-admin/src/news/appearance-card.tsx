@@ -1,0 +1,131 @@
+import type { Article } from '@fieldhouse/contract'
+import {
+  Badge,
+  Button,
+  Card,
+  DateField,
+  Heading,
+  Link as TextLink,
+  Select,
+  type SelectOption,
+} from '@fieldhouse/design-system'
+import { color, fontSize, space } from '@fieldhouse/design-system/tokens'
+import { Link } from '@fieldhouse/remote-kit/router'
+import { useEntitlement } from '@fieldhouse/remote-kit'
+import type { ReactNode } from 'react'
+import styled from 'styled-components'
+import { zoneName } from '../admin/times.ts'
+import { statusNames, whenOf } from './article-words.ts'
+import type { Appearance, SaveState } from './use-save-article.ts'
+import { WithdrawButton } from './withdraw-button.tsx'
+
+const Standing = styled.div`
+  display: grid;
+  justify-items: start;
+  gap: ${space[8]};
+  color: ${color.muted};
+  font-size: ${fontSize.small};
+`
+
+const keep: SelectOption<Appearance> = { value: 'kept', label: 'As it is' }
+const now: SelectOption<Appearance> = { value: 'now', label: 'Now' }
+const later: SelectOption<Appearance> = { value: 'later', label: 'At a day and time' }
+
+function optionsFor(article: Article | null): readonly SelectOption<Appearance>[] {
+  switch (article?.status) {
+    case 'published':
+      return []
+    case 'scheduled':
+      return [
+        keep,
+        now,
+        { value: 'later', label: 'At another day and time' },
+        { value: 'draft', label: 'Not yet: a draft again' },
+      ]
+    case 'draft':
+    case 'withdrawn':
+    case undefined:
+      return [{ value: 'kept', label: 'Not yet: keep it as a draft' }, now, later]
+  }
+}
+
+function saveLabel(article: Article | null, appearance: Appearance): string {
+  switch (appearance) {
+    case 'now':
+      return 'Publish'
+    case 'later':
+      return 'Schedule'
+    case 'draft':
+      return 'Save draft'
+    case 'kept':
+      return article?.status === 'published' || article?.status === 'scheduled'
+        ? 'Save changes'
+        : 'Save draft'
+  }
+}
+
+interface AppearanceCardProps {
+  article: Article | null
+  save: SaveState
+  isDirty: boolean
+  /** The fields say what is stored. */
+  onTake: (article: Article) => void
+  children: ReactNode
+}
+
+/** When readers see it, and the one button that makes it so. */
+export function AppearanceCard({ article, save, isDirty, onTake, children }: AppearanceCardProps) {
+  const options = optionsFor(article)
+  const path = article ? `/news/${article.slug}` : ''
+  const canRead = useEntitlement(path) && article?.status === 'published'
+  const hasNothingToSave = article !== null && !isDirty && save.appearance === 'kept'
+  return (
+    <Card as="section" aria-labelledby="appearance">
+      <Heading level={2} id="appearance">
+        Publishing
+      </Heading>
+      {article && (
+        <Standing>
+          <Badge tone={statusNames[article.status].tone}>{statusNames[article.status].name}</Badge>
+          <span>{whenOf(article)}</span>
+          {canRead && (
+            <TextLink asChild>
+              <Link to={path}>Read it as readers do</Link>
+            </TextLink>
+          )}
+        </Standing>
+      )}
+      {options.length > 0 && (
+        <Select
+          label="Appears"
+          options={options}
+          value={save.appearance}
+          onChange={save.setAppearance}
+        />
+      )}
+      {save.appearance === 'later' && (
+        <DateField
+          label="Day and time"
+          hint={`Your time: ${zoneName(save.moment ? new Date(save.moment) : undefined)}.`}
+          hasTime
+          value={save.moment}
+          error={save.momentProblem}
+          onChange={(event) => save.setMoment(event.target.value)}
+        />
+      )}
+      {children}
+      <Button
+        type="submit"
+        variant="primary"
+        pending={save.isPending}
+        pendingLabel="Saving..."
+        disabled={hasNothingToSave}
+      >
+        {saveLabel(article, save.appearance)}
+      </Button>
+      {article && article.status !== 'withdrawn' && (
+        <WithdrawButton article={article} onWithdrawn={onTake} />
+      )}
+    </Card>
+  )
+}

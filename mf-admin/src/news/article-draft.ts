@@ -1,0 +1,56 @@
+import type { Article, ArticleChanges, NewArticle } from '@fieldhouse/contract'
+
+/** What stands in the editor's fields. */
+export interface ArticleDraft {
+  title: string
+  category: string
+  excerpt: string
+  /** HTML. */
+  content: string
+  /** A path of ours, or an upload that the article is to claim. */
+  imageUrl: string | null
+  imageAlt: string
+  isFeatured: boolean
+}
+
+const BLANK: ArticleDraft = {
+  title: '',
+  category: '',
+  excerpt: '',
+  content: '',
+  imageUrl: null,
+  imageAlt: '',
+  isFeatured: false,
+}
+
+export function draftOf(article: Article | null): ArticleDraft {
+  if (!article) return BLANK
+  const { title, category, excerpt, content, imageUrl, imageAlt, isFeatured } = article
+  return { title, category, excerpt, content, imageUrl, imageAlt: imageAlt ?? '', isFeatured }
+}
+
+const FIELDS = Object.keys(BLANK) as (keyof ArticleDraft)[]
+
+export const isSameDraft = (one: ArticleDraft, other: ArticleDraft) =>
+  FIELDS.every((field) => one[field] === other[field])
+
+/** Only what differs is sent: an excerpt that was taken from the text goes on following it. */
+export function changesFrom(saved: ArticleDraft, draft: ArticleDraft): ArticleChanges {
+  const changed = FIELDS.filter((field) => saved[field] !== draft[field])
+  return Object.fromEntries(changed.map((field) => [field, draft[field]]))
+}
+
+export function newArticleOf(draft: ArticleDraft, publishedAt: string | null): NewArticle {
+  return { ...draft, imageAlt: draft.imageAlt || null, publishedAt }
+}
+
+/** What is missing before it can be stored at all, by field. */
+export function missingIn({ title, category, imageUrl, imageAlt }: ArticleDraft) {
+  return {
+    ...(title.trim() ? {} : { title: 'Give it a title' }),
+    ...(category.trim() ? {} : { category: 'Say what it is about, such as Recruiting' }),
+    ...(imageUrl && !imageAlt.trim()
+      ? { imageAlt: 'Say what is in the picture, for readers who do not see it' }
+      : {}),
+  }
+}

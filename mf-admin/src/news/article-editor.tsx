@@ -1,0 +1,148 @@
+import type { Article } from '@fieldhouse/contract'
+import { Button, Card, Notice, TextArea, TextField } from '@fieldhouse/design-system'
+import { BackIcon } from '@fieldhouse/design-system/icons'
+import { CATEGORY_MAX_LENGTH, EXCERPT_MAX_LENGTH } from '@fieldhouse/contract'
+import { useConfirm, useUnsavedWork } from '@fieldhouse/remote-kit'
+import { Link } from '@fieldhouse/remote-kit/router'
+import { lazy, Suspense, useState, type SubmitEvent } from 'react'
+import { SectionHead } from '../admin/section-head.tsx'
+import { missingIn } from './article-draft.ts'
+import { AppearanceCard } from './appearance-card.tsx'
+import { ConflictNotice } from './conflict-notice.tsx'
+import { EditorColumns, Side, TextSkeleton } from './editor-face.ts'
+import { FeatureField } from './feature-field.tsx'
+import { PictureField } from './picture-field.tsx'
+import { PreviewButton } from './preview-button.tsx'
+import { RevisionsButton } from './revisions-button.tsx'
+import { useArticleDraft } from './use-article-draft.ts'
+import { useSaveArticle } from './use-save-article.ts'
+
+const TITLE_MAX_LENGTH = 200
+
+/** Half of this area's code, and needed only here. */
+const RichTextField = lazy(() =>
+  import(/* webpackChunkName: "rich-text" */ './rich-text-field.tsx').then((module) => ({
+    default: module.RichTextField,
+  })),
+)
+
+/** Writes an article. `article` is null for one that is not stored yet. */
+export function ArticleEditor({ article: latest }: { article: Article | null }) {
+  const state = useArticleDraft(latest)
+  const { article, draft, change } = state
+  const release = useUnsavedWork(state.isDirty)
+  const confirm = useConfirm()
+  // What an editor takes as a whole (a revision, theirs) has to replace what the text field holds.
+  const [edition, setEdition] = useState(0)
+  const save = useSaveArticle(state, release)
+  const missing = save.hasTried ? missingIn(draft) : {}
+
+  function take(next: Article | null) {
+    state.take(next)
+    setEdition(edition + 1)
+  }
+
+  async function discard() {
+    const isSure = await confirm({
+      title: 'Discard what is not saved?',
+      description: 'The fields say again what is stored. This cannot be undone.',
+      confirmLabel: 'Discard',
+      tone: 'danger',
+    })
+    if (isSure) take(article)
+  }
+
+  function submit(event: SubmitEvent) {
+    event.preventDefault()
+    // Forms of dialogs stand elsewhere on the page, and still report here.
+    if (event.target === event.currentTarget) save.submit()
+  }
+
+  return (
+    <>
+      <SectionHead
+        title={article ? 'Edit article' : 'New article'}
+        actions={
+          <Button asChild size="sm">
+            <Link to="/admin/news">
+              <BackIcon aria-hidden="true" />
+              News desk
+            </Link>
+          </Button>
+        }
+      />
+      <ConflictNotice state={state} latest={latest} onTake={take} />
+      {state.isRestored && (
+        <Notice
+          title="What you typed before is back"
+          action={
+            <Button size="sm" onClick={() => void discard()}>
+              Discard it
+            </Button>
+          }
+        >
+          It was kept in this browser and is not saved yet.
+        </Notice>
+      )}
+      <EditorColumns onSubmit={submit} noValidate aria-label="Article">
+        <Card>
+          <TextField
+            label="Title"
+            required
+            maxLength={TITLE_MAX_LENGTH}
+            value={draft.title}
+            error={missing.title ?? save.refusedFields.title}
+            onChange={(event) => change({ title: event.target.value })}
+          />
+          <TextField
+            label="Category"
+            hint="A word or two: Recruiting, Health, NIL."
+            required
+            maxLength={CATEGORY_MAX_LENGTH}
+            value={draft.category}
+            error={missing.category ?? save.refusedFields.category}
+            onChange={(event) => change({ category: event.target.value })}
+          />
+          <TextArea
+            label="Excerpt"
+            hint="What lists say of it. Left empty, it is taken from the text."
+            characterLimit={EXCERPT_MAX_LENGTH}
+            value={draft.excerpt}
+            error={save.refusedFields.excerpt}
+            onChange={(event) => change({ excerpt: event.target.value })}
+          />
+          <Suspense fallback={<TextSkeleton />}>
+            <RichTextField
+              key={edition}
+              content={draft.content}
+              onChange={(content) => change({ content })}
+            />
+          </Suspense>
+        </Card>
+        <Side>
+          <AppearanceCard article={article} save={save} isDirty={state.isDirty} onTake={take}>
+            <FeatureField
+              articleId={article?.id ?? null}
+              isFeatured={draft.isFeatured}
+              onChange={(isFeatured) => change({ isFeatured })}
+            />
+          </AppearanceCard>
+          <PictureField
+            draft={draft}
+            onChange={change}
+            errors={{
+              imageUrl: save.refusedFields.imageUrl,
+              imageAlt: missing.imageAlt ?? save.refusedFields.imageAlt,
+            }}
+          />
+          <Card>
+            <PreviewButton draft={draft} article={article} />
+            {article && (
+              <RevisionsButton article={article} isDirty={state.isDirty} onRestored={take} />
+            )}
+          </Card>
+        </Side>
+      </EditorColumns>
+    </>
+  )
+}

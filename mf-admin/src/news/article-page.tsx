@@ -1,0 +1,50 @@
+import { ApiError } from '@fieldhouse/contract/client'
+import { Card, ErrorState } from '@fieldhouse/design-system'
+import { useQuery } from '@fieldhouse/remote-kit/query'
+import { useParams } from '@fieldhouse/remote-kit/router'
+import { ListSkeleton } from '../admin/list-skeleton.tsx'
+import { SectionHead } from '../admin/section-head.tsx'
+import { articleQuery } from '../news.queries.ts'
+import { ArticleEditor } from './article-editor.tsx'
+import { NEW_ARTICLE } from './article-words.ts'
+
+/** Where an article is written: a new one, or one by its address. */
+export function ArticlePage() {
+  const { id: slug = '' } = useParams()
+  if (slug === NEW_ARTICLE) return <ArticleEditor article={null} />
+  return <KnownArticle slug={slug} />
+}
+
+function KnownArticle({ slug }: { slug: string }) {
+  const article = useQuery(articleQuery(slug))
+
+  if (article.isPending) {
+    return (
+      <>
+        <SectionHead title="Article" />
+        <ListSkeleton label="Loading the article..." rows={5} />
+      </>
+    )
+  }
+  if (!article.data) {
+    const isGone = article.error instanceof ApiError && article.error.status === 404
+    return (
+      <>
+        <SectionHead title="Article" />
+        <Card>
+          <ErrorState
+            title={isGone ? 'There is no such article' : 'The article did not load'}
+            message={
+              isGone
+                ? 'Look for it among the published ones and those in the works.'
+                : 'Your connection or our server let us down.'
+            }
+            onRetry={isGone ? undefined : () => void article.refetch()}
+            isRetrying={article.isFetching}
+          />
+        </Card>
+      </>
+    )
+  }
+  return <ArticleEditor key={article.data.id} article={article.data} />
+}

@@ -1,0 +1,101 @@
+import type { Article } from '@fieldhouse/contract'
+import { Badge, fullName, Lanes } from '@fieldhouse/design-system'
+import { color, fontSize, fontWeight, media, radius, space } from '@fieldhouse/design-system/tokens'
+import { Link } from '@fieldhouse/remote-kit/router'
+import styled from 'styled-components'
+import { statusNames, whenOf } from './article-words.ts'
+
+const Row = styled.li`
+  position: relative;
+  display: grid;
+  grid-template-columns: 7.5rem minmax(0, 1fr);
+  gap: ${space[16]};
+  padding: ${space[12]} ${space[16]};
+
+  ${media.oneColumn} {
+    grid-template-columns: 5rem minmax(0, 1fr);
+  }
+
+  &:hover {
+    background: ${color.raised};
+  }
+
+  a {
+    color: ${color.text};
+    font-size: ${fontSize.reading};
+    font-weight: ${fontWeight.semibold};
+    text-decoration: none;
+    overflow-wrap: anywhere;
+  }
+
+  /* The whole row, for pointers. */
+  a::after {
+    content: '';
+    position: absolute;
+    inset: 0;
+  }
+
+  a:focus-visible {
+    outline: none;
+  }
+
+  a:focus-visible::after {
+    outline: 2px solid ${color.focus};
+    outline-offset: -2px;
+  }
+
+  img,
+  > :first-child:not(img) {
+    width: 100%;
+    height: 4.5rem;
+    object-fit: cover;
+    border-radius: ${radius.md};
+  }
+`
+
+const Words = styled.div`
+  display: grid;
+  align-content: center;
+  justify-items: start;
+  gap: ${space[4]};
+  min-width: 0;
+`
+
+const Quiet = styled.p`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${space[4]} ${space[12]};
+  color: ${color.muted};
+  font-size: ${fontSize.small};
+`
+
+const PICTURE_WIDTH_PX = 320
+
+export function ArticleRow({ article }: { article: Article }) {
+  const { id, slug, title, category, imageUrl, status, isFeatured, author } = article
+  const { name, tone } = statusNames[status]
+  return (
+    <Row>
+      {imageUrl === null ? (
+        <Lanes seed={id} />
+      ) : (
+        <img src={`${imageUrl}?w=${PICTURE_WIDTH_PX}`} alt="" loading="lazy" decoding="async" />
+      )}
+      <Words>
+        <Link to={`/admin/news/${slug}`}>
+          <bdi>{title}</bdi>
+        </Link>
+        <Quiet>
+          <Badge tone={tone}>{name}</Badge>
+          {isFeatured && <Badge tone="accent">Featured</Badge>}
+          <span>{category}</span>
+        </Quiet>
+        <Quiet>
+          {whenOf(article)}
+          {author && <bdi>{fullName(author)}</bdi>}
+        </Quiet>
+      </Words>
+    </Row>
+  )
+}

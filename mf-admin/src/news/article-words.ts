@@ -1,0 +1,26 @@
+import type { Article, ArticleStatus } from '@fieldhouse/contract'
+import type { BadgeTone } from '@fieldhouse/design-system'
+import { momentOf } from '../admin/times.ts'
+
+export const statusNames: Record<ArticleStatus, { name: string; tone: BadgeTone }> = {
+  draft: { name: 'Draft', tone: 'neutral' },
+  scheduled: { name: 'Scheduled', tone: 'elite' },
+  published: { name: 'Published', tone: 'accent' },
+  withdrawn: { name: 'Withdrawn', tone: 'neutral' },
+}
+
+/** When it appeared or will, or when it was last changed. */
+export function whenOf({ status, publishedAt, updatedAt }: Article): string {
+  switch (status) {
+    case 'published':
+      return `Appeared ${publishedAt ? momentOf(publishedAt) : ''}`
+    case 'scheduled':
+      return `Appears ${publishedAt ? momentOf(publishedAt) : ''}`
+    case 'draft':
+    case 'withdrawn':
+      return `Changed ${momentOf(updatedAt)}`
+  }
+}
+
+/** What the address has in place of a slug while the article has none: no slug has an underscore. */
+export const NEW_ARTICLE = '_new'

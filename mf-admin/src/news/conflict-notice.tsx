@@ -1,0 +1,71 @@
+import type { Article } from '@fieldhouse/contract'
+import { Button, Notice, RelativeTime } from '@fieldhouse/design-system'
+import { space } from '@fieldhouse/design-system/tokens'
+import { useConfirm } from '@fieldhouse/remote-kit'
+import { useState } from 'react'
+import styled from 'styled-components'
+import { draftOf } from './article-draft.ts'
+import { ArticlePreview } from './article-preview.tsx'
+import type { DraftState } from './use-article-draft.ts'
+
+const Actions = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space[8]};
+`
+
+interface ConflictNoticeProps {
+  state: DraftState
+  /** As it is stored now. */
+  latest: Article | null
+  onTake: (theirs: Article) => void
+}
+
+/** Another editor saved meanwhile. Nothing is overwritten until somebody has said which is kept. */
+export function ConflictNotice({ state, latest, onTake }: ConflictNoticeProps) {
+  const [isShown, setIsShown] = useState(false)
+  const confirm = useConfirm()
+  const isOvertaken =
+    latest !== null && state.version !== null && latest.version > state.version && state.isDirty
+  if (!isOvertaken) return null
+
+  async function takeTheirs(theirs: Article) {
+    const isSure = await confirm({
+      title: 'Take their version?',
+      description: 'What you changed is lost.',
+      confirmLabel: 'Take theirs',
+      tone: 'danger',
+    })
+    if (isSure) onTake(theirs)
+  }
+
+  return (
+    <Notice
+      tone="warning"
+      isAnnounced
+      title="Another editor has changed this article"
+      action={
+        <Actions>
+          <Button size="sm" onClick={() => setIsShown(true)}>
+            Show theirs
+          </Button>
+          <Button size="sm" onClick={() => state.rebase(latest)}>
+            Keep mine
+          </Button>
+          <Button size="sm" variant="ghost" onClick={() => void takeTheirs(latest)}>
+            Take theirs
+          </Button>
+        </Actions>
+      }
+    >
+      It was saved <RelativeTime dateTime={latest.updatedAt} />, after you began. Your text is kept
+      here. “Keep mine” writes yours over theirs when you save; theirs stays among the revisions.
+      <ArticlePreview
+        draft={isShown ? draftOf(latest) : null}
+        title="Their version"
+        publishedAt={latest.publishedAt}
+        onClose={() => setIsShown(false)}
+      />
+    </Notice>
+  )
+}

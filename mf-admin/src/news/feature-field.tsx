@@ -1,0 +1,28 @@
+import { Checkbox } from '@fieldhouse/design-system'
+import { useInfiniteQuery, rowsOf } from '@fieldhouse/remote-kit/query'
+import { publishedQuery } from '../news.queries.ts'
+
+interface FeatureFieldProps {
+  articleId: string | null
+  isFeatured: boolean
+  onChange: (isFeatured: boolean) => void
+}
+
+/** One article has the featured place: whose it is now is said before it is given to another. */
+export function FeatureField({ articleId, isFeatured, onChange }: FeatureFieldProps) {
+  const published = useInfiniteQuery(publishedQuery())
+  const featured = published.data && rowsOf(published.data).find((article) => article.isFeatured)
+  const isOther = featured !== undefined && featured.id !== articleId
+  return (
+    <Checkbox
+      label="Feature it"
+      hint={
+        isOther
+          ? `It takes the place of “${featured.title}” when it appears.`
+          : 'It stands first, with its picture across the page.'
+      }
+      isChecked={isFeatured}
+      onChange={onChange}
+    />
+  )
+}

@@ -1,0 +1,95 @@
+import type { Article } from '@fieldhouse/contract'
+import { Button, EmptyState, Tabs } from '@fieldhouse/design-system'
+import { CuratorIcon } from '@fieldhouse/design-system/icons'
+import { rowsOf, useInfiniteQuery } from '@fieldhouse/remote-kit/query'
+import { Link, useSearchParams } from '@fieldhouse/remote-kit/router'
+import { PagedList } from '../admin/paged-list.tsx'
+import { Rows } from '../admin/rows.ts'
+import { SectionHead } from '../admin/section-head.tsx'
+import { draftsQuery, publishedQuery } from '../news.queries.ts'
+import { ArticleRow } from './article-row.tsx'
+import { NEW_ARTICLE } from './article-words.ts'
+
+const write = (
+  <Button asChild variant="primary">
+    <Link to={`/admin/news/${NEW_ARTICLE}`}>Write an article</Link>
+  </Button>
+)
+
+type Shown = 'drafts' | 'published'
+
+/** What editors work on, and what readers see. */
+export function NewsDeskPage() {
+  const [params, setParams] = useSearchParams()
+  const shown: Shown = params.get('show') === 'published' ? 'published' : 'drafts'
+  return (
+    <>
+      <SectionHead title="News desk" actions={write}>
+        Write, schedule and feature what everybody reads.
+      </SectionHead>
+      <Tabs<Shown>
+        label="Articles"
+        value={shown}
+        onChange={(show) => setParams({ show }, { replace: true })}
+        tabs={[
+          { value: 'drafts', label: 'In the works', content: <Drafts /> },
+          { value: 'published', label: 'Published', content: <Published /> },
+        ]}
+      />
+    </>
+  )
+}
+
+function Drafts() {
+  const drafts = useInfiniteQuery({ ...draftsQuery(), refetchOnMount: 'always' })
+  const articles = drafts.data ? rowsOf(drafts.data) : []
+  return (
+    <PagedList
+      list={drafts}
+      of="articles"
+      isEmpty={articles.length === 0}
+      empty={
+        <EmptyState
+          icon={CuratorIcon}
+          title="Nothing in the works"
+          message="Drafts, scheduled and withdrawn articles stand here."
+          action={write}
+        />
+      }
+    >
+      <ArticleRows articles={articles} />
+    </PagedList>
+  )
+}
+
+function Published() {
+  const published = useInfiniteQuery({ ...publishedQuery(), refetchOnMount: 'always' })
+  const articles = published.data ? rowsOf(published.data) : []
+  return (
+    <PagedList
+      list={published}
+      of="articles"
+      isEmpty={articles.length === 0}
+      empty={
+        <EmptyState
+          icon={CuratorIcon}
+          title="Nothing is published"
+          message="What readers see stands here."
+          action={write}
+        />
+      }
+    >
+      <ArticleRows articles={articles} />
+    </PagedList>
+  )
+}
+
+function ArticleRows({ articles }: { articles: readonly Article[] }) {
+  return (
+    <Rows aria-label="Articles">
+      {articles.map((article) => (
+        <ArticleRow key={article.id} article={article} />
+      ))}
+    </Rows>
+  )
+}

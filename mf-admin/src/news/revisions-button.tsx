@@ -1,0 +1,142 @@
+import type { Article, ArticleRevision } from '@fieldhouse/contract'
+import { Badge, Button, Dialog, EmptyState, fullName } from '@fieldhouse/design-system'
+import { color, fontSize, space } from '@fieldhouse/design-system/tokens'
+import { useConfirm, useNotify } from '@fieldhouse/remote-kit'
+import { rowsOf, useInfiniteQuery } from '@fieldhouse/remote-kit/query'
+import { useState } from 'react'
+import styled from 'styled-components'
+import { PagedList } from '../admin/paged-list.tsx'
+import { refusalOf } from '../admin/refusal.ts'
+import { Rows } from '../admin/rows.ts'
+import { momentOf } from '../admin/times.ts'
+import { revisionsQuery, useRestoreRevision } from '../news.queries.ts'
+import { ArticlePreview } from './article-preview.tsx'
+
+const Row = styled.li`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) auto auto;
+  align-items: center;
+  gap: ${space[4]} ${space[8]};
+  padding: ${space[12]} ${space[16]};
+
+  p {
+    color: ${color.muted};
+    font-size: ${fontSize.small};
+    overflow-wrap: anywhere;
+  }
+`
+
+interface RevisionsProps {
+  article: Article
+  isDirty: boolean
+  onRestored: (article: Article) => void
+}
+
+/** What an article said before, and the way back to it. */
+export function RevisionsButton(props: RevisionsProps) {
+  const [isOpen, setIsOpen] = useState(false)
+  return (
+    <>
+      <Button onClick={() => setIsOpen(true)}>Revisions</Button>
+      <Dialog
+        isOpen={isOpen}
+        onOpenChange={setIsOpen}
+        title="Revisions"
+        description="Each time its words or picture were saved. Restoring one makes a new revision."
+      >
+        {isOpen && <Revisions {...props} onClose={() => setIsOpen(false)} />}
+      </Dialog>
+    </>
+  )
+}
+
+function Revisions({
+  article,
+  isDirty,
+  onRestored,
+  onClose,
+}: RevisionsProps & { onClose: () => void }) {
+  const revisions = useInfiniteQuery({ ...revisionsQuery(article.id), refetchOnMount: 'always' })
+  const restoreRevision = useRestoreRevision(article.id)
+  const confirm = useConfirm()
+  const notify = useNotify()
+  const [shown, setShown] = useState<ArticleRevision | null>(null)
+  const rows = revisions.data ? rowsOf(revisions.data) : []
+
+  async function restore(revision: ArticleRevision) {
+    const isSure = await confirm({
+      title: `Restore what it said on ${momentOf(revision.createdAt)}?`,
+      description: isDirty
+        ? 'What you changed and did not save is lost. What is stored now stays among the revisions.'
+        : 'What it says now stays among the revisions.',
+      confirmLabel: 'Restore',
+    })
+    if (!isSure) return
+    restoreRevision.mutate(revision.id, {
+      onSuccess: ({ data }) => {
+        notify({ title: 'Revision restored', tone: 'success' })
+        onRestored(data)
+        onClose()
+      },
+      onError: (error) =>
+        notify({
+          title: 'Error',
+          description: refusalOf(error, 'The revision was not restored.'),
+          tone: 'danger',
+        }),
+    })
+  }
+
+  return (
+    <>
+      <PagedList
+        list={revisions}
+        of="revisions"
+        isEmpty={rows.length === 0}
+        empty={<EmptyState title="No revisions" headingLevel={3} />}
+      >
+        <Rows aria-label="Revisions">
+          {rows.map((revision, index) => (
+            <Row key={revision.id}>
+              <div>
+                <strong>
+                  <bdi>{revision.title}</bdi>
+                </strong>
+                <p>
+                  {momentOf(revision.createdAt)} ·{' '}
+                  <bdi>{revision.editor ? fullName(revision.editor) : 'An editor who left'}</bdi>
+                </p>
+              </div>
+              <Button
+                size="sm"
+                variant="ghost"
+                aria-label={`View the revision of ${momentOf(revision.createdAt)}`}
+                onClick={() => setShown(revision)}
+              >
+                View
+              </Button>
+              {index === 0 ? (
+                <Badge tone="accent">Now</Badge>
+              ) : (
+                <Button
+                  size="sm"
+                  aria-label={`Restore the revision of ${momentOf(revision.createdAt)}`}
+                  pending={restoreRevision.isPending && restoreRevision.variables === revision.id}
+                  onClick={() => void restore(revision)}
+                >
+                  Restore
+                </Button>
+              )}
+            </Row>
+          ))}
+        </Rows>
+      </PagedList>
+      <ArticlePreview
+        draft={shown && { ...shown, imageAlt: shown.imageAlt ?? '', isFeatured: false }}
+        title="An earlier version"
+        publishedAt={shown?.createdAt ?? null}
+        onClose={() => setShown(null)}
+      />
+    </>
+  )
+}

@@ -1,0 +1,19 @@
+import Image from '@tiptap/extension-image'
+import StarterKit from '@tiptap/starter-kit'
+import { KeptBlock } from './kept-block.ts'
+
+/** The editor knows what the API's allow-list keeps (rules.md, News), so that nothing is lost when it is stored. */
+export const richTextExtensions = [
+  StarterKit.configure({
+    heading: { levels: [2, 3, 4] },
+    strike: false,
+    underline: false,
+    link: {
+      openOnClick: false,
+      defaultProtocol: 'https',
+      HTMLAttributes: { rel: null, target: null },
+    },
+  }),
+  Image,
+  KeptBlock,
+]

@@ -1,0 +1,67 @@
+import { Heading } from '@fieldhouse/design-system'
+import { EditorContent, useEditor } from '@tiptap/react'
+import { useId } from 'react'
+import { RichTextFrame, RichTextGround } from './rich-text-face.ts'
+import { richTextExtensions } from './rich-text-extensions.ts'
+import { RichTextToolbar } from './rich-text-toolbar.tsx'
+import { withPreviews, withUploads } from './upload-previews.ts'
+
+interface RichTextFieldProps {
+  /** HTML, read once: a new `key` reads it again. */
+  content: string
+  onChange: (content: string) => void
+}
+
+/** The text of an article, written as it will look. */
+export function RichTextField({ content, onChange }: RichTextFieldProps) {
+  const id = useId()
+  const editor = useEditor({
+    extensions: richTextExtensions,
+    content: withPreviews(content),
+    // Its stylesheet would need a nonce: ours is in rich-text-face.ts.
+    injectCSS: false,
+    editorProps: {
+      attributes: {
+        role: 'textbox',
+        'aria-multiline': 'true',
+        'aria-labelledby': id,
+        dir: 'auto',
+      },
+    },
+    onUpdate: ({ editor: written }) =>
+      onChange(written.isEmpty ? '' : withUploads(written.getHTML())),
+  })
+
+  return (
+    <div>
+      <Heading level={2} size="label" id={id}>
+        Article text
+      </Heading>
+      <RichTextFrame>
+        <RichTextToolbar editor={editor} />
+        <RichTextGround>
+          <EditorContent editor={editor} />
+        </RichTextGround>
+      </RichTextFrame>
+    </div>
+  )
+}
+
+/** The same text to be read. What the schema does not know is not in it. */
+export function RichText({ content }: { content: string }) {
+  const editor = useEditor(
+    {
+      extensions: richTextExtensions,
+      content: withPreviews(content),
+      injectCSS: false,
+      editable: false,
+      editorProps: { attributes: { dir: 'auto' } },
+    },
+    [content],
+  )
+  return (
+    <RichTextGround>
+      <EditorContent editor={editor} />
+    </RichTextGround>
+  )
+}

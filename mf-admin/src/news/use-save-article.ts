@@ -1,0 +1,121 @@
+import type { Article } from '@fieldhouse/contract'
+import { ApiError } from '@fieldhouse/contract/client'
+import { useNotify } from '@fieldhouse/remote-kit'
+import { useNavigate } from '@fieldhouse/remote-kit/router'
+import { useState } from 'react'
+import { refusalOf } from '../admin/refusal.ts'
+import { useChangeArticle, useCreateArticle, type OutgoingArticle } from '../news.queries.ts'
+import { changesFrom, missingIn, newArticleOf } from './article-draft.ts'
+import type { DraftState } from './use-article-draft.ts'
+
+/** When an article is to appear. `kept`: as it is now. */
+export type Appearance = 'kept' | 'draft' | 'now' | 'later'
+
+const doneWords: Record<Article['status'], string> = {
+  draft: 'Draft saved',
+  scheduled: 'Article scheduled',
+  published: 'Article published',
+  withdrawn: 'Article saved',
+}
+
+/** Saves what an editor wrote. What is refused stays in the fields, with the reason. */
+export function useSaveArticle(state: DraftState, release: () => void) {
+  const { article, draft, saved, version } = state
+  const createArticle = useCreateArticle()
+  const changeArticle = useChangeArticle()
+  const notify = useNotify()
+  const navigate = useNavigate()
+  const [hasTried, setHasTried] = useState(false)
+  const [appearance, setAppearance] = useState<Appearance>('kept')
+  const [moment, setMoment] = useState('')
+  const [key] = useState(() => crypto.randomUUID())
+  const mutation = article ? changeArticle : createArticle
+  const momentProblem = hasTried ? problemWith(appearance, moment) : undefined
+
+  function publishedAt(): string | null | undefined {
+    switch (appearance) {
+      case 'kept':
+        return undefined
+      case 'draft':
+        return null
+      case 'now':
+        return new Date().toISOString()
+      case 'later':
+        return new Date(moment).toISOString()
+    }
+  }
+
+  function settle(next: Article) {
+    setHasTried(false)
+    setAppearance('kept')
+    notify({
+      title: article?.status === next.status ? 'Article saved' : doneWords[next.status],
+      tone: 'success',
+    })
+    if (article) {
+      state.settle(next, draft)
+      return
+    }
+    state.forgetLocal()
+    release()
+    void navigate(`/admin/news/${next.slug}`, { replace: true })
+  }
+
+  function fail(error: Error) {
+    // A conflict has its own words above the fields.
+    if (error instanceof ApiError && error.status === 409) return
+    notify({
+      title: 'Error',
+      description: refusalOf(error, 'The article was not saved. Your text is kept.'),
+      tone: 'danger',
+    })
+  }
+
+  function submit() {
+    if (mutation.isPending) return
+    setHasTried(true)
+    if (Object.keys(missingIn(draft)).length > 0 || problemWith(appearance, moment)) return
+    const reply = { onSuccess: ({ data }: { data: Article }) => settle(data), onError: fail }
+    if (article) {
+      const at = publishedAt()
+      changeArticle.mutate(
+        {
+          id: article.id,
+          ...changesFrom(saved, draft),
+          ...(at !== undefined && { publishedAt: at }),
+          ...(version !== null && { version }),
+        },
+        reply,
+      )
+    } else {
+      const outgoing: OutgoingArticle = {
+        ...newArticleOf(draft, publishedAt() ?? null),
+        idempotencyKey: key,
+      }
+      createArticle.mutate(outgoing, reply)
+    }
+  }
+
+  const problem = mutation.error instanceof ApiError ? mutation.error.problem : null
+  return {
+    submit,
+    hasTried,
+    isPending: mutation.isPending,
+    isOvertaken: mutation.error instanceof ApiError && mutation.error.status === 409,
+    refusedFields: problem?.fields ?? {},
+    appearance,
+    setAppearance,
+    moment,
+    setMoment,
+    momentProblem,
+  }
+}
+
+export type SaveState = ReturnType<typeof useSaveArticle>
+
+function problemWith(appearance: Appearance, moment: string): string | undefined {
+  if (appearance !== 'later') return undefined
+  const at = new Date(moment).getTime()
+  if (Number.isNaN(at)) return 'Choose a day and a time'
+  return at <= Date.now() ? 'Choose a time to come, or publish it now' : undefined
+}

@@ -1,0 +1,51 @@
+import type { Article } from '@fieldhouse/contract'
+import { Button } from '@fieldhouse/design-system'
+import { useConfirm, useNotify } from '@fieldhouse/remote-kit'
+import { useQueryClient } from '@fieldhouse/remote-kit/query'
+import { refusalOf } from '../admin/refusal.ts'
+import { articleQuery, useWithdrawArticle } from '../news.queries.ts'
+
+interface WithdrawButtonProps {
+  article: Article
+  onWithdrawn: (article: Article) => void
+}
+
+/** Takes an article from readers, or lets go of one that they never saw. */
+export function WithdrawButton({ article, onWithdrawn }: WithdrawButtonProps) {
+  const withdraw = useWithdrawArticle()
+  const queryClient = useQueryClient()
+  const confirm = useConfirm()
+  const notify = useNotify()
+  const wasSeen = article.status === 'published'
+  const label = wasSeen ? 'Withdraw' : 'Discard'
+
+  async function ask() {
+    const isSure = await confirm({
+      title: `${label} “${article.title}”?`,
+      description: wasSeen
+        ? 'Readers no longer find it. It stays here with its revisions, and can be published again.'
+        : 'It stays here as withdrawn, with its revisions, and can be taken up again. What is not saved is lost.',
+      confirmLabel: label,
+      tone: 'danger',
+    })
+    if (!isSure) return
+    withdraw.mutate(article.id, {
+      onSuccess: async () => {
+        notify({ title: 'Article withdrawn', tone: 'success' })
+        onWithdrawn(await queryClient.fetchQuery(articleQuery(article.slug)))
+      },
+      onError: (error) =>
+        notify({
+          title: 'Error',
+          description: refusalOf(error, 'The article was not withdrawn.'),
+          tone: 'danger',
+        }),
+    })
+  }
+
+  return (
+    <Button variant="ghost" pending={withdraw.isPending} onClick={() => void ask()}>
+      {label}
+    </Button>
+  )
+}

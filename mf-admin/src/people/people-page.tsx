@@ -1,0 +1,66 @@
+import type { AdminUser } from '@fieldhouse/contract'
+import { EmptyState, TextField } from '@fieldhouse/design-system'
+import { SearchIcon } from '@fieldhouse/design-system/icons'
+import { rowsOf, useInfiniteQuery } from '@fieldhouse/remote-kit/query'
+import { useState } from 'react'
+import { PagedList } from '../admin/paged-list.tsx'
+import { Rows } from '../admin/rows.ts'
+import { SectionHead } from '../admin/section-head.tsx'
+import { Toolbar } from '../admin/toolbar.ts'
+import { useTypedParam } from '../admin/use-typed-param.ts'
+import { usersQuery } from '../people.queries.ts'
+import { ChangeDialog } from './change-dialog.tsx'
+import type { UserAction } from './user-actions.ts'
+import { UserRow } from './user-row.tsx'
+
+const Q_MAX_LENGTH = 100
+
+/** Every account, found by name or e-mail address. */
+export function PeoplePage() {
+  const q = useTypedParam('q')
+  const users = useInfiniteQuery({
+    ...usersQuery(q.value),
+    // While one types, who was found so far stays: no flicker, and an open menu stays open.
+    placeholderData: (previous) => previous,
+  })
+  const rows = users.data ? rowsOf(users.data) : []
+  const [change, setChange] = useState<{ user: AdminUser; action: UserAction } | null>(null)
+
+  return (
+    <>
+      <SectionHead title="People">
+        Suspend an account or lift that, grant a badge or take it away. Each change needs a reason,
+        which the audit log keeps.
+      </SectionHead>
+      <Toolbar role="search">
+        <TextField
+          type="search"
+          label="Name or e-mail"
+          autoComplete="off"
+          maxLength={Q_MAX_LENGTH}
+          value={q.typed}
+          onChange={(event) => q.type(event.target.value)}
+        />
+      </Toolbar>
+      <PagedList
+        list={users}
+        of="accounts"
+        isEmpty={rows.length === 0}
+        empty={
+          <EmptyState
+            icon={SearchIcon}
+            title="Nobody found"
+            message="Try a part of the name, or of the e-mail address."
+          />
+        }
+      >
+        <Rows aria-label="Accounts">
+          {rows.map((user) => (
+            <UserRow key={user.id} user={user} onChoose={(action) => setChange({ user, action })} />
+          ))}
+        </Rows>
+      </PagedList>
+      <ChangeDialog change={change} onClose={() => setChange(null)} />
+    </>
+  )
+}

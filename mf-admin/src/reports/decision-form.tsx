@@ -1,0 +1,180 @@
+import type { ReportCase, ReportDecision, ReportReason } from '@fieldhouse/contract'
+import {
+  Button,
+  Card,
+  fullName,
+  Heading,
+  Notice,
+  RadioCards,
+  RelativeTime,
+  Select,
+  TextArea,
+} from '@fieldhouse/design-system'
+import { space } from '@fieldhouse/design-system/tokens'
+import { useConfirm, useNotify, useUnsavedWork, useUser } from '@fieldhouse/remote-kit'
+import { useNavigate } from '@fieldhouse/remote-kit/router'
+import { useRef, useState, type SubmitEvent } from 'react'
+import styled from 'styled-components'
+import { fieldRefusal, isConflict, refusalOf } from '../admin/refusal.ts'
+import { hasRight } from '../admin/rights.ts'
+import { useDecideReport } from '../reports.queries.ts'
+import {
+  decidedWords,
+  decisionsFor,
+  needsNotes,
+  reasonOptions,
+  statusNames,
+} from './report-words.ts'
+
+const NOTES_MAX_LENGTH = 2_000
+const NOTES_DUE = 'Say why: the audit log keeps it'
+
+const Form = styled(Card)`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space[20]};
+`
+
+/** What becomes of a report. What is typed stays over errors and over what others decide meanwhile. */
+export function DecisionForm({ report }: { report: ReportCase }) {
+  const viewer = useUser()
+  const decide = useDecideReport(report.id)
+  const confirm = useConfirm()
+  const notify = useNotify()
+  const navigate = useNavigate()
+  const field = useRef<HTMLTextAreaElement>(null)
+  const [chosen, setChosen] = useState<ReportDecision['decision'] | null>(null)
+  const [reason, setReason] = useState<ReportReason | ''>('')
+  const [notes, setNotes] = useState('')
+  const [problems, setProblems] = useState<{ decision?: string; notes?: string | undefined }>({})
+  const release = useUnsavedWork(notes.trim() !== '')
+  const decisions = decisionsFor(report, hasRight(viewer, 'admin'))
+  // What somebody else decided meanwhile can take a choice away.
+  const decision = decisions.some(({ value }) => value === chosen) ? chosen : null
+
+  async function submit() {
+    if (decide.isPending) return
+    if (decision === null) return setProblems({ decision: 'Choose what becomes of it' })
+    if (needsNotes(decision) && !notes.trim()) {
+      setProblems({ notes: NOTES_DUE })
+      return field.current?.focus()
+    }
+    if (decision === 'suspend' && !(await confirm(suspension(report)))) return
+    decide.mutate(
+      {
+        decision,
+        notes: notes.trim() || null,
+        version: report.version,
+        ...(decision === 'hide' && reason && { reason }),
+      },
+      {
+        onSuccess: () => {
+          release()
+          notify({
+            title: decidedWords[decision],
+            description: 'The report is decided.',
+            tone: 'success',
+          })
+          void navigate('/admin/reports')
+        },
+        onError: (error) => setProblems({ notes: fieldRefusal(error, 'notes') }),
+      },
+    )
+  }
+
+  if (!report.canDecide) {
+    return (
+      <Notice tone="warning" title="Somebody else decides this">
+        It concerns you or your family.
+      </Notice>
+    )
+  }
+  if (decisions.length === 0) {
+    return (
+      <Notice title="For admins">
+        An admin suspended the account; only an admin takes it back.
+      </Notice>
+    )
+  }
+  return (
+    <Form
+      as="form"
+      onSubmit={(event: SubmitEvent) => {
+        event.preventDefault()
+        void submit()
+      }}
+      noValidate
+      aria-labelledby="decision"
+    >
+      <Heading level={2} id="decision">
+        Decision
+      </Heading>
+      {isConflict(decide.error) && (
+        <Notice tone="warning" isAnnounced title="Somebody else was faster">
+          {decide.error && refusalOf(decide.error, 'It changed meanwhile.')} It stands as “
+          {statusNames[report.status]}” now
+          {report.decidedAt && (
+            <>
+              {' '}
+              since <RelativeTime dateTime={report.decidedAt} />
+            </>
+          )}
+          .
+        </Notice>
+      )}
+      <RadioCards
+        label="What becomes of it?"
+        cards={decisions}
+        value={decision}
+        error={problems.decision}
+        onChange={(next) => {
+          setChosen(next)
+          setProblems({})
+        }}
+      />
+      {decision === 'hide' && (
+        <Select
+          label="What its author is told"
+          options={reasonOptions}
+          value={reason}
+          onChange={setReason}
+        />
+      )}
+      <TextArea
+        ref={field}
+        label="Notes"
+        hint="For the audit log and other reviewers: the author reads none."
+        rows={3}
+        characterLimit={NOTES_MAX_LENGTH}
+        value={notes}
+        readOnly={decide.isPending}
+        error={problems.notes}
+        onChange={(event) => {
+          setNotes(event.target.value)
+          setProblems({})
+        }}
+      />
+      {decide.isError && !isConflict(decide.error) && !problems.notes && (
+        <Notice tone="danger" isAnnounced title="Nothing was decided">
+          {refusalOf(decide.error, 'Your connection or our server let us down. Try again.')}
+        </Notice>
+      )}
+      <Button
+        type="submit"
+        variant={decision === 'suspend' ? 'danger' : 'primary'}
+        pending={decide.isPending}
+      >
+        Decide
+      </Button>
+    </Form>
+  )
+}
+
+const suspension = ({ accused }: ReportCase) =>
+  ({
+    title: `Suspend ${fullName(accused)}?`,
+    description:
+      'They are signed out everywhere and cannot sign in, and nobody sees what is theirs. An admin can lift it.',
+    confirmLabel: 'Suspend',
+    tone: 'danger',
+  }) as const

@@ -1,0 +1,134 @@
+import type { ReportCase } from '@fieldhouse/contract'
+import { Badge, Heading, Notice, PersonName, RelativeTime } from '@fieldhouse/design-system'
+import { color, radius, size, space, stroke } from '@fieldhouse/design-system/tokens'
+import { useEntitlement } from '@fieldhouse/remote-kit'
+import { Link } from '@fieldhouse/remote-kit/router'
+import { useState } from 'react'
+import styled from 'styled-components'
+import { reportedPictureUrl } from '../reports.queries.ts'
+import { reasonNames } from './report-words.ts'
+
+const PICTURE_WIDTH_PX = 1280
+
+const Parts = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space[24]};
+  margin-block-start: ${space[16]};
+`
+
+const Part = styled.section`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space[8]};
+
+  ul {
+    display: grid;
+    gap: ${space[8]};
+    margin: 0;
+    padding: 0;
+    list-style: none;
+  }
+`
+
+const Quote = styled.blockquote`
+  margin: 0;
+  padding: ${space[8]} ${space[16]};
+  border-inline-start: ${stroke.mark} solid ${color.line};
+  overflow-wrap: anywhere;
+  white-space: pre-line;
+`
+
+const Muted = styled.p`
+  color: ${color.muted};
+`
+
+const Picture = styled.img`
+  display: block;
+  max-width: 100%;
+  max-height: ${size.postImage};
+  border-radius: ${radius.md};
+`
+
+const states = {
+  shown: 'It is shown to whom its level lets in.',
+  hidden: 'A reviewer hid it: only its author sees it.',
+  gone: 'Its author deleted it.',
+} as const
+
+export function ReportContent({ report }: { report: ReportCase }) {
+  const { accused, reasons, details, quote, now, appeal, notes, firstReportedAt } = report
+  const profile = `/profile/${accused.id}`
+  const canVisit = useEntitlement(profile)
+  return (
+    <Parts>
+      <div>
+        <PersonName person={accused} link={canVisit ? <Link to={profile} /> : undefined} />
+        <Muted>
+          First reported <RelativeTime dateTime={firstReportedAt} />
+        </Muted>
+      </div>
+      <Part aria-labelledby="stood">
+        <Heading level={2} size="label" id="stood">
+          As it stood when it was reported
+        </Heading>
+        {quote ? <Quote dir="auto">{quote}</Quote> : <Muted>It had no words.</Muted>}
+      </Part>
+      <Part aria-labelledby="now">
+        <Heading level={2} size="label" id="now">
+          As it is now
+        </Heading>
+        <Muted>{states[now.state]}</Muted>
+        {now.text && now.text !== quote && <Quote dir="auto">{now.text}</Quote>}
+        {now.text !== null && now.text === quote && <Muted>Its words are the same.</Muted>}
+        {now.imageUrl && <ReportedPicture id={report.id} />}
+      </Part>
+      <Part aria-labelledby="why">
+        <Heading level={2} size="label" id="why">
+          Reported for
+        </Heading>
+        <ul>
+          {reasons.map(({ reason, count }) => (
+            <li key={reason}>
+              {reasonNames[reason]} <Badge>{count}</Badge>
+            </li>
+          ))}
+        </ul>
+        {details.map((words, index) => (
+          <Quote key={index} dir="auto">
+            {words}
+          </Quote>
+        ))}
+      </Part>
+      {notes && (
+        <Part aria-labelledby="notes">
+          <Heading level={2} size="label" id="notes">
+            Notes of the last decision
+          </Heading>
+          <Quote dir="auto">{notes}</Quote>
+        </Part>
+      )}
+      {appeal && (
+        <Notice
+          tone={appeal.status === 'open' ? 'warning' : 'info'}
+          title={appeal.status === 'open' ? 'Its author appeals' : 'Its author appealed'}
+        >
+          <p dir="auto">“{appeal.statement}”</p>
+        </Notice>
+      )}
+    </Parts>
+  )
+}
+
+/** Through the reviewers' own address: the public one may be closed to them, or be hidden by now. */
+function ReportedPicture({ id }: { id: string }) {
+  const [hasFailed, setHasFailed] = useState(false)
+  if (hasFailed) return <Muted>The picture did not load.</Muted>
+  return (
+    <Picture
+      src={reportedPictureUrl(id, PICTURE_WIDTH_PX)}
+      alt="What was reported"
+      onError={() => setHasFailed(true)}
+    />
+  )
+}

@@ -1,0 +1,91 @@
+import type { ReportCase } from '@fieldhouse/contract'
+import { ApiError } from '@fieldhouse/contract/client'
+import { Button, Card, ErrorState, fullName } from '@fieldhouse/design-system'
+import { BackIcon } from '@fieldhouse/design-system/icons'
+import { media, space } from '@fieldhouse/design-system/tokens'
+import { useQuery } from '@fieldhouse/remote-kit/query'
+import { Link, useParams } from '@fieldhouse/remote-kit/router'
+import styled from 'styled-components'
+import { ListSkeleton } from '../admin/list-skeleton.tsx'
+import { SectionHead } from '../admin/section-head.tsx'
+import { reportQuery } from '../reports.queries.ts'
+import { DecisionForm } from './decision-form.tsx'
+import { ReportBadges } from './report-badges.tsx'
+import { ReportContent } from './report-content.tsx'
+import { joinsName, subjectNames } from './report-words.ts'
+
+const Columns = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) minmax(0, 24rem);
+  align-items: start;
+  gap: ${space[20]};
+
+  ${media.twoColumns} {
+    grid-template-columns: minmax(0, 1fr);
+  }
+`
+
+const Badges = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space[8]};
+`
+
+/** One thing that was reported: as it stood, as it is, why, and what becomes of it. */
+export function ReportPage() {
+  const { id = '' } = useParams()
+  const report = useQuery(reportQuery(id))
+  const title = report.data ? titleOf(report.data) : 'Report'
+
+  return (
+    <>
+      <SectionHead
+        title={title}
+        actions={
+          <Button asChild size="sm">
+            <Link to="/admin/reports">
+              <BackIcon aria-hidden="true" />
+              All reports
+            </Link>
+          </Button>
+        }
+      />
+      <Report report={report} />
+    </>
+  )
+}
+
+const titleOf = ({ subjectType, accused }: ReportCase) =>
+  `${subjectNames[subjectType]} ${joinsName(subjectType)} ${fullName(accused)}`
+
+function Report({ report }: { report: ReturnType<typeof useQuery<ReportCase>> }) {
+  if (report.isPending) return <ListSkeleton label="Loading the report..." rows={4} />
+  if (!report.data) {
+    const isGone = report.error instanceof ApiError && report.error.status === 404
+    return (
+      <Card>
+        <ErrorState
+          title={isGone ? 'There is no such report' : 'The report did not load'}
+          message={
+            isGone
+              ? 'It may have gone with the account that it was about.'
+              : 'Your connection or our server let us down.'
+          }
+          onRetry={isGone ? undefined : () => void report.refetch()}
+          isRetrying={report.isFetching}
+        />
+      </Card>
+    )
+  }
+  return (
+    <Columns>
+      <Card>
+        <Badges>
+          <ReportBadges report={report.data} />
+        </Badges>
+        <ReportContent report={report.data} />
+      </Card>
+      <DecisionForm report={report.data} />
+    </Columns>
+  )
+}

@@ -1,0 +1,108 @@
+import type { ReportCase, ReportDecision, ReportReason, ReportStatus } from '@fieldhouse/contract'
+import type { RadioCard, SelectOption } from '@fieldhouse/design-system'
+
+export const statusNames: Record<ReportStatus, string> = {
+  open: 'Open',
+  hidden: 'Hidden',
+  restored: 'Restored',
+  dismissed: 'Dismissed',
+  suspended: 'Account suspended',
+}
+
+export const subjectNames: Record<ReportCase['subjectType'], string> = {
+  post: 'Post',
+  comment: 'Comment',
+  message: 'Message',
+  profile: 'Profile',
+  media: 'Picture',
+}
+
+/** `Post by Kai Okafor`, `Profile of Kai Okafor`: what joins the two. */
+export const joinsName = (subjectType: ReportCase['subjectType']) =>
+  subjectType === 'profile' ? 'of' : 'by'
+
+export const reasonNames: Record<ReportReason, string> = {
+  minor_safety: 'A minor may be in danger',
+  harassment: 'Harassment or threats',
+  inappropriate: 'Sexual or violent content',
+  impersonation: 'Pretends to be somebody else',
+  spam: 'Spam or a scam',
+  other: 'Something else',
+}
+
+export const statusOptions: readonly SelectOption<ReportStatus | ''>[] = [
+  { value: '', label: 'Every status' },
+  ...Object.entries(statusNames).map(([value, label]) => ({ value: value as ReportStatus, label })),
+]
+
+export const reasonOptions: readonly SelectOption<ReportReason | ''>[] = [
+  { value: '', label: 'What it was most reported for' },
+  ...Object.entries(reasonNames).map(([value, label]) => ({ value: value as ReportReason, label })),
+]
+
+export function isReportStatus(value: string | null): value is ReportStatus {
+  return value !== null && value in statusNames
+}
+
+type Decision = ReportDecision['decision']
+
+export const decidedWords: Record<Decision, string> = {
+  hide: 'Hidden',
+  restore: 'Restored',
+  dismiss: 'Left as it is',
+  suspend: 'Account suspended',
+}
+
+const cards: Record<Decision, RadioCard<Decision>> = {
+  hide: {
+    value: 'hide',
+    title: 'Hide it',
+    description: 'Only its author still sees it, and is told the reason. They may appeal once.',
+  },
+  restore: {
+    value: 'restore',
+    title: 'Restore it',
+    description: 'Everybody who could see it sees it again.',
+  },
+  dismiss: {
+    value: 'dismiss',
+    title: 'Leave it',
+    description: 'Nothing is wrong with it. Who reported it is told.',
+  },
+  suspend: {
+    value: 'suspend',
+    title: 'Suspend the account',
+    description: 'Hides it as well. They are signed out, and all of theirs is hidden.',
+  },
+}
+
+/** What can be decided about a report as it stands. Suspending, and what was suspended, is for admins. */
+export function decisionsFor(
+  { status, appeal }: Pick<ReportCase, 'status' | 'appeal'>,
+  isAdmin: boolean,
+): readonly RadioCard<Decision>[] {
+  const isAppealed = appeal?.status === 'open'
+  switch (status) {
+    case 'open':
+    case 'restored':
+    case 'dismissed':
+      return [
+        cards.hide,
+        ...(status === 'open' ? [cards.dismiss] : []),
+        ...(isAdmin ? [cards.suspend] : []),
+      ]
+    case 'hidden':
+      return [
+        cards.restore,
+        ...(isAppealed ? [{ ...cards.hide, title: 'Keep it hidden' }] : []),
+        ...(isAdmin ? [cards.suspend] : []),
+      ]
+    case 'suspended':
+      return isAdmin
+        ? [cards.restore, ...(isAppealed ? [{ ...cards.hide, title: 'Keep it hidden' }] : [])]
+        : []
+  }
+}
+
+/** Hiding and suspending need notes (the API's own rule). */
+export const needsNotes = (decision: Decision) => decision === 'hide' || decision === 'suspend'

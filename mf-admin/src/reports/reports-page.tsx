@@ -1,0 +1,61 @@
+import { EmptyState, Select } from '@fieldhouse/design-system'
+import { ShieldIcon } from '@fieldhouse/design-system/icons'
+import { rowsOf, useInfiniteQuery } from '@fieldhouse/remote-kit/query'
+import { useSearchParams } from '@fieldhouse/remote-kit/router'
+import { PagedList } from '../admin/paged-list.tsx'
+import { Rows } from '../admin/rows.ts'
+import { SectionHead } from '../admin/section-head.tsx'
+import { Toolbar } from '../admin/toolbar.ts'
+import { reportsQuery } from '../reports.queries.ts'
+import { ReportRow } from './report-row.tsx'
+import { isReportStatus, statusOptions } from './report-words.ts'
+
+const QUEUE_POLL_MS = 30_000
+
+/** The queue of reports: what waits for a decision, unless another status is asked for. */
+export function ReportsPage() {
+  const [params, setParams] = useSearchParams()
+  const wanted = params.get('status') ?? 'open'
+  const status = isReportStatus(wanted) ? wanted : undefined
+  const reports = useInfiniteQuery({ ...reportsQuery(status), refetchInterval: QUEUE_POLL_MS })
+  const rows = reports.data ? rowsOf(reports.data) : []
+
+  return (
+    <>
+      <SectionHead title="Reports">
+        What members reported, one row a thing. A minor’s safety comes first, then the oldest. Who
+        reported is never said.
+      </SectionHead>
+      <Toolbar>
+        <Select
+          label="Status"
+          options={statusOptions}
+          value={status ?? ''}
+          onChange={(chosen) => setParams({ status: chosen || 'all' }, { replace: true })}
+        />
+      </Toolbar>
+      <PagedList
+        list={reports}
+        of="reports"
+        isEmpty={rows.length === 0}
+        empty={
+          <EmptyState
+            icon={ShieldIcon}
+            title={status === 'open' ? 'Nothing to decide' : 'No reports'}
+            message={
+              status === 'open'
+                ? 'Every report has its answer. New ones appear here by themselves.'
+                : 'None of this status. Choose another one above.'
+            }
+          />
+        }
+      >
+        <Rows aria-label="Reports">
+          {rows.map((report) => (
+            <ReportRow key={report.id} report={report} />
+          ))}
+        </Rows>
+      </PagedList>
+    </>
+  )
+}

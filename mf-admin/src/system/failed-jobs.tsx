@@ -1,0 +1,113 @@
+import type { FailedJob } from '@fieldhouse/contract'
+import { Badge, Button, EmptyState, Heading, RelativeTime } from '@fieldhouse/design-system'
+import { CheckIcon } from '@fieldhouse/design-system/icons'
+import { color, fontSize, fontWeight, media, space } from '@fieldhouse/design-system/tokens'
+import { useNotify } from '@fieldhouse/remote-kit'
+import { rowsOf, useInfiniteQuery } from '@fieldhouse/remote-kit/query'
+import styled from 'styled-components'
+import { PagedList } from '../admin/paged-list.tsx'
+import { refusalOf } from '../admin/refusal.ts'
+import { Rows } from '../admin/rows.ts'
+import { failedJobsQuery, useRetryJob } from '../system.queries.ts'
+import { plainName } from './plain-name.ts'
+import { LOOK_AGAIN_MS } from './look-again.ts'
+
+const Title = styled(Heading)`
+  ${media.oneColumn} {
+    padding-inline: ${space[16]};
+  }
+`
+
+const Row = styled.li`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) auto;
+  align-items: center;
+  gap: ${space[4]} ${space[16]};
+  padding: ${space[12]} ${space[16]};
+
+  strong {
+    font-weight: ${fontWeight.semibold};
+  }
+
+  p {
+    grid-column: 1;
+    color: ${color.muted};
+    font-size: ${fontSize.small};
+    overflow-wrap: anywhere;
+  }
+
+  > button {
+    grid-area: 1 / 2 / span 3;
+  }
+`
+
+/** What failed and is not done yet; whoever repaired the cause tries it again at once. */
+export function FailedJobs() {
+  const failures = useInfiniteQuery({ ...failedJobsQuery(), refetchInterval: LOOK_AGAIN_MS })
+  const rows = failures.data ? rowsOf(failures.data) : []
+  return (
+    <>
+      <Title level={2}>Failures</Title>
+      <PagedList
+        list={failures}
+        of="failures"
+        isEmpty={rows.length === 0}
+        empty={
+          <EmptyState
+            icon={CheckIcon}
+            title="Nothing has failed"
+            message="Background work that fails waits here."
+            headingLevel={3}
+          />
+        }
+      >
+        <Rows aria-label="Failures">
+          {rows.map((job) => (
+            <FailedJobRow key={job.id} job={job} />
+          ))}
+        </Rows>
+      </PagedList>
+    </>
+  )
+}
+
+function FailedJobRow({ job }: { job: FailedJob }) {
+  const retry = useRetryJob()
+  const notify = useNotify()
+
+  function tryAgain() {
+    retry.mutate(job.id, {
+      onSuccess: () => notify({ title: 'It is tried again', tone: 'success' }),
+      onError: (error) =>
+        notify({
+          title: 'Error',
+          description: refusalOf(error, 'It could not be tried again.'),
+          tone: 'danger',
+        }),
+    })
+  }
+
+  return (
+    <Row>
+      <div>
+        <strong>{plainName(job.name)}</strong>{' '}
+        <Badge tone={job.state === 'dead' ? 'elite' : 'neutral'}>
+          {job.state === 'dead' ? 'Given up' : 'Will be tried again'}
+        </Badge>
+      </div>
+      <p>{job.message}</p>
+      <p>
+        {job.tries === 1 ? '1 try' : `${job.tries} tries`} since{' '}
+        <RelativeTime dateTime={job.queuedAt} />
+      </p>
+      <Button
+        size="sm"
+        aria-label={`Try ${plainName(job.name)} again`}
+        pending={retry.isPending}
+        onClick={tryAgain}
+      >
+        Try again
+      </Button>
+    </Row>
+  )
+}

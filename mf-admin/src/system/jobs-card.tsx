@@ -1,0 +1,57 @@
+import type { JobQueue } from '@fieldhouse/contract'
+import { DataTable, RelativeTime, type Column } from '@fieldhouse/design-system'
+import { useQuery } from '@fieldhouse/remote-kit/query'
+import { WholeWords } from '../admin/whole-words.ts'
+import { jobsQuery } from '../system.queries.ts'
+import { plainName } from './plain-name.ts'
+import { LOOK_AGAIN_MS } from './look-again.ts'
+import { SystemPart } from './system-part.tsx'
+
+const columns: readonly Column<JobQueue>[] = [
+  {
+    key: 'name',
+    title: 'Work',
+    render: ({ name }) => <WholeWords>{plainName(name)}</WholeWords>,
+    sortBy: ({ name }) => name,
+    text: ({ name }) => plainName(name),
+  },
+  {
+    key: 'schedule',
+    title: 'Schedule (UTC)',
+    render: ({ schedule }) => <WholeWords>{schedule ?? 'When asked'}</WholeWords>,
+  },
+  { key: 'waiting', title: 'Waiting', render: (row) => row.waiting, sortBy: (row) => row.waiting },
+  { key: 'active', title: 'Active', render: (row) => row.active, sortBy: (row) => row.active },
+  {
+    key: 'retrying',
+    title: 'Retrying',
+    render: (row) => row.retrying,
+    sortBy: (row) => row.retrying,
+  },
+  { key: 'dead', title: 'Given up', render: (row) => row.dead, sortBy: (row) => row.dead },
+  { key: 'done', title: 'Done', render: (row) => row.done, sortBy: (row) => row.done },
+  {
+    key: 'lastDoneAt',
+    title: 'Last done',
+    render: ({ lastDoneAt }) =>
+      lastDoneAt === null ? 'Not lately' : <RelativeTime dateTime={lastDoneAt} />,
+  },
+]
+
+/** Every kind of background work. */
+export function JobsCard() {
+  const jobs = useQuery({ ...jobsQuery(), refetchInterval: LOOK_AGAIN_MS })
+  return (
+    <SystemPart title="Background work" query={jobs}>
+      {(rows) => (
+        <DataTable
+          label="Background work by kind"
+          columns={columns}
+          rows={rows}
+          rowKey={({ name }) => name}
+          filterLabel="Find work"
+        />
+      )}
+    </SystemPart>
+  )
+}

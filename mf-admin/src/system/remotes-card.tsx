@@ -1,0 +1,50 @@
+import type { RemotesManifest } from '@fieldhouse/contract'
+import { Badge, DataTable, type Column } from '@fieldhouse/design-system'
+import { useQuery } from '@fieldhouse/remote-kit/query'
+import { WholeWords } from '../admin/whole-words.ts'
+import { liveRemotesQuery } from '../system.queries.ts'
+import { LOOK_AGAIN_MS } from './look-again.ts'
+import { SystemPart } from './system-part.tsx'
+
+type LiveRemote = RemotesManifest['remotes'][number]
+
+const columns: readonly Column<LiveRemote>[] = [
+  {
+    key: 'name',
+    title: 'Area',
+    render: ({ name }) => <WholeWords>{name}</WholeWords>,
+    sortBy: ({ name }) => name,
+  },
+  {
+    key: 'version',
+    title: 'Live version',
+    render: ({ version, overridden }) => (
+      <>
+        <WholeWords>{version}</WholeWords> {overridden && <Badge tone="elite">Yours alone</Badge>}
+      </>
+    ),
+  },
+  {
+    key: 'routes',
+    title: 'Pages',
+    render: ({ routes }) => routes.map(({ path }) => path).join(', '),
+  },
+]
+
+/** Which release of each area browsers load. Teams move it with `npm run promote` and `rollback`. */
+export function RemotesCard() {
+  const manifest = useQuery({ ...liveRemotesQuery(), refetchInterval: LOOK_AGAIN_MS })
+  return (
+    <SystemPart title="Live areas" query={manifest}>
+      {({ remotes }) => (
+        <DataTable
+          label="Releases by area"
+          columns={columns}
+          rows={remotes}
+          rowKey={({ name }) => name}
+          empty="No area is live."
+        />
+      )}
+    </SystemPart>
+  )
+}

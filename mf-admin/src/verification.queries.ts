@@ -1,0 +1,75 @@
+import type {
+  QueuedVerification,
+  VerificationCounts,
+  VerificationReview,
+  VerificationType,
+  VerificationUnderReview,
+} from '@fieldhouse/contract'
+import { ApiError, call, type Answer } from '@fieldhouse/contract/client'
+import {
+  pagedQuery,
+  queryOptions,
+  useMutation,
+  useQueryClient,
+  type InfiniteData,
+} from '@fieldhouse/remote-kit/query'
+import { everyList, listAddress } from './admin/list-address.ts'
+import { isConflict } from './admin/refusal.ts'
+
+const REQUESTS = '/api/admin/verification-requests'
+
+/** What waits for a review, the oldest first. */
+export const verificationQueueQuery = (verificationType?: VerificationType) =>
+  pagedQuery<QueuedVerification>(listAddress(REQUESTS, { verificationType }))
+
+export const verificationCountsQuery = () =>
+  queryOptions<VerificationCounts>({ queryKey: [REQUESTS, 'counts'] })
+
+/** A request with the applicant's account. Each call is a look that the audit log keeps: never prefetch it. */
+export const verificationQuery = (id: string) =>
+  queryOptions<VerificationUnderReview>({ queryKey: [REQUESTS, id] })
+
+type Queue = InfiniteData<Answer<QueuedVerification[]>>
+
+/** Approves or rejects. What was decided leaves the list at once, whoever decided it. */
+export function useReviewRequest() {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: ({ id, ...body }: VerificationReview & { id: string }) =>
+      call('PUT /api/admin/verification-requests/{id}', { params: { id }, body }),
+    onSuccess: (_, { id }) => {
+      queryClient.setQueriesData<Queue>(everyList(REQUESTS), (queue) => queue && without(queue, id))
+    },
+    onSettled: async (_, error, { id }) => {
+      if (isConflict(error)) {
+        void queryClient.invalidateQueries(verificationQuery(id))
+      }
+      void queryClient.invalidateQueries(verificationCountsQuery())
+      void queryClient.invalidateQueries(everyList(REQUESTS))
+    },
+  })
+}
+
+function without(queue: Queue, id: string): Queue {
+  return {
+    ...queue,
+    pages: queue.pages.map((page) => ({
+      ...page,
+      data: page.data.filter((request) => request.id !== id),
+    })),
+  }
+}
+
+/** A document's bytes, for whom the API watermarks and logs this one look. */
+export function useOpenDocument(requestId: string) {
+  return useMutation({
+    gcTime: 0,
+    mutationFn: async (documentId: string): Promise<Blob> => {
+      const response = await fetch(`${REQUESTS}/${requestId}/documents/${documentId}`, {
+        credentials: 'include',
+      })
+      if (!response.ok) throw new ApiError(response.status, await response.text(), null)
+      return response.blob()
+    },
+  })
+}

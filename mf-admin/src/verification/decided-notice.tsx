@@ -1,0 +1,27 @@
+import type { QueuedVerification } from '@fieldhouse/contract'
+import { Button, Notice, RelativeTime } from '@fieldhouse/design-system'
+import { statusNames } from './verification-words.ts'
+
+interface DecidedNoticeProps {
+  request: Pick<QueuedVerification, 'status' | 'reviewerName' | 'decidedAt' | 'reviewNotes'>
+  onNext: (() => void) | undefined
+}
+
+/** Another admin was faster: who, what and when. */
+export function DecidedNotice({ request, onNext }: DecidedNoticeProps) {
+  const { status, reviewerName, decidedAt, reviewNotes } = request
+  return (
+    <Notice
+      tone="warning"
+      isAnnounced
+      title={`${statusNames[status]} by ${reviewerName ?? 'another admin'}`}
+      action={onNext && <Button onClick={onNext}>Next request</Button>}
+    >
+      <p>
+        This was decided {decidedAt && <RelativeTime dateTime={decidedAt} />}; your decision was not
+        needed and changed nothing.
+      </p>
+      {reviewNotes && <p dir="auto">“{reviewNotes}”</p>}
+    </Notice>
+  )
+}

@@ -1,0 +1,75 @@
+import type { QueuedVerification, VerificationType } from '@fieldhouse/contract'
+import { EmptyState, Select, type SelectOption } from '@fieldhouse/design-system'
+import { ShieldIcon } from '@fieldhouse/design-system/icons'
+import { PagedList, type ListState } from '../admin/paged-list.tsx'
+import { Rows } from '../admin/rows.ts'
+import { RequestRow } from './request-row.tsx'
+import { typeNames } from './verification-words.ts'
+
+const filters: readonly SelectOption<VerificationType | ''>[] = [
+  { value: '', label: 'Every type' },
+  { value: 'identity', label: typeNames.identity },
+  { value: 'background_check', label: typeNames.background_check },
+]
+
+interface RequestQueueProps {
+  list: ListState
+  requests: readonly QueuedVerification[]
+  type: VerificationType | undefined
+  onTypeChange: (type: VerificationType | undefined) => void
+  selectedId: string | null
+  onSelect: (id: string) => void
+  /** The arrow keys walk the list. */
+  onMove: (step: 1 | -1) => void
+}
+
+/** The requests that wait, the oldest first. */
+export function RequestQueue({
+  list,
+  requests,
+  type,
+  onTypeChange,
+  selectedId,
+  onSelect,
+  onMove,
+}: RequestQueueProps) {
+  return (
+    <>
+      <Select
+        label="Type"
+        isLabelHidden
+        options={filters}
+        value={type ?? ''}
+        onChange={(chosen) => onTypeChange(chosen || undefined)}
+      />
+      <PagedList
+        list={list}
+        of="requests"
+        isEmpty={requests.length === 0}
+        empty={
+          <EmptyState
+            icon={ShieldIcon}
+            title="No Pending Requests"
+            message={
+              type
+                ? 'None of this type. Another type may have some.'
+                : 'Everybody has their answer. New requests appear here by themselves.'
+            }
+          />
+        }
+      >
+        <Rows aria-label="Pending requests">
+          {requests.map((request) => (
+            <RequestRow
+              key={request.id}
+              request={request}
+              isSelected={request.id === selectedId}
+              onSelect={() => onSelect(request.id)}
+              onMove={onMove}
+            />
+          ))}
+        </Rows>
+      </PagedList>
+    </>
+  )
+}

@@ -1,0 +1,81 @@
+import type { QueuedVerification } from '@fieldhouse/contract'
+import { Badge, fullName } from '@fieldhouse/design-system'
+import { color, font, fontSize, fontWeight, space, stroke } from '@fieldhouse/design-system/tokens'
+import styled from 'styled-components'
+import { dayOf } from '../admin/times.ts'
+import { shortId, typeNames } from './verification-words.ts'
+
+const Row = styled.button`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) auto;
+  gap: ${space[4]} ${space[12]};
+  width: 100%;
+  padding: ${space[12]} ${space[16]};
+  text-align: start;
+  border-inline-start: ${stroke.mark} solid transparent;
+  cursor: pointer;
+
+  &:hover {
+    background: ${color.raised};
+  }
+
+  &[aria-current] {
+    background: ${color.raised};
+    border-inline-start-color: ${color.accent};
+  }
+
+  &:focus-visible {
+    outline-offset: -2px;
+  }
+`
+
+const Id = styled.span`
+  font-family: ${font.display};
+  font-size: ${fontSize.lead};
+  font-weight: ${fontWeight.semibold};
+  font-variant-numeric: tabular-nums;
+  letter-spacing: 0.04em;
+`
+
+const Quiet = styled.span`
+  color: ${color.muted};
+  font-size: ${fontSize.small};
+  overflow-wrap: anywhere;
+`
+
+interface RequestRowProps {
+  request: QueuedVerification
+  isSelected: boolean
+  onSelect: () => void
+  /** The arrow keys walk the list. */
+  onMove: (step: 1 | -1) => void
+}
+
+/** A request as the list shows it: whose, of what type, since when. Opening it is what the audit log keeps. */
+export function RequestRow({ request, isSelected, onSelect, onMove }: RequestRowProps) {
+  const { id, userId, user, verificationType, createdAt, isAppeal } = request
+  return (
+    <li>
+      <Row
+        type="button"
+        data-request={id}
+        aria-current={isSelected || undefined}
+        onClick={onSelect}
+        onKeyDown={(event) => {
+          if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return
+          event.preventDefault()
+          onMove(event.key === 'ArrowDown' ? 1 : -1)
+        }}
+      >
+        <Id>{shortId(userId)}</Id>
+        <Quiet as="time" dateTime={createdAt}>
+          {dayOf(createdAt)}
+        </Quiet>
+        <Quiet>
+          {typeNames[verificationType]} · <bdi>{fullName(user)}</bdi>
+        </Quiet>
+        {isAppeal && <Badge tone="elite">Appeal</Badge>}
+      </Row>
+    </li>
+  )
+}

@@ -1,0 +1,150 @@
+import type { VerificationUnderReview } from '@fieldhouse/contract'
+import { ApiError } from '@fieldhouse/contract/client'
+import {
+  Badge,
+  Button,
+  Card,
+  EmptyState,
+  ErrorState,
+  Heading,
+  Notice,
+  PersonName,
+  Skeleton,
+  SkeletonText,
+} from '@fieldhouse/design-system'
+import { BackIcon, ShieldIcon } from '@fieldhouse/design-system/icons'
+import { useQuery } from '@fieldhouse/remote-kit/query'
+import { useEffect, useRef } from 'react'
+import { refusalOf } from '../admin/refusal.ts'
+import { verificationQuery } from '../verification.queries.ts'
+import { DecidedNotice } from './decided-notice.tsx'
+import { DocumentList } from './document-list.tsx'
+import { RequestFacts } from './request-facts.tsx'
+import { ReviewForm } from './review-form.tsx'
+import { BackButton, Panel, PanelHead } from './review-panel-face.ts'
+import { shortId, typeNames } from './verification-words.ts'
+
+interface ReviewPanelProps {
+  /** Null: none is selected. */
+  requestId: string | null
+  /** It was opened by the person, not with the page. */
+  takesFocus: boolean
+  isByKey: boolean
+  hasNext: boolean
+  onLeave: () => void
+  onNext: () => void
+  /** Says what was decided, for screen readers. */
+  onDecided: (words: string) => void
+}
+
+export function ReviewPanel({ requestId, ...rest }: ReviewPanelProps) {
+  if (requestId === null) {
+    return (
+      <Card>
+        <EmptyState
+          icon={ShieldIcon}
+          title="Select a request"
+          message="What was submitted, the documents and the decision stand here."
+        />
+      </Card>
+    )
+  }
+  return <Review requestId={requestId} {...rest} />
+}
+
+function Review({
+  requestId,
+  takesFocus,
+  onLeave,
+  ...rest
+}: ReviewPanelProps & { requestId: string }) {
+  const request = useQuery(verificationQuery(requestId))
+  const heading = useRef<HTMLHeadingElement>(null)
+
+  useEffect(() => {
+    if (takesFocus) heading.current?.focus({ preventScroll: true })
+  }, [takesFocus])
+
+  return (
+    <Panel as="section" aria-labelledby="request">
+      <PanelHead>
+        <BackButton size="sm" variant="ghost" onClick={onLeave}>
+          <BackIcon aria-hidden="true" />
+          All requests
+        </BackButton>
+        <Heading level={2} id="request" ref={heading} tabIndex={-1}>
+          {request.data
+            ? `${typeNames[request.data.verificationType]} · ${shortId(request.data.userId)}`
+            : 'Request'}
+        </Heading>
+        {request.data?.isAppeal && <Badge tone="elite">Appeal</Badge>}
+      </PanelHead>
+      <Body request={request} {...rest} />
+    </Panel>
+  )
+}
+
+interface BodyProps extends Pick<ReviewPanelProps, 'isByKey' | 'hasNext' | 'onNext' | 'onDecided'> {
+  request: {
+    data: VerificationUnderReview | undefined
+    error: Error | null
+    isPending: boolean
+    isFetching: boolean
+    refetch: () => unknown
+  }
+}
+
+function Body({ request: { data: request, ...query }, hasNext, onNext, ...form }: BodyProps) {
+  if (query.isPending) return <PanelSkeleton />
+  if (!request) {
+    const status = query.error instanceof ApiError ? query.error.status : undefined
+    if (status === 403 || status === 404) {
+      return (
+        <Notice
+          tone="warning"
+          isAnnounced
+          title={status === 403 ? 'Not yours to review' : 'This request is gone'}
+          action={hasNext && <Button onClick={onNext}>Next request</Button>}
+        >
+          {status === 403 && query.error
+            ? refusalOf(query.error, 'Another admin has to review this.')
+            : 'It was withdrawn, or the account was deleted.'}
+        </Notice>
+      )
+    }
+    return (
+      <ErrorState
+        title="The request did not load"
+        message="Your connection or our server let us down."
+        onRetry={() => void query.refetch()}
+        isRetrying={query.isFetching}
+        headingLevel={3}
+      />
+    )
+  }
+  return (
+    <>
+      {request.status !== 'pending' && (
+        <DecidedNotice request={request} onNext={hasNext ? onNext : undefined} />
+      )}
+      <PersonName person={request.user} />
+      <RequestFacts request={request} />
+      <DocumentList request={request} />
+      {request.status === 'pending' && (
+        <ReviewForm key={request.version} request={request} {...form} />
+      )}
+    </>
+  )
+}
+
+function PanelSkeleton() {
+  return (
+    <div aria-busy="true">
+      <Skeleton width="40%" height="1.25rem" />
+      <br />
+      <SkeletonText lines={6} />
+      <br />
+      <Skeleton height="8rem" />
+    </div>
+  )
+}

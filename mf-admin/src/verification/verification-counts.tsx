@@ -1,0 +1,38 @@
+import { StatTile } from '@fieldhouse/design-system'
+import { media, space } from '@fieldhouse/design-system/tokens'
+import { useQuery } from '@fieldhouse/remote-kit/query'
+import styled from 'styled-components'
+import { verificationCountsQuery } from '../verification.queries.ts'
+
+const COUNTS_POLL_MS = 30_000
+
+const Row = styled.dl`
+  display: grid;
+  grid-template-columns: repeat(3, minmax(0, 1fr));
+  gap: ${space[12]};
+  margin: 0;
+
+  ${media.oneColumn} {
+    /* The longest word is in the middle. */
+    grid-template-columns: 4fr 5fr 4fr;
+    gap: ${space[8]};
+    padding-inline: ${space[16]};
+  }
+`
+
+/** How much waits. A failure shows as a dash: the list below says what is wrong. */
+export function VerificationCounts() {
+  const counts = useQuery({ ...verificationCountsQuery(), refetchInterval: COUNTS_POLL_MS })
+  const numbers = [
+    ['Pending requests', counts.data?.pending],
+    ['Identity verifications', counts.data?.identity],
+    ['Background checks', counts.data?.backgroundCheck],
+  ] as const
+  return (
+    <Row aria-busy={counts.isPending}>
+      {numbers.map(([name, count]) => (
+        <StatTile key={name} name={name} value={counts.isPending ? '…' : (count ?? '–')} />
+      ))}
+    </Row>
+  )
+}

@@ -1,0 +1,50 @@
+import { color, media, space } from '@fieldhouse/design-system/tokens'
+import styled from 'styled-components'
+
+/** List and request side by side; on a phone one of them at a time. */
+export const Columns = styled.div<{ $shows: 'queue' | 'request' }>`
+  display: grid;
+  grid-template-columns: minmax(0, 22rem) minmax(0, 1fr);
+  align-items: start;
+  gap: ${space[20]};
+
+  ${media.oneColumn} {
+    grid-template-columns: minmax(0, 1fr);
+
+    >:${({ $shows }) => ($shows === 'queue' ? 'last' : 'first')}-child {
+      display: none;
+    }
+  }
+`
+
+export const QueueColumn = styled.section`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space[12]};
+
+  &:focus {
+    outline: none;
+  }
+
+  ${media.oneColumn} {
+    > :first-child {
+      padding-inline: ${space[16]};
+    }
+  }
+`
+
+export const Group = styled.section`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space[12]};
+`
+
+export const Actions = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space[12]};
+`
+
+export const Muted = styled.p`
+  color: ${color.muted};
+`

@@ -1,0 +1,87 @@
+import { answer, fakeApi, refusal, renderRemote } from '@fieldhouse/remote-kit/testing'
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { pages } from '../src/pages.ts'
+import { admin, anEntry } from './samples.ts'
+
+const api = fakeApi()
+
+function open(path = '/admin/audit-log') {
+  return renderRemote({ pages, path, user: admin })
+}
+
+test('entries say who did what to whom and why', async () => {
+  api.on('GET /api/admin/audit-log', () => answer([anEntry()]))
+  open()
+
+  const row = (await screen.findByText('Verification: approved')).closest('tr')!
+  expect(row).toHaveTextContent(/41.*Ada Marsh.*Kai Okafor.*Passport matches/)
+})
+
+test('an open entry leads to all that its actor did', async () => {
+  const asked = api.on('GET /api/admin/audit-log', () => answer([anEntry()]))
+  const { path } = open()
+  await userEvent.click(await screen.findByText('Verification: approved'))
+  const dialog = await screen.findByRole('dialog', { name: 'Entry 41' })
+  expect(dialog).toHaveTextContent('ab'.repeat(32))
+  await userEvent.click(within(dialog).getByRole('button', { name: 'All that Ada Marsh did' }))
+
+  await waitFor(() => expect(path()).toBe(`/admin/audit-log?actor=${admin.id}`))
+  await waitFor(() => expect(asked.at(-1)?.request.url).toContain(`?actor=${admin.id}`))
+  expect(screen.getByLabelText('Who (user id)')).toHaveValue(admin.id)
+})
+
+test('the table that is downloaded has the same filters', async () => {
+  api.on('GET /api/admin/audit-log', () => answer([anEntry()]))
+  open('/admin/audit-log?action=verification&from=2026-11-01')
+
+  expect(await screen.findByRole('link', { name: 'Download CSV' })).toHaveAttribute(
+    'href',
+    '/api/admin/audit-log.csv?action=verification&from=2026-11-01',
+  )
+})
+
+test('a whole chain is said to be whole', async () => {
+  api.on('GET /api/admin/audit-log', () => answer([anEntry()]))
+  api.on('GET /api/admin/audit-log/verification', () =>
+    answer({ ok: true, checked: 9_999_999, head: 'cd'.repeat(32) }),
+  )
+  open()
+  await userEvent.click(await screen.findByRole('button', { name: 'Check the chain' }))
+
+  expect(await screen.findByText('The chain is whole')).toBeVisible()
+  expect(screen.getByText('All 9,999,999 entries are as they were written.')).toBeVisible()
+})
+
+test('a broken chain names the place', async () => {
+  api.on('GET /api/admin/audit-log', () => answer([anEntry()]))
+  api.on('GET /api/admin/audit-log/verification', () =>
+    answer({
+      ok: false,
+      checked: 40,
+      head: 'cd'.repeat(32),
+      brokenAt: { number: 41, entryId: anEntry().id, problem: 'altered' },
+    }),
+  )
+  open()
+  await userEvent.click(await screen.findByRole('button', { name: 'Check the chain' }))
+
+  expect(await screen.findByText('The chain is broken')).toBeVisible()
+  expect(screen.getByText(/Entry 41 was changed after it was written/)).toBeVisible()
+})
+
+test('a filter that fits nothing can be taken away', async () => {
+  api.on('GET /api/admin/audit-log', () => answer([]))
+  const { path } = open('/admin/audit-log?action=news')
+  expect(await screen.findByText('No entry fits')).toBeVisible()
+  await userEvent.click(screen.getAllByRole('button', { name: 'Show everything' })[0]!)
+
+  await waitFor(() => expect(path()).toBe('/admin/audit-log'))
+})
+
+test('a log that does not load says so', async () => {
+  api.on('GET /api/admin/audit-log', () => refusal(500, 'The database is away'))
+  open()
+
+  expect(await screen.findByText('The entries did not load')).toBeVisible()
+})

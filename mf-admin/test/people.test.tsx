@@ -1,0 +1,90 @@
+import { answer, fakeApi, refusal, renderRemote } from '@fieldhouse/remote-kit/testing'
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { pages } from '../src/pages.ts'
+import { admin, anAccount } from './samples.ts'
+
+const api = fakeApi()
+
+function open(path = '/admin/users') {
+  return renderRemote({ pages, path, user: admin })
+}
+
+async function choose(action: string) {
+  await userEvent.click(await screen.findByRole('button', { name: 'Change Kai Okafor' }))
+  await userEvent.click(await screen.findByRole('menuitem', { name: action }))
+  return screen.findByRole('dialog', { name: `${action}: Kai Okafor` })
+}
+
+test('people are found by what is typed, and the address keeps it', async () => {
+  const asked = api.on('GET /api/admin/users', () => answer([anAccount()]))
+  const { path } = open()
+  await userEvent.type(await screen.findByLabelText('Name or e-mail'), 'kai ok')
+
+  await waitFor(() => expect(path()).toBe('/admin/users?q=kai+ok'))
+  await waitFor(() => expect(asked.at(-1)?.request.url).toMatch(/\?q=kai\+ok$/))
+  expect(await screen.findByText('kai@example.com')).toBeVisible()
+})
+
+test('nobody is suspended without a reason', async () => {
+  api.on('GET /api/admin/users', () => answer([anAccount()]))
+  const sent = api.on('PUT /api/admin/users/{id}', () => answer(anAccount({ status: 'suspended' })))
+  const { toasts } = open()
+  const dialog = await choose('Suspend')
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Suspend' }))
+  expect(within(dialog).getByLabelText('Reason')).toHaveAccessibleDescription(/Say why/)
+  expect(sent).toHaveLength(0)
+
+  api.on('GET /api/admin/users', () => answer([anAccount({ status: 'suspended' })]))
+  await userEvent.type(within(dialog).getByLabelText('Reason'), 'Threats in messages')
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Suspend' }))
+
+  await waitFor(() => expect(toasts).toMatchObject([{ title: 'Account suspended' }]))
+  expect(sent.map(({ body }) => body)).toEqual([
+    { status: 'suspended', reason: 'Threats in messages' },
+  ])
+  expect(await screen.findByText('Suspended')).toBeVisible()
+})
+
+test('a refusal stands in the dialog, and the reason stays', async () => {
+  api.on('GET /api/admin/users', () => answer([anAccount()]))
+  api.on('PUT /api/admin/users/{id}', () =>
+    refusal(409, 'A level needs an approved identity first'),
+  )
+  open()
+  const dialog = await choose('Grant elite')
+  await userEvent.type(within(dialog).getByLabelText('Reason'), 'National title')
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Grant elite' }))
+
+  expect(await within(dialog).findByText('A level needs an approved identity first')).toBeVisible()
+  expect(within(dialog).getByLabelText('Reason')).toHaveValue('National title')
+})
+
+test('what can be done follows from how an account stands', async () => {
+  api.on('GET /api/admin/users', () =>
+    answer([anAccount({ isVerified: false, verificationLevel: null, status: 'suspended' })]),
+  )
+  open()
+  await userEvent.click(await screen.findByRole('button', { name: 'Change Kai Okafor' }))
+
+  expect((await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent)).toEqual([
+    'Lift the suspension',
+  ])
+})
+
+test('one’s own account is left to another admin', async () => {
+  api.on('GET /api/admin/users', () =>
+    answer([anAccount({ id: admin.id, firstName: 'Ada', lastName: 'Marsh' })]),
+  )
+  open()
+
+  expect(await screen.findByText('Another admin changes yours.')).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'Change Ada Marsh' })).not.toBeInTheDocument()
+})
+
+test('nobody found says what else to try', async () => {
+  api.on('GET /api/admin/users', () => answer([]))
+  open('/admin/users?q=xyz')
+
+  expect(await screen.findByText('Nobody found')).toBeVisible()
+})

@@ -1,0 +1,135 @@
+import { answer, fakeApi, refusal, renderRemote } from '@fieldhouse/remote-kit/testing'
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { pages } from '../src/pages.ts'
+import { admin, aReport, curator } from './samples.ts'
+
+const api = fakeApi()
+const report = aReport()
+const path = `/admin/reports/${report.id}`
+
+function open(user = admin, confirms = true) {
+  return renderRemote({ pages, path, user, answer: () => confirms })
+}
+
+async function decide(title: string, notes = '') {
+  await userEvent.click(await screen.findByRole('radio', { name: title }))
+  if (notes) await userEvent.type(screen.getByRole('textbox', { name: 'Notes' }), notes)
+  await userEvent.click(screen.getByRole('button', { name: 'Decide' }))
+}
+
+test('the queue shows what is open, one row a thing, and leads to it', async () => {
+  const asked = api.on('GET /api/admin/reports', () => answer([aReport({ isUrgent: true })]))
+  renderRemote({ pages, path: '/admin/reports', user: curator })
+
+  const link = await screen.findByRole('link', { name: 'Post by Kai Okafor' })
+  expect(link).toHaveAttribute('href', path)
+  expect(screen.getByText('Minor’s safety')).toBeVisible()
+  expect(screen.getByText('2 reports')).toBeVisible()
+  expect(asked[0]?.request.url).toMatch(/\?status=open$/)
+})
+
+test('a report shows what was said as it stood, and as it is now', async () => {
+  api.on('GET /api/admin/reports/{id}', () =>
+    answer(aReport({ now: { state: 'shown', text: 'Sorry about that.', imageUrl: '/api/x' } })),
+  )
+  open()
+
+  expect(await screen.findByText('You will never make the team.')).toBeVisible()
+  expect(screen.getByText('Sorry about that.')).toBeVisible()
+  expect(screen.getByText('He writes this under everything.')).toBeVisible()
+  // Through the reviewers' address, which also knows what is hidden.
+  expect(screen.getByRole('img', { name: 'What was reported' })).toHaveAttribute(
+    'src',
+    `/api/admin/reports/${report.id}/picture?w=1280`,
+  )
+})
+
+test('hiding needs notes; then it is hidden in the version that was looked at', async () => {
+  api.on('GET /api/admin/reports/{id}', () => answer(report))
+  api.on('GET /api/admin/reports', () => answer([]))
+  const sent = api.on('PUT /api/admin/reports/{id}', () =>
+    answer(aReport({ status: 'hidden', version: 2 })),
+  )
+  const { toasts, path: where } = open(curator)
+  await decide('Hide it')
+  expect(screen.getByRole('textbox', { name: 'Notes' })).toHaveAccessibleDescription(/Say why/)
+  expect(sent).toHaveLength(0)
+
+  await userEvent.selectOptions(
+    screen.getByLabelText('What its author is told'),
+    'Harassment or threats',
+  )
+  await decide('Hide it', 'Third time this week')
+  await waitFor(() => expect(where()).toBe('/admin/reports'))
+  expect(sent.map(({ body }) => body)).toEqual([
+    { decision: 'hide', notes: 'Third time this week', version: 1, reason: 'harassment' },
+  ])
+  expect(toasts).toMatchObject([{ title: 'Hidden' }])
+})
+
+test('suspending is asked about, and for admins alone', async () => {
+  api.on('GET /api/admin/reports/{id}', () => answer(report))
+  const sent = api.on('PUT /api/admin/reports/{id}', () => answer(report))
+  const { unmount } = open(admin, false)
+  await decide('Suspend the account', 'Threats')
+  expect(sent).toHaveLength(0)
+  unmount()
+
+  open(curator)
+  await screen.findByRole('radio', { name: 'Hide it' })
+  expect(screen.queryByRole('radio', { name: 'Suspend the account' })).not.toBeInTheDocument()
+})
+
+test('where somebody else was faster it shows how it stands, and the notes stay', async () => {
+  api.on('GET /api/admin/reports/{id}', () => answer(report))
+  open()
+  await screen.findByRole('radio', { name: 'Hide it' })
+  api.on('PUT /api/admin/reports/{id}', () =>
+    refusal(409, 'Somebody else has decided this meanwhile'),
+  )
+  api.on('GET /api/admin/reports/{id}', () =>
+    answer(aReport({ status: 'hidden', version: 2, decidedAt: '2026-11-20T11:00:00.000Z' })),
+  )
+  await decide('Leave it', 'Only banter')
+
+  expect(await screen.findByText('Somebody else was faster')).toBeVisible()
+  expect(await screen.findByRole('radio', { name: 'Restore it' })).toBeVisible()
+  expect(screen.getByText(/It stands as “Hidden” now/)).toBeVisible()
+  expect(screen.getByRole('textbox', { name: 'Notes' })).toHaveValue('Only banter')
+})
+
+test('an appeal shows its words, and can be turned down', async () => {
+  api.on('GET /api/admin/reports/{id}', () =>
+    answer(
+      aReport({
+        status: 'hidden',
+        appeal: {
+          statement: 'It was a joke between us',
+          createdAt: '2026-11-20T12:00:00.000Z',
+          status: 'open',
+        },
+      }),
+    ),
+  )
+  open()
+
+  expect(await screen.findByText(/It was a joke between us/)).toBeVisible()
+  expect(screen.getByRole('radio', { name: 'Keep it hidden' })).toBeVisible()
+  expect(screen.getByRole('radio', { name: 'Restore it' })).toBeVisible()
+})
+
+test('what concerns oneself or one’s family is decided by somebody else', async () => {
+  api.on('GET /api/admin/reports/{id}', () => answer(aReport({ canDecide: false })))
+  open()
+
+  expect(await screen.findByText('Somebody else decides this')).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'Decide' })).not.toBeInTheDocument()
+})
+
+test('a report that is not there says so', async () => {
+  api.on('GET /api/admin/reports/{id}', () => refusal(404, 'Not found'))
+  open()
+
+  expect(await screen.findByText('There is no such report')).toBeVisible()
+})

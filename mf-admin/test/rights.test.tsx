@@ -1,0 +1,57 @@
+import { answer, aUser, fakeApi, renderRemote } from '@fieldhouse/remote-kit/testing'
+import { screen, waitFor, within } from '@testing-library/react'
+import { pages } from '../src/pages.ts'
+import { admin, curator } from './samples.ts'
+
+const api = fakeApi()
+
+async function sectionsOf(user: ReturnType<typeof aUser>) {
+  api.on('GET /api/admin/reports', () => answer([]))
+  renderRemote({ pages, path: '/admin/reports', user })
+  const nav = await screen.findByRole('navigation', { name: 'Admin sections' })
+  return within(nav)
+    .getAllByRole('link')
+    .map(({ textContent }) => textContent)
+}
+
+test('an admin has all sections', async () => {
+  expect(await sectionsOf(admin)).toEqual([
+    'Verification',
+    'Reports',
+    'News desk',
+    'People',
+    'Audit log',
+    'System',
+  ])
+})
+
+test('a curator has the reports and the news desk', async () => {
+  expect(await sectionsOf(curator)).toEqual(['Reports', 'News desk'])
+})
+
+test('a curator who opens /admin stands at the reports', async () => {
+  api.on('GET /api/admin/reports', () => answer([]))
+  const { path } = renderRemote({ pages, path: '/admin', user: curator })
+
+  await waitFor(() => expect(path()).toBe('/admin/reports'))
+  expect(await screen.findByText('Nothing to decide')).toBeVisible()
+})
+
+test.each([
+  '/admin/users',
+  '/admin/audit-log',
+  '/admin/system',
+  '/admin/nowhere',
+  '/admin/users/1',
+])('for a curator there is nothing at %s, and nothing is asked of the server', async (path) => {
+  renderRemote({ pages, path, user: curator })
+
+  expect(await screen.findByRole('heading', { name: '404 Page Not Found' })).toBeVisible()
+})
+
+test('who chose the type and is not verified has nothing here', async () => {
+  const wish = aUser({ accountType: 'admin', isVerified: false })
+  renderRemote({ pages, path: '/admin', user: wish })
+
+  expect(await screen.findByRole('heading', { name: '404 Page Not Found' })).toBeVisible()
+})

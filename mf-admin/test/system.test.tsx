@@ -1,0 +1,69 @@
+import type { FailedJob } from '@fieldhouse/contract'
+import { answer, fakeApi, refusal, renderRemote } from '@fieldhouse/remote-kit/testing'
+import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { pages } from '../src/pages.ts'
+import { admin } from './samples.ts'
+
+const api = fakeApi()
+
+const failed: FailedJob = {
+  id: '0199f2c4-7c1e-7d3a-b0a4-0000000000f1',
+  name: 'send_mail',
+  state: 'dead',
+  message: 'The mail server refused …',
+  tries: 14,
+  queuedAt: '2026-11-20T09:00:00.000Z',
+  nextTryAt: null,
+}
+
+function given() {
+  api.on('GET /api/health/live', () => answer({ status: 'ok' }))
+  api.on('GET /api/health/ready', () => answer({ status: 'ok', checks: { database: 'ok' } }))
+  api.on('GET /api/admin/jobs', () =>
+    answer([
+      {
+        name: 'send_mail',
+        schedule: null,
+        waiting: 2,
+        active: 0,
+        retrying: 0,
+        dead: 1,
+        done: 9_999_999,
+        lastDoneAt: null,
+      },
+    ]),
+  )
+  api.on('GET /api/admin/jobs/failures', () => answer([failed]))
+}
+
+function open() {
+  const shown = renderRemote({ pages, path: '/admin/system', user: admin })
+  // The front door answers it, not the API.
+  shown.queryClient.setQueryData(['/remotes.json', 'now'], { schemaVersion: 1, remotes: [] })
+  return shown
+}
+
+test('failed work is tried again by a press', async () => {
+  given()
+  const retried = api.on('POST /api/admin/jobs/failures/{id}/retry', () =>
+    answer(undefined, { status: 204 }),
+  )
+  const { toasts } = open()
+  await screen.findByText('The mail server refused …')
+  api.on('GET /api/admin/jobs/failures', () => answer([]))
+  await userEvent.click(screen.getByRole('button', { name: 'Try Send mail again' }))
+
+  expect(await screen.findByText('Nothing has failed')).toBeVisible()
+  expect(retried[0]?.request.url).toContain(failed.id)
+  expect(toasts).toMatchObject([{ title: 'It is tried again' }])
+})
+
+test('one part that fails leaves the others standing', async () => {
+  given()
+  api.on('GET /api/admin/jobs', () => refusal(500, 'The database is away'))
+  open()
+
+  expect(await screen.findByText('The database is away')).toBeVisible()
+  expect(await screen.findByText('The mail server refused …')).toBeVisible()
+})

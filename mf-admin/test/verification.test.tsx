@@ -1,0 +1,253 @@
+import type { QueuedVerification } from '@fieldhouse/contract'
+import { answer, fakeApi, refusal, renderRemote } from '@fieldhouse/remote-kit/testing'
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { pages } from '../src/pages.ts'
+import { admin, anotherRequest, aRequest, underReview } from './samples.ts'
+
+const api = fakeApi()
+
+beforeEach(() => sessionStorage.clear())
+
+const first = aRequest()
+const second = anotherRequest()
+
+function given(requests: QueuedVerification[] = [first, second]) {
+  let waiting = requests
+  api.on('GET /api/admin/verification-requests', () => answer(waiting))
+  const looks = api.on('GET /api/admin/verification-requests/{id}', ({ request }) =>
+    answer(underReview(requests.find(({ id }) => request.url.endsWith(id)) ?? first)),
+  )
+  // After it, since `counts` would be an id too.
+  api.on('GET /api/admin/verification-requests/counts', () =>
+    answer({ pending: waiting.length, identity: 1, backgroundCheck: 1 }),
+  )
+  return {
+    looks,
+    leave: (id: string) => (waiting = waiting.filter((request) => request.id !== id)),
+  }
+}
+
+function open(path = '/admin') {
+  return renderRemote({ pages, path, user: admin })
+}
+
+function rowOf(short: string) {
+  return screen.findByRole('button', { name: new RegExp(short) })
+}
+
+async function look(short: string) {
+  await userEvent.click(await rowOf(short))
+  return screen.findByRole('textbox', { name: 'Review notes' })
+}
+
+test('nobody’s request is looked at before it is opened: each look is logged', async () => {
+  const { looks } = given()
+  open()
+
+  await rowOf('7c1d20aa')
+  expect(looks).toHaveLength(0)
+
+  await look('7c1d20aa')
+  expect(looks).toHaveLength(1)
+})
+
+test('an approval is sent at once, the request leaves the list and the next one is open', async () => {
+  const { leave } = given()
+  const sent = api.on('PUT /api/admin/verification-requests/{id}', () => {
+    leave(first.id)
+    return answer({ ...first, status: 'approved', version: 2 })
+  })
+  const { toasts } = open()
+  await look('7c1d20aa')
+  await userEvent.click(screen.getByRole('button', { name: 'Approve' }))
+
+  await screen.findByRole('heading', { name: 'Background check · 9d1f0a52' })
+  expect(sent.map(({ body }) => body)).toEqual([
+    { status: 'approved', reviewNotes: null, version: 1 },
+  ])
+  expect(toasts).toMatchObject([{ title: 'Verification request reviewed' }])
+  expect(screen.queryByRole('button', { name: /7c1d20aa/ })).not.toBeInTheDocument()
+  expect(screen.getByText('Approved: 7c1d20aa. Next: 9d1f0a52, Background check.')).toBeVisible()
+})
+
+test('after the last one nothing is selected', async () => {
+  const { leave } = given([first])
+  api.on('PUT /api/admin/verification-requests/{id}', () => {
+    leave(first.id)
+    return answer({ ...first, status: 'approved', version: 2 })
+  })
+  const { path } = open()
+  await look('7c1d20aa')
+  await userEvent.click(screen.getByRole('button', { name: 'Approve' }))
+
+  expect(await screen.findByText('No Pending Requests')).toBeVisible()
+  await waitFor(() => expect(path()).toBe('/admin'))
+  expect(screen.getByText('Select a request')).toBeVisible()
+})
+
+test('a rejection without notes says so at the field and sends nothing', async () => {
+  given()
+  const sent = api.on('PUT /api/admin/verification-requests/{id}', () => answer(first))
+  open()
+  const notes = await look('7c1d20aa')
+  await userEvent.click(screen.getByRole('button', { name: 'Reject' }))
+
+  expect(notes).toHaveFocus()
+  expect(notes).toHaveAccessibleDescription(/a rejection needs notes/)
+  expect(sent).toHaveLength(0)
+})
+
+test('notes are kept while other requests are looked at, and over a failure', async () => {
+  given()
+  api.on('PUT /api/admin/verification-requests/{id}', () => refusal(500, ''))
+  const { toasts } = open()
+  await userEvent.type(await look('7c1d20aa'), 'The photo is cut off')
+  expect(await look('9d1f0a52')).toHaveValue('')
+  expect(await look('7c1d20aa')).toHaveValue('The photo is cut off')
+
+  await userEvent.click(screen.getByRole('button', { name: 'Reject' }))
+  await waitFor(() =>
+    expect(toasts).toMatchObject([{ title: 'Error', description: 'Failed to review request' }]),
+  )
+  expect(screen.getByRole('textbox', { name: 'Review notes' })).toHaveValue('The photo is cut off')
+})
+
+test('who was slower than another admin sees who decided what, and goes on to the next', async () => {
+  given()
+  const { toasts } = open()
+  await look('7c1d20aa')
+  api.on('PUT /api/admin/verification-requests/{id}', () =>
+    refusal(409, 'This request was reviewed already'),
+  )
+  api.on('GET /api/admin/verification-requests', () => answer([second]))
+  api.on('GET /api/admin/verification-requests/{id}', ({ request }) =>
+    request.url.endsWith(second.id)
+      ? answer(underReview(second))
+      : answer(
+          underReview({
+            ...first,
+            status: 'rejected',
+            reviewNotes: 'Expired passport',
+            reviewerName: 'Sam Reed',
+            decidedAt: '2026-11-20T10:00:00.000Z',
+            version: 2,
+          }),
+        ),
+  )
+  await userEvent.click(screen.getByRole('button', { name: 'Approve' }))
+
+  expect(await screen.findByText('Rejected by Sam Reed')).toBeVisible()
+  expect(screen.getByText(/Expired passport/)).toBeVisible()
+  expect(toasts).toMatchObject([
+    { title: 'Error', description: 'This request was reviewed already' },
+  ])
+  expect(screen.queryByRole('button', { name: 'Approve' })).not.toBeInTheDocument()
+  await userEvent.click(screen.getByRole('button', { name: 'Next request' }))
+  await screen.findByRole('heading', { name: 'Background check · 9d1f0a52' })
+})
+
+test('a whole queue is worked off by keyboard alone', async () => {
+  const { leave } = given()
+  const sent = api.on('PUT /api/admin/verification-requests/{id}', ({ request, body }) => {
+    const decided = request.url.endsWith(first.id) ? first : second
+    leave(decided.id)
+    return answer({ ...decided, status: body.status, version: 2 })
+  })
+  open()
+  await rowOf('7c1d20aa')
+
+  await userEvent.keyboard('j{Enter}')
+  await screen.findByRole('textbox', { name: 'Review notes' })
+  await userEvent.keyboard('r')
+  expect(screen.getByRole('textbox', { name: 'Review notes' })).toHaveFocus()
+  // Typed, not obeyed.
+  await userEvent.keyboard('a blurred photo{Escape}r')
+  await screen.findByRole('heading', { name: 'Background check · 9d1f0a52' })
+  await screen.findByRole('textbox', { name: 'Review notes' })
+  await userEvent.keyboard('a')
+
+  await screen.findByText('No Pending Requests')
+  expect(sent.map(({ body }) => [body.status, body.reviewNotes])).toEqual([
+    ['rejected', 'a blurred photo'],
+    ['approved', null],
+  ])
+})
+
+test('single keys can be switched off', async () => {
+  given()
+  const sent = api.on('PUT /api/admin/verification-requests/{id}', () => answer(first))
+  open()
+  await rowOf('7c1d20aa')
+  await userEvent.keyboard('?')
+  const help = await screen.findByRole('dialog', { name: 'Keyboard shortcuts' })
+  await userEvent.click(within(help).getByRole('switch', { name: 'Single keys work' }))
+  await userEvent.keyboard('{Escape}')
+
+  await look('7c1d20aa')
+  await userEvent.keyboard('a')
+  expect(sent).toHaveLength(0)
+  localStorage.clear()
+})
+
+test('one’s own request says why somebody else has to review it', async () => {
+  given()
+  api.on('GET /api/admin/verification-requests/{id}', () =>
+    refusal(403, 'Another admin has to review this: it is yours or your family’s'),
+  )
+  open(`/admin?request=${first.id}`)
+
+  expect(await screen.findByText(/it is yours or your family’s/)).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'Approve' })).not.toBeInTheDocument()
+})
+
+test('an appeal says so, with what its author says and why it was rejected before', async () => {
+  const appeal = aRequest({
+    isAppeal: true,
+    appealStatement: 'The photo was cut by the app',
+    firstReviewNotes: 'Photo is cut off',
+  })
+  given([appeal])
+  open()
+
+  expect(await rowOf('7c1d20aa')).toHaveTextContent('Appeal')
+  await look('7c1d20aa')
+  expect(screen.getByText(/cut by the app/)).toBeVisible()
+  expect(screen.getByText(/Photo is cut off/)).toBeVisible()
+})
+
+test('what was submitted stands with words for names, and as text', async () => {
+  given([
+    aRequest({ submittedData: { fullName: '<b>Kai</b>', dateOfBirth: '2004', isCitizen: true } }),
+  ])
+  open()
+  await look('7c1d20aa')
+
+  const submitted = screen.getByRole('region', { name: 'Submitted data' })
+  expect(submitted).toHaveTextContent('Full name<b>Kai</b>')
+  expect(submitted).toHaveTextContent('Date of birth2004')
+  expect(submitted).toHaveTextContent('Is citizenYes')
+})
+
+test('the list can be of one type', async () => {
+  given()
+  const asked = api.on('GET /api/admin/verification-requests', () => answer([second]))
+  const { path } = open()
+  await userEvent.selectOptions(await screen.findByLabelText('Type'), 'Background check')
+
+  await waitFor(() => expect(path()).toBe('/admin?type=background_check'))
+  await waitFor(() =>
+    expect(asked.at(-1)?.request.url).toMatch(/\?verificationType=background_check$/),
+  )
+})
+
+test('a list that does not load says so and loads on the next try', async () => {
+  given()
+  api.on('GET /api/admin/verification-requests', () => refusal(500, 'The database is away'))
+  open()
+
+  expect(await screen.findByText('The requests did not load')).toBeVisible()
+  api.on('GET /api/admin/verification-requests', () => answer([first]))
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(await rowOf('7c1d20aa')).toBeVisible()
+})

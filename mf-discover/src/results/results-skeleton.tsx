@@ -1,0 +1,23 @@
+import { ProfileCardSkeleton, Skeleton, VisuallyHidden } from '@fieldhouse/design-system'
+import { Cards, Count } from './results-face.ts'
+
+const CARDS = 6
+
+/** The shape of what comes: the count, and the first six. */
+export function ResultsSkeleton() {
+  return (
+    <>
+      <VisuallyHidden role="status">Searching...</VisuallyHidden>
+      <Count as="div" aria-hidden="true">
+        <Skeleton width="6rem" />
+      </Count>
+      <Cards aria-hidden="true">
+        {Array.from({ length: CARDS }, (_, index) => (
+          <li key={index}>
+            <ProfileCardSkeleton />
+          </li>
+        ))}
+      </Cards>
+    </>
+  )
+}

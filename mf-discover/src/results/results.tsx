@@ -1,0 +1,85 @@
+import { refusalMessage } from '@fieldhouse/contract/client'
+import {
+  Button,
+  EmptyState,
+  ErrorState,
+  LoadMore,
+  ProfileCard,
+  VisuallyHidden,
+} from '@fieldhouse/design-system'
+import { SearchIcon } from '@fieldhouse/design-system/icons'
+import { rowsOf, useInfiniteQuery } from '@fieldhouse/remote-kit/query'
+import { Link } from '@fieldhouse/remote-kit/router'
+import { searchQuery } from '../search.queries.ts'
+import type { Criteria } from '../search/criteria.ts'
+import { countOfResults } from './count-of-results.ts'
+import { Cards, Count } from './results-face.ts'
+import { ResultsSkeleton } from './results-skeleton.tsx'
+
+interface ResultsProps {
+  criteria: Criteria
+  isNarrowed: boolean
+  onClear: () => void
+}
+
+/** Whom the viewer may see of those who fit. */
+export function Results({ criteria, isNarrowed, onClear }: ResultsProps) {
+  const search = useInfiniteQuery({
+    ...searchQuery(criteria),
+    // The people of a moment ago stay until the next are there: nothing flickers under the typing.
+    placeholderData: (previous) => previous,
+  })
+
+  if (search.isPending) return <ResultsSkeleton />
+  if (search.isError && !search.data) {
+    return (
+      <ErrorState
+        title="The search did not answer"
+        message={refusalMessage(search.error) ?? 'Your connection or our server let us down.'}
+        onRetry={() => void search.refetch()}
+        isRetrying={search.isFetching}
+      />
+    )
+  }
+
+  const people = rowsOf(search.data)
+  const count = countOfResults(search.data.pages[0]?.total, people.length)
+  if (people.length === 0) {
+    return (
+      <>
+        <VisuallyHidden role="status">{count}</VisuallyHidden>
+        <EmptyState
+          icon={SearchIcon}
+          title="No results found"
+          message="Try adjusting your search or filters to find what you're looking for"
+          action={isNarrowed && <Button onClick={onClear}>Clear search and filters</Button>}
+        />
+      </>
+    )
+  }
+
+  return (
+    <>
+      <Count role="status">{count}</Count>
+      <Cards aria-label="Results" aria-busy={search.isPlaceholderData}>
+        {people.map(({ user, athleteProfile }) => (
+          <li key={user.id}>
+            <ProfileCard
+              person={user}
+              profile={athleteProfile}
+              link={<Link to={`/profile/${user.id}`} />}
+            />
+          </li>
+        ))}
+      </Cards>
+      {search.hasNextPage && !search.isPlaceholderData && (
+        <LoadMore
+          onLoad={() => void search.fetchNextPage()}
+          isLoading={search.isFetchingNextPage}
+          hasFailed={search.isFetchNextPageError}
+          failure="More results did not load."
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,70 @@
+import { SEARCH_MAX_LENGTH, SPORTS } from '@fieldhouse/contract'
+
+export const ALL = 'all'
+
+/** The places that can be chosen (product-spec.md, section 2); the API finds them by name and by abbreviation. */
+export const LOCATIONS = ['california', 'texas', 'florida', 'new-york'] as const
+
+export const POSITION_MAX_LENGTH = 60
+const YEARS = { from: 1950, to: 2100 }
+
+export type Sport = typeof ALL | (typeof SPORTS)[number]
+export type Location = typeof ALL | (typeof LOCATIONS)[number]
+
+/** What is searched for. It lives in the page's address, so that it can be shared and gone back to. */
+export interface Criteria {
+  q: string
+  sport: Sport
+  location: Location
+  position: string
+  graduationYear: number | null
+  verifiedOnly: boolean
+}
+
+/** Reads them from the address. What nobody could have chosen there counts as not chosen. */
+export function readCriteria(address: URLSearchParams): Criteria {
+  const year = Number(address.get('graduationYear'))
+  return {
+    q: words(address.get('q'), SEARCH_MAX_LENGTH),
+    sport: oneOf(SPORTS, address.get('sport')),
+    location: oneOf(LOCATIONS, address.get('location')),
+    position: words(address.get('position'), POSITION_MAX_LENGTH),
+    graduationYear: Number.isInteger(year) && year >= YEARS.from && year <= YEARS.to ? year : null,
+    verifiedOnly: address.get('verified') === 'true',
+  }
+}
+
+/** Writes them into an address, as short as it gets. */
+export function writeCriteria(criteria: Criteria): URLSearchParams {
+  const { q, sport, location, position, graduationYear, verifiedOnly } = criteria
+  const address = new URLSearchParams()
+  if (q !== '') address.set('q', q)
+  if (sport !== ALL) address.set('sport', sport)
+  if (location !== ALL) address.set('location', location)
+  if (position !== '') address.set('position', position)
+  if (graduationYear !== null) address.set('graduationYear', String(graduationYear))
+  if (verifiedOnly) address.set('verified', 'true')
+  return address
+}
+
+export const noFilters = {
+  sport: ALL,
+  location: ALL,
+  position: '',
+  graduationYear: null,
+  verifiedOnly: false,
+} as const satisfies Omit<Criteria, 'q'>
+
+/** How many filters narrow the search, beside what is typed. */
+export function countFilters(criteria: Criteria): number {
+  const names = Object.keys(noFilters) as (keyof typeof noFilters)[]
+  return names.filter((name) => criteria[name] !== noFilters[name]).length
+}
+
+function words(text: string | null, maxLength: number): string {
+  return (text ?? '').trim().slice(0, maxLength)
+}
+
+function oneOf<Value extends string>(values: readonly Value[], text: string | null) {
+  return values.find((value) => value === text) ?? ALL
+}

@@ -1,0 +1,101 @@
+import type { SearchResult } from '@fieldhouse/contract'
+import { answer, refusal, screen } from '@fieldhouse/remote-kit/stories'
+import { pages } from '../pages.ts'
+
+export default { title: 'Screens/Discover/Discover' }
+
+const path = '/search'
+
+function aResult(
+  [firstName, lastName]: [string, string],
+  athleteProfile: Partial<NonNullable<SearchResult['athleteProfile']>> = {},
+  user: Partial<SearchResult['user']> = {},
+): SearchResult {
+  return {
+    user: {
+      id: `3f2a9c1e-6b1d-4a57-9e0c-${firstName.length}${lastName.length}`.padEnd(36, '7'),
+      firstName,
+      lastName,
+      profileImageUrl: null,
+      isVerified: true,
+      verificationLevel: 'verified',
+      accountType: 'athlete',
+      ...user,
+    },
+    athleteProfile: {
+      sport: 'soccer',
+      position: 'Winger',
+      location: 'San Diego, California',
+      graduationYear: 2027,
+      highSchool: null,
+      college: null,
+      bio: null,
+      height: null,
+      weight: null,
+      bannerImageUrl: null,
+      ...athleteProfile,
+    },
+  }
+}
+
+const found = [
+  aResult(['Kai', 'Okafor'], {}, { verificationLevel: 'elite' }),
+  aResult(['Lena', 'Brandt'], {
+    sport: 'swimming',
+    position: '200 m free',
+    location: 'Austin, TX',
+  }),
+  aResult(['Andre', 'Santos'], { sport: 'baseball', position: 'Shortstop' }, { isVerified: false }),
+  aResult(['Westlake', 'Athletics'], { sport: null, position: null, graduationYear: null }),
+]
+const inAll = (total: string) => ({ headers: { 'x-total-count': total } })
+
+export const Content = screen({
+  pages,
+  path,
+  answers: (api) => api.on('GET /api/search', () => answer(found, inAll('4'))),
+})
+
+export const Filtered = screen({
+  pages,
+  path: '/search?q=o&sport=soccer&location=california&verified=true',
+  answers: (api) => api.on('GET /api/search', () => answer(found.slice(0, 1), inAll('1'))),
+})
+
+export const Loading = screen({
+  pages,
+  path,
+  answers: (api) => api.pending('GET /api/search'),
+})
+
+export const Empty = screen({
+  pages,
+  path: '/search?q=zzz',
+  answers: (api) => api.on('GET /api/search', () => answer([], inAll('0'))),
+})
+
+export const Error = screen({
+  pages,
+  path,
+  answers: (api) => api.on('GET /api/search', () => refusal(500, 'The server failed.')),
+})
+
+export const Worst = screen({
+  pages,
+  path: `/search?q=${'W'.repeat(100)}`,
+  answers(api) {
+    api.on('GET /api/search', () =>
+      answer(
+        [
+          aResult(['W'.repeat(30), 'M'.repeat(30)], {
+            position: 'P'.repeat(80),
+            location: 'long-location/'.repeat(8),
+          }),
+          aResult(['ليلى', 'حسن'], { location: 'دبي، الإمارات' }),
+          aResult(['No', 'Banner'], { bannerImageUrl: '/missing.jpg' }),
+        ],
+        inAll('100+'),
+      ),
+    )
+  },
+})

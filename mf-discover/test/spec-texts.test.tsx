@@ -1,0 +1,57 @@
+import { answer, fakeApi, renderRemote } from '@fieldhouse/remote-kit/testing'
+import { render, screen, within } from '@testing-library/react'
+import { ProfileCardSkeleton } from '@fieldhouse/design-system'
+import userEvent from '@testing-library/user-event'
+import { pages } from '../src/pages.ts'
+import { aResult } from './a-result.ts'
+
+/** The texts of product-spec.md for this area, to the letter. */
+const api = fakeApi()
+
+const valuesOf = (select: HTMLElement) =>
+  within(select)
+    .getAllByRole<HTMLOptionElement>('option')
+    .map(({ value }) => value)
+
+test('the box, the button and what can be chosen are those of the specification', async () => {
+  api.on('GET /api/search', () => answer([aResult()]))
+  renderRemote({ pages, path: '/search' })
+
+  expect(screen.getByPlaceholderText('Discover athletes, teams...')).toBeVisible()
+  await userEvent.click(screen.getByRole('button', { name: 'Filters' }))
+  expect(valuesOf(screen.getByRole('combobox', { name: 'Sport' }))).toEqual([
+    'all',
+    'basketball',
+    'football',
+    'soccer',
+    'baseball',
+    'track',
+    'swimming',
+  ])
+  expect(valuesOf(screen.getByRole('combobox', { name: 'Location' }))).toEqual([
+    'all',
+    'california',
+    'texas',
+    'florida',
+    'new-york',
+  ])
+})
+
+test('nobody found is said in the words of the specification', async () => {
+  api.on('GET /api/search', () => answer([]))
+  renderRemote({ pages, path: '/search' })
+
+  expect(await screen.findByText('No results found')).toBeVisible()
+  expect(
+    screen.getByText("Try adjusting your search or filters to find what you're looking for"),
+  ).toBeVisible()
+})
+
+test('six skeleton cards show while loading', () => {
+  const { container: one } = render(<ProfileCardSkeleton />)
+  api.on('GET /api/search', () => new Promise<never>(() => {}))
+  const { container } = renderRemote({ pages, path: '/search' })
+
+  const className = one.firstElementChild!.className
+  expect(container.querySelectorAll(`[class="${className}"]`)).toHaveLength(6)
+})

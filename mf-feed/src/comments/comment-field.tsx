@@ -1,0 +1,93 @@
+import { COMMENT_MAX_LENGTH } from '@fieldhouse/contract'
+import { Avatar, IconButton, TextArea, VisuallyHidden } from '@fieldhouse/design-system'
+import { SendIcon } from '@fieldhouse/design-system/icons'
+import { useTrack, useUser } from '@fieldhouse/remote-kit'
+import {
+  useEffect,
+  useImperativeHandle,
+  useRef,
+  type KeyboardEvent,
+  type Ref,
+  type SubmitEvent,
+} from 'react'
+import { useCreateComment } from '../comments.queries.ts'
+import { commentDraftKey } from '../draft/draft-storage.ts'
+import { useDraft } from '../draft/use-draft.ts'
+import { refusalReason } from '../refusal-reason.ts'
+import { CommentFailure, CommentForm } from './comments-face.ts'
+
+interface CommentFieldProps {
+  ref: Ref<HTMLTextAreaElement>
+  postId: string
+  /** Takes the focus when it appears. */
+  isFocused: boolean
+}
+
+/** Where a comment is written. What is typed is kept for this post until it is sent. */
+export function CommentField({ ref, postId, isFocused }: CommentFieldProps) {
+  const user = useUser()
+  const draft = useDraft(commentDraftKey(user.id, postId))
+  const createComment = useCreateComment(postId)
+  const track = useTrack()
+  const field = useRef<HTMLTextAreaElement>(null)
+  useImperativeHandle(ref, () => field.current as HTMLTextAreaElement)
+
+  useEffect(() => {
+    if (isFocused) field.current?.focus({ preventScroll: true })
+  }, [isFocused])
+
+  const content = draft.text.trim()
+  const isReady = content.length > 0 && content.length <= COMMENT_MAX_LENGTH
+
+  function send() {
+    if (!isReady || createComment.isPending) return
+    createComment.mutate(
+      { content, idempotencyKey: draft.keyFor(content) },
+      {
+        onSuccess: () => {
+          draft.discard()
+          track('comment.created')
+          field.current?.focus({ preventScroll: true })
+        },
+      },
+    )
+  }
+
+  function submit(event: SubmitEvent) {
+    event.preventDefault()
+    send()
+  }
+
+  function submitByKey(event: KeyboardEvent) {
+    if (event.key === 'Enter' && (event.metaKey || event.ctrlKey)) send()
+  }
+
+  return (
+    <CommentForm onSubmit={submit} aria-label="New comment">
+      <Avatar person={user} size="sm" />
+      <TextArea
+        ref={field}
+        label="Write a comment"
+        isLabelHidden
+        placeholder="Write a comment..."
+        rows={1}
+        characterLimit={COMMENT_MAX_LENGTH}
+        value={draft.text}
+        readOnly={createComment.isPending}
+        onChange={(event) => draft.write(event.target.value)}
+        onKeyDown={submitByKey}
+      />
+      <IconButton type="submit" label="Send comment" disabled={!isReady}>
+        <SendIcon aria-hidden="true" />
+      </IconButton>
+      <VisuallyHidden role="status">
+        {createComment.isSuccess && content === '' && 'Your comment is published.'}
+      </VisuallyHidden>
+      {createComment.isError && (
+        <CommentFailure role="alert">
+          {refusalReason(createComment.error)} Your text is kept.
+        </CommentFailure>
+      )}
+    </CommentForm>
+  )
+}

@@ -1,0 +1,114 @@
+import type { Comment } from '@fieldhouse/contract'
+import {
+  Avatar,
+  Badge,
+  Button,
+  fullName,
+  PersonName,
+  RelativeTime,
+} from '@fieldhouse/design-system'
+import { useConfirm, useEntitlement, useNotify, useTrack, useUser } from '@fieldhouse/remote-kit'
+import { Link } from '@fieldhouse/remote-kit/router'
+import { useState } from 'react'
+import { useDeleteComment } from '../comments.queries.ts'
+import { useLatePart } from '../late-part.ts'
+import { refusalReason } from '../refusal-reason.ts'
+import { CommentActions, CommentBubble, CommentMeta, CommentRoot } from './comments-face.ts'
+
+const loadReport = async () =>
+  (await import(/* webpackChunkName: "report-comment" */ './report-comment.tsx')).ReportComment
+
+interface CommentItemProps {
+  comment: Comment
+  onGone: () => void
+}
+
+/** One comment, with what its reader may do about it. */
+export function CommentItem({ comment, onGone }: CommentItemProps) {
+  const { user: author } = comment
+  const { id: ownId } = useUser()
+  const profile = `/profile/${author.id}`
+  const canVisit = useEntitlement(profile)
+  const [isReporting, setReporting] = useState(false)
+  const { Part: ReportComment, ask: askForReport } = useLatePart(loadReport)
+  const deleteComment = useDeleteComment(comment.postId)
+  const confirm = useConfirm()
+  const notify = useNotify()
+  const track = useTrack()
+
+  async function remove() {
+    const isSure = await confirm({
+      title: 'Delete this comment?',
+      description: 'It cannot be brought back.',
+      confirmLabel: 'Delete',
+      tone: 'danger',
+    })
+    if (!isSure) return
+    deleteComment.mutate(comment.id, {
+      onSuccess: () => {
+        track('comment.deleted')
+        notify({ title: 'Comment deleted', tone: 'success' })
+        onGone()
+      },
+      onError: (error) =>
+        notify({
+          title: 'The comment was not deleted',
+          description: refusalReason(error),
+          tone: 'danger',
+        }),
+    })
+  }
+
+  return (
+    <CommentRoot>
+      <Avatar person={author} size="sm" />
+      <div>
+        <CommentBubble>
+          <PersonName
+            person={author}
+            badgeSize="sm"
+            link={canVisit ? <Link to={profile} /> : undefined}
+          />
+          <CommentMeta>
+            <RelativeTime dateTime={comment.createdAt} />
+          </CommentMeta>
+          {comment.isHidden && (
+            <div>
+              <Badge>Hidden by our team</Badge>
+            </div>
+          )}
+          <p dir="auto">{comment.content}</p>
+        </CommentBubble>
+        <CommentActions>
+          {comment.canDelete && (
+            <Button
+              size="sm"
+              variant="ghost"
+              aria-label={`Delete the comment by ${fullName(author)}`}
+              pending={deleteComment.isPending}
+              onClick={() => void remove()}
+            >
+              Delete
+            </Button>
+          )}
+          {author.id !== ownId && (
+            <Button
+              size="sm"
+              variant="ghost"
+              aria-label={`Report the comment by ${fullName(author)}`}
+              onClick={() => {
+                setReporting(true)
+                askForReport()
+              }}
+            >
+              Report
+            </Button>
+          )}
+        </CommentActions>
+      </div>
+      {isReporting && ReportComment && (
+        <ReportComment commentId={comment.id} onClose={() => setReporting(false)} />
+      )}
+    </CommentRoot>
+  )
+}

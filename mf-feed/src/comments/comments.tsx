@@ -1,0 +1,77 @@
+import { Button, ErrorState, Skeleton, VisuallyHidden } from '@fieldhouse/design-system'
+import { rowsOf, useInfiniteQuery } from '@fieldhouse/remote-kit/query'
+import { useRef } from 'react'
+import { commentsQuery } from '../comments.queries.ts'
+import { CommentField } from './comment-field.tsx'
+import { CommentItem } from './comment-item.tsx'
+import { CommentList, CommentsRoot, Quiet } from './comments-face.ts'
+
+interface CommentsProps {
+  postId: string
+  /** What the region is called. */
+  title: string
+  /** Somebody asked for the comments, and may write at once. */
+  startsWithField: boolean
+}
+
+/** What people say about a post, oldest first, and a place to say something. */
+export function Comments({ postId, title, startsWithField }: CommentsProps) {
+  const field = useRef<HTMLTextAreaElement>(null)
+  return (
+    <CommentsRoot aria-label={title}>
+      <CommentsSoFar postId={postId} onGone={() => field.current?.focus()} />
+      <CommentField ref={field} postId={postId} isFocused={startsWithField} />
+    </CommentsRoot>
+  )
+}
+
+function CommentsSoFar({ postId, onGone }: { postId: string; onGone: () => void }) {
+  const comments = useInfiniteQuery(commentsQuery(postId))
+
+  if (comments.isPending) {
+    return (
+      <>
+        <VisuallyHidden role="status">Loading the comments...</VisuallyHidden>
+        <Skeleton height="4rem" />
+      </>
+    )
+  }
+  if (comments.isError && !comments.data) {
+    return (
+      <ErrorState
+        title="The comments did not load"
+        message="Your connection or our server let us down."
+        headingLevel={3}
+        onRetry={() => void comments.refetch()}
+        isRetrying={comments.isFetching}
+      />
+    )
+  }
+
+  const rows = rowsOf(comments.data)
+  if (rows.length === 0) return <Quiet>No comments yet. Be the first.</Quiet>
+
+  return (
+    <>
+      <CommentList>
+        {rows.map((comment) => (
+          <CommentItem key={comment.id} comment={comment} onGone={onGone} />
+        ))}
+      </CommentList>
+      {comments.isFetchNextPageError && <Quiet role="alert">More comments did not load.</Quiet>}
+      {comments.hasNextPage && (
+        <div>
+          <Button
+            size="sm"
+            variant="ghost"
+            pending={comments.isFetchingNextPage}
+            pendingLabel="Loading..."
+            onClick={() => void comments.fetchNextPage()}
+          >
+            {comments.isFetchNextPageError ? 'Try again' : 'Show more comments'}
+          </Button>
+        </div>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,100 @@
+import { ALT_TEXT_MAX_LENGTH } from '@fieldhouse/contract'
+import { Button, IconButton, Notice, ProgressBar, TextField } from '@fieldhouse/design-system'
+import { CloseIcon, ImageIcon } from '@fieldhouse/design-system/icons'
+import type { ReactNode } from 'react'
+import type { DraftPicture } from '../draft/draft-storage.ts'
+import { Attached, AttachedWords, Preview, PreviewPlace } from './composer-face.ts'
+import type { PictureUpload } from './use-picture-upload.ts'
+
+interface AttachedPictureProps {
+  picture: DraftPicture | null
+  upload: PictureUpload
+  onDescribe: (alt: string) => void
+  /** Takes the picture away, or stops it on its way. */
+  onRemove: () => void
+}
+
+/** The picture of a post that is being written: on its way, failed, or there and to be described. */
+export function AttachedPicture({ picture, upload, onDescribe, onRemove }: AttachedPictureProps) {
+  switch (upload.status) {
+    case 'refused':
+      return (
+        <Attached>
+          <Notice
+            tone="danger"
+            isAnnounced
+            action={
+              <Button size="sm" onClick={onRemove}>
+                Dismiss
+              </Button>
+            }
+          >
+            {upload.reason}
+          </Notice>
+        </Attached>
+      )
+    case 'uploading':
+      return (
+        <Attached>
+          <PictureFrame preview={upload.preview} />
+          <AttachedWords>
+            <ProgressBar label="Uploading the picture..." percent={upload.percent} />
+            <Button size="sm" onClick={onRemove}>
+              Cancel upload
+            </Button>
+          </AttachedWords>
+        </Attached>
+      )
+    case 'failed':
+      return (
+        <Attached>
+          <PictureFrame preview={upload.preview} />
+          <AttachedWords>
+            <Notice tone="danger" isAnnounced title="The picture was not uploaded">
+              {upload.reason}
+            </Notice>
+            <Button size="sm" onClick={upload.retry}>
+              Try again
+            </Button>
+            <Button size="sm" variant="ghost" onClick={onRemove}>
+              Post without it
+            </Button>
+          </AttachedWords>
+        </Attached>
+      )
+    case 'idle':
+      if (picture === null) return null
+      return (
+        <Attached>
+          <PictureFrame preview={picture.preview}>
+            <IconButton label="Remove picture" onClick={onRemove}>
+              <CloseIcon aria-hidden="true" />
+            </IconButton>
+          </PictureFrame>
+          <AttachedWords>
+            <TextField
+              label="What does the picture show?"
+              hint="Read out to those who cannot see it."
+              maxLength={ALT_TEXT_MAX_LENGTH}
+              value={picture.alt}
+              onChange={(event) => onDescribe(event.target.value)}
+            />
+          </AttachedWords>
+        </Attached>
+      )
+  }
+}
+
+interface PictureFrameProps {
+  preview: string | null
+  children?: ReactNode
+}
+
+function PictureFrame({ preview, children }: PictureFrameProps) {
+  return (
+    <PreviewPlace>
+      {preview === null ? <ImageIcon aria-hidden="true" /> : <Preview src={preview} alt="" />}
+      {children}
+    </PreviewPlace>
+  )
+}

@@ -1,0 +1,43 @@
+import { PICTURE_TYPES, UPLOAD_MAX_BYTES } from '@fieldhouse/contract'
+
+/** What the file dialog offers. */
+export const ACCEPTED_TYPES = PICTURE_TYPES.join(',')
+
+const TYPE_NAMES = 'JPEG, PNG, WebP, AVIF, GIF'
+const MEGABYTE = 1024 * 1024
+
+export const WRONG_TYPE = `You can only upload: ${TYPE_NAMES}`
+export const TOO_LARGE = `This picture exceeds the maximum allowed size of ${UPLOAD_MAX_BYTES / MEGABYTE} MB`
+export const TOO_MANY = 'You can only upload 1 file'
+
+const NETWORK_ERROR =
+  'This looks like a network error, the endpoint might be blocked by an internet provider or a firewall.'
+
+/** What is wrong with chosen files before anything is sent; null where nothing is. */
+export function refusedFiles(files: readonly File[]): string | null {
+  const [file, ...others] = files
+  if (others.length > 0) return TOO_MANY
+  if (!file || !(PICTURE_TYPES as readonly string[]).includes(file.type)) return WRONG_TYPE
+  return file.size > UPLOAD_MAX_BYTES ? TOO_LARGE : null
+}
+
+/** Why an upload failed, from the status that storage answered with. */
+export function uploadFailure(error: unknown): string {
+  switch (statusOf(error)) {
+    case 413:
+      return TOO_LARGE
+    case 415:
+    case 422:
+      return `This file is no picture that we can read. ${WRONG_TYPE}`
+    case 429:
+      return 'You have uploaded a lot in a short time. Try again in a few minutes.'
+    default:
+      return NETWORK_ERROR
+  }
+}
+
+function statusOf(error: unknown): number | undefined {
+  if (typeof error !== 'object' || error === null) return undefined
+  if ('status' in error && typeof error.status === 'number') return error.status
+  return 'request' in error ? statusOf(error.request) : undefined
+}

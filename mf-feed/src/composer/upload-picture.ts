@@ -1,0 +1,19 @@
+import { call } from '@fieldhouse/contract/client'
+import { putPicture } from '@fieldhouse/design-system'
+
+interface Upload {
+  file: Blob
+  signal: AbortSignal
+  /** 0 to 100. */
+  onProgress: (percent: number) => void
+}
+
+/** Sends a picture's bytes, again where the network fails. @returns what a post claims it by */
+export function uploadPicture({ file, signal, onProgress }: Upload): Promise<string> {
+  return putPicture({
+    openUpload: async () => (await call('POST /api/objects/upload')).data.uploadURL,
+    file,
+    signal,
+    onProgress: (bytes) => onProgress(Math.round((100 * bytes) / file.size)),
+  })
+}

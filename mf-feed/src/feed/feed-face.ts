@@ -1,0 +1,80 @@
+import {
+  color,
+  elevation,
+  fontSize,
+  layer,
+  media,
+  radius,
+  size,
+  space,
+} from '@fieldhouse/design-system/tokens'
+import styled from 'styled-components'
+
+/** Not a grid: there the pill's place could not take its gap back. */
+export const Posts = styled.div`
+  display: flex;
+  flex-direction: column;
+  gap: ${space[16]};
+
+  ${media.oneColumn} {
+    gap: ${space[8]};
+  }
+
+  > article {
+    scroll-margin-block-start: calc(${size.header} + ${space[16]});
+  }
+`
+
+/** Takes no room: when the pill comes, nothing below it moves. */
+export const PillPlace = styled.div`
+  position: sticky;
+  z-index: ${layer.raised};
+  inset-block-start: calc(${size.header} + ${space[12]});
+  height: 0;
+  margin-block-end: calc(-1 * ${space[16]});
+
+  ${media.oneColumn} {
+    inset-block-start: calc(2 * ${size.header} + ${space[4]});
+    margin-block-end: calc(-1 * ${space[8]});
+  }
+`
+
+export const Pill = styled.div`
+  display: grid;
+  justify-content: center;
+
+  button {
+    border-radius: ${radius.full};
+    box-shadow: ${elevation.floating};
+  }
+`
+
+export const EndOfFeed = styled.p`
+  padding: ${space[16]};
+  font-size: ${fontSize.small};
+  color: ${color.muted};
+  text-align: center;
+`
+
+export const OpenedFrame = styled.section`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space[12]};
+  scroll-margin-block-start: calc(${size.header} + ${space[16]});
+
+  ${media.oneColumn} {
+    padding-block-start: ${space[12]};
+  }
+`
+
+export const OpenedHead = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${space[8]};
+
+  ${media.oneColumn} {
+    padding-inline: ${space[16]};
+  }
+`

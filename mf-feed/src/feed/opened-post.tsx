@@ -1,0 +1,72 @@
+import {
+  Button,
+  Card,
+  EmptyState,
+  ErrorState,
+  Heading,
+  PostCardSkeleton,
+} from '@fieldhouse/design-system'
+import { BackIcon } from '@fieldhouse/design-system/icons'
+import { useQuery } from '@fieldhouse/remote-kit/query'
+import { Link, useNavigate } from '@fieldhouse/remote-kit/router'
+import { useEffect, useRef } from 'react'
+import { postQuery } from '../feed.queries.ts'
+import { FeedPost } from '../post/feed-post.tsx'
+import { isNotFound } from '../refusal-reason.ts'
+import { OpenedFrame, OpenedHead } from './feed-face.ts'
+
+/** The post that a notification or a link leads to, with its comments, before the feed. */
+export function OpenedPost({ id }: { id: string }) {
+  const heading = useRef<HTMLHeadingElement>(null)
+
+  // Same page, other post: the frame is what they came for.
+  useEffect(() => heading.current?.focus(), [])
+
+  return (
+    <OpenedFrame aria-label="The post you opened">
+      <OpenedHead>
+        <Heading level={2} size="label" ref={heading} tabIndex={-1}>
+          Post
+        </Heading>
+        <Button asChild size="sm" variant="ghost">
+          <Link to="/">
+            <BackIcon aria-hidden="true" /> Back to the feed
+          </Link>
+        </Button>
+      </OpenedHead>
+      <Opened id={id} />
+    </OpenedFrame>
+  )
+}
+
+function Opened({ id }: { id: string }) {
+  const post = useQuery(postQuery(id))
+  const navigate = useNavigate()
+
+  if (post.isPending) return <PostCardSkeleton />
+  if (post.isError && isNotFound(post.error)) {
+    return (
+      <Card>
+        <EmptyState
+          title="This post is not here"
+          message="It was deleted, or you may not see it. The feed below goes on without it."
+          headingLevel={3}
+        />
+      </Card>
+    )
+  }
+  if (post.isError) {
+    return (
+      <Card>
+        <ErrorState
+          title="The post did not load"
+          message="Your connection or our server let us down."
+          headingLevel={3}
+          onRetry={() => void post.refetch()}
+          isRetrying={post.isFetching}
+        />
+      </Card>
+    )
+  }
+  return <FeedPost post={post.data} isOpened onGone={() => void navigate('/', { replace: true })} />
+}

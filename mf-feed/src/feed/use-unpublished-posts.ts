@@ -1,0 +1,17 @@
+import type { Post } from '@fieldhouse/contract'
+import { useUser } from '@fieldhouse/remote-kit'
+import { rowsOf, useInfiniteQuery } from '@fieldhouse/remote-kit/query'
+import { ownPostsQuery } from '../feed.queries.ts'
+
+/**
+ * A minor's own posts that a guardian has still to approve, or declined: the feed has what is published alone.
+ * @returns null while nobody knows; none where they did not load, since the profile has them too
+ */
+export function useUnpublishedPosts(): Post[] | null {
+  const { id, isMinor, status } = useUser()
+  const mayHaveSome = isMinor && status === 'active'
+  const own = useInfiniteQuery({ ...ownPostsQuery(id), enabled: mayHaveSome })
+  if (!mayHaveSome || own.isError) return []
+  if (!own.data) return null
+  return rowsOf(own.data).filter((post) => post.status !== 'published')
+}

@@ -1,0 +1,31 @@
+import { useNotify } from '@fieldhouse/remote-kit'
+import { useState, type ComponentType } from 'react'
+
+/**
+ * A part of the screen whose code comes when somebody reaches for it. Where it does not come they are told, and may try
+ * again; the screen around it stays.
+ */
+export function useLatePart<Props>(load: () => Promise<ComponentType<Props>>) {
+  const [Part, setPart] = useState<ComponentType<Props> | null>(null)
+  const notify = useNotify()
+
+  async function ask() {
+    try {
+      const loaded = await load()
+      setPart(() => loaded)
+    } catch {
+      notify({
+        title: 'This did not load',
+        description: 'Check your connection and try again.',
+        tone: 'danger',
+      })
+    }
+  }
+
+  return {
+    Part,
+    ask: () => void ask(),
+    /** Fetches it ahead, without a word where that fails. */
+    prepare: () => void load().catch(() => undefined),
+  }
+}

@@ -1,0 +1,42 @@
+import type { Post } from '@fieldhouse/contract'
+import type { Answer } from '@fieldhouse/contract/client'
+import type { InfiniteData, QueryClient } from '@fieldhouse/remote-kit/query'
+import { feedQuery, ownPostsQuery, postQuery } from './feed.queries.ts'
+
+type Pages = InfiniteData<Answer<Post[]>>
+
+function withPosts(pages: Pages, change: (posts: Post[]) => Post[]): Pages {
+  return { ...pages, pages: pages.pages.map((page) => ({ ...page, data: change(page.data) })) }
+}
+
+/** Changes a post wherever it stands: in the feed, and by itself. */
+export function changePost(queryClient: QueryClient, id: string, change: (post: Post) => Post) {
+  const changed = (post: Post) => (post.id === id ? change(post) : post)
+  queryClient.setQueryData(
+    feedQuery().queryKey,
+    (pages) => pages && withPosts(pages, (posts) => posts.map(changed)),
+  )
+  queryClient.setQueryData(postQuery(id).queryKey, (post) => post && change(post))
+}
+
+/** Takes posts off the screen at once; what the server says of the feed is read again later. */
+export function dropPosts(queryClient: QueryClient, isGone: (post: Post) => boolean) {
+  const remaining = (posts: Post[]) => posts.filter((post) => !isGone(post))
+  queryClient.setQueryData(feedQuery().queryKey, (pages) => pages && withPosts(pages, remaining))
+}
+
+/** Puts posts on top of the feed, each once. */
+export function addOnTop(queryClient: QueryClient, newer: readonly Post[]) {
+  queryClient.setQueryData(feedQuery().queryKey, (feed) => {
+    const [first, ...rest] = feed?.pages ?? []
+    if (!feed || !first) return feed
+    const ids = new Set(newer.map(({ id }) => id))
+    const older = first.data.filter(({ id }) => !ids.has(id))
+    return { ...feed, pages: [{ ...first, data: [...newer, ...older] }, ...rest] }
+  })
+}
+
+/** Lists of this person's posts elsewhere are read again when they are next looked at. */
+export function outdateProfile(queryClient: QueryClient, authorId: string) {
+  return queryClient.invalidateQueries({ queryKey: ownPostsQuery(authorId).queryKey })
+}

@@ -1,0 +1,16 @@
+import { useState } from 'react'
+
+/** The posts whose comments are open, so that the feed is as high as it was when somebody comes back to it. */
+const open = new Set<string>()
+
+export function useCommentsOpen(postId: string, isOpenAtFirst: boolean) {
+  const [isOpen, setOpen] = useState(() => isOpenAtFirst || open.has(postId))
+
+  function keep(next: boolean) {
+    if (next) open.add(postId)
+    else open.delete(postId)
+    setOpen(next)
+  }
+
+  return [isOpen, keep] as const
+}

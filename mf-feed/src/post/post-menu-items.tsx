@@ -1,0 +1,120 @@
+import { DropdownMenu, fullName, ReportDialog, type MenuItem } from '@fieldhouse/design-system'
+import { useConfirm, useNotify, useTrack, useUser } from '@fieldhouse/remote-kit'
+import { useState, type ReactElement } from 'react'
+import { useDeletePost } from '../posts.queries.ts'
+import { refusalReason } from '../refusal-reason.ts'
+import { useBlock, useMute, useReport } from '../safety.queries.ts'
+import type { PostMenuProps } from './post-menu.tsx'
+
+interface PostMenuItemsProps extends PostMenuProps {
+  trigger: ReactElement
+}
+
+/** Copy its link; delete an own one; report somebody else's, mute or block them. */
+export function PostMenuItems({ post, onMuted, onGone, trigger }: PostMenuItemsProps) {
+  const { id: ownId } = useUser()
+  const [isReporting, setReporting] = useState(false)
+  const deletePost = useDeletePost()
+  const report = useReport()
+  const mute = useMute()
+  const block = useBlock()
+  const confirm = useConfirm()
+  const notify = useNotify()
+  const track = useTrack()
+  const author = fullName(post.user)
+
+  const sayFailed = (title: string) => (error: unknown) =>
+    notify({ title, description: refusalReason(error), tone: 'danger' })
+
+  async function copyLink() {
+    try {
+      await navigator.clipboard.writeText(new URL(`/?post=${post.id}`, location.href).href)
+      notify({ title: 'Link copied', tone: 'success' })
+    } catch {
+      notify({ title: 'The link was not copied', description: 'Your browser did not allow it.' })
+    }
+  }
+
+  async function remove() {
+    const isSure = await confirm({
+      title: 'Delete this post?',
+      description: 'It goes with its comments, for everybody, and cannot be brought back.',
+      confirmLabel: 'Delete',
+      tone: 'danger',
+    })
+    if (!isSure) return
+    deletePost.mutate(post, {
+      onSuccess: () => {
+        notify({ title: 'Post deleted', tone: 'success' })
+        track('post.deleted')
+        onGone()
+      },
+      onError: sayFailed('The post was not deleted'),
+    })
+  }
+
+  async function blockAuthor() {
+    const isSure = await confirm({
+      title: `Block ${author}?`,
+      description:
+        'You no longer see each other anywhere here, and a connection between you ends. They are not told. You can unblock them in Settings.',
+      confirmLabel: 'Block',
+      tone: 'danger',
+    })
+    if (!isSure) return
+    block.mutate(post.user.id, {
+      onSuccess: () => {
+        notify({ title: `${author} is blocked`, tone: 'success' })
+        track('person.blocked')
+        onGone()
+      },
+      onError: sayFailed(`${author} was not blocked`),
+    })
+  }
+
+  function muteAuthor() {
+    mute.mutate(
+      { userId: post.user.id, askedAt: post.id },
+      {
+        onSuccess: () => {
+          track('person.muted')
+          onMuted()
+        },
+        onError: sayFailed(`${author} was not muted`),
+      },
+    )
+  }
+
+  const forOwn: MenuItem[] = [
+    { label: 'Delete post', isDangerous: true, onSelect: () => void remove() },
+  ]
+  const forOthers: MenuItem[] = [
+    { label: `Mute ${author}`, onSelect: muteAuthor },
+    { label: 'Report post', onSelect: () => setReporting(true) },
+    { label: `Block ${author}`, isDangerous: true, onSelect: () => void blockAuthor() },
+  ]
+
+  return (
+    <>
+      <DropdownMenu
+        isOpenAtFirst
+        trigger={trigger}
+        items={[
+          { label: 'Copy link', onSelect: () => void copyLink() },
+          ...(post.user.id === ownId ? forOwn : forOthers),
+        ]}
+      />
+      <ReportDialog
+        isOpen={isReporting}
+        onOpenChange={setReporting}
+        subject="this post"
+        failureMessage={refusalReason}
+        onReport={async (said) => {
+          await report.mutateAsync({ subjectType: 'post', subjectId: post.id, ...said })
+          notify({ title: 'Report sent', description: 'Thank you. You hear what came of it.' })
+          track('post.reported')
+        }}
+      />
+    </>
+  )
+}

@@ -1,0 +1,35 @@
+import type { Post } from '@fieldhouse/contract'
+import { fullName, IconButton } from '@fieldhouse/design-system'
+import { MoreIcon } from '@fieldhouse/design-system/icons'
+import { useLatePart } from '../late-part.ts'
+
+export interface PostMenuProps {
+  post: Post
+  onMuted: () => void
+  /** It was deleted, or its author blocked. */
+  onGone: () => void
+}
+
+const loadItems = async () =>
+  (await import(/* webpackChunkName: "post-menu" */ './post-menu-items.tsx')).PostMenuItems
+
+/** Rarer things to do with a post. Menu and dialogs weigh more than the feed: they come with the first reach for them. */
+export function PostMenu(props: PostMenuProps) {
+  const { Part: Items, ask, prepare } = useLatePart(loadItems)
+  const button = {
+    label: `More about the post by ${fullName(props.post.user)}`,
+    children: <MoreIcon aria-hidden="true" />,
+  }
+
+  if (Items) return <Items {...props} trigger={<IconButton {...button} />} />
+  return (
+    <IconButton
+      {...button}
+      aria-haspopup="menu"
+      aria-expanded={false}
+      onPointerEnter={prepare}
+      onFocus={prepare}
+      onClick={ask}
+    />
+  )
+}

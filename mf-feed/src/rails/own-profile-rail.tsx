@@ -1,0 +1,97 @@
+import type { Profile } from '@fieldhouse/contract'
+import {
+  accountTypeNames,
+  Avatar,
+  Card,
+  Link as TextLink,
+  PersonName,
+  Skeleton,
+  SkeletonText,
+} from '@fieldhouse/design-system'
+import { useEntitlement, useUser } from '@fieldhouse/remote-kit'
+import { useInfiniteQuery, useQuery } from '@fieldhouse/remote-kit/query'
+import { Link } from '@fieldhouse/remote-kit/router'
+import { galleryQuery, ownProfileQuery } from '../rails.queries.ts'
+import { profileGaps } from './profile-gaps.ts'
+import { Banner, BannerPicture, Completeness, OwnHead } from './rail-face.ts'
+import { RailFailure } from './rail-failure.tsx'
+
+/** The own profile: how full it is, and what to add next. */
+export function OwnProfileRail({ isWanted }: { isWanted: boolean }) {
+  const user = useUser()
+  const profile = useQuery({ ...ownProfileQuery(user.id), enabled: isWanted })
+  const banner = profile.data?.athleteProfile?.bannerImageUrl ?? null
+  const path = `/profile/${user.id}`
+  const canVisit = useEntitlement(path)
+  return (
+    <Card as="section" padding="none" aria-label="Your profile">
+      {banner === null ? <Banner seed={user.id} /> : <BannerPicture src={banner} alt="" />}
+      <OwnHead>
+        <Avatar person={user} size="lg" />
+        <PersonName person={user} link={canVisit ? <Link to={path} /> : undefined} />
+        {profile.isPending && <OwnSkeleton />}
+        {profile.isError && (
+          <RailFailure
+            message="Your profile did not load."
+            onRetry={() => void profile.refetch()}
+            isRetrying={profile.isFetching}
+          />
+        )}
+        {profile.data && <OwnFacts profile={profile.data} />}
+      </OwnHead>
+    </Card>
+  )
+}
+
+const capitalised = (words: string) => words.charAt(0).toUpperCase() + words.slice(1)
+
+function OwnSkeleton() {
+  return (
+    <>
+      <SkeletonText lines={1} />
+      <Skeleton height="3.5rem" />
+    </>
+  )
+}
+
+function OwnFacts({ profile }: { profile: Profile }) {
+  const { user, athleteProfile } = profile
+  if (user.accountType !== 'athlete') {
+    return user.accountType && <p>{accountTypeNames[user.accountType]}</p>
+  }
+  const facts = [
+    athleteProfile?.position,
+    athleteProfile?.sport && capitalised(athleteProfile.sport),
+    athleteProfile?.graduationYear && `Class of ${athleteProfile.graduationYear}`,
+  ].filter(Boolean)
+  return (
+    <>
+      {facts.length > 0 && (
+        <p>
+          <bdi>{facts.join(' · ')}</bdi>
+        </p>
+      )}
+      <WhatIsMissing profile={profile} />
+    </>
+  )
+}
+
+function WhatIsMissing({ profile }: { profile: Profile }) {
+  const gallery = useInfiniteQuery(galleryQuery(profile.user.id))
+  // Where it is not known the profile counts it as there, too.
+  const hasPictures = gallery.data ? gallery.data.pages[0]?.data.length !== 0 : true
+  const { percent, next } = profileGaps(profile, hasPictures)
+  const canTakeStep = useEntitlement(next?.to.split('#')[0] ?? '/')
+  if (gallery.isPending) return <Skeleton height="3.5rem" />
+  if (next === null) return null
+  return (
+    <>
+      <Completeness label={`Profile ${percent} % complete`} percent={percent} />
+      {canTakeStep && (
+        <TextLink asChild>
+          <Link to={next.to}>{next.ask}</Link>
+        </TextLink>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,63 @@
+import type { Author, Connection } from '@fieldhouse/contract'
+import { Avatar, Button, fullName, PersonName } from '@fieldhouse/design-system'
+import { useEntitlement, useNotify, useTrack } from '@fieldhouse/remote-kit'
+import { Link } from '@fieldhouse/remote-kit/router'
+import { useConnect } from '../rails.queries.ts'
+import { refusalReason } from '../refusal-reason.ts'
+import { PersonRow } from './rail-face.ts'
+
+/** One of the people to know, who can be asked to connect from here. */
+export function PersonToConnect({ person }: { person: Author }) {
+  const profile = `/profile/${person.id}`
+  const canVisit = useEntitlement(profile)
+  const connect = useConnect()
+  const notify = useNotify()
+  const track = useTrack()
+
+  function ask() {
+    connect.mutate(person.id, {
+      onSuccess: () => track('connection.requested'),
+      onError: (error) =>
+        notify({
+          title: `${fullName(person)} was not asked`,
+          description: refusalReason(error),
+          tone: 'danger',
+        }),
+    })
+  }
+
+  return (
+    <PersonRow>
+      <Avatar person={person} size="sm" />
+      <div>
+        <PersonName
+          person={person}
+          badgeSize="sm"
+          link={canVisit ? <Link to={profile} /> : undefined}
+        />
+        {person.headline !== null && (
+          <p>
+            <bdi>{person.headline}</bdi>
+          </p>
+        )}
+      </div>
+      {connect.isSuccess ? (
+        <span role="status">{standingOf(connect.data.data)}</span>
+      ) : (
+        <Button
+          size="sm"
+          aria-label={`Connect with ${fullName(person)}`}
+          pending={connect.isPending}
+          onClick={ask}
+        >
+          Connect
+        </Button>
+      )}
+    </PersonRow>
+  )
+}
+
+function standingOf({ status, awaitsGuardian }: Connection): string {
+  if (status === 'accepted') return 'Connected'
+  return awaitsGuardian ? 'Waits for your guardian' : 'Requested'
+}

@@ -1,0 +1,85 @@
+import { Lanes, ProgressBar } from '@fieldhouse/design-system'
+import { color, fontSize, fontWeight, lineHeight, space } from '@fieldhouse/design-system/tokens'
+import styled from 'styled-components'
+
+export const Banner = styled(Lanes)`
+  height: 4.5rem;
+`
+
+export const BannerPicture = styled.img`
+  width: 100%;
+  height: 4.5rem;
+  object-fit: cover;
+`
+
+export const OwnHead = styled.div`
+  display: grid;
+  justify-items: start;
+  gap: ${space[8]};
+  padding: 0 ${space[20]} ${space[20]};
+  font-size: ${fontSize.small};
+  color: ${color.muted};
+
+  > :first-child {
+    margin-block-start: calc(-1 * ${space[32]});
+    box-shadow: 0 0 0 ${space[4]} ${color.surface};
+  }
+`
+
+export const Completeness = styled(ProgressBar)`
+  justify-self: stretch;
+  margin-block-start: ${space[8]};
+`
+
+export const RailList = styled.ul`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  margin-block-start: ${space[12]};
+`
+
+export const PersonRow = styled.li`
+  display: grid;
+  grid-template-columns: auto minmax(0, 1fr) auto;
+  align-items: center;
+  gap: ${space[8]};
+  min-height: 4rem;
+  padding-block: ${space[8]};
+  font-size: ${fontSize.small};
+  line-height: ${lineHeight.snug};
+
+  p {
+    margin-block-start: ${space[2]};
+    color: ${color.muted};
+    overflow-wrap: anywhere;
+  }
+`
+
+export const NewsRow = styled.li`
+  display: grid;
+  justify-items: start;
+  gap: ${space[4]};
+  padding-block: ${space[12]};
+  font-size: ${fontSize.body};
+  font-weight: ${fontWeight.semibold};
+  line-height: ${lineHeight.snug};
+  overflow-wrap: anywhere;
+
+  & + & {
+    border-block-start: 1px solid ${color.line};
+  }
+
+  time {
+    font-size: ${fontSize.small};
+    font-weight: ${fontWeight.regular};
+    color: ${color.muted};
+  }
+`
+
+export const RailWords = styled.div`
+  display: grid;
+  justify-items: start;
+  gap: ${space[12]};
+  margin-block-start: ${space[12]};
+  font-size: ${fontSize.small};
+  color: ${color.muted};
+`

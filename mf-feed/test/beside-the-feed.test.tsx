@@ -1,0 +1,124 @@
+import {
+  answer,
+  aPost,
+  aUser,
+  fakeApi,
+  refusal,
+  renderRemote,
+} from '@fieldhouse/remote-kit/testing'
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { pages } from '../src/pages.ts'
+import { anArticle, answerBesideTheFeed, aPerson, ownProfile } from './beside-the-feed.ts'
+
+const api = fakeApi()
+const user = aUser()
+const edit = `/profile/${user.id}/edit`
+
+beforeEach(() => {
+  answerBesideTheFeed(api)
+  api.on('GET /api/posts/feed', () => answer([aPost({ content: 'In the feed' })]))
+})
+
+const box = (name: string) => within(screen.getByRole('region', { name }))
+const boxToCome = async (name: string) => within(await screen.findByRole('region', { name }))
+
+test('an athlete sees how full their profile is, and what to add next', async () => {
+  api.on('GET /api/profiles/{id}', () =>
+    answer(ownProfile({ sport: 'basketball', position: 'Guard', graduationYear: 2027 })),
+  )
+  renderRemote({ pages, user, openPaths: [edit] })
+
+  const profile = box('Your profile')
+  expect(await profile.findByText('Guard · Basketball · Class of 2027')).toBeVisible()
+  // 3 of 12.
+  expect(await profile.findByRole('progressbar', { name: 'Profile 25 % complete' })).toBeVisible()
+  expect(profile.getByRole('link', { name: 'Add a photo' })).toHaveAttribute(
+    'href',
+    `${edit}#photo`,
+  )
+})
+
+test('somebody who is no athlete sees what kind of account they have', async () => {
+  const own = ownProfile()
+  api.on('GET /api/profiles/{id}', () =>
+    answer({ ...own, athleteProfile: null, user: { ...own.user, accountType: 'parent' } }),
+  )
+  renderRemote({ pages, user: aUser({ accountType: 'parent' }) })
+
+  expect(await box('Your profile').findByText('Parent or guardian')).toBeVisible()
+})
+
+test('people to know can be asked from where they stand', async () => {
+  const kai = aPerson({ firstName: 'Kai', lastName: 'Okafor', headline: 'Winger · Austin, TX' })
+  api.on('GET /api/people-to-know', () => answer([kai]))
+  const asked = api.on('POST /api/connections', () =>
+    answer(
+      {
+        id: crypto.randomUUID(),
+        user: kai,
+        status: 'pending',
+        direction: 'out',
+        note: null,
+        awaitsGuardian: false,
+        createdAt: '2026-11-20T10:00:00.000Z',
+      },
+      { status: 201 },
+    ),
+  )
+  renderRemote({ pages, user })
+
+  await userEvent.click(await screen.findByRole('button', { name: 'Connect with Kai Okafor' }))
+
+  expect(await box('People to know').findByText('Requested')).toBeVisible()
+  expect(asked[0]?.body).toEqual({ userId: kai.id })
+})
+
+test('a request that is refused says why, and can be made again', async () => {
+  api.on('GET /api/people-to-know', () => answer([aPerson({ firstName: 'Kai', lastName: 'Oka' })]))
+  api.on('POST /api/connections', () => refusal(403, 'This person does not take requests from you'))
+  const { toasts } = renderRemote({ pages, user })
+
+  await userEvent.click(await screen.findByRole('button', { name: 'Connect with Kai Oka' }))
+
+  expect(await screen.findByRole('button', { name: 'Connect with Kai Oka' })).toBeVisible()
+  expect(toasts[0]?.description).toBe('This person does not take requests from you')
+})
+
+test('the latest news lead to their articles where news are open', async () => {
+  api.on('GET /api/news', () => answer([anArticle()]))
+  renderRemote({ pages, user, openPaths: ['/news'] })
+
+  expect(await screen.findByRole('link', { name: 'What the quiet period means' })).toHaveAttribute(
+    'href',
+    '/news/what-the-quiet-period-means',
+  )
+})
+
+test('a box that fails says so in its own place, and nothing else changes', async () => {
+  api.on('GET /api/news', () => refusal(500, 'Something broke.'))
+  api.on('GET /api/people-to-know', () => answer([aPerson({ firstName: 'Kai', lastName: 'Oka' })]))
+  renderRemote({ pages, user })
+
+  expect(await (await boxToCome('News')).findByText('The news did not load.')).toBeVisible()
+  expect(screen.getByText('In the feed')).toBeVisible()
+  expect(await screen.findByText('Kai Oka')).toBeVisible()
+
+  api.on('GET /api/news', () => answer([anArticle()]))
+  await userEvent.click(box('News').getByRole('button', { name: 'Try again' }))
+  expect(await screen.findByText('What the quiet period means')).toBeVisible()
+})
+
+test('somebody who waits for a guardian reads along, and is told what comes next', async () => {
+  renderRemote({
+    pages,
+    user: aUser({ isMinor: true, status: 'awaiting_guardian' }),
+    openPaths: ['/onboarding/guardian'],
+  })
+
+  expect(await screen.findByText('In the feed')).toBeVisible()
+  expect(screen.getByText('You can post once a guardian has confirmed you')).toBeVisible()
+  expect(screen.getByRole('link', { name: "Enter your guardian's code" })).toBeVisible()
+  expect(screen.queryByRole('textbox')).not.toBeInTheDocument()
+  expect(screen.queryByRole('region', { name: 'People to know' })).not.toBeInTheDocument()
+})

@@ -1,0 +1,171 @@
+import type { Comment } from '@fieldhouse/contract'
+import {
+  answer,
+  aPost,
+  aUser,
+  fakeApi,
+  refusal,
+  renderRemote,
+} from '@fieldhouse/remote-kit/testing'
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { pages } from '../src/pages.ts'
+import { aComment, answerBesideTheFeed } from './beside-the-feed.ts'
+
+const api = fakeApi()
+
+beforeEach(() => {
+  localStorage.clear()
+  answerBesideTheFeed(api)
+})
+
+function showPost(comments: Comment[]) {
+  const post = aPost({ commentCount: comments.length })
+  api.on('GET /api/posts/feed', () => answer([post]))
+  api.on('GET /api/posts/{id}/comments', () =>
+    answer(comments.map((comment) => ({ ...comment, postId: post.id }))),
+  )
+  return post
+}
+
+const openComments = async () =>
+  userEvent.click(await screen.findByRole('button', { name: /Comment/ }))
+
+test('the comments open under the post, oldest first, with a field that waits for words', async () => {
+  showPost([aComment({ content: 'First!' }), aComment({ content: 'Second.' })])
+  renderRemote({ pages })
+  await openComments()
+
+  const region = screen.getByRole('region', { name: 'Comments on the post by Amara Reid' })
+  expect((await within(region).findAllByRole('listitem')).map((item) => item.textContent)).toEqual([
+    expect.stringContaining('First!'),
+    expect.stringContaining('Second.'),
+  ])
+  expect(screen.getByRole('textbox', { name: 'Write a comment' })).toHaveFocus()
+})
+
+test('a comment stands last at once, is counted, and the field is ready for the next', async () => {
+  const post = showPost([aComment({ content: 'First!' })])
+  const sent = api.on('POST /api/posts/{id}/comments', ({ body }) =>
+    answer(aComment({ postId: post.id, content: body.content }), { status: 201 }),
+  )
+  renderRemote({ pages })
+  await openComments()
+  await screen.findByText('First!')
+
+  const field = screen.getByRole('textbox', { name: 'Write a comment' })
+  await userEvent.type(field, '  Well run!  ')
+  await userEvent.click(screen.getByRole('button', { name: 'Send comment' }))
+
+  const items = await screen.findAllByRole('listitem')
+  await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(items.length))
+  expect(await screen.findByText('Well run!')).toBeVisible()
+  expect(sent.map(({ body }) => body)).toEqual([{ content: 'Well run!' }])
+  expect(screen.getByRole('button', { name: /^2 Comment/ })).toBeVisible()
+  expect(field).toHaveValue('')
+  expect(field).toHaveFocus()
+})
+
+test('a comment that did not get through is kept, over a reload too, and sent once under one key', async () => {
+  showPost([])
+  const failed = api.on('POST /api/posts/{id}/comments', () => refusal(503, 'Away.'))
+  const first = renderRemote({ pages })
+  await openComments()
+  await userEvent.type(screen.getByRole('textbox', { name: 'Write a comment' }), 'Well run!')
+  await userEvent.click(screen.getByRole('button', { name: 'Send comment' }))
+  expect(await screen.findByRole('alert')).toHaveTextContent('Your text is kept.')
+  first.unmount()
+
+  const sent = api.on('POST /api/posts/{id}/comments', () => answer(aComment(), { status: 201 }))
+  renderRemote({ pages })
+  // What was open is open again: the feed is as high as it was.
+  const field = await screen.findByRole('textbox', { name: 'Write a comment' })
+  expect(field).toHaveValue('Well run!')
+  await userEvent.click(screen.getByRole('button', { name: 'Send comment' }))
+
+  await waitFor(() => expect(field).toHaveValue(''))
+  expect(sent[0]?.request.headers.get('idempotency-key')).toBe(
+    failed[0]?.request.headers.get('idempotency-key'),
+  )
+})
+
+test('an own comment is deleted after a question; the count and the focus follow', async () => {
+  const mine = aComment({ content: 'Mine', canDelete: true })
+  showPost([mine, aComment({ content: 'Theirs' })])
+  const deleted = api.on('DELETE /api/comments/{id}', () => answer(undefined, { status: 204 }))
+  renderRemote({ pages })
+  await openComments()
+
+  await userEvent.click(await screen.findByRole('button', { name: /Delete the comment/ }))
+
+  await waitFor(() => expect(screen.queryByText('Mine')).not.toBeInTheDocument())
+  expect(deleted).toHaveLength(1)
+  expect(screen.getByText('Theirs')).toBeVisible()
+  expect(screen.getByRole('button', { name: /^1 Comment/ })).toBeVisible()
+  expect(screen.getByRole('textbox', { name: 'Write a comment' })).toHaveFocus()
+})
+
+test('who says no keeps the comment', async () => {
+  showPost([aComment({ content: 'Mine', canDelete: true })])
+  renderRemote({ pages, answer: () => false })
+  await openComments()
+
+  await userEvent.click(await screen.findByRole('button', { name: /Delete the comment/ }))
+
+  expect(screen.getByText('Mine')).toBeVisible()
+})
+
+test("somebody else's comment can be reported", async () => {
+  const comment = aComment()
+  showPost([comment])
+  const reported = api.on('POST /api/reports', ({ body }) =>
+    answer(
+      {
+        id: crypto.randomUUID(),
+        subjectType: body.subjectType,
+        subjectId: body.subjectId,
+        reason: body.reason,
+        details: null,
+        status: 'open',
+        createdAt: '2026-11-20T10:00:00.000Z',
+      },
+      { status: 201 },
+    ),
+  )
+  const { toasts } = renderRemote({ pages })
+  await openComments()
+
+  await userEvent.click(await screen.findByRole('button', { name: /Report the comment/ }))
+  const dialog = await screen.findByRole('dialog', { name: 'Report this comment' })
+  await userEvent.selectOptions(within(dialog).getByRole('combobox'), 'spam')
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Send report' }))
+
+  await waitFor(() => expect(toasts[0]?.title).toBe('Report sent'))
+  expect(reported[0]?.body).toMatchObject({ subjectType: 'comment', subjectId: comment.id })
+})
+
+test('many comments come page by page', async () => {
+  api.on('GET /api/posts/feed', () => answer([aPost({ commentCount: 2 })]))
+  api.on('GET /api/posts/{id}/comments', ({ request }) =>
+    request.url.includes('cursor')
+      ? answer([aComment({ content: 'Later' })])
+      : answer([aComment({ content: 'Early' })], { next: '/api/posts/x/comments?cursor=more' }),
+  )
+  renderRemote({ pages })
+  await openComments()
+
+  await userEvent.click(await screen.findByRole('button', { name: 'Show more comments' }))
+
+  expect(await screen.findByText('Later')).toBeVisible()
+  expect(screen.getByText('Early')).toBeVisible()
+})
+
+test('comments that do not load say so, and the post stays', async () => {
+  api.on('GET /api/posts/feed', () => answer([aPost({ content: 'The post' })]))
+  api.on('GET /api/posts/{id}/comments', () => refusal(500, 'Something broke.'))
+  renderRemote({ pages, user: aUser() })
+  await openComments()
+
+  expect(await screen.findByRole('alert')).toHaveTextContent('The comments did not load')
+  expect(screen.getByText('The post')).toBeVisible()
+})

@@ -1,0 +1,74 @@
+import { answer, aPost, fakeApi, renderRemote } from '@fieldhouse/remote-kit/testing'
+import { act, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { pages } from '../src/pages.ts'
+import { answerBesideTheFeed } from './beside-the-feed.ts'
+
+const api = fakeApi()
+
+beforeEach(() => {
+  answerBesideTheFeed(api)
+  window.scrollTo = jest.fn()
+  window.matchMedia ??= jest.fn(() => ({
+    matches: false,
+    addEventListener: () => {},
+    removeEventListener: () => {},
+  })) as unknown as typeof window.matchMedia
+})
+
+const contents = () => screen.getAllByRole('article').map((article) => article.textContent)
+
+/** What the shell does when the server says that there is something new. */
+function hint({ queryClient }: ReturnType<typeof renderRemote>) {
+  return act(() => queryClient.invalidateQueries({ queryKey: ['/api/posts/feed', 'newer'] }))
+}
+
+test('new posts wait until somebody wants them, then stand on top with the focus', async () => {
+  const old = aPost({ content: 'Old' })
+  api.on('GET /api/posts/feed', () => answer([old]))
+  const rendered = renderRemote({ pages })
+  await screen.findByText('Old')
+
+  const [newest, newer] = [aPost({ content: 'Newest' }), aPost({ content: 'Newer' })]
+  api.on('GET /api/posts/feed', () => answer([newest, newer, old]))
+  await hint(rendered)
+
+  const pill = await screen.findByRole('button', { name: '2 new posts' })
+  expect(contents()).toHaveLength(1)
+
+  await userEvent.click(pill)
+  expect(contents()).toEqual([
+    expect.stringContaining('Newest'),
+    expect.stringContaining('Newer'),
+    expect.stringContaining('Old'),
+  ])
+  await waitFor(() => expect(screen.getAllByRole('article')[0]).toHaveFocus())
+  expect(screen.queryByRole('button', { name: /new post/ })).not.toBeInTheDocument()
+})
+
+test('where more came than a page holds, the feed starts anew, without a hole', async () => {
+  api.on('GET /api/posts/feed', () => answer([aPost({ content: 'Very old' })]))
+  const rendered = renderRemote({ pages })
+  await screen.findByText('Very old')
+
+  const many = Array.from({ length: 20 }, (_, n) => aPost({ content: `New ${n}` }))
+  api.on('GET /api/posts/feed', () => answer(many, { next: '/api/posts/feed?cursor=older' }))
+  await hint(rendered)
+  await userEvent.click(await screen.findByRole('button', { name: '20+ new posts' }))
+
+  expect(contents()).toHaveLength(20)
+  expect(screen.queryByText('Very old')).not.toBeInTheDocument()
+  expect(screen.getByRole('button', { name: 'Load more' })).toBeVisible()
+})
+
+test('a hint without anything new says nothing', async () => {
+  const old = aPost({ content: 'Old' })
+  const asked = api.on('GET /api/posts/feed', () => answer([old]))
+  const rendered = renderRemote({ pages })
+  await screen.findByText('Old')
+
+  await hint(rendered)
+
+  await waitFor(() => expect(asked).toHaveLength(2))
+  expect(screen.queryByRole('button', { name: /new post/ })).not.toBeInTheDocument()
+})

@@ -1,0 +1,133 @@
+import type { Post } from '@fieldhouse/contract'
+import {
+  answer,
+  aPost,
+  aUser,
+  fakeApi,
+  refusal,
+  renderRemote,
+} from '@fieldhouse/remote-kit/testing'
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { pages } from '../src/pages.ts'
+import { answerBesideTheFeed } from './beside-the-feed.ts'
+
+const api = fakeApi()
+
+beforeEach(() => answerBesideTheFeed(api))
+
+function showPost(differences: Partial<Post> = {}) {
+  const post = aPost({ fireCount: 9, boostCount: 1_204, ...differences })
+  api.on('GET /api/posts/feed', () => answer([post]))
+  return post
+}
+
+test('a fire shows at once, and stays when the server has it', async () => {
+  const post = showPost()
+  let answerNow = () => {}
+  const held = new Promise<void>((resolve) => (answerNow = resolve))
+  api.on('PUT /api/posts/{id}/fire', async () => {
+    await held
+    return answer({ ...post, fireCount: 12, firedByMe: true })
+  })
+  renderRemote({ pages })
+
+  await userEvent.click(await screen.findByRole('button', { name: '9 Fire' }))
+  expect(screen.getByRole('button', { name: '10 Fire' })).toHaveAttribute('aria-pressed', 'true')
+
+  answerNow()
+  expect(await screen.findByRole('button', { name: '12 Fire' })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  )
+})
+
+test('a fire that is refused goes back to what it was, with the reason of the server', async () => {
+  showPost()
+  api.on('PUT /api/posts/{id}/fire', () => refusal(403, 'Ask your guardian to accept first.'))
+  const { toasts } = renderRemote({ pages })
+
+  await userEvent.click(await screen.findByRole('button', { name: '9 Fire' }))
+
+  expect(await screen.findByRole('button', { name: '9 Fire' })).toHaveAttribute(
+    'aria-pressed',
+    'false',
+  )
+  expect(toasts).toEqual([
+    expect.objectContaining({
+      title: 'Your fire was not saved',
+      description: 'Ask your guardian to accept first.',
+    }),
+  ])
+})
+
+test('without a network a boost goes back, and says why', async () => {
+  showPost()
+  api.unreachable('PUT /api/posts/{id}/boost')
+  const { toasts } = renderRemote({ pages })
+
+  await userEvent.click(await screen.findByRole('button', { name: '1,204 Boost' }))
+
+  await waitFor(() => expect(toasts[0]?.description).toMatch('Check your connection'))
+  expect(screen.getByRole('button', { name: '1,204 Boost' })).toHaveAttribute(
+    'aria-pressed',
+    'false',
+  )
+})
+
+test('whoever presses fast ends with what they pressed last, whatever the server took its time for', async () => {
+  const post = showPost()
+  const order: string[] = []
+  const slowly = () => new Promise((resolve) => setTimeout(resolve, 20))
+  api.on('PUT /api/posts/{id}/fire', async () => {
+    order.push('on')
+    await slowly()
+    return answer({ ...post, fireCount: 10, firedByMe: true })
+  })
+  api.on('DELETE /api/posts/{id}/fire', async () => {
+    order.push('off')
+    await slowly()
+    return answer({ ...post, fireCount: 9, firedByMe: false })
+  })
+  renderRemote({ pages })
+
+  const fire = await screen.findByRole('button', { name: '9 Fire' })
+  await userEvent.click(fire)
+  await userEvent.click(fire)
+  await userEvent.click(fire)
+
+  await waitFor(() => expect(order).toEqual(['on', 'off', 'on']))
+  await waitFor(() =>
+    expect(screen.getByRole('button', { name: '10 Fire' })).toHaveAttribute('aria-pressed', 'true'),
+  )
+})
+
+test('of presses that are all refused nothing stays', async () => {
+  showPost()
+  api.on('PUT /api/posts/{id}/fire', () => refusal(500, 'Something broke.'))
+  api.on('DELETE /api/posts/{id}/fire', () => refusal(500, 'Something broke.'))
+  const { toasts } = renderRemote({ pages })
+
+  const fire = await screen.findByRole('button', { name: '9 Fire' })
+  await userEvent.click(fire)
+  await userEvent.click(fire)
+
+  await waitFor(() => expect(toasts).toHaveLength(2))
+  expect(screen.getByRole('button', { name: '9 Fire' })).toHaveAttribute('aria-pressed', 'false')
+})
+
+test("a minor's boost counts for nobody until their guardian approves it, and says so", async () => {
+  const post = showPost()
+  api.on('PUT /api/posts/{id}/boost', () =>
+    answer({ ...post, boostedByMe: true, boostAwaitsGuardian: true }),
+  )
+  api.on('GET /api/profiles/{id}/posts', () => answer([]))
+  const { toasts } = renderRemote({ pages, user: aUser({ isMinor: true }) })
+
+  await userEvent.click(await screen.findByRole('button', { name: '1,204 Boost' }))
+
+  expect(
+    await screen.findByRole('button', { name: /1,204 Boost.*waits for your guardian/ }),
+  ).toHaveAttribute('aria-pressed', 'true')
+  expect(toasts[0]?.title).toBe('Waits for your guardian')
+})

@@ -1,0 +1,22 @@
+import { Skeleton, VisuallyHidden } from '@fieldhouse/design-system'
+import { SkeletonRow, SkeletonWords } from './inbox-face.ts'
+
+const ROWS = 6
+
+/** Rows to come. */
+export function InboxSkeleton({ words }: { words: string }) {
+  return (
+    <div aria-busy="true">
+      <VisuallyHidden role="status">{words}</VisuallyHidden>
+      {Array.from({ length: ROWS }, (_, index) => (
+        <SkeletonRow key={index}>
+          <Skeleton round width="2.75rem" height="2.75rem" />
+          <SkeletonWords>
+            <Skeleton width="9rem" height="1rem" />
+            <Skeleton width="14rem" height="0.875rem" />
+          </SkeletonWords>
+        </SkeletonRow>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,69 @@
+import type { MessageRequest } from '@fieldhouse/contract'
+import type { Answer } from '@fieldhouse/contract/client'
+import { ConversationRow, EmptyState, ErrorState, LoadMore } from '@fieldhouse/design-system'
+import { EmptyIcon } from '@fieldhouse/design-system/icons'
+import {
+  rowsOf,
+  type InfiniteData,
+  type UseInfiniteQueryResult,
+} from '@fieldhouse/remote-kit/query'
+import { Link } from '@fieldhouse/remote-kit/router'
+import { InboxSkeleton } from './inbox-skeleton.tsx'
+
+interface Props {
+  requests: UseInfiniteQueryResult<InfiniteData<Answer<MessageRequest[]>>>
+  openUserId: string | undefined
+}
+
+export function RequestList({ requests, openUserId }: Props) {
+  if (requests.isPending) return <InboxSkeleton words="Loading requests..." />
+  if (!requests.data) {
+    return (
+      <ErrorState
+        title="Your requests did not load"
+        message="Your connection or our server let us down."
+        onRetry={() => void requests.refetch()}
+        isRetrying={requests.isFetching}
+      />
+    )
+  }
+  const rows = rowsOf(requests.data)
+  if (rows.length === 0 && !requests.hasNextPage) {
+    return (
+      <EmptyState
+        icon={EmptyIcon}
+        title="No message requests"
+        message="When somebody you are not connected with writes to you, you decide here whether to answer."
+        headingLevel={3}
+      />
+    )
+  }
+
+  return (
+    <>
+      <ul>
+        {rows.map(({ user, message }) => (
+          <li key={user.id}>
+            <ConversationRow
+              conversation={{ user, lastMessage: message, unreadCount: 0 }}
+              link={
+                <Link
+                  to={`/messages/${user.id}?box=requests`}
+                  aria-current={user.id === openUserId ? 'page' : undefined}
+                />
+              }
+            />
+          </li>
+        ))}
+      </ul>
+      {requests.hasNextPage && (
+        <LoadMore
+          onLoad={() => void requests.fetchNextPage()}
+          isLoading={requests.isFetchingNextPage}
+          hasFailed={requests.isFetchNextPageError}
+          failure="More requests did not load."
+        />
+      )}
+    </>
+  )
+}

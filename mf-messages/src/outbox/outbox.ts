@@ -1,0 +1,128 @@
+import type { OutboxStorage } from './outbox-storage.ts'
+import type { OutgoingMessage } from './outgoing-message.ts'
+import { sendFailure } from './send-failure.ts'
+
+/** The server remembers a key for a day. After that only the person can know whether to send again. */
+const RESUMABLE_FOR_MS = 20 * 60 * 60 * 1000
+
+export interface OutboxOptions {
+  storage: OutboxStorage
+  /** Sends one message under its key, and shows it as sent. */
+  deliver: (message: OutgoingMessage) => Promise<void>
+  /** Runs `work` in one tab at a time. */
+  oneAtATime: (work: () => Promise<void>) => Promise<void>
+}
+
+export type Outbox = ReturnType<typeof createOutbox>
+
+/**
+ * Everything a person wrote and that has not arrived: kept over reloads, sent one after the other in the order it was
+ * written, each under a key of its own, so that nothing is lost and nothing arrives twice.
+ */
+export function createOutbox({ storage, deliver, oneAtATime }: OutboxOptions) {
+  const listeners = new Set<() => void>()
+  let messages = storage.read()
+  let running: Promise<void> | null = null
+
+  function refresh() {
+    messages = storage.read()
+    for (const listener of listeners) listener()
+  }
+
+  function change(changed: OutgoingMessage[]) {
+    for (const message of changed) storage.write(message)
+    refresh()
+  }
+
+  const next = () => storage.read().find(({ failure }) => failure === null)
+
+  async function sendNext(message: OutgoingMessage) {
+    try {
+      await deliver(message)
+      storage.remove(message.key)
+      refresh()
+    } catch (error) {
+      const failure = sendFailure(error)
+      // What was written later must not overtake: out of reach, everything waits. A refusal is about this one alone.
+      const isFailed =
+        failure.kind === 'refused' ? ({ key }: OutgoingMessage) => key === message.key : isOnItsWay
+      const failed = storage.read().filter(isFailed)
+      change(failed.map((each) => ({ ...each, failure })))
+    }
+  }
+
+  async function sendAll() {
+    for (let message = next(); message; message = next()) await sendNext(message)
+  }
+
+  function start(): Promise<void> {
+    running ??= oneAtATime(sendAll).finally(() => {
+      running = null
+      // Something may have been written between the last look and now.
+      if (next()) void start()
+    })
+    return running
+  }
+
+  function tryAgain(chosen: OutgoingMessage[]) {
+    change(chosen.map((message) => ({ ...message, failure: null })))
+    return start()
+  }
+
+  return {
+    messages: () => messages,
+    subscribe(listener: () => void) {
+      listeners.add(listener)
+      const unwatch = storage.watch(refresh)
+      return () => {
+        listeners.delete(listener)
+        unwatch()
+      }
+    },
+    send(recipientId: string, content: string) {
+      const message = {
+        key: crypto.randomUUID(),
+        recipientId,
+        content,
+        createdAt: timeAfter(storage.read().at(-1)),
+        failure: null,
+      }
+      // What is out of reach goes first: who writes on has not given it up.
+      return tryAgain([...storage.read().filter(isUnreached(recipientId)), message])
+    },
+    /** By hand: this one, and what else to the same person is out of reach, so that the order stays. */
+    retry(key: string) {
+      const kept = storage.read()
+      const chosen = kept.find((message) => message.key === key)
+      if (!chosen) return
+      return tryAgain([chosen, ...kept.filter(isUnreached(chosen.recipientId))])
+    },
+    discard(key: string) {
+      storage.remove(key)
+      refresh()
+    },
+    /** By itself: on arrival and when the network is back. What the server refused waits for the person. */
+    resume() {
+      return tryAgain(storage.read().filter(isResumable))
+    },
+  }
+}
+
+const isOnItsWay = ({ failure }: OutgoingMessage) => failure === null
+
+function isUnreached(wanted: string) {
+  return ({ recipientId, failure }: OutgoingMessage) =>
+    recipientId === wanted && failure?.kind === 'unreached'
+}
+
+function isResumable({ failure, createdAt }: OutgoingMessage): boolean {
+  return (
+    failure?.kind !== 'refused' && Date.now() - new Date(createdAt).getTime() < RESUMABLE_FOR_MS
+  )
+}
+
+/** Now, or right after `previous`, so that the order stays even within a millisecond or under a clock set back. */
+function timeAfter(previous: OutgoingMessage | undefined): string {
+  const earliest = previous ? new Date(previous.createdAt).getTime() + 1 : 0
+  return new Date(Math.max(Date.now(), earliest)).toISOString()
+}

@@ -1,0 +1,55 @@
+import type { Message } from '@fieldhouse/contract'
+import { call, send } from '@fieldhouse/contract/client'
+import {
+  queryOptions,
+  useMutation,
+  useQueryClient,
+  type QueryClient,
+} from '@fieldhouse/remote-kit/query'
+import { sendingTo } from './outbox/in-flight.ts'
+import { withNewestPage, withOlderPage, withSent, type Thread } from './thread/thread.ts'
+
+const THREAD_PAGE_SIZE = 40
+
+/**
+ * The thread with one person. Asked again, it brings the newest page and keeps the older ones that are here: what comes
+ * in live costs one call, however far up somebody has read. Reading does not move the read mark; being seen does.
+ */
+export const threadQuery = (userId: string) =>
+  queryOptions({
+    queryKey: ['/api/messages', userId],
+    queryFn: async ({ client, queryKey, signal }): Promise<Thread> => {
+      const newest = await call('GET /api/messages/{otherUserId}', {
+        params: { otherUserId: userId },
+        query: { mark: '0', limit: THREAD_PAGE_SIZE },
+        signal,
+      })
+      const isShown = client.getQueryData<Thread>(queryKey) !== undefined
+      if (isShown) await sendingTo(userId)
+      return withNewestPage(client.getQueryData<Thread>(queryKey), newest)
+    },
+  })
+
+/** Brings the page before the oldest message that is here. */
+export function useOlderMessages(userId: string) {
+  const queryClient = useQueryClient()
+  const { queryKey } = threadQuery(userId)
+  return useMutation({
+    mutationFn: async () => {
+      const address = queryClient.getQueryData(queryKey)?.older
+      return address ? { address, page: await send<Message[]>(address) } : null
+    },
+    onSuccess: (older) => {
+      if (!older) return
+      queryClient.setQueryData(queryKey, (thread) => thread && withOlderPage(thread, older))
+    },
+  })
+}
+
+/** Puts a message that was just sent under `key` at the end of its thread. */
+export function showSent(queryClient: QueryClient, message: Message, key: string) {
+  queryClient.setQueryData(
+    threadQuery(message.recipientId).queryKey,
+    (thread) => thread && withSent(thread, message, key),
+  )
+}

@@ -1,0 +1,66 @@
+import { MESSAGE_MAX_LENGTH, type Correspondent } from '@fieldhouse/contract'
+import { fullName, TextArea } from '@fieldhouse/design-system'
+import { SendIcon } from '@fieldhouse/design-system/icons'
+import { useUser } from '@fieldhouse/remote-kit'
+import { useEffect, useRef, useState, type KeyboardEvent, type SubmitEvent } from 'react'
+import type { Outbox } from '../outbox/outbox.ts'
+import { ComposerForm, SendButton } from './composer-face.ts'
+import { readDraft, writeDraft } from './draft-storage.ts'
+
+/** Where a message is written. What is typed is kept for each person one writes to, until it is handed to the outbox. */
+export function Composer({ person, outbox }: { person: Correspondent; outbox: Outbox }) {
+  const user = useUser()
+  const [text, setText] = useState(() => readDraft(user.id, person.id))
+  const field = useRef<HTMLTextAreaElement>(null)
+  const content = text.trim()
+  const isReady = content.length > 0 && content.length <= MESSAGE_MAX_LENGTH
+
+  // On a touch screen the keyboard would cover what one came to read.
+  useEffect(() => {
+    if (window.matchMedia?.('(hover: hover)').matches) field.current?.focus({ preventScroll: true })
+  }, [])
+
+  function write(next: string) {
+    setText(next)
+    writeDraft(user.id, person.id, next)
+  }
+
+  function send() {
+    if (!isReady) return
+    void outbox.send(person.id, content)
+    write('')
+    field.current?.focus()
+  }
+
+  function submit(event: SubmitEvent) {
+    event.preventDefault()
+    send()
+  }
+
+  function sendByKey(event: KeyboardEvent) {
+    // Enter that ends a word of an input method is part of writing it; Safari tells by the key code alone.
+    const isComposing = event.nativeEvent.isComposing || event.keyCode === 229
+    if (event.key !== 'Enter' || event.shiftKey || isComposing) return
+    event.preventDefault()
+    send()
+  }
+
+  return (
+    <ComposerForm onSubmit={submit} aria-label={`Message to ${fullName(person)}`}>
+      <TextArea
+        ref={field}
+        label="Type a message..."
+        isLabelHidden
+        placeholder="Type a message..."
+        rows={1}
+        characterLimit={MESSAGE_MAX_LENGTH}
+        value={text}
+        onChange={(event) => write(event.target.value)}
+        onKeyDown={sendByKey}
+      />
+      <SendButton label="Send" type="submit" disabled={!isReady}>
+        <SendIcon aria-hidden="true" />
+      </SendButton>
+    </ComposerForm>
+  )
+}

@@ -1,0 +1,21 @@
+import { fullName, Notice } from '@fieldhouse/design-system'
+import { useQuery } from '@fieldhouse/remote-kit/query'
+import { parentalControlsQuery } from '../profile.queries.ts'
+import { Banner } from './thread-face.ts'
+
+const names = new Intl.ListFormat('en', { type: 'conjunction' })
+
+/** Always there for a minor whose guardian may read along: nobody is read without knowing it. */
+export function GuardianBanner() {
+  const { data: controls = [] } = useQuery(parentalControlsQuery())
+  const readers = controls.filter(({ canViewMessages }) => canViewMessages)
+  if (readers.length === 0) return null
+  const guardians = names.format(readers.map(({ guardian }) => fullName(guardian)))
+  return (
+    <Banner>
+      <Notice tone="accent" title="Your guardian can read your messages">
+        {guardians} can see this conversation, without writing in it.
+      </Notice>
+    </Banner>
+  )
+}

@@ -1,0 +1,21 @@
+import { EmptyState } from '@fieldhouse/design-system'
+import { MessagesIcon } from '@fieldhouse/design-system/icons'
+import { Middle } from '../messages/messages-face.ts'
+import styled from 'styled-components'
+
+const Place = styled(Middle)`
+  grid-row: 2;
+`
+
+/** A thread before its first message. */
+export function NothingSaid() {
+  return (
+    <Place>
+      <EmptyState
+        icon={MessagesIcon}
+        title="No messages yet"
+        message="What you write stands here, for the two of you."
+      />
+    </Place>
+  )
+}

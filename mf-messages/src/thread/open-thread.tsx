@@ -1,0 +1,81 @@
+import { ApiError } from '@fieldhouse/contract/client'
+import { Button, ErrorState } from '@fieldhouse/design-system'
+import { useIsLive, useUser } from '@fieldhouse/remote-kit'
+import { useQuery } from '@fieldhouse/remote-kit/query'
+import { Link } from '@fieldhouse/remote-kit/router'
+import { Middle } from '../messages/messages-face.ts'
+import type { Outbox } from '../outbox/outbox.ts'
+import { pollInterval } from '../poll-interval.ts'
+import { threadQuery } from '../thread.queries.ts'
+import { GuardianBanner } from './guardian-banner.tsx'
+import { Body, Foot, Thread } from './thread-face.ts'
+import { ThreadFoot } from './thread-foot.tsx'
+import { ThreadHead } from './thread-head.tsx'
+import { ThreadMessages } from './thread-messages.tsx'
+import { HeadSkeleton, MessagesSkeleton } from './thread-skeleton.tsx'
+import { useCorrespondent } from './use-correspondent.ts'
+
+/** Everything written with one person, and a place to write more. */
+export function OpenThread({ userId, outbox }: { userId: string; outbox: Outbox }) {
+  const { isMinor } = useUser()
+  const refetchInterval = pollInterval(useIsLive())
+  const thread = useQuery({ ...threadQuery(userId), refetchInterval })
+  const correspondent = useCorrespondent(userId, thread.data)
+
+  const failure = thread.data ? null : thread.error
+  if (failure && !isGone(failure)) {
+    return (
+      <Middle>
+        <ErrorState
+          title="This conversation did not load"
+          message="Your connection or our server let us down."
+          onRetry={() => void thread.refetch()}
+          isRetrying={thread.isFetching}
+          actions={<BackToMessages />}
+        />
+      </Middle>
+    )
+  }
+  if (failure || correspondent.status === 'missing') {
+    return (
+      <Middle>
+        <ErrorState
+          title="This conversation is not available"
+          message="This person may have left Fieldhouse, or cannot be written to."
+          actions={<BackToMessages />}
+        />
+      </Middle>
+    )
+  }
+
+  return (
+    <Thread>
+      {correspondent.status === 'known' ? <ThreadHead {...correspondent} /> : <HeadSkeleton />}
+      <Body>
+        {isMinor && <GuardianBanner />}
+        {thread.data ? (
+          <ThreadMessages userId={userId} thread={thread.data} outbox={outbox} />
+        ) : (
+          <MessagesSkeleton />
+        )}
+      </Body>
+      {thread.data && correspondent.status === 'known' ? (
+        <ThreadFoot {...correspondent} outbox={outbox} />
+      ) : (
+        <Foot aria-busy="true" />
+      )}
+    </Thread>
+  )
+}
+
+function BackToMessages() {
+  return (
+    <Button asChild>
+      <Link to="/messages">All messages</Link>
+    </Button>
+  )
+}
+
+function isGone(error: Error): boolean {
+  return error instanceof ApiError && (error.status === 404 || error.status === 422)
+}

@@ -1,0 +1,68 @@
+import type { MessageRequest } from '@fieldhouse/contract'
+import { Button, fullName, Notice } from '@fieldhouse/design-system'
+import { useConfirm, useNotify } from '@fieldhouse/remote-kit'
+import { useNavigate } from '@fieldhouse/remote-kit/router'
+import { useState } from 'react'
+import { useDecideRequest } from '../inbox.queries.ts'
+import { Report } from '../overlays/report.tsx'
+import { reasonOf } from '../refusal.ts'
+import { Actions } from './thread-face.ts'
+import { useConfirmedBlock } from './use-confirmed-block.ts'
+
+/** Somebody one is not connected with wrote: what to do about it. */
+export function RequestDecision({ request: { user, message } }: { request: MessageRequest }) {
+  const name = fullName(user)
+  const decide = useDecideRequest(user.id)
+  const block = useConfirmedBlock(user)
+  const [isReporting, setReporting] = useState(false)
+  const confirm = useConfirm()
+  const notify = useNotify()
+  const navigate = useNavigate()
+
+  const onError = (error: unknown) =>
+    notify({ title: 'Nothing has changed', description: reasonOf(error), tone: 'danger' })
+
+  function accept() {
+    decide.mutate('accepted', { onSuccess: () => navigate(`/messages/${user.id}`), onError })
+  }
+
+  async function decline() {
+    const isSure = await confirm({
+      title: `Decline the request of ${name}?`,
+      description: 'Their message leaves your requests. They are not told.',
+      confirmLabel: 'Decline',
+    })
+    if (!isSure) return
+    decide.mutate('declined', { onSuccess: () => navigate('/messages?box=requests'), onError })
+  }
+
+  return (
+    <>
+      <Notice title={`${name} would like to write to you`}>
+        They do not learn that you have seen this, until you accept.
+      </Notice>
+      <Actions>
+        <Button variant="primary" onClick={accept} pending={decide.isPending}>
+          Accept
+        </Button>
+        <Button onClick={() => void decline()} disabled={decide.isPending}>
+          Decline
+        </Button>
+        <Button variant="ghost" onClick={block}>
+          Block
+        </Button>
+        <Button variant="ghost" onClick={() => setReporting(true)}>
+          Report
+        </Button>
+      </Actions>
+      {isReporting && (
+        <Report
+          subjectType="message"
+          subjectId={message.id}
+          subject="this message"
+          onClose={() => setReporting(false)}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,66 @@
+import { Avatar, fullName, IconButton, PersonName } from '@fieldhouse/design-system'
+import { AlertIcon, BackIcon, ConnectionIcon, PrivateIcon } from '@fieldhouse/design-system/icons'
+import { useEntitlement, usePageHeading } from '@fieldhouse/remote-kit'
+import { Link } from '@fieldhouse/remote-kit/router'
+import { useState } from 'react'
+import { MoreMenu } from '../overlays/more-menu.tsx'
+import { Report } from '../overlays/report.tsx'
+import { BackPlace, Connection, Head, Who } from './thread-face.ts'
+import type { KnownCorrespondent } from './use-correspondent.ts'
+import { useConfirmedBlock } from './use-confirmed-block.ts'
+
+/** With whom this is, and what can be done about them. */
+export function ThreadHead({
+  person,
+  isVerifiedConnection,
+}: Pick<KnownCorrespondent, 'person' | 'isVerifiedConnection'>) {
+  const name = fullName(person)
+  const heading = usePageHeading(name)
+  const profile = `/profile/${person.id}`
+  const canVisit = useEntitlement(profile)
+  const [isReporting, setReporting] = useState(false)
+  const block = useConfirmedBlock(person)
+
+  return (
+    <Head>
+      <BackPlace>
+        <IconButton label="All messages" asChild>
+          <Link to="/messages">
+            <BackIcon aria-hidden="true" />
+          </Link>
+        </IconButton>
+      </BackPlace>
+      <Avatar person={person} size="sm" />
+      <Who>
+        <h1 ref={heading} tabIndex={-1}>
+          <PersonName
+            person={{ ...person, verificationLevel: null }}
+            badgeSize="sm"
+            link={canVisit ? <Link to={profile} /> : undefined}
+          />
+        </h1>
+        {isVerifiedConnection && (
+          <Connection>
+            <ConnectionIcon aria-hidden="true" />
+            Verified Connection
+          </Connection>
+        )}
+      </Who>
+      <MoreMenu
+        label={`More about ${name}`}
+        items={[
+          { label: 'Report', icon: <AlertIcon />, onSelect: () => setReporting(true) },
+          { label: 'Block', icon: <PrivateIcon />, onSelect: block, isDangerous: true },
+        ]}
+      />
+      {isReporting && (
+        <Report
+          subjectType="profile"
+          subjectId={person.id}
+          subject={name}
+          onClose={() => setReporting(false)}
+        />
+      )}
+    </Head>
+  )
+}

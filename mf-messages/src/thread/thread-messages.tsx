@@ -1,0 +1,48 @@
+import { useUser } from '@fieldhouse/remote-kit'
+import { useState } from 'react'
+import type { Outbox } from '../outbox/outbox.ts'
+import { useOutgoing } from '../outbox/use-outbox.ts'
+import { useOlderMessages } from '../thread.queries.ts'
+import { NothingSaid } from './nothing-said.tsx'
+import type { Thread } from './thread.ts'
+import { timelineOf } from './timeline.ts'
+import { Timeline } from './timeline-view.tsx'
+import { useReadMark } from './use-read-mark.ts'
+
+interface Props {
+  userId: string
+  thread: Thread
+  outbox: Outbox
+}
+
+/** What was said, and what is on its way. */
+export function ThreadMessages({ userId, thread, outbox }: Props) {
+  const user = useUser()
+  const outgoing = useOutgoing(outbox, userId)
+  const older = useOlderMessages(userId)
+  // As it was on opening: it stays where reading began, though everything counts as read at once.
+  const [firstUnreadId] = useState(() => firstUnreadOf(thread, user.id))
+  useReadMark(userId, thread)
+
+  const lines = timelineOf({ messages: thread.messages, outgoing, user, firstUnreadId })
+  if (lines.length === 0) return <NothingSaid />
+  return (
+    <Timeline
+      lines={lines}
+      outbox={outbox}
+      older={{
+        hasMore: thread.older !== null,
+        isLoading: older.isPending,
+        hasFailed: older.isError,
+        load: () => older.mutate(),
+      }}
+    />
+  )
+}
+
+/** Null also where the whole thread is new: there is nothing above to tell it from. */
+function firstUnreadOf({ messages, older }: Thread, userId: string): string | null {
+  const first = messages.findIndex(({ senderId, readAt }) => senderId !== userId && readAt === null)
+  if (first === 0 && older === null) return null
+  return messages[first]?.id ?? null
+}

@@ -1,0 +1,50 @@
+import type { Message } from '@fieldhouse/contract'
+import type { Answer } from '@fieldhouse/contract/client'
+
+/** A message, with the outbox's key where it was sent from this page: its place on screen stays the same one. */
+export type ThreadMessage = Message & { sentAs?: string }
+
+/** What of a thread is here. */
+export interface Thread {
+  /** Oldest first. */
+  messages: ThreadMessage[]
+  /** The address of the page before; null at the beginning of the thread. */
+  older: string | null
+}
+
+/** A thread after its newest page was asked for again. */
+export function withNewestPage(known: Thread | undefined, page: Answer<Message[]>): Thread {
+  const newest = { messages: page.data, older: page.next }
+  if (!known) return newest
+  const [first] = page.data
+  const overlap = first ? known.messages.findIndex(({ id }) => id === first.id) : -1
+  // More came in than fits a page, or the thread was shorter: what is between is missing, or nothing is above.
+  if (overlap < 0) return { ...newest, messages: page.data.map(keepKeys(known)) }
+  return {
+    older: known.older,
+    messages: [...known.messages.slice(0, overlap), ...page.data.map(keepKeys(known))],
+  }
+}
+
+/** A thread after the page before its oldest message came, unless it has moved on since. */
+export function withOlderPage(
+  thread: Thread,
+  { address, page }: { address: string; page: Answer<Message[]> },
+): Thread {
+  if (thread.older !== address) return thread
+  return { messages: [...page.data, ...thread.messages], older: page.next }
+}
+
+/** A thread after a message was sent. */
+export function withSent(thread: Thread, message: Message, sentAs: string): Thread {
+  if (thread.messages.some(({ id }) => id === message.id)) return thread
+  return { ...thread, messages: [...thread.messages, { ...message, sentAs }] }
+}
+
+function keepKeys({ messages }: Thread) {
+  const keys = new Map(messages.map(({ id, sentAs }) => [id, sentAs]))
+  return (message: Message): ThreadMessage => {
+    const sentAs = keys.get(message.id)
+    return sentAs === undefined ? message : { ...message, sentAs }
+  }
+}

@@ -1,0 +1,104 @@
+import {
+  color,
+  fontSize,
+  fontWeight,
+  layer,
+  media,
+  radius,
+  space,
+} from '@fieldhouse/design-system/tokens'
+import styled from 'styled-components'
+
+export const Place = styled.div`
+  position: relative;
+  grid-row: 2;
+  min-height: 0;
+`
+
+/** A short thread stands at the end, beside where one writes. */
+export const Scroller = styled.div`
+  display: flex;
+  flex-direction: column;
+  height: 100%;
+  padding-inline: ${space[20]};
+  overflow-y: auto;
+  overflow-anchor: none;
+  overscroll-behavior: contain;
+
+  ${media.oneColumn} {
+    padding-inline: ${space[12]};
+  }
+
+  &:focus-visible {
+    outline-offset: -2px;
+  }
+`
+
+export const Whole = styled.ol`
+  position: relative;
+  flex: none;
+  width: 100%;
+  margin-block-start: auto;
+`
+
+export const Row = styled.li`
+  position: absolute;
+  inset: 0 0 auto;
+`
+
+/** The distance is inside the row, so that it is measured with it. */
+export const MessagePlace = styled.div<{ $isContinued: boolean }>`
+  padding-block-end: ${({ $isContinued }) => ($isContinued ? space[8] : space[16])};
+`
+
+export const Day = styled.p`
+  padding-block: ${space[8]} ${space[16]};
+  color: ${color.muted};
+  font-size: ${fontSize.caption};
+  font-weight: ${fontWeight.semibold};
+  text-align: center;
+`
+
+export const Unread = styled.p`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) auto minmax(0, 1fr);
+  align-items: center;
+  gap: ${space[12]};
+  padding-block-end: ${space[16]};
+  color: ${color.fire};
+  font-size: ${fontSize.caption};
+  font-weight: ${fontWeight.semibold};
+
+  &::before,
+  &::after {
+    content: '';
+    border-block-start: 1px solid currentcolor;
+  }
+`
+
+/** Over the messages, so that what it says moves none of them. */
+export const Floating = styled.div<{ $edge: 'start' | 'end' }>`
+  position: absolute;
+  inset-inline: 0;
+  ${({ $edge }) => ($edge === 'start' ? 'inset-block-start' : 'inset-block-end')}: ${space[12]};
+  z-index: ${layer.raised};
+  display: grid;
+  justify-items: center;
+  pointer-events: none;
+
+  > * {
+    pointer-events: auto;
+  }
+`
+
+export const Pill = styled.div`
+  display: flex;
+  align-items: center;
+  gap: ${space[12]};
+  padding: ${space[4]} ${space[16]};
+  color: ${color.muted};
+  background: ${color.surface};
+  border: 1px solid ${color.line};
+  border-radius: ${radius.full};
+  font-size: ${fontSize.small};
+`

@@ -1,0 +1,112 @@
+import { Button, VisuallyHidden } from '@fieldhouse/design-system'
+import { DescendingIcon } from '@fieldhouse/design-system/icons'
+import { useVirtualizer } from '@tanstack/react-virtual'
+import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react'
+import type { Outbox } from '../outbox/outbox.ts'
+import { LineView } from './line-view.tsx'
+import type { Line } from './timeline.ts'
+import { useArrivals } from './use-arrivals.ts'
+import { Floating, Pill, Place, Row, Scroller, Whole } from './timeline-face.ts'
+
+const ESTIMATED_ROW_PX = 88
+/** Nearer to the end than this, whoever reads is at the end, and what comes in is followed. */
+const END_THRESHOLD_PX = 80
+/** With so few rows left above, the page before is asked for. */
+const ROWS_AHEAD = 8
+
+interface Props {
+  lines: readonly Line[]
+  outbox: Outbox
+  older: { hasMore: boolean; isLoading: boolean; hasFailed: boolean; load: () => void }
+}
+
+/**
+ * A thread that grows at both ends: only what is near the window is in the document. What is read stays where it is
+ * while older messages come above it or new ones below; at the end, the newest is followed.
+ */
+export function Timeline({ lines, outbox, older }: Props) {
+  const scroller = useRef<HTMLDivElement>(null)
+  // The compiler leaves this component alone, which is what we want: it re-renders while it scrolls.
+  // eslint-disable-next-line react-hooks/incompatible-library
+  const virtualizer = useVirtualizer({
+    count: lines.length,
+    getScrollElement: () => scroller.current,
+    estimateSize: () => ESTIMATED_ROW_PX,
+    getItemKey: (index) => lines[index]?.key ?? index,
+    overscan: 6,
+    // Sizes and places are written by script, which the content security policy allows; in markup they would be refused.
+    // Also, the list has grown before its scroll position is corrected for what came above.
+    directDomUpdates: true,
+    anchorTo: 'end',
+    followOnAppend: true,
+    scrollEndThreshold: END_THRESHOLD_PX,
+  })
+  const rows = virtualizer.getVirtualItems()
+  // Once: at the first unread message, or at the end.
+  const start = useEffectEvent(() => {
+    const unread = lines.findIndex(({ kind }) => kind === 'unread')
+    if (unread < 0) virtualizer.scrollToEnd()
+    else virtualizer.scrollToIndex(unread, { align: 'start' })
+  })
+  useLayoutEffect(() => start(), [])
+
+  const firstRow = rows[0]?.index ?? 0
+  const loadOlder = useEffectEvent(() => older.load())
+  const wantsOlder = firstRow < ROWS_AHEAD && older.hasMore && !older.isLoading && !older.hasFailed
+  useEffect(() => {
+    if (wantsOlder) loadOlder()
+  }, [wantsOlder])
+
+  const newest = lines.at(-1)
+  const isAtEnd = virtualizer.isAtEnd(END_THRESHOLD_PX)
+  const { hasUnseen, announcement } = useArrivals(newest, isAtEnd)
+
+  // Who sends something wants to see it, wherever they were reading.
+  const ownNewest = newest?.kind === 'message' && newest.state === 'sending' ? newest.key : null
+  useLayoutEffect(() => {
+    if (ownNewest !== null) virtualizer.scrollToEnd()
+  }, [ownNewest, virtualizer])
+
+  return (
+    <Place>
+      {(older.isLoading || older.hasFailed) && (
+        <Floating $edge="start">
+          <Pill role="status">
+            {older.hasFailed ? (
+              <>
+                Earlier messages did not load.
+                <Button size="sm" onClick={older.load}>
+                  Try again
+                </Button>
+              </>
+            ) : (
+              'Loading earlier messages...'
+            )}
+          </Pill>
+        </Floating>
+      )}
+      <Scroller ref={scroller} tabIndex={0} role="region" aria-label="Messages">
+        <Whole ref={virtualizer.containerRef} aria-label="Messages">
+          {rows.map(({ key, index }) => (
+            <Row key={key} data-index={index} ref={virtualizer.measureElement}>
+              <LineView line={lines[index] as Line} outbox={outbox} />
+            </Row>
+          ))}
+        </Whole>
+      </Scroller>
+      <VisuallyHidden role="status">{announcement}</VisuallyHidden>
+      {!isAtEnd && (
+        <Floating $edge="end">
+          <Button
+            size="sm"
+            variant={hasUnseen ? 'primary' : 'secondary'}
+            onClick={() => virtualizer.scrollToEnd()}
+          >
+            <DescendingIcon aria-hidden="true" />
+            {hasUnseen ? 'New messages' : 'To the newest'}
+          </Button>
+        </Floating>
+      )}
+    </Place>
+  )
+}

@@ -1,0 +1,18 @@
+import { useState } from 'react'
+import type { Line } from './timeline.ts'
+
+/**
+ * What came in while a thread was open: whether some of it is below what is read, and what a screen reader says of it.
+ * Older messages that come above are nothing new.
+ */
+export function useArrivals(newest: Line | undefined, isAtEnd: boolean) {
+  const [openedAt] = useState(newest?.key)
+  const [seen, setSeen] = useState(newest?.key)
+  if (isAtEnd && seen !== newest?.key) setSeen(newest?.key)
+
+  const isNew = newest?.kind === 'message' && newest.state === 'received' && newest.key !== openedAt
+  return {
+    hasUnseen: !isAtEnd && seen !== newest?.key,
+    announcement: isNew ? `${newest.message.sender.firstName}: ${newest.message.content}` : '',
+  }
+}

@@ -1,0 +1,80 @@
+import type { Correspondent, MessageRequest, Profile } from '@fieldhouse/contract'
+import { rowsOf, useInfiniteQuery, useQuery, useQueryClient } from '@fieldhouse/remote-kit/query'
+import { useEffect, useRef } from 'react'
+import { conversationsQuery, messageRequestsQuery } from '../inbox.queries.ts'
+import { profileQuery } from '../profile.queries.ts'
+import type { Thread } from './thread.ts'
+
+/**
+ * What one may do in a thread. `open`: write. `first`: ask, with one message. `waiting`: that message is unanswered.
+ * `answering`: decide about theirs. `closed`: nothing may be sent now.
+ */
+export type Writing =
+  | { state: 'open' | 'first' | 'waiting' | 'closed' }
+  | { state: 'answering'; request: MessageRequest }
+
+export interface KnownCorrespondent {
+  status: 'known'
+  person: Correspondent
+  isVerifiedConnection: boolean
+  writing: Writing
+}
+
+/**
+ * The other side of a thread: from the inbox where they stand in it, which is at once, else from their profile. The
+ * profile also says whether anything may be sent; where it is hidden from the viewer, the server decides when it is.
+ */
+export function useCorrespondent(
+  userId: string,
+  thread: Thread | undefined,
+): KnownCorrespondent | { status: 'pending' } | { status: 'missing' } {
+  const conversations = useInfiniteQuery(conversationsQuery())
+  const requests = useInfiniteQuery(messageRequestsQuery())
+  // What was known of the profile may be of another time: whether they answered meanwhile decides about writing.
+  const profile = useQuery({ ...profileQuery(userId), refetchOnMount: 'always' })
+  useRefetchWhenAnswered(userId, thread, profile.data?.canMessage === false)
+
+  const isTheirs = ({ user }: { user: Correspondent }) => user.id === userId
+  const conversation = conversations.data && rowsOf(conversations.data).find(isTheirs)
+  const request = requests.data && rowsOf(requests.data).find(isTheirs)
+  const person = conversation?.user ?? request?.user ?? profile.data?.user
+
+  if (!person) {
+    const isOnTheWay = profile.isPending || conversations.isPending || requests.isPending
+    return { status: isOnTheWay ? 'pending' : 'missing' }
+  }
+  // Whether one may write is known with the profile: a field that vanishes again would take what was typed with it.
+  if (profile.isPending && !conversation && !request) return { status: 'pending' }
+
+  return {
+    status: 'known',
+    person,
+    isVerifiedConnection:
+      conversation?.isVerifiedConnection ??
+      (profile.data?.connection === 'connected' && profile.data.user.isVerified),
+    writing: request ? { state: 'answering', request } : { state: stateOf(profile.data, thread) },
+  }
+}
+
+function stateOf(
+  profile: Profile | undefined,
+  thread: Thread | undefined,
+): 'open' | 'first' | 'waiting' | 'closed' {
+  if (!profile || profile.connection === 'connected') return 'open'
+  const messages = thread?.messages ?? []
+  if (profile.canMessage) return messages.length === 0 ? 'first' : 'open'
+  const hasOnlyAsked =
+    messages.length > 0 && messages.every(({ recipientId }) => recipientId === profile.user.id)
+  return hasOnlyAsked ? 'waiting' : 'closed'
+}
+
+/** An answer to one's request comes as a change of the thread. */
+function useRefetchWhenAnswered(userId: string, thread: Thread | undefined, isClosed: boolean) {
+  const queryClient = useQueryClient()
+  const seen = useRef(thread)
+  useEffect(() => {
+    if (seen.current === thread) return
+    seen.current = thread
+    if (isClosed) void queryClient.invalidateQueries(profileQuery(userId))
+  }, [thread, isClosed, queryClient, userId])
+}

@@ -1,0 +1,33 @@
+import type { Conversation, Message, MessageRequest, Profile } from '@fieldhouse/contract'
+import { answer, refusal, type fakeApi } from '@fieldhouse/remote-kit/testing'
+
+/** jsdom has no layout: without a height, nothing of a virtual list would be in the document. */
+export function giveHeight() {
+  jest.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(400)
+  jest.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(400)
+}
+
+interface Inbox {
+  conversations?: Conversation[]
+  requests?: MessageRequest[]
+  /** Of whose thread is opened. */
+  messages?: Message[]
+  /** Null: hidden from the viewer. */
+  profile?: Profile | null
+}
+
+/**
+ * What the API answers to somebody who opens their messages. A thread that answers something else is said before: here
+ * its address would take that of the lists, too.
+ * @returns the read marks it received
+ */
+export function answerInbox(
+  api: ReturnType<typeof fakeApi>,
+  { conversations = [], requests = [], messages, profile = null }: Inbox,
+) {
+  if (messages) api.on('GET /api/messages/{otherUserId}', () => answer(messages))
+  api.on('GET /api/messages/conversations', () => answer(conversations))
+  api.on('GET /api/messages/requests', () => answer(requests))
+  api.on('GET /api/profiles/{id}', () => (profile ? answer(profile) : refusal(404, 'Not found')))
+  return api.on('POST /api/messages/{otherUserId}/read', () => answer({ unreadCount: 0 }))
+}

@@ -1,0 +1,240 @@
+import { MESSAGE_MAX_LENGTH } from '@fieldhouse/contract'
+import { answer, aUser, fakeApi, refusal, renderRemote } from '@fieldhouse/remote-kit/testing'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { pages } from '../src/pages.ts'
+import { answerInbox, giveHeight } from './inbox.ts'
+import { aConversation, aMessage, aProfile, aRequest, dana, kai, me } from './people.ts'
+
+const api = fakeApi()
+
+beforeEach(() => {
+  localStorage.clear()
+  giveHeight()
+})
+afterEach(() => jest.restoreAllMocks())
+
+const thread = `/messages/${dana.id}`
+const field = () => screen.findByRole('textbox', { name: 'Type a message...' })
+
+function danaWrote() {
+  answerInbox(api, {
+    conversations: [aConversation()],
+    messages: [aMessage()],
+    profile: aProfile(dana),
+  })
+}
+
+/** The API takes every message. */
+function taken() {
+  return api.on('POST /api/messages', ({ body }) =>
+    answer(aMessage({ senderId: me.id, content: body.content, readAt: null }), { status: 201 }),
+  )
+}
+
+test('Enter sends, Shift and Enter break the line, and the field is ready for the next', async () => {
+  danaWrote()
+  const sent = taken()
+  const { events } = renderRemote({ pages, path: thread })
+
+  await userEvent.type(await field(), '  On its way.{Shift>}{Enter}{/Shift}Film first.{Enter}')
+
+  await waitFor(() =>
+    expect(sent.map(({ body }) => body)).toEqual([
+      { recipientId: dana.id, content: 'On its way.\nFilm first.' },
+    ]),
+  )
+  expect(await screen.findByText('Sent')).toBeVisible()
+  expect(await field()).toHaveValue('')
+  expect(await field()).toHaveFocus()
+  expect(events).toEqual(['message.sent'])
+})
+
+test('Enter that ends a word of an input method sends nothing', async () => {
+  danaWrote()
+  const sent = taken()
+  renderRemote({ pages, path: thread })
+  await userEvent.type(await field(), 'ありがとう')
+
+  fireEvent.keyDown(await field(), { key: 'Enter', isComposing: true })
+  fireEvent.keyDown(await field(), { key: 'Enter', keyCode: 229 })
+
+  expect(await field()).toHaveValue('ありがとう')
+  expect(sent).toHaveLength(0)
+})
+
+test('a blank text cannot be sent', async () => {
+  danaWrote()
+  const sent = taken()
+  renderRemote({ pages, path: thread })
+
+  await userEvent.type(await field(), '   {Enter}')
+
+  expect(screen.getByRole('button', { name: 'Send' })).toBeDisabled()
+  expect(sent).toHaveLength(0)
+})
+
+test('a text over the limit stays as it is, says by how much, and is not sent', async () => {
+  danaWrote()
+  const sent = taken()
+  renderRemote({ pages, path: thread })
+
+  fireEvent.change(await field(), { target: { value: 'x'.repeat(MESSAGE_MAX_LENGTH + 3) } })
+  await userEvent.type(await field(), '{Enter}')
+
+  expect(screen.getByText('3 characters too many')).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Send' })).toBeDisabled()
+  expect(sent).toHaveLength(0)
+})
+
+test('what was begun is still there on coming back, for that person and nobody else', async () => {
+  danaWrote()
+  const first = renderRemote({ pages, path: thread })
+  await userEvent.type(await field(), 'Half a thought')
+  first.unmount()
+
+  const again = renderRemote({ pages, path: thread })
+  expect(await field()).toHaveValue('Half a thought')
+  again.unmount()
+
+  answerInbox(api, { messages: [], profile: aProfile(kai) })
+  const toKai = renderRemote({ pages, path: `/messages/${kai.id}` })
+  expect(await field()).toHaveValue('')
+  toKai.unmount()
+
+  danaWrote()
+  renderRemote({ pages, path: thread, user: aUser({ id: kai.id }) })
+  expect(await field()).toHaveValue('')
+})
+
+test('without a network a message is marked as not sent, and Retry sends it once, under the same key', async () => {
+  danaWrote()
+  api.unreachable('POST /api/messages')
+  renderRemote({ pages, path: thread })
+  await userEvent.type(await field(), 'From the tunnel{Enter}')
+
+  expect(await screen.findByText('Not sent')).toBeVisible()
+  expect(screen.getByText('We could not reach Fieldhouse.')).toBeVisible()
+  const failed = api.on('POST /api/messages', () => refusal(503, 'The database is away.'))
+  await userEvent.click(screen.getByRole('button', { name: 'Retry' }))
+  expect(await screen.findByText('Fieldhouse has a problem right now.')).toBeVisible()
+  const sent = taken()
+  await userEvent.click(screen.getByRole('button', { name: 'Retry' }))
+
+  expect(await screen.findByText('Sent')).toBeVisible()
+  expect(screen.getAllByText('From the tunnel')).toHaveLength(1)
+  const keys = [...failed, ...sent].map(({ request }) => request.headers.get('idempotency-key'))
+  expect(keys[0]).toMatch(/^[0-9a-f-]{36}$/)
+  expect(keys).toEqual([keys[0], keys[0]])
+})
+
+test('what waits goes out by itself when the network is back', async () => {
+  danaWrote()
+  api.unreachable('POST /api/messages')
+  renderRemote({ pages, path: thread })
+  await userEvent.type(await field(), 'one{Enter}two{Enter}')
+  await waitFor(() => expect(screen.getAllByText('Not sent')).toHaveLength(2))
+
+  const sent = taken()
+  act(() => void window.dispatchEvent(new Event('online')))
+
+  await waitFor(() => expect(screen.getAllByText('Sent')).toHaveLength(2))
+  expect(sent.map(({ body }) => body.content)).toEqual(['one', 'two'])
+})
+
+test('a refusal is told in the words of the server, and the text is kept until it is deleted', async () => {
+  danaWrote()
+  api.on('POST /api/messages', () => refusal(403, 'You cannot send a message to this person'))
+  renderRemote({ pages, path: thread })
+  await userEvent.type(await field(), 'Hello?{Enter}')
+
+  expect(await screen.findByText('You cannot send a message to this person')).toBeVisible()
+  expect(screen.getByText('Hello?')).toBeVisible()
+  await userEvent.click(screen.getByRole('button', { name: 'Delete' }))
+
+  expect(screen.queryByText('Hello?')).not.toBeInTheDocument()
+})
+
+test('a first message to somebody one is not connected with is a request, and the only one until they answer', async () => {
+  answerInbox(api, {
+    messages: [],
+    profile: aProfile(kai, { connection: 'none', canMessage: true }),
+  })
+  const message = aMessage({
+    senderId: me.id,
+    recipientId: kai.id,
+    content: 'Want to run together?',
+    readAt: null,
+  })
+  const sent = api.on('POST /api/messages', () => {
+    api.on('GET /api/profiles/{id}', () =>
+      answer(aProfile(kai, { connection: 'none', canMessage: false })),
+    )
+    return answer(message, { status: 201 })
+  })
+  renderRemote({ pages, path: `/messages/${kai.id}` })
+
+  expect(await screen.findByText('This is a message request')).toBeVisible()
+  await userEvent.type(await field(), 'Want to run together?{Enter}')
+
+  expect(await screen.findByText('Your message request waits for an answer')).toBeVisible()
+  expect(screen.queryByRole('textbox')).not.toBeInTheDocument()
+  expect(sent).toHaveLength(1)
+})
+
+test('where nothing may be sent, there is no field that says otherwise', async () => {
+  answerInbox(api, {
+    messages: [],
+    profile: aProfile(kai, { connection: 'none', canMessage: false }),
+  })
+  renderRemote({ pages, path: `/messages/${kai.id}` })
+
+  expect(await screen.findByText('You cannot send a message to this person')).toBeVisible()
+  expect(screen.queryByRole('textbox')).not.toBeInTheDocument()
+})
+
+test('who is asked reads the first message, accepts, and writes back', async () => {
+  const request = aRequest()
+  answerInbox(api, {
+    requests: [request],
+    messages: [request.message],
+    profile: aProfile(kai, { connection: 'none' }),
+  })
+  const decided = api.on('PUT /api/messages/requests/{otherUserId}', () => {
+    api.on('GET /api/messages/requests', () => answer([]))
+    api.on('GET /api/messages/conversations', () =>
+      answer([aConversation({ user: kai, isVerifiedConnection: false })]),
+    )
+    return answer(request)
+  })
+  const { path } = renderRemote({ pages, path: '/messages?box=requests' })
+  expect(await screen.findByRole('link', { name: 'Requests 1 waiting' })).toBeVisible()
+  await userEvent.click(await screen.findByRole('link', { name: /Kai Nakamura/ }))
+
+  expect(await screen.findByText('Kai Nakamura would like to write to you')).toBeVisible()
+  expect(screen.queryByRole('textbox')).not.toBeInTheDocument()
+  await userEvent.click(screen.getByRole('button', { name: 'Accept' }))
+
+  expect(await field()).toBeVisible()
+  expect(decided.map(({ body }) => body)).toEqual([{ status: 'accepted' }])
+  expect(path()).toBe(`/messages/${kai.id}`)
+})
+
+test('who is asked declines, and the request is gone', async () => {
+  const request = aRequest()
+  answerInbox(api, {
+    requests: [request],
+    messages: [request.message],
+    profile: aProfile(kai, { connection: 'none' }),
+  })
+  const decided = api.on('PUT /api/messages/requests/{otherUserId}', () => {
+    api.on('GET /api/messages/requests', () => answer([]))
+    return answer(request)
+  })
+  const { path } = renderRemote({ pages, path: `/messages/${kai.id}?box=requests` })
+  await userEvent.click(await screen.findByRole('button', { name: 'Decline' }))
+
+  await waitFor(() => expect(path()).toBe('/messages?box=requests'))
+  expect(decided.map(({ body }) => body)).toEqual([{ status: 'declined' }])
+  expect(await screen.findByText('No message requests')).toBeVisible()
+})

@@ -1,0 +1,55 @@
+import type { Article } from '@fieldhouse/contract'
+import { Avatar, Badge, Heading, newsDate, Notice, PersonName } from '@fieldhouse/design-system'
+import { Link } from '@fieldhouse/remote-kit/router'
+import type { Ref } from 'react'
+import { categoryPath } from '../news/categories.ts'
+import { Byline, Excerpt } from '../news/featured-face.ts'
+import { Author, CategoryLink, Head, Meta } from './article-face.ts'
+import { ShareButton } from './share-button.tsx'
+
+const unseen = {
+  draft: 'This is a draft. Readers do not see it.',
+  scheduled: 'This article is scheduled. Readers do not see it yet.',
+  withdrawn: 'This article is withdrawn. Readers do not see it any more.',
+} as const
+
+interface ArticleHeadProps {
+  article: Article
+  heading: Ref<HTMLHeadingElement>
+}
+
+/** What it is about, who wrote it, when, and how long it takes to read. */
+export function ArticleHead({ article, heading }: ArticleHeadProps) {
+  const { title, excerpt, category, publishedAt, readingMinutes, author, status } = article
+  return (
+    <Head>
+      {status !== 'published' && <Notice tone="warning">{unseen[status]}</Notice>}
+      <Byline>
+        <CategoryLink>
+          <Badge tone="accent">
+            <Link to={categoryPath(category)}>{category}</Link>
+          </Badge>
+        </CategoryLink>
+        {publishedAt !== null && <time dateTime={publishedAt}>{newsDate(publishedAt)}</time>}
+        <span>{readingMinutes} min read</span>
+      </Byline>
+      <Heading level={1} size="title" ref={heading} tabIndex={-1}>
+        <bdi>{title}</bdi>
+      </Heading>
+      <Excerpt dir="auto">{excerpt}</Excerpt>
+      <Meta>
+        {author ? (
+          <Author>
+            <Avatar person={author} size="sm" />
+            <span>
+              By <PersonName person={author} link={<Link to={`/profile/${author.id}`} />} />
+            </span>
+          </Author>
+        ) : (
+          <span>By the Fieldhouse news desk</span>
+        )}
+        <ShareButton title={title} />
+      </Meta>
+    </Head>
+  )
+}

@@ -1,0 +1,30 @@
+import { Button } from '@fieldhouse/design-system'
+import { ShareIcon } from '@fieldhouse/design-system/icons'
+import { useNotify, useTrack } from '@fieldhouse/remote-kit'
+
+/** Hands the article's address on: to what the device shares with, else to the clipboard. */
+export function ShareButton({ title }: { title: string }) {
+  const notify = useNotify()
+  const track = useTrack()
+
+  async function share() {
+    const url = `${location.origin}${location.pathname}`
+    track('news.shared')
+    try {
+      if (typeof navigator.share === 'function') return await navigator.share({ title, url })
+      await navigator.clipboard.writeText(url)
+      notify({ title: 'Link copied', tone: 'success' })
+    } catch (error) {
+      // Closed without choosing anybody.
+      if (error instanceof DOMException && error.name === 'AbortError') return
+      notify({ title: 'The link was not copied', description: url, tone: 'danger' })
+    }
+  }
+
+  return (
+    <Button size="sm" onClick={() => void share()}>
+      <ShareIcon aria-hidden="true" />
+      Share
+    </Button>
+  )
+}

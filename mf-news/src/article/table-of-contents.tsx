@@ -1,0 +1,27 @@
+import { Link } from '@fieldhouse/remote-kit/router'
+import type { Section } from '../html/sections.ts'
+import { ContentsHeading, ContentsPlace } from './contents-face.ts'
+import { useCurrentSection } from './use-current-section.ts'
+
+/** What the article is made of, and where one is. The shell scrolls to what an address names; the focus follows here. */
+export function TableOfContents({ sections }: { sections: readonly Section[] }) {
+  const current = useCurrentSection(sections)
+  return (
+    <ContentsPlace aria-labelledby="contents-heading">
+      <ContentsHeading id="contents-heading">On this page</ContentsHeading>
+      <ol>
+        {sections.map(({ id, title, level }) => (
+          <li key={id} data-level={level}>
+            <Link
+              to={{ hash: `#${id}` }}
+              aria-current={id === current ? 'location' : undefined}
+              onClick={() => document.getElementById(id)?.focus({ preventScroll: true })}
+            >
+              <bdi>{title}</bdi>
+            </Link>
+          </li>
+        ))}
+      </ol>
+    </ContentsPlace>
+  )
+}

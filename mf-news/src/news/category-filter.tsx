@@ -1,0 +1,28 @@
+import { Link } from '@fieldhouse/remote-kit/router'
+import { categoryPath, isSameCategory } from './categories.ts'
+import { Categories } from './news-face.ts'
+
+interface CategoryFilterProps {
+  categories: readonly string[]
+  chosen: string | null
+}
+
+/** Leads to the stories of one category, or back to all. */
+export function CategoryFilter({ categories, chosen }: CategoryFilterProps) {
+  return (
+    <Categories aria-label="Categories">
+      <ul>
+        {[null, ...categories].map((category) => (
+          <li key={category}>
+            <Link
+              to={categoryPath(category)}
+              aria-current={isSameCategory(category, chosen) ? 'page' : undefined}
+            >
+              <bdi>{category ?? 'All'}</bdi>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Categories>
+  )
+}

@@ -1,0 +1,23 @@
+import { Skeleton, SkeletonText } from '@fieldhouse/design-system'
+import { Byline, Lead, Spread, Story, Telling } from './featured-face.ts'
+import { PictureSkeleton } from '../picture/picture-skeleton.ts'
+
+/** The shape of the featured story to come. */
+export function NewsSkeleton() {
+  return (
+    <Story padding="none">
+      <PictureSkeleton aria-hidden="true" />
+      <Spread>
+        <Lead>
+          <Byline role="status">Loading latest news...</Byline>
+          <Skeleton height="2.75rem" />
+          <Skeleton width="70%" height="2.75rem" />
+          <SkeletonText lines={3} />
+        </Lead>
+        <Telling>
+          <SkeletonText lines={8} />
+        </Telling>
+      </Spread>
+    </Story>
+  )
+}

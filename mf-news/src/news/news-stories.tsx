@@ -1,0 +1,70 @@
+import { refusalMessage } from '@fieldhouse/contract/client'
+import { Button, Card, EmptyState, ErrorState, LoadMore } from '@fieldhouse/design-system'
+import { NewsIcon } from '@fieldhouse/design-system/icons'
+import { rowsOf, useInfiniteQuery } from '@fieldhouse/remote-kit/query'
+import { Link } from '@fieldhouse/remote-kit/router'
+import { newsQuery } from '../news.queries.ts'
+import { categoryPath } from './categories.ts'
+import { FeaturedStory } from './featured-story.tsx'
+import { MoreUpdates } from './more-updates.tsx'
+import { Stories } from './news-face.ts'
+import { NewsSkeleton } from './news-skeleton.tsx'
+
+/** The stories of a category, or all. */
+export function NewsStories({ category }: { category: string | null }) {
+  const news = useInfiniteQuery({
+    ...newsQuery(category),
+    // Those of the category before stay until these are there.
+    placeholderData: (previous) => previous,
+  })
+
+  if (news.isPending) return <NewsSkeleton />
+  if (news.isError && !news.data) {
+    return (
+      <ErrorState
+        title="The news did not load"
+        message={refusalMessage(news.error) ?? 'Your connection or our server let us down.'}
+        onRetry={() => void news.refetch()}
+        isRetrying={news.isFetching}
+      />
+    )
+  }
+
+  const articles = rowsOf(news.data)
+  if (articles.length === 0) return <NoNews category={category} />
+  const featured = articles.find(({ isFeatured }) => isFeatured)
+
+  return (
+    <Stories aria-busy={news.isPlaceholderData}>
+      {featured && <FeaturedStory article={featured} />}
+      <MoreUpdates articles={articles.filter((article) => article !== featured)} />
+      {news.hasNextPage && !news.isPlaceholderData && (
+        <LoadMore
+          onLoad={() => void news.fetchNextPage()}
+          isLoading={news.isFetchingNextPage}
+          hasFailed={news.isFetchNextPageError}
+          failure="More news did not load."
+        />
+      )}
+    </Stories>
+  )
+}
+
+function NoNews({ category }: { category: string | null }) {
+  return (
+    <Card>
+      <EmptyState
+        icon={NewsIcon}
+        title="No news articles available yet."
+        message={category === null && 'Curators are writing. Look in again soon.'}
+        action={
+          category !== null && (
+            <Button asChild>
+              <Link to={categoryPath(null)}>Show all news</Link>
+            </Button>
+          )
+        }
+      />
+    </Card>
+  )
+}

@@ -1,0 +1,46 @@
+import { PICTURE_WIDTHS, type Article } from '@fieldhouse/contract'
+import { Lanes } from '@fieldhouse/design-system'
+import { useState } from 'react'
+import styled from 'styled-components'
+import { pictureFrame } from './picture-frame.ts'
+
+const Picture = styled.img`
+  ${pictureFrame}
+`
+
+const NoPicture = styled(Lanes)`
+  ${pictureFrame}
+`
+
+interface StoryPictureProps {
+  article: Pick<Article, 'id' | 'imageUrl' | 'imageAlt' | 'image'>
+  /** How wide it is shown, as the `sizes` of an image. */
+  sizes: string
+}
+
+/** The picture above a story, in a frame that is there before it. Where there is none, or it does not come: lanes. */
+export function StoryPicture({ article, sizes }: StoryPictureProps) {
+  const { id, imageUrl, imageAlt, image } = article
+  const [failedUrl, setFailedUrl] = useState<string | null>(null)
+  if (imageUrl === null || imageUrl === failedUrl) return <NoPicture seed={id} />
+  return (
+    <Picture
+      src={imageUrl}
+      srcSet={image ? widthsOf(imageUrl, image.width) : undefined}
+      sizes={sizes}
+      alt={imageAlt ?? ''}
+      fetchPriority="high"
+      decoding="async"
+      style={image ? { backgroundImage: `url("${image.placeholder}")` } : undefined}
+      onError={() => setFailedUrl(imageUrl)}
+    />
+  )
+}
+
+const SMALLEST_PX = 480
+
+/** Our own pictures come in widths (`?w=`); the browser takes the one it needs. */
+function widthsOf(url: string, width: number): string {
+  const smaller = PICTURE_WIDTHS.filter((each) => each >= SMALLEST_PX && each < width)
+  return [...smaller, width].map((each) => `${url}?w=${each} ${each}w`).join(', ')
+}

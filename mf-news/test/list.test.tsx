@@ -1,0 +1,101 @@
+import { answer, fakeApi, refusal, renderRemote } from '@fieldhouse/remote-kit/testing'
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { pages } from '../src/pages.ts'
+import { anArticle } from './an-article.ts'
+
+const api = fakeApi()
+const open = (path = '/news') => renderRemote({ pages, path })
+
+test('one story stands apart and is told there; the others follow as a list', async () => {
+  const featured = anArticle({
+    title: 'The window moved',
+    isFeatured: true,
+    content: '<p>Two dates moved.</p>',
+  })
+  api.on('GET /api/news', () => answer([anArticle({ title: 'Newer' }), featured]))
+  open()
+
+  const story = await screen.findByRole('article', { name: 'The window moved' })
+  expect(within(story).getByText('Two dates moved.')).toBeVisible()
+  expect(within(story).getByText('Nov 18, 2026')).toBeVisible()
+  expect(within(story).getByRole('link', { name: 'The window moved' })).toHaveAttribute(
+    'href',
+    `/news/${featured.slug}`,
+  )
+  const [, more] = screen.getAllByRole('list')
+  expect(
+    within(more!)
+      .getAllByRole('link')
+      .map((link) => link.textContent),
+  ).toEqual(['Newer'])
+})
+
+test('a category is chosen by a link, and stands in the address', async () => {
+  const asked = api.on('GET /api/news', ({ request }) =>
+    answer(
+      new URL(request.url).searchParams.get('category') === 'NIL'
+        ? [anArticle({ title: 'A first deal', category: 'NIL' })]
+        : [anArticle({ title: 'The window' }), anArticle({ category: 'NIL' })],
+    ),
+  )
+  const { path } = open()
+
+  await userEvent.click(await screen.findByRole('link', { name: 'NIL' }))
+
+  expect(await screen.findByText('A first deal')).toBeVisible()
+  await waitFor(() => expect(screen.queryByText('The window')).not.toBeInTheDocument())
+  expect(path()).toBe('/news?category=NIL')
+  expect(screen.getByRole('link', { name: 'NIL' })).toHaveAttribute('aria-current', 'page')
+  expect(asked).toHaveLength(2)
+})
+
+test('a category without stories leads back to all', async () => {
+  api.on('GET /api/news', ({ request }) =>
+    answer(request.url.includes('category') ? [] : [anArticle({ title: 'Something' })]),
+  )
+  open('/news?category=Chess')
+
+  expect(await screen.findByText('No news articles available yet.')).toBeVisible()
+  await userEvent.click(screen.getByRole('link', { name: 'Show all news' }))
+
+  expect(await screen.findByText('Something')).toBeVisible()
+})
+
+test('older stories come after the newer ones', async () => {
+  api.on('GET /api/news', ({ request }) =>
+    request.url.includes('cursor')
+      ? answer([anArticle({ title: 'Older' })])
+      : answer([anArticle({ title: 'Newer' })], { next: '/api/news?cursor=older' }),
+  )
+  open()
+
+  await userEvent.click(await screen.findByRole('button', { name: 'Load more' }))
+
+  expect(await screen.findByText('Older')).toBeVisible()
+  expect(screen.getByText('Newer')).toBeVisible()
+})
+
+test('news that does not load says so, and comes when asked for again', async () => {
+  api.on('GET /api/news', () => refusal(503, 'The database is away.'))
+  open()
+
+  expect(await screen.findByRole('alert')).toHaveTextContent('The news did not load')
+  api.on('GET /api/news', () => answer([anArticle({ title: 'Back again' })]))
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+
+  expect(await screen.findByText('Back again')).toBeVisible()
+})
+
+test('a long featured story goes on on its own page', async () => {
+  const content = `<p>${'word '.repeat(600)}</p><p>The end of it.</p>`
+  const featured = anArticle({ isFeatured: true, content })
+  api.on('GET /api/news', () => answer([featured]))
+  open()
+
+  expect(await screen.findByRole('link', { name: `Read on: ${featured.title}` })).toHaveAttribute(
+    'href',
+    `/news/${featured.slug}`,
+  )
+  expect(screen.queryByText('The end of it.')).not.toBeInTheDocument()
+})

@@ -1,0 +1,85 @@
+import { readableHtml } from '../src/html/readable-html.ts'
+
+function read(content: string, options?: Parameters<typeof readableHtml>[1]) {
+  const { html, ...rest } = readableHtml(content, options)
+  const page = document.createElement('div')
+  page.innerHTML = html
+  return { page, html, ...rest }
+}
+
+test.each([
+  ['a script', '<script>alert(1)</script>'],
+  ['a handler', '<img src="/api/pictures/1" onerror="alert(1)">'],
+  ['a script behind a link', '<a href="javascript:alert(1)">here</a>'],
+  ['a style', '<p style="position:fixed">over everything</p><style>p{}</style>'],
+  ['a frame', '<iframe src="https://example.org"></iframe>'],
+  ['a form', '<form action="/api/logout"><button>Go</button></form>'],
+  ['a drawing that runs', '<svg><script>alert(1)</script></svg>'],
+  ['a name that hides one of ours', '<p id="fieldhouse-boot" name="body">x</p>'],
+])('%s in an article does nothing', (_, content) => {
+  const { page } = read(`<p>Before</p>${content}`)
+
+  expect(page.querySelector('script, style, iframe, form, button, svg')).toBeNull()
+  expect(page.innerHTML).not.toMatch(/javascript:|onerror|style=|fieldhouse-boot|name=/)
+  expect(page).toHaveTextContent('Before')
+})
+
+test('a link to elsewhere opens beside and tells nothing; one of ours stays', () => {
+  const { page } = read('<a href="https://example.org/x">out</a><a href="/search">in</a>')
+
+  const [out, ours] = page.querySelectorAll('a')
+  expect(out).toHaveAttribute('target', '_blank')
+  expect(out).toHaveAttribute('rel', 'noopener noreferrer')
+  expect(ours).not.toHaveAttribute('target')
+})
+
+test('pictures come when they are near', () => {
+  const { page } = read('<img src="/api/pictures/1" alt="The finish">')
+
+  expect(page.querySelector('img')).toHaveAttribute('loading', 'lazy')
+  expect(page.querySelector('img')).toHaveAttribute('alt', 'The finish')
+})
+
+test('what is wider than the page scrolls by itself, by the keyboard too', () => {
+  const { page } = read('<table><caption>Dates</caption><tr><td>1</td></tr></table><pre>wide</pre>')
+
+  const [table, pre] = page.querySelectorAll('[role=region]')
+  expect(table).toHaveAttribute('aria-label', 'Dates')
+  expect(table).toHaveAttribute('tabindex', '0')
+  expect(pre).toHaveAttribute('aria-label', 'Preformatted text')
+})
+
+test('sections can be gone to by their words, in any script, each by its own', () => {
+  const { page, sections } = read(
+    '<h2>First, look</h2><h3>At what?</h3><h2>First, look</h2><h2>ما الآن؟</h2><h2></h2>',
+  )
+
+  expect(sections).toEqual([
+    { id: 'section-first-look', title: 'First, look', level: 2 },
+    { id: 'section-at-what', title: 'At what?', level: 3 },
+    { id: 'section-first-look-2', title: 'First, look', level: 2 },
+    { id: 'section-ما-الآن', title: 'ما الآن؟', level: 2 },
+  ])
+  for (const { id, title } of sections) {
+    expect(page.querySelector(`#${CSS.escape?.(id) ?? id}`)).toHaveTextContent(title)
+  }
+})
+
+test('under a heading of its own the story begins one level below', () => {
+  const { page } = read('<h2>Do</h2><h3>Then</h3>', { level: 2 })
+
+  expect([...page.children].map(({ tagName }) => tagName)).toEqual(['H3', 'H4'])
+})
+
+test('a long story stops after a paragraph, and not at a heading', () => {
+  const long = `<p>${'a'.repeat(80)}</p><h2>And then</h2><p>${'b'.repeat(80)}</p><p>The end</p>`
+
+  const { page, isCut } = read(long, { maxCharacters: 100 })
+  expect(isCut).toBe(true)
+  expect(page).toHaveTextContent('bbb')
+  expect(page).not.toHaveTextContent('The end')
+
+  const early = read(long, { maxCharacters: 85 })
+  expect(early.page.children).toHaveLength(1)
+  expect(read('<p>Short</p>', { maxCharacters: 60 }).isCut).toBe(false)
+})

@@ -1,0 +1,92 @@
+import type { ActivityEntry } from '@fieldhouse/contract'
+import { ApiError } from '@fieldhouse/contract/client'
+import { EmptyState, fullName, Notice, RelativeTime } from '@fieldhouse/design-system'
+import { TimerIcon } from '@fieldhouse/design-system/icons'
+import { color, fontSize, fontWeight, space } from '@fieldhouse/design-system/tokens'
+import styled from 'styled-components'
+import { PagedList } from '../paged-list.tsx'
+import { Panel } from '../panel.tsx'
+import { activityQuery } from './activity.queries.ts'
+import { activityName } from './activity-words.ts'
+
+const Entry = styled.div.withConfig({ componentId: 'fh-parental-activity' })`
+  display: flex;
+  flex-wrap: wrap;
+  justify-content: space-between;
+  gap: ${space[4]} ${space[12]};
+  font-size: ${fontSize.body};
+
+  > :first-child {
+    font-weight: ${fontWeight.semibold};
+    overflow-wrap: anywhere;
+  }
+
+  > :last-child {
+    color: ${color.muted};
+    font-size: ${fontSize.small};
+  }
+`
+
+interface ActivityPanelProps {
+  childId: string
+  childName: string
+  canViewActivity: boolean
+}
+
+/** What a child did and when, never what was in it. */
+export function ActivityPanel({ childId, childName, canViewActivity }: ActivityPanelProps) {
+  return (
+    <Panel title="Recent activity">
+      {canViewActivity ? (
+        <PagedList
+          label="Recent activity"
+          query={activityQuery(childId)}
+          rowKey={({ id }) => id}
+          row={(entry) => <ActivityRow entry={entry} />}
+          refusal={(error) =>
+            error instanceof ApiError && error.status === 403 ? <SwitchedOff /> : null
+          }
+          empty={
+            <EmptyState
+              icon={TimerIcon}
+              headingLevel={3}
+              title="Nothing yet"
+              message={`What ${childName} does appears here, without what was written.`}
+            />
+          }
+        />
+      ) : (
+        <SwitchedOff />
+      )}
+    </Panel>
+  )
+}
+
+function ActivityRow({
+  entry: { activityType, counterpart, createdAt },
+}: {
+  entry: ActivityEntry
+}) {
+  return (
+    <Entry>
+      <span>
+        {activityName(activityType)}
+        {counterpart && (
+          <>
+            {' · '}
+            <bdi>{fullName(counterpart)}</bdi>
+          </>
+        )}
+      </span>
+      <RelativeTime dateTime={createdAt} />
+    </Entry>
+  )
+}
+
+function SwitchedOff() {
+  return (
+    <Notice tone="info" title="The activity log is switched off">
+      Turn on View activity log to see what was done and when.
+    </Notice>
+  )
+}

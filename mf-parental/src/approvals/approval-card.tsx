@@ -1,0 +1,129 @@
+import type { Approval } from '@fieldhouse/contract'
+import { ApiError, refusalMessage } from '@fieldhouse/contract/client'
+import { Button, Heading, RelativeTime, TextArea } from '@fieldhouse/design-system'
+import { CheckIcon, CloseIcon } from '@fieldhouse/design-system/icons'
+import { color, fontSize, space } from '@fieldhouse/design-system/tokens'
+import { useNotify } from '@fieldhouse/remote-kit'
+import { useState } from 'react'
+import styled from 'styled-components'
+import { daysUntil } from '../dates.ts'
+import { ApprovalSubject } from './approval-subject.tsx'
+import { approvalTitle } from './approval-words.ts'
+import { useDecideApproval } from './approvals.queries.ts'
+
+/** The contract's limit of a reason, in characters. */
+const REASON_MAX_LENGTH = 500
+
+const Body = styled.article.withConfig({ componentId: 'fh-parental-approval' })`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space[12]};
+`
+
+const When = styled.p.withConfig({ componentId: 'fh-parental-approval-when' })`
+  color: ${color.muted};
+  font-size: ${fontSize.small};
+`
+
+const Actions = styled.div.withConfig({ componentId: 'fh-parental-approval-actions' })`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space[12]};
+`
+
+/** Something that waits for a guardian: what it is, and the two answers. A decline says why. */
+export function ApprovalCard({ approval }: { approval: Approval }) {
+  const [isDeclining, setDeclining] = useState(false)
+  const [reason, setReason] = useState('')
+  const decide = useDecideApproval()
+  const notify = useNotify()
+  const title = approvalTitle(approval)
+
+  function send(decision: 'approved' | 'declined') {
+    const why = decision === 'declined' ? reason.trim() || null : null
+    decide.mutate(
+      { id: approval.id, decision, reason: why },
+      {
+        onSuccess: () =>
+          notify({ title: decision === 'approved' ? 'Approved' : 'Declined', tone: 'success' }),
+        onError: (error) => notify(failureToast(error)),
+      },
+    )
+  }
+
+  return (
+    <Body>
+      <div>
+        <Heading level={3}>{title}</Heading>
+        <When>
+          <RelativeTime dateTime={approval.requestedAt} />
+          {approval.declinesAt && ` · declined by itself ${daysLeft(approval.declinesAt)}`}
+        </When>
+      </div>
+      <ApprovalSubject approval={approval} />
+      {isDeclining && (
+        <TextArea
+          label={`Why? ${approval.child.firstName} reads it (optional)`}
+          characterLimit={REASON_MAX_LENGTH}
+          value={reason}
+          onChange={(event) => setReason(event.target.value)}
+          autoFocus
+        />
+      )}
+      {approval.canDecide ? (
+        <Actions>
+          {isDeclining ? (
+            <>
+              <Button
+                variant="danger"
+                pending={decide.isPending}
+                pendingLabel="Declining..."
+                disabled={reason.length > REASON_MAX_LENGTH}
+                onClick={() => send('declined')}
+              >
+                Decline
+              </Button>
+              <Button onClick={() => setDeclining(false)}>Cancel</Button>
+            </>
+          ) : (
+            <>
+              <Button
+                variant="primary"
+                pending={decide.isPending}
+                pendingLabel="Approving..."
+                aria-label={`Approve: ${title}`}
+                onClick={() => send('approved')}
+              >
+                <CheckIcon aria-hidden="true" /> Approve
+              </Button>
+              <Button aria-label={`Decline: ${title}`} onClick={() => setDeclining(true)}>
+                <CloseIcon aria-hidden="true" /> Decline
+              </Button>
+            </>
+          )}
+        </Actions>
+      ) : (
+        <When>Turn on Approve connections to decide this.</When>
+      )}
+    </Body>
+  )
+}
+
+function daysLeft(declinesAt: string): string {
+  const days = daysUntil(declinesAt)
+  return days <= 1 ? 'within a day' : `in ${days} days`
+}
+
+function failureToast(error: Error) {
+  if (error instanceof ApiError && error.status === 409) {
+    return {
+      title: 'Already decided',
+      description: refusalMessage(error) ?? 'The other guardian was faster.',
+    }
+  }
+  return {
+    title: 'It was not decided',
+    description: refusalMessage(error) ?? 'Check your connection and try again.',
+    tone: 'danger' as const,
+  }
+}

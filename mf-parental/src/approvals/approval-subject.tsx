@@ -1,0 +1,95 @@
+import type { Approval } from '@fieldhouse/contract'
+import { accountTypeNames, Avatar, PersonName } from '@fieldhouse/design-system'
+import { color, fontSize, radius, space } from '@fieldhouse/design-system/tokens'
+import { useEntitlement } from '@fieldhouse/remote-kit'
+import { Link } from '@fieldhouse/remote-kit/router'
+import styled from 'styled-components'
+
+/** How wide a picture is asked for, in px: twice its width on screen. */
+const PREVIEW_PX = 1280
+
+const Quote = styled.blockquote.withConfig({ componentId: 'fh-parental-quote' })`
+  display: grid;
+  gap: ${space[12]};
+  margin: 0;
+  padding: ${space[12]} ${space[16]};
+  background: ${color.raised};
+  border-radius: ${radius.md};
+  overflow-wrap: anywhere;
+  white-space: pre-wrap;
+`
+
+const Picture = styled.img.withConfig({ componentId: 'fh-parental-picture' })`
+  display: block;
+  max-width: 100%;
+  max-height: 24rem;
+  width: auto;
+  height: auto;
+  border-radius: ${radius.sm};
+`
+
+const Person = styled.div.withConfig({ componentId: 'fh-parental-person' })`
+  display: grid;
+  grid-template-columns: auto minmax(0, 1fr);
+  align-items: center;
+  gap: ${space[12]};
+`
+
+const Muted = styled.p.withConfig({ componentId: 'fh-parental-muted' })`
+  color: ${color.muted};
+  font-size: ${fontSize.small};
+`
+
+const sized = (url: string) => `${url}?w=${PREVIEW_PX}`
+
+/** What is to be approved, as the others would see it. */
+export function ApprovalSubject({ approval }: { approval: Approval }) {
+  const { post, media, connection } = approval
+  if (post) {
+    return (
+      <Quote dir="auto">
+        {post.content}
+        {post.imageUrl && <Picture src={sized(post.imageUrl)} alt={post.imageAlt ?? ''} />}
+      </Quote>
+    )
+  }
+  if (media) {
+    return (
+      <Quote dir="auto">
+        <Picture
+          src={sized(media.imageUrl)}
+          alt={media.altText ?? ''}
+          width={media.width}
+          height={media.height}
+        />
+        {media.caption}
+      </Quote>
+    )
+  }
+  if (connection) return <Asker connection={connection} />
+  return <Muted>It is not there any more, or not open to you.</Muted>
+}
+
+function Asker({
+  connection: { user, note },
+}: {
+  connection: NonNullable<Approval['connection']>
+}) {
+  const profile = `/profile/${user.id}`
+  const canVisit = useEntitlement(profile)
+  return (
+    <Quote dir="auto">
+      <Person>
+        <Avatar person={user} />
+        <div>
+          <PersonName person={user} link={canVisit ? <Link to={profile} /> : undefined} />
+          <Muted>
+            {user.accountType && accountTypeNames[user.accountType]}
+            {!user.isVerified && ' · not verified'}
+          </Muted>
+        </div>
+      </Person>
+      {note}
+    </Quote>
+  )
+}

@@ -1,0 +1,34 @@
+import type { Approval } from '@fieldhouse/contract'
+import { fullName } from '@fieldhouse/design-system'
+
+/** What a child wants, as a sentence: 'Jamie wants to post'. */
+export function approvalTitle({ subjectType, child, connection }: Approval): string {
+  const name = child.firstName
+  switch (subjectType) {
+    case 'post':
+      return `${name} wants to post`
+    case 'boost':
+      return `${name} wants to boost a post`
+    case 'media':
+      return `${name} wants to show a picture`
+    case 'connection':
+      if (!connection) return `${name} and somebody want to connect`
+      return connection.direction === 'in'
+        ? `${fullName(connection.user)} asks to connect with ${name}`
+        : `${name} wants to connect with ${fullName(connection.user)}`
+  }
+}
+
+/** The same for the child whose it is. */
+export function ownApprovalTitle({ subjectType, connection }: Approval): string {
+  switch (subjectType) {
+    case 'post':
+      return 'Your post'
+    case 'boost':
+      return 'A post you boosted'
+    case 'media':
+      return 'Your picture'
+    case 'connection':
+      return connection ? `Connecting with ${fullName(connection.user)}` : 'A connection'
+  }
+}

@@ -1,0 +1,21 @@
+import type { Approval, ApprovalDecision, ApprovalStatus } from '@fieldhouse/contract'
+import { call } from '@fieldhouse/contract/client'
+import { pagedQuery, useMutation, useQueryClient } from '@fieldhouse/remote-kit/query'
+
+/** What waits for a guardian, or was decided; a child reads their own. */
+export const approvalsQuery = (status: ApprovalStatus) =>
+  pagedQuery<Approval>(`/api/approvals?status=${status}`)
+
+/** Decides. The first decision of two guardians counts: another one after it is 409. */
+export function useDecideApproval() {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: ({ id, ...body }: ApprovalDecision & { id: string }) =>
+      call('PUT /api/approvals/{id}', { params: { id }, body }),
+    // After a refusal as well: somebody else was faster, and the list is old.
+    onSettled: () =>
+      queryClient.invalidateQueries({
+        predicate: ({ queryKey: [path] }) => String(path).startsWith('/api/approvals'),
+      }),
+  })
+}

@@ -1,0 +1,70 @@
+import type { ParentalControl } from '@fieldhouse/contract'
+import { Card, EmptyState, ErrorState, fullName, Notice, Skeleton } from '@fieldhouse/design-system'
+import { ParentIcon } from '@fieldhouse/design-system/icons'
+import { useUser } from '@fieldhouse/remote-kit'
+import { useQuery } from '@fieldhouse/remote-kit/query'
+import { Link, Navigate } from '@fieldhouse/remote-kit/router'
+import { controlsQuery } from '../children.queries.ts'
+import { dayName, inDays } from '../dates.ts'
+import { HistoryPanel } from '../history/history-panel.tsx'
+import { OwnApprovals } from './own-approvals.tsx'
+import { RulesPanel } from './rules-panel.tsx'
+
+const GUARDIAN_STEP = '/onboarding/guardian'
+
+/** What applies to a 17-year-old, by whom and until when: read, never changed. */
+export function ChildPage() {
+  const { status, eighteenOn } = useUser()
+  const controls = useQuery(controlsQuery())
+
+  if (status === 'awaiting_guardian') return <Navigate to={GUARDIAN_STEP} replace />
+  return (
+    <>
+      {eighteenOn && (
+        <Notice tone="accent" title={`Controls end on ${dayName(eighteenOn)}`}>
+          That is {inDays(eighteenOn)}: when you are 18, all of this is over by itself.
+        </Notice>
+      )}
+      {controls.isPending && <Skeleton height="24rem" />}
+      {controls.isError && !controls.data && (
+        <Card>
+          <ErrorState
+            title="What applies to you did not load"
+            message="Your connection or our server let us down."
+            onRetry={() => void controls.refetch()}
+            isRetrying={controls.isFetching}
+          />
+        </Card>
+      )}
+      {controls.data?.length === 0 && <NobodyLinked />}
+      {controls.data?.map((record) => (
+        <RulesPanel key={record.id} record={record} />
+      ))}
+      {controls.data && controls.data.length > 0 && (
+        <>
+          <OwnApprovals />
+          <Histories records={controls.data} />
+        </>
+      )}
+    </>
+  )
+}
+
+function NobodyLinked() {
+  return (
+    <Card>
+      <EmptyState
+        icon={ParentIcon}
+        title="No guardian is linked"
+        message="A parent or guardian with a verified account gives you a code."
+        action={<Link to={GUARDIAN_STEP}>Enter a code</Link>}
+      />
+    </Card>
+  )
+}
+
+function Histories({ records }: { records: ParentalControl[] }) {
+  return records.map(({ id, guardian }) => (
+    <HistoryPanel key={id} recordId={id} title={`What ${fullName(guardian)} changed`} />
+  ))
+}

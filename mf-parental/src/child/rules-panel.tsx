@@ -1,0 +1,52 @@
+import type { ParentalControl } from '@fieldhouse/contract'
+import { fullName } from '@fieldhouse/design-system'
+import { CheckIcon, CloseIcon } from '@fieldhouse/design-system/icons'
+import { color, fontSize, space } from '@fieldhouse/design-system/tokens'
+import styled from 'styled-components'
+import { Panel } from '../panel.tsx'
+import { switchNames, switchWords } from '../switches/switch-words.ts'
+
+const Rules = styled.ul.withConfig({ componentId: 'fh-parental-rules' })`
+  display: grid;
+  gap: ${space[12]};
+  font-size: ${fontSize.body};
+
+  > li {
+    display: grid;
+    grid-template-columns: auto minmax(0, 1fr);
+    gap: ${space[12]};
+  }
+
+  svg {
+    margin-block-start: ${space[2]};
+    color: ${color.muted};
+  }
+`
+
+/** The six switches of one guardian, as what they mean for the child. */
+export function RulesPanel({ record }: { record: ParentalControl }) {
+  return (
+    <Panel
+      title={`What ${fullName(record.guardian)} decides`}
+      lead="They change it; you are told each time. What you block or report stays yours alone, and nobody here sees it."
+    >
+      <Rules>
+        {switchNames.map((name) => {
+          const isOn = record[name]
+          const Mark = isOn ? CheckIcon : CloseIcon
+          return (
+            <li key={name}>
+              <Mark aria-hidden="true" />
+              <span>
+                <strong>
+                  {switchWords[name].label}: {isOn ? 'on' : 'off'}.
+                </strong>{' '}
+                {isOn ? switchWords[name].on : switchWords[name].off}
+              </span>
+            </li>
+          )
+        })}
+      </Rules>
+    </Panel>
+  )
+}

@@ -1,0 +1,29 @@
+import type { Child, ParentalControl, ParentalControlChange } from '@fieldhouse/contract'
+import { call } from '@fieldhouse/contract/client'
+import { pagedQuery, queryOptions, useMutation, useQueryClient } from '@fieldhouse/remote-kit/query'
+
+/** The guardian's children under 18. */
+export const childrenQuery = () => queryOptions<Child[]>({ queryKey: ['/api/children'] })
+
+/** The records of the guardian, or those that apply to the child who asks. */
+export const controlsQuery = () =>
+  queryOptions<ParentalControl[]>({ queryKey: ['/api/parental-controls'] })
+
+/** Who turned which switch when. */
+export const historyQuery = (recordId: string) =>
+  pagedQuery<ParentalControlChange>('/api/parental-controls', recordId, 'history')
+
+/** The guardian goes; without another one the child waits for a guardian again. */
+export function useLeaveChild() {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: (childUserId: string) =>
+      call('DELETE /api/guardian/links/{childUserId}', { params: { childUserId } }),
+    onSuccess: () =>
+      Promise.all(
+        [childrenQuery(), controlsQuery()].map(({ queryKey }) =>
+          queryClient.invalidateQueries({ queryKey }),
+        ),
+      ),
+  })
+}

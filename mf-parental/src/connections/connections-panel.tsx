@@ -1,0 +1,107 @@
+import type { Connection } from '@fieldhouse/contract'
+import { refusalMessage } from '@fieldhouse/contract/client'
+import {
+  accountTypeNames,
+  Button,
+  EmptyState,
+  fullName,
+  PersonName,
+} from '@fieldhouse/design-system'
+import { ConnectionIcon } from '@fieldhouse/design-system/icons'
+import { useConfirm, useEntitlement, useNotify } from '@fieldhouse/remote-kit'
+import { Link } from '@fieldhouse/remote-kit/router'
+import { dayName } from '../dates.ts'
+import { PagedList } from '../paged-list.tsx'
+import { Panel } from '../panel.tsx'
+import { Row } from '../row.tsx'
+import { connectionsQuery, useRemoveConnection } from './connections.queries.ts'
+
+interface ConnectionsPanelProps {
+  childId: string
+  childName: string
+  canRemove: boolean
+}
+
+/** Whom a child is connected with; a guardian with the switch for it can end a connection. */
+export function ConnectionsPanel({ childId, childName, canRemove }: ConnectionsPanelProps) {
+  return (
+    <Panel
+      title="Connections"
+      lead={canRemove ? undefined : 'Turn on Approve connections to remove one.'}
+    >
+      <PagedList
+        label="Connections"
+        query={connectionsQuery(childId)}
+        rowKey={({ id }) => id}
+        row={(connection) => (
+          <ConnectionRow
+            connection={connection}
+            childId={childId}
+            childName={childName}
+            canRemove={canRemove}
+          />
+        )}
+        empty={
+          <EmptyState
+            icon={ConnectionIcon}
+            headingLevel={3}
+            title="No connections yet"
+            message={`When ${childName} connects with somebody, you see it here.`}
+          />
+        }
+      />
+    </Panel>
+  )
+}
+
+interface ConnectionRowProps extends ConnectionsPanelProps {
+  connection: Connection
+}
+
+function ConnectionRow({ connection, childId, childName, canRemove }: ConnectionRowProps) {
+  const { id, user, createdAt } = connection
+  const remove = useRemoveConnection(childId)
+  const confirm = useConfirm()
+  const notify = useNotify()
+  const profile = `/profile/${user.id}`
+  const canVisit = useEntitlement(profile)
+
+  async function ask() {
+    const isSure = await confirm({
+      title: `Remove ${fullName(user)}?`,
+      description: `They and ${childName} can no longer write to each other. ${childName} is told.`,
+      confirmLabel: 'Remove connection',
+      tone: 'danger',
+    })
+    if (!isSure) return
+    remove.mutate(id, {
+      onSuccess: () => notify({ title: 'Connection removed', tone: 'success' }),
+      onError: (error) =>
+        notify({
+          title: 'The connection was not removed',
+          description: refusalMessage(error) ?? 'Check your connection and try again.',
+          tone: 'danger',
+        }),
+    })
+  }
+
+  return (
+    <Row
+      person={user}
+      title={<PersonName person={user} link={canVisit ? <Link to={profile} /> : undefined} />}
+      detail={`${user.accountType ? `${accountTypeNames[user.accountType]} · ` : ''}connected ${dayName(createdAt)}`}
+      action={
+        canRemove && (
+          <Button
+            size="sm"
+            aria-label={`Remove ${fullName(user)}`}
+            pending={remove.isPending}
+            onClick={() => void ask()}
+          >
+            Remove
+          </Button>
+        )
+      }
+    />
+  )
+}

@@ -1,0 +1,20 @@
+import type { Connection } from '@fieldhouse/contract'
+import { call } from '@fieldhouse/contract/client'
+import { pagedQuery, useMutation, useQueryClient } from '@fieldhouse/remote-kit/query'
+
+/** Whom a child is connected with. */
+export const connectionsQuery = (childId: string) =>
+  pagedQuery<Connection>('/api/children', childId, 'connections')
+
+/** Ends a connection of a child; the child is told. */
+export function useRemoveConnection(childId: string) {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: (connectionId: string) =>
+      call('DELETE /api/children/{id}/connections/{connectionId}', {
+        params: { id: childId, connectionId },
+      }),
+    onSuccess: () =>
+      queryClient.invalidateQueries({ queryKey: connectionsQuery(childId).queryKey }),
+  })
+}

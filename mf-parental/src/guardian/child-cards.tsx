@@ -1,0 +1,84 @@
+import type { Child } from '@fieldhouse/contract'
+import { accountTypeNames, Avatar, Badge, fullName } from '@fieldhouse/design-system'
+import { color, fontSize, fontWeight, radius, space } from '@fieldhouse/design-system/tokens'
+import { Link } from '@fieldhouse/remote-kit/router'
+import styled from 'styled-components'
+import { dayName, inDays } from '../dates.ts'
+
+const Cards = styled.ul.withConfig({ componentId: 'fh-parental-children' })`
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(min(100%, 20rem), 1fr));
+  gap: ${space[16]};
+`
+
+const CardLink = styled(Link).withConfig({ componentId: 'fh-parental-child' })`
+  display: grid;
+  grid-template-columns: auto minmax(0, 1fr);
+  align-items: center;
+  gap: ${space[16]};
+  height: 100%;
+  padding: ${space[16]};
+  color: inherit;
+  background: ${color.surface};
+  border: 1px solid ${color.line};
+  border-radius: ${radius.xl};
+  text-decoration: none;
+
+  &:hover {
+    background: ${color.raised};
+  }
+
+  &[aria-current] {
+    border-color: ${color.accent};
+    box-shadow: inset 0 0 0 1px ${color.accent};
+  }
+`
+
+const Words = styled.span.withConfig({ componentId: 'fh-parental-child-words' })`
+  display: grid;
+  gap: ${space[4]};
+  overflow-wrap: anywhere;
+`
+
+const Name = styled.bdi.withConfig({ componentId: 'fh-parental-child-name' })`
+  font-size: ${fontSize.lead};
+  font-weight: ${fontWeight.semibold};
+`
+
+const Detail = styled.span.withConfig({ componentId: 'fh-parental-child-detail' })`
+  color: ${color.muted};
+  font-size: ${fontSize.small};
+`
+
+/** A guardian's children, of whom one is looked at. */
+export function ChildCards({ children, selectedId }: { children: Child[]; selectedId: string }) {
+  return (
+    <Cards aria-label="Your children">
+      {children.map((child) => (
+        <li key={child.id}>
+          <CardLink
+            to={`?child=${child.id}`}
+            aria-current={child.id === selectedId ? 'true' : undefined}
+          >
+            <Avatar person={child} size="lg" />
+            <Words>
+              <Name>{fullName(child)}</Name>
+              <Detail>
+                {child.accountType && accountTypeNames[child.accountType]}
+                {child.status === 'suspended' && (
+                  <>
+                    {' '}
+                    <Badge>Suspended</Badge>
+                  </>
+                )}
+              </Detail>
+              <Detail>
+                Controls end on {dayName(child.eighteenOn)}, {inDays(child.eighteenOn)}
+              </Detail>
+            </Words>
+          </CardLink>
+        </li>
+      ))}
+    </Cards>
+  )
+}

@@ -1,0 +1,127 @@
+import type { Child, ParentalControl } from '@fieldhouse/contract'
+import { refusalMessage } from '@fieldhouse/contract/client'
+import { Button, fullName, Tabs } from '@fieldhouse/design-system'
+import { media, space } from '@fieldhouse/design-system/tokens'
+import { useConfirm, useNotify } from '@fieldhouse/remote-kit'
+import { useSearchParams } from '@fieldhouse/remote-kit/router'
+import styled from 'styled-components'
+import { ActivityPanel } from '../activity/activity-panel.tsx'
+import { useLeaveChild } from '../children.queries.ts'
+import { ConnectionsPanel } from '../connections/connections-panel.tsx'
+import { HistoryPanel } from '../history/history-panel.tsx'
+import { MessagesPanel } from '../messages/messages-panel.tsx'
+import { Panel } from '../panel.tsx'
+import { PrivacyPanel } from '../privacy/privacy-panel.tsx'
+import { SwitchesPanel } from '../switches/switches-panel.tsx'
+
+const Columns = styled.div.withConfig({ componentId: 'fh-parental-columns' })`
+  display: grid;
+  grid-template-columns: minmax(0, 3fr) minmax(0, 2fr);
+  gap: ${space[20]};
+  align-items: start;
+
+  > :first-child {
+    display: grid;
+    gap: ${space[20]};
+  }
+
+  ${media.twoColumns} {
+    grid-template-columns: minmax(0, 1fr);
+  }
+`
+
+const views = ['controls', 'messages', 'connections', 'privacy', 'history'] as const
+type View = (typeof views)[number]
+
+interface ChildTabsProps {
+  child: Child
+  record: ParentalControl
+}
+
+/** All that a guardian sees of one child. Which view is open stands in the address. */
+export function ChildTabs({ child, record }: ChildTabsProps) {
+  const [search, setSearch] = useSearchParams()
+  const view = views.find((name) => name === search.get('view')) ?? 'controls'
+  const who = { childId: child.id, childName: child.firstName }
+
+  return (
+    <Tabs<View>
+      label={`About ${fullName(child)}`}
+      value={view}
+      onChange={(next) => setSearch({ child: child.id, view: next })}
+      tabs={[
+        {
+          value: 'controls',
+          label: 'Controls',
+          content: (
+            <Columns>
+              <div>
+                <SwitchesPanel record={record} childName={child.firstName} />
+                <LeavePanel child={child} />
+              </div>
+              <ActivityPanel {...who} canViewActivity={record.canViewActivity} />
+            </Columns>
+          ),
+        },
+        {
+          value: 'messages',
+          label: 'Messages',
+          content: <MessagesPanel {...who} canViewMessages={record.canViewMessages} />,
+        },
+        {
+          value: 'connections',
+          label: 'Connections',
+          content: <ConnectionsPanel {...who} canRemove={record.canApproveConnections} />,
+        },
+        {
+          value: 'privacy',
+          label: 'Privacy',
+          content: <PrivacyPanel {...who} canModifyPrivacy={record.canModifyPrivacy} />,
+        },
+        {
+          value: 'history',
+          label: 'History',
+          content: <HistoryPanel recordId={record.id} title="Changes of the controls" />,
+        },
+      ]}
+    />
+  )
+}
+
+function LeavePanel({ child }: { child: Child }) {
+  const leave = useLeaveChild()
+  const confirm = useConfirm()
+  const notify = useNotify()
+
+  async function ask() {
+    const isSure = await confirm({
+      title: `Stop looking after ${fullName(child)}?`,
+      description: `Your controls end at once. Without another guardian ${child.firstName} can only read until somebody else links the account.`,
+      confirmLabel: 'Stop looking after',
+      tone: 'danger',
+    })
+    if (!isSure) return
+    leave.mutate(child.id, {
+      onSuccess: () => notify({ title: `You no longer look after ${child.firstName}` }),
+      onError: (error) =>
+        notify({
+          title: 'Nothing was changed',
+          description: refusalMessage(error) ?? 'Check your connection and try again.',
+          tone: 'danger',
+        }),
+    })
+  }
+
+  return (
+    <Panel
+      title="Leaving"
+      lead={`If you no longer look after ${child.firstName}, the link can be ended.`}
+    >
+      <div>
+        <Button variant="danger" pending={leave.isPending} onClick={() => void ask()}>
+          Stop looking after {child.firstName}
+        </Button>
+      </div>
+    </Panel>
+  )
+}

@@ -1,0 +1,117 @@
+import type { Child, ParentalControl } from '@fieldhouse/contract'
+import { Card, ErrorState, Heading, Skeleton, Tabs } from '@fieldhouse/design-system'
+import { space } from '@fieldhouse/design-system/tokens'
+import { useUser } from '@fieldhouse/remote-kit'
+import { useQuery } from '@fieldhouse/remote-kit/query'
+import { useSearchParams } from '@fieldhouse/remote-kit/router'
+import styled from 'styled-components'
+import { DecidedApprovals, WaitingApprovals } from '../approvals/approvals-panel.tsx'
+import { childrenQuery, controlsQuery } from '../children.queries.ts'
+import { InvitationsPanel } from '../invitations/invitations-panel.tsx'
+import { ChildCards } from './child-cards.tsx'
+import { ChildTabs } from './child-tabs.tsx'
+import { NoChildren } from './no-children.tsx'
+
+const Stack = styled.div.withConfig({ componentId: 'fh-parental-stack' })`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space[20]};
+`
+
+const sections = ['children', 'approvals', 'decided', 'invitations'] as const
+type Section = (typeof sections)[number]
+
+/** A parent's children: what waits for them, who they are, and what applies to them. */
+export function GuardianPage() {
+  const children = useQuery(childrenQuery())
+  const controls = useQuery(controlsQuery())
+
+  if (children.isPending || controls.isPending) return <CardsToCome />
+  const failed = [children, controls].find(({ isError, data }) => isError && !data)
+  if (failed) {
+    return (
+      <Card>
+        <ErrorState
+          title="Your children did not load"
+          message="Your connection or our server let us down."
+          onRetry={() => void Promise.all([children.refetch(), controls.refetch()])}
+          isRetrying={failed.isFetching}
+        />
+      </Card>
+    )
+  }
+  if (!children.data?.length) {
+    return (
+      <>
+        <NoChildren />
+        <InvitationsIfVerified />
+      </>
+    )
+  }
+  return <Family children={children.data} records={controls.data ?? []} />
+}
+
+/** Who is not verified is told so above; the code they cannot make is not offered. */
+function InvitationsIfVerified() {
+  return useUser().isVerified && <InvitationsPanel />
+}
+
+function Family({ children, records }: { children: Child[]; records: ParentalControl[] }) {
+  const [search, setSearch] = useSearchParams()
+  const section = sections.find((name) => name === search.get('section')) ?? 'children'
+  return (
+    <Tabs<Section>
+      label="Parental controls"
+      value={section}
+      onChange={(next) => setSearch(next === 'children' ? {} : { section: next })}
+      tabs={[
+        {
+          value: 'children',
+          label: 'Children',
+          content: <Children children={children} records={records} />,
+        },
+        { value: 'approvals', label: 'Approvals', content: <WaitingApprovals /> },
+        {
+          value: 'decided',
+          label: 'Decided',
+          content: (
+            <Stack>
+              <DecidedApprovals />
+            </Stack>
+          ),
+        },
+        { value: 'invitations', label: 'Invitations', content: <InvitationsPanel /> },
+      ]}
+    />
+  )
+}
+
+function Children({ children, records }: { children: Child[]; records: ParentalControl[] }) {
+  const [search] = useSearchParams()
+  const child = children.find(({ id }) => id === search.get('child')) ?? children[0]
+  if (!child) return null
+  const record = records.find(({ childUserId }) => childUserId === child.id)
+  return (
+    <Stack>
+      <ChildCards children={children} selectedId={child.id} />
+      {record && (
+        <section key={child.id}>
+          <Heading level={2} size="section">
+            {child.firstName}
+          </Heading>
+          <ChildTabs child={child} record={record} />
+        </section>
+      )}
+    </Stack>
+  )
+}
+
+function CardsToCome() {
+  return (
+    <Stack aria-busy="true">
+      <Skeleton height="2.75rem" />
+      <Skeleton width="20rem" height="6rem" />
+      <Skeleton height="28rem" />
+    </Stack>
+  )
+}

@@ -1,0 +1,32 @@
+import { Button, Card, EmptyState } from '@fieldhouse/design-system'
+import { ChildIcon } from '@fieldhouse/design-system/icons'
+import { useEntitlement, useUser } from '@fieldhouse/remote-kit'
+import { Link } from '@fieldhouse/remote-kit/router'
+
+/** No child yet, and what comes first. */
+export function NoChildren() {
+  const { isVerified } = useUser()
+  const verification = '/settings/verification'
+  const canVerify = useEntitlement(verification)
+  return (
+    <Card>
+      <EmptyState
+        icon={ChildIcon}
+        title="No Children Linked"
+        message={
+          isVerified
+            ? 'Make a code below and give it to your child: they sign up as an athlete and enter it.'
+            : 'First become a verified parent: file your identity and a background check. Then you can invite your child.'
+        }
+        action={
+          !isVerified &&
+          canVerify && (
+            <Button asChild variant="primary">
+              <Link to={verification}>Get verified</Link>
+            </Button>
+          )
+        }
+      />
+    </Card>
+  )
+}

@@ -1,0 +1,71 @@
+import type { GuardianInvitation } from '@fieldhouse/contract'
+import { Button } from '@fieldhouse/design-system'
+import { color, font, fontSize, fontWeight, radius, space } from '@fieldhouse/design-system/tokens'
+import { useNotify } from '@fieldhouse/remote-kit'
+import { useEffect, useState } from 'react'
+import styled from 'styled-components'
+
+const HOUR_MS = 60 * 60 * 1000
+const MINUTE_MS = 60 * 1000
+
+const Ground = styled.div.withConfig({ componentId: 'fh-parental-code' })`
+  display: grid;
+  justify-items: start;
+  gap: ${space[12]};
+  padding: ${space[20]};
+  background: ${color.accentSoft};
+  border-radius: ${radius.md};
+`
+
+const Code = styled.output.withConfig({ componentId: 'fh-parental-code-text' })`
+  font-family: ${font.display};
+  font-size: ${fontSize.title};
+  font-weight: ${fontWeight.bold};
+  font-variant-numeric: tabular-nums;
+  letter-spacing: 0.06em;
+  overflow-wrap: anywhere;
+  user-select: all;
+`
+
+const Left = styled.p.withConfig({ componentId: 'fh-parental-code-left' })`
+  font-size: ${fontSize.small};
+`
+
+/** A code that was just made: it is shown now and never again. */
+export function FreshCode({ invitation: { code, expiresAt } }: { invitation: GuardianInvitation }) {
+  const notify = useNotify()
+  const left = useTimeLeft(expiresAt)
+
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(code)
+      notify({ title: 'Code copied', tone: 'success' })
+    } catch {
+      notify({ title: 'The code was not copied', description: 'Select it and copy it by hand.' })
+    }
+  }
+
+  return (
+    <Ground>
+      <p>Give this code to your child. It is shown only now.</p>
+      <Code aria-label={`The code: ${code}`}>{code}</Code>
+      <Button onClick={() => void copy()}>Copy the code</Button>
+      <Left>{left}</Left>
+    </Ground>
+  )
+}
+
+/** Kept true while the page stays open. */
+function useTimeLeft(expiresAt: string): string {
+  const [now, setNow] = useState(Date.now)
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), MINUTE_MS)
+    return () => clearInterval(timer)
+  }, [])
+
+  const leftMs = new Date(expiresAt).getTime() - now
+  if (leftMs <= 0) return 'It has expired: make another one.'
+  const hours = Math.floor(leftMs / HOUR_MS)
+  const minutes = Math.ceil((leftMs % HOUR_MS) / MINUTE_MS)
+  return hours > 0 ? `Works for ${hours} h ${minutes} min more.` : `Works for ${minutes} min more.`
+}

@@ -1,0 +1,128 @@
+import type { SentInvitation } from '@fieldhouse/contract'
+import { ApiError, refusalMessage } from '@fieldhouse/contract/client'
+import { Badge, Button, fullName, Notice, RelativeTime } from '@fieldhouse/design-system'
+import { ConnectIcon } from '@fieldhouse/design-system/icons'
+import { color, fontSize, space } from '@fieldhouse/design-system/tokens'
+import { useConfirm, useEntitlement, useNotify } from '@fieldhouse/remote-kit'
+import { Link } from '@fieldhouse/remote-kit/router'
+import { useState } from 'react'
+import styled from 'styled-components'
+import { PagedList } from '../paged-list.tsx'
+import { Panel } from '../panel.tsx'
+import { FreshCode } from './fresh-code.tsx'
+import { invitationsQuery, useInviteChild, useWithdrawInvitation } from './invitations.queries.ts'
+
+const Line = styled.div.withConfig({ componentId: 'fh-parental-invitation' })`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${space[8]} ${space[12]};
+`
+
+const Muted = styled.span.withConfig({ componentId: 'fh-parental-invitation-when' })`
+  color: ${color.muted};
+  font-size: ${fontSize.small};
+`
+
+const newKey = () => crypto.randomUUID()
+
+/** Codes by which a child links this guardian: made, watched and withdrawn. */
+export function InvitationsPanel() {
+  const invite = useInviteChild()
+  const [key, setKey] = useState(newKey)
+  const code = invite.data?.data
+
+  return (
+    <Panel
+      title="Invite your child"
+      lead="A code links your child's account to yours, once, within 48 hours. Your child signs up as an athlete and enters it."
+    >
+      {code ? <FreshCode invitation={code} /> : invite.isError && <Refused error={invite.error} />}
+      <div>
+        <Button
+          variant={code ? 'secondary' : 'primary'}
+          pending={invite.isPending}
+          pendingLabel="Making a code..."
+          onClick={() => {
+            // After a failure the same key: if the first attempt arrived after all, it is the same code.
+            const next = code ? newKey() : key
+            setKey(next)
+            invite.mutate(next)
+          }}
+        >
+          <ConnectIcon aria-hidden="true" /> {code ? 'Make another code' : 'Make a code'}
+        </Button>
+      </div>
+      <PagedList
+        label="Your invitations"
+        query={invitationsQuery()}
+        rowKey={({ id }) => id}
+        row={(invitation) => <InvitationRow invitation={invitation} />}
+        empty={null}
+        // Who may not invite has none to list, and is told so when they try.
+        refusal={(error) => (error instanceof ApiError && error.status === 403 ? <></> : null)}
+      />
+    </Panel>
+  )
+}
+
+function Refused({ error }: { error: Error }) {
+  const verification = '/settings/verification'
+  const canVerify = useEntitlement(verification)
+  const isForbidden = error instanceof ApiError && error.status === 403
+  return (
+    <Notice
+      tone="warning"
+      title="No code was made"
+      isAnnounced
+      action={isForbidden && canVerify && <Link to={verification}>Go to verification</Link>}
+    >
+      {refusalMessage(error) ?? 'Check your connection and try again.'}
+    </Notice>
+  )
+}
+
+const states = { open: 'Open', used: 'Used', expired: 'Expired' } as const
+
+function InvitationRow({ invitation }: { invitation: SentInvitation }) {
+  const { id, state, createdAt, child } = invitation
+  const withdraw = useWithdrawInvitation()
+  const confirm = useConfirm()
+  const notify = useNotify()
+
+  async function ask() {
+    const isSure = await confirm({
+      title: 'Withdraw this code?',
+      description: 'It stops working at once. You can make another one.',
+      confirmLabel: 'Withdraw',
+      tone: 'danger',
+    })
+    if (!isSure) return
+    withdraw.mutate(id, {
+      onError: (error) =>
+        notify({
+          title: 'The code was not withdrawn',
+          description: refusalMessage(error) ?? 'Check your connection and try again.',
+          tone: 'danger',
+        }),
+    })
+  }
+
+  return (
+    <Line>
+      <span>
+        <Badge tone={state === 'open' ? 'accent' : 'neutral'}>{states[state]}</Badge>{' '}
+        <Muted>
+          made <RelativeTime dateTime={createdAt} />
+          {child && ` · ${fullName(child)}`}
+        </Muted>
+      </span>
+      {state === 'open' && (
+        <Button size="sm" pending={withdraw.isPending} onClick={() => void ask()}>
+          Withdraw
+        </Button>
+      )}
+    </Line>
+  )
+}

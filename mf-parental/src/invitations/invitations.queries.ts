@@ -1,0 +1,28 @@
+import type { SentInvitation } from '@fieldhouse/contract'
+import { call } from '@fieldhouse/contract/client'
+import { pagedQuery, useMutation, useQueryClient } from '@fieldhouse/remote-kit/query'
+
+/** The guardian's invitations, without their codes. */
+export const invitationsQuery = () => pagedQuery<SentInvitation>('/api/guardian/invitations')
+
+function useRefetchInvitations() {
+  const queryClient = useQueryClient()
+  return () => queryClient.invalidateQueries({ queryKey: invitationsQuery().queryKey })
+}
+
+/** Makes a code. The same key again gives the same code. */
+export function useInviteChild() {
+  return useMutation({
+    mutationFn: (idempotencyKey: string) =>
+      call('POST /api/guardian/invitations', { headers: { 'idempotency-key': idempotencyKey } }),
+    onSuccess: useRefetchInvitations(),
+  })
+}
+
+/** The code is worth nothing from now on. */
+export function useWithdrawInvitation() {
+  return useMutation({
+    mutationFn: (id: string) => call('DELETE /api/guardian/invitations/{id}', { params: { id } }),
+    onSettled: useRefetchInvitations(),
+  })
+}

@@ -1,0 +1,97 @@
+import type { ChildConversation } from '@fieldhouse/contract'
+import { Button, EmptyState, Notice, PersonName, RelativeTime } from '@fieldhouse/design-system'
+import { MessagesIcon } from '@fieldhouse/design-system/icons'
+import { useSearchParams } from '@fieldhouse/remote-kit/router'
+import { PagedList } from '../paged-list.tsx'
+import { Panel } from '../panel.tsx'
+import { Row } from '../row.tsx'
+import { conversationsQuery } from './messages.queries.ts'
+import { ThreadPanel } from './thread-panel.tsx'
+
+interface MessagesPanelProps {
+  childId: string
+  childName: string
+  canViewMessages: boolean
+}
+
+/** With whom a child writes; with the switch on, what was written. Which thread is open stands in the address. */
+export function MessagesPanel({ childId, childName, canViewMessages }: MessagesPanelProps) {
+  const [search, setSearch] = useSearchParams()
+  const openId = search.get('thread')
+
+  function open(otherId: string | null) {
+    setSearch((current) => {
+      const next = new URLSearchParams(current)
+      if (otherId === null) next.delete('thread')
+      else next.set('thread', otherId)
+      return next
+    })
+  }
+
+  if (openId !== null && canViewMessages) {
+    return <ThreadPanel childId={childId} otherId={openId} onClose={() => open(null)} />
+  }
+  return (
+    <Panel title="Messages">
+      <Notice tone={canViewMessages ? 'accent' : 'info'}>
+        {canViewMessages
+          ? `You can read these threads. ${childName} sees a notice of that in each of them.`
+          : 'You see with whom, how much and when. Turn on View messages to read the threads.'}
+      </Notice>
+      <PagedList
+        label="Conversations"
+        query={conversationsQuery(childId)}
+        rowKey={({ user }) => user.id}
+        row={(conversation) => (
+          <ConversationLine
+            conversation={conversation}
+            onOpen={canViewMessages ? () => open(conversation.user.id) : null}
+          />
+        )}
+        empty={
+          <EmptyState
+            icon={MessagesIcon}
+            headingLevel={3}
+            title="No conversations yet"
+            message={`When ${childName} writes with somebody, you see it here.`}
+          />
+        }
+      />
+    </Panel>
+  )
+}
+
+function ConversationLine({
+  conversation: { user, messageCount, lastMessageAt, lastMessage, isVerifiedConnection },
+  onOpen,
+}: {
+  conversation: ChildConversation
+  onOpen: (() => void) | null
+}) {
+  return (
+    <Row
+      person={user}
+      title={<PersonName person={{ ...user, verificationLevel: null }} />}
+      detail={
+        <>
+          {messageCount} {messageCount === 1 ? 'message' : 'messages'}
+          {' · '}
+          <RelativeTime dateTime={lastMessageAt} />
+          {isVerifiedConnection && ' · Verified Connection'}
+          {lastMessage && <div dir="auto">“{lastMessage.content}”</div>}
+        </>
+      }
+      action={
+        onOpen && (
+          <Button
+            size="sm"
+            aria-label={`Read the thread with ${user.firstName} ${user.lastName}`}
+            onClick={onOpen}
+          >
+            Read
+          </Button>
+        )
+      }
+    />
+  )
+}

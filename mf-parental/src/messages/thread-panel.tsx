@@ -1,0 +1,86 @@
+import type { Message } from '@fieldhouse/contract'
+import { refusalMessage } from '@fieldhouse/contract/client'
+import { Button, ErrorState, MessageBubble, Skeleton } from '@fieldhouse/design-system'
+import { BackIcon } from '@fieldhouse/design-system/icons'
+import { color, fontSize, space } from '@fieldhouse/design-system/tokens'
+import { useInfiniteQuery } from '@fieldhouse/remote-kit/query'
+import { Fragment } from 'react'
+import styled from 'styled-components'
+import { dayName } from '../dates.ts'
+import { Panel } from '../panel.tsx'
+import { threadQuery } from './messages.queries.ts'
+
+const Thread = styled.div.withConfig({ componentId: 'fh-parental-thread' })`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space[12]};
+`
+
+const Day = styled.p.withConfig({ componentId: 'fh-parental-thread-day' })`
+  color: ${color.muted};
+  font-size: ${fontSize.small};
+  text-align: center;
+`
+
+const Foot = styled.div.withConfig({ componentId: 'fh-parental-thread-foot' })`
+  justify-self: center;
+`
+
+interface ThreadPanelProps {
+  childId: string
+  otherId: string
+  onClose: () => void
+}
+
+/** A child's thread, to be read and nothing else: reading it moves no read mark. */
+export function ThreadPanel({ childId, otherId, onClose }: ThreadPanelProps) {
+  const thread = useInfiniteQuery(threadQuery(childId, otherId))
+  // Each page is ascending, the newest page came first.
+  const messages = thread.data?.pages.toReversed().flatMap((page) => page.data) ?? []
+
+  return (
+    <Panel title="Thread" lead="To be read only. Nobody sees that you looked.">
+      <div>
+        <Button onClick={onClose}>
+          <BackIcon aria-hidden="true" /> All conversations
+        </Button>
+      </div>
+      {thread.isPending && <Skeleton height="12rem" />}
+      {thread.isError && (
+        <ErrorState
+          headingLevel={3}
+          title="The thread did not load"
+          message={refusalMessage(thread.error) ?? 'Your connection or our server let us down.'}
+          onRetry={() => void thread.refetch()}
+          isRetrying={thread.isFetching}
+        />
+      )}
+      {thread.hasNextPage && (
+        <Foot>
+          <Button
+            pending={thread.isFetchingNextPage}
+            pendingLabel="Loading..."
+            onClick={() => void thread.fetchNextPage()}
+          >
+            Earlier messages
+          </Button>
+        </Foot>
+      )}
+      <Thread>
+        {messages.map((message, index) => (
+          <Fragment key={message.id}>
+            {startsDay(messages, index) && <Day>{dayName(message.createdAt)}</Day>}
+            {/* Neither side is the reader's own. */}
+            <MessageBubble message={message} state="received" />
+          </Fragment>
+        ))}
+      </Thread>
+    </Panel>
+  )
+}
+
+function startsDay(messages: Message[], index: number): boolean {
+  const before = messages[index - 1]
+  const message = messages[index]
+  return !before || !message || dayName(before.createdAt) !== dayName(message.createdAt)
+}

@@ -1,0 +1,122 @@
+import type { PrivacySettings, VisibilityLevel } from '@fieldhouse/contract'
+import { refusalMessage } from '@fieldhouse/contract/client'
+import { ErrorState, Select, Skeleton, visibilityNames } from '@fieldhouse/design-system'
+import { space } from '@fieldhouse/design-system/tokens'
+import { useNotify } from '@fieldhouse/remote-kit'
+import { useQuery } from '@fieldhouse/remote-kit/query'
+import styled from 'styled-components'
+import { Panel } from '../panel.tsx'
+import { childPrivacyQuery, useChangeChildPrivacy } from './privacy.queries.ts'
+
+const Fields = styled.div.withConfig({ componentId: 'fh-parental-privacy' })`
+  display: grid;
+  gap: ${space[20]};
+  max-width: 32rem;
+`
+
+const sections: Record<keyof PrivacySettings, string> = {
+  profileVisibility: 'Profile visibility',
+  statsVisibility: 'Stats visibility',
+  achievementsVisibility: 'Achievements visibility',
+  mediaVisibility: 'Media visibility',
+  contactVisibility: 'Contact visibility',
+}
+
+const names = Object.keys(sections) as (keyof PrivacySettings)[]
+
+const levels = (Object.keys(visibilityNames) as VisibilityLevel[]).map((value) => ({
+  value,
+  label: visibilityNames[value].name,
+}))
+
+interface PrivacyPanelProps {
+  childId: string
+  childName: string
+  canModifyPrivacy: boolean
+}
+
+/** Who sees what of a child: read by every guardian, chosen by one with the switch for it. */
+export function PrivacyPanel({ childId, childName, canModifyPrivacy }: PrivacyPanelProps) {
+  const privacy = useQuery(childPrivacyQuery(childId))
+  return (
+    <Panel
+      title="Privacy"
+      lead={
+        canModifyPrivacy
+          ? `Who sees what of ${childName}. Each choice is saved at once.`
+          : `Who sees what of ${childName}. Turn on Modify privacy settings to change it.`
+      }
+    >
+      {privacy.isPending && <Skeleton height="20rem" />}
+      {privacy.isError && (
+        <ErrorState
+          headingLevel={3}
+          title="The privacy settings did not load"
+          message="Your connection or our server let us down."
+          onRetry={() => void privacy.refetch()}
+          isRetrying={privacy.isFetching}
+        />
+      )}
+      {privacy.data && (
+        <Levels
+          settings={privacy.data}
+          childId={childId}
+          childName={childName}
+          canModifyPrivacy={canModifyPrivacy}
+        />
+      )}
+    </Panel>
+  )
+}
+
+function Levels({
+  settings,
+  childId,
+  childName,
+  canModifyPrivacy,
+}: PrivacyPanelProps & { settings: PrivacySettings }) {
+  const change = useChangeChildPrivacy(childId)
+  const notify = useNotify()
+
+  function save(name: keyof PrivacySettings, level: VisibilityLevel) {
+    change.mutate(
+      { name, level },
+      {
+        onSuccess: () =>
+          notify({
+            title: 'Settings Updated',
+            description: `The privacy settings of ${childName} have been saved.`,
+            tone: 'success',
+          }),
+        onError: (error) =>
+          notify({
+            title: `${sections[name]} was not changed`,
+            description: refusalMessage(error) ?? 'Check your connection and try again.',
+            tone: 'danger',
+          }),
+      },
+    )
+  }
+
+  return (
+    <Fields>
+      {names.map((name) => (
+        <Select
+          key={name}
+          label={sections[name]}
+          hint={hint(name, settings[name], childName)}
+          options={levels}
+          value={settings[name]}
+          onChange={(level) => save(name, level)}
+          disabled={!canModifyPrivacy}
+        />
+      ))}
+    </Fields>
+  )
+}
+
+function hint(name: keyof PrivacySettings, level: VisibilityLevel, childName: string): string {
+  const who =
+    level === 'private' ? `only ${childName} and the guardians` : visibilityNames[level].who
+  return name === 'contactVisibility' ? `May ask for contact: ${who}.` : `Seen by: ${who}.`
+}

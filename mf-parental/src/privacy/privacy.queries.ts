@@ -1,0 +1,34 @@
+import type { PrivacySettings, VisibilityLevel } from '@fieldhouse/contract'
+import { call } from '@fieldhouse/contract/client'
+import { queryOptions, useMutation, useQueryClient } from '@fieldhouse/remote-kit/query'
+
+/** Who may see what of a child. */
+export const childPrivacyQuery = (childId: string) =>
+  queryOptions<PrivacySettings>({ queryKey: ['/api/children', childId, 'privacy-settings'] })
+
+/** A level chosen for one section. */
+export interface LevelChoice {
+  name: keyof PrivacySettings
+  level: VisibilityLevel
+}
+
+/** Chooses a level for a child at once; what the server refuses goes back. */
+export function useChangeChildPrivacy(childId: string) {
+  const queryClient = useQueryClient()
+  const { queryKey } = childPrivacyQuery(childId)
+  return useMutation({
+    scope: { id: `privacy of ${childId}` },
+    mutationFn: ({ name, level }: LevelChoice) =>
+      call('PUT /api/children/{id}/privacy-settings', {
+        params: { id: childId },
+        body: { [name]: level },
+      }),
+    onMutate: ({ name, level }) => {
+      const before = queryClient.getQueryData(queryKey)
+      queryClient.setQueryData(queryKey, (settings) => settings && { ...settings, [name]: level })
+      return before
+    },
+    onError: (_, __, before) => queryClient.setQueryData(queryKey, before),
+    onSuccess: ({ data: settings }) => queryClient.setQueryData(queryKey, settings),
+  })
+}

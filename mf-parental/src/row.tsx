@@ -1,0 +1,55 @@
+import { Avatar, type AvatarProps } from '@fieldhouse/design-system'
+import { color, fontSize, media, space } from '@fieldhouse/design-system/tokens'
+import type { ReactNode } from 'react'
+import styled from 'styled-components'
+
+const Line = styled.div.withConfig({ componentId: 'fh-parental-row' })`
+  display: grid;
+  grid-template-columns: auto minmax(0, 1fr) auto;
+  align-items: center;
+  gap: ${space[8]} ${space[12]};
+
+  ${media.oneColumn} {
+    grid-template-columns: auto minmax(0, 1fr);
+
+    > :nth-child(3) {
+      grid-column: 2;
+      justify-self: start;
+    }
+  }
+`
+
+const Words = styled.div.withConfig({ componentId: 'fh-parental-row-words' })`
+  display: grid;
+  gap: ${space[2]};
+  overflow-wrap: anywhere;
+`
+
+const Detail = styled.div.withConfig({ componentId: 'fh-parental-row-detail' })`
+  color: ${color.muted};
+  font-size: ${fontSize.small};
+`
+
+/** Somebody, what there is to say of them, and what can be done about it. */
+export function Row({
+  person,
+  title,
+  detail,
+  action,
+}: {
+  person: AvatarProps['person']
+  title: ReactNode
+  detail?: ReactNode
+  action?: ReactNode
+}) {
+  return (
+    <Line>
+      <Avatar person={person} />
+      <Words>
+        <div>{title}</div>
+        {detail && <Detail>{detail}</Detail>}
+      </Words>
+      {action && <div>{action}</div>}
+    </Line>
+  )
+}

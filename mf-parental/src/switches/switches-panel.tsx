@@ -1,0 +1,57 @@
+import type { ParentalControl, ParentalSwitches } from '@fieldhouse/contract'
+import { refusalMessage } from '@fieldhouse/contract/client'
+import { Switch } from '@fieldhouse/design-system'
+import { color } from '@fieldhouse/design-system/tokens'
+import { useNotify } from '@fieldhouse/remote-kit'
+import styled from 'styled-components'
+import { Panel } from '../panel.tsx'
+import { switchNames, switchWords } from './switch-words.ts'
+import { useTurnSwitch } from './switches.queries.ts'
+
+const List = styled.div.withConfig({ componentId: 'fh-parental-switches' })`
+  > * + * {
+    border-top: 1px solid ${color.line};
+  }
+`
+
+interface SwitchesPanelProps {
+  record: ParentalControl
+  childName: string
+}
+
+/** The six switches of a guardian over one child. Each is saved as it is turned. */
+export function SwitchesPanel({ record, childName }: SwitchesPanelProps) {
+  const notify = useNotify()
+  const turn = useTurnSwitch(record)
+
+  function save(name: keyof ParentalSwitches, isOn: boolean) {
+    turn.mutate(
+      { name, isOn },
+      {
+        onSuccess: () => notify({ title: 'Parental controls updated', tone: 'success' }),
+        onError: (error) =>
+          notify({
+            title: `${switchWords[name].label} was not changed`,
+            description: refusalMessage(error) ?? 'Check your connection and try again.',
+            tone: 'danger',
+          }),
+      },
+    )
+  }
+
+  return (
+    <Panel title="Controls" lead={`They apply to ${childName} at once, and end at 18.`}>
+      <List>
+        {switchNames.map((name) => (
+          <Switch
+            key={name}
+            label={switchWords[name].label}
+            explanation={switchWords[name].explanation}
+            isOn={record[name]}
+            onChange={(isOn) => save(name, isOn)}
+          />
+        ))}
+      </List>
+    </Panel>
+  )
+}

@@ -1,0 +1,261 @@
+import { answer, fakeApi, refusal, renderRemote } from '@fieldhouse/remote-kit/testing'
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { pages } from '../src/pages.ts'
+import { aChild, anApproval, aRecord, JAMIE, parent } from './a-family.ts'
+
+const api = fakeApi()
+const user = parent()
+
+function family(record = aRecord()) {
+  api.on('GET /api/children', () => answer([aChild()]))
+  api.on('GET /api/parental-controls', () => answer([record]))
+  api.on('GET /api/activity-log/{childUserId}', () =>
+    answer([
+      {
+        id: '0199f2c4-7c1e-7d3a-b0a4-5f3e9d2c1b61',
+        activityType: 'connection_requested',
+        createdAt: new Date().toISOString(),
+        counterpart: { ...JAMIE, id: crypto.randomUUID(), firstName: 'Dana', lastName: 'Reed' },
+        subjectId: null,
+      },
+    ]),
+  )
+}
+
+const open = (path = '/parental-controls') =>
+  renderRemote({ pages, path, user, openPaths: ['/settings/verification'] })
+
+test('a parent sees the child, the six switches and what was done lately', async () => {
+  family()
+  open()
+
+  expect(await screen.findByRole('link', { name: /Jamie Okafor.*Athlete/ })).toHaveAttribute(
+    'aria-current',
+    'true',
+  )
+  expect(screen.getAllByRole('switch')).toHaveLength(6)
+  expect(screen.getByRole('switch', { name: 'View messages' })).not.toBeChecked()
+  expect(await screen.findByText(/Connection requested/)).toHaveTextContent('Dana Reed')
+})
+
+test('a switch turns at once, is saved as one field, and says so', async () => {
+  family()
+  const { toasts } = open()
+  const toggle = await screen.findByRole('switch', { name: 'View messages' })
+  const sent = api.on('PUT /api/parental-controls/{id}', ({ body }) =>
+    answer(aRecord({ ...body } as Partial<ReturnType<typeof aRecord>>)),
+  )
+
+  await userEvent.click(toggle)
+
+  expect(toggle).toBeChecked()
+  await waitFor(() => expect(toasts).toMatchObject([{ title: 'Parental controls updated' }]))
+  expect(sent.map(({ body }) => body)).toEqual([{ canViewMessages: true }])
+})
+
+test('a switch that the server refuses turns back, with the reason in its words', async () => {
+  family()
+  const { toasts } = open()
+  const toggle = await screen.findByRole('switch', { name: 'Approve connections' })
+  api.on('PUT /api/parental-controls/{id}', () =>
+    refusal(409, 'Nobody could approve a connection then'),
+  )
+
+  await userEvent.click(toggle)
+
+  await waitFor(() =>
+    expect(toasts).toMatchObject([{ description: 'Nobody could approve a connection then' }]),
+  )
+  expect(toggle).toBeChecked()
+})
+
+test('with the activity log switched off nothing is asked for, and it says how to see it', async () => {
+  api.on('GET /api/children', () => answer([aChild()]))
+  api.on('GET /api/parental-controls', () => answer([aRecord({ canViewActivity: false })]))
+  open()
+
+  expect(await screen.findByText('The activity log is switched off')).toBeVisible()
+})
+
+test('an activity log that was switched off meanwhile is no error', async () => {
+  family()
+  api.on('GET /api/activity-log/{childUserId}', () => refusal(403, 'Switched off'))
+  open()
+
+  expect(await screen.findByText('The activity log is switched off')).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument()
+})
+
+test('a post that waits is read and approved', async () => {
+  family()
+  const approval = anApproval()
+  let pending = [approval]
+  api.on('GET /api/approvals', () => answer(pending))
+  const sent = api.on('PUT /api/approvals/{id}', () => {
+    pending = []
+    return answer({ ...approval, status: 'approved' as const, canDecide: false })
+  })
+  const { toasts } = open('/parental-controls?section=approvals')
+
+  expect(await screen.findByText('First varsity start on Friday!')).toBeVisible()
+  expect(screen.getByText(/declined by itself in 14 days/)).toBeVisible()
+  await userEvent.click(screen.getByRole('button', { name: 'Approve: Jamie wants to post' }))
+
+  expect(await screen.findByText('Nothing waits for you')).toBeVisible()
+  expect(sent.map(({ body }) => body)).toEqual([{ decision: 'approved', reason: null }])
+  expect(toasts).toMatchObject([{ title: 'Approved' }])
+})
+
+test('a decline carries the reason that the child reads', async () => {
+  family()
+  const approval = anApproval()
+  api.on('GET /api/approvals', () => answer([approval]))
+  const sent = api.on('PUT /api/approvals/{id}', () =>
+    answer({ ...approval, status: 'declined' as const }),
+  )
+  open('/parental-controls?section=approvals')
+
+  await userEvent.click(await screen.findByRole('button', { name: /^Decline:/ }))
+  await userEvent.type(screen.getByLabelText(/Why\? Jamie reads it/), ' Not the school name. ')
+  await userEvent.click(screen.getByRole('button', { name: 'Decline' }))
+
+  await waitFor(() =>
+    expect(sent.map(({ body }) => body)).toEqual([
+      { decision: 'declined', reason: 'Not the school name.' },
+    ]),
+  )
+})
+
+test('what the other guardian decided first is said, and the list is read again', async () => {
+  family()
+  const asked = api.on('GET /api/approvals', () => answer([anApproval()]))
+  api.on('PUT /api/approvals/{id}', () => refusal(409, 'Ben Okafor has declined it'))
+  const { toasts } = open('/parental-controls?section=approvals')
+
+  await userEvent.click(await screen.findByRole('button', { name: /^Approve:/ }))
+
+  await waitFor(() =>
+    expect(toasts).toEqual([
+      { title: 'Already decided', description: 'Ben Okafor has declined it' },
+    ]),
+  )
+  await waitFor(() => expect(asked.length).toBeGreaterThan(1))
+})
+
+test('a code is made once: a retry after a lost answer goes under the same key', async () => {
+  api.on('GET /api/children', () => answer([]))
+  api.on('GET /api/parental-controls', () => answer([]))
+  api.on('GET /api/guardian/invitations', () => answer([]))
+  open()
+  const lost = api.on('POST /api/guardian/invitations', () => refusal(503, 'Away'))
+  await userEvent.click(await screen.findByRole('button', { name: 'Make a code' }))
+  expect(await screen.findByText('No code was made')).toBeVisible()
+
+  const made = api.on('POST /api/guardian/invitations', () =>
+    answer(
+      {
+        id: '0199f2c4-7c1e-7d3a-b0a4-5f3e9d2c1b62',
+        code: '7K3M-9QRT-2WXY-4ABC',
+        expiresAt: new Date(Date.now() + 48 * 60 * 60 * 1000).toISOString(),
+      },
+      { status: 201 },
+    ),
+  )
+  await userEvent.click(screen.getByRole('button', { name: 'Make a code' }))
+
+  expect(await screen.findByText('7K3M-9QRT-2WXY-4ABC')).toBeVisible()
+  const keys = [...lost, ...made].map(({ request }) => request.headers.get('idempotency-key'))
+  expect(keys[0]).toMatch(/^[0-9a-f-]{36}$/)
+  expect(keys[1]).toBe(keys[0])
+})
+
+test('a parent who is not verified is led to verification, and offered no code', async () => {
+  api.on('GET /api/children', () => answer([]))
+  api.on('GET /api/parental-controls', () => answer([]))
+  renderRemote({
+    pages,
+    path: '/parental-controls',
+    user: parent({ isVerified: false }),
+    openPaths: ['/settings/verification'],
+  })
+
+  expect(await screen.findByRole('link', { name: 'Get verified' })).toHaveAttribute(
+    'href',
+    '/settings/verification',
+  )
+  expect(screen.queryByRole('button', { name: 'Make a code' })).not.toBeInTheDocument()
+})
+
+test('threads are names, counts and dates until the switch is on', async () => {
+  family()
+  api.on('GET /api/children/{id}/conversations', () =>
+    answer([
+      {
+        user: { ...JAMIE, id: crypto.randomUUID(), firstName: 'Dana', isVerified: true },
+        messageCount: 12,
+        lastMessageAt: new Date().toISOString(),
+        isVerifiedConnection: true,
+      },
+    ]),
+  )
+  open('/parental-controls?view=messages')
+
+  const row = within(await screen.findByRole('list', { name: 'Conversations' }))
+  expect(row.getByText(/12 messages/)).toHaveTextContent('Verified Connection')
+  expect(row.queryByRole('button')).not.toBeInTheDocument()
+})
+
+test('a thread that may be read shows both sides, and nothing to write with', async () => {
+  family(aRecord({ canViewMessages: true }))
+  const dana = { ...JAMIE, id: crypto.randomUUID(), firstName: 'Dana', lastName: 'Reed' }
+  const message = (
+    content: string,
+    sender: Pick<typeof JAMIE, 'id' | 'firstName' | 'lastName'>,
+  ) => ({
+    id: crypto.randomUUID(),
+    senderId: sender.id,
+    recipientId: crypto.randomUUID(),
+    content,
+    createdAt: new Date().toISOString(),
+    readAt: null,
+    sender: {
+      firstName: sender.firstName,
+      lastName: sender.lastName,
+      profileImageUrl: null,
+    },
+  })
+  api.on('GET /api/children/{id}/conversations/{otherUserId}', () =>
+    answer([message('Practice at six?', dana), message('Yes.', { ...dana, ...JAMIE })]),
+  )
+  open(`/parental-controls?child=${JAMIE.id}&view=messages&thread=${dana.id}`)
+
+  expect(await screen.findByText('Practice at six?')).toBeVisible()
+  expect(screen.getByText('Yes.')).toBeVisible()
+  expect(screen.queryByRole('textbox')).not.toBeInTheDocument()
+})
+
+test('a level that another guardian keeps closed goes back, with the reason', async () => {
+  family()
+  api.on('GET /api/children/{id}/privacy-settings', () =>
+    answer({
+      profileVisibility: 'coaches',
+      statsVisibility: 'coaches',
+      achievementsVisibility: 'coaches',
+      mediaVisibility: 'coaches',
+      contactVisibility: 'private',
+    }),
+  )
+  api.on('PUT /api/children/{id}/privacy-settings', () =>
+    refusal(409, 'Another guardian chose less'),
+  )
+  const { toasts } = open('/parental-controls?view=privacy')
+
+  const select = await screen.findByLabelText('Profile visibility')
+  await userEvent.selectOptions(select, 'public')
+
+  await waitFor(() =>
+    expect(toasts).toMatchObject([{ description: 'Another guardian chose less' }]),
+  )
+  expect(select).toHaveValue('coaches')
+})

@@ -1,0 +1,67 @@
+import type { Profile } from '@fieldhouse/contract'
+import { Button } from '@fieldhouse/design-system'
+import { CheckIcon, ConnectIcon } from '@fieldhouse/design-system/icons'
+import { lazy, Suspense, useState } from 'react'
+import { AnswerRequest } from './answer-request.tsx'
+import { PendingRequest } from './pending-request.tsx'
+import { Connected } from './request-face.ts'
+
+const ConnectDialog = lazy(() =>
+  import('./connect-dialog.tsx').then((module) => ({ default: module.ConnectDialog })),
+)
+
+interface ConnectActionsProps {
+  profile: Profile
+  /** Of the words that say why it cannot be done. */
+  reasonId: string
+}
+
+/** How the viewer and this person stand, and what can be done about it. */
+export function ConnectActions({ profile, reasonId }: ConnectActionsProps) {
+  const { user: person, connection, connectionId, canConnect } = profile
+  switch (connection) {
+    case 'self':
+      return null
+    case 'connected':
+      return (
+        <Connected>
+          <CheckIcon aria-hidden="true" /> Connected
+        </Connected>
+      )
+    case 'pending_in':
+      return connectionId && <AnswerRequest person={person} connectionId={connectionId} />
+    case 'pending_out':
+      return connectionId && <PendingRequest person={person} connectionId={connectionId} />
+    case 'none':
+      return <ConnectButton profile={profile} isClosed={!canConnect} reasonId={reasonId} />
+  }
+}
+
+interface ConnectButtonProps extends ConnectActionsProps {
+  isClosed: boolean
+}
+
+function ConnectButton({ profile, isClosed, reasonId }: ConnectButtonProps) {
+  const [isAsking, setIsAsking] = useState(false)
+  const [wasAsking, setWasAsking] = useState(false)
+  return (
+    <>
+      <Button
+        variant="primary"
+        disabled={isClosed}
+        aria-describedby={isClosed ? reasonId : undefined}
+        onClick={() => {
+          setWasAsking(true)
+          setIsAsking(true)
+        }}
+      >
+        <ConnectIcon aria-hidden="true" /> Connect
+      </Button>
+      {wasAsking && (
+        <Suspense>
+          <ConnectDialog person={profile.user} isOpen={isAsking} onOpenChange={setIsAsking} />
+        </Suspense>
+      )}
+    </>
+  )
+}

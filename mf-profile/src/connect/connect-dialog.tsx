@@ -1,0 +1,92 @@
+import type { Person } from '@fieldhouse/contract'
+import {
+  Button,
+  Dialog,
+  DialogActions,
+  fullName,
+  Notice,
+  TextArea,
+} from '@fieldhouse/design-system'
+import { useNotify, useTrack, useUser } from '@fieldhouse/remote-kit'
+import { useState, type SubmitEvent } from 'react'
+import { useRequestConnection } from '../connections.queries.ts'
+import { refusalReason } from '../refusal-reason.ts'
+import { ConnectForm } from './connect-face.ts'
+import { NOTE_MAX_LENGTH } from './note-limit.ts'
+
+interface ConnectDialogProps {
+  person: Person
+  isOpen: boolean
+  onOpenChange: (isOpen: boolean) => void
+}
+
+/** Asks somebody to connect, with a few words if one likes. */
+export function ConnectDialog({ person, isOpen, onOpenChange }: ConnectDialogProps) {
+  const [note, setNote] = useState('')
+  const request = useRequestConnection()
+  const notify = useNotify()
+  const track = useTrack()
+  const { isMinor } = useUser()
+  const isTooLong = note.trim().length > NOTE_MAX_LENGTH
+
+  function ask(event: SubmitEvent) {
+    event.preventDefault()
+    if (isTooLong || request.isPending) return
+    request.mutate(
+      { userId: person.id, note: note.trim() || null },
+      {
+        onSuccess: ({ data }) => {
+          onOpenChange(false)
+          track('connection.requested')
+          notify({ title: titleOf(data.status, data.awaitsGuardian), tone: 'success' })
+        },
+      },
+    )
+  }
+
+  return (
+    <Dialog
+      isOpen={isOpen}
+      onOpenChange={onOpenChange}
+      title={`Connect with ${fullName(person)}`}
+      description={
+        isMinor
+          ? 'Your guardian may have to approve your request first.'
+          : `${person.firstName} decides whether to accept.`
+      }
+    >
+      <ConnectForm onSubmit={ask}>
+        <TextArea
+          label="Note (optional)"
+          hint="Where you know each other from, or why you ask."
+          rows={3}
+          characterLimit={NOTE_MAX_LENGTH}
+          value={note}
+          onChange={(event) => setNote(event.target.value)}
+          error={isTooLong ? 'Shorten the note to send it.' : undefined}
+        />
+        {request.isError && (
+          <Notice tone="danger" isAnnounced title="Your request was not sent">
+            {refusalReason(request.error)}
+          </Notice>
+        )}
+        <DialogActions>
+          <Button onClick={() => onOpenChange(false)}>Cancel</Button>
+          <Button
+            type="submit"
+            variant="primary"
+            pending={request.isPending}
+            pendingLabel="Sending..."
+          >
+            Send request
+          </Button>
+        </DialogActions>
+      </ConnectForm>
+    </Dialog>
+  )
+}
+
+function titleOf(status: 'pending' | 'accepted' | 'declined', awaitsGuardian: boolean): string {
+  if (status === 'accepted') return 'You are connected'
+  return awaitsGuardian ? 'Your guardian has been asked' : 'Request sent'
+}

@@ -1,0 +1,2 @@
+/** The contract's limit of a request's note, in characters. */
+export const NOTE_MAX_LENGTH = 300

@@ -1,0 +1,49 @@
+import type { Person } from '@fieldhouse/contract'
+import { Badge, Button } from '@fieldhouse/design-system'
+import { useConfirm, useNotify } from '@fieldhouse/remote-kit'
+import { useRemoveConnection } from '../connections.queries.ts'
+import { refusalReason } from '../refusal-reason.ts'
+import { Request } from './request-face.ts'
+import { useRequestOf } from './use-request-of.ts'
+
+interface PendingRequestProps {
+  person: Person
+  connectionId: string
+}
+
+/** The viewer asked, and nobody answered yet. */
+export function PendingRequest({ person, connectionId }: PendingRequestProps) {
+  const request = useRequestOf(connectionId)
+  const withdraw = useWithdraw(person)
+  return (
+    <Request role="group" aria-label={`Your request to ${person.firstName}`}>
+      <Badge>{request?.awaitsGuardian ? 'Waiting for your guardian' : 'Request sent'}</Badge>
+      <Button pending={withdraw.isPending} onClick={() => void withdraw.ask(connectionId)}>
+        Withdraw
+      </Button>
+    </Request>
+  )
+}
+
+/** Takes a request back, after asking: some days may pass until it can be made again. */
+export function useWithdraw(person: Pick<Person, 'firstName'>) {
+  const remove = useRemoveConnection()
+  const confirm = useConfirm()
+  const notify = useNotify()
+
+  async function ask(connectionId: string) {
+    const isSure = await confirm({
+      title: 'Withdraw your request?',
+      description: `${person.firstName} is not told that you took it back.`,
+      confirmLabel: 'Withdraw',
+    })
+    if (!isSure) return
+    remove.mutate(connectionId, {
+      onSuccess: () => notify({ title: 'Request withdrawn' }),
+      onError: (error) =>
+        notify({ title: 'Error', description: refusalReason(error), tone: 'danger' }),
+    })
+  }
+
+  return { ask, isPending: remove.isPending }
+}

@@ -1,0 +1,38 @@
+import type { ConnectionDecision, Person } from '@fieldhouse/contract'
+import { fullName } from '@fieldhouse/design-system'
+import { useNotify, useTrack } from '@fieldhouse/remote-kit'
+import { useAnswerRequest } from '../connections.queries.ts'
+import { refusalReason } from '../refusal-reason.ts'
+
+/** Answers somebody's request and says how it went. */
+export function useAnswer(person: Pick<Person, 'firstName' | 'lastName'>) {
+  const answerRequest = useAnswerRequest()
+  const notify = useNotify()
+  const track = useTrack()
+
+  function answer(id: string, status: ConnectionDecision['status']) {
+    answerRequest.mutate(
+      { id, status },
+      {
+        onSuccess: ({ data }) => {
+          track(`connection.${status}`)
+          if (data.status === 'accepted') {
+            notify({ title: `You and ${fullName(person)} are connected`, tone: 'success' })
+          } else if (status === 'accepted') {
+            notify({ title: 'Accepted. A guardian has the last word.' })
+          } else {
+            notify({ title: 'Request declined', description: 'They are not told.' })
+          }
+        },
+        onError: (error) =>
+          notify({ title: 'Error', description: refusalReason(error), tone: 'danger' }),
+      },
+    )
+  }
+
+  return {
+    answer,
+    isPending: answerRequest.isPending,
+    pendingStatus: answerRequest.variables?.status,
+  }
+}

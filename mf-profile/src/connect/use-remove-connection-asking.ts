@@ -1,0 +1,28 @@
+import type { Person } from '@fieldhouse/contract'
+import { fullName } from '@fieldhouse/design-system'
+import { useConfirm, useNotify } from '@fieldhouse/remote-kit'
+import { useRemoveConnection } from '../connections.queries.ts'
+import { refusalReason } from '../refusal-reason.ts'
+
+/** Ends the connection with a person, after asking. */
+export function useRemoveConnectionAsking(person: Pick<Person, 'firstName' | 'lastName'>) {
+  const remove = useRemoveConnection()
+  const confirm = useConfirm()
+  const notify = useNotify()
+  const name = fullName(person)
+
+  return async (connectionId: string) => {
+    const isSure = await confirm({
+      title: `Remove ${name} from your connections?`,
+      description: 'They are not told. To connect again, one of you has to ask.',
+      confirmLabel: 'Remove',
+      tone: 'danger',
+    })
+    if (!isSure) return
+    remove.mutate(connectionId, {
+      onSuccess: () => notify({ title: `You and ${name} are no longer connected` }),
+      onError: (error) =>
+        notify({ title: 'Error', description: refusalReason(error), tone: 'danger' }),
+    })
+  }
+}

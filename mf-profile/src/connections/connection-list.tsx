@@ -1,0 +1,132 @@
+import type { Connection } from '@fieldhouse/contract'
+import {
+  Button,
+  EmptyState,
+  ErrorState,
+  fullName,
+  Heading,
+  LoadMore,
+  TextField,
+} from '@fieldhouse/design-system'
+import { ConnectionIcon } from '@fieldhouse/design-system/icons'
+import { useEntitlement } from '@fieldhouse/remote-kit'
+import { useInfiniteQuery } from '@fieldhouse/remote-kit/query'
+import { Link } from '@fieldhouse/remote-kit/router'
+import { useState } from 'react'
+import { useRemoveConnectionAsking } from '../connect/use-remove-connection-asking.ts'
+import { connectionsQuery } from '../connections.queries.ts'
+import { Meta, People, Section } from './connections-face.ts'
+import { PeopleSkeleton } from './people-skeleton.tsx'
+import { PersonRow } from './person-row.tsx'
+
+/** Below this many, one sees them all at a glance. */
+const SEARCHABLE_FROM = 8
+
+/** Everybody one is connected with, newest first. */
+export function ConnectionList() {
+  return (
+    <Section as="section" aria-labelledby="connections">
+      <Heading level={2} id="connections">
+        Your connections
+      </Heading>
+      <ListFace />
+    </Section>
+  )
+}
+
+function ListFace() {
+  const connections = useInfiniteQuery(connectionsQuery())
+  const canDiscover = useEntitlement('/search')
+  const [sought, setSought] = useState('')
+
+  if (connections.isPending) return <PeopleSkeleton />
+  if (connections.isError && !connections.data) {
+    return (
+      <ErrorState
+        headingLevel={3}
+        title="Your connections did not load"
+        message="Your connection or our server let us down."
+        onRetry={() => void connections.refetch()}
+        isRetrying={connections.isFetching}
+      />
+    )
+  }
+
+  const all = connections.data.pages.flatMap((page) => page.data)
+  if (all.length === 0 && !connections.hasNextPage) {
+    return (
+      <EmptyState
+        icon={ConnectionIcon}
+        headingLevel={3}
+        title="No connections yet"
+        message="Connect with athletes, coaches and teams you know. You can write to each other then."
+        action={
+          canDiscover && (
+            <Button asChild variant="primary">
+              <Link to="/search">Discover athletes</Link>
+            </Button>
+          )
+        }
+      />
+    )
+  }
+
+  const found = all.filter(({ user }) =>
+    fullName(user).toLowerCase().includes(sought.trim().toLowerCase()),
+  )
+  return (
+    <>
+      {all.length >= SEARCHABLE_FROM && (
+        <TextField
+          type="search"
+          label="Search your connections"
+          isLabelHidden
+          placeholder="Search your connections"
+          value={sought}
+          onChange={(event) => setSought(event.target.value)}
+        />
+      )}
+      {found.length === 0 && <Meta role="status">Nobody of that name is in the list.</Meta>}
+      <People>
+        {found.map((connection) => (
+          <ConnectedPerson key={connection.id} connection={connection} />
+        ))}
+      </People>
+      {connections.hasNextPage && (
+        <LoadMore
+          onLoad={() => void connections.fetchNextPage()}
+          isLoading={connections.isFetchingNextPage}
+          hasFailed={connections.isFetchNextPageError}
+          failure="More connections did not load."
+        />
+      )}
+    </>
+  )
+}
+
+function ConnectedPerson({ connection }: { connection: Connection }) {
+  const { id, user: person } = connection
+  const thread = `/messages/${person.id}`
+  const canWrite = useEntitlement(thread)
+  const remove = useRemoveConnectionAsking(person)
+  return (
+    <PersonRow
+      connection={{ ...connection, note: null }}
+      since="Connected"
+      actions={
+        <>
+          {canWrite && (
+            <Button asChild size="sm">
+              <Link to={thread}>
+                Message<span className="visually-hidden"> {fullName(person)}</span>
+              </Link>
+            </Button>
+          )}
+          <Button size="sm" variant="ghost" onClick={() => void remove(id)}>
+            Remove<span className="visually-hidden"> {fullName(person)}</span>
+          </Button>
+        </>
+      }
+    />
+  )
+}

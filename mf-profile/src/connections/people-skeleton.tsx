@@ -1,0 +1,17 @@
+import { Skeleton, SkeletonText } from '@fieldhouse/design-system'
+import { People, Row } from './connections-face.ts'
+
+/** People to come. */
+export function PeopleSkeleton({ rows = 3 }: { rows?: number }) {
+  return (
+    <People aria-busy="true">
+      {Array.from({ length: rows }, (_, index) => (
+        <Row key={index}>
+          <Skeleton width="2.75rem" height="2.75rem" round />
+          <SkeletonText lines={2} />
+          <Skeleton width="8rem" height="2.125rem" />
+        </Row>
+      ))}
+    </People>
+  )
+}

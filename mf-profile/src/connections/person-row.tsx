@@ -1,0 +1,31 @@
+import type { Connection } from '@fieldhouse/contract'
+import { accountTypeNames, Avatar, PersonName, RelativeTime } from '@fieldhouse/design-system'
+import { Link } from '@fieldhouse/remote-kit/router'
+import type { ReactNode } from 'react'
+import { Meta, Note, Row, RowActions, Words } from './connections-face.ts'
+
+interface PersonRowProps {
+  connection: Connection
+  /** What happened at `createdAt`: 'Connected', 'Asked'. */
+  since: string
+  actions: ReactNode
+}
+
+/** A person one is, or may be, connected with. */
+export function PersonRow({ connection, since, actions }: PersonRowProps) {
+  const { user: person, note, createdAt } = connection
+  return (
+    <Row>
+      <Avatar person={person} />
+      <Words>
+        <PersonName person={person} link={<Link to={`/profile/${person.id}`} />} />
+        <Meta>
+          {person.accountType && `${accountTypeNames[person.accountType]} · `}
+          {since} <RelativeTime dateTime={createdAt} />
+        </Meta>
+        {note && <Note dir="auto">{note}</Note>}
+      </Words>
+      <RowActions>{actions}</RowActions>
+    </Row>
+  )
+}

@@ -1,0 +1,132 @@
+import type { Connection } from '@fieldhouse/contract'
+import { Badge, Button, ErrorState, Heading, LoadMore } from '@fieldhouse/design-system'
+import { useInfiniteQuery } from '@fieldhouse/remote-kit/query'
+import { useWithdraw } from '../connect/pending-request.tsx'
+import { useAnswer } from '../connect/use-answer.ts'
+import { connectionRequestsQuery } from '../connections.queries.ts'
+import { Meta, People, Section } from './connections-face.ts'
+import { PeopleSkeleton } from './people-skeleton.tsx'
+import { PersonRow } from './person-row.tsx'
+
+/** Who asked, and whom one asked. */
+export function RequestLists() {
+  const requests = useInfiniteQuery(connectionRequestsQuery())
+
+  if (requests.isPending) {
+    return (
+      <Section as="section" aria-label="Requests">
+        <Heading level={2}>Requests</Heading>
+        <PeopleSkeleton rows={1} />
+      </Section>
+    )
+  }
+  if (requests.isError && !requests.data) {
+    return (
+      <Section as="section" aria-label="Requests">
+        <ErrorState
+          title="Your requests did not load"
+          message="Your connection or our server let us down."
+          onRetry={() => void requests.refetch()}
+          isRetrying={requests.isFetching}
+        />
+      </Section>
+    )
+  }
+
+  const all = requests.data.pages.flatMap((page) => page.data)
+  const received = all.filter(({ direction }) => direction === 'in')
+  const sent = all.filter(({ direction }) => direction === 'out')
+  return (
+    <>
+      <Section as="section" aria-labelledby="requests">
+        <Heading level={2} id="requests">
+          Requests
+        </Heading>
+        {received.length === 0 ? (
+          <Meta>Nobody is waiting for your answer.</Meta>
+        ) : (
+          <People>
+            {received.map((request) => (
+              <ReceivedRequest key={request.id} request={request} />
+            ))}
+          </People>
+        )}
+      </Section>
+      {sent.length > 0 && (
+        <Section as="section" aria-labelledby="sent-requests">
+          <Heading level={2} id="sent-requests">
+            Sent requests
+          </Heading>
+          <People>
+            {sent.map((request) => (
+              <SentRequest key={request.id} request={request} />
+            ))}
+          </People>
+        </Section>
+      )}
+      {requests.hasNextPage && (
+        <LoadMore
+          onLoad={() => void requests.fetchNextPage()}
+          isLoading={requests.isFetchingNextPage}
+          hasFailed={requests.isFetchNextPageError}
+          failure="More requests did not load."
+        />
+      )}
+    </>
+  )
+}
+
+function ReceivedRequest({ request }: { request: Connection }) {
+  const { answer, isPending, pendingStatus } = useAnswer(request.user)
+  return (
+    <PersonRow
+      connection={request}
+      since="Asked"
+      actions={
+        request.awaitsGuardian ? (
+          <Badge>Your guardian decides first</Badge>
+        ) : (
+          <>
+            <Button
+              size="sm"
+              variant="primary"
+              pending={isPending && pendingStatus === 'accepted'}
+              onClick={() => !isPending && answer(request.id, 'accepted')}
+            >
+              Accept
+            </Button>
+            <Button
+              size="sm"
+              pending={isPending && pendingStatus === 'declined'}
+              onClick={() => !isPending && answer(request.id, 'declined')}
+            >
+              Decline
+            </Button>
+          </>
+        )
+      }
+    />
+  )
+}
+
+function SentRequest({ request }: { request: Connection }) {
+  const withdraw = useWithdraw(request.user)
+  return (
+    <PersonRow
+      connection={request}
+      since="Asked"
+      actions={
+        <>
+          {request.awaitsGuardian && <Badge>Waiting for your guardian</Badge>}
+          <Button
+            size="sm"
+            pending={withdraw.isPending}
+            onClick={() => void withdraw.ask(request.id)}
+          >
+            Withdraw
+          </Button>
+        </>
+      }
+    />
+  )
+}

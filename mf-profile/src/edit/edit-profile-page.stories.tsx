@@ -1,0 +1,40 @@
+import { answer, aUser, refusal, screen } from '@fieldhouse/remote-kit/stories'
+import { anOwnProfile } from '../../test/people.ts'
+import { pages } from '../pages.ts'
+
+export default { title: 'Screens/Profile/Edit profile' }
+
+const user = aUser()
+const here = { pages, user, path: `/profile/${user.id}/edit` }
+
+export const Content = screen({
+  ...here,
+  answers: (api) => api.on('GET /api/profiles/{id}', () => answer(anOwnProfile({ user }))),
+})
+
+/** Nothing said yet. */
+export const Empty = screen({
+  ...here,
+  answers: (api) =>
+    api.on('GET /api/profiles/{id}', () => answer(anOwnProfile({ user, athleteProfile: null }))),
+})
+
+/** What only athletes have is not asked. */
+export const Coach = screen({
+  ...here,
+  user: aUser({ accountType: 'institution_coach' }),
+  answers: (api) =>
+    api.on('GET /api/profiles/{id}', () =>
+      answer(anOwnProfile({ user: aUser({ accountType: 'institution_coach' }) })),
+    ),
+})
+
+export const Loading = screen({
+  ...here,
+  answers: (api) => api.pending('GET /api/profiles/{id}'),
+})
+
+export const Error = screen({
+  ...here,
+  answers: (api) => api.on('GET /api/profiles/{id}', () => refusal(500, 'The server failed.')),
+})

@@ -1,0 +1,74 @@
+import { color, fontSize, media, radius, space } from '@fieldhouse/design-system/tokens'
+import styled from 'styled-components'
+
+export const RowList = styled.div`
+  display: grid;
+  gap: ${space[8]};
+`
+
+export const Row = styled.div`
+  display: grid;
+  grid-template-columns: auto minmax(0, 1fr) auto;
+  align-items: start;
+  gap: ${space[12]};
+  padding: ${space[12]};
+  background: ${color.raised};
+  border: 1px solid transparent;
+  border-radius: ${radius.lg};
+
+  &[data-over] {
+    border-color: ${color.accent};
+  }
+
+  ${media.oneColumn} {
+    grid-template-columns: minmax(0, 1fr);
+  }
+`
+
+export const Handle = styled.span`
+  display: grid;
+  place-content: center;
+  align-self: center;
+  min-height: 3rem;
+  color: ${color.muted};
+  cursor: grab;
+
+  svg {
+    width: 1.25rem;
+    height: 1.25rem;
+  }
+
+  ${media.oneColumn} {
+    display: none;
+  }
+`
+
+export const RowFields = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(11rem, 100%), 1fr));
+  align-items: start;
+  gap: ${space[12]};
+`
+
+export const RowTools = styled.div`
+  display: flex;
+  align-self: end;
+  justify-content: flex-end;
+
+  button[aria-disabled='true'] {
+    opacity: 0.4;
+    cursor: default;
+  }
+`
+
+export const Suggestions = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${space[8]};
+`
+
+export const Hint = styled.p`
+  color: ${color.muted};
+  font-size: ${fontSize.small};
+`

@@ -1,0 +1,33 @@
+import { IconButton } from '@fieldhouse/design-system'
+import { CloseIcon, UnsortedIcon } from '@fieldhouse/design-system/icons'
+import type { ReactNode } from 'react'
+import { MoveButtons } from '../order/move-buttons.tsx'
+import { Handle, Row, RowFields, RowTools } from './editor-row-face.ts'
+import type { RowOrder } from './use-row-order.ts'
+
+interface EditorRowProps {
+  /** `stat 2`: how it is called in the names of its buttons. */
+  name: string
+  index: number
+  order: RowOrder
+  /** Its fields. */
+  children: ReactNode
+}
+
+/** One of several rows that can be moved and taken away. */
+export function EditorRow({ name, index, order, children }: EditorRowProps) {
+  return (
+    <Row role="group" aria-label={name} {...order.drag.rowProps(index)}>
+      <Handle {...order.drag.handleProps(index)} aria-hidden="true">
+        <UnsortedIcon />
+      </Handle>
+      <RowFields>{children}</RowFields>
+      <RowTools>
+        <MoveButtons name={name} index={index} count={order.count} onMove={order.moveTo} />
+        <IconButton label={`Remove ${name}`} onClick={() => order.remove(index)}>
+          <CloseIcon aria-hidden="true" />
+        </IconButton>
+      </RowTools>
+    </Row>
+  )
+}

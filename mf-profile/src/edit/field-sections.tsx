@@ -1,0 +1,98 @@
+import type { Person } from '@fieldhouse/contract'
+import { BIO_MAX_LENGTH } from '@fieldhouse/contract'
+import { Heading, Notice } from '@fieldhouse/design-system'
+import {
+  FormNumberField,
+  FormTextArea,
+  FormTextField,
+  useWatch,
+} from '@fieldhouse/design-system/form'
+import { Fields, Section } from './edit-profile-face.ts'
+import { SPORTS } from './suggested-stats.ts'
+
+const SPORTS_LIST = 'known-sports'
+
+/** Who somebody is. What only athletes have is asked of athletes alone. */
+export function BasicInformation({ user, isAthlete }: { user: Person; isAthlete: boolean }) {
+  return (
+    <Section as="section" aria-labelledby="basic-information">
+      <Heading level={2} id="basic-information">
+        Basic Information
+      </Heading>
+      <Fields>
+        <FormTextField
+          name="firstName"
+          id="firstName"
+          label="First name"
+          autoComplete="given-name"
+        />
+        <FormTextField name="lastName" id="lastName" label="Last name" autoComplete="family-name" />
+        {isAthlete && (
+          <>
+            <FormTextField name="sport" id="sport" label="Sport" list={SPORTS_LIST} />
+            <FormTextField name="position" id="position" label="Position" />
+          </>
+        )}
+        <FormTextField
+          name="location"
+          id="location"
+          label="Location"
+          placeholder="City, State"
+          autoComplete="off"
+        />
+        {isAthlete && (
+          <>
+            <FormNumberField name="graduationYear" id="graduationYear" label="Graduation year" />
+            <FormTextField name="height" id="height" label="Height" placeholder={'6\'2"'} />
+            <FormTextField name="weight" id="weight" label="Weight" placeholder="185 lb" />
+          </>
+        )}
+      </Fields>
+      <datalist id={SPORTS_LIST}>
+        {SPORTS.map((sport) => (
+          <option key={sport} value={sport} />
+        ))}
+      </datalist>
+      {user.isVerified && <NameWarning user={user} />}
+    </Section>
+  )
+}
+
+function NameWarning({ user }: { user: Person }) {
+  const [firstName, lastName] = useWatch({ name: ['firstName', 'lastName'] }) as [string, string]
+  if (firstName.trim() === user.firstName && lastName.trim() === user.lastName) return null
+  return (
+    <Notice tone="warning" isAnnounced title="A new name takes your badge away for a while">
+      It comes back once your identity has been reviewed under the new name.
+    </Notice>
+  )
+}
+
+export function Education() {
+  return (
+    <Section as="section" aria-labelledby="education">
+      <Heading level={2} id="education">
+        Education
+      </Heading>
+      <Fields>
+        <FormTextField name="highSchool" id="highSchool" label="High school" />
+        <FormTextField name="college" id="college" label="College" />
+      </Fields>
+    </Section>
+  )
+}
+
+export function Biography() {
+  return (
+    <Section as="section">
+      <FormTextArea
+        name="bio"
+        id="bio"
+        label="Bio"
+        hint="What you want people to know of you, in a few sentences."
+        rows={5}
+        characterLimit={BIO_MAX_LENGTH}
+      />
+    </Section>
+  )
+}

@@ -1,0 +1,82 @@
+import { Button, ImageUploader } from '@fieldhouse/design-system'
+import { useConfirm, useNotify } from '@fieldhouse/remote-kit'
+import { useState } from 'react'
+import { openUpload } from '../pictures.queries.ts'
+import { refusalReason } from '../refusal-reason.ts'
+import type { PictureKind } from './picture-kinds.ts'
+import { Buttons } from './profile-images-face.ts'
+
+interface PictureButtonsProps {
+  kind: PictureKind
+  hasPicture: boolean
+  /** Claims an upload; null takes the picture away. */
+  onChange: (objectUrl: string | null) => Promise<unknown>
+}
+
+/** Uploads a picture of one's page, or takes it away. */
+export function PictureButtons({ kind, hasPicture, onChange }: PictureButtonsProps) {
+  const [isUploading, setUploading] = useState(false)
+  const notify = useNotify()
+  const remove = useRemoveAsking(kind, onChange)
+
+  function sayFailed() {
+    notify({ title: 'Upload failed', description: kind.uploadFailure, tone: 'danger' })
+  }
+
+  async function claim([objectUrl]: string[]) {
+    if (objectUrl === undefined) return
+    try {
+      await onChange(objectUrl)
+      setUploading(false)
+      notify({ title: kind.uploaded, tone: 'success' })
+    } catch {
+      sayFailed()
+    }
+  }
+
+  return (
+    <Buttons>
+      <Button id={kind.id} onClick={() => setUploading(true)}>
+        {kind.uploadLabel}
+      </Button>
+      {hasPicture && (
+        <Button variant="ghost" onClick={() => void remove()}>
+          {kind.removeLabel}
+        </Button>
+      )}
+      <ImageUploader
+        isOpen={isUploading}
+        onOpenChange={setUploading}
+        title={kind.uploadLabel}
+        note={kind.note}
+        maxFiles={1}
+        maxBytes={kind.maxBytes}
+        aspectRatio={kind.aspectRatio}
+        openUpload={openUpload}
+        onUploaded={(objectUrls) => void claim(objectUrls)}
+        onFailed={sayFailed}
+      />
+    </Buttons>
+  )
+}
+
+function useRemoveAsking(kind: PictureKind, onChange: PictureButtonsProps['onChange']) {
+  const confirm = useConfirm()
+  const notify = useNotify()
+
+  return async () => {
+    const isSure = await confirm({
+      title: kind.removeQuestion,
+      description: 'You can upload another one at any time.',
+      confirmLabel: 'Remove',
+      tone: 'danger',
+    })
+    if (!isSure) return
+    try {
+      await onChange(null)
+      notify({ title: kind.removed, tone: 'success' })
+    } catch (error) {
+      notify({ title: 'Error', description: refusalReason(error), tone: 'danger' })
+    }
+  }
+}

@@ -1,0 +1,42 @@
+import { BANNER_MAX_BYTES, PHOTO_MAX_BYTES } from '@fieldhouse/contract'
+
+/** A picture of one's page, in the words of the product spec (sections 2, 5 and 8). */
+export interface PictureKind {
+  id: string
+  uploadLabel: string
+  note: string
+  maxBytes: number
+  /** Width through height, as it is shown. */
+  aspectRatio: number
+  uploaded: string
+  uploadFailure: string
+  removeLabel: string
+  removed: string
+  removeQuestion: string
+}
+
+export const photo: PictureKind = {
+  id: 'photo',
+  uploadLabel: 'Upload Photo',
+  note: 'A JPEG, PNG, WebP, AVIF or GIF of up to 5 MB',
+  maxBytes: PHOTO_MAX_BYTES,
+  aspectRatio: 1,
+  uploaded: 'Profile photo uploaded',
+  uploadFailure: 'Failed to upload profile photo. Please try again.',
+  removeLabel: 'Remove photo',
+  removed: 'Profile photo removed',
+  removeQuestion: 'Remove your profile photo?',
+}
+
+export const banner: PictureKind = {
+  id: 'banner',
+  uploadLabel: 'Upload Banner',
+  note: 'A JPEG, PNG, WebP, AVIF or GIF of up to 10 MB, at best 1600 pixels wide',
+  maxBytes: BANNER_MAX_BYTES,
+  aspectRatio: 4.7,
+  uploaded: 'Banner image uploaded',
+  uploadFailure: 'Failed to upload banner image. Please try again.',
+  removeLabel: 'Remove banner',
+  removed: 'Banner image removed',
+  removeQuestion: 'Remove your banner?',
+}

@@ -1,0 +1,52 @@
+import type { Profile } from '@fieldhouse/contract'
+import { Button, Notice } from '@fieldhouse/design-system'
+import { Link } from '@fieldhouse/remote-kit/router'
+import { EditorForm, SaveBar } from './edit-profile-face.ts'
+import { BasicInformation, Biography, Education } from './field-sections.tsx'
+import { AchievementsEditor } from './achievements-editor.tsx'
+import { StatsEditor } from './stats-editor.tsx'
+import { useFieldOfAddress } from './use-field-of-address.ts'
+import { useProfileForm } from './use-profile-form.ts'
+
+/** Everything one says of oneself, saved together. */
+export function ProfileEditor({ profile }: { profile: Profile }) {
+  const { user } = profile
+  const isAthlete = user.accountType === 'athlete'
+  const { form, save, isSaving, refusal, restored, discard } = useProfileForm(profile)
+  useFieldOfAddress()
+  return (
+    <EditorForm form={form} onSubmit={save} label="Your profile">
+      {restored && (
+        <Notice
+          isAnnounced
+          title="Your unsaved changes are back"
+          action={
+            <Button size="sm" onClick={discard}>
+              Discard them
+            </Button>
+          }
+        >
+          You left before you saved them.
+        </Notice>
+      )}
+      <BasicInformation user={user} isAthlete={isAthlete} />
+      {isAthlete && <Education />}
+      <Biography />
+      {isAthlete && <StatsEditor />}
+      <AchievementsEditor />
+      {refusal && (
+        <Notice tone="danger" isAnnounced title="Your profile was not saved">
+          {refusal}
+        </Notice>
+      )}
+      <SaveBar>
+        <Button asChild>
+          <Link to={`/profile/${user.id}`}>Cancel</Link>
+        </Button>
+        <Button type="submit" variant="primary" pending={isSaving} pendingLabel="Saving...">
+          Save Changes
+        </Button>
+      </SaveBar>
+    </EditorForm>
+  )
+}

@@ -1,0 +1,88 @@
+import {
+  achievementsSchema,
+  ACHIEVEMENTS_MAX,
+  BIO_MAX_LENGTH,
+  firstNameSchema,
+  lastNameSchema,
+  PROFILE_TEXT_MAX_LENGTH,
+  STATS_MAX,
+  type AthleteProfile,
+  type Profile,
+} from '@fieldhouse/contract'
+import { z } from 'zod'
+import { rowsOf } from './stat-rows.ts'
+
+/** A field that may stay empty; what the contract sees of it then is null. */
+const line = (max: number) =>
+  z
+    .string()
+    .trim()
+    .max(max, `Use at most ${max} characters`)
+    .transform((text) => text || null)
+
+const text = line(PROFILE_TEXT_MAX_LENGTH)
+
+const statText = z.string().trim().max(40, 'Use at most 40 characters')
+
+/** What the form holds, judged as the contract judges it. */
+export const profileFormSchema = z.object({
+  firstName: firstNameSchema,
+  lastName: lastNameSchema,
+  sport: text,
+  position: text,
+  location: text,
+  graduationYear: z
+    .number('Type a year in digits, such as 2027')
+    .int('Type a year in digits, such as 2027')
+    .min(1950, 'Type a year from 1950 on')
+    .max(2100, 'Type a year up to 2100')
+    .nullable(),
+  height: line(20),
+  weight: line(20),
+  highSchool: text,
+  college: text,
+  bio: line(BIO_MAX_LENGTH),
+  stats: z
+    .array(z.object({ name: statText, value: statText }))
+    .max(STATS_MAX, `At most ${STATS_MAX} stats`),
+  achievements: z
+    .array(z.object({ text: z.string().trim().max(200, 'Use at most 200 characters') }))
+    .max(ACHIEVEMENTS_MAX, `At most ${ACHIEVEMENTS_MAX} achievements`)
+    .transform((rows) => achievementsSchema.parse(rows.map((row) => row.text).filter(Boolean))),
+})
+
+export type ProfileFormValues = z.input<typeof profileFormSchema>
+export type ProfileFormSent = z.output<typeof profileFormSchema>
+
+const nothing: AthleteProfile = {
+  sport: null,
+  position: null,
+  location: null,
+  graduationYear: null,
+  highSchool: null,
+  college: null,
+  bio: null,
+  height: null,
+  weight: null,
+  bannerImageUrl: null,
+}
+
+/** What the fields hold at first. */
+export function formValuesOf({ user, athleteProfile }: Profile): ProfileFormValues {
+  const page = athleteProfile ?? nothing
+  return {
+    firstName: user.firstName,
+    lastName: user.lastName,
+    sport: page.sport ?? '',
+    position: page.position ?? '',
+    location: page.location ?? '',
+    graduationYear: page.graduationYear,
+    height: page.height ?? '',
+    weight: page.weight ?? '',
+    highSchool: page.highSchool ?? '',
+    college: page.college ?? '',
+    bio: page.bio ?? '',
+    stats: rowsOf(page.stats ?? {}),
+    achievements: (page.achievements ?? []).map((achievement) => ({ text: achievement })),
+  }
+}

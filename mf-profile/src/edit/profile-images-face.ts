@@ -1,0 +1,34 @@
+import { color, media, radius, space } from '@fieldhouse/design-system/tokens'
+import styled from 'styled-components'
+
+export const Parts = styled.div`
+  display: grid;
+  grid-template-columns: minmax(14rem, auto) minmax(0, 1fr);
+  gap: ${space[32]};
+
+  ${media.oneColumn} {
+    grid-template-columns: minmax(0, 1fr);
+  }
+`
+
+export const Part = styled.div`
+  display: grid;
+  align-content: space-between;
+  justify-items: start;
+  gap: ${space[16]};
+`
+
+export const BannerPreview = styled.div`
+  display: block;
+  width: 100%;
+  height: 8rem;
+  object-fit: cover;
+  background: ${color.raised};
+  border-radius: ${radius.lg};
+`
+
+export const Buttons = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space[8]};
+`

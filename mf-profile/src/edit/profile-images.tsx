@@ -1,0 +1,46 @@
+import type { Profile } from '@fieldhouse/contract'
+import { Avatar, Heading, Lanes } from '@fieldhouse/design-system'
+import { useId } from 'react'
+import { useSetBanner, useSetPhoto } from '../pictures.queries.ts'
+import { Section } from './edit-profile-face.ts'
+import { PictureButtons } from './picture-buttons.tsx'
+import { BannerPreview, Part, Parts } from './profile-images-face.ts'
+import { banner, photo } from './picture-kinds.ts'
+
+/** Photo and banner: each takes effect at once, whatever becomes of the form below. */
+export function ProfileImages({ profile }: { profile: Profile }) {
+  const headingId = useId()
+  const setPhoto = useSetPhoto()
+  const setBanner = useSetBanner()
+  const { user, athleteProfile } = profile
+  const bannerUrl = athleteProfile?.bannerImageUrl ?? null
+  return (
+    <Section as="section" aria-labelledby={headingId}>
+      <Heading level={2} id={headingId}>
+        Profile Images
+      </Heading>
+      <Parts>
+        <Part>
+          <Avatar person={user} size="xl" />
+          <PictureButtons
+            kind={photo}
+            hasPicture={user.profileImageUrl !== null}
+            onChange={setPhoto.mutateAsync}
+          />
+        </Part>
+        <Part>
+          {bannerUrl === null ? (
+            <BannerPreview as={Lanes} seed={user.id} />
+          ) : (
+            <BannerPreview as="img" src={bannerUrl} alt="Your banner" />
+          )}
+          <PictureButtons
+            kind={banner}
+            hasPicture={bannerUrl !== null}
+            onChange={setBanner.mutateAsync}
+          />
+        </Part>
+      </Parts>
+    </Section>
+  )
+}

@@ -1,0 +1,31 @@
+import { statKey, type StatRow } from './stat-rows.ts'
+
+/** What is wrong with one field of the stats editor. */
+export interface StatProblem {
+  field: `${number}.${keyof StatRow}`
+  message: string
+}
+
+/** What is wrong with a stat's name, among the names before it. */
+function nameProblem(name: string, earlier: readonly StatRow[]): string | null {
+  if (name === '') return 'Say what it counts'
+  // Objects put whole numbers first, whatever order they were given.
+  if (/^\d+$/.test(name)) return 'Say in words what it counts, such as 100 m'
+  const isTaken = earlier.some((other) => statKey(other.name) === statKey(name))
+  return isTaken ? 'Another stat has this name' : null
+}
+
+/**
+ * What keeps these rows from being sent: each needs a name of its own and a value, or neither. Asked when the form is
+ * sent, and not before: a row that was just added is not wrong yet.
+ */
+export function statProblems(rows: readonly StatRow[]): StatProblem[] {
+  return rows.flatMap(({ name, value }, index): StatProblem[] => {
+    if (name === '' && value === '') return []
+    const message = nameProblem(name, rows.slice(0, index))
+    return [
+      ...(message ? [{ field: `${index}.name` as const, message }] : []),
+      ...(value === '' ? [{ field: `${index}.value` as const, message: 'Add the number' }] : []),
+    ]
+  })
+}

@@ -1,0 +1,47 @@
+import type { Stats } from '@fieldhouse/contract'
+import { statName } from '@fieldhouse/design-system'
+
+/** A stat as it is typed: its name as people read it, its value with its unit. */
+export interface StatRow {
+  name: string
+  value: string
+}
+
+/** The rows of the editor, in the owner's order. */
+export function rowsOf(stats: Stats): StatRow[] {
+  return Object.entries(stats).map(([key, value]) => ({
+    name: statName(key),
+    value: String(value),
+  }))
+}
+
+/** `Points per game` is kept as `points_per_game`, `GPA` as it is: both are read again as they were typed. */
+export function statKey(name: string): string {
+  const words = name.trim().replace(/\s+/g, '_')
+  const isAbbreviation = /^\p{Lu}[\p{Lu}\d]/u.test(words)
+  return isAbbreviation ? words : words.charAt(0).toLowerCase() + words.slice(1)
+}
+
+/** A number where nothing is lost by it: `51.90` and `38 in` stay as they were typed. */
+export function statValue(value: string): string | number {
+  const typed = value.trim()
+  const number = Number(typed)
+  return String(number) === typed && Number.isFinite(number) ? number : typed
+}
+
+/**
+ * What the rows say, in their order. Empty rows say nothing.
+ * @param before what was kept so far: a value that reads the same stays what it was, text or number
+ */
+export function statsOf(rows: readonly StatRow[], before: Stats = {}): Stats {
+  return Object.fromEntries(
+    rows
+      .filter(({ name, value }) => name.trim() !== '' || value.trim() !== '')
+      .map(({ name, value }) => {
+        const key = statKey(name)
+        const kept = before[key]
+        const isSame = kept !== undefined && String(kept) === value.trim()
+        return [key, isSame ? kept : statValue(value)]
+      }),
+  )
+}

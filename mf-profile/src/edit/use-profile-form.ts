@@ -1,0 +1,78 @@
+import type { Profile } from '@fieldhouse/contract'
+import { ApiError } from '@fieldhouse/contract/client'
+import { showRefusal, useZodForm } from '@fieldhouse/design-system/form'
+import { useConfirm, useNotify, useTrack, useUnsavedWork } from '@fieldhouse/remote-kit'
+import { useNavigate } from '@fieldhouse/remote-kit/router'
+import { useState } from 'react'
+import { useSaveProfile, type ProfileChanges } from '../athlete-profile.queries.ts'
+import { refusalReason } from '../refusal-reason.ts'
+import { changesOf } from './profile-changes.ts'
+import { formValuesOf, profileFormSchema, type ProfileFormSent } from './profile-form.ts'
+import { statProblems } from './stat-problems.ts'
+import { useKeptDraft } from './use-kept-draft.ts'
+
+/** The own page as a form: what was typed is kept, judged at the field, and saved together. */
+export function useProfileForm(profile: Profile) {
+  const { user } = profile
+  const form = useZodForm(profileFormSchema, formValuesOf(profile))
+  const draft = useKeptDraft(user.id, form)
+  const release = useUnsavedWork(form.formState.isDirty)
+  const saveProfile = useSaveProfile()
+  const mayRename = useMayRename(profile)
+  const [refusal, setRefusal] = useState<string | null>(null)
+  const notify = useNotify()
+  const track = useTrack()
+  const navigate = useNavigate()
+
+  async function save(sent: ProfileFormSent) {
+    const problems = statProblems(sent.stats)
+    problems.forEach(({ field, message }, index) =>
+      form.setError(`stats.${field}`, { message }, { shouldFocus: index === 0 }),
+    )
+    if (problems.length > 0) return
+    const changes = changesOf(sent, profile)
+    if (saveProfile.isPending || !(await mayRename(changes))) return
+    setRefusal(null)
+    try {
+      await saveProfile.mutateAsync(changes)
+    } catch (error) {
+      const fields = error instanceof ApiError ? error.problem?.fields : undefined
+      const isAtAField = showRefusal(form, fields)
+      setRefusal(isAtAField ? null : refusalReason(error))
+      notify({
+        title: 'Error',
+        description: 'Failed to update profile. Please try again.',
+        tone: 'danger',
+      })
+      return
+    }
+    draft.drop()
+    release()
+    track('profile.updated')
+    notify({ title: 'Profile updated', tone: 'success' })
+    void navigate(`/profile/${user.id}`)
+  }
+
+  return {
+    form,
+    save,
+    isSaving: saveProfile.isPending,
+    refusal,
+    restored: draft.wasRestored,
+    discard: draft.discard,
+  }
+}
+
+/** A new name costs the badge until somebody looked at it (rules.md, Verification): asked before, not told after. */
+function useMayRename({ user }: Profile) {
+  const confirm = useConfirm()
+  return async ({ name }: ProfileChanges) => {
+    if (!name || !user.isVerified) return true
+    return confirm({
+      title: 'Change your name?',
+      description:
+        'Your verified badge is suspended until your identity has been reviewed under the new name.',
+      confirmLabel: 'Change name and save',
+    })
+  }
+}

@@ -1,0 +1,33 @@
+import { useState } from 'react'
+import { useDragOrder } from '../order/use-drag-order.ts'
+
+/** Moves rows and takes them away, saying so to those who do not see it. */
+export function useRowOrder(
+  what: string,
+  count: number,
+  move: (from: number, to: number) => void,
+  remove: (index: number) => void,
+  addButtonId: string,
+) {
+  const [said, setSaid] = useState('')
+
+  function moveTo(from: number, to: number) {
+    move(from, to)
+    setSaid(`${what} ${from + 1} is now ${to + 1} of ${count}`)
+  }
+
+  return {
+    said,
+    count,
+    moveTo,
+    remove(index: number) {
+      remove(index)
+      setSaid(`${what} ${index + 1} removed`)
+      // The button that was pressed is gone.
+      document.getElementById(addButtonId)?.focus()
+    },
+    drag: useDragOrder(moveTo),
+  }
+}
+
+export type RowOrder = ReturnType<typeof useRowOrder>

@@ -1,0 +1,92 @@
+import type { Media, MediaChanges, NewMedia } from '@fieldhouse/contract'
+import { call, type Answer } from '@fieldhouse/contract/client'
+import {
+  fetchPage,
+  infiniteQueryOptions,
+  useMutation,
+  useQueryClient,
+  type InfiniteData,
+} from '@fieldhouse/remote-kit/query'
+import { PROFILES, type Eyes } from './profile.queries.ts'
+
+type GalleryPages = InfiniteData<Answer<Media[]>>
+
+/** A screen of tiles at a time. */
+const PAGE_SIZE = 48
+
+/** A person's pictures in their order, as far as the viewer may see them. */
+export const galleryQuery = (userId: string, eyes: Eyes = null) =>
+  infiniteQueryOptions({
+    queryKey: [
+      ...PROFILES,
+      userId,
+      `media?limit=${PAGE_SIZE}${eyes === null ? '' : `&as=${eyes}`}`,
+    ],
+    queryFn: fetchPage<Media[]>,
+    initialPageParam: null as string | null,
+    getNextPageParam: (page) => page.next,
+  })
+
+/** Reads the gallery anew, and what depends on it. */
+export function useRefreshGallery() {
+  const queryClient = useQueryClient()
+  return () => queryClient.invalidateQueries({ queryKey: PROFILES })
+}
+
+/** Adds an uploaded picture at the end; who adds several refreshes once. The same upload again is the same picture. */
+export function useAddMedia() {
+  return useMutation({ mutationFn: (body: NewMedia) => call('POST /api/media', { body }) })
+}
+
+/** Changes what is said of a picture. */
+export function useDescribeMedia() {
+  return useMutation({
+    mutationFn: ({ id, ...body }: Omit<MediaChanges, 'position'> & { id: string }) =>
+      call('PUT /api/media/{id}', { params: { id }, body }),
+    onSuccess: useRefreshGallery(),
+  })
+}
+
+/** Takes a picture out. */
+export function useRemoveMedia() {
+  return useMutation({
+    mutationFn: (id: string) => call('DELETE /api/media/{id}', { params: { id } }),
+    onSuccess: useRefreshGallery(),
+  })
+}
+
+/** Moves a picture to another place: on screen at once, back again where the server refuses. */
+export function useMoveMedia(userId: string) {
+  const queryClient = useQueryClient()
+  const { queryKey } = galleryQuery(userId)
+  const refresh = useRefreshGallery()
+  return useMutation({
+    // One after the other: each place counts from the order that the one before left.
+    scope: { id: `gallery-${userId}` },
+    mutationFn: ({ id, to }: { id: string; to: number }) =>
+      call('PUT /api/media/{id}', { params: { id }, body: { position: to } }),
+    onMutate: async ({ id, to }) => {
+      await queryClient.cancelQueries({ queryKey })
+      queryClient.setQueryData(queryKey, (gallery) => gallery && withMoved(gallery, id, to))
+    },
+    onSettled: () => {
+      // While more moves wait, what the server says now is already out of date.
+      if (queryClient.isMutating({ mutationKey: ['move', userId] }) > 1) return
+      return refresh()
+    },
+    mutationKey: ['move', userId],
+  })
+}
+
+/** The same pages, with one picture in another place. */
+function withMoved(gallery: GalleryPages, id: string, to: number): GalleryPages {
+  const all = gallery.pages.flatMap((page) => page.data)
+  const from = all.findIndex((picture) => picture.id === id)
+  const [moved] = all.splice(from, 1)
+  if (from === -1 || !moved) return gallery
+  all.splice(to, 0, moved)
+  return {
+    ...gallery,
+    pages: gallery.pages.map((page) => ({ ...page, data: all.splice(0, page.data.length) })),
+  }
+}

@@ -1,0 +1,90 @@
+import type { Media } from '@fieldhouse/contract'
+import { Notice, VisuallyHidden } from '@fieldhouse/design-system'
+import { useConfirm, useNotify, useUser } from '@fieldhouse/remote-kit'
+import { useState } from 'react'
+import { useMoveMedia, useRemoveMedia } from '../gallery.queries.ts'
+import { useDragOrder } from '../order/use-drag-order.ts'
+import { refusalReason } from '../refusal-reason.ts'
+import { PictureRow } from './picture-row.tsx'
+import { Rows } from './picture-row-face.ts'
+
+interface GalleryEditorProps {
+  userId: string
+  media: readonly Media[]
+}
+
+/** The owner's pictures as a list: their words, their order, and away with them. */
+export function GalleryEditor({ userId, media }: GalleryEditorProps) {
+  const { isMinor } = useUser()
+  const [said, setSaid] = useState('')
+  const notify = useNotify()
+  const move = useMoveMedia(userId)
+  const remove = useRemoveAsking()
+  const drag = useDragOrder(moveTo)
+
+  function moveTo(from: number, to: number) {
+    const picture = media[from]
+    if (!picture) return
+    setSaid(`${nameOf(picture, from)} is now picture ${to + 1} of ${media.length}`)
+    move.mutate(
+      { id: picture.id, to },
+      {
+        onError: (error) => {
+          setSaid('')
+          notify({ title: 'Error', description: refusalReason(error), tone: 'danger' })
+        },
+      },
+    )
+  }
+
+  return (
+    <>
+      {isMinor && (
+        <Notice tone="accent">
+          Your guardian may have to approve a picture again after its words change.
+        </Notice>
+      )}
+      <Rows>
+        {media.map((picture, index) => (
+          <PictureRow
+            key={picture.id}
+            picture={picture}
+            name={nameOf(picture, index)}
+            index={index}
+            count={media.length}
+            onMove={moveTo}
+            onRemove={() => void remove(picture, nameOf(picture, index))}
+            rowProps={drag.rowProps(index)}
+            handleProps={drag.handleProps(index)}
+          />
+        ))}
+      </Rows>
+      <VisuallyHidden role="status">{said}</VisuallyHidden>
+    </>
+  )
+}
+
+function nameOf({ caption, altText }: Media, index: number): string {
+  return caption ?? altText ?? `picture ${index + 1}`
+}
+
+function useRemoveAsking() {
+  const remove = useRemoveMedia()
+  const confirm = useConfirm()
+  const notify = useNotify()
+
+  return async (picture: Media, name: string) => {
+    const isSure = await confirm({
+      title: `Delete ${name}?`,
+      description: 'It leaves your gallery at once and cannot be brought back.',
+      confirmLabel: 'Delete',
+      tone: 'danger',
+    })
+    if (!isSure) return
+    remove.mutate(picture.id, {
+      onSuccess: () => notify({ title: 'Picture deleted', tone: 'success' }),
+      onError: (error) =>
+        notify({ title: 'Error', description: refusalReason(error), tone: 'danger' }),
+    })
+  }
+}

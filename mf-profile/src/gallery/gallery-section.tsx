@@ -1,0 +1,124 @@
+import { Button, ErrorState, Heading, LoadMore } from '@fieldhouse/design-system'
+import { useInfiniteQuery } from '@fieldhouse/remote-kit/query'
+import { lazy, Suspense, useId, useState } from 'react'
+import { galleryQuery } from '../gallery.queries.ts'
+import { isNotFound } from '../refusal-reason.ts'
+import type { Eyes } from '../profile.queries.ts'
+import { Section, SectionHead } from '../profile/sections-face.ts'
+import { Gallery } from './gallery-face.ts'
+import { GallerySkeleton } from './gallery-skeleton.tsx'
+
+const GalleryEditor = lazy(() =>
+  import('./gallery-editor.tsx').then((module) => ({ default: module.GalleryEditor })),
+)
+const AddPictures = lazy(() =>
+  import('./add-pictures.tsx').then((module) => ({ default: module.AddPictures })),
+)
+
+interface GallerySectionProps {
+  userId: string
+  eyes: Eyes
+  isOwner: boolean
+}
+
+/** Somebody's pictures; not there at all for whom it is hidden from. */
+export function GallerySection({ userId, eyes, isOwner }: GallerySectionProps) {
+  const headingId = useId()
+  const gallery = useInfiniteQuery(galleryQuery(userId, eyes))
+  const [isArranging, setArranging] = useState(false)
+  if (gallery.isError && isNotFound(gallery.error)) return null
+
+  const media = gallery.data?.pages.flatMap((page) => page.data) ?? []
+  return (
+    <Section as="section" id="gallery" aria-labelledby={headingId}>
+      <SectionHead>
+        <Heading level={2} id={headingId}>
+          Media Gallery
+        </Heading>
+        {isOwner && gallery.data && (
+          <div>
+            {media.length > 0 && (
+              <Button
+                size="sm"
+                aria-pressed={isArranging}
+                onClick={() => setArranging(!isArranging)}
+              >
+                {isArranging ? 'Done' : 'Edit gallery'}
+              </Button>
+            )}
+            <AddButton />
+          </div>
+        )}
+      </SectionHead>
+      <GalleryFace {...{ userId, eyes }} isArranging={isArranging && media.length > 0} />
+    </Section>
+  )
+}
+
+function GalleryFace({
+  userId,
+  eyes,
+  isArranging,
+}: {
+  userId: string
+  eyes: Eyes
+  isArranging: boolean
+}) {
+  const gallery = useInfiniteQuery(galleryQuery(userId, eyes))
+
+  if (gallery.isPending) return <GallerySkeleton />
+  if (gallery.isError && !gallery.data) {
+    return (
+      <ErrorState
+        headingLevel={3}
+        title="The gallery did not load"
+        message="Your connection or our server let us down."
+        onRetry={() => void gallery.refetch()}
+        isRetrying={gallery.isFetching}
+      />
+    )
+  }
+  const media = gallery.data.pages.flatMap((page) => page.data)
+  return (
+    <>
+      {isArranging ? (
+        <Suspense fallback={<GallerySkeleton />}>
+          <GalleryEditor userId={userId} media={media} />
+        </Suspense>
+      ) : (
+        <Gallery media={media} />
+      )}
+      {gallery.hasNextPage && (
+        <LoadMore
+          onLoad={() => void gallery.fetchNextPage()}
+          isLoading={gallery.isFetchingNextPage}
+          hasFailed={gallery.isFetchNextPageError}
+          failure="More pictures did not load."
+        />
+      )}
+    </>
+  )
+}
+
+function AddButton() {
+  const [isAdding, setAdding] = useState(false)
+  const [wasAdding, setWasAdding] = useState(false)
+  return (
+    <>
+      <Button
+        size="sm"
+        onClick={() => {
+          setWasAdding(true)
+          setAdding(true)
+        }}
+      >
+        Add pictures
+      </Button>
+      {wasAdding && (
+        <Suspense>
+          <AddPictures isOpen={isAdding} onOpenChange={setAdding} />
+        </Suspense>
+      )}
+    </>
+  )
+}

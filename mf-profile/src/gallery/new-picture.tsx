@@ -1,0 +1,41 @@
+import { TextField } from '@fieldhouse/design-system'
+import { NewPictureRow } from './describe-pictures-face.ts'
+import { ALT_TEXT_MAX_LENGTH, CAPTION_MAX_LENGTH } from './text-limits.ts'
+
+export interface PictureWords {
+  caption: string
+  altText: string
+}
+
+interface NewPictureProps {
+  /** Where the browser has it. */
+  previewUrl: string
+  /** Its place among those that were uploaded, from 1. */
+  number: number
+  words: PictureWords
+  onChange: (words: PictureWords) => void
+}
+
+/** A picture that is not in the gallery yet, with its words. */
+export function NewPicture({ previewUrl, number, words, onChange }: NewPictureProps) {
+  return (
+    <NewPictureRow role="group" aria-label={`Picture ${number}`}>
+      <img src={previewUrl} alt={`Picture ${number}, as you uploaded it`} />
+      <div>
+        <TextField
+          label="Caption (optional)"
+          maxLength={CAPTION_MAX_LENGTH}
+          value={words.caption}
+          onChange={(event) => onChange({ ...words, caption: event.target.value })}
+        />
+        <TextField
+          label="Alt text (optional)"
+          hint="What it shows, for people who cannot see it."
+          maxLength={ALT_TEXT_MAX_LENGTH}
+          value={words.altText}
+          onChange={(event) => onChange({ ...words, altText: event.target.value })}
+        />
+      </div>
+    </NewPictureRow>
+  )
+}

@@ -1,0 +1,125 @@
+import type { Media } from '@fieldhouse/contract'
+import { Badge, Button, IconButton, Notice, TextField } from '@fieldhouse/design-system'
+import { CloseIcon, UnsortedIcon } from '@fieldhouse/design-system/icons'
+import { useNotify } from '@fieldhouse/remote-kit'
+import { useState, type HTMLAttributes, type SubmitEvent } from 'react'
+import { useDescribeMedia } from '../gallery.queries.ts'
+import { MoveButtons } from '../order/move-buttons.tsx'
+import { refusalReason } from '../refusal-reason.ts'
+import { ALT_TEXT_MAX_LENGTH, CAPTION_MAX_LENGTH } from './text-limits.ts'
+import { Handle, Row, RowTools, Thumbnail, WordsForm } from './picture-row-face.ts'
+
+interface PictureRowProps {
+  picture: Media
+  /** How it is called in the names of its buttons. */
+  name: string
+  index: number
+  count: number
+  onMove: (from: number, to: number) => void
+  onRemove: () => void
+  rowProps: HTMLAttributes<HTMLElement>
+  handleProps: HTMLAttributes<HTMLElement>
+}
+
+/** One picture with its words, which are saved together. */
+export function PictureRow({
+  picture,
+  name,
+  index,
+  count,
+  onMove,
+  onRemove,
+  rowProps,
+  handleProps,
+}: PictureRowProps) {
+  return (
+    <Row {...rowProps}>
+      <Handle {...handleProps} aria-hidden="true">
+        <UnsortedIcon />
+      </Handle>
+      <Thumbnail src={`${picture.imageUrl}?w=320`} alt={picture.altText ?? ''} draggable={false} />
+      <Words picture={picture} />
+      <RowTools>
+        <MoveButtons {...{ name, index, count, onMove }} />
+        <IconButton label={`Delete ${name}`} onClick={onRemove}>
+          <CloseIcon aria-hidden="true" />
+        </IconButton>
+      </RowTools>
+    </Row>
+  )
+}
+
+function Words({ picture }: { picture: Media }) {
+  const [caption, setCaption] = useState(picture.caption ?? '')
+  const [altText, setAltText] = useState(picture.altText ?? '')
+  const describe = useDescribeMedia()
+  const notify = useNotify()
+  const isChanged =
+    caption.trim() !== (picture.caption ?? '') || altText.trim() !== (picture.altText ?? '')
+
+  function save(event: SubmitEvent) {
+    event.preventDefault()
+    if (!isChanged || describe.isPending) return
+    describe.mutate(
+      { id: picture.id, caption: caption.trim() || null, altText: altText.trim() || null },
+      {
+        onSuccess: () => notify({ title: 'Picture updated', tone: 'success' }),
+        onError: (error) =>
+          notify({ title: 'Error', description: refusalReason(error), tone: 'danger' }),
+      },
+    )
+  }
+
+  return (
+    <WordsForm onSubmit={save}>
+      {picture.status !== 'published' && <Status picture={picture} />}
+      <TextField
+        label="Caption"
+        maxLength={CAPTION_MAX_LENGTH}
+        value={caption}
+        onChange={(event) => setCaption(event.target.value)}
+      />
+      <TextField
+        label="Alt text"
+        hint="What it shows, for people who cannot see it."
+        maxLength={ALT_TEXT_MAX_LENGTH}
+        value={altText}
+        onChange={(event) => setAltText(event.target.value)}
+      />
+      {isChanged && (
+        <Button
+          type="submit"
+          size="sm"
+          variant="primary"
+          pending={describe.isPending}
+          pendingLabel="Saving..."
+        >
+          Save
+        </Button>
+      )}
+    </WordsForm>
+  )
+}
+
+const statusWords = {
+  pending: 'Waiting for approval',
+  declined: 'Declined',
+  hidden: 'Hidden by a reviewer',
+} as const
+
+function Status({ picture }: { picture: Media }) {
+  if (picture.status === 'published') return null
+  const words = statusWords[picture.status]
+  if (picture.declineReason === null) {
+    return (
+      <p>
+        <Badge tone="accent">{words}</Badge>
+      </p>
+    )
+  }
+  return (
+    <Notice tone="warning" title={words}>
+      {picture.declineReason}
+    </Notice>
+  )
+}

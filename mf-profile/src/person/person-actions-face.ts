@@ -1,0 +1,16 @@
+import { color, fontSize, space } from '@fieldhouse/design-system/tokens'
+import styled from 'styled-components'
+
+export const ActionRow = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${space[8]};
+`
+
+/** Why something cannot be done, or how it stands. */
+export const Standing = styled.p`
+  font-size: ${fontSize.small};
+  color: ${color.muted};
+  overflow-wrap: anywhere;
+`

@@ -1,0 +1,82 @@
+import type { Profile } from '@fieldhouse/contract'
+import { Button, IconButton } from '@fieldhouse/design-system'
+import { MoreIcon, SendIcon } from '@fieldhouse/design-system/icons'
+import { useEntitlement, useUser } from '@fieldhouse/remote-kit'
+import { Link } from '@fieldhouse/remote-kit/router'
+import { lazy, Suspense, useId } from 'react'
+import { ConnectActions } from '../connect/connect-actions.tsx'
+import { ActionRow, Standing } from './person-actions-face.ts'
+
+/** Half a page's code, for what is rarely done. */
+const PersonMenu = lazy(() =>
+  import('./person-menu.tsx').then((module) => ({ default: module.PersonMenu })),
+)
+
+interface PersonActionsProps {
+  profile: Profile
+  /** The owner looks through other eyes: everything stands there, nothing does anything. */
+  isPreview: boolean
+}
+
+/** What one does with somebody else's page: connect, write, and what is rarer. */
+export function PersonActions({ profile, isPreview }: PersonActionsProps) {
+  const reasonId = useId()
+  const closed = useClosedReason(profile)
+  return (
+    <>
+      <ActionRow inert={isPreview}>
+        <ConnectActions profile={profile} reasonId={reasonId} />
+        <MessageAction profile={profile} reasonId={reasonId} />
+        {!isPreview && (
+          <Suspense
+            fallback={
+              <IconButton label="More" disabled>
+                <MoreIcon aria-hidden="true" />
+              </IconButton>
+            }
+          >
+            <PersonMenu profile={profile} />
+          </Suspense>
+        )}
+      </ActionRow>
+      {closed && !isPreview && <Standing id={reasonId}>{closed}</Standing>}
+    </>
+  )
+}
+
+interface MessageActionProps {
+  profile: Profile
+  reasonId: string
+}
+
+function MessageAction({ profile, reasonId }: MessageActionProps) {
+  const thread = `/messages/${profile.user.id}`
+  const isOpen = useEntitlement(thread)
+  const words = (
+    <>
+      <SendIcon aria-hidden="true" /> Message
+    </>
+  )
+  if (!profile.canMessage || !isOpen) {
+    return (
+      <Button disabled aria-describedby={reasonId}>
+        {words}
+      </Button>
+    )
+  }
+  return (
+    <Button asChild variant={profile.connection === 'connected' ? 'primary' : 'secondary'}>
+      <Link to={thread}>{words}</Link>
+    </Button>
+  )
+}
+
+/** One reason in general words for every cause: neither an age nor a setting is to be told by it. */
+function useClosedReason({ user: person, connection, canConnect, canMessage }: Profile) {
+  const { status } = useUser()
+  if (status === 'awaiting_guardian') {
+    return 'You can connect and write once a guardian has confirmed you.'
+  }
+  if (connection !== 'none' || canConnect || canMessage) return null
+  return `${person.firstName} is not open to requests from you.`
+}

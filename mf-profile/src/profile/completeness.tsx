@@ -1,0 +1,36 @@
+import type { Profile } from '@fieldhouse/contract'
+import { Card, Heading, ProgressBar } from '@fieldhouse/design-system'
+import { useInfiniteQuery } from '@fieldhouse/remote-kit/query'
+import { Link } from '@fieldhouse/remote-kit/router'
+import { galleryQuery } from '../gallery.queries.ts'
+import { Missing } from './completeness-face.ts'
+import { stepsOf } from './profile-steps.ts'
+
+/** What the owner has not said yet, each leading to the place where it is said. Gone once nothing is missing. */
+export function Completeness({ profile }: { profile: Profile }) {
+  const gallery = useInfiniteQuery(galleryQuery(profile.user.id))
+  const hasPictures = gallery.data ? (gallery.data.pages[0]?.data.length ?? 0) > 0 : null
+  const steps = stepsOf(profile, hasPictures)
+  const missing = steps.filter(({ isDone }) => !isDone)
+  if (missing.length === 0) return null
+
+  const percent = Math.round((1 - missing.length / steps.length) * 100)
+  return (
+    <Card as="section" aria-labelledby="completeness">
+      <Missing>
+        <Heading level={2} size="label" id="completeness">
+          Your profile is {percent} % complete
+        </Heading>
+        <ProgressBar label={`Profile ${percent} % complete`} isLabelHidden percent={percent} />
+        <p>Add what is missing:</p>
+        <ul>
+          {missing.map(({ words, to }) => (
+            <li key={words}>
+              <Link to={to}>{words}</Link>
+            </li>
+          ))}
+        </ul>
+      </Missing>
+    </Card>
+  )
+}

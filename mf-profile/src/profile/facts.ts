@@ -1,0 +1,32 @@
+import type { AthleteProfile } from '@fieldhouse/contract'
+import {
+  AthleteIcon,
+  GraduationIcon,
+  LocationIcon,
+  OrganizationIcon,
+  TimerIcon,
+  type Icon,
+} from '@fieldhouse/design-system/icons'
+
+export interface Fact {
+  icon: Icon
+  text: string
+}
+
+const capitalised = (words: string) => words.charAt(0).toUpperCase() + words.slice(1)
+
+const joined = (...words: (string | null)[]) => words.filter(Boolean).join(' · ')
+
+/** What a page says of its owner in short, without what it leaves open. */
+export function factsOf(profile: AthleteProfile | null): Fact[] {
+  if (!profile) return []
+  const { position, sport, location, graduationYear, highSchool, college, height, weight } = profile
+  const facts = [
+    { icon: TimerIcon, text: joined(position, sport && capitalised(sport)) },
+    { icon: LocationIcon, text: location ?? '' },
+    { icon: GraduationIcon, text: graduationYear === null ? '' : `Class of ${graduationYear}` },
+    { icon: OrganizationIcon, text: joined(highSchool, college) },
+    { icon: AthleteIcon, text: joined(height, weight) },
+  ]
+  return facts.filter(({ text }) => text !== '')
+}

@@ -1,0 +1,43 @@
+import type { Profile } from '@fieldhouse/contract'
+import { AchievementList, Heading, StatsGrid } from '@fieldhouse/design-system'
+import { useId } from 'react'
+import { GallerySection } from '../gallery/gallery-section.tsx'
+import type { Eyes } from '../profile.queries.ts'
+import { Panel, Section, Sections } from './sections-face.ts'
+
+/** Stats and achievements where there are any and the viewer may see them, and the gallery. */
+export function Overview({ profile, eyes }: { profile: Profile; eyes: Eyes }) {
+  const ids = useId()
+  const { stats = {}, achievements = [] } = profile.athleteProfile ?? {}
+  const hasStats = Object.keys(stats).length > 0
+  const hasAchievements = achievements.length > 0
+  return (
+    <Panel>
+      {(hasStats || hasAchievements) && (
+        <Sections $isPair={hasStats && hasAchievements}>
+          {hasStats && (
+            <Section as="section" aria-labelledby={`${ids}stats`}>
+              <Heading level={2} id={`${ids}stats`}>
+                Stats
+              </Heading>
+              <StatsGrid stats={stats} />
+            </Section>
+          )}
+          {hasAchievements && (
+            <Section as="section" aria-labelledby={`${ids}achievements`}>
+              <Heading level={2} id={`${ids}achievements`}>
+                Achievements
+              </Heading>
+              <AchievementList achievements={achievements} />
+            </Section>
+          )}
+        </Sections>
+      )}
+      <GallerySection
+        userId={profile.user.id}
+        eyes={eyes}
+        isOwner={profile.connection === 'self' && eyes === null}
+      />
+    </Panel>
+  )
+}

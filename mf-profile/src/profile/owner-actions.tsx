@@ -1,0 +1,33 @@
+import { Button, IconButton } from '@fieldhouse/design-system'
+import { CuratorIcon, SettingsIcon } from '@fieldhouse/design-system/icons'
+import { useEntitlement } from '@fieldhouse/remote-kit'
+import { Link } from '@fieldhouse/remote-kit/router'
+import { ActionRow } from '../person/person-actions-face.ts'
+import { ViewAs } from './view-as.tsx'
+
+/** What the owner does with their own page. */
+export function OwnerActions({ userId }: { userId: string }) {
+  const hasSettings = useEntitlement('/settings')
+  return (
+    <>
+      <ActionRow>
+        <Button asChild variant="primary">
+          <Link to={`/profile/${userId}/edit`}>
+            <CuratorIcon aria-hidden="true" /> Edit Profile
+          </Link>
+        </Button>
+        <Button asChild>
+          <Link to="/connections">Connections</Link>
+        </Button>
+        {hasSettings && (
+          <IconButton label="Settings" asChild>
+            <Link to="/settings">
+              <SettingsIcon aria-hidden="true" />
+            </Link>
+          </IconButton>
+        )}
+      </ActionRow>
+      <ViewAs />
+    </>
+  )
+}

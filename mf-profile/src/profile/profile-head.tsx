@@ -1,0 +1,82 @@
+import type { AthleteProfile, Person } from '@fieldhouse/contract'
+import {
+  accountTypeNames,
+  Badge,
+  Card,
+  fullName,
+  Heading,
+  Notice,
+  VerifiedBadge,
+} from '@fieldhouse/design-system'
+import type { ReactNode, Ref } from 'react'
+import { factsOf } from './facts.ts'
+import {
+  Actions,
+  Banner,
+  BannerPicture,
+  Bio,
+  Body,
+  Face,
+  Facts,
+  Hidden,
+  Name,
+  Words,
+} from './profile-head-face.ts'
+
+interface ProfileHeadProps {
+  person: Person
+  /** null for who filled no page. */
+  profile: AthleteProfile | null
+  headingRef: Ref<HTMLHeadingElement>
+  /** A reviewer hid the profile: only its owner still sees it. */
+  isHidden: boolean
+  actions: ReactNode
+}
+
+/** Who somebody is: banner, picture, name, facts and what they say of themselves. */
+export function ProfileHead({ person, profile, headingRef, isHidden, actions }: ProfileHeadProps) {
+  const facts = factsOf(profile)
+  return (
+    <Card as="section" padding="none" aria-label={fullName(person)}>
+      {profile?.bannerImageUrl ? (
+        <BannerPicture src={profile.bannerImageUrl} alt="" decoding="async" />
+      ) : (
+        <Banner seed={person.id} />
+      )}
+      {isHidden && (
+        <Hidden>
+          <Notice tone="danger" title="A reviewer hid this profile">
+            Nobody else sees it. Our team wrote to you about it.
+          </Notice>
+        </Hidden>
+      )}
+      <Body>
+        <Face person={person} size="xl" />
+        <Words>
+          <Name>
+            <Heading level={1} size="title" ref={headingRef} tabIndex={-1}>
+              <bdi>{fullName(person)}</bdi>
+            </Heading>
+            {person.isVerified && (
+              <VerifiedBadge level={person.verificationLevel ?? 'verified'} size="lg" />
+            )}
+          </Name>
+          <Facts>
+            {person.accountType !== null && person.accountType !== 'athlete' && (
+              <li>
+                <Badge>{accountTypeNames[person.accountType]}</Badge>
+              </li>
+            )}
+            {facts.map(({ icon: FactIcon, text }) => (
+              <li key={text}>
+                <FactIcon aria-hidden="true" /> <bdi>{text}</bdi>
+              </li>
+            ))}
+          </Facts>
+        </Words>
+        {actions && <Actions>{actions}</Actions>}
+        {profile?.bio && <Bio dir="auto">{profile.bio}</Bio>}
+      </Body>
+    </Card>
+  )
+}

@@ -1,0 +1,68 @@
+import type { Profile } from '@fieldhouse/contract'
+import { Card, EmptyState, ErrorState, LoadMore, PostCardSkeleton } from '@fieldhouse/design-system'
+import { FeedIcon } from '@fieldhouse/design-system/icons'
+import { useInfiniteQuery } from '@fieldhouse/remote-kit/query'
+import { isNotFound } from '../refusal-reason.ts'
+import { postsQuery, type Eyes } from '../profile.queries.ts'
+import { ProfilePost } from './profile-post.tsx'
+import { Panel } from './sections-face.ts'
+
+/** What this person wrote, newest first. */
+export function ProfilePosts({ profile, eyes }: { profile: Profile; eyes: Eyes }) {
+  const { user: person, connection } = profile
+  const posts = useInfiniteQuery(postsQuery(person.id, eyes))
+
+  if (posts.isPending) {
+    return (
+      <Panel aria-busy="true">
+        <PostCardSkeleton />
+        <PostCardSkeleton />
+      </Panel>
+    )
+  }
+  if (posts.isError && !posts.data && !isNotFound(posts.error)) {
+    return (
+      <Card>
+        <ErrorState
+          title="The posts did not load"
+          message="Your connection or our server let us down."
+          onRetry={() => void posts.refetch()}
+          isRetrying={posts.isFetching}
+        />
+      </Card>
+    )
+  }
+
+  const written = posts.data?.pages.flatMap((page) => page.data) ?? []
+  if (written.length === 0 && !posts.hasNextPage) {
+    const isOwn = connection === 'self' && eyes === null
+    return (
+      <Card>
+        <EmptyState
+          icon={FeedIcon}
+          title="No posts yet"
+          message={
+            isOwn
+              ? 'What you share on the feed is listed here.'
+              : `${person.firstName} has not shared anything yet.`
+          }
+        />
+      </Card>
+    )
+  }
+  return (
+    <Panel>
+      {written.map((post) => (
+        <ProfilePost key={post.id} post={post} />
+      ))}
+      {posts.hasNextPage && (
+        <LoadMore
+          onLoad={() => void posts.fetchNextPage()}
+          isLoading={posts.isFetchingNextPage}
+          hasFailed={posts.isFetchNextPageError}
+          failure="More posts did not load."
+        />
+      )}
+    </Panel>
+  )
+}

@@ -1,0 +1,36 @@
+import { Card, Skeleton, SkeletonText, VisuallyHidden } from '@fieldhouse/design-system'
+import { Section, Sections } from './sections-face.ts'
+import { Body, Words } from './profile-head-face.ts'
+import { BannerPlace, RoundPlace } from './profile-skeleton-face.ts'
+
+/** The shape of a page to come. */
+export function ProfileSkeleton() {
+  return (
+    <>
+      <VisuallyHidden role="status">Loading the profile...</VisuallyHidden>
+      <Card padding="none" aria-busy="true">
+        <BannerPlace />
+        <Body>
+          <RoundPlace round />
+          <Words>
+            <Skeleton width="16rem" height="2.75rem" />
+            <Skeleton width="22rem" height="1rem" />
+          </Words>
+          <Skeleton width="9rem" height="2.75rem" />
+          <SkeletonText lines={2} />
+        </Body>
+      </Card>
+      <Skeleton width="14rem" height="2.75rem" />
+      <Sections $isPair>
+        <Section>
+          <Skeleton width="6rem" height="1.375rem" />
+          <Skeleton height="10rem" />
+        </Section>
+        <Section>
+          <Skeleton width="8rem" height="1.375rem" />
+          <SkeletonText lines={3} />
+        </Section>
+      </Sections>
+    </>
+  )
+}

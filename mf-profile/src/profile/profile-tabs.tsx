@@ -1,0 +1,37 @@
+import type { Profile } from '@fieldhouse/contract'
+import { Tabs } from '@fieldhouse/design-system'
+import { useSearchParams } from '@fieldhouse/remote-kit/router'
+import type { Eyes } from '../profile.queries.ts'
+import { Overview } from './overview.tsx'
+import { ProfilePosts } from './profile-posts.tsx'
+
+type ProfileTab = 'overview' | 'posts'
+
+/** What somebody shows and what they wrote; which of both stands in the address. */
+export function ProfileTabs({ profile, eyes }: { profile: Profile; eyes: Eyes }) {
+  const [search, setSearch] = useSearchParams()
+  const shown: ProfileTab = search.get('tab') === 'posts' ? 'posts' : 'overview'
+
+  function show(tab: ProfileTab) {
+    const next = new URLSearchParams(search)
+    if (tab === 'overview') next.delete('tab')
+    else next.set('tab', tab)
+    setSearch(next, { replace: true })
+  }
+
+  return (
+    <Tabs
+      label="Profile"
+      value={shown}
+      onChange={show}
+      tabs={[
+        {
+          value: 'overview',
+          label: 'Overview',
+          content: <Overview profile={profile} eyes={eyes} />,
+        },
+        { value: 'posts', label: 'Posts', content: <ProfilePosts profile={profile} eyes={eyes} /> },
+      ]}
+    />
+  )
+}

@@ -1,0 +1,27 @@
+import { Button, visibilityNames } from '@fieldhouse/design-system'
+import type { Audience } from '@fieldhouse/contract'
+import type { Eyes } from '../profile.queries.ts'
+import { ActionRow } from '../person/person-actions-face.ts'
+import { ViewAsSelect } from './view-as.tsx'
+import { Bar } from './view-as-face.ts'
+
+interface ViewAsBarProps {
+  eyes: Audience
+  onChange: (eyes: Eyes) => void
+}
+
+/** Says whose eyes the owner looks through, and leads back. */
+export function ViewAsBar({ eyes, onChange }: ViewAsBarProps) {
+  return (
+    <Bar role="region" aria-label="Preview of your profile">
+      <p role="status">
+        This is what <strong>{visibilityNames[eyes].who}</strong> can see of your profile. Buttons
+        do nothing here.
+      </p>
+      <ActionRow>
+        <ViewAsSelect eyes={eyes} onChange={onChange} />
+        <Button onClick={() => onChange(null)}>Exit preview</Button>
+      </ActionRow>
+    </Bar>
+  )
+}

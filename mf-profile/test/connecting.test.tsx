@@ -1,0 +1,205 @@
+import type { Profile } from '@fieldhouse/contract'
+import { answer, aUser, fakeApi, refusal, renderRemote } from '@fieldhouse/remote-kit/testing'
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { pages } from '../src/pages.ts'
+import { aConnection, aPerson, aProfile } from './people.ts'
+
+const api = fakeApi()
+const person = aPerson()
+const thread = `/messages/${person.id}`
+
+beforeEach(() => {
+  api.on('GET /api/profiles/{id}/media', () => answer([]))
+  api.on('GET /api/mutes', () => answer([]))
+  api.on('GET /api/connections/requests', () => answer([]))
+})
+
+function show(
+  differences: Partial<Profile>,
+  options: Partial<Parameters<typeof renderRemote>[0]> = {},
+) {
+  api.on('GET /api/profiles/{id}', () => answer(aProfile(differences)))
+  return renderRemote({ pages, path: `/profile/${person.id}`, openPaths: [thread], ...options })
+}
+
+async function choose(item: string) {
+  await userEvent.click(await screen.findByRole('button', { name: 'More about Amara Reid' }))
+  await userEvent.click(await screen.findByRole('menuitem', { name: item }))
+}
+
+test('somebody asks to connect, with a note', async () => {
+  const connection = aConnection({ direction: 'out' })
+  const sent = api.on('POST /api/connections', () => answer(connection, { status: 201 }))
+  const { toasts, events } = show({})
+
+  await userEvent.click(await screen.findByRole('button', { name: 'Connect' }))
+  await userEvent.type(await screen.findByLabelText('Note (optional)'), ' We raced in Austin. ')
+  api.on('GET /api/profiles/{id}', () =>
+    answer(aProfile({ connection: 'pending_out', connectionId: connection.id })),
+  )
+  await userEvent.click(screen.getByRole('button', { name: 'Send request' }))
+
+  expect(await screen.findByText('Request sent')).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Withdraw' })).toBeVisible()
+  expect(sent.map(({ body }) => body)).toEqual([{ userId: person.id, note: 'We raced in Austin.' }])
+  expect(toasts).toMatchObject([{ title: 'Request sent' }])
+  expect(events).toEqual(['connection.requested'])
+})
+
+test('a request that is refused says why, and keeps the note', async () => {
+  api.on('POST /api/connections', () => refusal(403, 'This person does not take requests from you'))
+  show({})
+
+  await userEvent.click(await screen.findByRole('button', { name: 'Connect' }))
+  await userEvent.type(await screen.findByLabelText('Note (optional)'), 'Hello')
+  await userEvent.click(screen.getByRole('button', { name: 'Send request' }))
+
+  expect(await screen.findByText('This person does not take requests from you')).toBeVisible()
+  expect(screen.getByLabelText('Note (optional)')).toHaveValue('Hello')
+})
+
+test('who is closed to the viewer says so in general words', async () => {
+  show({ canConnect: false, canMessage: false })
+
+  const connect = await screen.findByRole('button', { name: 'Connect' })
+  expect(connect).toBeDisabled()
+  expect(connect).toHaveAccessibleDescription('Amara is not open to requests from you.')
+  expect(screen.getByRole('button', { name: 'Message' })).toBeDisabled()
+})
+
+test('a minor who waits for a guardian is told what comes first', async () => {
+  show({ canConnect: false, canMessage: false }, { user: aUser({ status: 'awaiting_guardian' }) })
+
+  expect(
+    await screen.findByText('You can connect and write once a guardian has confirmed you.'),
+  ).toBeVisible()
+})
+
+test('a minor sees that a guardian decides about their request', async () => {
+  const request = aConnection({ direction: 'out', awaitsGuardian: true })
+  api.on('GET /api/connections/requests', () => answer([request]))
+  show({ connection: 'pending_out', connectionId: request.id, canConnect: false })
+
+  expect(await screen.findByText('Waiting for your guardian')).toBeVisible()
+})
+
+test('a request is withdrawn after a question', async () => {
+  const request = aConnection({ direction: 'out' })
+  const removed = api.on('DELETE /api/connections/{id}', () => answer(undefined, { status: 204 }))
+  const { toasts } = show({ connection: 'pending_out', connectionId: request.id })
+
+  await userEvent.click(await screen.findByRole('button', { name: 'Withdraw' }))
+
+  await waitFor(() => expect(toasts).toMatchObject([{ title: 'Request withdrawn' }]))
+  expect(removed.map(({ request: { url } }) => url)).toEqual([
+    expect.stringContaining(`/api/connections/${request.id}`),
+  ])
+})
+
+test('a request that came in is accepted under the words it came with', async () => {
+  const request = aConnection({ note: 'Same relay camp last summer' })
+  api.on('GET /api/connections/requests', () => answer([request]))
+  const sent = api.on('PUT /api/connections/{id}', () => answer({ ...request, status: 'accepted' }))
+  const { toasts } = show({ connection: 'pending_in', connectionId: request.id })
+
+  expect(await screen.findByText('Same relay camp last summer')).toBeVisible()
+  api.on('GET /api/profiles/{id}', () =>
+    answer(aProfile({ connection: 'connected', connectionId: request.id })),
+  )
+  await userEvent.click(screen.getByRole('button', { name: 'Accept' }))
+
+  expect(await screen.findByText('Connected')).toBeVisible()
+  expect(sent.map(({ body }) => body)).toEqual([{ status: 'accepted' }])
+  expect(toasts).toMatchObject([{ title: 'You and Amara Reid are connected' }])
+  expect(screen.getByRole('link', { name: 'Message' })).toHaveAttribute('href', thread)
+})
+
+test('where a guardian decides about a request that came in, the child does not', async () => {
+  const request = aConnection({ awaitsGuardian: true })
+  api.on('GET /api/connections/requests', () => answer([request]))
+  show({ connection: 'pending_in', connectionId: request.id })
+
+  expect(
+    await screen.findByText('Amara would like to connect. Your guardian decides first.'),
+  ).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'Accept' })).not.toBeInTheDocument()
+})
+
+test('a connection ends only after a question', async () => {
+  const removed = api.on('DELETE /api/connections/{id}', () => answer(undefined, { status: 204 }))
+  const questions: string[] = []
+  show(
+    { connection: 'connected', connectionId: aConnection().id },
+    {
+      answer: ({ title }) => {
+        questions.push(title)
+        return questions.length > 1
+      },
+    },
+  )
+
+  await choose('Remove connection')
+  await waitFor(() => expect(questions).toHaveLength(1))
+  expect(removed).toHaveLength(0)
+  await choose('Remove connection')
+  await waitFor(() => expect(removed).toHaveLength(1))
+  expect(questions[0]).toBe('Remove Amara Reid from your connections?')
+})
+
+test('muting keeps their posts away, and can be taken back', async () => {
+  const muted = { user: person, createdAt: '2026-11-20T09:30:00.000Z' }
+  const sent = api.on('POST /api/mutes', () => answer(muted, { status: 201 }))
+  show({})
+  await screen.findByRole('button', { name: 'More about Amara Reid' })
+  api.on('GET /api/mutes', () => answer([muted]))
+  await choose('Mute posts')
+
+  await waitFor(() => expect(sent.map(({ body }) => body)).toEqual([{ userId: person.id }]))
+  const taken = api.on('DELETE /api/mutes/{userId}', () => answer(undefined, { status: 204 }))
+  await choose('Unmute posts')
+  await waitFor(() => expect(taken).toHaveLength(1))
+})
+
+test('blocking says what it does before, and leads away after', async () => {
+  const sent = api.on('POST /api/blocks', () =>
+    answer({ user: person, createdAt: '2026-11-20T09:30:00.000Z' }, { status: 201 }),
+  )
+  const questions: (string | undefined)[] = []
+  const { toasts, path } = show(
+    {},
+    { answer: ({ description }) => questions.push(description) > 0 },
+  )
+  await choose('Block')
+
+  await waitFor(() => expect(path()).toBe('/'))
+  expect(questions[0]).toContain('They are not told')
+  expect(sent.map(({ body }) => body)).toEqual([{ userId: person.id }])
+  expect(toasts).toMatchObject([{ title: 'Amara Reid is blocked' }])
+})
+
+test('a profile is reported with a reason', async () => {
+  const sent = api.on('POST /api/reports', ({ body }) =>
+    answer(
+      {
+        id: aConnection().id,
+        subjectType: body.subjectType,
+        subjectId: body.subjectId,
+        reason: body.reason,
+        details: body.details ?? null,
+        status: 'open',
+        createdAt: '2026-11-20T09:30:00.000Z',
+      },
+      { status: 201 },
+    ),
+  )
+  const { toasts } = show({})
+  await choose('Report')
+  await userEvent.selectOptions(await screen.findByLabelText('What is wrong?'), 'impersonation')
+  await userEvent.click(screen.getByRole('button', { name: 'Send report' }))
+
+  await waitFor(() => expect(toasts).toMatchObject([{ title: 'Report sent' }]))
+  expect(sent.map(({ body }) => body)).toEqual([
+    { subjectType: 'profile', subjectId: person.id, reason: 'impersonation', details: null },
+  ])
+})

@@ -1,0 +1,117 @@
+import { answer, fakeApi, refusal, renderRemote } from '@fieldhouse/remote-kit/testing'
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { pages } from '../src/pages.ts'
+import { aConnection, aPerson } from './people.ts'
+
+const api = fakeApi()
+
+const kai = aPerson({
+  id: 'f2b6b0cb-8f62-4f0e-bb46-f1d3f4b0a3de',
+  firstName: 'Kai',
+  lastName: 'Ito',
+})
+
+function open() {
+  return renderRemote({
+    pages,
+    path: '/connections',
+    openPaths: ['/search', `/messages/${kai.id}`],
+  })
+}
+
+test('requests in and out, and everybody one is connected with', async () => {
+  api.on('GET /api/connections/requests', () =>
+    answer([
+      aConnection({ note: 'From the relay' }),
+      aConnection({ direction: 'out', user: aPerson({ firstName: 'Zoe' }), awaitsGuardian: true }),
+    ]),
+  )
+  api.on('GET /api/connections', () => answer([aConnection({ status: 'accepted', user: kai })]))
+  open()
+
+  const requests = await screen.findByRole('region', { name: 'Requests' })
+  expect(await within(requests).findByRole('link', { name: 'Amara Reid' })).toBeVisible()
+  expect(within(requests).getByText('From the relay')).toBeVisible()
+  const sent = screen.getByRole('region', { name: 'Sent requests' })
+  expect(within(sent).getByText('Waiting for your guardian')).toBeVisible()
+  const list = screen.getByRole('region', { name: 'Your connections' })
+  expect(await within(list).findByRole('link', { name: 'Kai Ito' })).toBeVisible()
+  expect(within(list).getByRole('link', { name: 'Message Kai Ito' })).toHaveAttribute(
+    'href',
+    `/messages/${kai.id}`,
+  )
+  expect(document.title).toBe('Connections · Fieldhouse')
+})
+
+test('accepting moves a person from the requests to the connections', async () => {
+  const request = aConnection({ user: kai })
+  api.on('GET /api/connections/requests', () => answer([request]))
+  api.on('GET /api/connections', () => answer([]))
+  const { toasts } = open()
+
+  const accept = await screen.findByRole('button', { name: 'Accept' })
+  api.on('PUT /api/connections/{id}', () => answer({ ...request, status: 'accepted' }))
+  api.on('GET /api/connections/requests', () => answer([]))
+  api.on('GET /api/connections', () => answer([{ ...request, status: 'accepted' }]))
+  await userEvent.click(accept)
+
+  expect(await screen.findByText('Nobody is waiting for your answer.')).toBeVisible()
+  const list = screen.getByRole('region', { name: 'Your connections' })
+  expect(await within(list).findByRole('link', { name: 'Kai Ito' })).toBeVisible()
+  expect(toasts).toMatchObject([{ title: 'You and Kai Ito are connected' }])
+})
+
+test('who is connected with nobody is led to whom they might know', async () => {
+  api.on('GET /api/connections/requests', () => answer([]))
+  api.on('GET /api/connections', () => answer([]))
+  open()
+
+  expect(await screen.findByText('No connections yet')).toBeVisible()
+  expect(screen.getByRole('link', { name: 'Discover athletes' })).toHaveAttribute('href', '/search')
+})
+
+test('either list may fail without the other', async () => {
+  api.on('GET /api/connections/requests', () => refusal(503, 'The database is away.'))
+  api.on('GET /api/connections', () => answer([aConnection({ status: 'accepted', user: kai })]))
+  open()
+
+  expect(await screen.findByText('Your requests did not load')).toBeVisible()
+  expect(await screen.findByRole('link', { name: 'Kai Ito' })).toBeVisible()
+})
+
+test('a connection is removed after a question', async () => {
+  const connection = aConnection({ status: 'accepted', user: kai })
+  api.on('GET /api/connections/requests', () => answer([]))
+  api.on('GET /api/connections', () => answer([connection]))
+  const removed = api.on('DELETE /api/connections/{id}', () => {
+    api.on('GET /api/connections', () => answer([]))
+    return answer(undefined, { status: 204 })
+  })
+  open()
+
+  await userEvent.click(await screen.findByRole('button', { name: 'Remove Kai Ito' }))
+
+  expect(await screen.findByText('No connections yet')).toBeVisible()
+  await waitFor(() => expect(removed).toHaveLength(1))
+})
+
+test('a long list is searched by name, and goes on where the page ended', async () => {
+  const many = Array.from({ length: 8 }, (_, index) =>
+    aConnection({ status: 'accepted', user: aPerson({ firstName: `Runner ${index}` }) }),
+  )
+  api.on('GET /api/connections/requests', () => answer([]))
+  api.on('GET /api/connections', ({ request }) =>
+    request.url.includes('cursor')
+      ? answer([aConnection({ status: 'accepted', user: kai })])
+      : answer(many, { next: '/api/connections?cursor=older' }),
+  )
+  open()
+
+  await userEvent.click(await screen.findByRole('button', { name: 'Load more' }))
+  await screen.findByRole('link', { name: 'Kai Ito' })
+  await userEvent.type(screen.getByRole('searchbox'), 'kai')
+
+  expect(screen.queryByRole('link', { name: 'Runner 0 Reid' })).not.toBeInTheDocument()
+  expect(screen.getByRole('link', { name: 'Kai Ito' })).toBeVisible()
+})

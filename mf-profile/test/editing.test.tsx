@@ -1,0 +1,242 @@
+import type { AthleteProfile, CurrentUser } from '@fieldhouse/contract'
+import { answer, aUser, fakeApi, refusal, renderRemote } from '@fieldhouse/remote-kit/testing'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { pages } from '../src/pages.ts'
+import { anAthleteProfile, anOwnProfile } from './people.ts'
+
+const api = fakeApi()
+
+beforeEach(() => {
+  localStorage.clear()
+  api.on('GET /api/profiles/{id}/media', () => answer([]))
+})
+
+function savesPage() {
+  return api.on('PUT /api/athlete-profiles', () => answer(anAthleteProfile()))
+}
+
+async function edit(
+  page: Partial<AthleteProfile> = {},
+  options: Partial<Parameters<typeof renderRemote>[0]> = {},
+) {
+  const user: CurrentUser = options.user ?? aUser()
+  api.on('GET /api/profiles/{id}', () =>
+    answer(anOwnProfile({ user, athleteProfile: anAthleteProfile(page) })),
+  )
+  const rendered = renderRemote({ pages, path: `/profile/${user.id}/edit`, ...options, user })
+  await screen.findByRole('button', { name: 'Save Changes' })
+  return { ...rendered, home: `/profile/${user.id}` }
+}
+
+function fill(label: string, value: string) {
+  fireEvent.change(screen.getByLabelText(label), { target: { value } })
+}
+
+const save = () => userEvent.click(screen.getByRole('button', { name: 'Save Changes' }))
+
+test('what was filled is sent, what is empty is not, and what was emptied is cleared', async () => {
+  const sent = savesPage()
+  const { toasts, path, home, holdsUnsavedWork } = await edit()
+
+  fill('Position', '  800 m ')
+  fill('Graduation year', '2028')
+  fill('High school', '')
+  expect(holdsUnsavedWork()).toBe(true)
+  await save()
+
+  await waitFor(() => expect(path()).toBe(home))
+  expect(sent.map(({ body }) => body)).toEqual([
+    {
+      sport: 'track',
+      position: '800 m',
+      location: 'Baton Rouge, Louisiana',
+      graduationYear: 2028,
+      highSchool: null,
+      bio: 'Long sprinter who likes the rail.',
+      height: '5′ 9″',
+    },
+  ])
+  expect(toasts).toMatchObject([{ title: 'Profile updated' }])
+  expect(holdsUnsavedWork()).toBe(false)
+})
+
+test('a wrong field says so at its place, and nothing is sent', async () => {
+  const sent = savesPage()
+  await edit()
+
+  fill('Graduation year', 'soon')
+  fill('Bio', 'x'.repeat(2_001))
+  await save()
+
+  const year = screen.getByLabelText('Graduation year')
+  await waitFor(() => expect(year).toBeInvalid())
+  expect(year).toHaveAccessibleDescription('Type a year in digits, such as 2027')
+  expect(screen.getByLabelText('Bio')).toBeInvalid()
+  expect(sent).toHaveLength(0)
+})
+
+test('what the server refuses stands at its field, and nothing typed is lost', async () => {
+  api.on('PUT /api/athlete-profiles', () =>
+    refusal(422, 'Check the fields', { bio: 'Leave out links' }),
+  )
+  const { toasts, path } = await edit()
+  fill('Bio', 'See example.test')
+  await save()
+
+  const bio = screen.getByLabelText('Bio')
+  await waitFor(() => expect(bio).toHaveAccessibleDescription(/Leave out links/))
+  expect(bio).toHaveValue('See example.test')
+  expect(path()).toContain('/edit')
+  expect(toasts).toMatchObject([
+    { title: 'Error', description: 'Failed to update profile. Please try again.' },
+  ])
+})
+
+test('without a network the page says so and keeps everything', async () => {
+  api.unreachable('PUT /api/athlete-profiles')
+  const { toasts } = await edit()
+  fill('College', 'LSU')
+  await save()
+
+  expect(await screen.findByText('Your profile was not saved')).toBeVisible()
+  expect(toasts).toMatchObject([
+    { title: 'Error', description: 'Failed to update profile. Please try again.' },
+  ])
+  expect(screen.getByLabelText('College')).toHaveValue('LSU')
+})
+
+test('stats are added, moved and taken away, and keep their order', async () => {
+  const sent = savesPage()
+  await edit()
+
+  await userEvent.click(screen.getByRole('button', { name: 'Move stat 3 up' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Remove stat 1' }))
+  await userEvent.click(screen.getByRole('button', { name: /Add 100 m PB/ }))
+  const added = screen.getByRole('group', { name: 'stat 3' })
+  expect(within(added).getByLabelText('What it counts')).toHaveValue('100 m PB')
+  await waitFor(() => expect(within(added).getByLabelText('Number')).toHaveFocus())
+  fireEvent.change(within(added).getByLabelText('Number'), { target: { value: '11.90' } })
+  await save()
+
+  await waitFor(() => expect(sent).toHaveLength(1))
+  expect(Object.entries(sent[0]!.body.stats ?? {})).toEqual([
+    ['gpa', 3.8],
+    ['state_titles', 2],
+    ['100_m_PB', '11.90'],
+  ])
+})
+
+test('two stats of one name, and one without a number, are told apart', async () => {
+  const sent = savesPage()
+  await edit({ stats: { gpa: 3.8 } })
+
+  await userEvent.click(screen.getByRole('button', { name: 'Add stat' }))
+  const second = screen.getByRole('group', { name: 'stat 2' })
+  fireEvent.change(within(second).getByLabelText('What it counts'), { target: { value: 'gpa' } })
+  await save()
+
+  await waitFor(() => expect(within(second).getByLabelText('What it counts')).toBeInvalid())
+  expect(within(second).getByText('Another stat has this name')).toBeVisible()
+  expect(within(second).getByText('Add the number')).toBeVisible()
+  expect(sent).toHaveLength(0)
+})
+
+test('achievements change their order and number', async () => {
+  const sent = savesPage()
+  await edit()
+
+  await userEvent.click(screen.getByRole('button', { name: 'Move achievement 2 up' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Add achievement' }))
+  fireEvent.change(
+    within(screen.getByRole('group', { name: 'achievement 3' })).getByRole('textbox'),
+    { target: { value: 'School record' } },
+  )
+  await save()
+
+  await waitFor(() => expect(sent).toHaveLength(1))
+  expect(sent[0]!.body.achievements).toEqual([
+    'Team captain, two seasons',
+    'Louisiana 5A champion, 400 m, 2026',
+    'School record',
+  ])
+})
+
+test('a new name is sent on its own, after a warning that it costs the badge', async () => {
+  savesPage()
+  const user = aUser()
+  const named = api.on('PUT /api/account/name', () => answer({ ...user, lastName: 'Stone' }))
+  const questions: (string | undefined)[] = []
+  const { path, home } = await edit(
+    {},
+    { user, answer: ({ description }) => questions.push(description) > 0 },
+  )
+  fill('Last name', 'Stone')
+  expect(await screen.findByText('A new name takes your badge away for a while')).toBeVisible()
+  await save()
+
+  await waitFor(() => expect(path()).toBe(home))
+  expect(named.map(({ body }) => body)).toEqual([{ firstName: 'Jordan', lastName: 'Stone' }])
+  expect(questions).toHaveLength(1)
+})
+
+test('who does not want to lose the badge sends nothing', async () => {
+  const sent = savesPage()
+  await edit({}, { answer: () => false })
+  fill('Last name', 'Stone')
+  await save()
+
+  expect(screen.getByLabelText('Last name')).toHaveValue('Stone')
+  expect(sent).toHaveLength(0)
+})
+
+test('what was typed is back after a reload, for the one who typed it', async () => {
+  const first = await edit()
+  fill('College', 'LSU')
+  await waitFor(() => expect(Object.keys(localStorage).join()).toContain('profile-draft'))
+  first.unmount()
+
+  const second = await edit()
+  expect(await screen.findByText('Your unsaved changes are back')).toBeVisible()
+  expect(screen.getByLabelText('College')).toHaveValue('LSU')
+  expect(second.holdsUnsavedWork()).toBe(true)
+  await userEvent.click(screen.getByRole('button', { name: 'Discard them' }))
+  expect(screen.getByLabelText('College')).toHaveValue('')
+  expect(second.holdsUnsavedWork()).toBe(false)
+  second.unmount()
+
+  await edit({}, { user: aUser({ id: 'f2b6b0cb-8f62-4f0e-bb46-f1d3f4b0a3de' }) })
+  expect(screen.getByLabelText('College')).toHaveValue('')
+  expect(screen.queryByText('Your unsaved changes are back')).not.toBeInTheDocument()
+})
+
+test('a coach is not asked what only athletes have', async () => {
+  await edit({}, { user: aUser({ accountType: 'institution_coach' }) })
+
+  expect(screen.getByLabelText('Location')).toBeVisible()
+  expect(screen.queryByLabelText('Graduation year')).not.toBeInTheDocument()
+  expect(screen.queryByText('Education')).not.toBeInTheDocument()
+})
+
+test('somebody else’s edit page is their profile', async () => {
+  api.on('GET /api/profiles/{id}', () => answer(anOwnProfile({ user: aUser() })))
+  api.on('GET /api/mutes', () => answer([]))
+  const other = 'f2b6b0cb-8f62-4f0e-bb46-f1d3f4b0a3de'
+  const { path } = renderRemote({ pages, path: `/profile/${other}/edit` })
+
+  await waitFor(() => expect(path()).toBe(`/profile/${other}`))
+})
+
+test('a photo is taken away after a question, and the whole app knows it', async () => {
+  const user = aUser({ profileImageUrl: '/api/pictures/1' })
+  const sent = api.on('PUT /api/profile-images', () => answer({ ...user, profileImageUrl: null }))
+  const refreshed = api.on('GET /api/auth/user', () => answer({ ...user, profileImageUrl: null }))
+  const { toasts, queryClient } = await edit({}, { user })
+  await queryClient.prefetchQuery({ queryKey: ['/api/auth/user'] })
+
+  await userEvent.click(screen.getByRole('button', { name: 'Remove photo' }))
+
+  await waitFor(() => expect(toasts).toMatchObject([{ title: 'Profile photo removed' }]))
+  expect(sent.map(({ body }) => body)).toEqual([{ imageURL: null }])
+  expect(refreshed).toHaveLength(1)
+})

@@ -1,0 +1,96 @@
+import type { Media } from '@fieldhouse/contract'
+import { answer, aUser, fakeApi, refusal, renderRemote } from '@fieldhouse/remote-kit/testing'
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { pages } from '../src/pages.ts'
+import { anOwnProfile, aPicture } from './people.ts'
+
+const api = fakeApi()
+const user = aUser({ isMinor: true })
+
+/** The owner's gallery, as the server keeps it. */
+async function openEditor(media: Media[]) {
+  api.on('GET /api/profiles/{id}', () => answer(anOwnProfile({ user })))
+  api.on('GET /api/profiles/{id}/media', () => answer(media))
+  const rendered = renderRemote({ pages, path: `/profile/${user.id}`, user })
+  await userEvent.click(await screen.findByRole('button', { name: 'Edit gallery' }))
+  await screen.findAllByLabelText('Caption')
+  return rendered
+}
+
+const captions = () =>
+  screen.getAllByLabelText('Caption').map((field) => (field as HTMLInputElement).value)
+
+test('a picture moves at once, and the place it moved to is sent', async () => {
+  const media = [aPicture({ caption: 'One' }), aPicture({ caption: 'Two' })]
+  const sent = api.on('PUT /api/media/{id}', () => {
+    media.reverse()
+    return answer(media[0]!)
+  })
+  await openEditor(media)
+
+  const down = screen.getByRole('button', { name: 'Move One down' })
+  await userEvent.click(down)
+
+  expect(captions()).toEqual(['Two', 'One'])
+  await waitFor(() => expect(sent.map(({ body }) => body)).toEqual([{ position: 1 }]))
+  expect(screen.getByText('One is now picture 2 of 2')).toBeInTheDocument()
+  await waitFor(() => expect(captions()).toEqual(['Two', 'One']))
+})
+
+test('a move that is refused is taken back with the reason', async () => {
+  api.on('PUT /api/media/{id}', () => refusal(503, 'The database is away.'))
+  const { toasts } = await openEditor([aPicture({ caption: 'One' }), aPicture({ caption: 'Two' })])
+
+  await userEvent.click(screen.getByRole('button', { name: 'Move One down' }))
+
+  await waitFor(() => expect(toasts).toMatchObject([{ description: 'The database is away.' }]))
+  await waitFor(() => expect(captions()).toEqual(['One', 'Two']))
+})
+
+test('caption and alt text are saved together; emptied, they are gone', async () => {
+  const picture = aPicture({ caption: 'One', altText: 'A bend' })
+  const sent = api.on('PUT /api/media/{id}', () => answer(picture))
+  const { toasts } = await openEditor([picture])
+
+  await userEvent.clear(screen.getByLabelText('Caption'))
+  await userEvent.type(screen.getByLabelText('Alt text'), ' in the rain')
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }))
+
+  await waitFor(() => expect(toasts).toMatchObject([{ title: 'Picture updated' }]))
+  expect(sent.map(({ body }) => body)).toEqual([{ caption: null, altText: 'A bend in the rain' }])
+})
+
+test('a picture is deleted after a question', async () => {
+  const media = [aPicture({ caption: 'One' }), aPicture({ caption: 'Two' })]
+  const sent = api.on('DELETE /api/media/{id}', () => {
+    media.shift()
+    return answer(undefined, { status: 204 })
+  })
+  await openEditor(media)
+
+  await userEvent.click(screen.getByRole('button', { name: 'Delete One' }))
+
+  await waitFor(() => expect(captions()).toEqual(['Two']))
+  expect(sent).toHaveLength(1)
+})
+
+test('a minor sees what waits for a guardian, and why something was declined', async () => {
+  await openEditor([
+    aPicture({ caption: 'One', status: 'pending' }),
+    aPicture({ caption: 'Two', status: 'declined', declineReason: 'Not in the locker room' }),
+  ])
+
+  expect(screen.getByText('Waiting for approval')).toBeVisible()
+  const rows = screen.getAllByRole('listitem')
+  expect(within(rows.at(-1)!).getByText('Not in the locker room')).toBeVisible()
+})
+
+test('a gallery that does not load says so in its place', async () => {
+  api.on('GET /api/profiles/{id}', () => answer(anOwnProfile({ user })))
+  api.unreachable('GET /api/profiles/{id}/media')
+  renderRemote({ pages, path: `/profile/${user.id}`, user })
+
+  expect(await screen.findByRole('alert')).toHaveTextContent('The gallery did not load')
+  expect(screen.getByRole('heading', { level: 1 })).toBeVisible()
+})

@@ -1,0 +1,188 @@
+import type { Profile } from '@fieldhouse/contract'
+import {
+  answer,
+  aPost,
+  aUser,
+  fakeApi,
+  refusal,
+  renderRemote,
+} from '@fieldhouse/remote-kit/testing'
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { pages } from '../src/pages.ts'
+import { anAthleteProfile, anOwnProfile, aPerson, aPicture, aProfile } from './people.ts'
+
+const api = fakeApi()
+const { id } = aPerson()
+
+beforeEach(() => {
+  api.on('GET /api/profiles/{id}/media', () => answer([]))
+  api.on('GET /api/mutes', () => answer([]))
+})
+
+function show(profile: Profile, search = '') {
+  api.on('GET /api/profiles/{id}', () => answer(profile))
+  return renderRemote({ pages, path: `/profile/${profile.user.id}${search}` })
+}
+
+test('a visitor reads who somebody is, with their numbers and what they won', async () => {
+  show(aProfile())
+
+  expect(await screen.findByRole('heading', { level: 1, name: 'Amara Reid' })).toBeVisible()
+  expect(document.title).toBe('Amara Reid · Fieldhouse')
+  expect(screen.getByRole('img', { name: 'Elite verified' })).toBeVisible()
+  for (const fact of [
+    '400 m · Track',
+    'Baton Rouge, Louisiana',
+    'Class of 2027',
+    'McKinley High',
+  ]) {
+    expect(screen.getByText(fact)).toBeVisible()
+  }
+  expect(screen.getAllByRole('term').map((term) => term.textContent)).toEqual([
+    '400 m pb',
+    'State titles',
+    'Gpa',
+  ])
+  expect(screen.getByText('Team captain, two seasons')).toBeVisible()
+})
+
+test('a section the viewer may not see, or with nothing in it, is not there', async () => {
+  const { stats: _, ...page } = anAthleteProfile({ achievements: [] })
+  show(aProfile({ athleteProfile: page }))
+
+  await screen.findByRole('heading', { level: 1 })
+  expect(screen.queryByRole('heading', { name: 'Stats' })).not.toBeInTheDocument()
+  expect(screen.queryByRole('heading', { name: 'Achievements' })).not.toBeInTheDocument()
+})
+
+test('a hidden gallery is not there at all', async () => {
+  api.on('GET /api/profiles/{id}/media', () => refusal(404, 'Not found'))
+  show(aProfile())
+
+  await screen.findByRole('heading', { name: 'Stats' })
+  expect(await screen.findByText('Team captain, two seasons')).toBeVisible()
+  await screen.findByRole('button', { name: 'More about Amara Reid' })
+  expect(screen.queryByRole('heading', { name: 'Media Gallery' })).not.toBeInTheDocument()
+})
+
+test('who filled no page still has a face: a coach is named as one', async () => {
+  show(
+    aProfile({
+      user: aPerson({ accountType: 'institution_coach', verificationLevel: 'verified' }),
+      athleteProfile: null,
+    }),
+  )
+
+  expect(await screen.findByText('Coach or recruiter')).toBeVisible()
+  expect(screen.getByRole('img', { name: 'Verified' })).toBeVisible()
+  expect(await screen.findAllByText('No media yet')).toHaveLength(3)
+})
+
+test('a missing profile and a hidden one say the same', async () => {
+  api.on('GET /api/profiles/{id}', () => refusal(404, 'Not found'))
+  renderRemote({ pages, path: `/profile/${id}` })
+
+  expect(await screen.findByText('Profile not found')).toBeVisible()
+  expect(document.title).toBe('Profile not found · Fieldhouse')
+})
+
+test('a page that does not load says so, and comes when asked for again', async () => {
+  api.on('GET /api/profiles/{id}', () => refusal(503, 'The database is away.'))
+  renderRemote({ pages, path: `/profile/${id}` })
+
+  expect(await screen.findByRole('alert')).toHaveTextContent('This profile did not load')
+  api.on('GET /api/profiles/{id}', () => answer(aProfile()))
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+
+  expect(await screen.findByRole('heading', { level: 1, name: 'Amara Reid' })).toBeVisible()
+})
+
+test('the posts of a person stand behind their own address', async () => {
+  api.on('GET /api/profiles/{id}/posts', () =>
+    answer([
+      aPost({
+        content: 'Indoor opener',
+        fireCount: 1248,
+        status: 'declined',
+        declineReason: 'Not yet',
+      }),
+    ]),
+  )
+  const { path } = show(aProfile())
+
+  await userEvent.click(await screen.findByRole('tab', { name: 'Posts' }))
+
+  const post = await screen.findByRole('article')
+  expect(path()).toBe(`/profile/${id}?tab=posts`)
+  expect(post).toHaveTextContent('Indoor opener')
+  expect(post).toHaveTextContent('1,248 fires')
+  expect(post).toHaveTextContent('Declined')
+  expect(post).toHaveTextContent('Not yet')
+  expect(within(post).getByRole('link', { name: 'Open post' })).toHaveAttribute(
+    'href',
+    expect.stringMatching(/^\/\?post=/),
+  )
+})
+
+test('who wrote nothing says so', async () => {
+  api.on('GET /api/profiles/{id}/posts', () => answer([]))
+  show(aProfile(), '?tab=posts')
+
+  expect(await screen.findByText('Amara has not shared anything yet.')).toBeVisible()
+})
+
+test('posts that do not load leave the head alone', async () => {
+  api.unreachable('GET /api/profiles/{id}/posts')
+  show(aProfile(), '?tab=posts')
+
+  expect(await screen.findByRole('alert')).toHaveTextContent('The posts did not load')
+  expect(screen.getByRole('heading', { level: 1, name: 'Amara Reid' })).toBeVisible()
+})
+
+test('the owner is led to what is missing, field by field', async () => {
+  const user = aUser()
+  api.on('GET /api/profiles/{id}/media', () => answer([aPicture()]))
+  api.on('GET /api/profiles/{id}', () =>
+    answer(anOwnProfile({ user, athleteProfile: anAthleteProfile({ bio: null }) })),
+  )
+  renderRemote({ pages, path: `/profile/${user.id}`, user, openPaths: ['/settings'] })
+
+  const missing = await screen.findByRole('region', { name: /complete/ })
+  expect(
+    within(missing)
+      .getAllByRole('link')
+      .map((link) => link.getAttribute('href')),
+  ).toEqual([
+    `/profile/${user.id}/edit#photo`,
+    `/profile/${user.id}/edit#banner`,
+    `/profile/${user.id}/edit#bio`,
+  ])
+  expect(screen.getByRole('link', { name: 'Edit Profile' })).toHaveAttribute(
+    'href',
+    `/profile/${user.id}/edit`,
+  )
+  expect(screen.getByRole('link', { name: 'Settings' })).toHaveAttribute('href', '/settings')
+  expect(screen.queryByRole('button', { name: 'Connect' })).not.toBeInTheDocument()
+})
+
+test('a whole page asks for nothing', async () => {
+  const user = aUser({ profileImageUrl: '/api/pictures/1' })
+  api.on('GET /api/profiles/{id}/media', () => answer([aPicture()]))
+  api.on('GET /api/profiles/{id}', () =>
+    answer(anOwnProfile({ user, athleteProfile: anAthleteProfile({ bannerImageUrl: '/b' }) })),
+  )
+  renderRemote({ pages, path: `/profile/${user.id}`, user })
+
+  await screen.findByRole('link', { name: 'Edit Profile' })
+  await screen.findByRole('button', { name: 'Picture 1' })
+  expect(screen.queryByText(/complete/)).not.toBeInTheDocument()
+})
+
+test('an owner whose page a reviewer hid is told', async () => {
+  const user = aUser()
+  api.on('GET /api/profiles/{id}', () => answer(anOwnProfile({ user, isHidden: true })))
+  renderRemote({ pages, path: `/profile/${user.id}`, user })
+
+  expect(await screen.findByText('A reviewer hid this profile')).toBeVisible()
+})

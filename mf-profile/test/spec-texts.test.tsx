@@ -1,0 +1,136 @@
+import { answer, aUser, fakeApi, refusal, renderRemote } from '@fieldhouse/remote-kit/testing'
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { banner, photo } from '../src/edit/picture-kinds.ts'
+import { pages } from '../src/pages.ts'
+import { anAthleteProfile, anOwnProfile, aPerson, aProfile } from './people.ts'
+
+/** Every text of the product spec that belongs to this area, on the screens themselves, to the letter. */
+
+const api = fakeApi()
+const user = aUser()
+
+beforeEach(() => {
+  localStorage.clear()
+  api.on('GET /api/profiles/{id}/media', () => answer([]))
+  api.on('GET /api/mutes', () => answer([]))
+})
+
+async function openEditor() {
+  api.on('GET /api/profiles/{id}', () => answer(anOwnProfile({ user })))
+  const rendered = renderRemote({ pages, path: `/profile/${user.id}/edit`, user })
+  await screen.findByRole('button', { name: 'Save Changes' })
+  return rendered
+}
+
+test('Profile, to a visitor', async () => {
+  api.on('GET /api/profiles/{id}', () =>
+    answer(aProfile({ athleteProfile: anAthleteProfile({ stats: { points_per_game: 9 } }) })),
+  )
+  renderRemote({ pages, path: `/profile/${aPerson().id}` })
+
+  expect(await screen.findByRole('button', { name: 'Connect' })).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Message' })).toBeVisible()
+  expect(screen.getByText('Class of 2027')).toBeVisible()
+  expect(screen.getByText('Points per game')).toBeVisible()
+  for (const name of ['Stats', 'Achievements', 'Media Gallery']) {
+    expect(screen.getByRole('heading', { name })).toBeVisible()
+  }
+  expect(await screen.findAllByText('No media yet')).toHaveLength(3)
+})
+
+test('Profile, to its owner', async () => {
+  api.on('GET /api/profiles/{id}', () => answer(anOwnProfile({ user })))
+  renderRemote({ pages, path: `/profile/${user.id}`, user })
+
+  expect(await screen.findByRole('link', { name: 'Edit Profile' })).toBeVisible()
+})
+
+test('Profile not found', async () => {
+  api.on('GET /api/profiles/{id}', () => refusal(404, 'Not found'))
+  renderRemote({ pages, path: `/profile/${aPerson().id}` })
+
+  expect(await screen.findByText('Profile not found')).toBeVisible()
+})
+
+test('Edit Profile while it loads', async () => {
+  let arrive = () => {}
+  api.on('GET /api/profiles/{id}', async () => {
+    await new Promise<void>((resolve) => (arrive = resolve))
+    return answer(anOwnProfile({ user }))
+  })
+  renderRemote({ pages, path: `/profile/${user.id}/edit`, user })
+
+  expect(await screen.findByText('Loading...')).toBeVisible()
+  arrive()
+  expect(await screen.findByRole('button', { name: 'Save Changes' })).toBeVisible()
+})
+
+test('Edit Profile', async () => {
+  await openEditor()
+
+  expect(screen.getByRole('link', { name: /Back/ })).toHaveAttribute('href', `/profile/${user.id}`)
+  expect(screen.getByRole('link', { name: 'Cancel' })).toHaveAttribute(
+    'href',
+    `/profile/${user.id}`,
+  )
+  for (const name of ['Edit Profile', 'Profile Images', 'Basic Information', 'Education']) {
+    expect(screen.getByRole('heading', { name })).toBeVisible()
+  }
+  expect(screen.getByRole('button', { name: 'Upload Photo' })).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Upload Banner' })).toBeVisible()
+  expect(screen.getByPlaceholderText('City, State')).toBe(screen.getByLabelText('Location'))
+  for (const label of [
+    'First name',
+    'Last name',
+    'Sport',
+    'Position',
+    'Graduation year',
+    'Height',
+    'Weight',
+    'High school',
+    'College',
+    'Bio',
+  ]) {
+    expect(screen.getByLabelText(label)).toBeVisible()
+  }
+})
+
+test('Profile updated, after Saving...', async () => {
+  let finish = () => {}
+  api.on('PUT /api/athlete-profiles', async () => {
+    await new Promise<void>((resolve) => (finish = resolve))
+    return answer(anAthleteProfile())
+  })
+  const { toasts } = await openEditor()
+  await userEvent.click(screen.getByRole('button', { name: 'Save Changes' }))
+
+  expect(await screen.findByRole('button', { name: 'Saving...' })).toBeVisible()
+  finish()
+  await waitFor(() => expect(toasts).toMatchObject([{ title: 'Profile updated' }]))
+})
+
+test('Failed to update profile', async () => {
+  api.on('PUT /api/athlete-profiles', () => refusal(500, 'Something broke.'))
+  const { toasts } = await openEditor()
+  await userEvent.click(screen.getByRole('button', { name: 'Save Changes' }))
+
+  await waitFor(() =>
+    expect(toasts).toMatchObject([
+      { title: 'Error', description: 'Failed to update profile. Please try again.' },
+    ]),
+  )
+})
+
+test('what the uploads say and take; the journeys see it said', () => {
+  expect(photo).toMatchObject({
+    maxBytes: 5_242_880,
+    uploaded: 'Profile photo uploaded',
+    uploadFailure: 'Failed to upload profile photo. Please try again.',
+  })
+  expect(banner).toMatchObject({
+    maxBytes: 10_485_760,
+    uploaded: 'Banner image uploaded',
+    uploadFailure: 'Failed to upload banner image. Please try again.',
+  })
+})

@@ -1,0 +1,32 @@
+import type { AccountDeletion, AccountExport } from '@fieldhouse/contract'
+import { call } from '@fieldhouse/contract/client'
+import { queryOptions, useMutation, useQueryClient } from '@fieldhouse/remote-kit/query'
+
+const EXPORT_POLL_INTERVAL_MS = 2_000
+
+export const isBeingMade = (state: AccountExport['state']) =>
+  state === 'queued' || state === 'running'
+
+/** How far the newest export is; asked again while one is being made. */
+export const exportQuery = () =>
+  queryOptions<AccountExport>({
+    queryKey: ['/api/account/export'],
+    refetchInterval: ({ state: { data } }) =>
+      data && isBeingMade(data.state) ? EXPORT_POLL_INTERVAL_MS : false,
+  })
+
+/** Starts a zip with everything Fieldhouse holds of the person. */
+export function useStartExport() {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: () => call('POST /api/account/export'),
+    onSuccess: ({ data }) => queryClient.setQueryData(exportQuery().queryKey, data),
+  })
+}
+
+/** Has the account deleted after the days of grace. The person is signed out everywhere, here too. */
+export function useDeleteAccount() {
+  return useMutation({
+    mutationFn: (body: AccountDeletion) => call('DELETE /api/account', { body }),
+  })
+}

@@ -1,0 +1,28 @@
+import { accountTypeNames, Button, Heading } from '@fieldhouse/design-system'
+import { useUser } from '@fieldhouse/remote-kit'
+import { Link } from '@fieldhouse/remote-kit/router'
+import { Group } from './account-face.ts'
+
+/** What kind of account it is, and the way to another kind. */
+export function AccountTypeGroup() {
+  const { accountType, isMinor } = useUser()
+  if (!accountType) return null
+  return (
+    <Group as="section" aria-labelledby="account-type">
+      <Heading level={2} id="account-type">
+        Account type
+      </Heading>
+      <p>
+        This is the account of: <strong>{accountTypeNames[accountType]}</strong>.{' '}
+        {isMinor
+          ? 'Until you are 18 it stays an athlete account.'
+          : 'With another type your badges and what was checked for them end.'}
+      </p>
+      {!isMinor && (
+        <Button asChild>
+          <Link to="/onboarding/account-type">Change account type</Link>
+        </Button>
+      )}
+    </Group>
+  )
+}

@@ -1,0 +1,67 @@
+import { emailChangeSchema, type EmailChange } from '@fieldhouse/contract'
+import { Badge, Button, Heading, Notice } from '@fieldhouse/design-system'
+import { FormTextField, showRefusal, useZodForm } from '@fieldhouse/design-system/form'
+import { useNotify, useUnsavedWork, useUser } from '@fieldhouse/remote-kit'
+import { useChangeEmail } from '../account.queries.ts'
+import { reasonOf, refusedFieldsOf } from '../refusal.ts'
+import { Group } from './account-face.ts'
+import { GroupForm } from './group-form.tsx'
+import { ConfirmationNotice } from './confirmation-notice.tsx'
+
+/** How Fieldhouse reaches a person, and what they sign in with. */
+export function EmailGroup() {
+  const { email, emailConfirmed } = useUser()
+  const notify = useNotify()
+  const changeEmail = useChangeEmail()
+  const form = useZodForm(emailChangeSchema, { email: '', currentPassword: '' })
+  useUnsavedWork(form.formState.isDirty)
+
+  async function ask(change: EmailChange) {
+    if (changeEmail.isPending) return
+    try {
+      await changeEmail.mutateAsync(change)
+      form.reset()
+    } catch (error) {
+      if (showRefusal(form, refusedFieldsOf(error))) return
+      notify({ title: 'E-mail not changed', description: reasonOf(error), tone: 'danger' })
+    }
+  }
+
+  return (
+    <Group as="section" aria-labelledby="email">
+      <Heading level={2} id="email">
+        E-mail
+      </Heading>
+      <p>
+        <bdi>{email}</bdi>{' '}
+        <Badge tone={emailConfirmed ? 'accent' : 'neutral'}>
+          {emailConfirmed ? 'Confirmed' : 'Not confirmed'}
+        </Badge>
+      </p>
+      {!emailConfirmed && <ConfirmationNotice />}
+      {changeEmail.isSuccess && (
+        <Notice isAnnounced title="Check the new mailbox">
+          {changeEmail.data.data.message}
+        </Notice>
+      )}
+      <GroupForm form={form} onSubmit={ask} label="New e-mail">
+        <FormTextField name="email" type="email" label="New e-mail" autoComplete="email" />
+        <FormTextField
+          name="currentPassword"
+          type="password"
+          label="Your password"
+          hint="So that nobody else moves your account to a mailbox of theirs."
+          autoComplete="current-password"
+        />
+        <Button
+          type="submit"
+          disabled={!form.formState.isDirty}
+          pending={changeEmail.isPending}
+          pendingLabel="Sending..."
+        >
+          Change e-mail
+        </Button>
+      </GroupForm>
+    </Group>
+  )
+}

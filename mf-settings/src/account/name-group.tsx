@@ -1,0 +1,68 @@
+import { newNameSchema, type NewName } from '@fieldhouse/contract'
+import { Button, Heading, Notice } from '@fieldhouse/design-system'
+import { FormTextField, showRefusal, useZodForm } from '@fieldhouse/design-system/form'
+import { useNotify, useUnsavedWork, useUser } from '@fieldhouse/remote-kit'
+import { useChangeName } from '../account.queries.ts'
+import { reasonOf, refusedFieldsOf } from '../refusal.ts'
+import { Group } from './account-face.ts'
+import { GroupForm } from './group-form.tsx'
+
+/** The name that others see. What was verified was the name before. */
+export function NameGroup() {
+  const { firstName, lastName, isVerified, status } = useUser()
+  const notify = useNotify()
+  const changeName = useChangeName()
+  const form = useZodForm(newNameSchema, { firstName, lastName })
+  const { isDirty } = form.formState
+  useUnsavedWork(isDirty)
+  const awaitsGuardian = status === 'awaiting_guardian'
+
+  async function save(name: NewName) {
+    if (changeName.isPending) return
+    try {
+      const { data } = await changeName.mutateAsync(name)
+      form.reset({ firstName: data.firstName, lastName: data.lastName })
+      notify({ title: 'Name changed', tone: 'success' })
+    } catch (error) {
+      if (showRefusal(form, refusedFieldsOf(error))) return
+      notify({ title: 'Name not changed', description: reasonOf(error), tone: 'danger' })
+    }
+  }
+
+  return (
+    <Group as="section" aria-labelledby="name">
+      <Heading level={2} id="name">
+        Name
+      </Heading>
+      {isVerified && (
+        <Notice tone="warning" title="A new name suspends your badge">
+          Your badge stands for the name we checked. After a change it comes back once your identity
+          has been reviewed again.
+        </Notice>
+      )}
+      {awaitsGuardian && <Notice>You can change your name once a guardian is linked.</Notice>}
+      <GroupForm form={form} onSubmit={save} label="Name">
+        <FormTextField
+          name="firstName"
+          label="First name"
+          autoComplete="given-name"
+          disabled={awaitsGuardian}
+        />
+        <FormTextField
+          name="lastName"
+          label="Last name"
+          autoComplete="family-name"
+          disabled={awaitsGuardian}
+        />
+        <Button
+          type="submit"
+          disabled={!isDirty || awaitsGuardian}
+          pending={changeName.isPending}
+          pendingLabel="Saving..."
+        >
+          Save name
+        </Button>
+      </GroupForm>
+    </Group>
+  )
+}

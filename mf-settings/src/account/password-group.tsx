@@ -1,0 +1,76 @@
+import {
+  PASSWORD_MIN_LENGTH,
+  passwordChangeSchema,
+  type PasswordChange,
+} from '@fieldhouse/contract'
+import { Button, Checkbox, Heading } from '@fieldhouse/design-system'
+import { FormTextField, showRefusal, useZodForm } from '@fieldhouse/design-system/form'
+import { useNotify, useUnsavedWork, useUser } from '@fieldhouse/remote-kit'
+import { useState } from 'react'
+import { useChangePassword } from '../account.queries.ts'
+import { reasonOf, refusedFieldsOf } from '../refusal.ts'
+import { Group } from './account-face.ts'
+import { GroupForm } from './group-form.tsx'
+
+/** What opens the account. A new one signs every other device out. */
+export function PasswordGroup() {
+  const { email } = useUser()
+  const notify = useNotify()
+  const changePassword = useChangePassword()
+  const form = useZodForm(passwordChangeSchema, { currentPassword: '', newPassword: '' })
+  const [isShown, setShown] = useState(false)
+  useUnsavedWork(form.formState.isDirty)
+
+  async function change(passwords: PasswordChange) {
+    if (changePassword.isPending) return
+    try {
+      await changePassword.mutateAsync(passwords)
+      form.reset()
+      setShown(false)
+      notify({
+        title: 'Password changed',
+        description: 'Every other device is signed out.',
+        tone: 'success',
+      })
+    } catch (error) {
+      if (showRefusal(form, refusedFieldsOf(error))) return
+      notify({ title: 'Password not changed', description: reasonOf(error), tone: 'danger' })
+    }
+  }
+
+  const type = isShown ? 'text' : 'password'
+  return (
+    <Group as="section" aria-labelledby="password">
+      <Heading level={2} id="password">
+        Password
+      </Heading>
+      <p>A new password signs you out everywhere but here.</p>
+      <GroupForm form={form} onSubmit={change} label="New password">
+        {/* Tells a password manager whose password it is. */}
+        <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
+        <FormTextField
+          name="currentPassword"
+          type={type}
+          label="Current password"
+          autoComplete="current-password"
+        />
+        <FormTextField
+          name="newPassword"
+          type={type}
+          label="New password"
+          hint={`At least ${PASSWORD_MIN_LENGTH} characters. A few words you remember do well; your name, your e-mail and passwords that many people use are refused.`}
+          autoComplete="new-password"
+        />
+        <Checkbox label="Show passwords" isChecked={isShown} onChange={setShown} />
+        <Button
+          type="submit"
+          disabled={!form.formState.isDirty}
+          pending={changePassword.isPending}
+          pendingLabel="Saving..."
+        >
+          Change password
+        </Button>
+      </GroupForm>
+    </Group>
+  )
+}

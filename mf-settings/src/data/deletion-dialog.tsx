@@ -1,0 +1,90 @@
+import { accountDeletionSchema } from '@fieldhouse/contract'
+import { Button, Dialog, DialogActions } from '@fieldhouse/design-system'
+import { Form, FormTextField, showRefusal, useZodForm } from '@fieldhouse/design-system/form'
+import { useState } from 'react'
+import { z } from 'zod'
+import { useDeleteAccount } from '../account-data.queries.ts'
+import { reasonOf, refusedFieldsOf } from '../refusal.ts'
+import { DialogFailure } from './deletion-face.ts'
+
+const WORDS = 'delete my account'
+
+const schema = z.object({
+  words: z
+    .string()
+    .trim()
+    .toLowerCase()
+    .refine((words) => words === WORDS, `Type: ${WORDS}`),
+  currentPassword: accountDeletionSchema.shape.currentPassword.unwrap().unwrap(),
+})
+
+interface Props {
+  isOpen: boolean
+  onOpenChange: (isOpen: boolean) => void
+}
+
+/** The last question: words that nobody types by mistake, and the password. */
+export function DeletionDialog({ isOpen, onOpenChange }: Props) {
+  return (
+    <Dialog
+      isOpen={isOpen}
+      onOpenChange={onOpenChange}
+      title="Delete your account?"
+      description="You are signed out everywhere now. Log in within 30 days to keep the account; after that it is gone."
+      width="sm"
+    >
+      <DeletionForm onCancel={() => onOpenChange(false)} />
+    </Dialog>
+  )
+}
+
+function DeletionForm({ onCancel }: { onCancel: () => void }) {
+  const deleteAccount = useDeleteAccount()
+  const [failure, setFailure] = useState<string | null>(null)
+  const form = useZodForm(schema, { words: '', currentPassword: '' })
+
+  function remove({ currentPassword }: { currentPassword: string }) {
+    if (deleteAccount.isPending) return
+    setFailure(null)
+    deleteAccount.mutate(
+      { currentPassword },
+      {
+        // Away from everything this page still holds of the person.
+        onSuccess: () => window.location.assign('/'),
+        onError: (error) => {
+          if (!showRefusal(form, refusedFieldsOf(error))) setFailure(reasonOf(error))
+        },
+      },
+    )
+  }
+
+  return (
+    <Form form={form} onSubmit={remove}>
+      <FormTextField
+        name="words"
+        label={`Type: ${WORDS}`}
+        autoComplete="off"
+        autoCapitalize="none"
+      />
+      <FormTextField
+        name="currentPassword"
+        type="password"
+        label="Your password"
+        hint="Leave it empty if your organization signs you in."
+        autoComplete="current-password"
+      />
+      {failure && <DialogFailure role="alert">{failure}</DialogFailure>}
+      <DialogActions>
+        <Button onClick={onCancel}>Keep my account</Button>
+        <Button
+          type="submit"
+          variant="danger"
+          pending={deleteAccount.isPending || deleteAccount.isSuccess}
+          pendingLabel="Deleting..."
+        >
+          Delete my account
+        </Button>
+      </DialogActions>
+    </Form>
+  )
+}

@@ -1,0 +1,114 @@
+import type { AccountExport } from '@fieldhouse/contract'
+import {
+  Button,
+  ErrorState,
+  Heading,
+  Notice,
+  ProgressBar,
+  Skeleton,
+} from '@fieldhouse/design-system'
+import { useQuery } from '@fieldhouse/remote-kit/query'
+import { exportQuery, useStartExport } from '../account-data.queries.ts'
+import { Fine, Group } from '../account/account-face.ts'
+import { day } from '../day.ts'
+import { reasonOf } from '../refusal.ts'
+import { fileSize } from '../file-size.ts'
+import { Choices, ExportPlace } from './data-face.ts'
+
+/** A zip with everything Fieldhouse holds of a person. */
+export function ExportGroup() {
+  return (
+    <Group as="section" aria-labelledby="export">
+      <Heading level={2} id="export">
+        Take your data along
+      </Heading>
+      <p>
+        Everything we hold of you in one zip: profile, posts, comments, messages, connections,
+        settings and activity as JSON, and your pictures.
+      </p>
+      <ExportPlace>
+        <Export />
+      </ExportPlace>
+    </Group>
+  )
+}
+
+function Export() {
+  const newest = useQuery(exportQuery())
+
+  if (newest.isPending) return <Skeleton width="14rem" height="2.75rem" />
+  if (!newest.data) {
+    return (
+      <ErrorState
+        headingLevel={3}
+        title="Your export did not load"
+        message="Your connection or our server let us down."
+        onRetry={() => void newest.refetch()}
+        isRetrying={newest.isFetching}
+      />
+    )
+  }
+  return <ExportState newest={newest.data} />
+}
+
+function ExportState({ newest }: { newest: AccountExport }) {
+  switch (newest.state) {
+    case 'none':
+      return <StartButton label="Prepare my data" />
+    case 'queued':
+    case 'running':
+      return (
+        <>
+          <ProgressBar
+            label={
+              newest.state === 'queued'
+                ? 'Waiting to be prepared'
+                : `Preparing your data, ${newest.progress}%`
+            }
+            percent={newest.state === 'queued' ? null : newest.progress}
+          />
+          <Fine>You can leave this page: it goes on by itself, and waits for you here.</Fine>
+        </>
+      )
+    case 'failed':
+      return (
+        <>
+          <Notice tone="danger" isAnnounced title="Your data could not be prepared">
+            Nothing is lost. Try once more; if it fails again, answer one of our mails.
+          </Notice>
+          <StartButton label="Try again" />
+        </>
+      )
+    case 'ready':
+      return <ReadyExport newest={newest} />
+  }
+}
+
+function ReadyExport({ newest: { bytes, expiresAt } }: { newest: AccountExport }) {
+  return (
+    <>
+      <p role="status">
+        Your data is ready{bytes !== null && <> ({fileSize(bytes)})</>}.
+        {expiresAt !== null && <> You can download it until {day(expiresAt)}.</>}
+      </p>
+      <Choices>
+        <Button href="/api/account/export/file" download variant="primary">
+          Download
+        </Button>
+        <StartButton label="Prepare it anew" />
+      </Choices>
+    </>
+  )
+}
+
+function StartButton({ label }: { label: string }) {
+  const start = useStartExport()
+  return (
+    <>
+      <Button pending={start.isPending} pendingLabel="Starting..." onClick={() => start.mutate()}>
+        {label}
+      </Button>
+      {start.isError && <p role="alert">{reasonOf(start.error)}</p>}
+    </>
+  )
+}

@@ -1,0 +1,58 @@
+import { Button, Heading } from '@fieldhouse/design-system'
+import { useNotify, useUser } from '@fieldhouse/remote-kit'
+import { Actions, Panel, Steps } from './guardian-face.ts'
+import { stepsForParents, stepsMessage } from './steps-for-parents.ts'
+
+/** How a parent gets a code, and a message for them that says it. */
+export function AskYourParent() {
+  const { firstName } = useUser()
+  const notify = useNotify()
+  const message = stepsMessage(firstName, window.location.origin)
+
+  async function share() {
+    try {
+      await navigator.share({ title: 'Fieldhouse', text: message })
+    } catch {
+      // They thought better of it.
+    }
+  }
+
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(message)
+      notify({
+        title: 'Copied',
+        description: 'Paste it into a message to your parent or guardian.',
+      })
+    } catch {
+      notify({
+        title: 'Not copied',
+        description: 'Your browser did not allow it. Send it by e-mail.',
+      })
+    }
+  }
+
+  return (
+    <Panel as="section" aria-labelledby="no-code">
+      <Heading level={2} id="no-code">
+        No code yet?
+      </Heading>
+      <p>Your parent or guardian gets one in four steps:</p>
+      <Steps>
+        {stepsForParents.map((step) => (
+          <li key={step}>{step}</li>
+        ))}
+      </Steps>
+      <Actions>
+        {'share' in navigator && <Button onClick={() => void share()}>Send them the steps</Button>}
+        <Button onClick={() => void copy()}>Copy the steps</Button>
+        <Button
+          variant="ghost"
+          href={`mailto:?subject=${encodeURIComponent('Fieldhouse needs you')}&body=${encodeURIComponent(message)}`}
+        >
+          E-mail them
+        </Button>
+      </Actions>
+    </Panel>
+  )
+}

@@ -1,0 +1,67 @@
+import { Button, Heading, TextField } from '@fieldhouse/design-system'
+import { useNotify, useTrack } from '@fieldhouse/remote-kit'
+import { useState, type ChangeEvent, type SubmitEvent } from 'react'
+import { useAcceptGuardian } from '../guardian.queries.ts'
+import { reasonOf, refusedFieldsOf } from '../refusal.ts'
+import { asCode, isWhole } from './guardian-code.ts'
+import { Panel } from './guardian-face.ts'
+
+/** Where a child enters the code that a parent gave them. */
+export function GuardianCodeForm() {
+  const [code, setCode] = useState('')
+  const [problem, setProblem] = useState<string>()
+  const accept = useAcceptGuardian()
+  const notify = useNotify()
+  const track = useTrack()
+
+  function type({ target }: ChangeEvent<HTMLInputElement>) {
+    setProblem(undefined)
+    // In the middle of a code nothing is rearranged under the cursor.
+    setCode(target.selectionStart === target.value.length ? asCode(target.value) : target.value)
+  }
+
+  function submit(event: SubmitEvent) {
+    event.preventDefault()
+    if (accept.isPending) return
+    if (!isWhole(asCode(code))) {
+      setProblem('A code has 16 letters and digits, such as 7K3M-9QRT-2WXY-4ABC')
+      return
+    }
+    accept.mutate(asCode(code), {
+      onSuccess: () => {
+        track('guardian.linked')
+        notify({
+          title: 'You are linked',
+          description: 'Fieldhouse is open to you now.',
+          tone: 'success',
+        })
+      },
+      onError: (error) => setProblem(refusedFieldsOf(error)?.code ?? reasonOf(error)),
+    })
+  }
+
+  return (
+    <Panel as="form" onSubmit={submit} noValidate aria-labelledby="code">
+      <Heading level={2} id="code">
+        Enter the code
+      </Heading>
+      <TextField
+        label="Code from your parent or guardian"
+        hint="Type or paste it; capitals and hyphens do not matter. It works once, within 48 hours."
+        value={code}
+        onChange={type}
+        onBlur={() => setCode(asCode(code))}
+        error={problem}
+        dir="ltr"
+        autoComplete="one-time-code"
+        autoCapitalize="characters"
+        autoCorrect="off"
+        spellCheck={false}
+        required
+      />
+      <Button type="submit" variant="primary" pending={accept.isPending} pendingLabel="Linking...">
+        Link my guardian
+      </Button>
+    </Panel>
+  )
+}

@@ -1,0 +1,16 @@
+/** Of the sixteen letters of a code, four stand together: `7K3M-9QRT-2WXY-4ABC`. */
+const GROUP = 4
+export const CODE_LENGTH = 16
+
+/** What somebody typed or pasted, as a code is written. Spaces, hyphens and case do not matter. */
+export function asCode(typed: string): string {
+  const letters = typed
+    .toUpperCase()
+    .replace(/[^0-9A-Z]/g, '')
+    .slice(0, CODE_LENGTH)
+  return (letters.match(new RegExp(`.{1,${GROUP}}`, 'g')) ?? []).join('-')
+}
+
+export function isWhole(code: string): boolean {
+  return code.replaceAll('-', '').length === CODE_LENGTH
+}

@@ -1,0 +1,67 @@
+import { Button, Card, EmptyState, Heading, Page, VisuallyHidden } from '@fieldhouse/design-system'
+import { usePageHeading, useUser } from '@fieldhouse/remote-kit'
+import { useQuery } from '@fieldhouse/remote-kit/query'
+import { Link } from '@fieldhouse/remote-kit/router'
+import { waitingUserQuery } from '../guardian.queries.ts'
+import { AskYourParent } from './ask-your-parent.tsx'
+import { GuardianCodeForm } from './guardian-code-form.tsx'
+import { Columns, Intro } from './guardian-face.ts'
+import { LinkedGuardians } from './linked-guardians.tsx'
+import { WaitingNotice } from './waiting-notice.tsx'
+
+const TITLE = 'Your guardian'
+
+/** Under 18 a parent or guardian comes first: entering their code, and what to do while there is none. */
+export function GuardianPage() {
+  const heading = usePageHeading(TITLE)
+  const { isMinor, status } = useUser()
+  // The shell hands the person over again once they are no longer waiting.
+  useQuery(waitingUserQuery())
+  const isAwaiting = status === 'awaiting_guardian'
+
+  return (
+    <Page width="profile">
+      <Intro>
+        <Heading level={1} size="title" ref={heading} tabIndex={-1}>
+          {TITLE}
+        </Heading>
+        {isAwaiting && (
+          <p>
+            Until you are 18, Fieldhouse is something you do together. A parent or guardian opens
+            the way with a code, and goes along.
+          </p>
+        )}
+      </Intro>
+      <VisuallyHidden role="status">
+        {isMinor && !isAwaiting && 'You are linked. Fieldhouse is open to you.'}
+      </VisuallyHidden>
+      {!isMinor && <NotNeeded />}
+      {isMinor && !isAwaiting && <LinkedGuardians />}
+      {isAwaiting && (
+        <>
+          <WaitingNotice />
+          <Columns>
+            <GuardianCodeForm />
+            <AskYourParent />
+          </Columns>
+        </>
+      )}
+    </Page>
+  )
+}
+
+function NotNeeded() {
+  return (
+    <Card>
+      <EmptyState
+        title="You need no guardian here"
+        message="Only athletes under 18 link a parent or guardian."
+        action={
+          <Button asChild variant="primary">
+            <Link to="/onboarding/next-steps">See your next steps</Link>
+          </Button>
+        }
+      />
+    </Card>
+  )
+}

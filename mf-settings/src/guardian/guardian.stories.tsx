@@ -1,0 +1,66 @@
+import type { ParentalControl } from '@fieldhouse/contract'
+import { answer, refusal, screen } from '@fieldhouse/remote-kit/stories'
+import { pages } from '../pages.ts'
+import { athlete, awaiting, minor, someone } from '../stories/people.ts'
+
+export default { title: 'Screens/Onboarding/Guardian' }
+
+const path = '/onboarding/guardian'
+
+const control: ParentalControl = {
+  id: '0199f2c4-7c1e-7d3a-b0a4-5f3e9d2c1b60',
+  childUserId: minor.id,
+  canViewMessages: false,
+  canApproveConnections: true,
+  canModifyPrivacy: true,
+  canViewActivity: true,
+  requireApprovalForPosts: true,
+  requireApprovalForConnections: true,
+  guardian: someone,
+  canChange: false,
+}
+
+export const Awaiting = screen({
+  pages,
+  path,
+  user: awaiting,
+  answers: (api) => api.on('GET /api/auth/user', () => answer(awaiting)),
+})
+
+export const Linked = screen({
+  pages,
+  path,
+  user: minor,
+  openPaths: ['/parental-controls'],
+  answers(api) {
+    api.on('GET /api/auth/user', () => answer(minor))
+    api.on('GET /api/parental-controls', () => answer([control]))
+  },
+})
+
+export const LinkedLoading = screen({
+  pages,
+  path,
+  user: minor,
+  answers(api) {
+    api.on('GET /api/auth/user', () => answer(minor))
+    api.pending('GET /api/parental-controls')
+  },
+})
+
+export const LinkedError = screen({
+  pages,
+  path,
+  user: minor,
+  answers(api) {
+    api.on('GET /api/auth/user', () => answer(minor))
+    api.on('GET /api/parental-controls', () => refusal(500, 'The server failed.'))
+  },
+})
+
+export const NotNeeded = screen({
+  pages,
+  path,
+  user: athlete,
+  answers: (api) => api.on('GET /api/auth/user', () => answer(athlete)),
+})

@@ -1,0 +1,100 @@
+import {
+  Button,
+  Card,
+  ErrorState,
+  Heading,
+  Page,
+  ProgressBar,
+  Skeleton,
+} from '@fieldhouse/design-system'
+import { usePageHeading, useUser } from '@fieldhouse/remote-kit'
+import { Link } from '@fieldhouse/remote-kit/router'
+import { Intro, StepList } from './next-steps-face.ts'
+import { useSkippedSteps } from './skipped-steps.ts'
+import { StepRow } from './step-row.tsx'
+import { useNextSteps } from './use-next-steps.ts'
+import type { Step } from './steps.ts'
+
+const TITLE = 'Next steps'
+const STEPS_USUALLY = 5
+
+/** What is worth doing first. It can be left and taken up again at any time: what counts is what is done. */
+export function NextStepsPage() {
+  const heading = usePageHeading(TITLE)
+  return (
+    <Page width="profile">
+      <Card>
+        <Intro>
+          <Heading level={1} size="title" ref={heading} tabIndex={-1}>
+            {TITLE}
+          </Heading>
+          <p>In any order, now or later: you find this page again in your settings.</p>
+        </Intro>
+        <NextSteps />
+      </Card>
+    </Page>
+  )
+}
+
+function NextSteps() {
+  const nextSteps = useNextSteps()
+
+  if (nextSteps.isPending) return <StepsSkeleton />
+  if (!nextSteps.steps) {
+    return (
+      <ErrorState
+        title="Your next steps did not load"
+        message="Your connection or our server let us down."
+        onRetry={nextSteps.retry}
+        isRetrying={nextSteps.isFetching}
+      />
+    )
+  }
+  return <StepsToDo steps={nextSteps.steps} />
+}
+
+function StepsToDo({ steps }: { steps: readonly Step[] }) {
+  const { id } = useUser()
+  const skipped = useSkippedSteps(id)
+  const doneCount = steps.filter(({ state }) => state === 'done').length
+  const isLeft = steps.some(({ name, state }) => state === 'open' && !skipped.isSkipped(name))
+
+  return (
+    <>
+      <ProgressBar
+        label={`${doneCount} of ${steps.length} done`}
+        percent={Math.round((100 * doneCount) / steps.length)}
+      />
+      <StepList>
+        {steps.map((step) => (
+          <StepRow
+            key={step.name}
+            step={step}
+            isSkipped={skipped.isSkipped(step.name)}
+            onSkip={() => skipped.skip(step.name)}
+            onTakeUp={() => skipped.takeUp(step.name)}
+          />
+        ))}
+      </StepList>
+      <Button asChild variant={isLeft ? 'secondary' : 'primary'}>
+        <Link to="/">{isLeft ? 'Go to the feed' : 'All set: go to the feed'}</Link>
+      </Button>
+    </>
+  )
+}
+
+function StepsSkeleton() {
+  return (
+    <div aria-busy="true" aria-label="Your next steps are loading">
+      <Skeleton height="1.9rem" />
+      <StepList>
+        {Array.from({ length: STEPS_USUALLY }, (_, index) => (
+          <li key={index}>
+            <Skeleton round width="2rem" height="2rem" />
+            <Skeleton height="2.9rem" />
+          </li>
+        ))}
+      </StepList>
+    </div>
+  )
+}

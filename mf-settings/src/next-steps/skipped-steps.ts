@@ -1,0 +1,37 @@
+import { useState } from 'react'
+import type { StepName } from './steps.ts'
+
+const storageKey = (userId: string) => `fieldhouse-skipped-steps:${userId}`
+
+function read(userId: string): readonly StepName[] {
+  try {
+    const stored: unknown = JSON.parse(localStorage.getItem(storageKey(userId)) ?? '[]')
+    return Array.isArray(stored) ? (stored as StepName[]) : []
+  } catch {
+    return []
+  }
+}
+
+function write(userId: string, names: readonly StepName[]) {
+  try {
+    localStorage.setItem(storageKey(userId), JSON.stringify(names))
+  } catch {
+    // For this visit it is skipped all the same.
+  }
+}
+
+/** What a person put aside, in this browser. Skipping hides nothing, and can be taken back. */
+export function useSkippedSteps(userId: string) {
+  const [names, setNames] = useState(() => read(userId))
+
+  function keep(next: readonly StepName[]) {
+    setNames(next)
+    write(userId, next)
+  }
+
+  return {
+    isSkipped: (name: StepName) => names.includes(name),
+    skip: (name: StepName) => keep([...names, name]),
+    takeUp: (name: StepName) => keep(names.filter((one) => one !== name)),
+  }
+}

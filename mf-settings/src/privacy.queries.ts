@@ -1,0 +1,44 @@
+import type { PrivacySettings, VisibilityLevel } from '@fieldhouse/contract'
+import { call } from '@fieldhouse/contract/client'
+import { queryOptions, useMutation, useQueryClient } from '@fieldhouse/remote-kit/query'
+
+/** What has a level of its own. */
+export type Section = keyof PrivacySettings
+
+/** Who may see what of the signed-in person. */
+export const privacyQuery = () =>
+  queryOptions<PrivacySettings>({ queryKey: ['/api/privacy-settings'] })
+
+/**
+ * Chooses who sees a section. It shows at once, and goes back to what it was where the server refuses it.
+ * Choices for one section are sent one after the other.
+ */
+export function useChooseLevel(section: Section) {
+  const queryClient = useQueryClient()
+  const { queryKey } = privacyQuery()
+
+  function show(level: VisibilityLevel) {
+    queryClient.setQueryData(queryKey, (levels) => levels && { ...levels, [section]: level })
+  }
+
+  return useMutation({
+    scope: { id: section },
+    mutationFn: (level: VisibilityLevel) =>
+      call('PUT /api/privacy-settings', { body: { [section]: level } }),
+    onMutate: (level) => {
+      const before = queryClient.getQueryData(queryKey)?.[section]
+      show(level)
+      return { before }
+    },
+    // Only its own section: another one's answer may still be on its way.
+    onSuccess: ({ data }) => {
+      show(data[section])
+      // Profiles as others see them are no longer what they were.
+      return queryClient.invalidateQueries({ queryKey: ['/api/profiles'] })
+    },
+    onError: (_error, _level, shown) => {
+      if (shown?.before) show(shown.before)
+      return queryClient.invalidateQueries({ queryKey })
+    },
+  })
+}

@@ -1,0 +1,93 @@
+import type { PrivacySettings, VisibilityLevel } from '@fieldhouse/contract'
+import { visibilityNames } from '@fieldhouse/design-system'
+import type { Section } from '../privacy.queries.ts'
+
+/** Who is meant by two levels at once. Levels are audiences, not a ladder: of teams and sponsors it is nobody. */
+function overlap(one: VisibilityLevel, other: VisibilityLevel): VisibilityLevel {
+  if (one === other || other === 'public') return one
+  if (one === 'public') return other
+  const both = new Set([one, other])
+  return both.has('coaches') && both.has('teams') ? 'teams' : 'private'
+}
+
+export interface Audience {
+  /** A sentence: who gets in. */
+  who: string
+  /** Where the profile's own level keeps some of them out: how, and what that means. */
+  caution: string | null
+}
+
+const ONLY_YOU = 'Only you.'
+
+function profileAudience(profile: VisibilityLevel): Audience {
+  if (profile === 'private') {
+    return {
+      who: ONLY_YOU,
+      caution: 'Nobody finds you or opens your profile, connections included.',
+    }
+  }
+  const who = visibilityNames[profile].who
+  return {
+    who: profile === 'public' ? `Open to ${who}.` : `Open to ${who}, and to your connections.`,
+    caution: null,
+  }
+}
+
+function contactAudience(profile: VisibilityLevel, contact: VisibilityLevel): Audience {
+  if (contact === 'private') {
+    return {
+      who: 'Nobody can ask to connect or write first. Your connections can write.',
+      caution: null,
+    }
+  }
+  const admitted = overlap(profile, contact)
+  if (admitted === 'private') {
+    return {
+      who: 'Nobody new can ask to connect or write first.',
+      caution: `${capital(visibilityNames[contact].who)} are chosen here, but cannot open your profile.`,
+    }
+  }
+  return {
+    who: `${capital(visibilityNames[admitted].who)} can ask to connect and write first.`,
+    caution: admitted === contact ? null : closedBy(profile),
+  }
+}
+
+function sectionAudience(profile: VisibilityLevel, section: VisibilityLevel): Audience {
+  if (section === 'private') return { who: ONLY_YOU, caution: null }
+  if (profile === 'private') {
+    return { who: ONLY_YOU, caution: 'Your profile is private, so nobody gets as far as this.' }
+  }
+  const admitted = overlap(profile, section)
+  if (admitted === section)
+    return { who: `Open to ${visibilityNames[section].who}.`, caution: null }
+  const connections =
+    section === 'public'
+      ? 'your connections'
+      : `connections of yours among ${visibilityNames[section].who}`
+  return {
+    who:
+      admitted === 'private'
+        ? `Open to ${connections}.`
+        : `Open to ${visibilityNames[admitted].who}, and to ${connections}.`,
+    caution: closedBy(profile),
+  }
+}
+
+const closedBy = (profile: VisibilityLevel) =>
+  `Your profile is open to ${visibilityNames[profile].who} only, so the others do not get as far as this.`
+
+const capital = (words: string) => words.charAt(0).toUpperCase() + words.slice(1)
+
+/** Who really gets to see a section, or may ask for contact: the profile's level is the ceiling (rules.md). */
+export function audienceOf(section: Section, levels: PrivacySettings): Audience {
+  const { profileVisibility: profile } = levels
+  switch (section) {
+    case 'profileVisibility':
+      return profileAudience(profile)
+    case 'contactVisibility':
+      return contactAudience(profile, levels.contactVisibility)
+    default:
+      return sectionAudience(profile, levels[section])
+  }
+}

@@ -1,0 +1,49 @@
+import { Button, Notice } from '@fieldhouse/design-system'
+import { useEntitlement } from '@fieldhouse/remote-kit'
+import { Link } from '@fieldhouse/remote-kit/router'
+import styled from 'styled-components'
+import { space } from '@fieldhouse/design-system/tokens'
+
+const Place = styled.div`
+  padding-block: ${space[16]} 0;
+`
+
+/** Who else decides about somebody under 18, and why some choices are closed. */
+export function GuardianNotice({ isAwaiting }: { isAwaiting: boolean }) {
+  const canSeeRules = useEntitlement('/parental-controls')
+  if (isAwaiting) {
+    return (
+      <Place>
+        <Notice
+          tone="accent"
+          title="You can change this once a guardian is linked"
+          action={
+            <Button asChild size="sm">
+              <Link to="/onboarding/guardian">Link a guardian</Link>
+            </Button>
+          }
+        >
+          Until then nobody finds you in search.
+        </Notice>
+      </Place>
+    )
+  }
+  return (
+    <Place>
+      <Notice
+        tone="accent"
+        title="You and your guardian both decide"
+        action={
+          canSeeRules && (
+            <Button asChild size="sm">
+              <Link to="/parental-controls">What your guardian can do</Link>
+            </Button>
+          )
+        }
+      >
+        Until you are 18 only a parent or guardian can choose Public or Sponsors for you. Where
+        their switch allows it, your guardian can change your levels too.
+      </Notice>
+    </Place>
+  )
+}

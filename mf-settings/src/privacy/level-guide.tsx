@@ -1,0 +1,33 @@
+import type { VisibilityLevel } from '@fieldhouse/contract'
+import { Card, Heading, visibilityNames } from '@fieldhouse/design-system'
+import { useUser } from '@fieldhouse/remote-kit'
+import { Fine, Levels } from './privacy-face.ts'
+
+const levels = Object.keys(visibilityNames) as VisibilityLevel[]
+
+const capital = (words: string) => words.charAt(0).toUpperCase() + words.slice(1)
+
+/** What the levels mean. */
+export function LevelGuide() {
+  const { isMinor } = useUser()
+  return (
+    <Card as="section" aria-labelledby="level-guide">
+      <Heading level={2} size="label" id="level-guide">
+        What the levels mean
+      </Heading>
+      <Levels>
+        {levels.map((level) => (
+          <div key={level}>
+            <dt>{visibilityNames[level].name}</dt>
+            <dd>{capital(visibilityNames[level].who)}</dd>
+          </div>
+        ))}
+      </Levels>
+      <Fine>
+        Your profile’s level is the ceiling of the others. Connections see your page and your posts
+        at every level but Private.
+      </Fine>
+      {isMinor && <Fine>Your guardian always sees all of it.</Fine>}
+    </Card>
+  )
+}

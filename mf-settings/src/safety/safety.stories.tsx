@@ -1,0 +1,47 @@
+import { answer, refusal, screen } from '@fieldhouse/remote-kit/stories'
+import { pages } from '../pages.ts'
+import { atItsWorst, someone } from '../stories/people.ts'
+
+export default { title: 'Screens/Settings/Blocked and muted' }
+
+const path = '/settings/safety'
+const createdAt = '2026-11-18T09:30:00.000Z'
+const { firstName, lastName } = atItsWorst
+
+export const Content = screen({
+  pages,
+  path,
+  answers(api) {
+    api.on('GET /api/blocks', () => answer([{ user: someone, createdAt }]))
+    api.on('GET /api/mutes', () =>
+      answer([{ user: { ...someone, firstName, lastName }, createdAt }]),
+    )
+  },
+})
+
+export const Empty = screen({
+  pages,
+  path,
+  answers(api) {
+    api.on('GET /api/blocks', () => answer([]))
+    api.on('GET /api/mutes', () => answer([]))
+  },
+})
+
+export const Loading = screen({
+  pages,
+  path,
+  answers(api) {
+    api.pending('GET /api/blocks')
+    api.pending('GET /api/mutes')
+  },
+})
+
+export const Error = screen({
+  pages,
+  path,
+  answers(api) {
+    api.on('GET /api/blocks', () => refusal(500, 'The server failed.'))
+    api.unreachable('GET /api/mutes')
+  },
+})

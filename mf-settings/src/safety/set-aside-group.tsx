@@ -1,0 +1,64 @@
+import { ErrorState, Heading, LoadMore } from '@fieldhouse/design-system'
+import { rowsOf, useInfiniteQuery } from '@fieldhouse/remote-kit/query'
+import { Fine, Group } from '../account/account-face.ts'
+import { setAsideQuery, type SetAsideKind } from '../safety.queries.ts'
+import { List } from '../settings/list-face.ts'
+import { ListSkeleton } from '../settings/list-skeleton.tsx'
+import { SetAsideRow } from './set-aside-row.tsx'
+
+interface Props {
+  kind: SetAsideKind
+  title: string
+  explanation: string
+  /** Nobody is in it: what that means and where one does it. */
+  empty: string
+}
+
+/** Blocked people, or muted ones. */
+export function SetAsideGroup({ kind, title, explanation, empty }: Props) {
+  return (
+    <Group as="section" aria-labelledby={kind}>
+      <Heading level={2} id={kind}>
+        {title}
+      </Heading>
+      <p>{explanation}</p>
+      <People kind={kind} title={title} empty={empty} />
+    </Group>
+  )
+}
+
+function People({ kind, title, empty }: Omit<Props, 'explanation'>) {
+  const people = useInfiniteQuery(setAsideQuery(kind))
+
+  if (people.isPending) return <ListSkeleton label={`${title} are loading`} rows={1} />
+  if (!people.data) {
+    return (
+      <ErrorState
+        headingLevel={3}
+        title={`${title} did not load`}
+        message="They stay as they are. Your connection or our server let us down."
+        onRetry={() => void people.refetch()}
+        isRetrying={people.isFetching}
+      />
+    )
+  }
+  const rows = rowsOf(people.data)
+  if (rows.length === 0) return <Fine>{empty}</Fine>
+  return (
+    <>
+      <List>
+        {rows.map(({ user, createdAt }) => (
+          <SetAsideRow key={user.id} kind={kind} user={user} since={createdAt} />
+        ))}
+      </List>
+      {people.hasNextPage && (
+        <LoadMore
+          onLoad={() => void people.fetchNextPage()}
+          isLoading={people.isFetchingNextPage}
+          hasFailed={people.isFetchNextPageError}
+          failure={`More ${title.toLowerCase()} did not load.`}
+        />
+      )}
+    </>
+  )
+}

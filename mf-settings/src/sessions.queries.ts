@@ -1,0 +1,26 @@
+import type { Session } from '@fieldhouse/contract'
+import { call } from '@fieldhouse/contract/client'
+import { pagedQuery, useMutation, useQueryClient } from '@fieldhouse/remote-kit/query'
+
+/** Where the person is signed in, what was used last first. */
+export const sessionsQuery = () => pagedQuery<Session>('/api/account/sessions')
+
+function useRefreshedSessions<Input>(end: (input: Input) => Promise<unknown>) {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: end,
+    onSettled: () => queryClient.invalidateQueries({ queryKey: sessionsQuery().queryKey }),
+  })
+}
+
+/** Signs one session out, at once. */
+export function useEndSession() {
+  return useRefreshedSessions((id: string) =>
+    call('DELETE /api/account/sessions/{id}', { params: { id } }),
+  )
+}
+
+/** Signs every session out but this one. */
+export function useEndOtherSessions() {
+  return useRefreshedSessions(() => call('DELETE /api/account/sessions'))
+}

@@ -1,0 +1,58 @@
+import type { Session } from '@fieldhouse/contract'
+import { Badge, Button, RelativeTime, VisuallyHidden } from '@fieldhouse/design-system'
+import { useConfirm, useNotify } from '@fieldhouse/remote-kit'
+import { reasonOf } from '../refusal.ts'
+import { useEndSession } from '../sessions.queries.ts'
+import { Item, ItemWords } from '../settings/list-face.ts'
+
+/** A browser or app that is signed in. This one is marked, and ends by logging out. */
+export function SessionRow({ session }: { session: Session }) {
+  const { id, device, address, lastSeenAt, isCurrent } = session
+  const confirm = useConfirm()
+  const notify = useNotify()
+  const endSession = useEndSession()
+
+  async function signOut() {
+    const isSure = await confirm({
+      title: `Sign out ${device}?`,
+      description: 'It has to log in again.',
+      confirmLabel: 'Sign out',
+      tone: 'danger',
+    })
+    if (!isSure) return
+    endSession.mutate(id, {
+      onSuccess: () => {
+        // The row and its button go.
+        document.getElementById('devices')?.focus()
+        notify({ title: `${device} is signed out`, tone: 'success' })
+      },
+      onError: (error) =>
+        notify({ title: 'Not signed out', description: reasonOf(error), tone: 'danger' }),
+    })
+  }
+
+  return (
+    <Item>
+      <ItemWords>
+        <strong>
+          {device} {isCurrent && <Badge tone="accent">This device</Badge>}
+        </strong>
+        <span>
+          {isCurrent ? (
+            'In use now'
+          ) : (
+            <>
+              Last used <RelativeTime dateTime={lastSeenAt} />
+            </>
+          )}
+          {address && <> · network {address}</>}
+        </span>
+      </ItemWords>
+      {!isCurrent && (
+        <Button size="sm" pending={endSession.isPending} onClick={() => void signOut()}>
+          Sign out<VisuallyHidden> {device}</VisuallyHidden>
+        </Button>
+      )}
+    </Item>
+  )
+}

@@ -1,0 +1,88 @@
+import { Button, ErrorState, Heading, LoadMore } from '@fieldhouse/design-system'
+import { useConfirm, useNotify } from '@fieldhouse/remote-kit'
+import { rowsOf, useInfiniteQuery } from '@fieldhouse/remote-kit/query'
+import { Group } from '../account/account-face.ts'
+import { reasonOf } from '../refusal.ts'
+import { sessionsQuery, useEndOtherSessions } from '../sessions.queries.ts'
+import { List } from '../settings/list-face.ts'
+import { ListSkeleton } from '../settings/list-skeleton.tsx'
+import { SessionRow } from './session-row.tsx'
+
+/** Browsers and apps that are signed in, and a way to end each. */
+export function SessionsSection() {
+  return (
+    <Group as="section" aria-labelledby="devices">
+      <Heading level={2} id="devices" tabIndex={-1}>
+        Your devices
+      </Heading>
+      <p>Something here that is not yours? Sign it out, then change your password.</p>
+      <Sessions />
+    </Group>
+  )
+}
+
+function Sessions() {
+  const sessions = useInfiniteQuery(sessionsQuery())
+
+  if (sessions.isPending) return <ListSkeleton label="Your devices are loading" rows={3} />
+  if (!sessions.data) {
+    return (
+      <ErrorState
+        headingLevel={3}
+        title="Your devices did not load"
+        message="Your connection or our server let us down."
+        onRetry={() => void sessions.refetch()}
+        isRetrying={sessions.isFetching}
+      />
+    )
+  }
+  const rows = rowsOf(sessions.data)
+  return (
+    <>
+      <List>
+        {rows.map((session) => (
+          <SessionRow key={session.id} session={session} />
+        ))}
+      </List>
+      {sessions.hasNextPage && (
+        <LoadMore
+          onLoad={() => void sessions.fetchNextPage()}
+          isLoading={sessions.isFetchingNextPage}
+          hasFailed={sessions.isFetchNextPageError}
+          failure="More devices did not load."
+        />
+      )}
+      {rows.length > 1 && <SignOutOthers />}
+    </>
+  )
+}
+
+function SignOutOthers() {
+  const confirm = useConfirm()
+  const notify = useNotify()
+  const endOthers = useEndOtherSessions()
+
+  async function signOut() {
+    const isSure = await confirm({
+      title: 'Sign out everywhere else?',
+      description: 'Every device but this one has to log in again.',
+      confirmLabel: 'Sign out the others',
+      tone: 'danger',
+    })
+    if (!isSure) return
+    endOthers.mutate(undefined, {
+      onSuccess: () => {
+        document.getElementById('devices')?.focus()
+        notify({ title: 'Signed out everywhere else', tone: 'success' })
+      },
+      onError: (error) =>
+        notify({ title: 'Not signed out', description: reasonOf(error), tone: 'danger' }),
+    })
+  }
+
+  return (
+    <Button pending={endOthers.isPending} onClick={() => void signOut()}>
+      Sign out everywhere else
+    </Button>
+  )
+}

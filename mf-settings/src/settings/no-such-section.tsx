@@ -1,0 +1,28 @@
+import { Button, Card, EmptyState, Page } from '@fieldhouse/design-system'
+import { usePageHeading } from '@fieldhouse/remote-kit'
+import { Link } from '@fieldhouse/remote-kit/router'
+
+const TITLE = '404 Page Not Found'
+
+/** Below `/settings` there is no such page. */
+export function NoSuchSection() {
+  const heading = usePageHeading(TITLE)
+  return (
+    <Page width="profile">
+      <h1 ref={heading} tabIndex={-1} className="visually-hidden">
+        {TITLE}
+      </h1>
+      <Card>
+        <EmptyState
+          title={TITLE}
+          message="Settings have no such page."
+          action={
+            <Button asChild variant="primary">
+              <Link to="/settings">To your settings</Link>
+            </Button>
+          }
+        />
+      </Card>
+    </Page>
+  )
+}

@@ -1,0 +1,31 @@
+import { useEffect, useRef } from 'react'
+import { Nav, SectionLink } from './settings-face.ts'
+import { settingsSections } from './settings-sections.ts'
+
+/** The sections, as links. The one that is open is in view, on a phone too. */
+export function SettingsNav({ current }: { current: string }) {
+  const list = useRef<HTMLUListElement>(null)
+
+  useEffect(() => {
+    const link = list.current?.querySelector('[aria-current]')
+    // Along the row only: the page stays where it is.
+    link?.scrollIntoView?.({ block: 'nearest', inline: 'center' })
+  }, [current])
+
+  return (
+    <Nav aria-label="Settings">
+      <ul ref={list}>
+        {settingsSections.map(({ name, path, label }) => (
+          <li key={name}>
+            <SectionLink to={path} aria-current={name === current ? 'page' : undefined}>
+              {label}
+            </SectionLink>
+          </li>
+        ))}
+        <li>
+          <SectionLink to="/onboarding/next-steps">Next steps</SectionLink>
+        </li>
+      </ul>
+    </Nav>
+  )
+}

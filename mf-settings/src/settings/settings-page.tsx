@@ -1,0 +1,36 @@
+import { Heading } from '@fieldhouse/design-system'
+import { usePageHeading, useUser } from '@fieldhouse/remote-kit'
+import { useParams } from '@fieldhouse/remote-kit/router'
+import { LeavingPage } from '../data/leaving-page.tsx'
+import { NoSuchSection } from './no-such-section.tsx'
+import { Frame, Head, SectionPlace } from './settings-face.ts'
+import { SettingsNav } from './settings-nav.tsx'
+import { settingsSections } from './settings-sections.ts'
+
+/** Everything a person decides about their account: `/settings` is privacy, `/settings/{section}` the rest. */
+export function SettingsPage() {
+  const { status } = useUser()
+  const { section = 'privacy' } = useParams()
+  const shown = settingsSections.find(({ name }) => name === section)
+
+  if (status === 'deleting') return <LeavingPage />
+  if (!shown) return <NoSuchSection />
+  return <OpenSection {...shown} />
+}
+
+function OpenSection({ name, title, Section }: (typeof settingsSections)[number]) {
+  const heading = usePageHeading(title)
+  return (
+    <Frame>
+      <Head>
+        <Heading level={1} size="title" ref={heading} tabIndex={-1}>
+          {title}
+        </Heading>
+      </Head>
+      <SettingsNav current={name} />
+      <SectionPlace>
+        <Section />
+      </SectionPlace>
+    </Frame>
+  )
+}

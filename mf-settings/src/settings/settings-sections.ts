@@ -1,0 +1,72 @@
+import { lazyPage } from '@fieldhouse/remote-kit'
+import type { ComponentType } from 'react'
+import { PrivacySection } from '../privacy/privacy-section.tsx'
+
+interface SettingsSection {
+  /** Its last part of the address; the first section is `/settings` itself. */
+  name: string
+  path: string
+  label: string
+  /** What the page says it is. */
+  title: string
+  Section: ComponentType
+}
+
+/** In the order of the navigation: privacy first, what ends things last. */
+export const settingsSections: readonly SettingsSection[] = [
+  {
+    name: 'privacy',
+    path: '/settings',
+    label: 'Privacy',
+    title: 'Privacy settings',
+    Section: PrivacySection,
+  },
+  {
+    name: 'account',
+    path: '/settings/account',
+    label: 'Account',
+    title: 'Account',
+    Section: lazyPage(async () => (await import('../account/account-section.tsx')).AccountSection),
+  },
+  {
+    name: 'verification',
+    path: '/settings/verification',
+    label: 'Verification',
+    title: 'Verification',
+    Section: lazyPage(
+      async () => (await import('../verification/verification-section.tsx')).VerificationSection,
+    ),
+  },
+  {
+    name: 'notifications',
+    path: '/settings/notifications',
+    label: 'Notifications',
+    title: 'Notifications',
+    Section: lazyPage(
+      async () => (await import('../notifications/notifications-section.tsx')).NotificationsSection,
+    ),
+  },
+  {
+    name: 'safety',
+    path: '/settings/safety',
+    label: 'Blocked and muted',
+    title: 'Blocked and muted',
+    Section: lazyPage(async () => (await import('../safety/safety-section.tsx')).SafetySection),
+  },
+  {
+    name: 'sessions',
+    path: '/settings/sessions',
+    label: 'Devices',
+    title: 'Where you are signed in',
+    Section: lazyPage(
+      async () => (await import('../sessions/sessions-section.tsx')).SessionsSection,
+    ),
+  },
+  {
+    name: 'data',
+    path: '/settings/data',
+    label: 'Your data',
+    title: 'Your data',
+    Section: lazyPage(async () => (await import('../data/data-section.tsx')).DataSection),
+  },
+]

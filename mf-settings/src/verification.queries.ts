@@ -1,0 +1,38 @@
+import type { NewVerificationRequest, VerificationRequest } from '@fieldhouse/contract'
+import { call } from '@fieldhouse/contract/client'
+import { pagedQuery, useMutation, useQueryClient } from '@fieldhouse/remote-kit/query'
+
+/** What the signed-in person asked to have checked, newest first. */
+export const verificationsQuery = () =>
+  pagedQuery<VerificationRequest>('/api/verification-requests')
+
+/** A request to file. The same key again files the same request, once. */
+interface OutgoingRequest extends NewVerificationRequest {
+  idempotencyKey: string
+}
+
+function useRefreshedVerifications<Input>(send: (input: Input) => Promise<unknown>) {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: send,
+    // After a refusal too: it may wait for its review already, filed elsewhere.
+    onSettled: () => queryClient.invalidateQueries({ queryKey: verificationsQuery().queryKey }),
+  })
+}
+
+/** Files an identity or a background check for review. */
+export function useFileVerification() {
+  return useRefreshedVerifications(({ idempotencyKey, ...body }: OutgoingRequest) =>
+    call('POST /api/verification-requests', {
+      body,
+      headers: { 'idempotency-key': idempotencyKey },
+    }),
+  )
+}
+
+/** Asks once more about a rejected request; another admin reviews it. */
+export function useAppeal(id: string) {
+  return useRefreshedVerifications((statement: string) =>
+    call('POST /api/verification-requests/{id}/appeal', { params: { id }, body: { statement } }),
+  )
+}

@@ -1,0 +1,44 @@
+import { verificationAppealSchema, type VerificationRequest } from '@fieldhouse/contract'
+import { Button } from '@fieldhouse/design-system'
+import { FormTextArea, showRefusal, useZodForm } from '@fieldhouse/design-system/form'
+import { useNotify, useUnsavedWork } from '@fieldhouse/remote-kit'
+import { GroupForm } from '../account/group-form.tsx'
+import { reasonOf, refusedFieldsOf } from '../refusal.ts'
+import { useAppeal } from '../verification.queries.ts'
+
+const STATEMENT_MAX_LENGTH = 2_000
+
+/** Why the decision was wrong, in the person's own words. */
+export function AppealForm({ request }: { request: VerificationRequest }) {
+  const notify = useNotify()
+  const appeal = useAppeal(request.id)
+  const form = useZodForm(verificationAppealSchema, { statement: '' })
+  useUnsavedWork(form.formState.isDirty)
+
+  function send({ statement }: { statement: string }) {
+    if (appeal.isPending) return
+    appeal.mutate(statement, {
+      onSuccess: () =>
+        notify({ title: 'Appeal sent', description: 'Another admin reviews it.', tone: 'success' }),
+      onError: (error) => {
+        if (showRefusal(form, refusedFieldsOf(error))) return
+        notify({ title: 'Appeal not sent', description: reasonOf(error), tone: 'danger' })
+      },
+    })
+  }
+
+  return (
+    <GroupForm form={form} onSubmit={send} label="Appeal">
+      <FormTextArea
+        name="statement"
+        label="Why should it be approved?"
+        hint="You can appeal once. Another admin than before reads this with what you filed."
+        rows={4}
+        characterLimit={STATEMENT_MAX_LENGTH}
+      />
+      <Button type="submit" variant="primary" pending={appeal.isPending} pendingLabel="Sending...">
+        Send the appeal
+      </Button>
+    </GroupForm>
+  )
+}

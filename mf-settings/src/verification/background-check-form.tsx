@@ -1,0 +1,52 @@
+import { Button, fullName } from '@fieldhouse/design-system'
+import {
+  FormCheckbox,
+  FormTextArea,
+  FormTextField,
+  useZodForm,
+} from '@fieldhouse/design-system/form'
+import { useUser } from '@fieldhouse/remote-kit'
+import { GroupForm } from '../account/group-form.tsx'
+import { DocumentField } from './document-field.tsx'
+import { useFiling } from './use-filing.ts'
+import { backgroundCheckSchema } from './verification-schemas.ts'
+
+/** Files a background check: what it takes to look somebody up, and their word that we may. */
+export function BackgroundCheckForm() {
+  const user = useUser()
+  const form = useZodForm(backgroundCheckSchema, {
+    fullName: fullName(user),
+    formerNames: '',
+    homeAddress: '',
+    organization: '',
+    agreed: false as unknown as true,
+  })
+  const filing = useFiling('background_check', {
+    isDirty: form.formState.isDirty,
+    needsDocument: false,
+  })
+
+  return (
+    <GroupForm form={form} onSubmit={filing.file} label="File your background check">
+      <FormTextField name="fullName" label="Full legal name" autoComplete="name" />
+      <FormTextField name="formerNames" label="Former names (optional)" />
+      <FormTextArea name="homeAddress" label="Home address" autoComplete="street-address" />
+      <FormTextField
+        name="organization"
+        label="School, club or company (optional)"
+        hint="For whom you work with athletes."
+        autoComplete="organization"
+      />
+      <DocumentField
+        label="Documents (optional)"
+        hint="A certificate you already have makes it faster."
+        error={filing.documentError}
+        chosen={filing.chosen}
+      />
+      <FormCheckbox name="agreed" label="Fieldhouse may check what I filed here" />
+      <Button type="submit" pending={filing.isPending} pendingLabel="Filing...">
+        File for review
+      </Button>
+    </GroupForm>
+  )
+}

@@ -1,0 +1,129 @@
+import type { VerificationRequest, VerificationType } from '@fieldhouse/contract'
+import { Badge, Button, Heading, Notice } from '@fieldhouse/design-system'
+import { useUser } from '@fieldhouse/remote-kit'
+import { useState, type ReactNode } from 'react'
+import { Fine, Group } from '../account/account-face.ts'
+import { day } from '../day.ts'
+import { AppealForm } from './appeal-form.tsx'
+import { standingOf, type Standing } from './standing.ts'
+import { Timeline } from './timeline.tsx'
+import { Title } from './verification-face.ts'
+import { VerificationForm } from './verification-form.tsx'
+import { checkNames, standingNames } from './verification-words.ts'
+
+interface Props {
+  kind: VerificationType
+  /** The last request of this kind. */
+  newest: VerificationRequest | undefined
+}
+
+/** One kind of check: where it stands, and what can be done now. */
+export function CheckCard({ kind, newest }: Props) {
+  const user = useUser()
+  const standing = standingOf(kind, user, newest)
+  const { title, explanation } = checkNames[kind]
+  const { name, tone } = standingNames[standing]
+
+  return (
+    <Group as="section" aria-labelledby={kind}>
+      <Title>
+        <Heading level={2} id={kind} tabIndex={-1}>
+          {title}
+        </Heading>
+        <Badge tone={tone}>{name}</Badge>
+      </Title>
+      <p>{explanation}</p>
+      {newest && isAbout(newest, standing) && <Timeline request={newest} />}
+      <Next kind={kind} standing={standing} newest={newest} />
+    </Group>
+  )
+}
+
+/** What is approved stays so while a later request is not: then that one's course would only confuse. */
+function isAbout({ status }: VerificationRequest, standing: Standing): boolean {
+  switch (standing) {
+    case 'pending':
+    case 'rejected':
+      return true
+    case 'approved':
+    case 'expiring':
+      return status === 'approved'
+    case 'none':
+    case 'lapsed':
+      return false
+  }
+}
+
+function Next({ kind, standing, newest }: Props & { standing: Standing }) {
+  const { backgroundCheckValidUntil } = useUser()
+  switch (standing) {
+    case 'none':
+      return <VerificationForm kind={kind} />
+    case 'pending':
+      return <Fine>You are told here and in your notifications as soon as it is decided.</Fine>
+    case 'rejected':
+      return newest ? <AfterRejection kind={kind} request={newest} /> : null
+    case 'lapsed':
+      return (
+        <>
+          <Notice tone="warning" title="What we checked no longer holds">
+            {kind === 'identity'
+              ? 'Your name or account type is another one than we checked. File it again to get your badge back.'
+              : 'The 24 months are over, or your account type is another one. File it again to go on.'}
+          </Notice>
+          <VerificationForm kind={kind} />
+        </>
+      )
+    case 'approved':
+    case 'expiring':
+      if (kind === 'identity' || backgroundCheckValidUntil === null) return null
+      return (
+        <>
+          <p>
+            Valid until <strong>{day(backgroundCheckValidUntil)}</strong>.
+          </p>
+          {standing === 'expiring' && (
+            <Reopened label="Renew it now">
+              <VerificationForm kind={kind} />
+            </Reopened>
+          )}
+        </>
+      )
+  }
+}
+
+/** Why it was not approved, and the two ways on. */
+function AfterRejection({
+  kind,
+  request,
+}: {
+  kind: VerificationType
+  request: VerificationRequest
+}) {
+  return (
+    <>
+      <Notice tone="danger" title="What the reviewer said">
+        {request.reviewNotes}
+      </Notice>
+      {!request.isAppeal && (
+        <Reopened label="Appeal the decision">
+          <AppealForm request={request} />
+        </Reopened>
+      )}
+      <Reopened label="File it again">
+        <VerificationForm kind={kind} />
+      </Reopened>
+    </>
+  )
+}
+
+/** A form that not everybody wants to see. */
+function Reopened({ label, children }: { label: string; children: ReactNode }) {
+  const [isOpen, setOpen] = useState(false)
+  if (isOpen) return children
+  return (
+    <div>
+      <Button onClick={() => setOpen(true)}>{label}</Button>
+    </div>
+  )
+}

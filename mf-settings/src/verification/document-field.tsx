@@ -1,0 +1,75 @@
+import { DOCUMENTS_MAX } from '@fieldhouse/contract'
+import { Button } from '@fieldhouse/design-system'
+import { useId, useRef } from 'react'
+import { List } from '../settings/list-face.ts'
+import { acceptedTypes, limitsNote } from './document-limits.ts'
+import { DocumentRow } from './document-row.tsx'
+import { FieldError, FieldHint, FieldPlace } from './verification-face.ts'
+import type { useDocuments } from './use-documents.ts'
+
+interface Props {
+  label: string
+  hint: string
+  error: string | undefined
+  chosen: ReturnType<typeof useDocuments>
+}
+
+/** Chooses private documents and shows how far each is. */
+export function DocumentField({ label, hint, error, chosen }: Props) {
+  const id = useId()
+  const chooser = useRef<HTMLInputElement>(null)
+  const { documents } = chosen
+
+  return (
+    <FieldPlace
+      role="group"
+      aria-labelledby={`${id}-label`}
+      aria-describedby={`${id}-hint ${id}-error`}
+    >
+      <strong id={`${id}-label`}>{label}</strong>
+      <FieldHint id={`${id}-hint`}>
+        {hint} {limitsNote} Only our reviewers open them; each look is logged, and they are removed
+        30 days after the decision.
+      </FieldHint>
+      {documents.length > 0 && (
+        <List aria-label="Chosen documents">
+          {documents.map((document) => (
+            <DocumentRow
+              key={document.id}
+              document={document}
+              onRetry={() => chosen.retry(document)}
+              onRemove={() => {
+                chosen.remove(document.id)
+                chooser.current?.nextElementSibling?.querySelector('button')?.focus()
+              }}
+            />
+          ))}
+        </List>
+      )}
+      <input
+        ref={chooser}
+        type="file"
+        multiple
+        hidden
+        accept={acceptedTypes}
+        aria-label={label}
+        onChange={(event) => {
+          chosen.add([...(event.target.files ?? [])])
+          // The same file can be chosen again after it was removed.
+          event.target.value = ''
+        }}
+      />
+      <div>
+        <Button
+          disabled={documents.length >= DOCUMENTS_MAX}
+          onClick={() => chooser.current?.click()}
+        >
+          {documents.length === 0 ? 'Choose files' : 'Add another file'}
+        </Button>
+      </div>
+      <FieldError id={`${id}-error`} aria-live="polite">
+        {error}
+      </FieldError>
+    </FieldPlace>
+  )
+}

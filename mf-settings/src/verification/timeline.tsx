@@ -1,0 +1,49 @@
+import type { VerificationRequest } from '@fieldhouse/contract'
+import { VisuallyHidden } from '@fieldhouse/design-system'
+import { day } from '../day.ts'
+import { Step, Steps } from './timeline-face.ts'
+
+interface Stage {
+  label: string
+  at: string | null
+  state: 'done' | 'now' | 'later'
+}
+
+function stagesOf({ status, createdAt, decidedAt, isAppeal }: VerificationRequest): Stage[] {
+  const filed: Stage = { label: 'Filed', at: createdAt, state: 'done' }
+  if (status === 'pending') {
+    return [
+      filed,
+      {
+        label: isAppeal ? 'Appeal under review by another admin' : 'Under review',
+        at: null,
+        state: 'now',
+      },
+      { label: 'Decision', at: null, state: 'later' },
+    ]
+  }
+  return [
+    filed,
+    { label: isAppeal ? 'Reviewed again' : 'Reviewed', at: null, state: 'done' },
+    { label: status === 'approved' ? 'Approved' : 'Not approved', at: decidedAt, state: 'done' },
+  ]
+}
+
+const spoken = { done: 'done', now: 'under way', later: 'to come' } as const
+
+/** How far a request is. */
+export function Timeline({ request }: { request: VerificationRequest }) {
+  return (
+    <Steps aria-label="How far it is">
+      {stagesOf(request).map(({ label, at, state }) => (
+        <Step key={label} $state={state} aria-current={state === 'now' ? 'step' : undefined}>
+          <span>
+            {label}
+            <VisuallyHidden>, {spoken[state]}</VisuallyHidden>
+          </span>
+          {at && <time dateTime={at}>{day(at)}</time>}
+        </Step>
+      ))}
+    </Steps>
+  )
+}

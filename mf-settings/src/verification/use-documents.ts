@@ -1,0 +1,83 @@
+import { DOCUMENTS_MAX } from '@fieldhouse/contract'
+import { useEffect, useRef, useState } from 'react'
+import { reasonOf } from '../refusal.ts'
+import { refusedFile } from './document-limits.ts'
+import { putDocument } from './put-document.ts'
+
+/** A file on its way to the reviewers. */
+export interface ChosenDocument {
+  id: string
+  file: File
+  state: 'uploading' | 'uploaded' | 'failed'
+  percent: number
+  /** By which the request claims it, once it is uploaded. */
+  url: string | null
+  /** Why it failed. */
+  reason: string | null
+  canRetry: boolean
+}
+
+/** The documents of one form. Each is uploaded as it is chosen, and can be cancelled, removed or tried again. */
+export function useDocuments() {
+  const [documents, setDocuments] = useState<readonly ChosenDocument[]>([])
+  const uploads = useRef(new Map<string, AbortController>())
+
+  useEffect(() => {
+    const running = uploads.current
+    return () => running.forEach((upload) => upload.abort())
+  }, [])
+
+  function change(id: string, differences: Partial<ChosenDocument>) {
+    setDocuments((all) => all.map((one) => (one.id === id ? { ...one, ...differences } : one)))
+  }
+
+  async function upload({ id, file }: Pick<ChosenDocument, 'id' | 'file'>) {
+    const running = new AbortController()
+    uploads.current.set(id, running)
+    try {
+      const url = await putDocument({
+        file,
+        signal: running.signal,
+        onProgress: (percent) => change(id, { percent }),
+      })
+      change(id, { state: 'uploaded', percent: 100, url })
+    } catch (error) {
+      if (!running.signal.aborted)
+        change(id, { state: 'failed', reason: reasonOf(error), canRetry: true })
+    }
+  }
+
+  return {
+    documents,
+    isUploading: documents.some(({ state }) => state === 'uploading'),
+    urls: documents.flatMap(({ url }) => url ?? []),
+    add(files: readonly File[]) {
+      const room = DOCUMENTS_MAX - documents.length
+      const added = files.slice(0, room).map((file): ChosenDocument => {
+        const reason = refusedFile(file)
+        const state = reason ? 'failed' : 'uploading'
+        return {
+          id: crypto.randomUUID(),
+          file,
+          state,
+          percent: 0,
+          url: null,
+          reason,
+          canRetry: false,
+        }
+      })
+      setDocuments((all) => [...all, ...added])
+      added
+        .filter(({ state }) => state === 'uploading')
+        .forEach((document) => void upload(document))
+    },
+    retry(document: ChosenDocument) {
+      change(document.id, { state: 'uploading', percent: 0, reason: null })
+      void upload(document)
+    },
+    remove(id: string) {
+      uploads.current.get(id)?.abort()
+      setDocuments((all) => all.filter((one) => one.id !== id))
+    },
+  }
+}

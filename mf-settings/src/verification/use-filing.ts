@@ -1,0 +1,70 @@
+import type { SubmittedData, VerificationType } from '@fieldhouse/contract'
+import { useNotify, useTrack, useUnsavedWork } from '@fieldhouse/remote-kit'
+import { useRef, useState } from 'react'
+import { reasonOf } from '../refusal.ts'
+import { useFileVerification } from '../verification.queries.ts'
+import { useDocuments } from './use-documents.ts'
+
+/** Empty fields are absent, not empty (spec, section 5). */
+function filled(data: Record<string, string | boolean>) {
+  return Object.fromEntries(
+    Object.entries(data).filter(([, value]) => value !== ''),
+  ) as SubmittedData
+}
+
+/**
+ * Files a check with its documents. What is typed and uploaded is kept through a failure, and a second press never files
+ * it twice.
+ * @param isDirty something was typed
+ */
+export function useFiling(
+  kind: VerificationType,
+  { isDirty, needsDocument }: { isDirty: boolean; needsDocument: boolean },
+) {
+  const chosen = useDocuments()
+  const fileVerification = useFileVerification()
+  const notify = useNotify()
+  const track = useTrack()
+  const [documentError, setDocumentError] = useState<string>()
+  const attempt = useRef<{ content: string; key: string } | null>(null)
+  useUnsavedWork((isDirty || chosen.documents.length > 0) && !fileVerification.isSuccess)
+
+  function documentProblem(): string | undefined {
+    if (chosen.isUploading) return 'Wait until your files are uploaded, or cancel them.'
+    if (needsDocument && chosen.urls.length === 0) return 'Add a picture or a PDF of the document.'
+    return undefined
+  }
+
+  /** The same content again goes under the same key: the server files it once. */
+  function keyFor(content: string) {
+    if (attempt.current?.content !== content)
+      attempt.current = { content, key: crypto.randomUUID() }
+    return attempt.current.key
+  }
+
+  function file(data: Record<string, string | boolean>) {
+    const problem = documentProblem()
+    setDocumentError(problem)
+    if (problem || fileVerification.isPending) return
+    const body = { verificationType: kind, submittedData: filled(data), documents: chosen.urls }
+    fileVerification.mutate(
+      { ...body, idempotencyKey: keyFor(JSON.stringify(body)) },
+      {
+        onSuccess: () => {
+          track('verification.filed')
+          // The form goes with what was typed.
+          document.getElementById(kind)?.focus()
+          notify({
+            title: 'Filed for review',
+            description: 'You are told when it is decided.',
+            tone: 'success',
+          })
+        },
+        onError: (error) =>
+          notify({ title: 'Not filed', description: reasonOf(error), tone: 'danger' }),
+      },
+    )
+  }
+
+  return { chosen, documentError, isPending: fileVerification.isPending, file }
+}

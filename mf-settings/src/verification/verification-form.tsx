@@ -1,0 +1,13 @@
+import type { VerificationType } from '@fieldhouse/contract'
+import { BackgroundCheckForm } from './background-check-form.tsx'
+import { IdentityForm } from './identity-form.tsx'
+
+/** What is to be typed and shown for a check of this kind. */
+export function VerificationForm({ kind }: { kind: VerificationType }) {
+  switch (kind) {
+    case 'identity':
+      return <IdentityForm />
+    case 'background_check':
+      return <BackgroundCheckForm />
+  }
+}

@@ -1,0 +1,19 @@
+import { submittedDataSchema } from '@fieldhouse/contract'
+import { z } from 'zod'
+
+const { fullName } = submittedDataSchema.shape
+const line = z.string().trim().max(200)
+
+export const identitySchema = z.object({
+  fullName,
+  documentType: z.enum(['passport', 'drivers_license', 'state_id', 'school_id']),
+  issuedBy: line.min(1),
+})
+
+export const backgroundCheckSchema = z.object({
+  fullName,
+  formerNames: line,
+  homeAddress: line.min(1),
+  organization: line,
+  agreed: z.literal(true, 'Tick this: without it nobody may check'),
+})

@@ -1,0 +1,75 @@
+import { Button, Card, ErrorState, Notice, Skeleton } from '@fieldhouse/design-system'
+import { useUser } from '@fieldhouse/remote-kit'
+import { rowsOf, useInfiniteQuery } from '@fieldhouse/remote-kit/query'
+import { Link } from '@fieldhouse/remote-kit/router'
+import { Group } from '../account/account-face.ts'
+import { verificationsQuery } from '../verification.queries.ts'
+import { CheckCard } from './check-card.tsx'
+import { needsBackgroundCheck } from './standing.ts'
+
+/** What was checked about a person, what is being checked, and what can be filed. */
+export function VerificationSection() {
+  const user = useUser()
+  if (user.status === 'awaiting_guardian') return <GuardianFirst />
+  return <Checks />
+}
+
+function Checks() {
+  const user = useUser()
+  const requests = useInfiniteQuery(verificationsQuery())
+
+  if (requests.isPending) return <ChecksSkeleton />
+  if (!requests.data) {
+    return (
+      <Card>
+        <ErrorState
+          title="Your verification did not load"
+          message="What you filed is safe. Your connection or our server let us down."
+          onRetry={() => void requests.refetch()}
+          isRetrying={requests.isFetching}
+        />
+      </Card>
+    )
+  }
+  const rows = rowsOf(requests.data)
+  const newest = (kind: 'identity' | 'background_check') =>
+    rows.find(({ verificationType }) => verificationType === kind)
+  return (
+    <>
+      <CheckCard kind="identity" newest={newest('identity')} />
+      {(needsBackgroundCheck(user) || newest('background_check')) && (
+        <CheckCard kind="background_check" newest={newest('background_check')} />
+      )}
+    </>
+  )
+}
+
+function GuardianFirst() {
+  return (
+    <Card>
+      <Notice
+        tone="accent"
+        title="A guardian comes first"
+        action={
+          <Button asChild size="sm">
+            <Link to="/onboarding/guardian">Link a guardian</Link>
+          </Button>
+        }
+      >
+        You can file your identity once a parent or guardian is linked.
+      </Notice>
+    </Card>
+  )
+}
+
+function ChecksSkeleton() {
+  return (
+    <Group aria-busy="true" aria-label="Your verification is loading">
+      <Skeleton width="8rem" height="1.5rem" />
+      <Skeleton height="2.6rem" />
+      <Skeleton width="28rem" height="2.75rem" />
+      <Skeleton width="28rem" height="2.75rem" />
+      <Skeleton width="9rem" height="2.75rem" />
+    </Group>
+  )
+}

@@ -1,0 +1,156 @@
+import { answer, aUser, fakeApi, refusal, renderRemote } from '@fieldhouse/remote-kit/testing'
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { pages } from '../src/pages.ts'
+
+const api = fakeApi()
+
+async function open(user = aUser()) {
+  const opened = renderRemote({ pages, path: '/settings/account', user })
+  await screen.findByRole('form', { name: 'Name' })
+  return opened
+}
+
+const newPassword = () => screen.getByLabelText('New password', { selector: 'input' })
+const form = (name: string) => within(screen.getByRole('form', { name }))
+
+test('a verified member is told what a new name costs, and changes it all the same', async () => {
+  const renamed = aUser({ firstName: 'Jo', isVerified: false, verificationLevel: null })
+  const sent = api.on('PUT /api/account/name', () => answer(renamed))
+  const { toasts, queryClient, holdsUnsavedWork } = await open()
+
+  expect(screen.getByText('A new name suspends your badge')).toBeVisible()
+  expect(form('Name').getByRole('button', { name: 'Save name' })).toBeDisabled()
+  const firstName = form('Name').getByLabelText('First name')
+  await userEvent.clear(firstName)
+  await userEvent.type(firstName, 'Jo')
+  expect(holdsUnsavedWork()).toBe(true)
+  await userEvent.click(form('Name').getByRole('button', { name: 'Save name' }))
+
+  await waitFor(() => expect(toasts).toMatchObject([{ title: 'Name changed' }]))
+  expect(sent.map(({ body }) => body)).toEqual([{ firstName: 'Jo', lastName: 'Miles' }])
+  expect(queryClient.getQueryData(['/api/auth/user'])).toEqual(renamed)
+  expect(holdsUnsavedWork()).toBe(false)
+})
+
+test('a name cannot be empty, and the field says so in plain words', async () => {
+  await open()
+  await userEvent.clear(form('Name').getByLabelText('Last name'))
+  await userEvent.click(form('Name').getByRole('button', { name: 'Save name' }))
+
+  expect(await form('Name').findByText('This is needed')).toBeVisible()
+})
+
+test('a new e-mail counts once its mailbox answers, and that is said', async () => {
+  const sent = api.on('PUT /api/account/email', () =>
+    answer({ message: 'Check your mail: until then the old one counts' }, { status: 202 }),
+  )
+  await open()
+
+  await userEvent.type(form('New e-mail').getByLabelText('New e-mail'), 'new@example.com')
+  await userEvent.type(form('New e-mail').getByLabelText('Your password'), 'a long passphrase')
+  await userEvent.click(screen.getByRole('button', { name: 'Change e-mail' }))
+
+  expect(await screen.findByText('Check your mail: until then the old one counts')).toBeVisible()
+  expect(sent.map(({ body }) => body)).toEqual([
+    { email: 'new@example.com', currentPassword: 'a long passphrase' },
+  ])
+  expect(screen.getByText('jordan@example.com')).toBeVisible()
+})
+
+test('an e-mail that is not confirmed can be sent its mail again', async () => {
+  const sent = api.on('POST /api/account/email/confirmation', () =>
+    answer({ message: 'On its way' }, { status: 202 }),
+  )
+  await open(aUser({ emailConfirmed: false }))
+
+  expect(screen.getByText('Not confirmed')).toBeVisible()
+  await userEvent.click(screen.getByRole('button', { name: 'Send the mail again' }))
+
+  expect(await screen.findByText('The mail is on its way')).toBeVisible()
+  expect(sent).toHaveLength(1)
+})
+
+test('a new password signs the other devices out, and nothing of it stays on screen', async () => {
+  const sent = api.on('PUT /api/account/password', () => ({
+    status: 204,
+    body: undefined as never,
+  }))
+  const { toasts } = await open()
+
+  await userEvent.type(screen.getByLabelText('Current password'), 'the old passphrase')
+  await userEvent.type(newPassword(), 'an entirely new one')
+  await userEvent.click(screen.getByRole('button', { name: 'Change password' }))
+
+  await waitFor(() => expect(toasts).toMatchObject([{ title: 'Password changed' }]))
+  expect(sent.map(({ body }) => body)).toEqual([
+    { currentPassword: 'the old passphrase', newPassword: 'an entirely new one' },
+  ])
+  expect(screen.getByLabelText('Current password')).toHaveValue('')
+})
+
+test('a wrong current password is told at its field, and what was typed is kept', async () => {
+  api.on('PUT /api/account/password', () =>
+    refusal(422, 'Some fields are wrong', { currentPassword: 'This is not your current password' }),
+  )
+  const { toasts } = await open()
+
+  await userEvent.type(screen.getByLabelText('Current password'), 'not it at all')
+  await userEvent.type(newPassword(), 'an entirely new one')
+  await userEvent.click(screen.getByRole('button', { name: 'Change password' }))
+
+  await waitFor(() =>
+    expect(screen.getByLabelText('Current password')).toHaveAccessibleDescription(
+      'This is not your current password',
+    ),
+  )
+  expect(screen.getByLabelText('Current password')).toHaveFocus()
+  expect(newPassword()).toHaveValue('an entirely new one')
+  expect(toasts).toEqual([])
+})
+
+test('a short password is stopped before it is sent, and both can be looked at', async () => {
+  const sent = api.on('PUT /api/account/password', () => ({
+    status: 204,
+    body: undefined as never,
+  }))
+  await open()
+
+  await userEvent.type(newPassword(), 'short')
+  await userEvent.click(screen.getByRole('button', { name: 'Change password' }))
+  expect(await screen.findByText('Use at least 12 characters')).toBeVisible()
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Show passwords' }))
+
+  expect(newPassword()).toHaveAttribute('type', 'text')
+  expect(sent).toHaveLength(0)
+})
+
+test('without a network the reason is said and the form keeps what was typed', async () => {
+  api.unreachable('PUT /api/account/name')
+  const { toasts } = await open()
+
+  await userEvent.type(form('Name').getByLabelText('Last name'), 'ton')
+  await userEvent.click(form('Name').getByRole('button', { name: 'Save name' }))
+
+  await waitFor(() =>
+    expect(toasts).toMatchObject([
+      {
+        title: 'Name not changed',
+        description: expect.stringContaining('Check your connection') as string,
+      },
+    ]),
+  )
+  expect(form('Name').getByLabelText('Last name')).toHaveValue('Mileston')
+})
+
+test('a minor stays an athlete, and everybody else may become something else', async () => {
+  const { unmount } = await open()
+  expect(screen.getByRole('link', { name: 'Change account type' })).toHaveAttribute(
+    'href',
+    '/onboarding/account-type',
+  )
+  unmount()
+
+  await open(aUser({ isMinor: true }))
+  expect(screen.queryByRole('link', { name: 'Change account type' })).not.toBeInTheDocument()
+})

@@ -1,0 +1,118 @@
+import type { AccountExport } from '@fieldhouse/contract'
+import { answer, aUser, fakeApi, refusal, renderRemote } from '@fieldhouse/remote-kit/testing'
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { pages } from '../src/pages.ts'
+
+const api = fakeApi()
+
+const none: AccountExport = {
+  state: 'none',
+  progress: 0,
+  bytes: null,
+  requestedAt: null,
+  expiresAt: null,
+}
+const running: AccountExport = {
+  ...none,
+  state: 'running',
+  progress: 40,
+  requestedAt: '2026-11-20T09:30:00.000Z',
+}
+const ready: AccountExport = {
+  ...running,
+  state: 'ready',
+  progress: 100,
+  bytes: 2_411_724,
+  expiresAt: '2026-11-27T09:30:00.000Z',
+}
+
+test('an export is started, watched while it is made, and downloaded', async () => {
+  api.on('GET /api/account/export', () => answer(none))
+  api.on('POST /api/account/export', () => answer(running, { status: 202 }))
+  renderRemote({ pages, path: '/settings/data' })
+
+  const start = await screen.findByRole('button', { name: 'Prepare my data' })
+  api.on('GET /api/account/export', () => answer(ready))
+  await userEvent.click(start)
+
+  expect(await screen.findByRole('progressbar', { name: 'Preparing your data, 40%' })).toBeVisible()
+  const download = await screen.findByRole('link', { name: 'Download' }, { timeout: 4_000 })
+  expect(download).toHaveAttribute('href', '/api/account/export/file')
+  expect(screen.getByText(/2.3 MB/)).toHaveTextContent('until Nov 27, 2026')
+})
+
+test('an export that failed can be tried again', async () => {
+  api.on('GET /api/account/export', () => answer({ ...none, state: 'failed' }))
+  const started = api.on('POST /api/account/export', () => refusal(503, 'Starting'))
+  renderRemote({ pages, path: '/settings/data' })
+
+  await userEvent.click(await screen.findByRole('button', { name: 'Try again' }))
+
+  expect(await screen.findByRole('alert')).toHaveTextContent('Fieldhouse has a problem right now')
+  expect(started).toHaveLength(1)
+})
+
+async function openDeletion() {
+  api.on('GET /api/account/export', () => answer(none))
+  const opened = renderRemote({ pages, path: '/settings/data' })
+  await userEvent.click(await screen.findByRole('button', { name: 'Delete my account' }))
+  return {
+    ...opened,
+    dialog: within(await screen.findByRole('dialog', { name: 'Delete your account?' })),
+  }
+}
+
+test('an account is deleted by typed words and the password', async () => {
+  const sent = api.on('DELETE /api/account', () =>
+    answer({ deletesAt: '2026-12-20T09:30:00.000Z' }),
+  )
+  const { dialog } = await openDeletion()
+
+  await userEvent.type(dialog.getByLabelText('Type: delete my account'), 'Delete my account')
+  await userEvent.type(dialog.getByLabelText('Your password'), 'a long passphrase')
+  await userEvent.click(dialog.getByRole('button', { name: 'Delete my account' }))
+
+  await waitFor(() =>
+    expect(sent.map(({ body }) => body)).toEqual([{ currentPassword: 'a long passphrase' }]),
+  )
+})
+
+test('without the words nothing is sent', async () => {
+  const sent = api.on('DELETE /api/account', () =>
+    answer({ deletesAt: '2026-12-20T09:30:00.000Z' }),
+  )
+  const { dialog } = await openDeletion()
+
+  await userEvent.type(dialog.getByLabelText('Your password'), 'a long passphrase')
+  await userEvent.click(dialog.getByRole('button', { name: 'Delete my account' }))
+
+  expect(
+    await dialog.findByText('Type: delete my account', { selector: '[id$="error"]' }),
+  ).toBeVisible()
+  expect(sent).toHaveLength(0)
+})
+
+test('a wrong password and the only admin are told why', async () => {
+  api.on('DELETE /api/account', () =>
+    refusal(422, 'Wrong', { currentPassword: 'This is not your current password' }),
+  )
+  const { dialog } = await openDeletion()
+  await userEvent.type(dialog.getByLabelText('Type: delete my account'), 'delete my account')
+  await userEvent.click(dialog.getByRole('button', { name: 'Delete my account' }))
+  expect(await dialog.findByText('This is not your current password')).toBeVisible()
+
+  api.on('DELETE /api/account', () => refusal(409, 'You are the only admin'))
+  await userEvent.click(dialog.getByRole('button', { name: 'Delete my account' }))
+  expect(await dialog.findByRole('alert')).toHaveTextContent('You are the only admin')
+})
+
+test('who asked to leave still takes their data along, and nothing else', async () => {
+  api.on('GET /api/account/export', () => answer(none))
+  const user = aUser({ status: 'deleting', deletesAt: '2026-12-20T09:30:00.000Z' })
+  renderRemote({ pages, path: '/settings/data', user })
+
+  expect(await screen.findByRole('button', { name: 'Prepare my data' })).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'Delete my account' })).not.toBeInTheDocument()
+  expect(screen.queryByRole('navigation', { name: 'Settings' })).not.toBeInTheDocument()
+})

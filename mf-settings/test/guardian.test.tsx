@@ -1,0 +1,103 @@
+import type { ParentalControl } from '@fieldhouse/contract'
+import { answer, aUser, fakeApi, refusal, renderRemote } from '@fieldhouse/remote-kit/testing'
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { pages } from '../src/pages.ts'
+
+const api = fakeApi()
+
+const waiting = aUser({ isMinor: true, dateOfBirth: '2009-04-30', status: 'awaiting_guardian' })
+const linked = aUser({ isMinor: true, dateOfBirth: '2009-04-30', status: 'active' })
+
+const control: ParentalControl = {
+  id: '0199f2c4-7c1e-7d3a-b0a4-5f3e9d2c1b60',
+  childUserId: waiting.id,
+  canViewMessages: false,
+  canApproveConnections: true,
+  canModifyPrivacy: true,
+  canViewActivity: true,
+  requireApprovalForPosts: true,
+  requireApprovalForConnections: true,
+  guardian: {
+    id: '9b1f6a52-0d0c-4a67-9a55-6a1f0c8f6f11',
+    firstName: 'Dana',
+    lastName: 'Miles',
+    profileImageUrl: null,
+  },
+  canChange: false,
+}
+
+async function open(user = waiting) {
+  api.on('GET /api/auth/user', () => answer(user))
+  const opened = renderRemote({ pages, path: '/onboarding/guardian', user })
+  await screen.findByRole('heading', { level: 1, name: 'Your guardian' })
+  return opened
+}
+
+const field = () => screen.getByLabelText('Code from your parent or guardian')
+
+test('a code is pasted in any form, shown as it is written, and links the guardian', async () => {
+  const sent = api.on('POST /api/guardian/accept', () => answer(control, { status: 201 }))
+  const { toasts } = await open()
+
+  await userEvent.click(field())
+  await userEvent.paste(' 7k3m 9qrt2wxy-4abc ')
+  expect(field()).toHaveValue('7K3M-9QRT-2WXY-4ABC')
+  await userEvent.click(screen.getByRole('button', { name: 'Link my guardian' }))
+
+  await waitFor(() => expect(toasts).toMatchObject([{ title: 'You are linked' }]))
+  expect(sent.map(({ body }) => body)).toEqual([{ code: '7K3M-9QRT-2WXY-4ABC' }])
+})
+
+test('a code that is too short is not sent', async () => {
+  const sent = api.on('POST /api/guardian/accept', () => answer(control, { status: 201 }))
+  await open()
+
+  await userEvent.type(field(), '7k3m')
+  await userEvent.click(screen.getByRole('button', { name: 'Link my guardian' }))
+
+  expect(field()).toHaveAccessibleDescription(/A code has 16 letters and digits/)
+  expect(sent).toHaveLength(0)
+})
+
+test('every code that does not work is answered alike, and stays to be put right', async () => {
+  const message = 'This code does not work: ask your parent or guardian for a new one'
+  api.on('POST /api/guardian/accept', () => refusal(422, message, { code: message }))
+  await open()
+
+  await userEvent.type(field(), '7k3m9qrt2wxy4abc')
+  await userEvent.click(screen.getByRole('button', { name: 'Link my guardian' }))
+
+  await waitFor(() => expect(field()).toHaveAccessibleDescription(new RegExp(message)))
+  expect(field()).toHaveValue('7K3M-9QRT-2WXY-4ABC')
+})
+
+test('who has no code yet is told how a parent gets one, and can copy that for them', async () => {
+  const person = userEvent.setup()
+  await open()
+
+  expect(screen.getByText('Awaiting a guardian')).toBeVisible()
+  await person.click(screen.getByRole('button', { name: 'Copy the steps' }))
+
+  const copied = await navigator.clipboard.readText()
+  expect(copied).toContain('Jordan wants to join Fieldhouse')
+  expect(copied).toContain(window.location.origin)
+})
+
+test('who is linked sees with whom, and goes on', async () => {
+  api.on('GET /api/parental-controls', () => answer([control]))
+  await open(linked)
+
+  expect(await screen.findByText('Dana Miles')).toBeVisible()
+  expect(screen.queryByLabelText('Code from your parent or guardian')).not.toBeInTheDocument()
+  expect(screen.getByRole('link', { name: 'Continue' })).toHaveAttribute(
+    'href',
+    '/onboarding/next-steps',
+  )
+})
+
+test('an adult is asked for no guardian', async () => {
+  await open(aUser())
+
+  expect(screen.getByText('You need no guardian here')).toBeVisible()
+})

@@ -1,0 +1,196 @@
+import type { PrivacySettings } from '@fieldhouse/contract'
+import { answer, aUser, fakeApi, refusal, renderRemote } from '@fieldhouse/remote-kit/testing'
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { pages } from '../src/pages.ts'
+
+const api = fakeApi()
+
+const levels: PrivacySettings = {
+  profileVisibility: 'public',
+  statsVisibility: 'public',
+  achievementsVisibility: 'public',
+  mediaVisibility: 'public',
+  contactVisibility: 'coaches',
+}
+
+function open({ stored = levels, user = aUser(), openPaths = [] as string[] } = {}) {
+  api.on('GET /api/privacy-settings', () => answer(stored))
+  return renderRemote({ pages, path: '/settings', user, openPaths })
+}
+
+const dropdown = (name: string) => screen.findByRole('combobox', { name })
+
+test('a member finds five dropdowns as they stand, and what the levels mean', async () => {
+  open()
+
+  expect(await dropdown('Profile visibility')).toHaveDisplayValue('Public')
+  expect(await dropdown('Contact visibility')).toHaveDisplayValue('Coaches')
+  expect(screen.getAllByRole('combobox')).toHaveLength(5)
+  const guide = screen.getByRole('region', { name: 'What the levels mean' })
+  for (const level of ['Public', 'Teams', 'Coaches', 'Sponsors', 'Private']) {
+    expect(within(guide).getByText(level)).toBeVisible()
+  }
+})
+
+test('a choice shows at once, is saved alone, and is confirmed', async () => {
+  let save = () => {}
+  const sent = api.on('PUT /api/privacy-settings', async ({ body }) => {
+    await new Promise<void>((resolve) => (save = resolve))
+    return answer(Object.assign({}, levels, body))
+  })
+  const { toasts } = open()
+
+  await userEvent.selectOptions(await dropdown('Stats visibility'), 'Private')
+  expect(await dropdown('Stats visibility')).toHaveDisplayValue('Private')
+  expect(toasts).toEqual([])
+  await waitFor(() =>
+    expect(sent.map(({ body }) => body)).toEqual([{ statsVisibility: 'private' }]),
+  )
+  save()
+
+  await waitFor(() =>
+    expect(toasts).toMatchObject([
+      { title: 'Settings Updated', description: 'Your privacy settings have been saved.' },
+    ]),
+  )
+  expect(await dropdown('Stats visibility')).toHaveDisplayValue('Private')
+})
+
+test('a refused choice goes back to what it was, and the reason stands beside it', async () => {
+  api.on('PUT /api/privacy-settings', () =>
+    refusal(403, 'Only a parent or guardian can choose this.'),
+  )
+  const { toasts } = open({ stored: { ...levels, mediaVisibility: 'teams' } })
+
+  await userEvent.selectOptions(await dropdown('Media visibility'), 'Coaches')
+
+  const media = await dropdown('Media visibility')
+  await waitFor(() =>
+    expect(media).toHaveAccessibleDescription(/Only a parent or guardian can choose this/),
+  )
+  expect(media).toHaveDisplayValue('Teams')
+  expect(toasts).toEqual([])
+})
+
+test('two choices at once are both kept, whichever answer comes first', async () => {
+  let saveStats = () => {}
+  api.on('PUT /api/privacy-settings', async ({ body }) => {
+    // Read before the other choice was saved.
+    const before = Object.assign({}, levels, body)
+    if (body.statsVisibility) await new Promise<void>((resolve) => (saveStats = resolve))
+    return answer(before)
+  })
+  const { toasts } = open()
+
+  await userEvent.selectOptions(await dropdown('Stats visibility'), 'Teams')
+  await userEvent.selectOptions(await dropdown('Media visibility'), 'Private')
+  await waitFor(() => expect(toasts).toHaveLength(1))
+  saveStats()
+  await waitFor(() => expect(toasts).toHaveLength(2))
+
+  expect(await dropdown('Stats visibility')).toHaveDisplayValue('Teams')
+  expect(await dropdown('Media visibility')).toHaveDisplayValue('Private')
+})
+
+test('each section says who really sees it, the profile being the ceiling', async () => {
+  open({
+    stored: {
+      profileVisibility: 'teams',
+      statsVisibility: 'coaches',
+      achievementsVisibility: 'sponsors',
+      mediaVisibility: 'private',
+      contactVisibility: 'sponsors',
+    },
+  })
+
+  await dropdown('Profile visibility')
+  expect(
+    screen.getByText('Open to verified teams, schools and clubs, and to your connections.'),
+  ).toBeVisible()
+  expect(
+    screen.getByText(
+      /^Open to verified teams, schools and clubs, and to connections of yours among verified coaches/,
+    ),
+  ).toBeVisible()
+  expect(screen.getByText('Open to connections of yours among verified sponsors.')).toBeVisible()
+  expect(screen.getByText('Only you.')).toBeVisible()
+  expect(screen.getByText('Nobody new can ask to connect or write first.')).toBeVisible()
+  expect(screen.getAllByText(/the others do not get as far as this/)).toHaveLength(2)
+})
+
+test('what a choice for the profile means for the sections shows with the choice', async () => {
+  api.on('PUT /api/privacy-settings', ({ body }) => answer(Object.assign({}, levels, body)))
+  open()
+
+  await userEvent.selectOptions(await dropdown('Profile visibility'), 'Private')
+
+  expect(
+    screen.getAllByText(/Your profile is private, so nobody gets as far as this/),
+  ).toHaveLength(3)
+})
+
+test('a minor sees the levels that only a guardian chooses, closed, and why', async () => {
+  open({
+    user: aUser({ isMinor: true, dateOfBirth: '2009-04-30' }),
+    openPaths: ['/parental-controls'],
+  })
+
+  const stats = await dropdown('Stats visibility')
+  expect(within(stats).getByRole('option', { name: 'Public' })).toBeDisabled()
+  expect(within(stats).getByRole('option', { name: 'Sponsors' })).toBeDisabled()
+  expect(within(stats).getByRole('option', { name: 'Teams' })).toBeEnabled()
+  expect(screen.getByText(/only a parent or guardian can choose Public or Sponsors/)).toBeVisible()
+  expect(screen.getByRole('link', { name: 'What your guardian can do' })).toHaveAttribute(
+    'href',
+    '/parental-controls',
+  )
+})
+
+test('who awaits a guardian reads the levels and is shown what opens them', async () => {
+  open({ user: aUser({ isMinor: true, status: 'awaiting_guardian' }) })
+
+  expect(await dropdown('Profile visibility')).toBeDisabled()
+  expect(screen.getByRole('link', { name: 'Link a guardian' })).toHaveAttribute(
+    'href',
+    '/onboarding/guardian',
+  )
+})
+
+test('the profile can be looked at through the eyes of each audience', async () => {
+  const user = aUser()
+  open({ user, openPaths: [`/profile/${user.id}`] })
+
+  expect(await screen.findByRole('link', { name: 'As a coach' })).toHaveAttribute(
+    'href',
+    `/profile/${user.id}?as=coaches`,
+  )
+  expect(
+    within(screen.getByRole('navigation', { name: 'View as' })).getAllByRole('link'),
+  ).toHaveLength(4)
+})
+
+test('settings that do not load say so, and come when asked for again', async () => {
+  api.on('GET /api/privacy-settings', () => refusal(503, 'The database is away.'))
+  renderRemote({ pages, path: '/settings' })
+
+  expect(await screen.findByRole('alert')).toHaveTextContent('Your privacy settings did not load')
+  api.on('GET /api/privacy-settings', () => answer(levels))
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+
+  expect(await dropdown('Profile visibility')).toBeVisible()
+})
+
+test('the sections are links, the open one is marked, and an unknown one is not found', async () => {
+  open().unmount()
+  renderRemote({ pages, path: '/settings/nowhere' })
+
+  expect(
+    await screen.findByRole('heading', { level: 1, name: '404 Page Not Found' }),
+  ).toBeInTheDocument()
+  await userEvent.click(screen.getByRole('link', { name: 'To your settings' }))
+
+  expect(await screen.findByRole('heading', { level: 1, name: 'Privacy settings' })).toHaveFocus()
+  const nav = screen.getByRole('navigation', { name: 'Settings' })
+  expect(within(nav).getByRole('link', { current: 'page' })).toHaveTextContent('Privacy')
+})

@@ -1,0 +1,76 @@
+import type { SetAside } from '@fieldhouse/contract'
+import { answer, fakeApi, refusal, renderRemote } from '@fieldhouse/remote-kit/testing'
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { pages } from '../src/pages.ts'
+
+const api = fakeApi()
+
+const sam: SetAside = {
+  createdAt: '2026-11-18T09:30:00.000Z',
+  user: {
+    id: '9b1f6a52-0d0c-4a67-9a55-6a1f0c8f6f11',
+    firstName: 'Sam',
+    lastName: 'Reed',
+    profileImageUrl: null,
+    isVerified: false,
+    verificationLevel: null,
+    accountType: 'athlete',
+  },
+}
+
+test('a block is taken back by a press, and put on again by the next', async () => {
+  api.on('GET /api/blocks', () => answer([sam]))
+  api.on('GET /api/mutes', () => answer([]))
+  const lifted = api.on('DELETE /api/blocks/{userId}', () => ({
+    status: 204,
+    body: undefined as never,
+  }))
+  const again = api.on('POST /api/blocks', () => answer(sam, { status: 201 }))
+  renderRemote({ pages, path: '/settings/safety' })
+
+  const blocked = await screen.findByRole('region', { name: 'Blocked people' })
+  await userEvent.click(await within(blocked).findByRole('button', { name: 'Unblock Sam Reed' }))
+  expect(await within(blocked).findByText('Unblocked')).toBeVisible()
+  expect(lifted[0]!.request.url).toContain(sam.user.id)
+
+  const button = within(blocked).getByRole('button', { name: 'Block again Sam Reed' })
+  expect(button).toHaveFocus()
+  await userEvent.click(button)
+  await waitFor(() => expect(again.map(({ body }) => body)).toEqual([{ userId: sam.user.id }]))
+  expect(await within(blocked).findByRole('button', { name: 'Unblock Sam Reed' })).toBeVisible()
+})
+
+test('who kept nobody away is told where one does', async () => {
+  api.on('GET /api/blocks', () => answer([]))
+  api.on('GET /api/mutes', () => answer([]))
+  renderRemote({ pages, path: '/settings/safety' })
+
+  expect(await screen.findByText(/You blocked nobody/)).toBeVisible()
+  expect(await screen.findByText(/You muted nobody/)).toBeVisible()
+})
+
+test('when one list does not load the other one is there', async () => {
+  api.on('GET /api/blocks', () => refusal(500, 'Something broke.'))
+  api.on('GET /api/mutes', () => answer([sam]))
+  renderRemote({ pages, path: '/settings/safety' })
+
+  expect(await screen.findByRole('alert')).toHaveTextContent('Blocked people did not load')
+  expect(await screen.findByRole('button', { name: 'Unmute Sam Reed' })).toBeVisible()
+})
+
+test('a refused change leaves things as they are', async () => {
+  api.on('GET /api/blocks', () => answer([]))
+  api.on('GET /api/mutes', () => answer([sam]))
+  api.on('DELETE /api/mutes/{userId}', () => refusal(429, 'Too many changes: wait a minute.'))
+  const { toasts } = renderRemote({ pages, path: '/settings/safety' })
+
+  await userEvent.click(await screen.findByRole('button', { name: 'Unmute Sam Reed' }))
+
+  await waitFor(() =>
+    expect(toasts).toMatchObject([
+      { title: 'Nothing has changed', description: 'Too many changes: wait a minute.' },
+    ]),
+  )
+  expect(screen.getByRole('button', { name: 'Unmute Sam Reed' })).toBeVisible()
+})

@@ -1,0 +1,222 @@
+import {
+  DOCUMENT_MAX_BYTES,
+  type CurrentUser,
+  type VerificationRequest,
+} from '@fieldhouse/contract'
+import { answer, aUser, fakeApi, refusal, renderRemote } from '@fieldhouse/remote-kit/testing'
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { pages } from '../src/pages.ts'
+import { aRequest } from '../src/stories/a-request.ts'
+
+const api = fakeApi()
+const newcomer = aUser({ isVerified: false, verificationLevel: null })
+
+const ADDRESS = 'http://localhost/api/verification-documents/0199f2c4-7c1e-7d3a-b0a4-5f3e9d2c1b60'
+
+/** Takes documents as storage does. Returns what arrived so far. */
+function storage(status = 204): string[] {
+  const received: string[] = []
+  api.on('PUT /api/verification-documents/{id}', async ({ request }) => {
+    received.push(await request.clone().text())
+    return status === 204
+      ? { status, body: undefined as never }
+      : refusal(status, 'Storage is full.')
+  })
+  return received
+}
+
+function open(user: CurrentUser, requests: VerificationRequest[] = []) {
+  api.on('GET /api/verification-requests', () => answer(requests))
+  api.on('POST /api/verification-documents/upload', () =>
+    answer({ uploadURL: `${ADDRESS}?expires=1&signature=s` }),
+  )
+  return renderRemote({ pages, path: '/settings/verification', user })
+}
+
+const passport = () => new File(['%PDF-1.7 passport'], 'passport.pdf', { type: 'application/pdf' })
+
+function choose(...files: File[]) {
+  // A file chooser takes what the person picked, whatever it suggests.
+  return userEvent
+    .setup({ applyAccept: false })
+    .upload(screen.getByLabelText('Pictures of the document', { selector: 'input' }), files)
+}
+
+test('an athlete files their identity with a document, and sees it under review', async () => {
+  const filed = api.on('POST /api/verification-requests', () => {
+    api.on('GET /api/verification-requests', () => answer([aRequest()]))
+    return answer(aRequest(), { status: 201 })
+  })
+  const received = storage()
+  const { toasts, holdsUnsavedWork } = open(newcomer)
+
+  expect(await screen.findByLabelText('Full name')).toHaveValue('Jordan Miles')
+  expect(screen.queryByRole('region', { name: 'Background check' })).not.toBeInTheDocument()
+  await userEvent.type(screen.getByLabelText('Issued by'), 'United States')
+  await choose(passport())
+  expect(await screen.findByText('Uploaded')).toBeVisible()
+  expect(holdsUnsavedWork()).toBe(true)
+  await userEvent.click(screen.getByRole('button', { name: 'File for review' }))
+
+  expect(await screen.findByText('Filed')).toBeVisible()
+  expect(received).toEqual(['%PDF-1.7 passport'])
+  expect(filed.map(({ body }) => body)).toEqual([
+    {
+      verificationType: 'identity',
+      submittedData: {
+        fullName: 'Jordan Miles',
+        documentType: 'passport',
+        issuedBy: 'United States',
+      },
+      documents: [ADDRESS],
+    },
+  ])
+  expect(toasts).toMatchObject([{ title: 'Filed for review' }])
+  expect(screen.getByRole('heading', { name: 'Identity' })).toHaveFocus()
+  expect(holdsUnsavedWork()).toBe(false)
+})
+
+test('without a document an identity is not filed, and the field says what is missing', async () => {
+  const filed = api.on('POST /api/verification-requests', () => answer(aRequest(), { status: 201 }))
+  open(newcomer)
+
+  await userEvent.type(await screen.findByLabelText('Issued by'), 'Texas')
+  await userEvent.click(screen.getByRole('button', { name: 'File for review' }))
+
+  expect(await screen.findByText('Add a picture or a PDF of the document.')).toBeVisible()
+  expect(filed).toHaveLength(0)
+})
+
+test('a file of another kind or too large is never sent', async () => {
+  const received = storage()
+  open(newcomer)
+  await screen.findByLabelText('Full name')
+  const large = new File(['x'], 'scan.png', { type: 'image/png' })
+  Object.defineProperty(large, 'size', { value: DOCUMENT_MAX_BYTES + 1 })
+
+  await choose(new File(['MZ'], 'virus.exe', { type: 'application/x-msdownload' }), large)
+
+  expect(await screen.findByText(/This kind of file cannot be reviewed/)).toBeVisible()
+  expect(screen.getByText('This file is larger than 10 MB.')).toBeVisible()
+  expect(received).toEqual([])
+})
+
+test('an upload that failed is tried again, and one too many is taken away', async () => {
+  open(newcomer)
+  await screen.findByLabelText('Full name')
+  const failed = storage(503)
+  await choose(passport())
+
+  const retry = await screen.findByRole('button', { name: 'Try again passport.pdf' })
+  const received = storage()
+  await userEvent.click(retry)
+  expect(await screen.findByText('Uploaded')).toBeVisible()
+  expect([...failed, ...received]).toHaveLength(2)
+  await userEvent.click(screen.getByRole('button', { name: 'Remove passport.pdf' }))
+  expect(screen.queryByText('passport.pdf')).not.toBeInTheDocument()
+})
+
+test('a refused request keeps what was typed, and a second press goes under the same key', async () => {
+  const refused = api.on('POST /api/verification-requests', () => refusal(503, 'Starting'))
+  storage()
+  const { toasts } = open(newcomer)
+  await userEvent.type(await screen.findByLabelText('Issued by'), 'Texas')
+  await choose(passport())
+  await screen.findByText('Uploaded')
+
+  const button = screen.getByRole('button', { name: 'File for review' })
+  await userEvent.click(button)
+  await waitFor(() => expect(toasts).toHaveLength(1))
+  await userEvent.click(button)
+  await waitFor(() => expect(toasts).toHaveLength(2))
+
+  const keys = refused.map(({ request }) => request.headers.get('idempotency-key'))
+  expect(keys[0]).toMatch(/^[0-9a-f-]{36}$/)
+  expect(keys[1]).toBe(keys[0])
+  expect(screen.getByLabelText('Issued by')).toHaveValue('Texas')
+})
+
+test('a coach is asked for a background check too, and has to agree to it', async () => {
+  const filed = api.on('POST /api/verification-requests', () =>
+    answer(aRequest({ verificationType: 'background_check' }), { status: 201 }),
+  )
+  open(aUser({ accountType: 'institution_coach' }))
+
+  const check = within(await screen.findByRole('region', { name: 'Background check' }))
+  await userEvent.type(check.getByLabelText('Home address'), '1 Track Lane')
+  await userEvent.click(check.getByRole('button', { name: 'File for review' }))
+  expect(await check.findByText('Tick this: without it nobody may check')).toBeVisible()
+  await userEvent.click(check.getByRole('checkbox', { name: /may check/ }))
+  await userEvent.click(check.getByRole('button', { name: 'File for review' }))
+
+  await waitFor(() => expect(filed).toHaveLength(1))
+  expect(filed[0]!.body).toEqual({
+    verificationType: 'background_check',
+    submittedData: { fullName: 'Jordan Miles', homeAddress: '1 Track Lane', agreed: true },
+    documents: [],
+  })
+})
+
+test('who was not approved reads why, and appeals once in their own words', async () => {
+  const rejected = aRequest({
+    status: 'rejected',
+    reviewNotes: 'The picture is blurred.',
+    decidedAt: '2026-11-19T09:30:00.000Z',
+  })
+  const sent = api.on('POST /api/verification-requests/{id}/appeal', () => {
+    const appealed = aRequest({ isAppeal: true })
+    api.on('GET /api/verification-requests', () => answer([appealed]))
+    return answer(appealed)
+  })
+  open(newcomer, [rejected])
+
+  expect(await screen.findByText('The picture is blurred.')).toBeVisible()
+  expect(screen.getByRole('button', { name: 'File it again' })).toBeVisible()
+  await userEvent.click(screen.getByRole('button', { name: 'Appeal the decision' }))
+  await userEvent.type(screen.getByLabelText('Why should it be approved?'), 'It is sharp here.')
+  await userEvent.click(screen.getByRole('button', { name: 'Send the appeal' }))
+
+  expect(await screen.findByText('Appeal under review by another admin')).toBeVisible()
+  expect(sent.map(({ body }) => body)).toEqual([{ statement: 'It is sharp here.' }])
+})
+
+test('an approved check says until when it holds; one whose time is over is filed anew', async () => {
+  const approved = aRequest({
+    verificationType: 'background_check',
+    status: 'approved',
+    decidedAt: '2026-11-01T09:30:00.000Z',
+  })
+  const coach = aUser({
+    accountType: 'institution_coach',
+    backgroundCheckValidUntil: '2090-11-01T12:00:00.000Z',
+  })
+  open(coach, [approved]).unmount()
+  const first = open(coach, [approved])
+  expect(await screen.findByText('Nov 1, 2090')).toBeVisible()
+  first.unmount()
+
+  open({ ...coach, backgroundCheckValidUntil: '2020-11-01T12:00:00.000Z' }, [approved])
+  expect(await screen.findByText('What we checked no longer holds')).toBeVisible()
+  expect(screen.getByRole('form', { name: 'File your background check' })).toBeVisible()
+})
+
+test('a new name takes the badge away, and the way back is shown', async () => {
+  open(newcomer, [aRequest({ status: 'approved', decidedAt: '2026-11-01T09:30:00.000Z' })])
+
+  expect(await screen.findByText('What we checked no longer holds')).toBeVisible()
+  expect(screen.getByRole('form', { name: 'File your identity' })).toBeVisible()
+})
+
+test('who awaits a guardian links one first', async () => {
+  open(aUser({ isMinor: true, status: 'awaiting_guardian' }))
+
+  expect(await screen.findByText('A guardian comes first')).toBeVisible()
+})
+
+test('a verification that does not load says so', async () => {
+  open(newcomer)
+  api.on('GET /api/verification-requests', () => refusal(500, 'Something broke.'))
+
+  expect(await screen.findByRole('alert')).toHaveTextContent('Your verification did not load')
+})

@@ -1,0 +1,45 @@
+import { chromium, type Browser, type BrowserContext, type CDPSession } from '@playwright/test'
+import { acceptConsent, signInAsDemo } from '../e2e/people.ts'
+
+export function openBrowser(): Promise<Browser> {
+  return chromium.launch({
+    executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+    args: [
+      '--no-sandbox',
+      '--disable-gpu',
+      '--disable-quic',
+      '--no-first-run',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+      '--js-flags=--expose-gc',
+    ],
+  })
+}
+
+/** A browser of one person, with an empty cache; null is somebody who is not signed in. */
+export async function contextOf(
+  browser: Browser,
+  { url, who }: { url: string; who: string | null },
+): Promise<BrowserContext> {
+  const context = await browser.newContext({
+    baseURL: url,
+    viewport: { width: 1280, height: 860 },
+  })
+  await acceptConsent(context)
+  if (who !== null) await signInAsDemo(context.request, who)
+  return context
+}
+
+/** quality.md: 1.6 Mbps, 150 ms, a processor four times slower. */
+export async function slowDown(session: CDPSession): Promise<void> {
+  const bytesPerSecond = 1_600_000 / 8
+  await session.send('Network.enable')
+  await session.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 150,
+    downloadThroughput: bytesPerSecond,
+    uploadThroughput: bytesPerSecond,
+  })
+  await session.send('Emulation.setCPUThrottlingRate', { rate: 4 })
+}

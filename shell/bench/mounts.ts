@@ -1,0 +1,89 @@
+import type { Browser, CDPSession, Page } from '@playwright/test'
+import { contextOf } from './browser.ts'
+import { nameOf, visits, type Visit } from './routes.ts'
+import { keepResult, printTable } from './results.ts'
+
+const TIMES = 20
+const WARM_UP = 3
+const HOME = '/notifications'
+const HOME_HEADING = 'Notifications'
+/** single-spa's own timers hold what they watch for five seconds. */
+const SETTLED_MS = 6_000
+
+interface Left {
+  nodes: number
+  listeners: number
+  styleTags: number
+  /** Elements that remotes were mounted into. */
+  places: number
+}
+
+async function count(page: Page, session: CDPSession): Promise<Left> {
+  await page.waitForTimeout(SETTLED_MS)
+  await session.send('HeapProfiler.collectGarbage')
+  await session.send('HeapProfiler.collectGarbage')
+  const { metrics } = await session.send('Performance.getMetrics')
+  const metric = (name: string) => metrics.find((known) => known.name === name)?.value ?? Number.NaN
+  const inDocument = await page.evaluate(() => ({
+    styleTags: document.querySelectorAll('style').length,
+    places: document.querySelectorAll('main > div').length,
+  }))
+  return { nodes: metric('Nodes'), listeners: metric('JSEventListeners'), ...inDocument }
+}
+
+/** Follows a link as a press does, without a load of the page. */
+async function go(page: Page, path: string) {
+  await page.evaluate((to) => {
+    history.pushState({ key: crypto.randomUUID().slice(0, 8), state: null }, '', to)
+    dispatchEvent(new PopStateEvent('popstate'))
+  }, path)
+  await page.waitForFunction(
+    ([isHome, home]) => {
+      const heading = document.querySelector('main :is(h1, h2)')?.textContent
+      return heading !== undefined && (heading === home) === isHome
+    },
+    [path === HOME, HOME_HEADING] as const,
+    { timeout: 30_000 },
+  )
+}
+
+async function mountAgainAndAgain(browser: Browser, url: string, visit: Visit) {
+  const context = await contextOf(browser, { url, who: visit.who })
+  try {
+    const page = await context.newPage()
+    const session = await context.newCDPSession(page)
+    await session.send('Performance.enable')
+    await page.goto(HOME)
+    const comeAndGo = async () => {
+      await go(page, visit.path)
+      await go(page, HOME)
+    }
+    for (let time = 0; time < WARM_UP; time += 1) await comeAndGo()
+    const before = await count(page, session)
+    for (let time = 0; time < TIMES; time += 1) await comeAndGo()
+    const after = await count(page, session)
+    return { route: nameOf(visit), before, after }
+  } finally {
+    await context.close()
+  }
+}
+
+/** Mounts and unmounts every remote twenty times, and counts what is left of that. */
+export async function benchMounts(browser: Browser, url: string): Promise<void> {
+  const results = []
+  for (const visit of visits.filter(({ who }) => who !== null)) {
+    results.push(await mountAgainAndAgain(browser, url, visit))
+  }
+  const change = (before: number, after: number) => `${before} → ${after}`
+  printTable(
+    ['route', 'nodes', 'listeners', 'style tags', 'places'],
+    results.map(({ route, before, after }) => [
+      route,
+      change(before.nodes, after.nodes),
+      change(before.listeners, after.listeners),
+      change(before.styleTags, after.styleTags),
+      change(before.places, after.places),
+    ]),
+  )
+  await keepResult('mounts', results)
+}

@@ -1,0 +1,24 @@
+/** What is measured: each remote by the person who has it. `who` is a demo account, null is nobody. */
+export interface Visit {
+  path: string
+  who: string | null
+  budgetKB: number
+}
+
+const FEED_BUDGET_KB = 120
+const OTHER_BUDGET_KB = 130
+
+export const visits: Visit[] = [
+  { path: '/', who: null, budgetKB: 20 },
+  { path: '/privacy-policy', who: null, budgetKB: 20 },
+  { path: '/', who: 'athlete', budgetKB: FEED_BUDGET_KB },
+  { path: '/search', who: 'athlete', budgetKB: OTHER_BUDGET_KB },
+  { path: '/news', who: 'athlete', budgetKB: OTHER_BUDGET_KB },
+  { path: '/messages', who: 'athlete', budgetKB: OTHER_BUDGET_KB },
+  { path: '/settings', who: 'athlete', budgetKB: OTHER_BUDGET_KB },
+  { path: '/connections', who: 'athlete', budgetKB: OTHER_BUDGET_KB },
+  { path: '/parental-controls', who: 'parent', budgetKB: OTHER_BUDGET_KB },
+  { path: '/admin', who: 'admin', budgetKB: OTHER_BUDGET_KB },
+]
+
+export const nameOf = ({ path, who }: Visit) => `${path} (${who ?? 'signed out'})`

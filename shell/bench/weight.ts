@@ -1,0 +1,64 @@
+import type { Browser } from '@playwright/test'
+import { contextOf } from './browser.ts'
+import { nameOf, visits, type Visit } from './routes.ts'
+import { keepResult, kilobytes, printTable } from './results.ts'
+
+interface Weight {
+  route: string
+  /** Scripts that were there before the content, brotli. */
+  scriptBytes: number
+  /** Scripts that came by themselves later, once the page stood. */
+  laterBytes: number
+  /** Scripts, styles and calls to the API that the content waited for; the page itself not counted. */
+  requests: number
+  budgetKB: number
+}
+
+async function weigh(browser: Browser, url: string, visit: Visit): Promise<Weight> {
+  const context = await contextOf(browser, { url, who: visit.who })
+  try {
+    const page = await context.newPage()
+    await page.goto(visit.path)
+    await page.getByRole('main').getByRole('heading').first().waitFor({ timeout: 60_000 })
+    const contentAt = await page.evaluate(() => performance.now())
+    // The push stream never ends: there is no idle network to wait for.
+    await page.waitForTimeout(3_000)
+    const loaded = await page.evaluate(() =>
+      performance.getEntriesByType('resource').map((entry) => {
+        const { name, startTime, responseEnd, encodedBodySize } = entry as PerformanceResourceTiming
+        return { name, startTime, responseEnd, encodedBodySize }
+      }),
+    )
+    const before = loaded.filter(({ responseEnd }) => responseEnd > 0 && responseEnd <= contentAt)
+    const isScript = ({ name }: { name: string }) => new URL(name).pathname.endsWith('.js')
+    const sum = (entries: typeof loaded) =>
+      entries.filter(isScript).reduce((bytes, entry) => bytes + entry.encodedBodySize, 0)
+    return {
+      route: nameOf(visit),
+      scriptBytes: sum(before),
+      laterBytes: sum(loaded) - sum(before),
+      requests: before.filter(({ name }) => /\.(js|css)$|\/api\//.test(new URL(name).pathname))
+        .length,
+      budgetKB: visit.budgetKB,
+    }
+  } finally {
+    await context.close()
+  }
+}
+
+/** How much script each route costs in an empty cache, and how many requests stand before its content. */
+export async function benchWeight(browser: Browser, url: string): Promise<void> {
+  const weights: Weight[] = []
+  for (const visit of visits) weights.push(await weigh(browser, url, visit))
+  printTable(
+    ['route', 'JS, brotli', 'budget', 'later', 'requests'],
+    weights.map(({ route, scriptBytes, laterBytes, requests, budgetKB }) => [
+      route,
+      `${kilobytes(scriptBytes)}${scriptBytes > budgetKB * 1000 ? ' !' : ''}`,
+      `${budgetKB} KB`,
+      kilobytes(laterBytes),
+      String(requests),
+    ]),
+  )
+  await keepResult('weight', weights)
+}

@@ -1,0 +1,105 @@
+import type { SearchResult } from '@fieldhouse/contract'
+import { expect, test } from './journey.ts'
+import { anotherPerson, signInAsDemo, signUp } from './people.ts'
+
+const BOX = 'Discover athletes, teams...'
+
+test('a coach searches, narrows, shares the address, opens a profile, and comes back to the same search', async ({
+  page,
+}) => {
+  await signInAsDemo(page.request, 'coach')
+  const verified = await page.request.get('/api/search?location=california&verified=true')
+  const [californian] = (await verified.json()) as SearchResult[]
+  const sport = californian!.athleteProfile!.sport!
+  await page.goto('/')
+  await page.getByRole('link', { name: 'Discover', exact: true }).click()
+  await expect(page.getByText('100+ results')).toBeVisible()
+
+  const box = page.getByRole('combobox', { name: BOX })
+  await box.fill('okafr')
+  await expect(page.getByRole('article', { name: /Okafor/ }).first()).toBeVisible()
+  await expect(page).toHaveURL('/search?q=okafr')
+  await box.fill('')
+  await expect(page.getByText('100+ results')).toBeVisible()
+
+  await page.getByRole('button', { name: 'Filters' }).click()
+  await page.getByRole('combobox', { name: 'Sport' }).selectOption(sport)
+  await page.getByRole('combobox', { name: 'Location' }).selectOption('california')
+  await page.getByRole('switch', { name: 'Verified only' }).click()
+  await expect(page).toHaveURL(`/search?sport=${sport}&location=california&verified=true`)
+  const results = page.getByRole('list', { name: 'Results' })
+  await expect(results).not.toHaveAttribute('aria-busy', 'true')
+  await expect(results.getByRole('article').first()).toContainText(new RegExp(sport, 'i'))
+  await expect(results.getByRole('article').first()).toContainText(/California|CA/)
+  const count = await page.getByText(/^\d+ results?$/).textContent()
+
+  // A shared address, and a reload, open with the same search.
+  await page.reload()
+  await expect(page.getByText(count!, { exact: true })).toBeVisible()
+  await expect(page.getByRole('combobox', { name: 'Sport' })).toHaveValue(sport)
+  await expect(page.getByRole('switch', { name: 'Verified only' })).toBeChecked()
+
+  const name = await results.getByRole('link').first().textContent()
+  await results.getByRole('link').first().click()
+  await expect(page).toHaveURL(/\/profile\//)
+  await expect(page.getByText(name!).first()).toBeVisible()
+  await page.goBack()
+  await expect(page).toHaveURL(`/search?sport=${sport}&location=california&verified=true`)
+  await expect(page.getByText(count!, { exact: true })).toBeVisible()
+
+  // Each filter is a step back; the words that were typed are not.
+  await page.goBack()
+  await expect(page).toHaveURL(`/search?sport=${sport}&location=california`)
+  await expect(page.getByRole('switch', { name: 'Verified only' })).not.toBeChecked()
+  await page.getByRole('button', { name: 'Clear' }).click()
+  await expect(page.getByText('100+ results')).toBeVisible()
+})
+
+test('by the keyboard alone one goes from the box to a profile, and nobody found is said', async ({
+  page,
+}) => {
+  await signInAsDemo(page.request, 'coach')
+  await page.goto('/search')
+  const box = page.getByRole('combobox', { name: BOX })
+  await box.focus()
+  await page.keyboard.type('okafor')
+  await expect(page.getByRole('option', { name: /Okafor/ }).first()).toBeVisible()
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/profile\/[0-9a-f-]{36}$/)
+
+  await page.goto('/search?q=zzqqxxjj')
+  await expect(page.getByText('No results found')).toBeVisible()
+  await page.getByRole('button', { name: 'Clear search and filters' }).click()
+  await expect(box).toBeFocused()
+  await expect(page).toHaveURL('/search')
+})
+
+test('who hides their profile is found, suggested and counted no more', async ({
+  page,
+  browser,
+}) => {
+  const lastName = `Quillfeather${Date.now().toString(36).replace(/\d/g, 'x')}`
+  const seen = await signUp(page.request, { firstName: 'Ola', lastName })
+  const hidden = await anotherPerson(browser)
+  await signUp(hidden.request, { firstName: 'Ida', lastName })
+
+  const coach = await anotherPerson(browser)
+  await signInAsDemo(coach.request, 'coach')
+  await coach.goto(`/search?q=${lastName}`)
+  await expect(coach.getByText('2 results')).toBeVisible()
+
+  const change = { profileVisibility: 'private' }
+  expect((await hidden.request.put('/api/privacy-settings', { data: change })).ok()).toBe(true)
+  await coach.reload()
+  await expect(coach.getByText('1 result', { exact: true })).toBeVisible()
+  await expect(coach.getByRole('article', { name: `Ola ${lastName}` })).toBeVisible()
+  await expect(coach.getByRole('article', { name: `Ida ${lastName}` })).toHaveCount(0)
+
+  await coach.getByRole('combobox', { name: BOX }).fill(lastName.slice(0, -1))
+  await expect(coach.getByRole('option')).toHaveCount(1)
+  await coach.getByRole('option').click()
+  await expect(coach).toHaveURL(`/profile/${seen.id}`)
+  await coach.context().close()
+  await hidden.context().close()
+})

@@ -1,0 +1,116 @@
+import type { Post } from '@fieldhouse/contract'
+import { expect, test } from './journey.ts'
+import { anotherPerson, signInAsDemo, signUp } from './people.ts'
+import { seventeenYearsAgo, signUpVerified } from './verified-people.ts'
+
+test('a family: invitation, a post and a coach that wait, a switch that closes the activity log', async ({
+  page: parent,
+  browser,
+}) => {
+  test.setTimeout(120_000)
+  const admin = await anotherPerson(browser)
+  await signInAsDemo(admin.request, 'admin')
+  await signUpVerified(
+    parent.request,
+    admin.request,
+    { firstName: 'Ngozi', lastName: 'Adeyemi' },
+    { accountType: 'parent' },
+  )
+  const coach = await anotherPerson(browser)
+  await signUpVerified(
+    coach.request,
+    admin.request,
+    { firstName: 'Dana', lastName: 'Reed' },
+    { accountType: 'institution_coach' },
+  )
+
+  // The parent makes a code.
+  await parent.goto('/')
+  await parent.getByRole('link', { name: 'Children' }).click()
+  await expect(parent.getByText('No Children Linked')).toBeVisible()
+  await parent.getByRole('button', { name: 'Make a code' }).click()
+  const code = await parent.getByRole('status', { name: /^The code:/ }).textContent()
+
+  // The child joins with it.
+  const child = await anotherPerson(browser)
+  const jamie = await signUp(
+    child.request,
+    { firstName: 'Jamie', lastName: 'Adeyemi' },
+    { accountType: 'athlete', dateOfBirth: seventeenYearsAgo() },
+  )
+  expect(jamie.status).toBe('awaiting_guardian')
+  expect((await child.request.post('/api/guardian/accept', { data: { code } })).status()).toBe(201)
+
+  // A post of the child waits; nobody else sees it.
+  const words = `First varsity start, ${jamie.id.slice(0, 8)}`
+  const posted = await child.request.post('/api/posts', { data: { content: words } })
+  const post = (await posted.json()) as Post
+  expect(post.status).toBe('pending')
+  expect((await coach.request.get(`/api/posts/${post.id}`)).status()).toBe(404)
+
+  // The parent reads and approves it; the child reads what applies to them.
+  await parent.goto('/parental-controls?section=approvals')
+  await expect(parent.getByText(words)).toBeVisible()
+  await parent.getByRole('button', { name: 'Approve: Jamie wants to post' }).click()
+  await expect(parent.getByText('Nothing waits for you')).toBeVisible()
+  const published = await child.request.get(`/api/posts/${post.id}`)
+  expect(((await published.json()) as Post).status).toBe('published')
+  await child.goto('/parental-controls')
+  await expect(child.getByRole('heading', { name: 'What Ngozi Adeyemi decides' })).toBeVisible()
+  await expect(child.getByRole('switch')).toHaveCount(0)
+
+  // A verified coach asks, which takes a level that admits coaches, and waits for the guardian.
+  await parent.goto('/parental-controls')
+  await parent.getByRole('tab', { name: 'Privacy' }).click()
+  await parent.getByLabel('Contact visibility').selectOption('coaches')
+  await expect(parent.getByText('Settings Updated', { exact: true })).toBeVisible()
+  const write = () =>
+    coach.request.post('/api/messages', {
+      data: { recipientId: jamie.id, content: 'Are you free for a visit in May?' },
+    })
+  expect((await write()).status()).toBe(403)
+  const asked = await coach.request.post('/api/connections', {
+    data: { userId: jamie.id, note: 'I coach the 400 m group at State.' },
+  })
+  expect(asked.status()).toBe(201)
+  await parent.getByRole('tab', { name: 'Approvals' }).click()
+  await expect(parent.getByText('I coach the 400 m group at State.')).toBeVisible()
+  await parent
+    .getByRole('button', { name: 'Approve: Dana Reed asks to connect with Jamie' })
+    .click()
+  await expect(parent.getByText('Nothing waits for you')).toBeVisible()
+  const requests = await child.request.get('/api/connections/requests')
+  const [request] = (await requests.json()) as { id: string }[]
+  await child.request.put(`/api/connections/${request?.id}`, { data: { status: 'accepted' } })
+  expect((await write()).status()).toBe(201)
+
+  // Names, counts and dates until the guardian may read; then the words, with the child told so.
+  await parent.getByRole('tab', { name: 'Children' }).click()
+  await parent.getByRole('tab', { name: 'Messages' }).click()
+  await expect(parent.getByText(/^1 message ·/)).toBeVisible()
+  await expect(parent.getByText(/free for a visit/)).toHaveCount(0)
+  await parent.getByRole('tab', { name: 'Controls' }).click()
+  await parent.getByRole('switch', { name: 'View messages' }).click()
+  await expect(parent.getByText('Parental controls updated', { exact: true })).toBeVisible()
+  await parent.getByRole('tab', { name: 'Messages' }).click()
+  await parent.getByRole('button', { name: 'Read the thread with Dana Reed' }).click()
+  await expect(parent.getByText('Are you free for a visit in May?')).toBeVisible()
+
+  // The activity log closes with its switch, for the server as well, and comes back with it.
+  await parent.getByRole('tab', { name: 'Controls' }).click()
+  await expect(parent.getByText('Post created')).toBeVisible()
+  await parent.getByRole('switch', { name: 'View activity log' }).click()
+  await expect(parent.getByText('The activity log is switched off')).toBeVisible()
+  expect((await parent.request.get(`/api/activity-log/${jamie.id}`)).status()).toBe(403)
+  await parent.getByRole('switch', { name: 'View activity log' }).click()
+  await expect(parent.getByText('Post created')).toBeVisible()
+
+  // A combination that locks the child out is refused, and turns back.
+  const approveConnections = parent.getByRole('switch', { name: 'Approve connections' })
+  await approveConnections.click()
+  await expect(parent.getByText('Approve connections was not changed')).toBeVisible()
+  await expect(approveConnections).toBeChecked()
+
+  await parent.getByRole('tab', { name: 'History' }).click()
+  await expect(parent.getByText('View messages: turned on')).toBeVisible()
+})

@@ -1,0 +1,149 @@
+import type { Page, Route } from '@playwright/test'
+import { expect, test } from './journey.ts'
+import { signUp } from './people.ts'
+
+const FEED_FILES = '**/remotes/mf-feed/**'
+const COMPOSER = 'Share an update or highlight...'
+
+/** A mark that a reload of the page would take away. */
+const mark = (page: Page) => page.evaluate(() => Object.assign(window, { stillThisPage: true }))
+const isStillThisPage = (page: Page) => page.evaluate(() => 'stillThisPage' in window)
+
+const failure = (page: Page) => page.getByRole('main').getByRole('alert')
+const tryAgain = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Try again' })
+
+/** The rest of the product goes on: another area opens, and back. */
+async function expectTheRestToStand(page: Page) {
+  const banner = page.getByRole('banner')
+  await banner.getByRole('link', { name: 'Discover' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Discover' })).toBeAttached()
+  await banner.getByRole('link', { name: 'Feed', exact: true }).click()
+}
+
+const refusals: { fault: string; answer: (route: Route) => Promise<void> }[] = [
+  { fault: 'is down', answer: (route) => route.abort('connectionrefused') },
+  { fault: 'is not there (404)', answer: (route) => route.fulfill({ status: 404, body: '' }) },
+  { fault: 'hangs', answer: () => new Promise<void>(() => {}) },
+  {
+    fault: 'was tampered with',
+    answer: async (route) => {
+      const response = await route.fetch()
+      await route.fulfill({
+        response,
+        body: `document.title = 'taken over';${await response.text()}`,
+      })
+    },
+  },
+]
+
+for (const { fault, answer } of refusals) {
+  test(`a remote that ${fault} is contained, announced, reported, and comes back without a reload`, async ({
+    page,
+    journey,
+  }) => {
+    journey.expectComplaint(/net::ERR|Failed to|integrity|404|mf-feed|mf_feed/)
+    await signUp(page.request)
+    await page.route(FEED_FILES, answer)
+    const reported = page.waitForRequest('**/api/client-errors', { timeout: 20_000 })
+    await page.goto('/', { waitUntil: 'commit' })
+
+    await expect(failure(page)).toContainText('Feed is not available right now', {
+      timeout: 15_000,
+    })
+    expect((await reported).method()).toBe('POST')
+    await mark(page)
+    await expectTheRestToStand(page)
+    expect(await page.title()).not.toContain('taken over')
+
+    await page.unrouteAll({ behavior: 'ignoreErrors' })
+    await tryAgain(page).click()
+    await expect(page.getByRole('article').first()).toBeVisible()
+    await expect(failure(page)).toHaveCount(0)
+    expect(await isStillThisPage(page)).toBe(true)
+  })
+}
+
+test('a remote that throws at its first render, and one that throws later, are contained and stand again', async ({
+  page,
+  journey,
+}) => {
+  journey.expectComplaint(/TypeError|Cannot read|error occurred|mf-feed/)
+  await signUp(page.request)
+  const broken = (route: Route) => route.fulfill({ json: [{ id: 'not-a-post' }] })
+  await page.route('**/api/posts/feed', broken)
+  await page.goto('/')
+  await expect(failure(page)).toContainText('Feed is not available right now')
+  await mark(page)
+  await expectTheRestToStand(page)
+  await page.unroute('**/api/posts/feed')
+  // What the cache holds is what it threw at: a new attempt asks again.
+  await tryAgain(page).click()
+  await expect(page.getByRole('article').first()).toBeVisible()
+
+  await page.route('**/api/posts', (route) => route.fulfill({ status: 201, json: { id: 'x' } }))
+  await page.getByRole('textbox', { name: COMPOSER }).fill('This one is answered with nonsense')
+  await page.getByRole('button', { name: 'Post', exact: true }).click()
+  await expect(failure(page)).toContainText('Feed is not available right now')
+  await page.unroute('**/api/posts')
+  await tryAgain(page).click()
+  await expect(page.getByRole('article').first()).toBeVisible()
+  expect(await isStillThisPage(page)).toBe(true)
+})
+
+test('a screen whose file vanished with a release is fetched by one reload, and never by a second', async ({
+  page,
+  journey,
+}) => {
+  journey.expectComplaint(/404|ChunkLoadError|Loading (CSS )?chunk|mf-profile/)
+  const { id } = await signUp(page.request)
+  await page.goto(`/profile/${id}`)
+  await expect(page.getByRole('link', { name: 'Edit Profile' })).toBeVisible()
+  await mark(page)
+
+  let loads = 0
+  page.on('load', () => loads++)
+  await page.route('**/remotes/mf-profile/*', (route) => route.fulfill({ status: 404, body: '' }))
+  // Another release of it is live by now.
+  await page.route('**/remotes.json', async (route) => {
+    const response = await route.fetch()
+    const manifest = (await response.json()) as { remotes: { name: string; version: string }[] }
+    for (const remote of manifest.remotes) {
+      if (remote.name === 'mf-profile') remote.version = '0.1.0-0123456789ab'
+    }
+    await route.fulfill({ response, json: manifest })
+  })
+  await page.getByRole('link', { name: 'Edit Profile' }).click()
+  await expect.poll(() => loads, { timeout: 15_000 }).toBe(1)
+  await expect(failure(page)).toBeVisible({ timeout: 15_000 })
+  await page.waitForTimeout(3_000)
+  expect(loads).toBe(1)
+
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
+  await tryAgain(page).click()
+  await expect(page.getByRole('button', { name: 'Save Changes' })).toBeVisible()
+})
+
+test('an API that fails is said where it failed, and the text that was typed stays', async ({
+  page,
+  journey,
+}) => {
+  journey.expectComplaint(/status of 500/)
+  await signUp(page.request)
+  await page.route('**/api/posts/feed*', (route) =>
+    route.fulfill({
+      status: 500,
+      json: { message: 'Something failed', code: 'internal', requestId: 'x' },
+    }),
+  )
+  await page.goto('/')
+  await expect(failure(page)).toContainText('The feed did not load')
+  await page.getByRole('textbox', { name: COMPOSER }).fill('Typed beside a failing feed')
+  await mark(page)
+  await page.unroute('**/api/posts/feed*')
+  await tryAgain(page).click()
+  await expect(page.getByRole('article').first()).toBeVisible()
+  await expect(page.getByRole('textbox', { name: COMPOSER })).toHaveValue(
+    'Typed beside a failing feed',
+  )
+  expect(await isStillThisPage(page)).toBe(true)
+})

@@ -1,0 +1,113 @@
+import AxeBuilder from '@axe-core/playwright'
+import { expect, test } from './journey.ts'
+
+const HEADLINE = 'Be seen by the right people.'
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('a visitor reads the whole landing page and finds the way in', async ({ page }) => {
+    await page.goto('/messages?with=7')
+    await expect(page.getByRole('heading', { level: 1, name: HEADLINE })).toBeVisible()
+    for (const promise of [
+      'Identity verification',
+      'Granular privacy controls',
+      'Direct connections',
+    ]) {
+      await expect(page.getByRole('heading', { name: promise })).toBeVisible()
+    }
+    await expect(page.getByRole('heading', { name: 'Everything a season needs' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Join today' })).toBeVisible()
+    // Nothing that only a script could do is offered.
+    await expect(page.getByRole('button')).toHaveCount(0)
+
+    const back = '/api/login?returnTo=%2Fmessages%3Fwith%3D7'
+    await expect(page.getByRole('link', { name: 'Log In' })).toHaveAttribute('href', back)
+    await page.getByRole('link', { name: 'Get Started' }).click()
+    await expect(page).toHaveURL(back)
+    await expect(page.getByRole('form', { name: 'Sign in' })).toBeVisible()
+  })
+
+  test('a visitor reads the documents', async ({ page }) => {
+    await page.goto('/')
+    await page.getByRole('link', { name: 'Privacy Policy' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Privacy Policy' })).toBeVisible()
+    await page.getByRole('link', { name: 'Back to Fieldhouse' }).click()
+    await page.getByRole('link', { name: 'Terms' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Terms of Use' })).toBeVisible()
+  })
+})
+
+test('the landing page stands in the first answer, for readers, previews and search engines', async ({
+  page,
+}) => {
+  const text = await (await page.request.get('/')).text()
+  expect(text).toContain(HEADLINE)
+  expect(text).toMatch(/<meta property="og:title" content="Fieldhouse: be seen/)
+  expect(text).toMatch(/<meta name="twitter:card" content="summary_large_image">/)
+  expect(text).toMatch(/<link rel="canonical" href="http[^"]+\/">/)
+  const picture = /<meta property="og:image" content="([^"]+)"/.exec(text)?.[1]
+  const answer = await page.request.get(new URL(picture!).pathname)
+  expect(answer.headers()['content-type']).toBe('image/png')
+  const png = await answer.body()
+  expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([1200, 630])
+})
+
+test('a visitor gets next to no script, nothing jumps, and the theme is theirs to choose', async ({
+  page,
+}) => {
+  const scripts: string[] = []
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') scripts.push(new URL(request.url()).pathname)
+  })
+  await page.addInitScript(() => {
+    const shifts: number[] = []
+    Object.assign(window, { shifts })
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries())
+        shifts.push((entry as never as { value: number }).value)
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+  await page.goto('/')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.getByRole('button', { name: 'Switch to light theme' }).click()
+  await expect(page.locator('html')).not.toHaveClass(/dark/)
+  await page.reload()
+  await expect(page.locator('html')).not.toHaveClass(/dark/)
+  await page.getByRole('button', { name: 'Switch to dark theme' }).click()
+  await expect(page.locator('html')).toHaveClass(/dark/)
+
+  expect(new Set(scripts.map((path) => path.replace(/\.[0-9a-f]+\.js$/, '')))).toEqual(
+    new Set(['/assets/outside']),
+  )
+  expect(await page.evaluate(() => (window as never as { shifts: number[] }).shifts)).toEqual([])
+})
+
+test('how verification works is one press away, and the keyboard skips the header', async ({
+  page,
+}) => {
+  await page.goto('/')
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('main')).toBeFocused()
+  await page.getByRole('link', { name: 'How verification works' }).click()
+  await expect(page.getByRole('heading', { name: 'Verification badges' })).toBeInViewport()
+})
+
+for (const theme of ['dark', 'light'] as const) {
+  for (const width of [1280, 390]) {
+    test(`axe finds nothing on the landing page, ${theme}, ${width} wide`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 860 })
+      await page.addInitScript((chosen) => localStorage.setItem('theme', chosen), theme)
+      await page.goto('/')
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      const { violations } = await new AxeBuilder({ page }).analyze()
+      expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
+      const overflow = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      )
+      expect(overflow).toBeLessThanOrEqual(0)
+    })
+  }
+}

@@ -1,0 +1,128 @@
+import AxeBuilder from '@axe-core/playwright'
+import { expect, test } from './journey.ts'
+import { signInAsDemo, signUp } from './people.ts'
+
+const COMPOSER = 'Share an update or highlight...'
+
+test('nothing unsaved is lost: links, steps back and logging out ask first', async ({ page }) => {
+  const { id } = await signUp(page.request)
+  await page.goto('/')
+  await page
+    .getByRole('link', { name: /^Your profile/ })
+    .first()
+    .click()
+  await page.getByRole('link', { name: 'Edit Profile' }).first().click()
+  await expect(page).toHaveURL(`/profile/${id}/edit`)
+  const bio = page.getByLabel('Bio')
+  await bio.fill('Runs the 400 in 48 seconds')
+
+  const question = page.getByRole('alertdialog', { name: 'Leave without saving?' })
+  await page.getByRole('link', { name: 'Feed', exact: true }).click()
+  await expect(question).toBeVisible()
+  const { violations } = await new AxeBuilder({ page }).include('[role=alertdialog]').analyze()
+  expect(violations).toEqual([])
+  await page.getByRole('button', { name: 'Stay' }).click()
+  await expect(question).toBeHidden()
+  await expect(bio).toHaveValue('Runs the 400 in 48 seconds')
+
+  await page.goBack()
+  await expect(question).toBeVisible()
+  await expect(page).toHaveURL(`/profile/${id}/edit`)
+  await page.keyboard.press('Escape')
+  await expect(question).toBeHidden()
+  await expect(bio).toHaveValue('Runs the 400 in 48 seconds')
+
+  await page.getByRole('link', { name: 'Log out' }).first().click()
+  await expect(question).toBeVisible()
+  await page.getByRole('button', { name: 'Stay' }).click()
+
+  await page.goBack()
+  await page.getByRole('button', { name: 'Leave' }).click()
+  await expect(page).toHaveURL(`/profile/${id}`)
+  await page.goForward()
+  await expect(page).toHaveURL(`/profile/${id}/edit`)
+})
+
+test('a new page starts at its top; going back and reloading find the place again', async ({
+  page,
+}) => {
+  await signInAsDemo(page.request, 'athlete')
+  await page.goto('/')
+  await expect(page.getByRole('article').nth(5)).toBeAttached()
+  await page.mouse.move(600, 400)
+  await page.mouse.wheel(0, 1500)
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(1000)
+  const top = await page.evaluate(() => scrollY)
+
+  await page.getByRole('link', { name: 'News', exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1 }).first()).toBeAttached()
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
+
+  await page.goBack()
+  await expect(page.getByRole('article').nth(5)).toBeAttached()
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(top)
+  await page.reload()
+  await expect(page.getByRole('article').nth(5)).toBeAttached()
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(top)
+})
+
+test('offline is said, and nothing typed is lost; back again the page goes on', async ({
+  page,
+  journey,
+}) => {
+  journey.expectComplaint(/ERR_INTERNET_DISCONNECTED/)
+  await signUp(page.request)
+  await page.goto('/')
+  const composer = page.getByRole('textbox', { name: COMPOSER })
+  await composer.fill('Typed offline')
+  await expect(page.getByRole('article').first()).toBeVisible()
+
+  await page.context().setOffline(true)
+  const status = page.getByRole('status').filter({ hasText: 'You are offline.' })
+  await expect(status).toHaveText('You are offline. What you typed is kept.')
+  for (const width of [1280, 390]) {
+    await page.setViewportSize({ width, height: 900 })
+    for (const isDark of [true, false]) {
+      await page.evaluate((dark) => document.documentElement.classList.toggle('dark', dark), isDark)
+      const { violations } = await new AxeBuilder({ page }).include('[role=status]').analyze()
+      expect(violations).toEqual([])
+    }
+  }
+  await page.getByRole('button', { name: 'Post', exact: true }).click()
+  await expect(page.getByRole('alert').first()).toBeVisible()
+  await expect(composer).toHaveValue('Typed offline')
+
+  await page.context().setOffline(false)
+  await expect(status).toBeHidden()
+  await page.getByRole('button', { name: 'Post', exact: true }).click()
+  await expect(page.getByRole('article').filter({ hasText: 'Typed offline' })).toHaveCount(1)
+})
+
+test('the theme is there before the first paint, kept, and the same in every tab', async ({
+  page,
+  context,
+}) => {
+  await signUp(page.request)
+  await page.goto('/')
+  const isDark = () => page.evaluate(() => document.documentElement.classList.contains('dark'))
+  const ground = () => page.locator('html').evaluate((html) => getComputedStyle(html).colorScheme)
+  const around = page.locator('meta[name=theme-color]')
+  expect(await isDark()).toBe(true)
+  await expect(around).toHaveAttribute('content', '#0b0f0e')
+
+  const other = await context.newPage()
+  await other.goto('/')
+  await other.getByRole('button', { name: 'Switch to light theme' }).click()
+  await expect.poll(isDark).toBe(false)
+  expect(await ground()).toBe('light')
+  await expect(around).toHaveAttribute('content', '#f4f6f3')
+
+  // What the root says when the first frame is drawn, before any script of ours but the one in the head.
+  await page.addInitScript(() => {
+    requestAnimationFrame(() =>
+      Object.assign(window, { firstTheme: document.documentElement.className }),
+    )
+  })
+  await page.reload()
+  expect(await page.evaluate(() => (window as { firstTheme?: string }).firstTheme)).toBe('')
+})

@@ -1,0 +1,52 @@
+import { execFile } from 'node:child_process'
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { promisify } from 'node:util'
+import { publishRelease, readRelease } from '@fieldhouse/remote-kit/release'
+import { contentHash, sha256, sha384Integrity } from '../kit/src/release/digest.ts'
+import { environmentOf, processBelow } from './processes.ts'
+import type { Stack } from './stack.ts'
+
+const root = resolve(import.meta.dirname, '..', '..')
+const run = promisify(execFile)
+
+/** A team's deploy token, made as an operator makes one: with what the API itself was started with. */
+async function deployToken({ launcher }: Stack, remote: string): Promise<string> {
+  const api = await processBelow(launcher.pid ?? 0, join('bin', 'server.js'))
+  const { stdout } = await run(
+    process.execPath,
+    [join(root, 'api', 'build', 'ace.js'), 'releases:token', remote, '--json'],
+    { cwd: join(root, 'api', 'build'), env: await environmentOf(api) },
+  )
+  const token = (JSON.parse(stdout) as Record<string, string>)[remote]
+  if (!token) throw new Error(`no token for ${remote}`)
+  return token
+}
+
+/**
+ * Publishes a remote anew, with an entry that differs by a comment, and lets it go live.
+ * @returns the file name of its entry
+ */
+export async function publishAnotherRelease(stack: Stack, remote: string): Promise<string> {
+  const dist = await mkdtemp(join(tmpdir(), 'fieldhouse-release-'))
+  await cp(join(root, remote, 'dist'), dist, { recursive: true })
+  const release = readRelease(dist)
+  const bytes = `${await readFile(join(dist, release.entry), 'utf8')}\n// The next release.\n`
+  const entry = `entry.${sha256(bytes).slice(0, 12)}.js`
+  await writeFile(join(dist, entry), bytes)
+  const files = [
+    ...release.files.filter(({ name }) => name !== release.entry),
+    {
+      name: entry,
+      bytes: Buffer.byteLength(bytes),
+      sha256: sha256(bytes),
+      integrity: sha384Integrity(bytes),
+    },
+  ]
+  const version = `${release.version.split('-')[0]}-${contentHash(release.definition, files)}`
+  await writeFile(join(dist, 'release.json'), JSON.stringify({ ...release, version, entry, files }))
+  await publishRelease({ url: stack.url, token: await deployToken(stack, remote), dist })
+  await rm(dist, { recursive: true, force: true })
+  return entry
+}

@@ -1,0 +1,125 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './journey.ts'
+import { anotherPerson, newRegistration, signInAsDemo } from './people.ts'
+
+/** A day on which somebody was born who has been `years` old for some months. */
+function bornYearsAgo(years: number): string {
+  const day = new Date()
+  day.setUTCFullYear(day.getUTCFullYear() - years)
+  day.setUTCDate(day.getUTCDate() - 100)
+  return day.toISOString().slice(0, 10)
+}
+
+async function register(page: Page) {
+  await page.request.post('/api/register', { data: newRegistration() })
+  await page.goto('/')
+  await expect(page).toHaveURL(/^[^?]*\/onboarding\/account-type/)
+}
+
+async function chooseAthlete(page: Page, dateOfBirth: string) {
+  await page.getByRole('radio', { name: /athlete/i }).check()
+  await page.getByLabel('Date of birth').fill(dateOfBirth)
+  await page.getByRole('button', { name: 'Continue' }).click()
+}
+
+async function invite(parent: Page): Promise<string> {
+  const response = await parent.request.post('/api/guardian/invitations')
+  return ((await response.json()) as { code: string }).code
+}
+
+test('whoever works with athletes is asked for documents once their account type is chosen', async ({
+  page,
+}) => {
+  await register(page)
+  for (const title of [
+    'Parent or guardian',
+    'Coach or recruiter',
+    'Organization or team',
+    'Content curator',
+    'Administrator',
+  ]) {
+    await page.goto('/onboarding/account-type')
+    await page.getByRole('radio', { name: title }).check()
+    await expect(page.getByRole('note')).toContainText('background check')
+    await page.getByRole('button', { name: 'Continue' }).click()
+
+    await expect(page).toHaveURL('/settings/verification')
+    await expect(page.getByRole('region', { name: 'Background check' })).toBeVisible()
+  }
+})
+
+test('a 17-year-old waits for a guardian, joins by their code, and goes on', async ({
+  page,
+  browser,
+}) => {
+  const parent = await anotherPerson(browser)
+  await signInAsDemo(parent.request, 'parent')
+  await register(page)
+  await chooseAthlete(page, bornYearsAgo(17))
+
+  await expect(page).toHaveURL('/onboarding/guardian')
+  await expect(page.getByText('Awaiting a guardian')).toBeVisible()
+  expect((await page.request.post('/api/posts', { data: { content: 'Too early' } })).status()).toBe(
+    403,
+  )
+  await page
+    .getByLabel('Code from your parent or guardian')
+    .fill((await invite(parent)).toLowerCase())
+  await page.getByRole('button', { name: 'Link my guardian' }).click()
+
+  await expect(page.getByRole('heading', { name: 'You are linked' })).toBeVisible()
+  const user = (await (await page.request.get('/api/auth/user')).json()) as { status: string }
+  expect(user.status).toBe('active')
+  await page.getByRole('link', { name: 'Continue' }).click()
+  await expect(page).toHaveURL('/onboarding/next-steps')
+  await expect(page.getByRole('listitem').filter({ hasText: 'Link your guardian' })).toContainText(
+    'Done',
+  )
+  await expect(page.getByRole('listitem').filter({ hasText: 'Add a photo' })).toContainText(
+    'Do it now',
+  )
+  await parent.context().close()
+})
+
+test('a page that waits for a guardian opens by itself once the code was entered elsewhere', async ({
+  page,
+  browser,
+  journey,
+}) => {
+  journey.expectComplaint(/status of 422/)
+  const parent = await anotherPerson(browser)
+  await signInAsDemo(parent.request, 'parent')
+  await register(page)
+  await chooseAthlete(page, bornYearsAgo(17))
+  await expect(page.getByText('Awaiting a guardian')).toBeVisible()
+  await page.getByLabel('Code from your parent or guardian').fill('0000-0000-0000-0000')
+  await page.getByRole('button', { name: 'Link my guardian' }).click()
+  await expect(
+    page.getByText('This code does not work: ask your parent or guardian for a new one'),
+  ).toBeVisible()
+
+  const code = await invite(parent)
+  expect((await page.request.post('/api/guardian/accept', { data: { code } })).status()).toBe(201)
+
+  await expect(page.getByRole('heading', { name: 'You are linked' })).toBeVisible({
+    timeout: 15_000,
+  })
+  await parent.context().close()
+})
+
+test('somebody under 17 is refused, told why, and cannot try another date', async ({
+  page,
+  journey,
+}) => {
+  journey.expectComplaint(/status of 422/)
+  await register(page)
+  await chooseAthlete(page, bornYearsAgo(15))
+
+  const reason = 'You must be 17 or older to use Fieldhouse'
+  await expect(page.getByLabel('Date of birth')).toHaveAccessibleDescription(new RegExp(reason))
+  await page.getByLabel('Date of birth').fill('2001-05-14')
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await expect(page.getByLabel('Date of birth')).toHaveAccessibleDescription(new RegExp(reason))
+  await page.goto('/')
+  await expect(page).toHaveURL(/\/onboarding\/account-type/)
+})

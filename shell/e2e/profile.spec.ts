@@ -1,0 +1,271 @@
+import type { Media, Profile } from '@fieldhouse/contract'
+import type { APIRequestContext, Locator, Page } from '@playwright/test'
+import { expect, test } from './journey.ts'
+import { anotherPerson, signInAsDemo, signUp } from './people.ts'
+
+const PHOTO_MAX_BYTES = 5_242_880
+
+/** A picture as a camera would make it, drawn in the browser. */
+async function pictureFile(page: Page, name: string, hue: number) {
+  const base64 = await page.evaluate(async (shade) => {
+    const canvas = new OffscreenCanvas(1200, 900)
+    const pen = canvas.getContext('2d')!
+    pen.fillStyle = `hsl(${shade} 60% 40%)`
+    pen.fillRect(0, 0, 1200, 900)
+    const bytes = new Uint8Array(await (await canvas.convertToBlob()).arrayBuffer())
+    return btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''))
+  }, hue)
+  return { name, mimeType: 'image/png', buffer: Buffer.from(base64, 'base64') }
+}
+
+type File = Awaited<ReturnType<typeof pictureFile>>
+
+/** Chooses files in the open uploader, whatever its chooser would filter. */
+async function choose(dialog: Locator, files: File | File[]) {
+  await dialog.locator('input[type="file"]').first().setInputFiles(files)
+}
+
+/** The crop step, then off it goes. */
+async function cropAndUpload(dialog: Locator) {
+  await dialog.getByRole('button', { name: 'Save', exact: true }).click()
+  await dialog.getByRole('button', { name: /^Upload/ }).click()
+}
+
+const profileOf = async (request: APIRequestContext, id: string, query = '') =>
+  (await (await request.get(`/api/profiles/${id}${query}`)).json()) as Profile
+
+test('somebody fills their profile: photo, banner, facts, stats in their order; nothing typed is lost', async ({
+  page,
+  journey,
+}) => {
+  test.setTimeout(150_000)
+  const user = await signUp(page.request, { firstName: 'Noor' })
+  const profile = `/profile/${user.id}`
+  await page.goto(profile)
+  await expect(page.getByText(/Your profile is \d+ % complete/)).toBeVisible()
+  await page.getByRole('link', { name: 'A few words about you' }).click()
+  await expect(page.getByLabel('Bio')).toBeFocused()
+
+  // Wrong files never leave the browser.
+  await page.getByRole('button', { name: 'Upload Photo' }).click()
+  const photo = page.getByRole('dialog', { name: 'Upload Photo' })
+  await choose(photo, { name: 'stats.txt', mimeType: 'text/plain', buffer: Buffer.from('words') })
+  await expect(photo.getByText(/You can only upload: image\/jpeg/).first()).toBeVisible()
+  const tooBig = Buffer.alloc(PHOTO_MAX_BYTES + 1)
+  await choose(photo, { name: 'huge.png', mimeType: 'image/png', buffer: tooBig })
+  await expect(photo.getByText(/exceeds maximum allowed size of 5 MB/).first()).toBeVisible()
+
+  // The network goes while the bytes are under way; trying again later works.
+  journey.expectComplaint(/ERR_FAILED|ERR_INTERNET_DISCONNECTED|Failed to load resource|\[Uppy\]/)
+  await page.route('**/api/objects/*?**', (route) => route.abort())
+  await choose(photo, await pictureFile(page, 'me.png', 140))
+  await cropAndUpload(photo)
+  await expect(
+    page.getByText('Failed to upload profile photo. Please try again.', { exact: true }),
+  ).toBeVisible({
+    timeout: 30_000,
+  })
+  await page.unroute('**/api/objects/*?**')
+  await photo.getByRole('button', { name: /Retry/ }).first().click()
+  await expect(page.getByText('Profile photo uploaded', { exact: true })).toBeVisible({
+    timeout: 20_000,
+  })
+  await expect(photo).toBeHidden()
+  expect((await profileOf(page.request, user.id)).user.profileImageUrl).toMatch(
+    /^\/api\/pictures\//,
+  )
+  await expect(page.getByRole('banner').locator('img[src^="/api/pictures/"]')).toBeVisible()
+
+  // Cancelled: nothing is claimed.
+  await page.getByRole('button', { name: 'Upload Banner' }).click()
+  const banner = page.getByRole('dialog', { name: 'Upload Banner' })
+  await choose(banner, await pictureFile(page, 'lanes.png', 20))
+  await banner.getByRole('button', { name: 'Close' }).click()
+  await expect(banner).toBeHidden()
+  expect((await profileOf(page.request, user.id)).athleteProfile?.bannerImageUrl ?? null).toBeNull()
+  await page.getByRole('button', { name: 'Upload Banner' }).click()
+  await choose(banner, await pictureFile(page, 'lanes.png', 20))
+  await cropAndUpload(banner)
+  await expect(page.getByText('Banner image uploaded', { exact: true })).toBeVisible({
+    timeout: 20_000,
+  })
+  await expect(page.getByRole('img', { name: 'Your banner' })).toBeVisible()
+
+  await page.getByLabel('Sport').fill('track')
+  await page.getByLabel('Location').fill('Austin, Texas')
+  await page.getByLabel('Bio').fill('Long sprints.')
+  await page.getByRole('button', { name: /100 m PB/ }).click()
+  await page.getByRole('group', { name: 'stat 1' }).getByLabel('Number').fill('11.90')
+  await page.getByRole('button', { name: 'Add stat' }).click()
+  const second = page.getByRole('group', { name: 'stat 2' })
+  await second.getByLabel('What it counts').fill('GPA')
+  await second.getByLabel('Number').fill('3.8')
+  await page.getByRole('button', { name: 'Move stat 2 up' }).click()
+  await page.getByRole('button', { name: 'Add achievement' }).click()
+  await page.getByRole('group', { name: 'achievement 1' }).getByRole('textbox').fill('Captain')
+
+  // Leaving asks; a reload brings everything back.
+  await page.getByRole('link', { name: 'Cancel' }).click()
+  const question = page.getByRole('alertdialog')
+  await expect(question).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(question).toBeHidden()
+  await expect(page.getByLabel('Bio')).toHaveValue('Long sprints.')
+  await expect
+    .poll(() => page.evaluate(() => JSON.stringify(localStorage)))
+    .toContain('Long sprints.')
+  page.once('dialog', (dialog) => void dialog.accept())
+  await page.reload()
+  await expect(page.getByText('Your unsaved changes are back')).toBeVisible()
+  await expect(page.getByLabel('Location')).toHaveValue('Austin, Texas')
+
+  await page.getByRole('button', { name: 'Save Changes' }).click()
+  await expect(page).toHaveURL(profile)
+  await expect(page.getByText('Profile updated', { exact: true })).toBeVisible()
+  await expect(page.getByRole('term')).toHaveText(['GPA', '100 m PB'])
+  await expect(page.getByRole('definition')).toHaveText(['3.8', '11.90'])
+  await expect(page.getByText('Captain')).toBeVisible()
+})
+
+test('pictures join the gallery with their words, move by keyboard, open large, and go', async ({
+  page,
+}) => {
+  test.setTimeout(120_000)
+  const user = await signUp(page.request)
+  await page.goto(`/profile/${user.id}`)
+  await expect(page.getByText('No media yet')).toHaveCount(3)
+
+  await page.getByRole('button', { name: 'Add pictures' }).click()
+  const uploader = page.getByRole('dialog', { name: 'Add pictures' })
+  await choose(uploader, [
+    await pictureFile(page, 'start.png', 200),
+    await pictureFile(page, 'finish.png', 320),
+  ])
+  const saveCrop = uploader.getByRole('button', { name: 'Save', exact: true })
+  await saveCrop.click()
+  const upload = uploader.getByRole('button', { name: /^Upload/ })
+  await expect(upload.or(saveCrop)).toBeVisible()
+  if (await saveCrop.isVisible()) await saveCrop.click()
+  await upload.click()
+
+  const words = page.getByRole('dialog', { name: 'Describe your pictures' })
+  await expect(words).toBeVisible({ timeout: 20_000 })
+  const first = words.getByRole('group', { name: 'Picture 1' })
+  await first.getByLabel('Caption (optional)').fill('Start')
+  await first.getByLabel('Alt text (optional)').fill('Eight runners in their blocks')
+  await words
+    .getByRole('group', { name: 'Picture 2' })
+    .getByLabel('Caption (optional)')
+    .fill('Finish')
+  await words.getByRole('button', { name: 'Add to gallery' }).click()
+  await expect(page.getByText('2 pictures added', { exact: true })).toBeVisible()
+
+  await page.getByRole('button', { name: 'Eight runners in their blocks' }).click()
+  const lightbox = page.getByRole('dialog', { name: /1 of 2/ })
+  await expect(lightbox).toBeVisible()
+  await page.keyboard.press('ArrowRight')
+  await expect(page.getByRole('dialog', { name: /2 of 2/ })).toBeVisible()
+  await page.keyboard.press('Escape')
+
+  await page.getByRole('button', { name: 'Edit gallery' }).click()
+  await page.getByRole('button', { name: 'Move Start down' }).press('Enter')
+  await expect(page.getByLabel('Caption').first()).toHaveValue('Finish')
+  const order = async () => {
+    const answer = await page.request.get(`/api/profiles/${user.id}/media`)
+    return ((await answer.json()) as Media[]).map(({ caption }) => caption)
+  }
+  await expect.poll(order).toEqual(['Finish', 'Start'])
+
+  await page.getByRole('button', { name: 'Delete Finish' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
+  await expect(page.getByText('Picture deleted', { exact: true })).toBeVisible()
+  expect(await order()).toEqual(['Start'])
+})
+
+test('two people connect: asked with a note, accepted in another browser, ended again', async ({
+  page,
+  browser,
+}) => {
+  const asker = await signUp(page.request, { firstName: 'Ines', lastName: 'Costa' })
+  const other = await anotherPerson(browser)
+  const asked = await signUp(other.request, { firstName: 'Omar', lastName: 'Haddad' })
+  await other.request.put('/api/privacy-settings', { data: { contactVisibility: 'public' } })
+
+  await page.goto(`/profile/${asked.id}`)
+  await page.getByRole('button', { name: 'Connect' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Connect with Omar Haddad' })
+  await dialog.getByLabel('Note (optional)').fill('We ran the same heat.')
+  await dialog.getByRole('button', { name: 'Send request' }).click()
+  await expect(page.getByRole('button', { name: 'Withdraw' })).toBeVisible()
+
+  // The notification leads to who asked.
+  await other.goto('/')
+  await other.getByRole('button', { name: /Notifications/ }).click()
+  await other.getByRole('button', { name: /Ines Costa wants to connect/ }).click()
+  await expect(other).toHaveURL(`/profile/${asker.id}`)
+  await expect(other.getByText('We ran the same heat.')).toBeVisible()
+  await other.getByRole('button', { name: 'Accept' }).click()
+  await expect(other.getByText('Connected', { exact: true })).toBeVisible()
+
+  await page.goto('/connections')
+  const list = page.getByRole('region', { name: 'Your connections' })
+  await expect(list.getByRole('link', { name: 'Omar Haddad', exact: true })).toBeVisible()
+  await list.getByRole('button', { name: 'Remove Omar Haddad' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click()
+  await expect(page.getByText('No connections yet')).toBeVisible()
+  await other.context().close()
+})
+
+test('who blocks somebody no longer finds them', async ({ page, browser, journey }) => {
+  await signUp(page.request)
+  const other = await anotherPerson(browser)
+  const blocked = await signUp(other.request, { firstName: 'Lou', lastName: 'Stray' })
+  await page.goto(`/profile/${blocked.id}`)
+  await page.getByRole('button', { name: 'More about Lou Stray' }).click()
+  await page.getByRole('menuitem', { name: 'Block' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Block' }).click()
+  await expect(page.getByText('Lou Stray is blocked', { exact: true })).toBeVisible()
+
+  journey.expectComplaint(/404/)
+  await page.goto(`/profile/${blocked.id}`)
+  await expect(page.getByText('Profile not found')).toBeVisible()
+  await other.context().close()
+})
+
+test('view-as shows what that audience really gets', async ({ page, browser, journey }) => {
+  test.setTimeout(90_000)
+  journey.expectComplaint(/404/)
+  const owner = await signUp(page.request, { firstName: 'Mara', lastName: 'Quist' })
+  await page.request.put('/api/athlete-profiles', {
+    data: { sport: 'track', stats: { gpa: 3.8 }, achievements: ['Team captain'] },
+  })
+  await page.request.put('/api/privacy-settings', {
+    data: { statsVisibility: 'coaches', mediaVisibility: 'teams' },
+  })
+  const profile = `/profile/${owner.id}`
+  const shown = async (screen: Page) => {
+    await expect(screen.getByRole('heading', { level: 1, name: 'Mara Quist' })).toBeVisible()
+    await screen.waitForLoadState('networkidle')
+    return screen.getByRole('main').getByRole('heading', { level: 2 }).allTextContents()
+  }
+
+  for (const audience of ['coaches', 'public'] as const) {
+    const real = await anotherPerson(browser)
+    if (audience === 'coaches') await signInAsDemo(real.request, 'coach')
+    else await signUp(real.request)
+    const seen = await profileOf(real.request, owner.id)
+    const borrowed = await profileOf(page.request, owner.id, `?as=${audience}`)
+    expect(borrowed.athleteProfile).toEqual(seen.athleteProfile)
+    expect(borrowed.user).toEqual(seen.user)
+
+    await real.goto(profile)
+    await page.goto(`${profile}?as=${audience}`)
+    await expect(page.getByRole('region', { name: 'Preview of your profile' })).toBeVisible()
+    expect(await shown(page)).toEqual(await shown(real))
+    await real.context().close()
+  }
+
+  await page.getByRole('button', { name: 'Exit preview' }).click()
+  await expect(page).toHaveURL(profile)
+  await expect(page.getByRole('link', { name: 'Edit Profile' })).toBeVisible()
+})

@@ -1,0 +1,45 @@
+import type { APIRequestContext, Browser, Page } from '@playwright/test'
+import type { UploadTarget, VerificationRequest, VerificationType } from '@fieldhouse/contract'
+import { anotherPerson, signInAsDemo } from './people.ts'
+import { signUpVerified } from './verified-people.ts'
+
+/** Uploads a private document, as the settings do. */
+async function uploadDocument(request: APIRequestContext, picture: Buffer): Promise<string> {
+  const opened = await request.post('/api/verification-documents/upload')
+  const { uploadURL } = (await opened.json()) as UploadTarget
+  const put = await request.put(uploadURL, {
+    data: picture,
+    headers: { 'content-type': 'image/jpeg' },
+  })
+  if (!put.ok()) throw new Error(`the document was answered ${put.status()}: ${await put.text()}`)
+  return uploadURL.split('?')[0]!
+}
+
+/** Asks to be reviewed, with a document where one is given. */
+export async function fileRequest(
+  request: APIRequestContext,
+  verificationType: VerificationType,
+  { fullName = 'Robin Vale', document }: { fullName?: string; document?: Buffer } = {},
+): Promise<VerificationRequest> {
+  const documents = document ? [await uploadDocument(request, document)] : []
+  const response = await request.post('/api/verification-requests', {
+    data: { verificationType, submittedData: { fullName, dateOfBirth: '2001-05-14' }, documents },
+  })
+  if (!response.ok()) throw new Error(`filing was answered ${response.status()}`)
+  return (await response.json()) as VerificationRequest
+}
+
+/** Another admin of the journey's own, made as admins are made: by another one's approval. */
+export async function anotherAdmin(browser: Browser, firstName: string): Promise<Page> {
+  const page = await anotherPerson(browser)
+  const reviewer = await anotherPerson(browser)
+  await signInAsDemo(reviewer.request, 'admin')
+  await signUpVerified(
+    page.request,
+    reviewer.request,
+    { firstName, lastName: 'Reed' },
+    { accountType: 'admin' },
+  )
+  await reviewer.context().close()
+  return page
+}

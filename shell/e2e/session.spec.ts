@@ -1,0 +1,151 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { expect, test } from './journey.ts'
+import { newRegistration, signInAsDemo, signUp } from './people.ts'
+
+const COMPOSER = 'Share an update or highlight...'
+
+async function expectNoViolations(page: Page, part: string) {
+  const { violations } = await new AxeBuilder({ page }).include(part).analyze()
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html)}`)).toEqual([])
+}
+
+/** A part of the page in both themes and both widths. */
+async function expectAccessible(page: Page, part: string) {
+  const size = page.viewportSize()
+  for (const width of [1280, 390]) {
+    await page.setViewportSize({ width, height: 900 })
+    for (const theme of ['light', 'dark']) {
+      await page.evaluate(
+        (isDark) => document.documentElement.classList.toggle('dark', isDark),
+        theme === 'dark',
+      )
+      await expectNoViolations(page, part)
+    }
+  }
+  if (size) await page.setViewportSize(size)
+}
+
+test('a session revoked elsewhere is said over the page, and half a post is still there after signing in again', async ({
+  page,
+  context,
+  browser,
+  journey,
+}) => {
+  journey.expectComplaint(/status of 401/)
+  const person = newRegistration()
+  await signUp(page.request, person)
+  await page.goto('/')
+  const composer = page.getByRole('textbox', { name: COMPOSER })
+  await composer.fill('Half a post about the')
+  await expect(page.getByRole('article').first()).toBeVisible()
+
+  // Another browser of the same person ends every session but its own.
+  const elsewhere = await browser.newContext({ baseURL: process.env.FIELDHOUSE_URL! })
+  await elsewhere.request.post('/api/login', {
+    data: { email: person.email, password: person.password },
+  })
+  const sessions = (await (await elsewhere.request.get('/api/account/sessions')).json()) as {
+    id: string
+    isCurrent: boolean
+  }[]
+  for (const { id, isCurrent } of sessions) {
+    if (!isCurrent) await elsewhere.request.delete(`/api/account/sessions/${id}`)
+  }
+  await elsewhere.close()
+
+  const dialog = page.getByRole('dialog', { name: 'You have been signed out' })
+  await expect(dialog).toBeVisible({ timeout: 5_000 })
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeVisible()
+  await expectAccessible(page, '[role=dialog]')
+
+  const opened = context.waitForEvent('page')
+  await dialog.getByRole('link', { name: 'Log In' }).click()
+  const signIn = await opened
+  const form = signIn.getByRole('form', { name: 'Sign in' })
+  await form.getByLabel('E-mail').fill(person.email)
+  await form.getByLabel('Password').fill(person.password)
+  await form.getByRole('button', { name: 'Sign in' }).click()
+  await expect(signIn.getByRole('textbox', { name: COMPOSER })).toBeVisible()
+
+  await expect(dialog).toBeHidden()
+  await expect(composer).toHaveValue('Half a post about the')
+  await composer.press('End')
+  await composer.pressSequentially(' meet')
+  await page.getByRole('button', { name: 'Post', exact: true }).click()
+  await expect(
+    page.getByRole('article').filter({ hasText: 'Half a post about the meet' }),
+  ).toBeVisible()
+
+  // Logging out here is known there; it is no news here.
+  await page.getByRole('link', { name: 'Log out' }).first().click()
+  await expect(page.getByRole('link', { name: 'Get Started' })).toBeVisible()
+  await expect(signIn.getByRole('dialog', { name: 'You have been signed out' })).toBeVisible()
+
+  // Somebody else signs in in this browser: nothing of the first person stays on screen.
+  await signInAsDemo(page.request, 'rookie')
+  await page.goto('/')
+  await expect(signIn.getByRole('dialog', { name: 'You have been signed out' })).toBeHidden()
+  await expect(signIn.getByRole('textbox', { name: COMPOSER })).toHaveValue('')
+})
+
+test('who came for a page by its address gets there after signing up, past onboarding', async ({
+  page,
+}) => {
+  await page.goto('/notifications?from=mail')
+  await page.getByRole('link', { name: 'Log In' }).first().click()
+  const person = newRegistration()
+  const form = page.getByRole('form', { name: 'Create an account' })
+  await form.getByLabel('First name').fill(person.firstName)
+  await form.getByLabel('Last name').fill(person.lastName)
+  await form.getByLabel('E-mail').fill(person.email)
+  await form.getByLabel('Password').fill(person.password)
+  await form.getByRole('button', { name: 'Create account' }).click()
+
+  await page.getByRole('radio', { name: /athlete/i }).check()
+  await page.getByLabel(/date of birth/i).fill('2001-05-14')
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await expect(page).toHaveURL('/notifications?from=mail')
+
+  await page.getByRole('link', { name: 'Log out' }).first().click()
+  await page.goto('/notifications?from=mail')
+  await page.getByRole('link', { name: 'Log In' }).first().click()
+  const signIn = page.getByRole('form', { name: 'Sign in' })
+  await signIn.getByLabel('E-mail').fill(person.email)
+  await signIn.getByLabel('Password').fill(person.password)
+  await signIn.getByRole('button', { name: 'Sign in' }).click()
+  await expect(page).toHaveURL('/notifications?from=mail')
+})
+
+test('what holds for the whole account stands over every page until it is answered', async ({
+  page,
+}) => {
+  await signUp(page.request, {}, { accountType: 'athlete', dateOfBirth: seventeenYearsAgo() })
+  await page.goto('/')
+  await expect(page.getByText('Your guardian has to join first')).toBeVisible()
+  await expectAccessible(page, 'main')
+  await page.getByRole('link', { name: 'Link your guardian' }).click()
+  await expect(page).toHaveURL('/onboarding/guardian')
+
+  const person = newRegistration()
+  await page.context().clearCookies()
+  await signUp(page.request, person)
+  await page.request.delete('/api/account', { data: { currentPassword: person.password } })
+  await page.request.post('/api/login', {
+    data: { email: person.email, password: person.password },
+  })
+  await page.goto('/')
+  await expect(page.getByText(/^Your account will be deleted on \w+ \d+, \d{4}$/)).toBeVisible()
+  await expectAccessible(page, 'main')
+  await page.getByRole('button', { name: 'Keep my account' }).click()
+  await expect(page.getByText(/^Your account will be deleted on/)).toBeHidden()
+  await expect(page.getByRole('article').first()).toBeVisible()
+})
+
+function seventeenYearsAgo() {
+  const day = new Date()
+  day.setUTCFullYear(day.getUTCFullYear() - 17)
+  day.setUTCDate(day.getUTCDate() - 30)
+  return day.toISOString().slice(0, 10)
+}

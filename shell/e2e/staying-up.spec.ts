@@ -1,0 +1,135 @@
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Page } from '@playwright/test'
+import type { ShellBuild } from '@fieldhouse/contract'
+import { expect, test } from './journey.ts'
+import { publishAnotherRelease } from './new-release.ts'
+import { acceptConsent, signUp } from './people.ts'
+import { removeDataDir, startStack, stopLeftStacks, temporaryDataDir, type Stack } from './stack.ts'
+
+const COMPOSER = 'Share an update or highlight...'
+const AWAY_MS = 30_000
+
+// One stack that is changed and stopped under open pages, beside the one that the other journeys share.
+test.describe.configure({ mode: 'serial' })
+test.setTimeout(240_000)
+
+let stack: Stack
+let dataDir: string
+let shellDir: string
+
+test.beforeAll(async () => {
+  test.setTimeout(240_000)
+  dataDir = await temporaryDataDir()
+  shellDir = await mkdtemp(join(tmpdir(), 'fieldhouse-shell-'))
+  await cp(resolve(import.meta.dirname, '..', 'dist'), shellDir, { recursive: true })
+  stack = await startStack({ dataDir, env: { SHELL_DIR: shellDir } })
+})
+
+test.afterAll(async () => {
+  await stopLeftStacks()
+  await removeDataDir(dataDir)
+  await rm(shellDir, { recursive: true, force: true })
+})
+
+async function openSignedIn(page: Page, path: string) {
+  await page.goto(stack.url)
+  await signUp(page.request)
+  await page.goto(stack.url + path)
+}
+
+/** Tells one loaded page from the next. */
+async function mark(page: Page) {
+  await page.evaluate(() => Object.assign(window, { isTheSamePage: true }))
+  return () => page.evaluate(() => 'isTheSamePage' in window)
+}
+
+/** Coming back to the network is when a page looks for what is new. */
+async function loseAndFindNetwork(page: Page) {
+  await page.context().setOffline(true)
+  await expect(page.getByText('You are offline. What you typed is kept.')).toBeVisible()
+  await page.context().setOffline(false)
+  await expect(page.getByText('You are offline. What you typed is kept.')).toBeHidden()
+}
+
+test('a release that goes live meanwhile is offered, and taken in its place or with the next page, never under typed text', async ({
+  browser,
+  journey,
+}) => {
+  journey.expectComplaint(/ERR_INTERNET_DISCONNECTED/)
+  const context = await browser.newContext({ baseURL: stack.url })
+  await acceptConsent(context)
+  const page = await context.newPage()
+  await openSignedIn(page, '/news')
+  await expect(page.getByRole('article').first()).toBeVisible()
+  const isSamePage = await mark(page)
+
+  const entry = await publishAnotherRelease(stack, 'mf-news')
+  await loseAndFindNetwork(page)
+  await expect(page.getByText('A new version is ready')).toBeVisible()
+  const loaded = page.waitForResponse((response) => response.url().endsWith(entry))
+  await page.getByRole('button', { name: 'Update now' }).click()
+  expect((await loaded).ok()).toBe(true)
+  await expect(page.getByText('A new version is ready')).toBeHidden()
+  await expect(page.getByRole('article').first()).toBeVisible()
+  expect(await isSamePage()).toBe(true)
+
+  const path = join(shellDir, 'shell.json')
+  const build = JSON.parse(await readFile(path, 'utf8')) as ShellBuild
+  await writeFile(path, JSON.stringify({ ...build, version: '0.2.0-0123456789ab' }))
+  await page.getByRole('link', { name: 'Feed' }).click()
+  await page.getByRole('textbox', { name: COMPOSER }).fill('Half a sentence')
+  await loseAndFindNetwork(page)
+  await expect(page.getByText('A new version is ready')).toBeVisible()
+
+  await page.getByRole('link', { name: 'News' }).click()
+  await expect(page).toHaveURL(`${stack.url}/news`)
+  expect(await isSamePage()).toBe(true)
+  await page.getByRole('link', { name: 'Feed' }).click()
+  await expect(page.getByRole('textbox', { name: COMPOSER })).toHaveValue('Half a sentence')
+  expect(await isSamePage()).toBe(false)
+  await expect(page.getByText('A new version is ready')).toBeHidden()
+  await context.close()
+})
+
+test('with the server away for half a minute the page says so, keeps what is typed, and goes on without a reload', async ({
+  browser,
+  journey,
+}) => {
+  journey.expectComplaint(/ERR_|status of 50\d/)
+  const context = await browser.newContext({ baseURL: stack.url })
+  await acceptConsent(context)
+  const page = await context.newPage()
+  await openSignedIn(page, '/')
+  await expect(page.getByRole('article').first()).toBeVisible()
+  const composer = page.getByRole('textbox', { name: COMPOSER })
+  await composer.fill('Written while the server was away')
+  const isSamePage = await mark(page)
+  const bell = page.getByRole('button', { name: 'Notifications' })
+  await Promise.all([page.waitForResponse(/\/assets\/notifications\./), bell.hover()])
+
+  await stack.stop()
+  const awaySince = Date.now()
+  await expect(page.getByText('Reconnecting…')).toBeVisible()
+  await page.getByRole('button', { name: 'Post', exact: true }).click()
+  await expect(page.getByRole('alert').first()).toBeVisible()
+  await expect(composer).toHaveValue('Written while the server was away')
+  await bell.click()
+  await expect(page.getByText('Your notifications did not load.')).toBeVisible()
+  await sleep(Math.max(0, AWAY_MS - (Date.now() - awaySince)))
+
+  const { port } = new URL(stack.url)
+  stack = await startStack({ dataDir, env: { SHELL_DIR: shellDir, PORT: port } })
+  await expect(page.getByText('Reconnecting…')).toBeHidden({ timeout: 30_000 })
+  // What failed was read by itself.
+  await expect(page.getByRole('button', { name: /Welcome/ })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Post', exact: true }).click()
+  await expect(
+    page.getByRole('article').filter({ hasText: 'Written while the server was away' }),
+  ).toHaveCount(1)
+  expect(await isSamePage()).toBe(true)
+  await context.close()
+})

@@ -1,0 +1,4 @@
+import { configure } from '@testing-library/react'
+
+// What comes on a quiet machine in milliseconds may take seconds on a busy one; a test that fails waits for nothing more.
+configure({ asyncUtilTimeout: 5_000 })

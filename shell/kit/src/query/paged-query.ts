@@ -1,0 +1,17 @@
+import type { Answer } from '@fieldhouse/contract/client'
+import { infiniteQueryOptions, type InfiniteData } from '@tanstack/react-query'
+import { fetchPage } from './query-functions.ts'
+
+/** A list of the API, page by page: `pagedQuery<Post>('/api/posts/feed')`. The parts are the query key. */
+export const pagedQuery = <Row>(...path: string[]) =>
+  infiniteQueryOptions({
+    queryKey: path,
+    queryFn: fetchPage<Row[]>,
+    initialPageParam: null as string | null,
+    getNextPageParam: (page) => page.next,
+  })
+
+/** The rows that have come so far. */
+export function rowsOf<Row>(data: InfiniteData<Answer<Row[]>>): Row[] {
+  return data.pages.flatMap((page) => page.data)
+}

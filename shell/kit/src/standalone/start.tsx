@@ -1,0 +1,21 @@
+import { send } from '@fieldhouse/contract/client'
+import type { RemoteDefinition, RemotesManifest } from '@fieldhouse/contract'
+import { createRoot } from 'react-dom/client'
+import type { RemoteLifecycles } from '../remote/define-remote.tsx'
+import { Host } from './host.tsx'
+
+/** Draws the host around a remote. Its build makes the entry that calls this (`webpack/host-config.ts`). */
+export async function startHost(
+  definition: RemoteDefinition,
+  lifecycles: RemoteLifecycles,
+): Promise<void> {
+  const others = await send<RemotesManifest>('/remotes.json', { cache: 'no-store' }).then(
+    ({ data }) => data.remotes,
+    () => [],
+  )
+  const root = document.getElementById('root')
+  if (!root) throw new Error('The page has no #root')
+  createRoot(root, { identifierPrefix: 'host-' }).render(
+    <Host definition={definition} lifecycles={lifecycles} others={others} />,
+  )
+}

@@ -1,0 +1,61 @@
+import { createRequire } from 'node:module'
+import { join } from 'node:path'
+import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin'
+import MiniCssExtractPlugin from 'mini-css-extract-plugin'
+import type { Configuration } from 'webpack'
+import { sourceRule, type Mode } from './source-rule.ts'
+
+const require = createRequire(import.meta.url)
+
+/** The page of the host: what the front door serves for the shell, in five lines. */
+export const HOST_PAGE = `<!doctype html><html lang="en" class="dark"><head><meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1"><title>Fieldhouse</title><link rel="icon" href="data:,">
+<script>document.documentElement.classList.toggle('dark', localStorage.getItem('theme') !== 'light')</script>
+<link rel="stylesheet" href="/host.css"></head>
+<body><div id="root"></div><script src="/host.js"></script></body></html>`
+
+/**
+ * How a remote is built together with the small host that it can be worked on in, alone. Not by federation: React then
+ * replaces what changes in place.
+ */
+export function hostConfig({ root, mode }: { root: string; mode: Mode }): Configuration {
+  const refresh = mode === 'development'
+  const entry = `
+    import '@fieldhouse/design-system/base.css'
+    import * as lifecycles from ${JSON.stringify(join(root, 'src', 'remote.tsx'))}
+    import definition from ${JSON.stringify(join(root, 'remote.json'))}
+    import { startHost } from ${JSON.stringify(join(import.meta.dirname, '..', 'standalone', 'start.tsx'))}
+    void startHost(definition, lifecycles)
+  `
+  return {
+    name: 'host',
+    context: root,
+    mode,
+    target: ['web', 'es2023'],
+    entry: { host: `data:text/javascript,${encodeURIComponent(entry)}` },
+    devtool: 'cheap-module-source-map',
+    output: {
+      path: join(root, 'dist-host'),
+      publicPath: '/',
+      uniqueName: 'host',
+      filename: '[name].js',
+      chunkFilename: 'host.[name].js',
+      assetModuleFilename: 'host.[name][ext]',
+    },
+    resolve: { extensions: ['.tsx', '.ts', '.js'] },
+    module: {
+      rules: [
+        sourceRule({ mode, refresh }),
+        { test: /\.(avif|webp|png|jpe?g|svg|woff2)$/, type: 'asset/resource' },
+        { test: /\.css$/, use: [MiniCssExtractPlugin.loader, require.resolve('css-loader')] },
+      ],
+    },
+    plugins: [
+      new MiniCssExtractPlugin({ filename: '[name].css', chunkFilename: 'host.[name].css' }),
+      ...(refresh ? [new ReactRefreshPlugin({ overlay: false, library: 'host' })] : []),
+    ],
+    performance: { hints: false },
+    infrastructureLogging: { level: 'warn' },
+    stats: 'errors-warnings',
+  }
+}

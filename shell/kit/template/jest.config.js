@@ -1,0 +1,3 @@
+import preset from '@fieldhouse/remote-kit/jest'
+
+export default { ...preset, displayName: 'mf-template' }

@@ -1,0 +1,5 @@
+import type { Pages } from '@fieldhouse/remote-kit'
+import { StartPage } from './start/start-page.tsx'
+
+/** The routes of `remote.json`. */
+export const pages: Pages = { '/template': StartPage }

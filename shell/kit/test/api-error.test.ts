@@ -1,0 +1,24 @@
+import { ApiError, refusalMessage } from '@fieldhouse/contract/client'
+
+/** The client as another remote, or the shell, has bundled it. */
+function anotherBundle() {
+  let other: typeof import('@fieldhouse/contract/client')
+  jest.isolateModules(() => {
+    other = jest.requireActual('@fieldhouse/contract/client')
+  })
+  return other!
+}
+
+test('what the shell was refused, a remote knows for a refusal', () => {
+  const problem = { message: 'Ask your guardian first.', code: 'refused', requestId: 'request-1' }
+  const theirs = new (anotherBundle().ApiError)(403, JSON.stringify(problem), problem)
+
+  expect(theirs.constructor).not.toBe(ApiError)
+  expect(theirs).toBeInstanceOf(ApiError)
+  expect(refusalMessage(theirs)).toBe('Ask your guardian first.')
+})
+
+test('a network that is away is no refusal', () => {
+  expect(new TypeError('Failed to fetch')).not.toBeInstanceOf(ApiError)
+  expect({ name: 'ApiError', status: 403 }).not.toBeInstanceOf(ApiError)
+})

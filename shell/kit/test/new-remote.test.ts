@@ -1,0 +1,81 @@
+/** @jest-environment node */
+import { readDefinition } from '@fieldhouse/remote-kit/release'
+import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { makeRemote } from '../src/new-remote/new-remote.ts'
+
+const repository = join(__dirname, '..', '..', '..')
+let root: string
+
+beforeEach(async () => {
+  root = await mkdtemp(join(tmpdir(), 'repository-'))
+  await cp(join(repository, 'package.json'), join(root, 'package.json'))
+  for (const name of ['mf-feed', 'mf-news']) {
+    await mkdir(join(root, name))
+    for (const file of ['package.json', 'remote.json']) {
+      await cp(join(repository, name, file), join(root, name, file))
+    }
+  }
+})
+afterEach(() => rm(root, { recursive: true }))
+
+async function json(...path: string[]) {
+  return JSON.parse(await readFile(join(root, ...path), 'utf8'))
+}
+
+test('a team gets a folder of its own: name, address, entry in the navigation, a free port, a workspace', async () => {
+  const { devPort } = await makeRemote(root, 'mf-training-log')
+
+  expect(readDefinition(join(root, 'mf-training-log'))).toMatchObject({
+    name: 'mf-training-log',
+    routes: [{ path: '/training-log', title: 'Training log' }],
+    nav: { label: 'Training log', path: '/training-log' },
+  })
+  expect(devPort).toBe(4105)
+  expect(await json('mf-training-log', 'package.json')).toMatchObject({
+    name: 'mf-training-log',
+    fieldhouse: { devPort: 4105 },
+  })
+  expect((await json('package.json')).workspaces).toContain('mf-training-log')
+  const remote = await readFile(join(root, 'mf-training-log', 'src', 'remote.tsx'), 'utf8')
+  expect(remote).toContain("name: 'mf-training-log'")
+  expect(remote).not.toMatch(/template/i)
+})
+
+test('two remotes made one after the other never share a port', async () => {
+  const first = await makeRemote(root, 'mf-first')
+  const second = await makeRemote(root, 'mf-second')
+
+  expect(second.devPort).toBe(first.devPort + 1)
+})
+
+test('a name too long for the navigation is cut there, and nowhere else', async () => {
+  await makeRemote(root, 'mf-strength-and-conditioning')
+
+  const { nav, routes } = readDefinition(join(root, 'mf-strength-and-conditioning'))
+  expect(nav?.label).toBe('Strength and conditi')
+  expect(routes[0]?.title).toBe('Strength and conditioning')
+})
+
+test.each([
+  ['', 'a name is like mf-training'],
+  ['training', 'a name is like mf-training'],
+  ['mf-Training', 'a name is like mf-training'],
+  ['mf-../../etc', 'a name is like mf-training'],
+  ['mf-feed', 'mf-feed is there already'],
+])('%p is refused and nothing is written', async (name, reason) => {
+  const before = await readFile(join(root, 'package.json'), 'utf8')
+
+  await expect(makeRemote(root, name)).rejects.toThrow(reason)
+  expect(await readFile(join(root, 'package.json'), 'utf8')).toBe(before)
+})
+
+test('an address that another remote answers is refused', async () => {
+  await writeFile(
+    join(root, 'mf-feed', 'remote.json'),
+    JSON.stringify({ routes: [{ path: '/training' }] }),
+  )
+
+  await expect(makeRemote(root, 'mf-training')).rejects.toThrow('/training belongs to mf-feed')
+})

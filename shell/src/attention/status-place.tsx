@@ -1,0 +1,31 @@
+import { layer, space } from '@fieldhouse/design-system/tokens'
+import styled from 'styled-components'
+import { ConnectionLine } from '../connection/connection-line.tsx'
+import { UpdateNotice } from '../updates/update-notice.tsx'
+
+/** Over the page, so that nothing on it moves; away from the corner of the toasts. */
+const Place = styled.div`
+  position: fixed;
+  inset-block-end: 0;
+  inset-inline: 0;
+  z-index: ${layer.toast};
+  display: grid;
+  justify-items: start;
+  gap: ${space[8]};
+  padding: ${space[16]};
+  padding-block-end: max(${space[16]}, env(safe-area-inset-bottom));
+  pointer-events: none;
+`
+
+/**
+ * What is to be known of the page as a whole. Always there, so that screen readers hear what comes into it, and with the
+ * first script: offline nothing more comes.
+ */
+export function StatusPlace() {
+  return (
+    <Place role="status">
+      <ConnectionLine />
+      <UpdateNotice />
+    </Place>
+  )
+}

@@ -1,0 +1,14 @@
+import { useSyncExternalStore } from 'react'
+import { StatusLine } from '../attention/status-line.tsx'
+import { connection, type ConnectionState } from './connection.ts'
+
+const words: Record<Exclude<ConnectionState, 'online'>, string> = {
+  offline: 'You are offline. What you typed is kept.',
+  reconnecting: 'Reconnecting…',
+}
+
+/** Says that the server is not reached, as long as it is not. */
+export function ConnectionLine() {
+  const state = useSyncExternalStore(connection.subscribe, connection.current)
+  return state === 'online' ? null : <StatusLine>{words[state]}</StatusLine>
+}

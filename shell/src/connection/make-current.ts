@@ -1,0 +1,19 @@
+import type { QueryClient } from '@fieldhouse/remote-kit/query'
+
+/** What the server pushes hints about; without its word it may have changed unnoticed. */
+const HINTED = [['/api/notifications'], ['/api/messages'], ['/api/posts/feed', 'newer']]
+
+/** Reads again what hints may have been missed about. */
+export function catchUp(queryClient: QueryClient): void {
+  for (const queryKey of HINTED) void queryClient.invalidateQueries({ queryKey })
+}
+
+/** After a time without the server: what failed is tried again, what may have changed is read again, once. */
+export function makeCurrent(queryClient: QueryClient): void {
+  catchUp(queryClient)
+  void queryClient.refetchQueries({
+    type: 'active',
+    // A list whose next page failed offers that itself; all its pages again would move it under the reader.
+    predicate: ({ state }) => state.status === 'error' && !state.fetchMeta?.fetchMore,
+  })
+}

@@ -1,0 +1,38 @@
+import { Button, Card, Heading, Page } from '@fieldhouse/design-system'
+import { space } from '@fieldhouse/design-system/tokens'
+import { usePageHeading } from '@fieldhouse/remote-kit/host'
+import { Link } from '@fieldhouse/remote-kit/router'
+import styled from 'styled-components'
+import { isOpen, type Area } from '../remotes/areas.ts'
+import { DATA_PATH } from './data-path.ts'
+
+const Words = styled.div`
+  display: grid;
+  justify-items: start;
+  gap: ${space[16]};
+`
+
+/** In place of every area the server would refuse to somebody whose account is about to be deleted. */
+export default function DeletingPage({ areas }: { areas: Area[] }) {
+  const heading = usePageHeading('Your account is closed')
+  return (
+    <Page width="profile">
+      <Card>
+        <Words>
+          <Heading level={1} size="title" ref={heading} tabIndex={-1}>
+            Your account is closed
+          </Heading>
+          <p>
+            Feed, messages and everything else open again as they were when you keep your account.
+            You can also take a copy of your data with you.
+          </p>
+          {isOpen(areas, DATA_PATH) && (
+            <Button asChild>
+              <Link to={DATA_PATH}>Get a copy of my data</Link>
+            </Button>
+          )}
+        </Words>
+      </Card>
+    </Page>
+  )
+}

@@ -1,0 +1,65 @@
+import { useQueryClient } from '@fieldhouse/remote-kit/query'
+import { useEffect, useState, type ComponentType } from 'react'
+import { connection } from '../connection/connection.ts'
+import { reportError } from '../errors/report-error.ts'
+import { checkForUpdates } from '../updates/check-for-updates.ts'
+
+interface Retry {
+  onRetry(): void
+  isRetrying: boolean
+}
+
+/**
+ * A part of the shell whose code comes when it is wanted. React's own lazy() throws where that fails, and would take the
+ * whole page along: here `Failed` stands in its place, and it is tried again on demand and when the server is back.
+ * @returns the part, and what loads it early
+ */
+export function lazyPart<Props extends object>(
+  load: () => Promise<{ default: ComponentType<Props> }>,
+  Failed: ComponentType<Props & Retry>,
+) {
+  let loaded: ComponentType<Props> | null = null
+
+  async function get() {
+    loaded ??= (await load()).default
+    return loaded
+  }
+
+  function LazyPart(props: Props) {
+    const queryClient = useQueryClient()
+    const [Part, setPart] = useState(() => loaded)
+    const [status, setStatus] = useState<'trying' | 'failed' | 'trying again'>('trying')
+
+    useEffect(() => {
+      if (Part || status === 'failed') return
+      let isGone = false
+      get().then(
+        (part) => !isGone && setPart(() => part),
+        (error: unknown) => {
+          if (isGone) return
+          setStatus('failed')
+          reportError(error, 'load')
+          // A newer build may have taken its place.
+          checkForUpdates(queryClient).catch(() => undefined)
+        },
+      )
+      return () => {
+        isGone = true
+      }
+    }, [Part, status, queryClient])
+
+    useEffect(() => connection.onBack(() => setStatus('trying again')), [])
+
+    if (Part) return <Part {...props} />
+    if (status === 'trying') return null
+    return (
+      <Failed
+        {...props}
+        onRetry={() => setStatus('trying again')}
+        isRetrying={status === 'trying again'}
+      />
+    )
+  }
+
+  return [LazyPart, () => void get().catch(() => undefined)] as const
+}

@@ -1,0 +1,35 @@
+const STORAGE_KEY = 'fieldhouse-scroll'
+
+/** Entries of the history that are remembered, the latest visited last. */
+const REMEMBERED_MAX = 50
+
+/** How far down each entry of the history was read, for as long as the tab lives. */
+export function scrollPositions(storage: () => Storage) {
+  const positions = new Map<string, number>(read())
+
+  function read(): [string, number][] {
+    try {
+      return JSON.parse(storage().getItem(STORAGE_KEY) ?? '[]') as [string, number][]
+    } catch {
+      return []
+    }
+  }
+
+  return {
+    of: (place: string) => positions.get(place) ?? 0,
+    remember(place: string, top: number) {
+      positions.delete(place)
+      positions.set(place, Math.round(top))
+      const oldest = positions.keys().next().value
+      if (positions.size > REMEMBERED_MAX && oldest !== undefined) positions.delete(oldest)
+    },
+    /** Keeps them over a reload. */
+    keep() {
+      try {
+        storage().setItem(STORAGE_KEY, JSON.stringify([...positions]))
+      } catch {
+        // Storage closed to us: a reload starts at the top.
+      }
+    },
+  }
+}

@@ -1,0 +1,24 @@
+import { hasAccepted } from '../consent/consent.ts'
+import { reportError, reportUncaughtErrors } from '../errors/report-error.ts'
+import { isLegalPath } from '../legal/legal-paths.ts'
+import { openPresence } from '../session/presence.ts'
+import { takeOverThemeToggle } from './take-over-theme-toggle.ts'
+
+/**
+ * All the script that somebody gets who is not signed in: their pages are finished HTML. Signing in is a page load, after
+ * which the shell takes over.
+ */
+reportUncaughtErrors(window)
+takeOverThemeToggle(window)
+
+// This browser's other pages may still show the app of who signed out here.
+const presence = openPresence(() => undefined)
+presence.announce(null)
+presence.close()
+
+if (!hasAccepted() && !isLegalPath(location.pathname)) {
+  import(/* webpackChunkName: "outside-consent" */ './ask-for-consent.tsx').then(
+    ({ askForConsent }) => askForConsent(document),
+    (error: unknown) => reportError(error, 'load'),
+  )
+}

@@ -1,0 +1,46 @@
+import { Button, Card, ErrorState, Page } from '@fieldhouse/design-system'
+import { useLocation } from '@fieldhouse/remote-kit/router'
+import type { Area } from './areas.ts'
+import { overrideOrigin, resetAddress } from './override.ts'
+
+/** What stands in the place of a remote that does not. */
+export function AreaFailure({
+  area: { remote, route },
+  onRetry,
+  isRetrying,
+}: {
+  area: Area
+  onRetry: () => void
+  isRetrying: boolean
+}) {
+  const { pathname } = useLocation()
+  return (
+    <Page>
+      <Card as="section" aria-label={route.title}>
+        {remote.overridden ? (
+          <ErrorState
+            headingLevel={1}
+            title={`${remote.name} does not work from ${overrideOrigin(remote)}`}
+            message={
+              <>
+                This browser is told to load it from there. Start it with npm run dev -w{' '}
+                {remote.name}, or go back to the released one.
+              </>
+            }
+            onRetry={onRetry}
+            isRetrying={isRetrying}
+            actions={<Button href={resetAddress(pathname)}>Reset</Button>}
+          />
+        ) : (
+          <ErrorState
+            headingLevel={1}
+            title={`${route.title} is not available right now`}
+            message="Everything else still works. We try again by ourselves; you can do it now, too."
+            onRetry={onRetry}
+            isRetrying={isRetrying}
+          />
+        )}
+      </Card>
+    </Page>
+  )
+}

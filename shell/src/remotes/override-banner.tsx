@@ -1,0 +1,58 @@
+import { Button } from '@fieldhouse/design-system'
+import { color, fontSize, layer, radius, space, stroke } from '@fieldhouse/design-system/tokens'
+import { useLocation } from '@fieldhouse/remote-kit/router'
+import styled from 'styled-components'
+import type { Area } from './areas.ts'
+import { overrideOrigin, resetAddress } from './override.ts'
+
+/** In the browser's top layer, where nothing of the app can cover it, and open to clicks under any dialog. */
+const Banner = styled.aside`
+  position: fixed;
+  inset: auto ${space[16]} ${space[16]};
+  z-index: ${layer.skipLink};
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${space[4]} ${space[16]};
+  width: fit-content;
+  max-width: calc(100% - 2 * ${space[16]});
+  margin-inline: auto;
+  padding: ${space[8]} ${space[8]} ${space[8]} ${space[16]};
+  font-size: ${fontSize.small};
+  color: ${color.text};
+  overflow-wrap: anywhere;
+  background: ${color.raised};
+  border: ${stroke.focus} solid ${color.fire};
+  border-radius: ${radius.lg};
+  pointer-events: auto;
+`
+
+/** Says which remotes come from a developer's machine instead of the registry, wherever one is. */
+export function OverrideBanner({ areas }: { areas: Area[] }) {
+  const { pathname } = useLocation()
+  const overridden = [...new Set(areas.map(({ remote }) => remote))].filter(
+    (remote) => remote.overridden,
+  )
+  if (overridden.length === 0) return null
+  return (
+    <Banner
+      aria-label="Overridden remotes"
+      popover="manual"
+      ref={(banner) => {
+        // Not in jsdom.
+        banner?.showPopover?.()
+      }}
+    >
+      <ul>
+        {overridden.map((remote) => (
+          <li key={remote.name}>
+            <strong>{remote.name}</strong> is loaded from {overrideOrigin(remote)}
+          </li>
+        ))}
+      </ul>
+      <Button href={resetAddress(pathname)} size="sm">
+        Reset
+      </Button>
+    </Banner>
+  )
+}

@@ -1,0 +1,11 @@
+import type { LiveRemote } from '@fieldhouse/contract'
+
+/** Where a remote that `?override=` points elsewhere comes from: `http://localhost:4101`. */
+export function overrideOrigin({ entry }: LiveRemote): string {
+  return new URL(entry.url, document.baseURI).origin
+}
+
+/** The front door forgets the overrides of this browser and leads back to `pathname`. */
+export function resetAddress(pathname: string): string {
+  return `${pathname}?override=`
+}

@@ -1,0 +1,55 @@
+import { useLocation } from '@fieldhouse/remote-kit/router'
+import { useEffect } from 'react'
+import { useUser } from './user-context.ts'
+
+const STORAGE_KEY = 'fieldhouse-return-to'
+
+export const ONBOARDING_PATH = '/onboarding/account-type'
+
+/** Onboarding, for somebody who came for another page. */
+export function onboardingFor(wanted: string): string {
+  return wanted === '/'
+    ? ONBOARDING_PATH
+    : `${ONBOARDING_PATH}?returnTo=${encodeURIComponent(wanted)}`
+}
+
+function isOwnPath(path: string): boolean {
+  return /^\/(?![/\\])/.test(path) && !path.startsWith('/api/')
+}
+
+/** Storage may be closed to us: then the feed is where onboarding ends. */
+const kept = {
+  get() {
+    try {
+      return sessionStorage.getItem(STORAGE_KEY)
+    } catch {
+      return null
+    }
+  },
+  set(path: string | null) {
+    try {
+      if (path === null) sessionStorage.removeItem(STORAGE_KEY)
+      else sessionStorage.setItem(STORAGE_KEY, path)
+    } catch {
+      // As above.
+    }
+  },
+}
+
+/**
+ * Brings a newcomer to the page they came for: onboarding has several steps and ends on the feed.
+ * @returns where to go instead of the feed, if anywhere
+ */
+export function useReturnPath(): string | null {
+  const { accountType } = useUser()
+  const { pathname, search } = useLocation()
+  const wanted = pathname === ONBOARDING_PATH ? new URLSearchParams(search).get('returnTo') : null
+  const isUnderWay = accountType === null || pathname.startsWith('/onboarding/')
+
+  useEffect(() => {
+    if (wanted !== null && isOwnPath(wanted)) kept.set(wanted)
+    else if (!isUnderWay && pathname !== '/') kept.set(null)
+  }, [wanted, isUnderWay, pathname])
+
+  return !isUnderWay && pathname === '/' ? kept.get() : null
+}

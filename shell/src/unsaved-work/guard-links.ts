@@ -1,0 +1,35 @@
+import { mayLeave } from './may-leave.ts'
+import { abandonUnsavedWork, hasUnsavedWork } from './unsaved-work.ts'
+
+/** The link that this click follows to another document in this window, if it does. */
+function linkOut(event: MouseEvent): HTMLAnchorElement | null {
+  const isPlain =
+    event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
+  // What the app navigates to by itself was prevented before it came here.
+  if (event.defaultPrevented || !isPlain || !(event.target instanceof Element)) return null
+  const link = event.target.closest<HTMLAnchorElement>('a[href]')
+  if (!link || link.hasAttribute('download') || !/^(_self)?$/.test(link.target)) return null
+  const { origin, pathname, search } = link
+  const isHere =
+    origin === location.origin && pathname + search === location.pathname + location.search
+  return isHere && link.hash ? null : link
+}
+
+/**
+ * Links that leave the app, logging out above all, ask as every other way out does.
+ * @returns what ends it
+ */
+export function guardLinks(document: Document): () => void {
+  function guard(event: MouseEvent) {
+    const link = hasUnsavedWork() ? linkOut(event) : null
+    if (!link) return
+    event.preventDefault()
+    void mayLeave().then((leaves) => {
+      if (!leaves) return
+      abandonUnsavedWork()
+      window.location.assign(link.href)
+    })
+  }
+  document.addEventListener('click', guard)
+  return () => document.removeEventListener('click', guard)
+}

@@ -1,0 +1,19 @@
+/** An open area of which a newer release is live: it is taken by mounting anew. */
+export interface AreaUpdate {
+  take(): void
+}
+
+const listeners = new Set<() => void>()
+let waiting: AreaUpdate | null = null
+
+export const areaUpdate = {
+  current: () => waiting,
+  set(update: AreaUpdate | null) {
+    waiting = update
+    for (const listener of listeners) listener()
+  },
+  subscribe(listener: () => void) {
+    listeners.add(listener)
+    return () => listeners.delete(listener)
+  },
+}

@@ -1,0 +1,32 @@
+import { useQueryClient } from '@fieldhouse/remote-kit/query'
+import { useEffect } from 'react'
+import { connection } from '../connection/connection.ts'
+import { checkForUpdates } from './check-for-updates.ts'
+
+export const CHECK_EVERY_MS = 5 * 60_000
+
+/** Looks for new releases now and then, when the page is looked at again, and when the server is back. */
+export function useUpdateChecks(): void {
+  const queryClient = useQueryClient()
+
+  useEffect(() => {
+    let checkedAt = Date.now()
+    function check() {
+      checkedAt = Date.now()
+      // What stands goes on standing; the next check asks again.
+      checkForUpdates(queryClient).catch(() => undefined)
+    }
+    function checkIfDue() {
+      const isDue = Date.now() - checkedAt >= CHECK_EVERY_MS
+      if (isDue && document.visibilityState === 'visible') check()
+    }
+    const timer = setInterval(checkIfDue, CHECK_EVERY_MS)
+    document.addEventListener('visibilitychange', checkIfDue)
+    const stopWaiting = connection.onBack(check)
+    return () => {
+      clearInterval(timer)
+      document.removeEventListener('visibilitychange', checkIfDue)
+      stopWaiting()
+    }
+  }, [queryClient])
+}

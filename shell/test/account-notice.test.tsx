@@ -1,0 +1,112 @@
+import { defineRemote } from '@fieldhouse/remote-kit'
+import { answer, aUser, fakeApi, refusal } from '@fieldhouse/remote-kit/testing'
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { aRemote } from './a-remote.ts'
+import { openApp } from './open-app.tsx'
+
+jest.mock('../src/remotes/federation.ts', () => ({ loadExposed: jest.fn() }))
+
+const api = fakeApi()
+
+beforeEach(() => {
+  sessionStorage.clear()
+  api.on('GET /api/notifications/unread-count', () => answer({ count: 0 }))
+})
+
+const settings = aRemote({
+  name: 'mf-settings',
+  version: '0.1.0-00000000face',
+  routes: [
+    { path: '/onboarding/account-type', title: 'Choose your account type' },
+    { path: '/onboarding/guardian', title: 'Your guardian' },
+  ],
+  nav: null,
+})
+
+const discover = aRemote({
+  name: 'mf-discover',
+  routes: [{ path: '/search', title: 'Discover' }],
+  nav: { label: 'Discover', path: '/search', icon: 'discover', order: 20 },
+})
+
+const onboarding = async () =>
+  defineRemote({
+    name: 'mf-settings',
+    pages: {
+      '/onboarding/account-type': () => <h1>Choose</h1>,
+      '/onboarding/guardian': () => <h1>Your guardian</h1>,
+    },
+  })
+
+/** Nothing else is offered before a type is chosen. */
+const chosen = () => screen.findByRole('navigation', { name: 'Main' })
+
+test('a 17-year-old without a guardian is told what is closed and where to go on', async () => {
+  openApp({
+    user: aUser({ status: 'awaiting_guardian' }),
+    path: '/nowhere',
+    remotes: [settings],
+    exposes: [onboarding],
+  })
+
+  expect(await screen.findByText('Your guardian has to join first')).toBeVisible()
+  await userEvent.click(screen.getByRole('link', { name: 'Link your guardian' }))
+
+  expect(await screen.findByRole('heading', { name: 'Your guardian' })).toBeVisible()
+  expect(screen.queryByText('Your guardian has to join first')).not.toBeInTheDocument()
+})
+
+test('an account about to be deleted says when, and can be kept', async () => {
+  const leaving = aUser({ status: 'deleting', deletesAt: '2026-12-24T12:00:00.000Z' })
+  api.on('POST /api/account/restore', () => refusal(409, 'It is too late'))
+  openApp({ user: leaving, path: '/nowhere' })
+
+  expect(await screen.findByText('Your account will be deleted on December 24, 2026')).toBeVisible()
+  expect(screen.getByRole('heading', { level: 1, name: 'Your account is closed' })).toBeVisible()
+  await userEvent.click(screen.getByRole('button', { name: 'Keep my account' }))
+  expect(await screen.findByText('It is too late', {}, { timeout: 4000 })).toBeVisible()
+
+  const kept = { ...leaving, status: 'active' as const, deletesAt: null }
+  api.on('POST /api/account/restore', () => answer(kept))
+  api.on('GET /api/auth/user', () => answer(kept))
+  await userEvent.click(screen.getByRole('button', { name: 'Keep my account' }))
+  await waitFor(() => expect(screen.queryByText(/will be deleted/)).not.toBeInTheDocument())
+  expect(screen.getByText('404 Page Not Found')).toBeVisible()
+})
+
+test('a newcomer who came for a page is brought there after onboarding, and only once', async () => {
+  const newcomer = aUser({ accountType: null })
+  const { history, queryClient } = openApp({
+    user: newcomer,
+    path: '/news/day-one?from=mail',
+    remotes: [settings, discover],
+    exposes: [onboarding],
+  })
+  await waitFor(() => expect(window.location.pathname).toBe('/onboarding/account-type'))
+
+  queryClient.setQueryData(['/api/auth/user'], { ...newcomer, accountType: 'athlete' })
+  await chosen()
+  history.replace('/')
+  await waitFor(() => expect(window.location.pathname).toBe('/news/day-one'))
+  expect(window.location.search).toBe('?from=mail')
+
+  history.push('/')
+  await waitFor(() => expect(window.location.pathname).toBe('/'))
+})
+
+test('only a page of ours is gone on to', async () => {
+  const newcomer = aUser({ accountType: null })
+  const { history, queryClient } = openApp({
+    user: newcomer,
+    path: '/onboarding/account-type?returnTo=%2F%2Felsewhere.test',
+    remotes: [settings, discover],
+    exposes: [onboarding],
+  })
+  queryClient.setQueryData(['/api/auth/user'], { ...newcomer, accountType: 'athlete' })
+  await chosen()
+  history.replace('/')
+
+  await screen.findByText('404 Page Not Found')
+  expect(window.location.pathname).toBe('/')
+})

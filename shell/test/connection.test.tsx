@@ -1,0 +1,68 @@
+import { answer, aUser, fakeApi, refusal } from '@fieldhouse/remote-kit/testing'
+import { act, screen, waitFor } from '@testing-library/react'
+import { connection } from '../src/connection/connection.ts'
+import { fakeStreams } from './a-stream.ts'
+import { openApp } from './open-app.tsx'
+
+jest.mock('../src/remotes/federation.ts', () => ({ loadExposed: jest.fn() }))
+
+const api = fakeApi()
+const streams = fakeStreams()
+
+function goOffline(isOffline: boolean) {
+  jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(!isOffline)
+  act(() => void window.dispatchEvent(new Event(isOffline ? 'offline' : 'online')))
+}
+
+beforeEach(() => {
+  jest.restoreAllMocks()
+  api.on('GET /api/notifications/unread-count', () => answer({ count: 0 }))
+  api.on('GET /api/health/ready', () => answer({ status: 'ok' }))
+})
+
+test('offline is said politely, and is gone when the network and the server are back', async () => {
+  openApp({ user: aUser(), path: '/nowhere' })
+  await screen.findByText('404 Page Not Found')
+
+  goOffline(true)
+  const line = await screen.findByText('You are offline. What you typed is kept.')
+  expect(line.closest('[role=status]')).not.toBeNull()
+
+  goOffline(false)
+  await waitFor(() => expect(screen.queryByText(/offline|Reconnecting/)).not.toBeInTheDocument())
+})
+
+test('back again, the stream opens anew and what may have changed is read once more', async () => {
+  let count = 0
+  api.on('GET /api/notifications/unread-count', () => answer({ count }))
+  openApp({ user: aUser(), path: '/nowhere' })
+  await screen.findByText('404 Page Not Found')
+  streams.connect()
+  const opened = streams.count()
+  goOffline(true)
+  count = 3
+
+  goOffline(false)
+
+  expect(await screen.findByText('3')).toBeVisible()
+  expect(streams.count()).toBe(opened + 1)
+})
+
+test('a server that is away is told from a call that failed', async () => {
+  openApp({ user: aUser(), path: '/nowhere' })
+  await screen.findByText('404 Page Not Found')
+
+  // One call failed, and the server is well.
+  act(() => connection.suspect())
+  await new Promise((resolve) => setTimeout(resolve, 300))
+  expect(screen.queryByText('Reconnecting…')).not.toBeInTheDocument()
+
+  api.on('GET /api/health/ready', () => refusal(503, 'The database does not answer'))
+  act(() => connection.suspect())
+  expect(await screen.findByText('Reconnecting…')).toBeVisible()
+
+  api.on('GET /api/health/ready', () => answer({ status: 'ok' }))
+  await waitFor(() => expect(screen.queryByText('Reconnecting…')).not.toBeInTheDocument(), {
+    timeout: 4000,
+  })
+})

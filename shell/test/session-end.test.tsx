@@ -1,0 +1,142 @@
+import { defineRemote } from '@fieldhouse/remote-kit'
+import { useQuery, useQueryClient } from '@fieldhouse/remote-kit/query'
+import { answer, aUser, fakeApi, refusal } from '@fieldhouse/remote-kit/testing'
+import { act, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { sessionEnd } from '../src/session/session-end.ts'
+import { watchTyping } from '../src/unsaved-work/typed-text.ts'
+import { aRemote } from './a-remote.ts'
+import { fakeStreams } from './a-stream.ts'
+import { openApp } from './open-app.tsx'
+
+jest.mock('../src/remotes/federation.ts', () => ({ loadExposed: jest.fn() }))
+
+const api = fakeApi()
+const streams = fakeStreams()
+const stopWatching = watchTyping(document)
+afterAll(stopWatching)
+
+beforeEach(() => {
+  sessionEnd.set(null)
+  api.on('GET /api/notifications/unread-count', () => answer({ count: 0 }))
+})
+
+const me = aUser()
+
+function Desk() {
+  const queryClient = useQueryClient()
+  const news = useQuery<{ title: string }[]>({ queryKey: ['/api/news'] })
+  return (
+    <>
+      <textarea aria-label="Write" />
+      <p>{news.isError ? 'No news' : news.data?.length}</p>
+      <button onClick={() => void queryClient.invalidateQueries({ queryKey: ['/api/news'] })}>
+        Ask again
+      </button>
+    </>
+  )
+}
+
+let versions = 0
+
+async function openDesk() {
+  const remote = aRemote({
+    name: 'mf-desk',
+    version: `0.1.0-${String(++versions).padStart(12, '0')}`,
+    routes: [{ path: '/desk', title: 'Desk' }],
+    nav: null,
+  })
+  const expose = async () => defineRemote({ name: 'mf-desk', pages: { '/desk': Desk } })
+  const app = openApp({ user: me, path: '/desk?day=1', remotes: [remote], exposes: [expose] })
+  await screen.findByRole('textbox', { name: 'Write' })
+  return app
+}
+
+const dialog = () =>
+  screen.findByRole('dialog', { name: 'You have been signed out' }, { timeout: 4000 })
+
+test('a session ended elsewhere is said over the page, which keeps what was typed', async () => {
+  api.on('GET /api/news', () => answer([]))
+  await openDesk()
+  await userEvent.type(screen.getByRole('textbox'), 'Half a sentence')
+  api.on('GET /api/auth/user', () => refusal(401, 'Sign in first.'))
+
+  streams.hint({ type: 'session_ended' })
+
+  await dialog()
+  const login = screen.getByRole('link', { name: 'Log In' })
+  expect(login).toHaveAttribute('href', '/api/login?returnTo=%2Fdesk%3Fday%3D1')
+  // This page is not left: what is typed in it would be lost.
+  expect(login).toHaveAttribute('target', '_blank')
+  expect(screen.getByRole('textbox', { hidden: true })).toHaveValue('Half a sentence')
+  expect(screen.queryByRole('link', { name: 'Get Started' })).not.toBeInTheDocument()
+})
+
+test('any call that is refused for being signed out tells it', async () => {
+  api.on('GET /api/news', () => answer([]))
+  await openDesk()
+  api.on('GET /api/news', () => refusal(401, 'Sign in first.'))
+  api.on('GET /api/auth/user', () => refusal(401, 'Sign in first.'))
+
+  await userEvent.click(screen.getByRole('button', { name: 'Ask again' }))
+
+  await dialog()
+  expect(screen.getByRole('link', { name: 'Log In' })).not.toHaveAttribute('target')
+})
+
+test('signed in again in another tab, the dialog goes by itself and what failed is read', async () => {
+  api.on('GET /api/news', () => refusal(401, 'Sign in first.'))
+  api.on('GET /api/auth/user', () => refusal(401, 'Sign in first.'))
+  await openDesk()
+  await dialog()
+  expect(screen.getByText('No news')).toBeInTheDocument()
+
+  api.on('GET /api/news', () => answer([]))
+  api.on('GET /api/auth/user', () => answer(me))
+  const otherTab = new BroadcastChannel('fieldhouse-session')
+  otherTab.postMessage(me.id)
+
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument(), {
+    timeout: 4000,
+  })
+  expect(await screen.findByText('0')).toBeVisible()
+  otherTab.close()
+})
+
+test('a sign-out in another tab is known here without asking for anything', async () => {
+  api.on('GET /api/news', () => answer([]))
+  await openDesk()
+  api.on('GET /api/auth/user', () => refusal(401, 'Sign in first.'))
+  const otherTab = new BroadcastChannel('fieldhouse-session')
+
+  otherTab.postMessage(null)
+
+  await dialog()
+  otherTab.close()
+})
+
+test('who was suspended is told so', async () => {
+  api.on('GET /api/news', () => answer([]))
+  await openDesk()
+  api.on('GET /api/auth/user', () => refusal(401, 'Sign in first.'))
+
+  streams.hint({ type: 'session_ended', reason: 'suspended' })
+
+  expect(
+    await screen.findByRole('dialog', { name: 'Your account is suspended' }, { timeout: 4000 }),
+  ).toBeVisible()
+  act(() => sessionEnd.set(null))
+})
+
+test('the server away for a moment signs nobody out', async () => {
+  api.on('GET /api/news', () => answer([]))
+  await openDesk()
+  const asked = api.on('GET /api/auth/user', () => refusal(503, 'The database is away.'))
+  api.on('GET /api/health/ready', () => answer({ status: 'ok' }))
+
+  streams.hint({ type: 'session_ended' })
+
+  await waitFor(() => expect(asked).toHaveLength(1))
+  expect(screen.getByRole('textbox', { name: 'Write' })).toBeVisible()
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+})

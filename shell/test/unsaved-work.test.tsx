@@ -1,0 +1,141 @@
+import { defineRemote, useUnsavedWork } from '@fieldhouse/remote-kit'
+import { Link } from '@fieldhouse/remote-kit/router'
+import { answer, aUser, fakeApi } from '@fieldhouse/remote-kit/testing'
+import { act, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
+import { guardLinks } from '../src/unsaved-work/guard-links.ts'
+import { abandonUnsavedWork } from '../src/unsaved-work/unsaved-work.ts'
+import { aRemote } from './a-remote.ts'
+import { openApp } from './open-app.tsx'
+
+jest.mock('../src/remotes/federation.ts', () => ({ loadExposed: jest.fn() }))
+
+const api = fakeApi()
+const stopGuarding = guardLinks(document)
+afterAll(stopGuarding)
+
+beforeEach(() => {
+  abandonUnsavedWork()
+  api.on('GET /api/notifications/unread-count', () => answer({ count: 0 }))
+})
+
+function Edit() {
+  const [text, setText] = useState('')
+  useUnsavedWork(text !== '')
+  return (
+    <>
+      <h1>Edit</h1>
+      <input aria-label="Bio" value={text} onChange={(event) => setText(event.target.value)} />
+      <Link to="/edit?tab=2">Another tab</Link>
+      <Link to="/other">Away</Link>
+    </>
+  )
+}
+
+const Other = () => <h1>Other</h1>
+
+let versions = 0
+
+/** Opens the app on a form, after another page of the same visit. */
+async function openForm() {
+  const remote = aRemote({
+    name: 'mf-edit',
+    version: `0.1.0-${String(++versions).padStart(12, '0')}`,
+    routes: [
+      { path: '/edit', title: 'Edit' },
+      { path: '/other', title: 'Other' },
+    ],
+    nav: null,
+  })
+  const pages = { '/edit': Edit, '/other': Other }
+  const app = openApp({
+    user: aUser(),
+    path: '/other',
+    remotes: [remote],
+    exposes: [async () => defineRemote({ name: 'mf-edit', pages })],
+  })
+  await screen.findByRole('heading', { name: 'Other' })
+  act(() => app.history.push('/edit'))
+  await userEvent.type(await screen.findByRole('textbox', { name: 'Bio' }), 'Half a sentence')
+  return app
+}
+
+const question = () =>
+  screen.findByRole('alertdialog', { name: 'Leave without saving?' }, { timeout: 4000 })
+
+test('a link away from what is not saved asks first, and Stay keeps everything', async () => {
+  await openForm()
+
+  await userEvent.click(screen.getByRole('link', { name: 'Away' }))
+  await question()
+  expect(window.location.pathname).toBe('/edit')
+  await userEvent.click(screen.getByRole('button', { name: 'Stay' }))
+
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument())
+  expect(window.location.pathname).toBe('/edit')
+  expect(screen.getByRole('textbox', { name: 'Bio' })).toHaveValue('Half a sentence')
+})
+
+test('who chooses Leave leaves, and is not asked again elsewhere', async () => {
+  const { history } = await openForm()
+
+  await userEvent.click(screen.getByRole('link', { name: 'Away' }))
+  await question()
+  await userEvent.click(screen.getByRole('button', { name: 'Leave' }))
+
+  expect(await screen.findByRole('heading', { name: 'Other' })).toBeVisible()
+  act(() => history.push('/edit'))
+  expect(await screen.findByRole('textbox', { name: 'Bio' })).toHaveValue('')
+})
+
+test('another tab of the same page is not away', async () => {
+  await openForm()
+
+  await userEvent.click(screen.getByRole('link', { name: 'Another tab' }))
+
+  expect(window.location.search).toBe('?tab=2')
+  expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument()
+})
+
+test('a step back is undone until it is answered, and taken when the answer is Leave', async () => {
+  const { history } = await openForm()
+  const { key } = history.location
+
+  act(() => window.history.back())
+  await question()
+  await waitFor(() => expect(window.location.pathname).toBe('/edit'))
+  await userEvent.click(screen.getByRole('button', { name: 'Stay' }))
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument())
+  expect(history.location).toMatchObject({ pathname: '/edit', key })
+  expect(screen.getByRole('textbox', { name: 'Bio' })).toHaveValue('Half a sentence')
+
+  act(() => window.history.back())
+  await question()
+  await userEvent.click(screen.getByRole('button', { name: 'Leave' }))
+  expect(await screen.findByRole('heading', { name: 'Other' })).toBeVisible()
+  expect(window.location.pathname).toBe('/other')
+})
+
+test('logging out asks, and so do a reload and closing the tab', async () => {
+  await openForm()
+
+  await userEvent.click(screen.getByRole('link', { name: 'Log out' }))
+  await question()
+  await userEvent.click(screen.getByRole('button', { name: 'Stay' }))
+
+  const closing = new Event('beforeunload', { cancelable: true })
+  window.dispatchEvent(closing)
+  expect(closing.defaultPrevented).toBe(true)
+})
+
+test('with everything saved the tab closes without a question', async () => {
+  await openForm()
+  await userEvent.clear(screen.getByRole('textbox', { name: 'Bio' }))
+
+  const closing = new Event('beforeunload', { cancelable: true })
+  await waitFor(() => {
+    window.dispatchEvent(closing)
+    expect(closing.defaultPrevented).toBe(false)
+  })
+})

@@ -1,0 +1,15 @@
+import { createHash } from 'node:crypto'
+import type { Compilation } from 'webpack'
+
+/** What the compilation writes under `name`. */
+export function bytesOf(compilation: Compilation, name: string) {
+  const asset = compilation.getAsset(name)
+  if (!asset) throw new Error(`The build has no ${name}`)
+  return asset.source.buffer()
+}
+
+/** Subresource integrity; none for a dev server, since what it serves changes under the page. */
+export function integrity(compilation: Compilation, name: string): string | null {
+  if (compilation.options.mode === 'development') return null
+  return `sha384-${createHash('sha384').update(bytesOf(compilation, name)).digest('base64')}`
+}

@@ -1,0 +1,71 @@
+import { createRequire } from 'node:module'
+import { fileURLToPath } from 'node:url'
+import type { OutsidePage } from '@fieldhouse/contract'
+import { minimizer, sourceRule } from '@fieldhouse/remote-kit/webpack'
+import type { Configuration } from 'webpack'
+import { OutsideManifestPlugin } from './outside-manifest-plugin.ts'
+import { compressed } from './compressed.ts'
+
+const require = createRequire(import.meta.url)
+const root = fileURLToPath(new URL('..', import.meta.url))
+
+const shared = {
+  context: root,
+  mode: 'production',
+  resolve: { extensions: ['.tsx', '.ts', '.js'] },
+  performance: { hints: false },
+  infrastructureLogging: { level: 'warn' },
+  stats: 'errors-warnings',
+} satisfies Configuration
+
+/** Compiles what renders the pages of who is not signed in, to be run once in Node. */
+export function pagesConfig(directory: string): Configuration {
+  return {
+    ...shared,
+    name: 'outside-pages',
+    target: 'node24',
+    entry: { pages: './src/outside/outside-pages.tsx' },
+    output: { path: directory, filename: '[name].cjs', library: { type: 'commonjs2' } },
+    module: { rules: [sourceRule({ mode: 'production', refresh: false })] },
+    optimization: { minimize: false },
+  }
+}
+
+/**
+ * Compiles their script: without Module Federation and all that remotes share, which nobody needs who is not signed in.
+ * It goes beside the shell's files; their style sheet is the shell's.
+ */
+export function outsideConfig(pages: OutsidePage[]): Configuration {
+  return {
+    ...shared,
+    name: 'outside',
+    target: ['web', 'es2023'],
+    entry: { outside: './src/outside/outside.ts' },
+    devtool: 'source-map',
+    output: {
+      path: `${root}dist`,
+      publicPath: '/',
+      uniqueName: 'outside',
+      filename: 'assets/[name].[contenthash:12].js',
+      chunkFilename: 'assets/[name].[contenthash:12].js',
+      crossOriginLoading: 'anonymous',
+      chunkLoadTimeout: 5000,
+      hashFunction: 'sha256',
+    },
+    module: {
+      rules: [
+        sourceRule({ mode: 'production', refresh: false }),
+        // The shell's style sheet has them.
+        { test: /\.css$/, use: [require.resolve('css-loader')] },
+      ],
+    },
+    plugins: [compressed(), new OutsideManifestPlugin(pages)],
+    optimization: {
+      chunkIds: 'deterministic',
+      moduleIds: 'deterministic',
+      minimizer: [minimizer()],
+      // One request for the question of the first visit.
+      splitChunks: { chunks: 'async', cacheGroups: { default: false, defaultVendors: false } },
+    },
+  }
+}

@@ -1,0 +1,35 @@
+import type { OutsideBuild, OutsidePage } from '@fieldhouse/contract'
+import type { Compiler, WebpackPluginInstance } from 'webpack'
+import { integrity } from './integrity.ts'
+
+const PLUGIN = 'OutsideManifestPlugin'
+
+/** Writes `outside.json`: the pages of who is not signed in, and their script, for the front door. */
+export class OutsideManifestPlugin implements WebpackPluginInstance {
+  readonly #pages: OutsidePage[]
+
+  constructor(pages: OutsidePage[]) {
+    this.#pages = pages
+  }
+
+  apply(compiler: Compiler) {
+    const { Compilation, sources } = compiler.webpack
+    compiler.hooks.thisCompilation.tap(PLUGIN, (compilation) => {
+      compilation.hooks.processAssets.tap(
+        { name: PLUGIN, stage: Compilation.PROCESS_ASSETS_STAGE_REPORT },
+        () => {
+          if (compilation.errors.length > 0) return
+          const files = compilation.entrypoints.get('outside')?.getFiles() ?? []
+          const build: OutsideBuild = {
+            scripts: files
+              .filter((name) => name.endsWith('.js'))
+              .map((name) => ({ url: `/${name}`, integrity: integrity(compilation, name) })),
+            pages: this.#pages,
+          }
+          const text = `${JSON.stringify(build, null, 2)}\n`
+          compilation.emitAsset('outside.json', new sources.RawSource(text))
+        },
+      )
+    })
+  }
+}
