@@ -1,7 +1,15 @@
 import { Heading, Page } from '@fieldhouse/design-system'
+import { media, space } from '@fieldhouse/design-system/tokens'
 import { usePageHeading, useUser } from '@fieldhouse/remote-kit'
+import styled from 'styled-components'
 import { ChildPage } from './child/child-page.tsx'
 import { GuardianPage } from './guardian/guardian-page.tsx'
+
+const Title = styled(Heading).withConfig({ componentId: 'fh-parental-title' })`
+  ${media.oneColumn} {
+    padding: ${space[16]} ${space[16]} 0;
+  }
+`
 
 /** One address for a family: the guardian decides here, the child reads what applies. */
 export function ParentalControlsPage() {
@@ -9,9 +17,9 @@ export function ParentalControlsPage() {
   const heading = usePageHeading('Parental Controls')
   return (
     <Page width="profile">
-      <Heading level={1} size="title" ref={heading} tabIndex={-1}>
+      <Title level={1} size="title" ref={heading} tabIndex={-1}>
         Parental Controls
-      </Heading>
+      </Title>
       {isMinor ? <ChildPage /> : <GuardianPage />}
     </Page>
   )

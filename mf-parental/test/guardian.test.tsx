@@ -10,6 +10,7 @@ const user = parent()
 function family(record = aRecord()) {
   api.on('GET /api/children', () => answer([aChild()]))
   api.on('GET /api/parental-controls', () => answer([record]))
+  api.on('GET /api/approvals', () => answer([]))
   api.on('GET /api/activity-log/{childUserId}', () =>
     answer([
       {
@@ -73,6 +74,7 @@ test('a switch that the server refuses turns back, with the reason in its words'
 test('with the activity log switched off nothing is asked for, and it says how to see it', async () => {
   api.on('GET /api/children', () => answer([aChild()]))
   api.on('GET /api/parental-controls', () => answer([aRecord({ canViewActivity: false })]))
+  api.on('GET /api/approvals', () => answer([]))
   open()
 
   expect(await screen.findByText('The activity log is switched off')).toBeVisible()

@@ -22,6 +22,7 @@ test('the texts of the spec stand on the screen to the letter', async () => {
       },
     ]),
   )
+  api.on('GET /api/approvals', () => answer([]))
   api.on('PUT /api/parental-controls/{id}', () => answer(aRecord({ canViewMessages: true })))
   api.on('GET /api/guardian/invitations', () => answer([]))
   const first = renderRemote({ pages, path: '/parental-controls', user: parent() })

@@ -93,7 +93,7 @@ test.each<[string, AccountType]>([
   ['Content curator', 'curator'],
   ['Administrator', 'admin'],
 ])(
-  'a %s hears of the background check, is asked for no date, and is led to file it',
+  'a %s hears of the background check, is asked for no date, and goes on to the feed',
   async (title, accountType) => {
     const sent = api.on('PUT /api/account/type', () => answer({ ...newcomer, accountType }))
     const { path } = open()
@@ -103,7 +103,7 @@ test.each<[string, AccountType]>([
     expect(screen.getByRole('note')).toHaveTextContent('requires a background check')
     expect(screen.queryByLabelText('Date of birth')).not.toBeInTheDocument()
     await pressContinue()
-    await waitFor(() => expect(path()).toBe('/settings/verification'))
+    await waitFor(() => expect(path()).toBe('/'))
     expect(sent.map(({ body }) => body)).toEqual([{ accountType }])
   },
 )
@@ -126,7 +126,7 @@ test('an organization says whether it is a team or a sponsor', async () => {
   await choose('Sponsor')
   await pressContinue()
 
-  await waitFor(() => expect(path()).toBe('/settings/verification'))
+  await waitFor(() => expect(path()).toBe('/'))
   expect(sent.map(({ body }) => body)).toEqual([
     { accountType: 'institution_org', organizationKind: 'sponsor' },
   ])
@@ -173,7 +173,7 @@ test('while it is being saved the button says so and sends nothing twice', async
   await waitFor(() => expect(sent).toHaveLength(1))
   finish()
 
-  await waitFor(() => expect(path()).toBe('/settings/verification'))
+  await waitFor(() => expect(path()).toBe('/'))
   expect(sent).toHaveLength(1)
 })
 

@@ -1,88 +1,162 @@
-import AxeBuilder from '@axe-core/playwright'
+import { readdirSync, readFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
 import type { Page } from '@playwright/test'
+import type { Article, Conversation, ReportCase, SearchResult } from '@fieldhouse/contract'
+import { expectAccessible, expectNoSidewaysScroll } from './accessible.ts'
 import { expect, test } from './journey.ts'
-import { signUp } from './people.ts'
+import { newRegistration, signInAsDemo, signUp } from './people.ts'
+import { seventeenYearsAgo } from './verified-people.ts'
 
-const themes = ['dark', 'light'] as const
-const widths = [1280, 390] as const
+// Colours that are still changing have no contrast yet.
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+test.setTimeout(240_000)
 
-async function expectNoViolations(page: Page) {
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  expect(
-    violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`),
-  ).toEqual([])
+/** What stands for a part of an address that is known only while a journey runs. */
+type Known = Record<string, string>
+
+/** Who walks where. Each route of each remote is on at least one of these walks. */
+const walks = {
+  'a visitor': ['/', '/privacy-policy', '/terms', '/no/such/place'],
+  'an athlete': [
+    '/',
+    '/search?q=okafor',
+    '/search?q=qqqqqqqq',
+    '/news',
+    '/news/:slug',
+    '/profile/:me',
+    '/profile/:other',
+    '/profile/00000000-0000-4000-8000-000000000000',
+    '/profile/:me/edit',
+    '/connections',
+    '/messages',
+    '/messages/:friend',
+    '/notifications',
+    '/privacy-policy',
+    '/no/such/place',
+  ],
+  'an athlete, through the settings': [
+    '/settings',
+    '/settings/account',
+    '/settings/verification',
+    '/settings/notifications',
+    '/settings/safety',
+    '/settings/sessions',
+    '/settings/data',
+    '/settings/no-such-section',
+    '/onboarding/account-type',
+  ],
+  'a minor': ['/', '/parental-controls', '/settings', '/profile/:me'],
+  'a parent': [
+    '/',
+    '/parental-controls',
+    '/parental-controls?section=approvals',
+    '/onboarding/next-steps',
+  ],
+  'an admin': [
+    '/admin',
+    '/admin/reports',
+    '/admin/reports/:report',
+    '/admin/news',
+    '/admin/news/new',
+    '/admin/news/:slug',
+    '/admin/users',
+    '/admin/audit-log',
+    '/admin/system',
+  ],
+  'a minor who waits for a guardian': ['/', '/onboarding/guardian'],
+  'a newcomer': ['/', '/messages', '/connections', '/notifications', '/profile/:me'],
+  'somebody without an account type': ['/onboarding/account-type'],
+} satisfies Record<string, string[]>
+
+type Walker = keyof typeof walks
+
+/** Signs the walker in. @returns what their addresses need */
+const arrivals: Record<Walker, (page: Page) => Promise<Known>> = {
+  'a visitor': async () => ({}),
+  'an athlete': (page) => arriveAs(page, 'athlete'),
+  'an athlete, through the settings': (page) => arriveAs(page, 'athlete'),
+  'a minor': (page) => arriveAs(page, 'minor'),
+  'a parent': (page) => arriveAs(page, 'parent'),
+  'an admin': async (page) => {
+    const known = await arriveAs(page, 'admin')
+    const [report] = await read<ReportCase[]>(page, '/api/admin/reports')
+    return { ...known, report: report!.id }
+  },
+  'a minor who waits for a guardian': async (page) => {
+    await signUp(page.request, {}, { accountType: 'athlete', dateOfBirth: seventeenYearsAgo() })
+    return {}
+  },
+  'a newcomer': async (page) => ({ me: (await signUp(page.request)).id }),
+  'somebody without an account type': async (page) => {
+    await page.request.post('/api/register', { data: newRegistration() })
+    return {}
+  },
 }
 
-const screens = [
-  {
-    name: 'landing',
-    path: '/',
-    signedIn: false,
-    settled: (page: Page) => page.getByRole('link', { name: 'Get Started' }),
-  },
-  {
-    name: 'sign-in page',
-    path: '/api/login',
-    signedIn: false,
-    settled: (page: Page) => page.getByRole('button', { name: 'Sign in', exact: true }),
-  },
-  {
-    name: 'feed',
-    path: '/',
-    signedIn: true,
-    settled: (page: Page) => page.getByRole('article').first(),
-  },
-  {
-    name: 'onboarding',
-    path: '/onboarding/account-type',
-    signedIn: true,
-    settled: (page: Page) => page.getByRole('button', { name: 'Continue' }),
-  },
-  {
-    name: 'notifications',
-    path: '/notifications',
-    signedIn: true,
-    settled: (page: Page) => page.getByRole('button', { name: /Welcome/ }),
-  },
-  {
-    name: 'privacy policy',
-    path: '/privacy-policy',
-    signedIn: false,
-    settled: (page: Page) => page.getByRole('heading', { level: 1, name: 'Privacy Policy' }),
-  },
-  {
-    name: 'terms',
-    path: '/terms',
-    signedIn: false,
-    settled: (page: Page) => page.getByRole('heading', { level: 1, name: 'Terms of Use' }),
-  },
-  {
-    name: 'unknown path',
-    path: '/no/such/place',
-    signedIn: true,
-    settled: (page: Page) => page.getByText('404 Page Not Found'),
-  },
-]
-
-for (const { name, path, signedIn, settled } of screens) {
-  for (const theme of themes) {
-    for (const width of widths) {
-      test(`axe finds nothing on the ${name}, ${theme}, ${width} wide`, async ({
-        page,
-        journey,
-      }) => {
-        if (name === 'unknown path') journey.expectComplaint(/404/)
-        await page.setViewportSize({ width, height: 900 })
-        await page.addInitScript((stored) => localStorage.setItem('theme', stored), theme)
-        if (signedIn) await signUp(page.request)
-        await page.goto(path)
-        await expect(settled(page)).toBeVisible()
-        await expect(page.locator('html')).toHaveClass(theme === 'dark' ? /dark/ : /^(?!.*dark)/)
-        await expectNoViolations(page)
-        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
-          width,
-        )
-      })
-    }
+async function arriveAs(page: Page, name: string): Promise<Known> {
+  const me = await signInAsDemo(page.request, name)
+  const found = await read<SearchResult[]>(page, '/api/search?q=okafor&sport=all&location=all')
+  const [article] = await read<Article[]>(page, '/api/news')
+  const conversations = await read<Conversation[]>(page, '/api/messages/conversations')
+  return {
+    me: me.id,
+    other: found.find(({ user }) => user.id !== me.id)!.user.id,
+    friend: conversations[0]?.user.id ?? '',
+    slug: article!.slug,
   }
+}
+
+async function read<T>(page: Page, path: string): Promise<T> {
+  return (await (await page.request.get(path)).json()) as T
+}
+
+for (const [walker, routes] of Object.entries(walks) as [Walker, string[]][]) {
+  test(`axe finds nothing wherever ${walker} goes, and nothing is cut off at 400 %`, async ({
+    page,
+    journey,
+  }) => {
+    journey.expectComplaint(/status of 404/)
+    const known = await arrivals[walker](page)
+    for (const route of routes) {
+      await page.goto(route.replace(/:(\w+)/, (_, name: string) => known[name]!))
+      await settled(page)
+      await expectAccessible(page, { place: route })
+      await expectNoSidewaysScroll(page, route)
+    }
+  })
+}
+
+test('axe finds nothing where one signs in, or asks for a new password', async ({ page }) => {
+  for (const path of ['/api/login', '/api/password/forgot']) {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expectAccessible(page, { place: path })
+    await expectNoSidewaysScroll(page, path)
+  }
+})
+
+test('every route of every remote is on one of the walks', () => {
+  const root = resolve(import.meta.dirname, '..', '..')
+  const routes = readdirSync(root)
+    .filter((name) => name.startsWith('mf-'))
+    .flatMap((name) => {
+      const manifest = JSON.parse(readFileSync(join(root, name, 'remote.json'), 'utf8')) as {
+        routes: { path: string }[]
+      }
+      return manifest.routes.map(({ path }) => path)
+    })
+  const walked = Object.values(walks)
+    .flat()
+    .map((path) => path.replace(/\?.*/, ''))
+  const isWalked = (route: string) => {
+    const pattern = new RegExp(`^${route.replace(/:\w+/g, '[^/]+')}$`)
+    return walked.some((path) => pattern.test(path))
+  }
+  expect(routes.filter((route) => !isWalked(route))).toEqual([])
+})
+
+/** The page says what it is, and nothing on it is still on its way. */
+async function settled(page: Page) {
+  await expect(page.getByRole('heading', { level: 1 }).first()).toBeAttached()
+  await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
 }

@@ -6,8 +6,11 @@ import { seventeenYearsAgo, signUpVerified } from './verified-people.ts'
 test('a family: invitation, a post and a coach that wait, a switch that closes the activity log', async ({
   page: parent,
   browser,
+  journey,
 }) => {
   test.setTimeout(120_000)
+  // A combination of switches that is refused.
+  journey.expectComplaint(/409 .*parental-controls/)
   const admin = await anotherPerson(browser)
   await signInAsDemo(admin.request, 'admin')
   await signUpVerified(

@@ -43,6 +43,8 @@ test('whoever works with athletes is asked for documents once their account type
     await expect(page.getByRole('note')).toContainText('background check')
     await page.getByRole('button', { name: 'Continue' }).click()
 
+    await expect(page).toHaveURL('/')
+    await page.getByRole('main').getByRole('link', { name: 'Get verified' }).click()
     await expect(page).toHaveURL('/settings/verification')
     await expect(page.getByRole('region', { name: 'Background check' })).toBeVisible()
   }

@@ -1,30 +1,8 @@
-import AxeBuilder from '@axe-core/playwright'
-import type { Page } from '@playwright/test'
+import { expectAccessible } from './accessible.ts'
 import { expect, test } from './journey.ts'
 import { newRegistration, signInAsDemo, signUp } from './people.ts'
 
 const COMPOSER = 'Share an update or highlight...'
-
-async function expectNoViolations(page: Page, part: string) {
-  const { violations } = await new AxeBuilder({ page }).include(part).analyze()
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html)}`)).toEqual([])
-}
-
-/** A part of the page in both themes and both widths. */
-async function expectAccessible(page: Page, part: string) {
-  const size = page.viewportSize()
-  for (const width of [1280, 390]) {
-    await page.setViewportSize({ width, height: 900 })
-    for (const theme of ['light', 'dark']) {
-      await page.evaluate(
-        (isDark) => document.documentElement.classList.toggle('dark', isDark),
-        theme === 'dark',
-      )
-      await expectNoViolations(page, part)
-    }
-  }
-  if (size) await page.setViewportSize(size)
-}
 
 test('a session revoked elsewhere is said over the page, and half a post is still there after signing in again', async ({
   page,
@@ -58,7 +36,7 @@ test('a session revoked elsewhere is said over the page, and half a post is stil
   await expect(dialog).toBeVisible({ timeout: 5_000 })
   await page.keyboard.press('Escape')
   await expect(dialog).toBeVisible()
-  await expectAccessible(page, '[role=dialog]')
+  await expectAccessible(page, { part: '[role=dialog]' })
 
   const opened = context.waitForEvent('page')
   await dialog.getByRole('link', { name: 'Log In' }).click()
@@ -124,7 +102,7 @@ test('what holds for the whole account stands over every page until it is answer
   await signUp(page.request, {}, { accountType: 'athlete', dateOfBirth: seventeenYearsAgo() })
   await page.goto('/')
   await expect(page.getByText('Your guardian has to join first')).toBeVisible()
-  await expectAccessible(page, 'main')
+  await expectAccessible(page, { part: 'main' })
   await page.getByRole('link', { name: 'Link your guardian' }).click()
   await expect(page).toHaveURL('/onboarding/guardian')
 
@@ -137,7 +115,7 @@ test('what holds for the whole account stands over every page until it is answer
   })
   await page.goto('/')
   await expect(page.getByText(/^Your account will be deleted on \w+ \d+, \d{4}$/)).toBeVisible()
-  await expectAccessible(page, 'main')
+  await expectAccessible(page, { part: 'main' })
   await page.getByRole('button', { name: 'Keep my account' }).click()
   await expect(page.getByText(/^Your account will be deleted on/)).toBeHidden()
   await expect(page.getByRole('article').first()).toBeVisible()

@@ -118,9 +118,8 @@ function feedOf(posts: Post[], more: Partial<ScreenOptions> = {}) {
     ...more,
     answers(api) {
       besideTheFeed(api)
-      more.answers?.(api)
-      // Last: to the stories' API `feed` would be a post's id, too.
       api.on('GET /api/posts/feed', () => answer(posts))
+      more.answers?.(api)
     },
   })
 }

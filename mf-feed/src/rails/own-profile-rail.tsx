@@ -5,6 +5,7 @@ import {
   Card,
   Link as TextLink,
   PersonName,
+  profileCompleteness,
   Skeleton,
   SkeletonText,
 } from '@fieldhouse/design-system'
@@ -12,7 +13,6 @@ import { useEntitlement, useUser } from '@fieldhouse/remote-kit'
 import { useInfiniteQuery, useQuery } from '@fieldhouse/remote-kit/query'
 import { Link } from '@fieldhouse/remote-kit/router'
 import { galleryQuery, ownProfileQuery } from '../rails.queries.ts'
-import { profileGaps } from './profile-gaps.ts'
 import { Banner, BannerPicture, Completeness, OwnHead } from './rail-face.ts'
 import { RailFailure } from './rail-failure.tsx'
 
@@ -78,18 +78,20 @@ function OwnFacts({ profile }: { profile: Profile }) {
 
 function WhatIsMissing({ profile }: { profile: Profile }) {
   const gallery = useInfiniteQuery(galleryQuery(profile.user.id))
-  // Where it is not known the profile counts it as there, too.
-  const hasPictures = gallery.data ? gallery.data.pages[0]?.data.length !== 0 : true
-  const { percent, next } = profileGaps(profile, hasPictures)
+  const hasPictures = gallery.data ? gallery.data.pages[0]?.data.length !== 0 : null
+  const {
+    percent,
+    missing: [next],
+  } = profileCompleteness(profile, hasPictures)
   const canTakeStep = useEntitlement(next?.to.split('#')[0] ?? '/')
   if (gallery.isPending) return <Skeleton height="3.5rem" />
-  if (next === null) return null
+  if (!next) return null
   return (
     <>
       <Completeness label={`Profile ${percent} % complete`} percent={percent} />
       {canTakeStep && (
         <TextLink asChild>
-          <Link to={next.to}>{next.ask}</Link>
+          <Link to={next.to}>Add {next.words}</Link>
         </TextLink>
       )}
     </>

@@ -62,7 +62,6 @@ function open(answers: (api: StoryApi) => void, options: Partial<ScreenOptions> 
     openPaths: ['/search', `/profile/${dana.id}`],
     ...options,
     answers(api) {
-      // First: the address of a thread would take that of the lists, too.
       inbox(api)
       answers(api)
     },

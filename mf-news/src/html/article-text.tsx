@@ -1,6 +1,6 @@
+import { Prose } from '@fieldhouse/design-system'
 import { useNavigate } from '@fieldhouse/remote-kit/router'
 import type { MouseEvent } from 'react'
-import { Prose } from './prose.ts'
 import type { ReadableHtml } from './readable-html.ts'
 
 /** The text of an article. Links to pages of ours are followed without loading anew. */

@@ -1,6 +1,6 @@
 import type { Child } from '@fieldhouse/contract'
 import { accountTypeNames, Avatar, Badge, fullName } from '@fieldhouse/design-system'
-import { color, fontSize, fontWeight, radius, space } from '@fieldhouse/design-system/tokens'
+import { color, fontSize, fontWeight, media, radius, space } from '@fieldhouse/design-system/tokens'
 import { Link } from '@fieldhouse/remote-kit/router'
 import styled from 'styled-components'
 import { dayName, inDays } from '../dates.ts'
@@ -9,6 +9,10 @@ const Cards = styled.ul.withConfig({ componentId: 'fh-parental-children' })`
   display: grid;
   grid-template-columns: repeat(auto-fill, minmax(min(100%, 20rem), 1fr));
   gap: ${space[16]};
+
+  ${media.oneColumn} {
+    padding-inline: ${space[16]};
+  }
 `
 
 const CardLink = styled(Link).withConfig({ componentId: 'fh-parental-child' })`

@@ -1,11 +1,12 @@
 import type { Child, ParentalControl } from '@fieldhouse/contract'
-import { Card, ErrorState, Heading, Skeleton, Tabs } from '@fieldhouse/design-system'
-import { space } from '@fieldhouse/design-system/tokens'
+import { Card, CountBadge, ErrorState, Heading, Skeleton, Tabs } from '@fieldhouse/design-system'
+import { media, space } from '@fieldhouse/design-system/tokens'
 import { useUser } from '@fieldhouse/remote-kit'
-import { useQuery } from '@fieldhouse/remote-kit/query'
+import { rowsOf, useInfiniteQuery, useQuery } from '@fieldhouse/remote-kit/query'
 import { useSearchParams } from '@fieldhouse/remote-kit/router'
 import styled from 'styled-components'
 import { DecidedApprovals, WaitingApprovals } from '../approvals/approvals-panel.tsx'
+import { approvalsQuery } from '../approvals/approvals.queries.ts'
 import { childrenQuery, controlsQuery } from '../children.queries.ts'
 import { InvitationsPanel } from '../invitations/invitations-panel.tsx'
 import { ChildCards } from './child-cards.tsx'
@@ -16,6 +17,12 @@ const Stack = styled.div.withConfig({ componentId: 'fh-parental-stack' })`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: ${space[20]};
+`
+
+const Name = styled(Heading).withConfig({ componentId: 'fh-parental-name' })`
+  ${media.oneColumn} {
+    padding-inline: ${space[16]};
+  }
 `
 
 const sections = ['children', 'approvals', 'decided', 'invitations'] as const
@@ -70,7 +77,7 @@ function Family({ children, records }: { children: Child[]; records: ParentalCon
           label: 'Children',
           content: <Children children={children} records={records} />,
         },
-        { value: 'approvals', label: 'Approvals', content: <WaitingApprovals /> },
+        { value: 'approvals', label: <ApprovalsLabel />, content: <WaitingApprovals /> },
         {
           value: 'decided',
           label: 'Decided',
@@ -86,6 +93,13 @@ function Family({ children, records }: { children: Child[]; records: ParentalCon
   )
 }
 
+/** How many wait, as far as the first page tells. */
+function ApprovalsLabel() {
+  const waiting = useInfiniteQuery(approvalsQuery('pending'))
+  const count = waiting.data ? rowsOf(waiting.data).length : 0
+  return <>Approvals {count > 0 && <CountBadge count={count} label="waiting" />}</>
+}
+
 function Children({ children, records }: { children: Child[]; records: ParentalControl[] }) {
   const [search] = useSearchParams()
   const child = children.find(({ id }) => id === search.get('child')) ?? children[0]
@@ -96,9 +110,9 @@ function Children({ children, records }: { children: Child[]; records: ParentalC
       <ChildCards children={children} selectedId={child.id} />
       {record && (
         <section key={child.id}>
-          <Heading level={2} size="section">
+          <Name level={2} size="section">
             {child.firstName}
-          </Heading>
+          </Name>
           <ChildTabs child={child} record={record} />
         </section>
       )}

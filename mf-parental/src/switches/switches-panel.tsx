@@ -3,6 +3,7 @@ import { refusalMessage } from '@fieldhouse/contract/client'
 import { Switch } from '@fieldhouse/design-system'
 import { color } from '@fieldhouse/design-system/tokens'
 import { useNotify } from '@fieldhouse/remote-kit'
+import { useState } from 'react'
 import styled from 'styled-components'
 import { Panel } from '../panel.tsx'
 import { switchNames, switchWords } from './switch-words.ts'
@@ -23,20 +24,22 @@ interface SwitchesPanelProps {
 export function SwitchesPanel({ record, childName }: SwitchesPanelProps) {
   const notify = useNotify()
   const turn = useTurnSwitch(record)
+  // A switch turns as it is pressed, and turns back when the server refuses.
+  const [pressed, setPressed] = useState<Partial<ParentalSwitches>>({})
 
-  function save(name: keyof ParentalSwitches, isOn: boolean) {
-    turn.mutate(
-      { name, isOn },
-      {
-        onSuccess: () => notify({ title: 'Parental controls updated', tone: 'success' }),
-        onError: (error) =>
-          notify({
-            title: `${switchWords[name].label} was not changed`,
-            description: refusalMessage(error) ?? 'Check your connection and try again.',
-            tone: 'danger',
-          }),
-      },
-    )
+  async function save(name: keyof ParentalSwitches, isOn: boolean) {
+    setPressed((current) => ({ ...current, [name]: isOn }))
+    try {
+      await turn.mutateAsync({ name, isOn })
+      notify({ title: 'Parental controls updated', tone: 'success' })
+    } catch (error) {
+      notify({
+        title: `${switchWords[name].label} was not changed`,
+        description: refusalMessage(error) ?? 'Check your connection and try again.',
+        tone: 'danger',
+      })
+    }
+    setPressed(({ [name]: _settled, ...others }) => others)
   }
 
   return (
@@ -47,8 +50,8 @@ export function SwitchesPanel({ record, childName }: SwitchesPanelProps) {
             key={name}
             label={switchWords[name].label}
             explanation={switchWords[name].explanation}
-            isOn={record[name]}
-            onChange={(isOn) => save(name, isOn)}
+            isOn={pressed[name] ?? record[name]}
+            onChange={(isOn) => void save(name, isOn)}
           />
         ))}
       </List>

@@ -13,26 +13,21 @@ export interface Turn {
   isOn: boolean
 }
 
-/** Turns a switch at once; what the server refuses turns back. */
+/** Turns a switch. What depends on it is read anew once the server has it: before, it would still be refused. */
 export function useTurnSwitch({ id, childUserId }: ParentalControl) {
   const queryClient = useQueryClient()
-
-  function show({ name, isOn }: Turn) {
-    queryClient.setQueryData(queryKey, (records) =>
-      records?.map((record) => (record.id === id ? { ...record, [name]: isOn } : record)),
-    )
-  }
-
   return useMutation({
     scope: { id: `switches of ${id}` },
     mutationFn: ({ name, isOn }: Turn) =>
       call('PUT /api/parental-controls/{id}', { params: { id }, body: { [name]: isOn } }),
-    onMutate: show,
-    onError: (_, { name, isOn }) => show({ name, isOn: !isOn }),
-    onSuccess: () => {
+    onSuccess: (_, { name, isOn }) => {
       const old = [historyQuery(id), activityQuery(childUserId), conversationsQuery(childUserId)]
-      return Promise.all(
-        old.map((query) => queryClient.invalidateQueries({ queryKey: query.queryKey })),
+      // What is on screen is read again when the switch lets it; the rest when it is opened.
+      for (const query of old) {
+        void queryClient.invalidateQueries({ queryKey: query.queryKey, refetchType: 'none' })
+      }
+      queryClient.setQueryData(queryKey, (records) =>
+        records?.map((record) => (record.id === id ? { ...record, [name]: isOn } : record)),
       )
     },
   })

@@ -1,20 +1,17 @@
 import type { Profile } from '@fieldhouse/contract'
-import { Card, Heading, ProgressBar } from '@fieldhouse/design-system'
+import { Card, Heading, profileCompleteness, ProgressBar } from '@fieldhouse/design-system'
 import { useInfiniteQuery } from '@fieldhouse/remote-kit/query'
 import { Link } from '@fieldhouse/remote-kit/router'
 import { galleryQuery } from '../gallery.queries.ts'
 import { Missing } from './completeness-face.ts'
-import { stepsOf } from './profile-steps.ts'
 
 /** What the owner has not said yet, each leading to the place where it is said. Gone once nothing is missing. */
 export function Completeness({ profile }: { profile: Profile }) {
   const gallery = useInfiniteQuery(galleryQuery(profile.user.id))
   const hasPictures = gallery.data ? (gallery.data.pages[0]?.data.length ?? 0) > 0 : null
-  const steps = stepsOf(profile, hasPictures)
-  const missing = steps.filter(({ isDone }) => !isDone)
+  const { percent, missing } = profileCompleteness(profile, hasPictures)
   if (missing.length === 0) return null
 
-  const percent = Math.round((1 - missing.length / steps.length) * 100)
   return (
     <Card as="section" aria-labelledby="completeness">
       <Missing>
@@ -22,7 +19,7 @@ export function Completeness({ profile }: { profile: Profile }) {
           Your profile is {percent} % complete
         </Heading>
         <ProgressBar label={`Profile ${percent} % complete`} isLabelHidden percent={percent} />
-        <p>Add what is missing:</p>
+        <p>Add</p>
         <ul>
           {missing.map(({ words, to }) => (
             <li key={words}>

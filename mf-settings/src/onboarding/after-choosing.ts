@@ -1,8 +1,9 @@
 import type { CurrentUser } from '@fieldhouse/contract'
-import { needsBackgroundCheck } from '../verification/standing.ts'
 
-/** Where somebody goes on who has just chosen their account type: to what it asks of them, or to the feed. */
-export function afterChoosing(user: CurrentUser): string {
-  if (user.status === 'awaiting_guardian') return '/onboarding/guardian'
-  return needsBackgroundCheck(user) ? '/settings/verification' : '/'
+/**
+ * Where somebody goes on who has just chosen their account type: to the feed (product spec, section 2), where the shell
+ * prompts for the documents that some types ask for; a 17-year-old to the guardian who opens the way.
+ */
+export function afterChoosing({ status }: CurrentUser): string {
+  return status === 'awaiting_guardian' ? '/onboarding/guardian' : '/'
 }

@@ -1,5 +1,5 @@
-import { useEffect, useState, useSyncExternalStore, type ComponentType } from 'react'
-import { reportError } from '../errors/report-error.ts'
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import { lazyPart } from '../frame/lazy-part.tsx'
 import { sessionEnd } from '../session/session-end.ts'
 import { questions, toasts } from './attention.ts'
 
@@ -16,27 +16,38 @@ function isWantedNow() {
   return (toasts.current() ?? questions.current() ?? sessionEnd.current()) !== null
 }
 
+const [AttentionLayer] = lazyPart<object>(
+  async () => ({
+    default: (await import(/* webpackChunkName: "attention" */ './attention-layer.tsx'))
+      .AttentionLayer,
+  }),
+  TryWithTheNext,
+)
+
 /**
  * Where toasts, questions and the end of the session appear. No page needs their code to open, so it comes when the browser
- * has nothing better to do, or with the first of them.
+ * has nothing better to do, or with the first of them, which waits for it.
  */
 export function AttentionPlace() {
   const isWanted = useSyncExternalStore(subscribe, isWantedNow)
-  const [Layer, setLayer] = useState<ComponentType | null>(null)
+  const [isDue, setDue] = useState(false)
+  if (isWanted && !isDue) setDue(true)
 
-  useEffect(() => {
-    if (Layer) return
-    function load() {
-      import(/* webpackChunkName: "attention" */ './attention-layer.tsx').then(
-        (module) => setLayer(() => module.AttentionLayer),
-        (error: unknown) => reportError(error, 'load'),
-      )
-    }
-    if (isWanted) return load()
-    return whenIdle(load)
-  }, [Layer, isWanted])
+  useEffect(() => whenIdle(() => setDue(true)), [])
 
-  return Layer && <Layer />
+  return isDue && <AttentionLayer />
+}
+
+/** Its code did not come: it is asked for again with whatever is next to be said. */
+function TryWithTheNext({ onRetry }: { onRetry(): void }) {
+  useEffect(
+    () =>
+      subscribe(() => {
+        if (isWantedNow()) onRetry()
+      }),
+    [onRetry],
+  )
+  return null
 }
 
 /** Runs `work` when the page is quiet. @returns what calls it off */

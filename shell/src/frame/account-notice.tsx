@@ -1,3 +1,4 @@
+import type { CurrentUser } from '@fieldhouse/contract'
 import { call, refusalMessage } from '@fieldhouse/contract/client'
 import { Button, Notice } from '@fieldhouse/design-system'
 import { media, size, space } from '@fieldhouse/design-system/tokens'
@@ -9,6 +10,7 @@ import { useServices } from '../services/services.ts'
 import { useUser } from '../session/user-context.ts'
 
 const GUARDIAN_PATH = '/onboarding/guardian'
+const VERIFICATION_PATH = '/settings/verification'
 
 const Place = styled.div`
   max-width: calc(${size.content} + 2 * ${space[24]});
@@ -20,14 +22,54 @@ const Place = styled.div`
   }
 `
 
-/** What a person has to know of their account on every page, as long as it holds. */
+/** What a person has to know of their account, as long as it holds. */
 export function AccountNotice({ areas }: { areas: Area[] }) {
-  const { status, deletesAt } = useUser()
+  const user = useUser()
   const { pathname } = useLocation()
 
-  if (status === 'deleting' && deletesAt !== null) return <Deleting deletesAt={deletesAt} />
+  if (user.status === 'deleting' && user.deletesAt !== null) {
+    return <Deleting deletesAt={user.deletesAt} />
+  }
   // Where it would lead to, it has nothing to say.
-  if (status !== 'awaiting_guardian' || pathname === GUARDIAN_PATH) return null
+  if (user.status === 'awaiting_guardian' && pathname !== GUARDIAN_PATH) {
+    return <AwaitingGuardian areas={areas} />
+  }
+  // On the page that everybody starts from; elsewhere it would only be in the way.
+  if (pathname === '/' && needsDocuments(user) && isOpen(areas, VERIFICATION_PATH)) {
+    return <DocumentsDue />
+  }
+  return null
+}
+
+/** Every type but an athlete's has its rights from an identity and a background check (product spec, section 5). */
+function needsDocuments({ accountType, isVerified, backgroundCheckValidUntil }: CurrentUser) {
+  return (
+    accountType !== null &&
+    accountType !== 'athlete' &&
+    (!isVerified || backgroundCheckValidUntil === null)
+  )
+}
+
+function DocumentsDue() {
+  return (
+    <Place>
+      <Notice
+        tone="accent"
+        title="One step left: your verification"
+        action={
+          <Button asChild size="sm">
+            <Link to={VERIFICATION_PATH}>Get verified</Link>
+          </Button>
+        }
+      >
+        What your account type can do comes with an approved identity and background check. File
+        your documents, or see where they stand.
+      </Notice>
+    </Place>
+  )
+}
+
+function AwaitingGuardian({ areas }: { areas: Area[] }) {
   return (
     <Place>
       <Notice

@@ -20,7 +20,7 @@ const SETTINGS_PATH = '/settings'
  */
 export function Header({ areas, isOnboarding }: { areas: Area[]; isOnboarding: boolean }) {
   const user = useUser()
-  const unreadMessages = useUnreadMessages(isOpen(areas, MESSAGES_PATH))
+  const unreadMessages = useUnreadMessages(!isOnboarding && isOpen(areas, MESSAGES_PATH))
   return (
     <AppHeader
       brand={BRAND}

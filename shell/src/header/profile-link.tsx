@@ -1,4 +1,4 @@
-import { Avatar, VerifiedBadge, fullName } from '@fieldhouse/design-system'
+import { Avatar, VerifiedBadge, VisuallyHidden, fullName } from '@fieldhouse/design-system'
 import { radius, size, space } from '@fieldhouse/design-system/tokens'
 import { NavLink } from '@fieldhouse/remote-kit/router'
 import styled from 'styled-components'
@@ -28,12 +28,9 @@ export function ProfileLink({ areas }: { areas: Area[] }) {
   const name = fullName(user)
 
   return isOpen(areas, path) ? (
-    <Me
-      as={NavLink}
-      to={path}
-      aria-label={`Your profile, ${name}`}
-      {...prefetchOnIntent(areas, path)}
-    >
+    <Me as={NavLink} to={path} {...prefetchOnIntent(areas, path)}>
+      {/* No aria-label: the initials would be visible words that it lacks. */}
+      <VisuallyHidden>{`Your profile, ${name}`}</VisuallyHidden>
       {face}
     </Me>
   ) : (

@@ -1,7 +1,7 @@
 import type { LiveRemote } from '@fieldhouse/contract'
 import type { FailurePhase } from '@fieldhouse/remote-kit/host'
 import { useQueryClient } from '@fieldhouse/remote-kit/query'
-import { useCallback } from 'react'
+import { useCallback, useEffect, useRef } from 'react'
 import { reportError } from '../errors/report-error.ts'
 import { useTakenRelease } from '../updates/use-taken-release.ts'
 import { AreaFailure } from './area-failure.tsx'
@@ -20,11 +20,23 @@ export function AreaView({ area }: { area: Area }) {
   const queryClient = useQueryClient()
   const { attempt, status, isBroken, tryAgain, stood, failed } = useAreaAttempts()
   const release = useTakenRelease(remote, attempt)
+  const hasThrown = useRef(false)
+
+  // Data never goes stale: what the area threw at must not be there when it is tried, or opened, again.
+  useEffect(
+    () => () => {
+      if (!hasThrown.current) return
+      hasThrown.current = false
+      queryClient.removeQueries({ type: 'inactive' })
+    },
+    [attempt, queryClient],
+  )
 
   const onError = useCallback(
     (error: unknown, phase: FailurePhase, broken: LiveRemote) => {
       reportError(error, phase, broken)
       if (phase === 'unmount') return
+      if (phase === 'render') hasThrown.current = true
       failed()
       // Another release may be live by now; the next attempt takes it.
       queryClient

@@ -51,13 +51,22 @@ function Screen(options: StandInOptions) {
   )
 }
 
+/** As a server would: the latest answer to a call counts, and an address spelled out before one with a parameter. */
 function handlersOf(answers: ScreenOptions['answers']): HttpHandler[] {
-  const handlers: HttpHandler[] = []
+  const answered: { operation: Call; handler: HttpHandler }[] = []
+  const add = (operation: Call, handler: HttpHandler) =>
+    void answered.unshift({ operation, handler })
   answers({
-    on: (operation, respond) => void handlers.push(answering(operation, respond)),
+    on: (operation, respond) => add(operation, answering(operation, respond)),
     pending: (operation) =>
-      void handlers.push(answering(operation, () => new Promise<never>(() => {}))),
-    unreachable: (operation) => void handlers.push(unreachable(operation)),
+      add(
+        operation,
+        answering(operation, () => new Promise<never>(() => {})),
+      ),
+    unreachable: (operation) => add(operation, unreachable(operation)),
   })
-  return handlers
+  const parameters = (operation: Call) => operation.split('{').length
+  return answered
+    .sort((one, other) => parameters(one.operation) - parameters(other.operation))
+    .map(({ handler }) => handler)
 }

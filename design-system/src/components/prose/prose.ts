@@ -9,7 +9,7 @@ import {
   size,
   space,
   stroke,
-} from '@fieldhouse/design-system/tokens'
+} from '../../tokens/index.ts'
 import styled, { css } from 'styled-components'
 
 const headings = css`
@@ -143,8 +143,11 @@ const wide = css`
   }
 `
 
-/** Words to be read at length: about 65 characters a line, whatever script they are in. */
-export const Prose = styled.div`
+/**
+ * Words to be read at length: about 65 characters a line, whatever script they are in. For HTML of ours that was sanitised.
+ * What is too wide, a table, stands in an element of class `scrolls`.
+ */
+export const Prose = styled.div.withConfig({ componentId: 'fh-prose' })`
   max-width: 65ch;
   font-size: ${fontSize.reading};
   line-height: 1.65;
