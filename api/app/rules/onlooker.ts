@@ -45,7 +45,8 @@ const TYPICAL = {
     ...SOMEBODY,
     accountType: 'institution_coach',
     isVerified: true,
-    backgroundCheckValidUntil: new Date(now.getTime() + 1),
+    // Longer than a request takes: it may look at the clock again.
+    backgroundCheckValidUntil: new Date(now.getTime() + 60_000),
   }),
   sponsors: () => ({
     ...SOMEBODY,

@@ -19,6 +19,7 @@ import {
 import { messageIsShown } from '#rules/message_visibility'
 import { isInvolvedIn } from '#rules/moderation'
 import { postHasAppeared, postIsVisible } from '#rules/post_visibility'
+import { maySuggest } from '#rules/suggesting'
 import { isBlockedBetween, isConnectedWith, profileIsVisible } from '#rules/visibility'
 
 const VIEWER = { viewerId: '$1', audiences: '$2', wardsBornAfter: '$3' }
@@ -37,6 +38,7 @@ const CONDITIONS = {
   linkCounts: linkCounts('$4', '$5'),
   isInvolvedIn: isInvolvedIn('$1'),
   isListed: isListed({ today: '$4', now: '$5' }),
+  maySuggest: maySuggest({ today: '$4', isViewerMinor: '$5' }),
   mediaHasAppeared: mediaHasAppeared(VIEWER),
   messageIsShown: messageIsShown('$1'),
   pictureIsPublic: pictureIsPublic('$4'),

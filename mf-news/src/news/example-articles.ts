@@ -11,10 +11,16 @@ const content = `
 <h3>In writing</h3>
 <blockquote>“I will ask at home” is a full answer to any question.</blockquote>`
 
+/** Each slug has an id of its own, always the same. */
+function idOf(slug: string): string {
+  const tail = Array.from(slug, (letter) => letter.charCodeAt(0).toString(16)).join('')
+  return `0199f2c4-7c1e-7d3a-b0a4-${tail.padEnd(12, '0').slice(0, 12)}`
+}
+
 /** A story for stories: with everything an article can have, and what one says differently. */
 export function exampleArticle(slug: string, differences: Partial<Article> = {}): Article {
   return {
-    id: `0199f2c4-7c1e-7d3a-b0a4-${slug}`.padEnd(36, '3').slice(0, 36),
+    id: idOf(slug),
     slug,
     title: 'What the new transfer window means for spring sports',
     excerpt: 'Two dates moved, and one of them is next week. What to ask your coach before then.',

@@ -85,7 +85,7 @@ function StepsToDo({ steps }: { steps: readonly Step[] }) {
 
 function StepsSkeleton() {
   return (
-    <div aria-busy="true" aria-label="Your next steps are loading">
+    <div role="group" aria-busy="true" aria-label="Your next steps are loading">
       <Skeleton height="1.9rem" />
       <StepList>
         {Array.from({ length: STEPS_USUALLY }, (_, index) => (

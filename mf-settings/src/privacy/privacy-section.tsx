@@ -57,7 +57,7 @@ function Levels() {
 
 function LevelsSkeleton() {
   return (
-    <Rows aria-busy="true" aria-label="Your privacy settings are loading">
+    <Rows role="group" aria-busy="true" aria-label="Your privacy settings are loading">
       {sections.map(({ section }) => (
         <Row key={section}>
           <Skeleton width="9rem" height="1.3rem" />

@@ -64,7 +64,7 @@ function GuardianFirst() {
 
 function ChecksSkeleton() {
   return (
-    <Group aria-busy="true" aria-label="Your verification is loading">
+    <Group role="group" aria-busy="true" aria-label="Your verification is loading">
       <Skeleton width="8rem" height="1.5rem" />
       <Skeleton height="2.6rem" />
       <Skeleton width="28rem" height="2.75rem" />

@@ -7,4 +7,9 @@ export const DialogActions = styled.div.withConfig({ componentId: 'fh-dialog-act
   flex-wrap: wrap;
   justify-content: flex-end;
   gap: ${space[12]};
+
+  > * {
+    max-width: 100%;
+    overflow-wrap: anywhere;
+  }
 `

@@ -116,6 +116,10 @@ export const NotSent: Story = {
   play: async ({ args }) => {
     await choose(await somePicture())
     await user.click(await screen.findByRole('button', { name: 'Save' }))
+    // The preview is drawn in its own time; pictures of this story wait for it.
+    await waitFor(() =>
+      expect(document.querySelector('.uppy-Dashboard-Item-previewImg')).toBeVisible(),
+    )
     await user.click(await screen.findByRole('button', { name: /^Upload/ }))
     await waitFor(() =>
       expect(args.onFailed).toHaveBeenCalledWith(

@@ -40,7 +40,7 @@ export const Sent: Story = {
 export const AboutAMinor: Story = {
   play: async () => {
     await userEvent.selectOptions(await screen.findByLabelText('What is wrong?'), 'minor_safety')
-    await expect(screen.getByText('Is somebody in danger right now?')).toBeVisible()
+    await waitFor(() => expect(screen.getByText('Is somebody in danger right now?')).toBeVisible())
   },
 }
 

@@ -13,14 +13,22 @@ export const drawnPictures = [
   }),
 ]
 
-/** What no story answers is refused, so that a forgotten call shows as the error it is. */
-export const unexpectedCall = http.all('/api/*', ({ request }) =>
-  HttpResponse.json(
-    {
-      message: `No answer in this story to ${request.method} ${new URL(request.url).pathname}`,
-      code: 'unexpected_call',
-      requestId: 'story',
-    },
+const callOf = ({ method, url }: Request) => `${method} ${new URL(url).pathname}`
+
+/** What is wrong with a story: calls of its screen without an answer, answers the contract does not know. */
+export const mistakes = new Set<string>()
+
+/** Refused, so that a forgotten call shows as the error it is. */
+export const unexpectedCall = http.all('/api/*', ({ request }) => {
+  const message = `No answer in this story to ${callOf(request)}`
+  mistakes.add(message)
+  return HttpResponse.json(
+    { message, code: 'unexpected_call', requestId: 'story' },
     { status: 501 },
-  ),
-)
+  )
+})
+
+/** An answer that could not be given, most often because its shape is not the contract's. */
+export function noteFailedAnswer({ request, error }: { request: Request; error: Error }) {
+  mistakes.add(`${callOf(request)} could not be answered: ${error.message}`)
+}

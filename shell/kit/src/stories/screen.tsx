@@ -4,7 +4,8 @@ import type { HttpHandler } from 'msw/http'
 import { useState } from 'react'
 import { answering, unreachable, type Respond } from '../testing/api-handlers.ts'
 import { standInShell, type StandInOptions } from '../testing/stand-in-shell.tsx'
-import { unexpectedCall, drawnPictures } from './fallbacks.ts'
+import { drawnPictures, mistakes, noteFailedAnswer, unexpectedCall } from './fallbacks.ts'
+import { settled } from './settled.ts'
 
 /** What a story says the API answers. */
 export interface StoryApi {
@@ -22,6 +23,7 @@ export interface ScreenOptions extends StandInOptions {
 }
 
 const worker = setupWorker(...drawnPictures, unexpectedCall)
+worker.events.on('unhandledException', noteFailedAnswer)
 let started: Promise<unknown> | undefined
 
 /**
@@ -29,16 +31,24 @@ let started: Promise<unknown> | undefined
  * `export const Empty = screen({ pages, path: '/', answers(api) { api.on('GET /api/posts/feed', () => answer([])) } })`
  */
 export function screen({ answers, play, ...options }: ScreenOptions) {
+  let mayLoad = false
   return {
     render: () => <Screen {...options} />,
     async beforeEach() {
       started ??= worker.start({ quiet: true, onUnhandledFrame: 'bypass' })
       await started
-      worker.use(...handlersOf(answers))
+      mistakes.clear()
+      const { handlers, hasPending } = handlersOf(answers)
+      mayLoad = hasPending
+      worker.use(...handlers)
       return () => worker.resetHandlers()
     },
     parameters: { layout: 'fullscreen', snapshot: { skip: true } },
-    ...(play && { play }),
+    async play(context: { canvasElement: HTMLElement }) {
+      await settled(context.canvasElement, mayLoad)
+      await play?.(context)
+      if (mistakes.size > 0) throw new Error([...mistakes].join('\n'))
+    },
   }
 }
 
@@ -52,21 +62,26 @@ function Screen(options: StandInOptions) {
 }
 
 /** As a server would: the latest answer to a call counts, and an address spelled out before one with a parameter. */
-function handlersOf(answers: ScreenOptions['answers']): HttpHandler[] {
+function handlersOf(answers: ScreenOptions['answers']) {
   const answered: { operation: Call; handler: HttpHandler }[] = []
-  const add = (operation: Call, handler: HttpHandler) =>
-    void answered.unshift({ operation, handler })
+  let hasPending = false
+  function add(operation: Call, handler: HttpHandler) {
+    answered.unshift({ operation, handler })
+  }
   answers({
     on: (operation, respond) => add(operation, answering(operation, respond)),
-    pending: (operation) =>
+    pending(operation) {
+      hasPending = true
       add(
         operation,
         answering(operation, () => new Promise<never>(() => {})),
-      ),
+      )
+    },
     unreachable: (operation) => add(operation, unreachable(operation)),
   })
   const parameters = (operation: Call) => operation.split('{').length
-  return answered
+  const handlers = answered
     .sort((one, other) => parameters(one.operation) - parameters(other.operation))
     .map(({ handler }) => handler)
+  return { handlers, hasPending }
 }
