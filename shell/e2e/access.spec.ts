@@ -155,6 +155,26 @@ test('every route of every remote is on one of the walks', () => {
   expect(routes.filter((route) => !isWalked(route))).toEqual([])
 })
 
+test('what moves while a page loads stands still for who asked for less motion', async ({
+  page,
+}) => {
+  await signUp(page.request)
+  // Never answered: the page keeps loading.
+  await page.route('**/api/connections*', () => new Promise<void>(() => {}))
+  const moving = () =>
+    page.evaluate(
+      () =>
+        document
+          .getAnimations()
+          .filter(({ effect }) => Number(effect?.getComputedTiming().duration) > 1).length,
+    )
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
+  await page.goto('/connections')
+  await expect.poll(moving).toBeGreaterThan(0)
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await expect.poll(moving).toBe(0)
+})
+
 /** The page says what it is, and nothing on it is still on its way. */
 async function settled(page: Page) {
   await expect(page.getByRole('heading', { level: 1 }).first()).toBeAttached()

@@ -84,7 +84,7 @@ test('another device is signed out at once, and a new password replaces the old 
   await form.getByLabel('Current password').fill(password)
   await form.getByRole('textbox', { name: 'New password' }).fill('seven lanes and a whistle')
   await form.getByRole('button', { name: 'Change password' }).click()
-  await expect(page.getByText('Every other device is signed out.')).toBeVisible()
+  await expect(page.getByText('Every other device is signed out.', { exact: true })).toBeVisible()
   const login = (secret: string) =>
     page.request.post('/api/login', { data: { email, password: secret } })
   expect((await login(password)).status()).toBe(401)

@@ -104,7 +104,7 @@ test('a profile that is live can be visited from the header', async () => {
   })
   openApp({ user, remotes: [feed, profile], exposes: [page('/', 'The feed')] })
 
-  expect(await screen.findByRole('link', { name: 'Your profile, Jordan Miles' })).toHaveAttribute(
+  expect(await screen.findByRole('link', { name: /^Your profile, Jordan Miles/ })).toHaveAttribute(
     'href',
     `/profile/${user.id}`,
   )

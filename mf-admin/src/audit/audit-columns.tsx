@@ -19,7 +19,7 @@ export function subjectOf({
 }
 
 export const auditColumns: readonly Column<AuditEntry>[] = [
-  { key: 'number', title: 'No.', render: ({ number }) => number },
+  { key: 'number', title: 'No.', render: ({ number }) => <WholeWords>{number}</WholeWords> },
   {
     key: 'createdAt',
     title: 'When',

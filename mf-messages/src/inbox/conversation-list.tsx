@@ -73,7 +73,6 @@ function NoConversations() {
       icon={MessagesIcon}
       title="No conversations yet"
       message="Connect with someone, then write to them from their profile."
-      headingLevel={3}
       action={
         canDiscover && (
           <Button asChild>

@@ -34,7 +34,6 @@ export function RequestList({ requests, openUserId }: Props) {
         icon={EmptyIcon}
         title="No message requests"
         message="When somebody you are not connected with writes to you, you decide here whether to answer."
-        headingLevel={3}
       />
     )
   }

@@ -56,4 +56,8 @@ export const Telling = styled.div`
   align-content: start;
   justify-items: start;
   gap: ${space[20]};
+
+  > * {
+    max-width: 100%;
+  }
 `

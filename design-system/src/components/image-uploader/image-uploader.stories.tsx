@@ -115,6 +115,7 @@ export const Cropping: Story = {
 export const NotSent: Story = {
   play: async ({ args }) => {
     await choose(await somePicture())
+    await waitFor(() => expect(document.querySelector('.cropper-crop-box')).toBeVisible())
     await user.click(await screen.findByRole('button', { name: 'Save' }))
     // The preview is drawn in its own time; pictures of this story wait for it.
     await waitFor(() =>
