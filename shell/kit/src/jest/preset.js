@@ -18,7 +18,6 @@ export default {
     require.resolve('@testing-library/jest-dom'),
     require.resolve('./patience.js'),
   ],
-  testTimeout: 20_000,
   moduleFileExtensions: ['tsx', 'ts', 'js', 'mjs', 'json'],
   transform: {
     '\\.(tsx?|m?js)$': [
