@@ -1,7 +1,7 @@
 import type { Post } from '@fieldhouse/contract'
 import { expect, test } from './journey.ts'
 import { anotherPerson, signInAsDemo, signUp } from './people.ts'
-import { seventeenYearsAgo, signUpVerified } from './verified-people.ts'
+import { file, seventeenYearsAgo, signUpVerified } from './verified-people.ts'
 
 test('a family: invitation, a post and a coach that wait, a switch that closes the activity log', async ({
   page: parent,
@@ -13,9 +13,8 @@ test('a family: invitation, a post and a coach that wait, a switch that closes t
   journey.expectComplaint(/409 .*parental-controls/)
   const admin = await anotherPerson(browser)
   await signInAsDemo(admin.request, 'admin')
-  await signUpVerified(
+  const ngozi = await signUp(
     parent.request,
-    admin.request,
     { firstName: 'Ngozi', lastName: 'Adeyemi' },
     { accountType: 'parent' },
   )
@@ -27,10 +26,19 @@ test('a family: invitation, a post and a coach that wait, a switch that closes t
     { accountType: 'institution_coach' },
   )
 
+  // Before anybody has looked at the parent's papers there is no code to make; the admin approves both.
+  await parent.goto('/parental-controls')
+  await expect(parent.getByText('No Children Linked')).toBeVisible()
+  await expect(parent.getByRole('button', { name: 'Make a code' })).toHaveCount(0)
+  for (const kind of ['identity', 'background_check'] as const) {
+    await admin.goto(`/admin?request=${await file(parent.request, kind, ngozi)}`)
+    await admin.getByRole('button', { name: 'Approve' }).click()
+    await expect(admin.getByText('Verification request reviewed', { exact: true })).toBeVisible()
+  }
+
   // The parent makes a code.
   await parent.goto('/')
   await parent.getByRole('link', { name: 'Children' }).click()
-  await expect(parent.getByText('No Children Linked')).toBeVisible()
   await parent.getByRole('button', { name: 'Make a code' }).click()
   const code = await parent.getByRole('status', { name: /^The code:/ }).textContent()
 
@@ -42,12 +50,20 @@ test('a family: invitation, a post and a coach that wait, a switch that closes t
     { accountType: 'athlete', dateOfBirth: seventeenYearsAgo() },
   )
   expect(jamie.status).toBe('awaiting_guardian')
-  expect((await child.request.post('/api/guardian/accept', { data: { code } })).status()).toBe(201)
+  await child.goto('/onboarding/guardian')
+  await child.getByLabel('Code from your parent or guardian').fill(code ?? '')
+  await child.getByRole('button', { name: 'Link my guardian' }).click()
+  await expect(child.getByRole('heading', { name: 'You are linked' })).toBeVisible()
 
   // A post of the child waits; nobody else sees it.
   const words = `First varsity start, ${jamie.id.slice(0, 8)}`
-  const posted = await child.request.post('/api/posts', { data: { content: words } })
-  const post = (await posted.json()) as Post
+  await child.goto('/')
+  const answered = child.waitForResponse(
+    (response) => response.url().endsWith('/api/posts') && response.request().method() === 'POST',
+  )
+  await child.getByRole('textbox', { name: 'Share an update or highlight...' }).fill(words)
+  await child.getByRole('button', { name: 'Post', exact: true }).click()
+  const post = (await (await answered).json()) as Post
   expect(post.status).toBe('pending')
   expect((await coach.request.get(`/api/posts/${post.id}`)).status()).toBe(404)
 

@@ -3,8 +3,11 @@ import { call } from '@fieldhouse/contract/client'
 import { pagedQuery, useMutation, useQueryClient } from '@fieldhouse/remote-kit/query'
 
 /** What waits for a guardian, or was decided; a child reads their own. */
-export const approvalsQuery = (status: ApprovalStatus) =>
-  pagedQuery<Approval>(`/api/approvals?status=${status}`)
+export const approvalsQuery = (status: ApprovalStatus) => ({
+  ...pagedQuery<Approval>(`/api/approvals?status=${status}`),
+  // Somebody waits for it: where push is away, opening the list is enough.
+  refetchOnMount: 'always' as const,
+})
 
 /** Decides. The first decision of two guardians counts: another one after it is 409. */
 export function useDecideApproval() {

@@ -26,7 +26,14 @@ export function useIsLive(): boolean {
 function refetchAfter(hint: EventHint, queryClient: QueryClient) {
   switch (hint.type) {
     case 'notifications':
-      return queryClient.invalidateQueries({ queryKey: ['/api/notifications'] })
+      return Promise.all([
+        queryClient.invalidateQueries({ queryKey: ['/api/notifications'] }),
+        // What somebody was told of may be on screen: what waits for a guardian, who asks to connect.
+        queryClient.invalidateQueries({
+          predicate: ({ queryKey: [path] }) =>
+            /^\/api\/(approvals|connections)\b/.test(String(path)),
+        }),
+      ])
     case 'messages':
       return Promise.all([
         queryClient.invalidateQueries({ queryKey: ['/api/messages/conversations'] }),
