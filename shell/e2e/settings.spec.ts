@@ -85,10 +85,13 @@ test('another device is signed out at once, and a new password replaces the old 
   await form.getByRole('textbox', { name: 'New password' }).fill('seven lanes and a whistle')
   await form.getByRole('button', { name: 'Change password' }).click()
   await expect(page.getByText('Every other device is signed out.', { exact: true })).toBeVisible()
+  // In another browser: signing in again here would end the session that the page is reading with.
+  const elsewhere = await anotherPerson(browser)
   const login = (secret: string) =>
-    page.request.post('/api/login', { data: { email, password: secret } })
+    elsewhere.request.post('/api/login', { data: { email, password: secret } })
   expect((await login(password)).status()).toBe(401)
   expect((await login('seven lanes and a whistle')).status()).toBe(200)
+  await elsewhere.context().close()
 })
 
 test('an identity is filed with a real document and waits for its review', async ({

@@ -46,6 +46,8 @@ export const AboutAMinor: Story = {
 
 /** What was written stays. */
 export const NotSent: Story = {
+  // Centred on half a pixel, its letters are drawn in one of two ways: no picture to compare.
+  parameters: { snapshot: { skip: true } },
   args: {
     subject: 'W'.repeat(60),
     onReport: fn(() => Promise.reject(new Error('away'))),
