@@ -119,7 +119,7 @@ test('a family: invitation, a post and a coach that wait, a switch that closes t
   await parent.getByRole('tab', { name: 'Controls' }).click()
   await expect(parent.getByText('Post created')).toBeVisible()
   await parent.getByRole('switch', { name: 'View activity log' }).click()
-  await expect(parent.getByText('The activity log is switched off')).toBeVisible()
+  await expect(parent.getByText('The activity log is switched off', { exact: true })).toBeVisible()
   expect((await parent.request.get(`/api/activity-log/${jamie.id}`)).status()).toBe(403)
   await parent.getByRole('switch', { name: 'View activity log' }).click()
   await expect(parent.getByText('Post created')).toBeVisible()
@@ -127,7 +127,9 @@ test('a family: invitation, a post and a coach that wait, a switch that closes t
   // A combination that locks the child out is refused, and turns back.
   const approveConnections = parent.getByRole('switch', { name: 'Approve connections' })
   await approveConnections.click()
-  await expect(parent.getByText('Approve connections was not changed')).toBeVisible()
+  await expect(
+    parent.getByText('Approve connections was not changed', { exact: true }),
+  ).toBeVisible()
   await expect(approveConnections).toBeChecked()
 
   await parent.getByRole('tab', { name: 'History' }).click()
