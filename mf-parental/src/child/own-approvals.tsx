@@ -1,34 +1,27 @@
 import type { Approval } from '@fieldhouse/contract'
 import { RelativeTime } from '@fieldhouse/design-system'
-import { approvalsQuery } from '../approvals/approvals.queries.ts'
+import { ApprovalList } from '../approvals/approval-list.tsx'
 import { ownApprovalTitle } from '../approvals/approval-words.ts'
 import { daysUntil } from '../dates.ts'
-import { PagedList } from '../paged-list.tsx'
-import { Panel } from '../panel.tsx'
 import { Row } from '../row.tsx'
 
 /** What of one's own waits for a guardian, and what was declined and why. */
 export function OwnApprovals() {
+  const row = (approval: Approval) => <OwnRow approval={approval} />
   return (
     <>
-      <Panel title="Waits for your guardian">
-        <PagedList
-          label="Waits for your guardian"
-          query={approvalsQuery('pending')}
-          rowKey={({ id }) => id}
-          row={(approval) => <OwnRow approval={approval} />}
-          empty={<p>Nothing of yours waits.</p>}
-        />
-      </Panel>
-      <Panel title="Declined">
-        <PagedList
-          label="Declined"
-          query={approvalsQuery('declined')}
-          rowKey={({ id }) => id}
-          row={(approval) => <OwnRow approval={approval} />}
-          empty={<p>Nothing of yours was declined.</p>}
-        />
-      </Panel>
+      <ApprovalList
+        title="Waits for your guardian"
+        status="pending"
+        row={row}
+        empty={<p>Nothing of yours waits.</p>}
+      />
+      <ApprovalList
+        title="Declined"
+        status="declined"
+        row={row}
+        empty={<p>Nothing of yours was declined.</p>}
+      />
     </>
   )
 }

@@ -1,0 +1,27 @@
+import type { Approval, ApprovalStatus } from '@fieldhouse/contract'
+import type { ReactNode } from 'react'
+import { PagedList } from '../paged-list.tsx'
+import { Panel } from '../panel.tsx'
+import { approvalsQuery } from './approvals.queries.ts'
+
+interface ApprovalListProps {
+  title: string
+  status: ApprovalStatus
+  empty: ReactNode
+  row: (approval: Approval) => ReactNode
+}
+
+/** The approvals of one state, for a guardian or for the child whose they are. */
+export function ApprovalList({ title, status, empty, row }: ApprovalListProps) {
+  return (
+    <Panel title={title}>
+      <PagedList
+        label={title}
+        query={approvalsQuery(status)}
+        rowKey={({ id }) => id}
+        row={row}
+        empty={empty}
+      />
+    </Panel>
+  )
+}
