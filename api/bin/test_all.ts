@@ -25,7 +25,7 @@ function run(shard: string) {
   })
 }
 
-const total = { passed: 0, failed: 0, skipped: 0 }
+const total = { passed: 0, failed: 0, skipped: 0, failures: [] as string[] }
 for (const running of SHARDS.map(run)) {
   const { code, said, report } = await running
   process.stdout.write(said)
@@ -34,6 +34,7 @@ for (const running of SHARDS.map(run)) {
     total.passed += counts.passed
     total.failed += counts.failed || (code === 0 ? 0 : 1)
     total.skipped += counts.skipped
+    total.failures.push(...counts.failures)
   } catch {
     total.failed += 1
   }

@@ -81,17 +81,20 @@ await runMain(async () => {
 
   const total = { passed: 0, failed: 0, skipped: 0 }
   const lines: string[] = []
+  const failures: string[] = []
   for (const part of parts) {
     const partStartedAt = Date.now()
     const counts = await runPart(part)
     total.passed += counts.passed
     total.failed += counts.failed
     total.skipped += counts.skipped
+    failures.push(...(counts.failures ?? []).map((failure) => `${part.title}: ${failure}`))
     const seconds = ((Date.now() - partStartedAt) / 1000).toFixed(0)
     lines.push(`${part.title}: ${counts.passed} passed, ${counts.failed} failed (${seconds} s)`)
   }
   console.log(`\n${lines.join('\n')}`)
   console.log(`All in ${((Date.now() - startedAt) / 1000).toFixed(0)} s\n`)
+  if (failures.length > 0) console.log(`Failed:\n${failures.join('\n')}\n`)
   const skipped = total.skipped > 0 ? `, ${total.skipped} skipped` : ''
   console.log(`${total.passed} passed, ${total.failed} failed${skipped}`)
   process.exitCode = total.failed > 0 ? 1 : 0

@@ -1,12 +1,14 @@
 import { spawn } from 'node:child_process'
 import { readFile, rm } from 'node:fs/promises'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 import { root } from './settings.ts'
 
 export interface Counts {
   passed: number
   failed: number
   skipped: number
+  /** The titles of what failed, to be said once more at the end of a long run. */
+  failures?: string[]
 }
 
 export interface TestPart {
@@ -19,27 +21,64 @@ export interface TestPart {
   report: { path: string; read: (report: unknown) => Counts } | null
 }
 
+interface JestReport {
+  numPassedTests: number
+  numFailedTests: number
+  numPendingTests: number
+  numRuntimeErrorTestSuites: number
+  testResults?: {
+    name: string
+    status: string
+    assertionResults: { status: string; fullName: string }[]
+  }[]
+}
+
 /** The summary of `jest --json`, which the story tests write too. */
 export function jestCounts(report: unknown): Counts {
-  const { numPassedTests, numFailedTests, numPendingTests, numRuntimeErrorTestSuites } = report as {
-    numPassedTests: number
-    numFailedTests: number
-    numPendingTests: number
-    numRuntimeErrorTestSuites: number
-  }
+  const {
+    numPassedTests,
+    numFailedTests,
+    numPendingTests,
+    numRuntimeErrorTestSuites,
+    testResults,
+  } = report as JestReport
   return {
     passed: numPassedTests,
     failed: numFailedTests + numRuntimeErrorTestSuites,
     skipped: numPendingTests,
+    failures: (testResults ?? [])
+      .filter(({ status }) => status === 'failed')
+      .flatMap(({ name, assertionResults }) => {
+        const failed = assertionResults.filter(({ status }) => status === 'failed')
+        const file = relative(root, name)
+        return failed.length === 0 ? [file] : failed.map(({ fullName }) => `${file}: ${fullName}`)
+      }),
   }
 }
 
+interface PlaywrightSuite {
+  file: string
+  suites?: PlaywrightSuite[]
+  specs: { title: string; ok: boolean }[]
+}
+
+const failedSpecs = ({ file, specs, suites = [] }: PlaywrightSuite): string[] => [
+  ...specs.filter(({ ok }) => !ok).map(({ title }) => `${file}: ${title}`),
+  ...suites.flatMap(failedSpecs),
+]
+
 /** The summary of Playwright's JSON reporter. A test that passed only when tried again counts as failed. */
 export function playwrightCounts(report: unknown): Counts {
-  const { stats } = report as {
+  const { stats, suites } = report as {
     stats: { expected: number; unexpected: number; flaky: number; skipped: number }
+    suites: PlaywrightSuite[]
   }
-  return { passed: stats.expected, failed: stats.unexpected + stats.flaky, skipped: stats.skipped }
+  return {
+    passed: stats.expected,
+    failed: stats.unexpected + stats.flaky,
+    skipped: stats.skipped,
+    failures: suites.flatMap(failedSpecs),
+  }
 }
 
 /** The summary that `api/bin/test.ts` writes. */

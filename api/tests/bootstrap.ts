@@ -14,11 +14,11 @@ const counts: NonNullable<Settings['reporters']['list']>[number] = {
   name: 'counts',
   handler(runner, emitter) {
     emitter.on('runner:end', () => {
-      const { aggregates } = runner.getSummary()
+      const { aggregates, failedTestsTitles: failures } = runner.getSummary()
       const { passed, failed, skipped } = aggregates
       console.log(`${passed} passed, ${failed} failed${skipped ? `, ${skipped} skipped` : ''}`)
       const path = process.env.TEST_REPORT
-      if (path) writeFileSync(path, JSON.stringify({ passed, failed, skipped }))
+      if (path) writeFileSync(path, JSON.stringify({ passed, failed, skipped, failures }))
     })
   },
 }

@@ -6,7 +6,8 @@ import { anotherPerson, newRegistration, signInAsDemo, signUp } from './people.t
 const choose = (page: Page, section: string, level: string) =>
   page.getByRole('combobox', { name: `${section} visibility` }).selectOption({ label: level })
 
-const saved = (page: Page) => page.getByText('Your privacy settings have been saved.')
+const saved = (page: Page) =>
+  page.getByText('Your privacy settings have been saved.', { exact: true })
 
 test('a choice in one window decides what another person reads next, and a refused one goes back', async ({
   page,
@@ -48,6 +49,7 @@ test('a choice in one window decides what another person reads next, and a refus
   await expect(
     minor.getByText(
       'Until you are 18 only a parent or guardian can choose public or sponsors for you',
+      { exact: true },
     ),
   ).toBeVisible()
   await expect(media).toHaveValue(before)

@@ -18,6 +18,9 @@ export default class BrowserEnvironment extends TestEnvironment {
       TextDecoder,
       TextEncoder,
       structuredClone,
+      // The fake network asks for it, on a busy machine only: without it, calls failed there and nowhere else.
+      setImmediate,
+      clearImmediate,
       CSS: { supports: () => true },
       // Nothing is ever scrolled into view, and nothing is scrolled: there is no layout.
       IntersectionObserver: class {
