@@ -37,7 +37,7 @@ test('an export is started, watched while it is made, and downloaded', async () 
   await userEvent.click(start)
 
   expect(await screen.findByRole('progressbar', { name: 'Preparing your data, 40%' })).toBeVisible()
-  const download = await screen.findByRole('link', { name: 'Download' }, { timeout: 4_000 })
+  const download = await screen.findByRole('link', { name: 'Download' })
   expect(download).toHaveAttribute('href', '/api/account/export/file')
   expect(screen.getByText(/2.3 MB/)).toHaveTextContent('until Nov 27, 2026')
 })

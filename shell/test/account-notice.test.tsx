@@ -65,7 +65,7 @@ test('an account about to be deleted says when, and can be kept', async () => {
   expect(await screen.findByText('Your account will be deleted on December 24, 2026')).toBeVisible()
   expect(screen.getByRole('heading', { level: 1, name: 'Your account is closed' })).toBeVisible()
   await userEvent.click(screen.getByRole('button', { name: 'Keep my account' }))
-  expect(await screen.findByText('It is too late', {}, { timeout: 4000 })).toBeVisible()
+  expect(await screen.findByText('It is too late')).toBeVisible()
 
   const kept = { ...leaving, status: 'active' as const, deletesAt: null }
   api.on('POST /api/account/restore', () => answer(kept))

@@ -62,7 +62,5 @@ test('a server that is away is told from a call that failed', async () => {
   expect(await screen.findByText('Reconnecting…')).toBeVisible()
 
   api.on('GET /api/health/ready', () => answer({ status: 'ok' }))
-  await waitFor(() => expect(screen.queryByText('Reconnecting…')).not.toBeInTheDocument(), {
-    timeout: 4000,
-  })
+  await waitFor(() => expect(screen.queryByText('Reconnecting…')).not.toBeInTheDocument())
 })

@@ -4,13 +4,8 @@ import { openApp } from './open-app.tsx'
 
 jest.mock('../src/remotes/federation.ts', () => ({ loadExposed: jest.fn() }))
 
-/** Its code comes on demand, which takes a test's machine a moment. */
 const dialog = () =>
-  screen.findByRole(
-    'dialog',
-    { name: 'Privacy & Data Protection (GDPR & CCPA)' },
-    { timeout: 4_000 },
-  )
+  screen.findByRole('dialog', { name: 'Privacy & Data Protection (GDPR & CCPA)' })
 
 test('on the first visit one has to agree to both before going on, and is not asked again', async () => {
   const user = userEvent.setup()

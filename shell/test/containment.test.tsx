@@ -1,7 +1,7 @@
 import type { ClientError, LiveRemote } from '@fieldhouse/contract'
 import { defineRemote, useUser } from '@fieldhouse/remote-kit'
 import { answer, aUser, fakeApi } from '@fieldhouse/remote-kit/testing'
-import { screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useEffect, useState, type ComponentType } from 'react'
 import { aRemote } from './a-remote.ts'
@@ -47,7 +47,7 @@ afterEach(() => jest.restoreAllMocks())
 test('an area is loaded and shown in its place', async () => {
   openApp({ user: aUser(), remotes: [anArea()], exposes: [works] })
 
-  expect(await screen.findByText('Hello Jordan')).toBeVisible()
+  await waitFor(() => expect(screen.getByText('Hello Jordan')).toBeVisible())
   expect(screen.getByRole('main')).toContainElement(screen.getByText('Hello Jordan'))
 })
 
@@ -58,7 +58,7 @@ test('an area that is down says so in its own place, is reported, and comes when
   expect(screen.getByRole('link', { name: 'Example' })).toBeVisible()
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
 
-  expect(await screen.findByText('Hello Jordan')).toBeVisible()
+  await waitFor(() => expect(screen.getByText('Hello Jordan')).toBeVisible())
   expect(screen.queryByRole('alert')).not.toBeInTheDocument()
   expect(attempts).toHaveLength(2)
   expect(reports).toMatchObject([{ source: 'mf-example', phase: 'load' }])
@@ -68,7 +68,7 @@ test('an area that is down comes back by itself', async () => {
   openApp({ user: aUser(), remotes: [anArea()], exposes: [isDown, works] })
   await screen.findByRole('alert')
 
-  expect(await screen.findByText('Hello Jordan', {}, { timeout: 3000 })).toBeVisible()
+  await waitFor(() => expect(screen.getByText('Hello Jordan')).toBeVisible())
 })
 
 test('an area that is down is tried again at once when the network is back', async () => {
@@ -76,10 +76,10 @@ test('an area that is down is tried again at once when the network is back', asy
   await screen.findByRole('alert')
   expect(attempts).toHaveLength(1)
 
-  window.dispatchEvent(new Event('online'))
+  act(() => void window.dispatchEvent(new Event('online')))
 
-  await waitFor(() => expect(attempts).toHaveLength(2), { timeout: 500 })
-  expect(await screen.findByText('Hello Jordan')).toBeVisible()
+  expect(attempts).toHaveLength(2)
+  await waitFor(() => expect(screen.getByText('Hello Jordan')).toBeVisible())
 })
 
 test('an area that throws while it is drawn is contained, and stands again on the next attempt', async () => {
@@ -95,7 +95,7 @@ test('an area that throws while it is drawn is contained, and stands again on th
   isBroken = false
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
 
-  expect(await screen.findByText('Drawn')).toBeVisible()
+  await waitFor(() => expect(screen.getByText('Drawn')).toBeVisible())
   expect(reports).toMatchObject([
     { source: 'mf-example', phase: 'render', message: 'no such stat' },
   ])
@@ -132,8 +132,7 @@ test('leaving an area takes it down completely', async () => {
     return <p>Here</p>
   })
   const { history } = openApp({ user: aUser(), remotes: [anArea()], exposes: [counted] })
-  await screen.findByText('Here')
-  expect(standing).toBe(1)
+  await waitFor(() => expect(standing).toBe(1))
 
   history.push('/nowhere')
 

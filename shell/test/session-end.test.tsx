@@ -52,8 +52,7 @@ async function openDesk() {
   return app
 }
 
-const dialog = () =>
-  screen.findByRole('dialog', { name: 'You have been signed out' }, { timeout: 4000 })
+const dialog = () => screen.findByRole('dialog', { name: 'You have been signed out' })
 
 test('a session ended elsewhere is said over the page, which keeps what was typed', async () => {
   api.on('GET /api/news', () => answer([]))
@@ -96,9 +95,7 @@ test('signed in again in another tab, the dialog goes by itself and what failed 
   const otherTab = new BroadcastChannel('fieldhouse-session')
   otherTab.postMessage(me.id)
 
-  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument(), {
-    timeout: 4000,
-  })
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
   expect(await screen.findByText('0')).toBeVisible()
   otherTab.close()
 })
@@ -122,9 +119,7 @@ test('who was suspended is told so', async () => {
 
   streams.hint({ type: 'session_ended', reason: 'suspended' })
 
-  expect(
-    await screen.findByRole('dialog', { name: 'Your account is suspended' }, { timeout: 4000 }),
-  ).toBeVisible()
+  expect(await screen.findByRole('dialog', { name: 'Your account is suspended' })).toBeVisible()
   act(() => sessionEnd.set(null))
 })
 

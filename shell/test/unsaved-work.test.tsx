@@ -61,8 +61,7 @@ async function openForm() {
   return app
 }
 
-const question = () =>
-  screen.findByRole('alertdialog', { name: 'Leave without saving?' }, { timeout: 4000 })
+const question = () => screen.findByRole('alertdialog', { name: 'Leave without saving?' })
 
 test('a link away from what is not saved asks first, and Stay keeps everything', async () => {
   await openForm()

@@ -84,7 +84,7 @@ test('never under a sentence that is being written', async () => {
   expect(screen.getByText('First release')).toBeVisible()
 
   await userEvent.click(screen.getByRole('button', { name: 'Update now' }))
-  await screen.findByRole('alertdialog', { name: 'Leave without saving?' }, { timeout: 4000 })
+  await screen.findByRole('alertdialog', { name: 'Leave without saving?' })
   await userEvent.click(screen.getByRole('button', { name: 'Stay' }))
   expect(screen.getByRole('textbox')).toHaveValue('Half a sentence')
 })

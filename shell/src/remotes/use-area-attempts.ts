@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useReducer } from 'react'
+import { useCallback, useLayoutEffect, useReducer } from 'react'
 
 /** Waits between attempts that nobody asked for; the last one repeats. */
 export const RETRY_DELAYS_MS = [1000, 2000, 5000, 10_000, 30_000]
@@ -39,7 +39,8 @@ export function useAreaAttempts() {
   })
   const tryAgain = useCallback(() => dispatch('tried again'), [])
 
-  useEffect(() => {
+  // With the paint that says it failed: a network that is back in that moment must not go unheard.
+  useLayoutEffect(() => {
     if (status !== 'failed') return
     const delay = RETRY_DELAYS_MS[Math.min(attempt, RETRY_DELAYS_MS.length - 1)]
     const timer = setTimeout(tryAgain, delay)
