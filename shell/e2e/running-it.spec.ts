@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type APIResponse, request as newRequest } from '@playwright/test'
 import type { Post } from '@fieldhouse/contract'
-import { expect, test } from './journey.ts'
+import { expect, test as journeyTest } from './journey.ts'
 import { processBelow } from './processes.ts'
 import { signUp } from './people.ts'
 import {
@@ -14,6 +14,21 @@ import {
   stopLeftStacks,
   temporaryDataDir,
 } from './stack.ts'
+
+/** A data directory that was started before, as most are: what is asked here is not about the first start. */
+const test = journeyTest.extend<object, { usedDataDir: string }>({
+  usedDataDir: [
+    // eslint-disable-next-line no-empty-pattern -- the pattern tells Playwright what is asked for: nothing
+    async ({}, use) => {
+      const dataDir = await temporaryDataDir()
+      const first = await startStack({ dataDir })
+      expect(await first.stop()).toBe(0)
+      await use(dataDir)
+      await removeDataDir(dataDir)
+    },
+    { scope: 'worker', timeout: 180_000 },
+  ],
+})
 
 test.afterEach(stopLeftStacks)
 
@@ -80,21 +95,22 @@ test.describe('a start that cannot work says why in one line and changes nothing
     await removeDataDir(dataDir)
   })
 
-  test('a second start on the same data while the first one runs', async () => {
-    const dataDir = await temporaryDataDir()
+  test('a second start on the same data while the first one runs', async ({
+    usedDataDir: dataDir,
+  }) => {
     const stack = await startStack({ dataDir })
     const { code, output } = await failToStart({ DATA_DIR: dataDir })
     expect(code).toBe(1)
     expect(lines(output)).toEqual([expect.stringContaining('already runs on')])
     expect((await fetch(`${stack.url}/api/health/ready`)).status).toBe(200)
     expect(await stack.stop()).toBe(0)
-    await removeDataDir(dataDir)
   })
 })
 
-test('kill -9 of the API and of PostgreSQL loses no acknowledged post and doubles none', async () => {
+test('kill -9 of the API and of PostgreSQL loses no acknowledged post and doubles none', async ({
+  usedDataDir: dataDir,
+}) => {
   test.setTimeout(180_000)
-  const dataDir = await temporaryDataDir()
   let stack = await startStack({ dataDir })
   const { port } = new URL(stack.url)
   const member = await newRequest.newContext({ baseURL: stack.url })
@@ -151,15 +167,12 @@ test('kill -9 of the API and of PostgreSQL loses no acknowledged post and double
   expect(found.toSorted()).toEqual(acknowledged.toSorted())
   await member.dispose()
   await stack.stop()
-  await removeDataDir(dataDir)
 })
 
-test('SIGTERM stops all that the start has started', async () => {
-  const dataDir = await temporaryDataDir()
+test('SIGTERM stops all that the start has started', async ({ usedDataDir: dataDir }) => {
   const stack = await startStack({ dataDir })
   const api = await processBelow(stack.launcher.pid!, 'bin/server.js')
   const postgres = await processBelow(stack.launcher.pid!, '/postgres -D')
   expect(await stack.stop()).toBe(0)
   for (const pid of [api, postgres]) expect(() => process.kill(pid, 0)).toThrow()
-  await removeDataDir(dataDir)
 })
