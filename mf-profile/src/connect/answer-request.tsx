@@ -2,7 +2,7 @@ import type { Person } from '@fieldhouse/contract'
 import { Button } from '@fieldhouse/design-system'
 import { Standing } from '../person/person-actions-face.ts'
 import { useAnswer } from './use-answer.ts'
-import { Request } from './request-face.ts'
+import { Answers, RequestNote } from './request-face.ts'
 import { useRequestOf } from './use-request-of.ts'
 
 interface AnswerRequestProps {
@@ -10,38 +10,45 @@ interface AnswerRequestProps {
   connectionId: string
 }
 
-/** Somebody asked the viewer: their words, and yes or no. */
+/** Somebody asked the viewer: their words, and whose turn it is to answer. */
+export function RequestWords({ person, connectionId }: AnswerRequestProps) {
+  const request = useRequestOf(connectionId)
+  return (
+    <>
+      {request?.note && (
+        <RequestNote dir="auto" aria-label={`Note from ${person.firstName}`}>
+          <p>{request.note}</p>
+        </RequestNote>
+      )}
+      {request?.awaitsGuardian && (
+        <Standing>{person.firstName} would like to connect. Your guardian decides first.</Standing>
+      )}
+    </>
+  )
+}
+
+/** Yes or no to somebody's request; a guardian's first where there is one to ask. */
 export function AnswerRequest({ person, connectionId }: AnswerRequestProps) {
   const request = useRequestOf(connectionId)
   const { answer, isPending, pendingStatus } = useAnswer(person)
+  if (request?.awaitsGuardian) return null
   return (
-    <Request role="group" aria-label={`Request from ${person.firstName}`}>
-      {request?.note && (
-        <blockquote dir="auto">
-          <p>{request.note}</p>
-        </blockquote>
-      )}
-      {request?.awaitsGuardian ? (
-        <Standing>{person.firstName} would like to connect. Your guardian decides first.</Standing>
-      ) : (
-        <>
-          <Button
-            variant="primary"
-            pending={isPending && pendingStatus === 'accepted'}
-            disabled={isPending && pendingStatus === 'declined'}
-            onClick={() => answer(connectionId, 'accepted')}
-          >
-            Accept
-          </Button>
-          <Button
-            pending={isPending && pendingStatus === 'declined'}
-            disabled={isPending && pendingStatus === 'accepted'}
-            onClick={() => answer(connectionId, 'declined')}
-          >
-            Decline
-          </Button>
-        </>
-      )}
-    </Request>
+    <Answers role="group" aria-label={`Request from ${person.firstName}`}>
+      <Button
+        variant="primary"
+        pending={isPending && pendingStatus === 'accepted'}
+        disabled={isPending && pendingStatus === 'declined'}
+        onClick={() => answer(connectionId, 'accepted')}
+      >
+        Accept
+      </Button>
+      <Button
+        pending={isPending && pendingStatus === 'declined'}
+        disabled={isPending && pendingStatus === 'accepted'}
+        onClick={() => answer(connectionId, 'declined')}
+      >
+        Decline
+      </Button>
+    </Answers>
   )
 }

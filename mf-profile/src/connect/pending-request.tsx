@@ -3,7 +3,7 @@ import { Badge, Button } from '@fieldhouse/design-system'
 import { useConfirm, useNotify } from '@fieldhouse/remote-kit'
 import { useRemoveConnection } from '../connections.queries.ts'
 import { refusalReason } from '../refusal-reason.ts'
-import { Request } from './request-face.ts'
+import { OwnRequest } from './request-face.ts'
 import { useRequestOf } from './use-request-of.ts'
 
 interface PendingRequestProps {
@@ -16,12 +16,12 @@ export function PendingRequest({ person, connectionId }: PendingRequestProps) {
   const request = useRequestOf(connectionId)
   const withdraw = useWithdraw(person)
   return (
-    <Request role="group" aria-label={`Your request to ${person.firstName}`}>
+    <OwnRequest role="group" aria-label={`Your request to ${person.firstName}`}>
       <Badge>{request?.awaitsGuardian ? 'Waiting for your guardian' : 'Request sent'}</Badge>
       <Button pending={withdraw.isPending} onClick={() => void withdraw.ask(connectionId)}>
         Withdraw
       </Button>
-    </Request>
+    </OwnRequest>
   )
 }
 

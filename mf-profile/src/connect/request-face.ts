@@ -1,27 +1,33 @@
 import { color, fontSize, fontWeight, space, stroke } from '@fieldhouse/design-system/tokens'
 import styled from 'styled-components'
 
-/** Buttons in a row, under the words that came with the request. */
-export const Request = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
+/** How a request stands, above what can be done about it: beside it they would push the rest of the row down. */
+export const OwnRequest = styled.div`
+  display: grid;
+  justify-items: start;
   gap: ${space[8]};
+`
 
-  blockquote {
-    flex: 1 0 100%;
-    padding-inline-start: ${space[12]};
-    border-inline-start: ${stroke.mark} solid ${color.line};
-    color: ${color.muted};
-    white-space: pre-line;
-    overflow-wrap: anywhere;
-  }
+/** Yes and no belong together, wherever the row breaks. */
+export const Answers = styled.div`
+  display: flex;
+  gap: ${space[8]};
+`
+
+/** The words that came with a request. */
+export const RequestNote = styled.blockquote`
+  padding-inline-start: ${space[12]};
+  border-inline-start: ${stroke.mark} solid ${color.line};
+  color: ${color.muted};
+  white-space: pre-line;
+  overflow-wrap: anywhere;
 `
 
 /** Not a button: ending a connection is in the menu. */
 export const Connected = styled.span`
   display: inline-flex;
   align-items: center;
+  align-self: center;
   gap: ${space[4]};
   padding-inline: ${space[8]};
   color: ${color.success};

@@ -4,7 +4,7 @@ import styled from 'styled-components'
 export const ActionRow = styled.div`
   display: flex;
   flex-wrap: wrap;
-  align-items: center;
+  align-items: end;
   gap: ${space[8]};
 `
 

@@ -4,6 +4,7 @@ import { MoreIcon, SendIcon } from '@fieldhouse/design-system/icons'
 import { useEntitlement, useUser } from '@fieldhouse/remote-kit'
 import { Link } from '@fieldhouse/remote-kit/router'
 import { lazy, Suspense, useId } from 'react'
+import { RequestWords } from '../connect/answer-request.tsx'
 import { ConnectActions } from '../connect/connect-actions.tsx'
 import { ActionRow, Standing } from './person-actions-face.ts'
 
@@ -22,8 +23,12 @@ interface PersonActionsProps {
 export function PersonActions({ profile, isPreview }: PersonActionsProps) {
   const reasonId = useId()
   const closed = useClosedReason(profile)
+  const { user: person, connection, connectionId } = profile
   return (
     <>
+      {connection === 'pending_in' && connectionId !== null && (
+        <RequestWords person={person} connectionId={connectionId} />
+      )}
       <ActionRow inert={isPreview}>
         <ConnectActions profile={profile} reasonId={reasonId} />
         <MessageAction profile={profile} reasonId={reasonId} />
