@@ -10,6 +10,7 @@ import { useEffect, useEffectEvent, useRef } from 'react'
 import { DashboardPlace } from './upload-panel-face.ts'
 import { pictureUppy, type PictureLimits } from './picture-uppy.ts'
 import type { OpenUpload } from './put-picture.ts'
+import { saveWhenDrawn } from './save-when-drawn.ts'
 import { dashboardWords } from './uploader-words.ts'
 
 /** Spec, section 9. */
@@ -79,6 +80,7 @@ export function UploadPanel({
         cropWidescreenVertical: aspectRatio === undefined,
       },
     })
+    saveWhenDrawn(uppy, place.current)
     const observer = giveFilesTheirList(place.current)
     uppy.on('complete', ({ successful = [], failed = [] }) => {
       if (failed.length > 0) return
