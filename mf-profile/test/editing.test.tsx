@@ -61,6 +61,17 @@ test('what was filled is sent, what is empty is not, and what was emptied is cle
   expect(holdsUnsavedWork()).toBe(false)
 })
 
+test('a sport is read and typed as people call it, and kept as search knows it', async () => {
+  const sent = savesPage()
+  await edit()
+  expect(screen.getByLabelText('Sport')).toHaveValue('Track')
+
+  fill('Sport', 'Swimming')
+  await save()
+
+  await waitFor(() => expect(sent[0]?.body).toMatchObject({ sport: 'swimming' }))
+})
+
 test('a wrong field says so at its place, and nothing is sent', async () => {
   const sent = savesPage()
   await edit()

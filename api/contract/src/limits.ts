@@ -5,6 +5,3 @@ export const POST_MAX_LENGTH = 5000
 export const COMMENT_MAX_LENGTH = 2_000
 export const ALT_TEXT_MAX_LENGTH = 500
 export const SEARCH_MAX_LENGTH = 100
-
-/** The sports that can be chosen in a search; a profile may name any. */
-export const SPORTS = ['basketball', 'football', 'soccer', 'baseball', 'track', 'swimming'] as const

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { SEARCH_MAX_LENGTH, SPORTS } from './limits.ts'
+import { SEARCH_MAX_LENGTH } from './limits.ts'
 import { pageQuerySchema } from './paging.ts'
 
-export { SEARCH_MAX_LENGTH, SPORTS }
+export { SEARCH_MAX_LENGTH }
 
 /** So many results are counted; behind them the total says `100+`. */
 export const SEARCH_TOTAL_MAX = 100

@@ -1,4 +1,4 @@
-import type { Profile } from '@fieldhouse/contract'
+import { sportName, type Profile } from '@fieldhouse/contract'
 import {
   accountTypeNames,
   Avatar,
@@ -43,8 +43,6 @@ export function OwnProfileRail({ isWanted }: { isWanted: boolean }) {
   )
 }
 
-const capitalised = (words: string) => words.charAt(0).toUpperCase() + words.slice(1)
-
 function OwnSkeleton() {
   return (
     <>
@@ -61,7 +59,7 @@ function OwnFacts({ profile }: { profile: Profile }) {
   }
   const facts = [
     athleteProfile?.position,
-    athleteProfile?.sport && capitalised(athleteProfile.sport),
+    athleteProfile?.sport && sportName(athleteProfile.sport),
     athleteProfile?.graduationYear && `Class of ${athleteProfile.graduationYear}`,
   ].filter(Boolean)
   return (

@@ -1,5 +1,5 @@
 import type { Person } from '@fieldhouse/contract'
-import { BIO_MAX_LENGTH } from '@fieldhouse/contract'
+import { BIO_MAX_LENGTH, SPORTS, sportName } from '@fieldhouse/contract'
 import { Heading, Notice } from '@fieldhouse/design-system'
 import {
   FormNumberField,
@@ -8,7 +8,6 @@ import {
   useWatch,
 } from '@fieldhouse/design-system/form'
 import { Fields, Section } from './edit-profile-face.ts'
-import { SPORTS } from './suggested-stats.ts'
 
 const SPORTS_LIST = 'known-sports'
 
@@ -50,7 +49,7 @@ export function BasicInformation({ user, isAthlete }: { user: Person; isAthlete:
       </Fields>
       <datalist id={SPORTS_LIST}>
         {SPORTS.map((sport) => (
-          <option key={sport} value={sport} />
+          <option key={sport} value={sportName(sport)} />
         ))}
       </datalist>
       {user.isVerified && <NameWarning user={user} />}

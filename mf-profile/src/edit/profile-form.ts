@@ -5,6 +5,8 @@ import {
   firstNameSchema,
   lastNameSchema,
   PROFILE_TEXT_MAX_LENGTH,
+  sportKey,
+  sportName,
   STATS_MAX,
   type AthleteProfile,
   type Profile,
@@ -28,7 +30,7 @@ const statText = z.string().trim().max(40, 'Use at most 40 characters')
 export const profileFormSchema = z.object({
   firstName: firstNameSchema,
   lastName: lastNameSchema,
-  sport: text,
+  sport: text.transform((typed) => typed && sportKey(typed)),
   position: text,
   location: text,
   graduationYear: z
@@ -73,7 +75,7 @@ export function formValuesOf({ user, athleteProfile }: Profile): ProfileFormValu
   return {
     firstName: user.firstName,
     lastName: user.lastName,
-    sport: page.sport ?? '',
+    sport: sportName(page.sport ?? ''),
     position: page.position ?? '',
     location: page.location ?? '',
     graduationYear: page.graduationYear,

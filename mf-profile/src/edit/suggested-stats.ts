@@ -1,5 +1,4 @@
-/** The sports that search filters by, as they are kept. */
-export const SPORTS = ['basketball', 'football', 'soccer', 'baseball', 'track', 'swimming'] as const
+import { SPORTS } from '@fieldhouse/contract'
 
 const EVERYWHERE = ['GPA']
 

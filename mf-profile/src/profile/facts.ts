@@ -1,4 +1,4 @@
-import type { AthleteProfile } from '@fieldhouse/contract'
+import { sportName, type AthleteProfile } from '@fieldhouse/contract'
 import {
   AthleteIcon,
   GraduationIcon,
@@ -13,8 +13,6 @@ export interface Fact {
   text: string
 }
 
-const capitalised = (words: string) => words.charAt(0).toUpperCase() + words.slice(1)
-
 const joined = (...words: (string | null)[]) => words.filter(Boolean).join(' · ')
 
 /** What a page says of its owner in short, without what it leaves open. */
@@ -22,7 +20,7 @@ export function factsOf(profile: AthleteProfile | null): Fact[] {
   if (!profile) return []
   const { position, sport, location, graduationYear, highSchool, college, height, weight } = profile
   const facts = [
-    { icon: TimerIcon, text: joined(position, sport && capitalised(sport)) },
+    { icon: TimerIcon, text: joined(position, sport && sportName(sport)) },
     { icon: LocationIcon, text: location ?? '' },
     { icon: GraduationIcon, text: graduationYear === null ? '' : `Class of ${graduationYear}` },
     { icon: OrganizationIcon, text: joined(highSchool, college) },

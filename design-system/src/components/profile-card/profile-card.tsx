@@ -1,4 +1,4 @@
-import type { AthleteProfile, Person } from '@fieldhouse/contract'
+import { sportName, type AthleteProfile, type Person } from '@fieldhouse/contract'
 import type { ReactElement, ReactNode } from 'react'
 import { GraduationIcon, LocationIcon, TimerIcon, type Icon } from '../../icons/index.ts'
 import { fullName } from '../person-name/full-name.ts'
@@ -34,8 +34,6 @@ export interface ProfileCardProps {
 
 const levelNames = { verified: 'Verified', elite: 'Elite' } as const
 
-const capitalised = (words: string) => words.charAt(0).toUpperCase() + words.slice(1)
-
 /** A person as search shows them: banner, badge, picture, name, sport and position, place. */
 export function ProfileCard({ person, profile, link, actions }: ProfileCardProps) {
   const level = person.verificationLevel ?? 'verified'
@@ -59,7 +57,7 @@ export function ProfileCard({ person, profile, link, actions }: ProfileCardProps
           <Facts>
             <FactLine
               icon={TimerIcon}
-              words={[profile.sport && capitalised(profile.sport), profile.position]}
+              words={[profile.sport && sportName(profile.sport), profile.position]}
             />
             <FactLine icon={LocationIcon} words={[profile.location]} />
             <FactLine
