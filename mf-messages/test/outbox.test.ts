@@ -171,7 +171,7 @@ test('what another tab sent leaves this one, too', async () => {
   const { key } = here.messages()[0]!
 
   outboxStorage('me').remove(key)
-  window.dispatchEvent(new StorageEvent('storage', { key: `fieldhouse-outbox:me:${key}` }))
+  window.dispatchEvent(new StorageEvent('storage', { key: `fieldhouse-kept:me:outbox:${key}` }))
 
   expect(seen.at(-1)).toBe(0)
   leave()
@@ -233,7 +233,7 @@ test('a full storage keeps the message as long as the page is open', async () =>
 })
 
 test('what is damaged in storage is left alone', () => {
-  localStorage.setItem('fieldhouse-outbox:me:1', '{"key": "1"}')
+  localStorage.setItem('fieldhouse-kept:me:outbox:1', '{"key": "1"}')
 
   expect(aTab(aServer()).messages()).toEqual([])
 })

@@ -32,15 +32,47 @@ test('nothing unsaved is lost: links, steps back and logging out ask first', asy
   await expect(question).toBeHidden()
   await expect(bio).toHaveValue('Runs the 400 in 48 seconds')
 
+  const logOutQuestion = page.getByRole('alertdialog', {
+    name: 'Log out and discard what you typed?',
+  })
   await page.getByRole('link', { name: 'Log out' }).first().click()
-  await expect(question).toBeVisible()
+  await expect(logOutQuestion).toBeVisible()
   await page.getByRole('button', { name: 'Stay' }).click()
+  await expect(logOutQuestion).toBeHidden()
 
   await page.goBack()
   await page.getByRole('button', { name: 'Leave' }).click()
   await expect(page).toHaveURL(`/profile/${id}`)
   await page.goForward()
   await expect(page).toHaveURL(`/profile/${id}/edit`)
+})
+
+test('who logs out on a shared browser leaves nothing they typed there', async ({ page }) => {
+  await signUp(page.request)
+  await page.goto('/')
+  const composer = page.getByRole('textbox', { name: COMPOSER })
+  await composer.fill('Not for the next one')
+  const kept = () => page.evaluate(() => JSON.stringify(localStorage))
+  await expect.poll(kept).toContain('Not for the next one')
+
+  const logOut = page.getByRole('link', { name: 'Log out' }).first()
+  const question = page.getByRole('alertdialog', { name: 'Log out and discard what you typed?' })
+  await logOut.click()
+  const { violations } = await new AxeBuilder({ page }).include('[role=alertdialog]').analyze()
+  expect(violations).toEqual([])
+  await question.getByRole('button', { name: 'Stay' }).click()
+  await expect(composer).toHaveValue('Not for the next one')
+
+  await logOut.click()
+  await question.getByRole('button', { name: 'Log out' }).click()
+  await expect(page.getByRole('link', { name: 'Get Started' })).toBeVisible()
+  expect(await kept()).not.toContain('Not for the next one')
+  await page.goto('/')
+  await expect(page.getByRole('link', { name: 'Get Started' })).toBeVisible()
+
+  await signUp(page.request)
+  await page.goto('/')
+  await expect(composer).toHaveValue('')
 })
 
 test('a new page starts at its top; going back and reloading find the place again', async ({

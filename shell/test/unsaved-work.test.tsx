@@ -61,7 +61,7 @@ async function openForm() {
   return app
 }
 
-const question = () => screen.findByRole('alertdialog', { name: 'Leave without saving?' })
+const question = (name = 'Leave without saving?') => screen.findByRole('alertdialog', { name })
 
 test('a link away from what is not saved asks first, and Stay keeps everything', async () => {
   await openForm()
@@ -120,7 +120,7 @@ test('logging out asks, and so do a reload and closing the tab', async () => {
   await openForm()
 
   await userEvent.click(screen.getByRole('link', { name: 'Log out' }))
-  await question()
+  await question('Log out and discard what you typed?')
   await userEvent.click(screen.getByRole('button', { name: 'Stay' }))
 
   const closing = new Event('beforeunload', { cancelable: true })

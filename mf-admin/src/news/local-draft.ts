@@ -1,3 +1,4 @@
+import { keptTexts } from '@fieldhouse/remote-kit'
 import type { ArticleDraft } from './article-draft.ts'
 
 interface LocalDraft {
@@ -6,15 +7,12 @@ interface LocalDraft {
   version: number | null
 }
 
-const storageKey = (userId: string, articleId: string) =>
-  `fieldhouse-article-draft:${userId}:${articleId}`
+const nameOf = (articleId: string) => `article-draft:${articleId}`
 
 /** What was typed and not saved, from before a reload or a crash. */
 export function readLocalDraft(userId: string, articleId: string): LocalDraft | null {
   try {
-    const stored: unknown = JSON.parse(
-      localStorage.getItem(storageKey(userId, articleId)) ?? 'null',
-    )
+    const stored: unknown = JSON.parse(keptTexts(userId).read(nameOf(articleId)) ?? 'null')
     return isLocalDraft(stored) ? stored : null
   } catch {
     return null
@@ -23,12 +21,7 @@ export function readLocalDraft(userId: string, articleId: string): LocalDraft | 
 
 /** Keeps it in this browser. Where storage is closed or full, it lives as long as the page. */
 export function keepLocalDraft(userId: string, articleId: string, local: LocalDraft | null): void {
-  try {
-    if (local) localStorage.setItem(storageKey(userId, articleId), JSON.stringify(local))
-    else localStorage.removeItem(storageKey(userId, articleId))
-  } catch {
-    // The text is still on screen.
-  }
+  keptTexts(userId).write(nameOf(articleId), local && JSON.stringify(local))
 }
 
 function isLocalDraft(value: unknown): value is LocalDraft {

@@ -11,7 +11,7 @@ import {
   type SubmitEvent,
 } from 'react'
 import { useCreateComment } from '../comments.queries.ts'
-import { commentDraftKey } from '../draft/draft-storage.ts'
+import { commentDraft } from '../draft/draft-storage.ts'
 import { useDraft } from '../draft/use-draft.ts'
 import { refusalReason } from '../refusal-reason.ts'
 import { CommentFailure, CommentForm } from './comments-face.ts'
@@ -26,7 +26,7 @@ interface CommentFieldProps {
 /** Where a comment is written. What is typed is kept for this post until it is sent. */
 export function CommentField({ ref, postId, isFocused }: CommentFieldProps) {
   const user = useUser()
-  const draft = useDraft(commentDraftKey(user.id, postId))
+  const draft = useDraft(commentDraft(postId))
   const createComment = useCreateComment(postId)
   const track = useTrack()
   const field = useRef<HTMLTextAreaElement>(null)

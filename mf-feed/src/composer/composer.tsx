@@ -9,7 +9,7 @@ import {
   type KeyboardEvent,
   type SubmitEvent,
 } from 'react'
-import { postDraftKey } from '../draft/draft-storage.ts'
+import { POST_DRAFT } from '../draft/draft-storage.ts'
 import { useDraft } from '../draft/use-draft.ts'
 import { useCreatePost } from '../posts.queries.ts'
 import { AttachedPicture } from './attached-picture.tsx'
@@ -23,7 +23,7 @@ const PROMPT = 'Share an update or highlight...'
 /** Where a post is written. What is typed, and its picture, survive a failure, a reload and another visit. */
 export function Composer() {
   const user = useUser()
-  const draft = useDraft(postDraftKey(user.id))
+  const draft = useDraft(POST_DRAFT)
   const { upload, choose, cancel } = usePictureUpload(draft.attach)
   const createPost = useCreatePost()
   const notify = useNotify()

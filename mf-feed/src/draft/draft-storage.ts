@@ -1,3 +1,5 @@
+import { keptTexts } from '@fieldhouse/remote-kit'
+
 /** A picture that was uploaded for a post and is not yet part of one. */
 export interface DraftPicture {
   /** By which the post claims it. */
@@ -16,28 +18,21 @@ export interface Draft {
 
 export const emptyDraft: Draft = { text: '', picture: null, attempt: null }
 
-/** Each person's own: several may use one browser. */
-export const postDraftKey = (userId: string) => `fieldhouse-post-draft:${userId}`
-export const commentDraftKey = (userId: string, postId: string) =>
-  `fieldhouse-comment-draft:${userId}:${postId}`
+export const POST_DRAFT = 'post-draft'
+export const commentDraft = (postId: string) => `comment-draft:${postId}`
 
-export function readDraft(key: string): Draft {
+export function readDraft(userId: string, name: string): Draft {
   try {
-    const stored: unknown = JSON.parse(localStorage.getItem(key) ?? 'null')
+    const stored: unknown = JSON.parse(keptTexts(userId).read(name) ?? 'null')
     return isDraft(stored) ? { ...emptyDraft, ...stored } : emptyDraft
   } catch {
     return emptyDraft
   }
 }
 
-/** Keeps the draft where it outlives the page. Where storage is closed or full, it lives as long as the page. */
-export function writeDraft(key: string, draft: Draft): void {
-  try {
-    if (draft.text === '' && draft.picture === null) localStorage.removeItem(key)
-    else localStorage.setItem(key, JSON.stringify(draft))
-  } catch {
-    // The draft is still on screen.
-  }
+export function writeDraft(userId: string, name: string, draft: Draft): void {
+  const isEmpty = draft.text === '' && draft.picture === null
+  keptTexts(userId).write(name, isEmpty ? null : JSON.stringify(draft))
 }
 
 function isDraft(value: unknown): value is Draft {

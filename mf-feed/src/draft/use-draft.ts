@@ -1,3 +1,4 @@
+import { useUser } from '@fieldhouse/remote-kit'
 import { useState } from 'react'
 import {
   emptyDraft,
@@ -8,13 +9,14 @@ import {
 } from './draft-storage.ts'
 
 /** What a person has written and not sent. It survives a failure, a reload and another visit. */
-export function useDraft(storageKey: string) {
-  const [draft, setDraft] = useState(() => readDraft(storageKey))
+export function useDraft(name: string) {
+  const { id: userId } = useUser()
+  const [draft, setDraft] = useState(() => readDraft(userId, name))
 
   function keep(change: (draft: Draft) => Draft) {
     setDraft((before) => {
       const next = change(before)
-      writeDraft(storageKey, next)
+      writeDraft(userId, name, next)
       return next
     })
   }

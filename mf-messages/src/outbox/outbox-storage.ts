@@ -1,3 +1,4 @@
+import { keptTexts, type KeptTexts } from '@fieldhouse/remote-kit'
 import { isOutgoingMessage, type OutgoingMessage } from './outgoing-message.ts'
 
 /** Where unsent messages outlive the page. */
@@ -10,54 +11,47 @@ export interface OutboxStorage {
   watch(onChange: () => void): () => void
 }
 
+const PREFIX = 'outbox:'
+
 /**
- * Each person's own: several may use one browser. Each message has an entry of its own, so that two tabs that write at
- * once do not overwrite each other. What storage does not take, closed or full, lives as long as the page.
+ * Each message has an entry of its own, so that two tabs that write at once do not overwrite each other. What storage
+ * does not take, closed or full, lives as long as the page.
  */
 export function outboxStorage(userId: string): OutboxStorage {
-  const prefix = `fieldhouse-outbox:${userId}:`
+  const texts = keptTexts(userId)
   const untaken = new Map<string, OutgoingMessage>()
 
   return {
     read() {
-      return [...storedUnder(prefix), ...untaken.values()].sort((one, other) =>
+      return [...storedIn(texts), ...untaken.values()].sort((one, other) =>
         one.createdAt.localeCompare(other.createdAt),
       )
     },
     write(message) {
-      try {
-        localStorage.setItem(prefix + message.key, JSON.stringify(message))
-        untaken.delete(message.key)
-      } catch {
-        untaken.set(message.key, message)
-      }
+      if (texts.write(PREFIX + message.key, JSON.stringify(message))) untaken.delete(message.key)
+      else untaken.set(message.key, message)
     },
     remove(key) {
       untaken.delete(key)
-      try {
-        localStorage.removeItem(prefix + key)
-      } catch {
-        // Closed storage holds nothing.
-      }
+      texts.write(PREFIX + key, null)
     },
-    watch(onChange) {
-      function onStorage({ key }: StorageEvent) {
-        // Null: everything was cleared.
-        if (key === null || key.startsWith(prefix)) onChange()
-      }
-      window.addEventListener('storage', onStorage)
-      return () => window.removeEventListener('storage', onStorage)
-    },
+    watch: texts.watch,
   }
 }
 
-function storedUnder(prefix: string): OutgoingMessage[] {
+function storedIn(texts: KeptTexts): OutgoingMessage[] {
+  return texts
+    .names()
+    .filter((name) => name.startsWith(PREFIX))
+    .map((name) => parsed(texts.read(name)))
+    .filter(isOutgoingMessage)
+}
+
+/** Null where it is damaged: the others are still sent. */
+function parsed(text: string | null): unknown {
   try {
-    return Object.keys(localStorage)
-      .filter((key) => key.startsWith(prefix))
-      .map((key) => JSON.parse(localStorage.getItem(key) ?? 'null') as unknown)
-      .filter(isOutgoingMessage)
+    return JSON.parse(text ?? 'null')
   } catch {
-    return []
+    return null
   }
 }

@@ -1,22 +1,13 @@
-function storageKey(userId: string, recipientId: string) {
-  return `fieldhouse-message-draft:${userId}:${recipientId}`
-}
+import { keptTexts } from '@fieldhouse/remote-kit'
+
+const nameOf = (recipientId: string) => `message-draft:${recipientId}`
 
 /** What somebody began to write to somebody. */
 export function readDraft(userId: string, recipientId: string): string {
-  try {
-    return localStorage.getItem(storageKey(userId, recipientId)) ?? ''
-  } catch {
-    return ''
-  }
+  return keptTexts(userId).read(nameOf(recipientId)) ?? ''
 }
 
-/** Keeps a draft over reloads. Where storage is closed or full, it lives as long as the page. */
+/** Keeps a draft over reloads. */
 export function writeDraft(userId: string, recipientId: string, text: string): void {
-  try {
-    if (text === '') localStorage.removeItem(storageKey(userId, recipientId))
-    else localStorage.setItem(storageKey(userId, recipientId), text)
-  } catch {
-    // The text is still on screen.
-  }
+  keptTexts(userId).write(nameOf(recipientId), text || null)
 }

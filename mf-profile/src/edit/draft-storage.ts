@@ -1,3 +1,4 @@
+import { keptTexts } from '@fieldhouse/remote-kit'
 import { z } from 'zod'
 import type { ProfileFormValues } from './profile-form.ts'
 
@@ -18,14 +19,11 @@ const draftSchema = z.object({
   achievements: z.array(z.object({ text: z.string() })),
 }) satisfies z.ZodType<ProfileFormValues>
 
-function storageKey(userId: string) {
-  return `fieldhouse-profile-draft:${userId}`
-}
+const NAME = 'profile-draft'
 
-/** Each person's own: several may use one browser. */
 export function readDraft(userId: string): ProfileFormValues | null {
   try {
-    const stored: unknown = JSON.parse(localStorage.getItem(storageKey(userId)) ?? 'null')
+    const stored: unknown = JSON.parse(keptTexts(userId).read(NAME) ?? 'null')
     return draftSchema.safeParse(stored).data ?? null
   } catch {
     return null
@@ -34,10 +32,5 @@ export function readDraft(userId: string): ProfileFormValues | null {
 
 /** Keeps what was typed where it outlives the page. Where storage is closed or full, the page itself asks before it goes. */
 export function writeDraft(userId: string, draft: ProfileFormValues | null): void {
-  try {
-    if (draft === null) localStorage.removeItem(storageKey(userId))
-    else localStorage.setItem(storageKey(userId), JSON.stringify(draft))
-  } catch {
-    // What was typed is still on screen.
-  }
+  keptTexts(userId).write(NAME, draft && JSON.stringify(draft))
 }

@@ -8,6 +8,7 @@ export {
   useUnsavedWork,
   useUser,
 } from './remote/hooks.ts'
+export { keptTexts, type KeptTexts } from './remote/kept-texts.ts'
 export { lazyPage } from './remote/lazy-page.tsx'
 export { usePageHeading } from './remote/page-heading.ts'
 export type { Pages } from './remote/remote-root.tsx'

@@ -5,6 +5,7 @@ import { Link, NavLink } from '@fieldhouse/remote-kit/router'
 import { isOpen, type Area } from '../remotes/areas.ts'
 import { useUnreadMessages } from '../messages/use-unread-messages.ts'
 import { NotificationBell } from '../notifications/notification-bell.tsx'
+import { LogOutLink } from '../session/log-out-link.tsx'
 import { useUser } from '../session/user-context.ts'
 import { ThemeToggle } from '../theme/theme-toggle.tsx'
 import { areaLinks, MESSAGES_PATH } from './area-links.tsx'
@@ -47,10 +48,9 @@ function settings(areas: Area[]): NavItem {
   }
 }
 
-/** Not a page of ours: the server ends the session, and the browser starts anew. */
 const logOut: NavItem = {
   key: 'log-out',
   label: 'Log out',
   icon: LogOutIcon,
-  link: <a href="/api/logout" />,
+  link: <LogOutLink />,
 }

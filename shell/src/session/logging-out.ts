@@ -3,6 +3,10 @@ const LEAVING_MS = 10_000
 
 let pressedAt = -Infinity
 
+export function noteLoggingOut(): void {
+  pressedAt = performance.now()
+}
+
 /**
  * Notices presses on a link that logs out: the end of the session that follows is no news to the page.
  * @returns what ends it
@@ -10,7 +14,7 @@ let pressedAt = -Infinity
 export function watchLoggingOut(document: Document): () => void {
   function notice({ target }: MouseEvent) {
     if (target instanceof Element && target.closest('a[href="/api/logout"]')) {
-      pressedAt = performance.now()
+      noteLoggingOut()
     }
   }
   document.addEventListener('click', notice)

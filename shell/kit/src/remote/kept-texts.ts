@@ -1,0 +1,59 @@
+/** Several people may use one browser: what each left unsent stands under their own name. */
+const prefixOf = (userId: string) => `fieldhouse-kept:${userId}:`
+
+/** What one person typed and has not sent, where it outlives the page. */
+export interface KeptTexts {
+  /** What there is, in no order. */
+  names(): string[]
+  read(name: string): string | null
+  /**
+   * Keeps a text; null takes it away.
+   * @returns whether the browser did: closed or full, it does not, and the text lives as long as the page
+   */
+  write(name: string, text: string | null): boolean
+  /** Calls back when another tab changed something. @returns what ends it */
+  watch(onChange: () => void): () => void
+}
+
+/**
+ * Drafts, and messages that wait to be sent: kept over reloads and over a session that merely ended. Who logs out takes
+ * them away with them, after the shell has asked.
+ */
+export function keptTexts(userId: string): KeptTexts {
+  const prefix = prefixOf(userId)
+  return {
+    names() {
+      try {
+        return Object.keys(localStorage)
+          .filter((key) => key.startsWith(prefix))
+          .map((key) => key.slice(prefix.length))
+      } catch {
+        return []
+      }
+    },
+    read(name) {
+      try {
+        return localStorage.getItem(prefix + name)
+      } catch {
+        return null
+      }
+    },
+    write(name, text) {
+      try {
+        if (text === null) localStorage.removeItem(prefix + name)
+        else localStorage.setItem(prefix + name, text)
+        return true
+      } catch {
+        return false
+      }
+    },
+    watch(onChange) {
+      function onStorage({ key }: StorageEvent) {
+        // Null: everything was cleared.
+        if (key === null || key.startsWith(prefix)) onChange()
+      }
+      window.addEventListener('storage', onStorage)
+      return () => window.removeEventListener('storage', onStorage)
+    },
+  }
+}

@@ -1,0 +1,51 @@
+import { call } from '@fieldhouse/contract/client'
+import { keptTexts } from '@fieldhouse/remote-kit/host'
+import { confirm } from '../attention/attention.ts'
+import { abandonUnsavedWork, hasUnsavedWork } from '../unsaved-work/unsaved-work.ts'
+import { noteLoggingOut } from './logging-out.ts'
+
+export const LOG_OUT_ADDRESS = '/api/logout'
+
+/** How long the server has to end the session before the browser goes there anyway. */
+const PATIENCE_MS = 5000
+
+/** Whether something would stay behind for whoever uses this browser next. */
+export function leavesSomething(userId: string): boolean {
+  return hasUnsavedWork() || keptTexts(userId).names().length > 0
+}
+
+/** Asks whether what is not sent may go; then ends the session, takes it away, and leaves. */
+export async function logOutAsking(userId: string): Promise<void> {
+  const isSure = await confirm({
+    title: 'Log out and discard what you typed?',
+    description:
+      'Something you wrote is not sent or saved yet. Logging out removes it from this browser, so that nobody else finds it here.',
+    confirmLabel: 'Log out',
+    cancelLabel: 'Stay',
+    tone: 'danger',
+  })
+  if (!isSure) return
+  noteLoggingOut()
+  abandonUnsavedWork()
+  if (await endSession()) {
+    forget(userId)
+    // A form on its way out may keep a last word.
+    window.addEventListener('pagehide', () => forget(userId))
+  }
+  window.location.assign(LOG_OUT_ADDRESS)
+}
+
+/** Where the server is not reached nothing is taken away: they are still signed in. */
+async function endSession(): Promise<boolean> {
+  try {
+    await call('POST /api/logout', { signal: AbortSignal.timeout(PATIENCE_MS) })
+    return true
+  } catch {
+    return false
+  }
+}
+
+function forget(userId: string): void {
+  const texts = keptTexts(userId)
+  for (const name of texts.names()) texts.write(name, null)
+}
