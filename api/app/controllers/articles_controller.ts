@@ -1,7 +1,8 @@
 import type { api } from '@fieldhouse/contract'
 import type { Call } from '#endpoints/call'
 import { linkNextPage } from '#endpoints/next_page'
-import { knownRevisions, nameRevision, revisionOf, unchanged } from '#endpoints/revision'
+import { unlessKnown } from '#endpoints/revision'
+import { newsCategories } from '#services/news/categories'
 import { draftsFor, newsFor } from '#services/news/list'
 import { articleAt } from '#services/news/show'
 import { changeArticle, createArticle, withdrawArticle } from '#services/news/write'
@@ -9,10 +10,12 @@ import { changeArticle, createArticle, withdrawArticle } from '#services/news/wr
 export default class ArticlesController {
   async index({ viewer, query, http }: Call<typeof api.listNews>) {
     const { articles, next } = await newsFor(viewer, query)
-    const revision = revisionOf(articles)
-    nameRevision(http, revision)
     linkNextPage(http, next)
-    return knownRevisions(http).includes(revision) ? unchanged(http) : articles
+    return unlessKnown(http, articles)
+  }
+
+  async categories({ http }: Call<typeof api.listNewsCategories>) {
+    return unlessKnown(http, await newsCategories())
   }
 
   async drafts({ viewer, query, http }: Call<typeof api.listDrafts>) {

@@ -11,7 +11,7 @@ export function knownRevisions({ request }: HttpContext): string[] {
 }
 
 /** The revision of an answer that has none of its own: made of all that it says. */
-export function revisionOf(answer: unknown): string {
+function revisionOf(answer: unknown): string {
   const hash = createHash('sha256').update(JSON.stringify(answer)).digest('hex')
   return hash.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12}).*$/, '$1-$2-$3-$4-$5')
 }
@@ -19,6 +19,13 @@ export function revisionOf(answer: unknown): string {
 /** Names what is answered, so that a client can ask whether it still holds. Weak: the bytes may differ. */
 export function nameRevision({ response }: HttpContext, revision: string) {
   response.header('etag', `W/"${revision}"`)
+}
+
+/** The answer, or 304 where the client has just this one. */
+export function unlessKnown<Answer>(http: HttpContext, answer: Answer): Answer | undefined {
+  const revision = revisionOf(answer)
+  nameRevision(http, revision)
+  return knownRevisions(http).includes(revision) ? unchanged(http) : answer
 }
 
 /** Answers 304: what the client has still holds. */

@@ -3,7 +3,7 @@ import { type ArticleStatus, SLUG_MAX_LENGTH } from '@fieldhouse/contract'
 const EXCERPT_LENGTH = 200
 const WORDS_A_MINUTE = 220
 /** Words of a path that lead elsewhere. */
-const TAKEN_SLUGS = ['drafts']
+const TAKEN_SLUGS = ['categories', 'drafts']
 /** Room for a suffix behind it. */
 const SLUG_LENGTH = SLUG_MAX_LENGTH - 10
 

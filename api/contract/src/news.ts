@@ -101,6 +101,15 @@ export const articleChangesSchema = z
   .meta({ id: 'ArticleChanges' })
 export type ArticleChanges = z.infer<typeof articleChangesSchema>
 
+/** What articles that have appeared are about. */
+export const newsCategorySchema = z
+  .object({
+    category: z.string().meta({ description: 'As most of its articles write it.' }),
+    count: z.number().int().min(1).meta({ unit: 'articles' }),
+  })
+  .meta({ id: 'NewsCategory' })
+export type NewsCategory = z.infer<typeof newsCategorySchema>
+
 /** An article as an editor once left it. */
 export const articleRevisionSchema = z
   .object({

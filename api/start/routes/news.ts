@@ -6,6 +6,7 @@ const ArticlesController = () => import('#controllers/articles_controller')
 
 endpoint(api.listNews, [ArticlesController, 'index'])
 // Before the one that takes any slug.
+endpoint(api.listNewsCategories, [ArticlesController, 'categories'])
 endpoint(api.listDrafts, [ArticlesController, 'drafts'])
 endpoint(api.showArticle, [ArticlesController, 'show'])
 endpoint(api.createArticle, [ArticlesController, 'store'])

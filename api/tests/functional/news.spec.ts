@@ -1,5 +1,5 @@
 import { test } from '@japa/runner'
-import type { Article } from '@fieldhouse/contract'
+import type { Article, NewsCategory } from '@fieldhouse/contract'
 import { clock } from '#services/clock'
 import { cleanDatabase } from '#tests/support/clean_database'
 import { curator } from '#tests/support/moderation'
@@ -108,6 +108,65 @@ test.group('Reading the news', (group) => {
     assert.lengthOf(await titlesOf(editor.visitor, '?category='), 2)
   })
 
+  test('the categories in use come with how many articles each has, most first', async ({
+    assert,
+  }) => {
+    const editor = await curator()
+    const reader = await someone()
+    const categories = async () =>
+      (await reader.visitor.get<NewsCategory[]>('/api/news/categories')).json
+    assert.deepEqual(await categories(), [])
+    for (const category of ['NIL', 'nil', 'NIL', 'Recruiting', 'Health', 'health']) {
+      await write(editor.visitor, { category })
+    }
+    const { json: last } = await write(editor.visitor, { category: 'Health' })
+    await write(editor.visitor, { category: 'Nobody knows', publishedAt: null })
+    await write(editor.visitor, { category: 'Tomorrow', publishedAt: inMinutes(5) })
+    const expected = [
+      { category: 'Health', count: 3 },
+      { category: 'NIL', count: 3 },
+      { category: 'Recruiting', count: 1 },
+    ]
+    assert.deepEqual(await categories(), expected)
+    for (const { category, count } of expected) {
+      assert.lengthOf(await titlesOf(reader.visitor, `?category=${category}`), count)
+    }
+    await editor.visitor.delete(`/api/news/${last.id}`)
+    goOn(5)
+    assert.deepEqual(await categories(), [
+      { category: 'NIL', count: 3 },
+      { category: 'Health', count: 2 },
+      { category: 'Recruiting', count: 1 },
+      { category: 'Tomorrow', count: 1 },
+    ])
+  })
+
+  test('who has the categories already is told so, until they change', async ({ assert }) => {
+    const editor = await curator()
+    await write(editor.visitor)
+    const { headers } = await editor.visitor.get('/api/news/categories')
+    const again = () =>
+      editor.visitor.get('/api/news/categories', {
+        headers: { 'if-none-match': headers.get('etag') ?? '' },
+      })
+    assert.equal((await again()).status, 304)
+    await write(editor.visitor)
+    assert.equal((await again()).status, 200)
+  })
+
+  test('the categories are for those signed in who have a type', async ({ assert }) => {
+    assert.equal((await new Visitor().get('/api/news/categories')).status, 401)
+    const untyped = await someone({ accountType: null, dateOfBirth: null })
+    assert.equal((await untyped.visitor.get('/api/news/categories')).status, 403)
+  })
+
+  test('an article called like a path has an address of its own', async ({ assert }) => {
+    const { visitor } = await curator()
+    const { json } = await write(visitor, { title: 'Categories' })
+    assert.equal(json.slug, 'categories-2')
+    assert.equal((await visitor.get<Article>(`/api/news/${json.slug}`)).json.id, json.id)
+  })
+
   test('pages follow each other without gaps, while articles appear', async ({ assert }) => {
     const editor = await curator()
     for (let nth = 1; nth <= 5; nth += 1) {
@@ -164,6 +223,24 @@ test.group('The featured article', (group) => {
     assert.deepEqual(await featuredOf(visitor), ['First'])
     await visitor.put(`/api/news/${first.id}`, { isFeatured: false })
     assert.deepEqual(await featuredOf(visitor), [])
+  })
+
+  test('can be asked for by itself, however old it is', async ({ assert }) => {
+    const { visitor } = await curator()
+    const featured = (query = '') => titlesOf(visitor, `?featured=true&limit=1${query}`)
+    assert.deepEqual(await featured(), [])
+    await write(visitor, {
+      title: 'Of last year',
+      category: 'NIL',
+      isFeatured: true,
+      publishedAt: inMinutes(-60 * 24 * 365),
+    })
+    for (let nth = 1; nth <= 3; nth += 1) await write(visitor, { title: `No ${nth}` })
+    assert.deepEqual(await featured(), ['Of last year'])
+    assert.deepEqual(await featured('&category=nil'), ['Of last year'])
+    assert.deepEqual(await featured('&category=recruiting'), [])
+    assert.lengthOf(await titlesOf(visitor, '?featured=false'), 4)
+    assert.equal((await visitor.get('/api/news?featured=yes')).status, 422)
   })
 
   test('of many that are featured at the same moment one is', async ({ assert }) => {

@@ -51,6 +51,11 @@ export const HOT_READS: readonly HotStatement[] = [
   { name: 'notifications_unread', values: [SOMEBODY], pages: 6 },
   { name: 'export_newest', values: [SOMEBODY], pages: 6 },
   { name: 'news_21', values: [...VIEWER, TODAY, ...NEWEST_FIRST], pages: 300 },
+  {
+    name: 'news_featured_21',
+    values: [...VIEWER, TODAY, ...NEWEST_FIRST, null],
+    pages: 60,
+  },
   { name: 'article_by_slug', values: [...VIEWER, TODAY, 'article-7', 'false'], pages: 40 },
   { name: 'reports_queue_21', values: [...VIEWER, '0', ...OLDEST_FIRST], pages: 900 },
   {

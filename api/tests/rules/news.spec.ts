@@ -68,6 +68,7 @@ test.group('The address of an article', () => {
     assert.equal(slugTry('nil-basics', 1), 'nil-basics')
     assert.equal(slugTry('nil-basics', 2), 'nil-basics-2')
     assert.isNull(slugTry('drafts', 1))
+    assert.isNull(slugTry('categories', 1))
     assert.equal(slugTry('drafts', 2), 'drafts-2')
   })
 })

@@ -308,6 +308,7 @@ export const OTHER_READS: readonly (keyof typeof api)[] = [
   'listReleases',
   // The news is everybody's, its drafts are editors': tests/functional/news.spec.ts and news_writing.spec.ts.
   'listNews',
+  'listNewsCategories',
   'listDrafts',
   'showArticle',
   'listRevisions',

@@ -6,7 +6,7 @@ import { PERSON_COLUMNS, type PersonRow, presentPerson } from '#services/person_
 import { VIEWER } from '#services/viewer_values'
 
 /** The article that has the featured place, as a scalar: of those that have appeared the one that took it last. */
-const featuredAt = (now: string) => `(
+export const featuredAt = (now: string) => `(
   select featured.id from articles featured
   where featured.featured_from is not null and featured.published_at <= ${now}
   order by featured.featured_from desc, featured.id desc limit 1

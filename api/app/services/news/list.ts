@@ -7,6 +7,7 @@ import {
   ARTICLE_COLUMNS,
   ARTICLE_TABLES,
   type ArticleRow,
+  featuredAt,
   presentArticle,
 } from '#services/news/article_rows'
 import { preparedPages } from '#services/pool'
@@ -35,6 +36,12 @@ const readNewsOfCategory = preparedPages<ArticleRow>(
   'news_of_category',
   newsSql('lower(article.category) = lower($7)'),
 )
+const readFeatured = preparedPages<ArticleRow>(
+  'news_featured',
+  newsSql(
+    `article.id = ${featuredAt('$4')} and ($7::text is null or lower(article.category) = lower($7))`,
+  ),
+)
 const readDrafts = preparedPages<ArticleRow>('news_drafts', draftsSql)
 
 export interface ArticlePage {
@@ -48,18 +55,25 @@ function valuesFor(viewer: Viewer, cursor: string | undefined) {
   return [...viewerValues(viewer), clock.now(), before.at, before.id]
 }
 
+function readFor(
+  { category, featured }: ParsedOf<typeof api.listNews, 'query'>,
+  values: unknown[],
+  rows: number,
+): Promise<ArticleRow[]> {
+  if (featured === 'true') return readFeatured(rows, ...values, category || null)
+  return category ? readNewsOfCategory(rows, ...values, category) : readNews(rows, ...values)
+}
+
 /**
  * What has appeared by now, newest first.
  * @throws 422 for a cursor that is not one of ours
  */
 export async function newsFor(
   viewer: Viewer,
-  { limit, cursor, category }: ParsedOf<typeof api.listNews, 'query'>,
+  query: ParsedOf<typeof api.listNews, 'query'>,
 ): Promise<ArticlePage> {
-  const values = valuesFor(viewer, cursor)
-  const found = category
-    ? await readNewsOfCategory(limit + 1, ...values, category)
-    : await readNews(limit + 1, ...values)
+  const { limit, cursor } = query
+  const found = await readFor(query, valuesFor(viewer, cursor), limit + 1)
   const { rows, next } = pageOf(found, limit, ({ published_at: at, id }) => ({
     at: at ?? clock.now(),
     id,

@@ -7,6 +7,7 @@ import {
   articleSchema,
   CATEGORY_MAX_LENGTH,
   newArticleSchema,
+  newsCategorySchema,
   slugSchema,
 } from '../news.ts'
 import { pageQuerySchema } from '../paging.ts'
@@ -22,10 +23,23 @@ export const news = {
     access: 'member',
     query: pageQuerySchema.extend({
       category: z.string().trim().max(CATEGORY_MAX_LENGTH).optional(),
+      featured: z
+        .enum(['true', 'false'])
+        .default('false')
+        .meta({ description: 'true: the article in the featured place alone, whatever its age.' }),
     }),
     answers: { 200: z.array(articleSchema), 304: null },
     errors: [401, 403, 422],
     paged: true,
+  }),
+  listNewsCategories: defineEndpoint({
+    method: 'GET',
+    path: '/api/news/categories',
+    tag: 'News',
+    summary: 'What the articles that have appeared are about, and how many of each; most first.',
+    access: 'member',
+    answers: { 200: z.array(newsCategorySchema), 304: null },
+    errors: [401, 403],
   }),
   listDrafts: defineEndpoint({
     method: 'GET',
