@@ -8,16 +8,16 @@ export const feedQuery = () => pagedQuery<Post>('/api/posts/feed')
 const POLL_INTERVAL_MS = 30_000
 
 /**
- * The first page as it is by now, beside the one on screen. It is asked for while the page is looked at: one post
- * concerns so many people that the server tells nobody of it. A hint of the server would make it old at once.
+ * The first page as it is by now, beside the one on screen. The server hints that there may be something new; while it
+ * cannot, this is asked for again and again.
  */
-export const newerPostsQuery = () =>
+export const newerPostsQuery = (isLive: boolean) =>
   queryOptions({
     queryKey: [...feedQuery().queryKey, 'newer'],
     queryFn: ({ signal }) => send<Post[]>(feedQuery().queryKey.join('/'), { signal }),
     // What is on screen is new enough until something says otherwise.
     initialData: { data: [], next: null },
-    refetchInterval: POLL_INTERVAL_MS,
+    refetchInterval: isLive ? false : POLL_INTERVAL_MS,
   })
 
 /** One post: where a notification leads. */

@@ -72,3 +72,22 @@ test('a hint without anything new says nothing', async () => {
   await waitFor(() => expect(asked).toHaveLength(2))
   expect(screen.queryByRole('button', { name: /new post/ })).not.toBeInTheDocument()
 })
+
+test.each([
+  { server: 'does not tell of new posts, the feed asks', isLive: false, asked: 2 },
+  { server: 'tells of new posts, the feed waits to be told', isLive: true, asked: 1 },
+])('while the server $server', async ({ isLive, asked: times }) => {
+  jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'setImmediate'] })
+  try {
+    const asked = api.on('GET /api/posts/feed', () => answer([aPost()]))
+    renderRemote({ pages, isLive })
+    await waitFor(() => expect(asked).toHaveLength(1))
+    await act(() => jest.advanceTimersByTimeAsync(30_000))
+    await waitFor(() => expect(asked).toHaveLength(times))
+    // Neither of them asks in between.
+    await act(() => jest.advanceTimersByTimeAsync(10_000))
+    expect(asked).toHaveLength(times)
+  } finally {
+    jest.useRealTimers()
+  }
+})

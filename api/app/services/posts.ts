@@ -7,6 +7,7 @@ import type { Viewer } from '#rules/account'
 import { recordActivity } from '#services/activity/record'
 import { statusOfNew, tellGuardians } from '#services/approvals/content'
 import { clock } from '#services/clock'
+import { hintFeedsAfterCommit } from '#services/events/feed_hints'
 import { claimKey } from '#services/idempotency'
 import { forgetSubject } from '#services/notifications/take_back'
 import { claimPostImage, preparePostImage } from '#services/pictures/claim'
@@ -48,6 +49,7 @@ export async function publishPost(
     )
     await recordActivity(client, viewer, { type: 'post_created', subjectId: post.id })
     await tellGuardians(client, viewer, { status, subjectType: 'post', subjectId: post.id })
+    if (status === 'published') hintFeedsAfterCommit(client)
     return post.id
   })
   return visiblePost(viewer, id)

@@ -115,9 +115,9 @@ test.group('Server push', (group) => {
     await visitor.post('/api/notifications/read-all')
     await page.hears(1)
     await visitor.post('/api/notifications/read-all')
-    hint(user.id, { type: 'feed' })
+    hint(user.id, { type: 'messages', userId: user.id })
     await page.hears(2)
-    assert.deepEqual(page.hints, [{ type: 'notifications' }, { type: 'feed' }])
+    assert.deepEqual(page.hints, [{ type: 'notifications' }, { type: 'messages', userId: user.id }])
   })
 
   test('what is rolled back hints nobody', async ({ assert }) => {
@@ -138,9 +138,9 @@ test.group('Server push', (group) => {
         throw new Error('the writing failed')
       })
       .catch(() => {})
-    hint(user.id, { type: 'feed' })
+    hint(user.id, { type: 'messages', userId: user.id })
     await page.hears(1)
-    assert.deepEqual(page.hints, [{ type: 'feed' }])
+    assert.deepEqual(page.hints, [{ type: 'messages', userId: user.id }])
   })
 
   test('a thousand hints at once arrive, and equal ones that wait together go once', async ({
@@ -151,8 +151,8 @@ test.group('Server push', (group) => {
     const senders = Array.from({ length: 1_000 }, () => crypto.randomUUID())
     for (const userId of senders) hint(user.id, { type: 'messages', userId })
     for (const userId of senders) hint(user.id, { type: 'messages', userId })
-    hint(user.id, { type: 'feed' })
-    await page.until(() => page.hints.at(-1)?.type === 'feed')
+    hint(user.id, { type: 'notifications' })
+    await page.until(() => page.hints.at(-1)?.type === 'notifications')
     const heard = new Set(page.hints.map((each) => ('userId' in each ? each.userId : each.type)))
     assert.equal(heard.size, 1_001)
     assert.isBelow(page.hints.length, 1_500)

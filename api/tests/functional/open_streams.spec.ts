@@ -3,10 +3,13 @@ import { createServer, get, type IncomingMessage, type ServerResponse } from 'no
 import { type AddressInfo, connect } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { EventStream } from '#services/events/event_stream'
+import { FeedWaves } from '#services/events/feed_waves'
 import { HEARTBEAT_SECONDS, OpenStreams } from '#services/events/open_streams'
 
-/** A server that keeps every answer open, with who asks as the last part of the address. */
-async function serveStreams(closesAt: number) {
+type Cleanup = (end: () => void) => void
+
+/** A server that keeps every answer open until the test ends, with who asks as the last part of the address. */
+async function serveStreams(cleanup: Cleanup, closesAt = Infinity) {
   const streams = new OpenStreams()
   const responses: ServerResponse[] = []
   const server = createServer((request, response) => {
@@ -19,18 +22,27 @@ async function serveStreams(closesAt: number) {
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.address() as AddressInfo
-  const stop = () => {
+  cleanup(() => {
     streams.closeAll()
     server.closeAllConnections()
     server.close()
-  }
-  return { streams, responses, port, stop }
+  })
+  return { streams, responses, port }
 }
 
 const ask = (port: number, userId: string) =>
   new Promise<IncomingMessage>((resolve) =>
     get({ port, path: `/${userId}`, agent: false }, resolve),
   )
+
+/** Somebody who asks and then reads nothing. */
+async function askInSilence(cleanup: Cleanup, port: number, responses: ServerResponse[]) {
+  const silent = connect(port, '127.0.0.1')
+  silent.on('error', () => {}).pause()
+  cleanup(() => void silent.destroy())
+  silent.write('GET /ada HTTP/1.1\r\nhost: localhost\r\n\r\n')
+  await until(() => responses.length === 1)
+}
 
 /** A page that keeps all it is told. */
 async function listen(port: number, userId: string) {
@@ -51,8 +63,7 @@ test.group('Open streams', () => {
     assert,
     cleanup,
   }) => {
-    const { streams, port, stop } = await serveStreams(Infinity)
-    cleanup(stop)
+    const { streams, port } = await serveStreams(cleanup)
     const pages = await Promise.all(['ada', 'ben', 'cleo'].map((name) => ask(port, name)))
     const heard = pages.map(() => '')
     pages.forEach((page, index) => page.on('data', (chunk) => (heard[index] += String(chunk))))
@@ -71,8 +82,7 @@ test.group('Open streams', () => {
     assert,
     cleanup,
   }) => {
-    const { streams, port, stop } = await serveStreams(1_000)
-    cleanup(stop)
+    const { streams, port } = await serveStreams(cleanup, 1_000)
     const page = await ask(port, 'ada')
     let isOver = false
     page.on('end', () => (isOver = true)).resume()
@@ -88,12 +98,8 @@ test.group('Open streams', () => {
     assert,
     cleanup,
   }) => {
-    const { streams, responses, port, stop } = await serveStreams(Infinity)
-    cleanup(stop)
-    const silent = connect(port, '127.0.0.1')
-    silent.on('error', () => {}).pause()
-    silent.write('GET /ada HTTP/1.1\r\nhost: localhost\r\n\r\n')
-    await until(() => responses.length === 1)
+    const { streams, responses, port } = await serveStreams(cleanup)
+    await askInSilence(cleanup, port, responses)
     const reader = await ask(port, 'ben')
     let bytes = 0
     reader.on('data', (chunk: Buffer) => (bytes += chunk.length))
@@ -112,15 +118,13 @@ test.group('Open streams', () => {
     streams.deliver('ben', { type: 'feed' })
     await until(() => bytes > before)
     assert.isAbove(bytes, before)
-    silent.destroy()
   })
 
   test('a burst of thousands of hints in one turn drops nobody who reads', async ({
     assert,
     cleanup,
   }) => {
-    const { streams, port, stop } = await serveStreams(Infinity)
-    cleanup(stop)
+    const { streams, port } = await serveStreams(cleanup)
     const page = await listen(port, 'ada')
     for (let i = 0; i < 2_000; i += 1) {
       streams.deliver('ada', { type: 'messages', userId: 'x'.repeat(36) })
@@ -135,8 +139,7 @@ test.group('Open streams', () => {
     assert,
     cleanup,
   }) => {
-    const { streams, port, stop } = await serveStreams(Infinity)
-    cleanup(stop)
+    const { streams, port } = await serveStreams(cleanup)
     const page = await listen(port, 'ada')
     const isOver = new Promise((resolve) => page.response.on('end', resolve))
     streams.end('ada', 'another')
@@ -151,13 +154,8 @@ test.group('Open streams', () => {
     assert,
     cleanup,
   }) => {
-    const { streams, responses, port, stop } = await serveStreams(Infinity)
-    cleanup(stop)
-    const silent = connect(port, '127.0.0.1')
-    silent.on('error', () => {}).pause()
-    cleanup(() => void silent.destroy())
-    silent.write('GET /ada HTTP/1.1\r\nhost: localhost\r\n\r\n')
-    await until(() => responses.length === 1)
+    const { streams, responses, port } = await serveStreams(cleanup)
+    await askInSilence(cleanup, port, responses)
     // More than the system takes for it, less than what drops it: it hangs.
     while ((responses[0]?.writableLength ?? 0) < 64 * 1024) {
       streams.deliver('ada', { type: 'messages', userId: 'x'.repeat(1_000) })
@@ -172,8 +170,7 @@ test.group('Open streams', () => {
   })
 
   test('closing all closes all, and nothing is left', async ({ assert, cleanup }) => {
-    const { streams, port, stop } = await serveStreams(Infinity)
-    cleanup(stop)
+    const { streams, port } = await serveStreams(cleanup)
     const pages = await Promise.all(['ada', 'ada', 'ben'].map((name) => ask(port, name)))
     const ends = pages.map((page) => new Promise((resolve) => page.on('end', resolve).resume()))
     assert.deepEqual([streams.size, streams.countOf('ada'), streams.countOf('ben')], [3, 2, 1])
@@ -181,5 +178,61 @@ test.group('Open streams', () => {
     await Promise.all(ends)
     await until(() => streams.size === 0)
     assert.deepEqual([streams.size, streams.countOf('ada'), streams.countOf('ben')], [0, 0, 0])
+  })
+})
+
+const FEED_HINT = /data: {"type":"feed"}\n\n/g
+
+const feedHintsOf = ({ text }: { text: string }) => text.match(FEED_HINT)?.length ?? 0
+
+test.group('When there is a new post', () => {
+  test('every open page is told that there may be one, and nothing else', async ({
+    assert,
+    cleanup,
+  }) => {
+    const { streams, port } = await serveStreams(cleanup)
+    const names = ['ada', 'ada', 'ben', 'cleo', 'dara']
+    const pages = await Promise.all(names.map((name) => listen(port, name)))
+    await until(() => pages.every(({ text }) => text.includes('retry')))
+    new FeedWaves(streams, { stepMs: 1, pagesAStep: 2, pauseMs: 0, freshMs: 0 }).announce()
+    await until(() => pages.every((page) => feedHintsOf(page) === 1))
+    for (const { text } of pages) assert.match(text, /^retry: \d+\n\ndata: {"type":"feed"}\n\n$/)
+  })
+
+  test('posts that come while pages are told of one go together with the next wave', async ({
+    assert,
+    cleanup,
+  }) => {
+    const { streams, port } = await serveStreams(cleanup)
+    const pages = await Promise.all(['ada', 'ben', 'cleo'].map((name) => listen(port, name)))
+    await until(() => pages.every(({ text }) => text.includes('retry')))
+    const waves = new FeedWaves(streams, { stepMs: 1, pagesAStep: 1, pauseMs: 0, freshMs: 0 })
+    for (let post = 1; post <= 50; post += 1) waves.announce()
+    await until(() => pages.every((page) => feedHintsOf(page) >= 2))
+    waves.announce()
+    await until(() => pages.every((page) => feedHintsOf(page) >= 3))
+    assert.deepEqual(pages.map(feedHintsOf), [3, 3, 3])
+  })
+
+  test('a page whose stream opens just after it hears of it; long after it does not', async ({
+    assert,
+    cleanup,
+  }) => {
+    const { streams, port } = await serveStreams(cleanup)
+    const pace = { stepMs: 60_000, pagesAStep: 1, pauseMs: 0 }
+    const [recent, old] = [
+      new FeedWaves(streams, { ...pace, freshMs: Infinity }),
+      new FeedWaves(streams, { ...pace, freshMs: 0 }),
+    ]
+    const page = await listen(port, 'ada')
+    const [stream] = [...streams]
+    recent.welcome(stream!)
+    recent.announce()
+    old.announce()
+    old.welcome(stream!)
+    recent.welcome(stream!)
+    streams.deliver('ada', { type: 'notifications' })
+    await until(() => page.text.includes('notifications'))
+    assert.equal(feedHintsOf(page), 1)
   })
 })

@@ -34,7 +34,12 @@ test.group('Push between nodes', () => {
     ])
     const author = await member(here, 'author@example.com')
     const fan = await member(here, 'fan@example.com')
+    const fansPage = await EventReader.open(fan, there.url)
+    await fansPage.until(() => fansPage.text.includes('retry:'))
+    assert.equal(fansPage.feedHints, 0)
     const { json: post } = await author.post<Post>('/api/posts', { content: 'New best today' })
+    await fansPage.until(() => fansPage.feedHints === 1)
+    fansPage.close()
 
     const page = await EventReader.open(author, there.url)
     await page.until(() => page.text.includes('retry:'))

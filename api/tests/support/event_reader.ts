@@ -7,11 +7,15 @@ const PATIENCE_MS = 5_000
 /** A page that listens: what `GET /api/events` says to it, as it comes. */
 export class EventReader {
   readonly response: IncomingMessage
+  /** What is meant for this account: that feeds have something new is said to all, also in other tests. */
   readonly hints: EventHint[] = []
-  /** When each hint came, on the clock of `performance.now()`. */
+  /** When each of them came, on the clock of `performance.now()`. */
   readonly heardAt: number[] = []
   readonly ended: Promise<void>
   text = ''
+  /** How often it was said that the feed may have something new. */
+  feedHints = 0
+  #eventsRead = 0
   #isEnded = false
   #wake: () => void = () => {}
 
@@ -75,10 +79,15 @@ export class EventReader {
     this.text += chunk
     const events = this.text.split('\n\n').slice(0, -1)
     const data = events.filter((event) => event.startsWith('data: '))
-    for (const event of data.slice(this.hints.length)) {
-      this.hints.push(JSON.parse(event.slice('data: '.length)) as EventHint)
-      this.heardAt.push(performance.now())
+    for (const event of data.slice(this.#eventsRead)) {
+      const hint = JSON.parse(event.slice('data: '.length)) as EventHint
+      if (hint.type === 'feed') this.feedHints += 1
+      else {
+        this.hints.push(hint)
+        this.heardAt.push(performance.now())
+      }
     }
+    this.#eventsRead = data.length
     this.#wake()
   }
 }

@@ -7,6 +7,7 @@ import {
   releaseConnection,
 } from '#services/approvals/connection'
 import { clock } from '#services/clock'
+import { hintFeedsAfterCommit } from '#services/events/feed_hints'
 import { preparedWrite } from '#services/prepared_write'
 import { tellOfReaction } from '#services/reaction_notice'
 
@@ -89,7 +90,10 @@ async function approveBoost(
 export const SUBJECTS: Record<ApprovalSubjectType, Doing> = {
   post: {
     hold: (trx, { subjectId }) => holdPost(trx, subjectId),
-    approve: (trx, { subjectId }) => publishPost(trx, subjectId, clock.now()),
+    async approve(trx, { subjectId }) {
+      await publishPost(trx, subjectId, clock.now())
+      hintFeedsAfterCommit(trx)
+    },
     decline: (trx, { subjectId }, reason) => declinePost(trx, subjectId, reason),
   },
   media: {

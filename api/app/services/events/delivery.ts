@@ -2,6 +2,8 @@ import logger from '@adonisjs/core/services/logger'
 import { eventHintSchema } from '@fieldhouse/contract'
 import { z } from 'zod'
 import { clock } from '#services/clock'
+import { FEED_CHANNEL } from '#services/events/feed_hints'
+import type { FeedWaves } from '#services/events/feed_waves'
 import { HINTS_CHANNEL } from '#services/events/hints'
 import { Listener } from '#services/events/listener'
 import type { OpenStreams } from '#services/events/open_streams'
@@ -53,12 +55,17 @@ function reading<T>(schema: z.ZodType<T>, use: (payload: T) => void) {
 }
 
 /** Brings what any node says to the streams that are open on this one. */
-export function deliverTo(streams: OpenStreams, databaseUrl: string): Listener {
+export function deliverTo(
+  streams: OpenStreams,
+  feedWaves: FeedWaves,
+  databaseUrl: string,
+): Listener {
   return new Listener(databaseUrl, {
     channels: {
       [HINTS_CHANNEL]: reading(hintsSchema, (hints) => {
         for (const [userId, hint] of hints) streams.deliver(userId, hint)
       }),
+      [FEED_CHANNEL]: () => feedWaves.announce(),
       [ENDINGS_CHANNEL]: reading(endingSchema, ([userId, sessionId]) =>
         streams.end(userId, sessionId),
       ),

@@ -3,6 +3,7 @@ import { tooManyRequests, unavailable } from '#exceptions/problem'
 import type { Viewer } from '#rules/account'
 import { deliverTo, isLiving } from '#services/events/delivery'
 import { EventStream } from '#services/events/event_stream'
+import { FeedWaves } from '#services/events/feed_waves'
 import { OpenStreams } from '#services/events/open_streams'
 import { lifecycle } from '#services/lifecycle'
 import env from '#start/env'
@@ -16,7 +17,8 @@ const LIFETIME_MIN_MS = 12 * 60_000
 const LIFETIME_SPREAD_MS = 6 * 60_000
 
 const streams = new OpenStreams()
-const delivery = deliverTo(streams, env.get('DATABASE_URL'))
+const feedWaves = new FeedWaves(streams)
+const delivery = deliverTo(streams, feedWaves, env.get('DATABASE_URL'))
 
 /** On this node. */
 export const openStreamCount = () => streams.size
@@ -48,6 +50,7 @@ export async function openEventStream(viewer: Viewer, { response }: HttpContext)
   })
   socket.on('close', streams.add(stream))
   stream.greet()
+  feedWaves.welcome(stream)
 
   // Asked only now that endings are heard: what ended between the session's lookup and here would be missed.
   try {

@@ -1,6 +1,7 @@
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import type { NewReport } from '@fieldhouse/contract'
 import { clock } from '#services/clock'
+import { hintFeedsAfterCommit } from '#services/events/feed_hints'
 import { hideMessage, showMessage } from '#services/moderation/hide_message'
 import { forgetFor, takeBack } from '#services/notifications/take_back'
 import { preparedWrite } from '#services/prepared_write'
@@ -81,6 +82,7 @@ const HIDE: Record<Reported['subjectType'], Change> = {
 const SHOW: Record<Reported['subjectType'], Change> = {
   post: async (trx, { subjectId }) => {
     await showPost(trx, subjectId)
+    hintFeedsAfterCommit(trx)
   },
   comment: async (trx, { subjectId }) => {
     await showComment(trx, subjectId)
