@@ -1,5 +1,5 @@
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
-import { notify } from '#services/notifications/notify'
+import { type NewNotification, notify } from '#services/notifications/notify'
 import { preparedWrite } from '#services/prepared_write'
 
 const findFamily = preparedWrite<{ user_id: string; is_child: boolean }>(
@@ -9,42 +9,53 @@ const findFamily = preparedWrite<{ user_id: string; is_child: boolean }>(
    select child_id, true from guardian_links where guardian_id = $1`,
 )
 
-/** Tells the guardians of who asked to be deleted, and the children, who await a guardian again where it was the last. */
-export async function tellFamilyOfLeaving(
+type Words = Pick<NewNotification, 'type' | 'title' | 'message'>
+
+async function tellFamily(
   trx: TransactionClientContract,
   userId: string,
+  { toChild, toGuardian }: { toChild: Words; toGuardian: Words },
 ): Promise<void> {
   for (const { user_id, is_child } of await findFamily(trx, userId)) {
     await notify(trx, {
+      ...(is_child ? toChild : toGuardian),
       userId: user_id,
-      type: is_child ? 'guardian_left' : 'child_activity',
       actorId: userId,
       subjectId: null,
-      title: is_child ? 'A guardian leaves' : 'Account about to be deleted',
-      message: is_child
-        ? '{actors} asked for their account to be deleted and is no guardian of yours meanwhile'
-        : '{actors} asked for their account to be deleted',
       actionUrl: is_child ? '/settings' : '/parental-controls',
     })
   }
 }
 
+/** Tells the guardians of who asked to be deleted, and the children, who await a guardian again where it was the last. */
+export function tellFamilyOfLeaving(trx: TransactionClientContract, userId: string): Promise<void> {
+  return tellFamily(trx, userId, {
+    toChild: {
+      type: 'guardian_left',
+      title: 'A guardian leaves',
+      message:
+        '{actors} asked for their account to be deleted and is no guardian of yours meanwhile',
+    },
+    toGuardian: {
+      type: 'child_activity',
+      title: 'Account about to be deleted',
+      message: '{actors} asked for their account to be deleted',
+    },
+  })
+}
+
 /** The opposite of {@link tellFamilyOfLeaving}. */
-export async function tellFamilyOfReturn(
-  trx: TransactionClientContract,
-  userId: string,
-): Promise<void> {
-  for (const { user_id, is_child } of await findFamily(trx, userId)) {
-    await notify(trx, {
-      userId: user_id,
-      type: is_child ? 'guardian_linked' : 'child_activity',
-      actorId: userId,
-      subjectId: null,
-      title: is_child ? 'A guardian is back' : 'Account kept',
-      message: is_child
-        ? '{actors} keeps their account and is your guardian again'
-        : '{actors} keeps their account',
-      actionUrl: is_child ? '/settings' : '/parental-controls',
-    })
-  }
+export function tellFamilyOfReturn(trx: TransactionClientContract, userId: string): Promise<void> {
+  return tellFamily(trx, userId, {
+    toChild: {
+      type: 'guardian_linked',
+      title: 'A guardian is back',
+      message: '{actors} keeps their account and is your guardian again',
+    },
+    toGuardian: {
+      type: 'child_activity',
+      title: 'Account kept',
+      message: '{actors} keeps their account',
+    },
+  })
 }

@@ -1,6 +1,6 @@
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import type { NewReport, ReportReason, ReportStatus } from '@fieldhouse/contract'
-import { notify } from '#services/notifications/notify'
+import { type NewNotification, notify } from '#services/notifications/notify'
 import { preparedWrite } from '#services/prepared_write'
 
 type Decided = Exclude<ReportStatus, 'open'>
@@ -59,20 +59,30 @@ interface Hidden {
   reason: ReportReason
 }
 
+function tellOwner(
+  trx: TransactionClientContract,
+  userId: string,
+  words: Pick<NewNotification, 'title' | 'message'>,
+): Promise<void> {
+  return notify(trx, {
+    ...words,
+    userId,
+    type: 'account_notice',
+    actorId: null,
+    subjectId: null,
+    actionUrl: null,
+  })
+}
+
 /** Whose it is learns that it was hidden, and plainly why. Who reported it they never learn. */
 export function tellOfHiding(
   trx: TransactionClientContract,
   { accusedId: userId, subjectType, reason }: Hidden,
 ): Promise<void> {
   const thing = THINGS[subjectType]
-  return notify(trx, {
-    userId,
-    type: 'account_notice',
-    actorId: null,
-    subjectId: null,
+  return tellOwner(trx, userId, {
     title: `Your ${thing} was hidden`,
     message: `A reviewer hid your ${thing} because ${REASONS[reason]}. Only you still see it; you can appeal.`,
-    actionUrl: null,
   })
 }
 
@@ -82,14 +92,9 @@ export function tellOfRestoring(
   { accusedId: userId, subjectType }: Omit<Hidden, 'reason'>,
 ): Promise<void> {
   const thing = THINGS[subjectType]
-  return notify(trx, {
-    userId,
-    type: 'account_notice',
-    actorId: null,
-    subjectId: null,
+  return tellOwner(trx, userId, {
     title: `Your ${thing} is back`,
     message: `A reviewer looked at your ${thing} again: it is shown as before.`,
-    actionUrl: null,
   })
 }
 
@@ -99,13 +104,8 @@ export function tellOfUpholding(
   { accusedId: userId, subjectType }: Omit<Hidden, 'reason'>,
 ): Promise<void> {
   const thing = THINGS[subjectType]
-  return notify(trx, {
-    userId,
-    type: 'account_notice',
-    actorId: null,
-    subjectId: null,
+  return tellOwner(trx, userId, {
     title: `Your ${thing} stays hidden`,
     message: `Another reviewer looked at your ${thing} and came to the same result.`,
-    actionUrl: null,
   })
 }
