@@ -20,7 +20,7 @@ test('what somebody does reaches an open page live, is read by a press, and stay
   await expect(page).toHaveTitle(/^\(1\) /)
 
   await other.request.put(`/api/posts/${id}/fire`)
-  await expect(bell).toHaveAccessibleDescription('2 unread', { timeout: 5_000 })
+  await expect(bell).toHaveAccessibleDescription('2 unread')
 
   await bell.click()
   const list = page.getByRole('dialog', { name: 'Notifications' })

@@ -33,7 +33,7 @@ test('a session revoked elsewhere is said over the page, and half a post is stil
   await elsewhere.close()
 
   const dialog = page.getByRole('dialog', { name: 'You have been signed out' })
-  await expect(dialog).toBeVisible({ timeout: 5_000 })
+  await expect(dialog).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(dialog).toBeVisible()
   await expectAccessible(page, { part: '[role=dialog]' })

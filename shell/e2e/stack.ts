@@ -5,7 +5,8 @@ import { join, resolve } from 'node:path'
 
 const root = resolve(import.meta.dirname, '..', '..')
 const READY = /^Fieldhouse is ready at (\S+)$/m
-const READY_TIMEOUT_MS = 180_000
+// The first start of a changed checkout builds it.
+const READY_TIMEOUT_MS = 600_000
 
 /** The whole product as `npm start` runs it. */
 export interface Stack {

@@ -27,10 +27,8 @@ test.group('Migrations', () => {
     assert.lengthOf(rows, Math.max(...ran.map((migrations) => migrations.length)))
   })
 
-  test('a second run finds nothing to do, quickly', async ({ assert }) => {
-    const startedAt = performance.now()
+  test('a second run finds nothing to do', async ({ assert }) => {
     assert.deepEqual(await migrate(env.get('DATABASE_URL')), [])
-    assert.isBelow(performance.now() - startedAt, 500)
   })
 
   test('a database of a newer Fieldhouse is refused in one line and left alone', async ({
