@@ -1,5 +1,5 @@
 import type { NewPost, Post } from '@fieldhouse/contract'
-import { call } from '@fieldhouse/contract/client'
+import { ApiError, call } from '@fieldhouse/contract/client'
 import { useMutation, useQueryClient } from '@fieldhouse/remote-kit/query'
 import { addOnTop, dropPosts, outdateProfile } from './post-cache.ts'
 
@@ -8,12 +8,21 @@ export interface OutgoingPost extends NewPost {
   idempotencyKey: string
 }
 
+function isPost(said: Partial<Post> | undefined): boolean {
+  return typeof said?.id === 'string' && typeof said.user?.id === 'string'
+}
+
 /** Publishes a post and puts it on top of the feed. */
 export function useCreatePost() {
   const queryClient = useQueryClient()
   return useMutation({
-    mutationFn: ({ idempotencyKey, ...body }: OutgoingPost) =>
-      call('POST /api/posts', { body, headers: { 'idempotency-key': idempotencyKey } }),
+    mutationFn: async ({ idempotencyKey, ...body }: OutgoingPost) => {
+      const headers = { 'idempotency-key': idempotencyKey }
+      const answer = await call('POST /api/posts', { body, headers })
+      // What is no post may not stand in the feed.
+      if (!isPost(answer.data)) throw new ApiError(201, JSON.stringify(answer.data), null)
+      return answer
+    },
     onSuccess: ({ data: post }) => {
       if (post.status === 'published') addOnTop(queryClient, [post])
       void outdateProfile(queryClient, post.user.id)

@@ -91,6 +91,21 @@ test('without a network the text is kept, and pressing Post again sends it once,
   expect(keys[1]).toBe(keys[0])
 })
 
+test('an answer that is no post is not called a lost connection, and nothing typed is lost', async () => {
+  renderRemote({ pages })
+  const field = await write('Season opener')
+  // By no server of ours: the fake one would not say it.
+  const network = jest
+    .spyOn(globalThis, 'fetch')
+    .mockResolvedValue(new Response('{}', { status: 201 }))
+  await pressPost()
+
+  const alert = await screen.findByRole('alert')
+  network.mockRestore()
+  expect(alert).toHaveTextContent('We could not read the answer, and your post may be published.')
+  expect(field).toHaveValue('Season opener')
+})
+
 test('a text changed after a failure is another post, with another key', async () => {
   const failed = api.on('POST /api/posts', () => refusal(503, 'The database is away.'))
   renderRemote({ pages })

@@ -1,12 +1,6 @@
-import { ApiError, refusalMessage } from '@fieldhouse/contract/client'
+import { ApiError } from '@fieldhouse/contract/client'
 
-/** What the server said against something, or that it could not be asked; then what to do. */
-export function reasonOf(error: unknown): string {
-  if (!(error instanceof ApiError)) {
-    return 'We could not reach Fieldhouse. Check your connection and try again.'
-  }
-  return refusalMessage(error) ?? 'Fieldhouse has a problem right now. Try again in a moment.'
-}
+export { refusalReason as reasonOf } from '@fieldhouse/contract/client'
 
 /** What the server said against single fields. */
 export function refusedFieldsOf(error: unknown): Readonly<Record<string, string>> | undefined {

@@ -72,6 +72,30 @@ export function refusalMessage(error: unknown): string | null {
   return error.problem?.message ?? null
 }
 
+/**
+ * Why something was not done: in the words of the server where it spoke, else what to do about it. What a proxy or a
+ * hotel's network put in the place of our answer is not said to be a failed connection: it may have been done.
+ */
+export function refusalReason(error: unknown): string {
+  if (!(error instanceof ApiError)) {
+    return 'We could not reach Fieldhouse. Check your connection and try again.'
+  }
+  if (isUnreadable(error)) {
+    return 'We could not read the answer. Look whether it was done before you try again.'
+  }
+  return refusalMessage(error) ?? 'Fieldhouse has a problem right now. Try again in a moment.'
+}
+
+/** A success whose body is none of ours. */
+export function isUnreadable(error: ApiError): boolean {
+  return error.status < 400
+}
+
+/** What is gone and what may not be seen are answered alike. */
+export function isNotFound(error: unknown): boolean {
+  return error instanceof ApiError && error.status === 404
+}
+
 /** Sends a request with cookies and raises {@link ApiError} for anything that is not a success. */
 export async function send<T>(url: string, init?: RequestInit): Promise<Answer<T>> {
   return read(await fetch(url, { credentials: 'include', ...init }))
@@ -107,9 +131,17 @@ async function read<T>(response: Response): Promise<Answer<T>> {
   const next = /<([^>]+)>;\s*rel="next"/.exec(response.headers.get('link') ?? '')?.[1] ?? null
   const total = response.headers.get('x-total-count')
   return {
-    data: (body ? JSON.parse(body) : undefined) as T,
+    data: (body ? parseAnswer(response.status, body) : undefined) as T,
     next,
     ...(total !== null && { total }),
+  }
+}
+
+function parseAnswer(status: number, body: string): unknown {
+  try {
+    return JSON.parse(body)
+  } catch {
+    throw new ApiError(status, body, null)
   }
 }
 

@@ -1,4 +1,5 @@
 import { COMMENT_MAX_LENGTH } from '@fieldhouse/contract'
+import { refusalReason } from '@fieldhouse/contract/client'
 import { Avatar, IconButton, TextArea, VisuallyHidden } from '@fieldhouse/design-system'
 import { SendIcon } from '@fieldhouse/design-system/icons'
 import { useTrack, useUser } from '@fieldhouse/remote-kit'
@@ -13,7 +14,6 @@ import {
 import { useCreateComment } from '../comments.queries.ts'
 import { commentDraft } from '../draft/draft-storage.ts'
 import { useDraft } from '../draft/use-draft.ts'
-import { refusalReason } from '../refusal-reason.ts'
 import { CommentFailure, CommentForm } from './comments-face.ts'
 
 interface CommentFieldProps {

@@ -1,4 +1,5 @@
 import type { Comment } from '@fieldhouse/contract'
+import { refusalReason } from '@fieldhouse/contract/client'
 import {
   Avatar,
   Badge,
@@ -12,7 +13,6 @@ import { Link } from '@fieldhouse/remote-kit/router'
 import { useState } from 'react'
 import { useDeleteComment } from '../comments.queries.ts'
 import { useLatePart } from '../late-part.ts'
-import { refusalReason } from '../refusal-reason.ts'
 import { CommentActions, CommentBubble, CommentMeta, CommentRoot } from './comments-face.ts'
 
 const loadReport = async () =>

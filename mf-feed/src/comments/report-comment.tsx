@@ -1,6 +1,6 @@
+import { refusalReason } from '@fieldhouse/contract/client'
 import { ReportDialog } from '@fieldhouse/design-system'
 import { useNotify, useTrack } from '@fieldhouse/remote-kit'
-import { refusalReason } from '../refusal-reason.ts'
 import { useReport } from '../safety.queries.ts'
 
 interface ReportCommentProps {

@@ -1,4 +1,4 @@
-import { ApiError } from '@fieldhouse/contract/client'
+import { ApiError, isUnreadable } from '@fieldhouse/contract/client'
 
 const KEPT = 'Your text is kept.'
 
@@ -6,6 +6,9 @@ const KEPT = 'Your text is kept.'
 export function failureMessage(error: Error): string {
   if (!(error instanceof ApiError)) {
     return `We could not reach Fieldhouse. ${KEPT} Check your connection and press Post again.`
+  }
+  if (isUnreadable(error)) {
+    return `We could not read the answer, and your post may be published. ${KEPT} Press Post again to be sure; it is never posted twice.`
   }
   if (error.status === 401) {
     return `You are signed out. ${KEPT} Log in again and press Post.`

@@ -1,3 +1,4 @@
+import { isNotFound } from '@fieldhouse/contract/client'
 import {
   Button,
   Card,
@@ -12,7 +13,6 @@ import { Link, useNavigate } from '@fieldhouse/remote-kit/router'
 import { useEffect, useRef } from 'react'
 import { postQuery } from '../feed.queries.ts'
 import { FeedPost } from '../post/feed-post.tsx'
-import { isNotFound } from '../refusal-reason.ts'
 import { OpenedFrame, OpenedHead } from './feed-face.ts'
 
 /** The post that a notification or a link leads to, with its comments, before the feed. */

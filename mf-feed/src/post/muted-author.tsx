@@ -1,8 +1,8 @@
 import type { Author } from '@fieldhouse/contract'
+import { refusalReason } from '@fieldhouse/contract/client'
 import { Button, Card, fullName } from '@fieldhouse/design-system'
 import { useNotify } from '@fieldhouse/remote-kit'
 import { useEffect, useRef } from 'react'
-import { refusalReason } from '../refusal-reason.ts'
 import { useUnmute } from '../safety.queries.ts'
 import { SetAside } from './post-face.ts'
 

@@ -1,8 +1,8 @@
+import { refusalReason } from '@fieldhouse/contract/client'
 import { DropdownMenu, fullName, ReportDialog, type MenuItem } from '@fieldhouse/design-system'
 import { useConfirm, useNotify, useTrack, useUser } from '@fieldhouse/remote-kit'
 import { useState, type ReactElement } from 'react'
 import { useDeletePost } from '../posts.queries.ts'
-import { refusalReason } from '../refusal-reason.ts'
 import { useBlock, useMute, useReport } from '../safety.queries.ts'
 import type { PostMenuProps } from './post-menu.tsx'
 

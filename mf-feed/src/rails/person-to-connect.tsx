@@ -1,9 +1,9 @@
 import type { Author, Connection } from '@fieldhouse/contract'
+import { refusalReason } from '@fieldhouse/contract/client'
 import { Avatar, Button, fullName, PersonName } from '@fieldhouse/design-system'
 import { useEntitlement, useNotify, useTrack } from '@fieldhouse/remote-kit'
 import { Link } from '@fieldhouse/remote-kit/router'
 import { useConnect } from '../rails.queries.ts'
-import { refusalReason } from '../refusal-reason.ts'
 import { PersonRow } from './rail-face.ts'
 
 /** One of the people to know, who can be asked to connect from here. */

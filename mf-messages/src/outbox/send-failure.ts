@@ -1,4 +1,4 @@
-import { ApiError, refusalMessage } from '@fieldhouse/contract/client'
+import { ApiError, isUnreadable, refusalMessage } from '@fieldhouse/contract/client'
 import type { SendFailure } from './outgoing-message.ts'
 
 /** What went wrong, in words for the person. What a later try may change counts as not reached. */
@@ -10,7 +10,7 @@ export function sendFailure(error: unknown): SendFailure {
   if (error.status === 429) {
     return { kind: 'unreached', reason: 'That were many messages at once. Wait a moment.' }
   }
-  if (error.status >= 500) {
+  if (error.status >= 500 || isUnreadable(error)) {
     return { kind: 'unreached', reason: 'Fieldhouse has a problem right now.' }
   }
   return { kind: 'refused', reason: refusalMessage(error) ?? 'This message was not accepted.' }

@@ -1,8 +1,8 @@
 import type { NewReport } from '@fieldhouse/contract'
+import { refusalReason } from '@fieldhouse/contract/client'
 import { useNotify } from '@fieldhouse/remote-kit'
 import { useEffect, useEffectEvent } from 'react'
 import { useReport } from '../inbox.queries.ts'
-import { reasonOf } from '../refusal.ts'
 import { useOverlays } from './use-overlays.ts'
 
 interface Props extends Pick<NewReport, 'subjectType' | 'subjectId'> {
@@ -29,7 +29,7 @@ export function Report({ subject, onClose, ...target }: Props) {
         await report.mutateAsync(details)
         notify({ title: 'Report sent', description: 'Our team looks at every report.' })
       }}
-      failureMessage={reasonOf}
+      failureMessage={refusalReason}
     />
   )
 }

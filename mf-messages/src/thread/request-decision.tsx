@@ -1,11 +1,11 @@
 import type { MessageRequest } from '@fieldhouse/contract'
+import { refusalReason } from '@fieldhouse/contract/client'
 import { Button, fullName, Notice } from '@fieldhouse/design-system'
 import { useConfirm, useNotify } from '@fieldhouse/remote-kit'
 import { useNavigate } from '@fieldhouse/remote-kit/router'
 import { useState } from 'react'
 import { useDecideRequest } from '../inbox.queries.ts'
 import { Report } from '../overlays/report.tsx'
-import { reasonOf } from '../refusal.ts'
 import { Actions } from './thread-face.ts'
 import { useConfirmedBlock } from './use-confirmed-block.ts'
 
@@ -20,7 +20,7 @@ export function RequestDecision({ request: { user, message } }: { request: Messa
   const navigate = useNavigate()
 
   const onError = (error: unknown) =>
-    notify({ title: 'Nothing has changed', description: reasonOf(error), tone: 'danger' })
+    notify({ title: 'Nothing has changed', description: refusalReason(error), tone: 'danger' })
 
   function accept() {
     decide.mutate('accepted', { onSuccess: () => navigate(`/messages/${user.id}`), onError })

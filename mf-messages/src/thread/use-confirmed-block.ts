@@ -1,9 +1,9 @@
 import type { Correspondent } from '@fieldhouse/contract'
+import { refusalReason } from '@fieldhouse/contract/client'
 import { fullName } from '@fieldhouse/design-system'
 import { useConfirm, useNotify } from '@fieldhouse/remote-kit'
 import { useNavigate } from '@fieldhouse/remote-kit/router'
 import { useBlock } from '../inbox.queries.ts'
-import { reasonOf } from '../refusal.ts'
 
 /** Blocks somebody after asking; their conversation leaves the screen. */
 export function useConfirmedBlock(person: Correspondent): () => void {
@@ -27,7 +27,7 @@ export function useConfirmedBlock(person: Correspondent): () => void {
       navigate('/messages')
       notify({ title: `${name} is blocked`, tone: 'success' })
     } catch (error) {
-      notify({ title: 'Nothing has changed', description: reasonOf(error), tone: 'danger' })
+      notify({ title: 'Nothing has changed', description: refusalReason(error), tone: 'danger' })
     }
   }
 

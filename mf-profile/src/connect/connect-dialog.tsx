@@ -1,4 +1,5 @@
 import type { Person } from '@fieldhouse/contract'
+import { refusalReason } from '@fieldhouse/contract/client'
 import {
   Button,
   Dialog,
@@ -10,7 +11,6 @@ import {
 import { useNotify, useTrack, useUser } from '@fieldhouse/remote-kit'
 import { useState, type SubmitEvent } from 'react'
 import { useRequestConnection } from '../connections.queries.ts'
-import { refusalReason } from '../refusal-reason.ts'
 import { ConnectForm } from './connect-face.ts'
 import { NOTE_MAX_LENGTH } from './note-limit.ts'
 

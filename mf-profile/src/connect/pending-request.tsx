@@ -1,8 +1,8 @@
 import type { Person } from '@fieldhouse/contract'
+import { refusalReason } from '@fieldhouse/contract/client'
 import { Badge, Button } from '@fieldhouse/design-system'
 import { useConfirm, useNotify } from '@fieldhouse/remote-kit'
 import { useRemoveConnection } from '../connections.queries.ts'
-import { refusalReason } from '../refusal-reason.ts'
 import { OwnRequest } from './request-face.ts'
 import { useRequestOf } from './use-request-of.ts'
 

@@ -1,8 +1,8 @@
 import type { ConnectionDecision, Person } from '@fieldhouse/contract'
+import { refusalReason } from '@fieldhouse/contract/client'
 import { fullName } from '@fieldhouse/design-system'
 import { useNotify, useTrack } from '@fieldhouse/remote-kit'
 import { useAnswerRequest } from '../connections.queries.ts'
-import { refusalReason } from '../refusal-reason.ts'
 
 /** Answers somebody's request and says how it went. */
 export function useAnswer(person: Pick<Person, 'firstName' | 'lastName'>) {

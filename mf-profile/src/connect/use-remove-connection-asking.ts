@@ -1,8 +1,8 @@
 import type { Person } from '@fieldhouse/contract'
+import { refusalReason } from '@fieldhouse/contract/client'
 import { fullName } from '@fieldhouse/design-system'
 import { useConfirm, useNotify } from '@fieldhouse/remote-kit'
 import { useRemoveConnection } from '../connections.queries.ts'
-import { refusalReason } from '../refusal-reason.ts'
 
 /** Ends the connection with a person, after asking. */
 export function useRemoveConnectionAsking(person: Pick<Person, 'firstName' | 'lastName'>) {

@@ -1,8 +1,8 @@
+import { refusalReason } from '@fieldhouse/contract/client'
 import { Button, ImageUploader } from '@fieldhouse/design-system'
 import { useConfirm, useNotify } from '@fieldhouse/remote-kit'
 import { useState } from 'react'
 import { openUpload } from '../pictures.queries.ts'
-import { refusalReason } from '../refusal-reason.ts'
 import type { PictureKind } from './picture-kinds.ts'
 import { Buttons } from './profile-images-face.ts'
 

@@ -1,10 +1,10 @@
 import type { Media } from '@fieldhouse/contract'
+import { refusalReason } from '@fieldhouse/contract/client'
 import { Notice, VisuallyHidden } from '@fieldhouse/design-system'
 import { useConfirm, useNotify, useUser } from '@fieldhouse/remote-kit'
 import { useState } from 'react'
 import { useMoveMedia, useRemoveMedia } from '../gallery.queries.ts'
 import { useDragOrder } from '../order/use-drag-order.ts'
-import { refusalReason } from '../refusal-reason.ts'
 import { PictureRow } from './picture-row.tsx'
 import { Rows } from './picture-row-face.ts'
 

@@ -1,11 +1,11 @@
 import type { Media } from '@fieldhouse/contract'
+import { refusalReason } from '@fieldhouse/contract/client'
 import { Badge, Button, IconButton, Notice, TextField } from '@fieldhouse/design-system'
 import { CloseIcon, UnsortedIcon } from '@fieldhouse/design-system/icons'
 import { useNotify } from '@fieldhouse/remote-kit'
 import { useState, type HTMLAttributes, type SubmitEvent } from 'react'
 import { useDescribeMedia } from '../gallery.queries.ts'
 import { MoveButtons } from '../order/move-buttons.tsx'
-import { refusalReason } from '../refusal-reason.ts'
 import { ALT_TEXT_MAX_LENGTH, CAPTION_MAX_LENGTH } from './text-limits.ts'
 import { Handle, Row, RowTools, Thumbnail, WordsForm } from './picture-row-face.ts'
 

@@ -1,4 +1,5 @@
 import type { Profile } from '@fieldhouse/contract'
+import { refusalReason } from '@fieldhouse/contract/client'
 import { DropdownMenu, fullName, IconButton, ReportDialog } from '@fieldhouse/design-system'
 import {
   AlertIcon,
@@ -12,7 +13,6 @@ import { useQuery } from '@fieldhouse/remote-kit/query'
 import { useNavigate } from '@fieldhouse/remote-kit/router'
 import { useState } from 'react'
 import { useRemoveConnectionAsking } from '../connect/use-remove-connection-asking.ts'
-import { refusalReason } from '../refusal-reason.ts'
 import { mutesQuery, useBlock, useReport, useSetMuted } from '../safety.queries.ts'
 
 /** What one may do about a person: end the connection, mute, block, report. */

@@ -1,4 +1,10 @@
-import { ApiError, refusalMessage } from '@fieldhouse/contract/client'
+import {
+  ApiError,
+  isUnreadable,
+  refusalMessage,
+  refusalReason,
+  send,
+} from '@fieldhouse/contract/client'
 
 /** The client as another remote, or the shell, has bundled it. */
 function anotherBundle() {
@@ -21,4 +27,18 @@ test('what the shell was refused, a remote knows for a refusal', () => {
 test('a network that is away is no refusal', () => {
   expect(new TypeError('Failed to fetch')).not.toBeInstanceOf(ApiError)
   expect({ name: 'ApiError', status: 403 }).not.toBeInstanceOf(ApiError)
+})
+
+test('a page that a network put in the place of the answer is no lost connection', async () => {
+  jest
+    .spyOn(globalThis, 'fetch')
+    .mockResolvedValueOnce(new Response('<html>Log in to the hotel</html>', { status: 201 }))
+
+  const error: unknown = await send('/api/posts').catch((thrown: unknown) => thrown)
+
+  expect(error).toBeInstanceOf(ApiError)
+  expect(isUnreadable(error as ApiError)).toBe(true)
+  expect(refusalReason(error)).toBe(
+    'We could not read the answer. Look whether it was done before you try again.',
+  )
 })
