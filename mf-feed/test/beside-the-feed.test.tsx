@@ -113,12 +113,10 @@ test('somebody who waits for a guardian reads along, and is told what comes next
   renderRemote({
     pages,
     user: aUser({ isMinor: true, status: 'awaiting_guardian' }),
-    openPaths: ['/onboarding/guardian'],
   })
 
   expect(await screen.findByText('In the feed')).toBeVisible()
-  expect(screen.getByText('You can post once a guardian has confirmed you')).toBeVisible()
-  expect(screen.getByRole('link', { name: "Enter your guardian's code" })).toBeVisible()
+  expect(screen.getByText('You can post once your guardian has joined.')).toBeVisible()
   expect(screen.queryByRole('textbox')).not.toBeInTheDocument()
   expect(screen.queryByRole('region', { name: 'People to know' })).not.toBeInTheDocument()
 })

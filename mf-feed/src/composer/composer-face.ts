@@ -1,5 +1,13 @@
 import { Card } from '@fieldhouse/design-system'
-import { color, fontSize, media, radius, size, space } from '@fieldhouse/design-system/tokens'
+import {
+  color,
+  fontSize,
+  media,
+  radius,
+  size,
+  space,
+  stroke,
+} from '@fieldhouse/design-system/tokens'
 import styled from 'styled-components'
 
 export const ComposerCard = styled(Card)`
@@ -22,6 +30,16 @@ export const ComposerCard = styled(Card)`
       padding-inline: ${space[12]};
     }
   }
+`
+
+/** Where the field would be, in its shape. */
+export const ClosedField = styled.p`
+  grid-column: 2 / -1;
+  align-self: center;
+  padding: ${space[8]} ${space[16]};
+  color: ${color.muted};
+  border: ${stroke.line} dashed ${color.line};
+  border-radius: calc(${size.target} / 2);
 `
 
 /** Chosen by a button of the design system: the browser's own cannot be dressed. */
