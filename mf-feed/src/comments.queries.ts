@@ -1,5 +1,6 @@
 import type { Comment } from '@fieldhouse/contract'
 import { call, type Answer } from '@fieldhouse/contract/client'
+import { changePost } from '@fieldhouse/remote-kit/posts'
 import {
   pagedQuery,
   useMutation,
@@ -7,7 +8,6 @@ import {
   type InfiniteData,
   type QueryClient,
 } from '@fieldhouse/remote-kit/query'
-import { changePost } from './post-cache.ts'
 
 /** The comments under a post, oldest first, page by page. */
 export const commentsQuery = (postId: string) =>

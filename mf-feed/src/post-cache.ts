@@ -1,23 +1,7 @@
 import type { Post } from '@fieldhouse/contract'
-import type { Answer } from '@fieldhouse/contract/client'
-import type { InfiniteData, QueryClient } from '@fieldhouse/remote-kit/query'
-import { feedQuery, ownPostsQuery, postQuery } from './feed.queries.ts'
-
-type Pages = InfiniteData<Answer<Post[]>>
-
-function withPosts(pages: Pages, change: (posts: Post[]) => Post[]): Pages {
-  return { ...pages, pages: pages.pages.map((page) => ({ ...page, data: change(page.data) })) }
-}
-
-/** Changes a post wherever it stands: in the feed, and by itself. */
-export function changePost(queryClient: QueryClient, id: string, change: (post: Post) => Post) {
-  const changed = (post: Post) => (post.id === id ? change(post) : post)
-  queryClient.setQueryData(
-    feedQuery().queryKey,
-    (pages) => pages && withPosts(pages, (posts) => posts.map(changed)),
-  )
-  queryClient.setQueryData(postQuery(id).queryKey, (post) => post && change(post))
-}
+import { withPosts } from '@fieldhouse/remote-kit/posts'
+import type { QueryClient } from '@fieldhouse/remote-kit/query'
+import { feedQuery, ownPostsQuery } from './feed.queries.ts'
 
 /** Takes posts off the screen at once; what the server says of the feed is read again later. */
 export function dropPosts(queryClient: QueryClient, isGone: (post: Post) => boolean) {

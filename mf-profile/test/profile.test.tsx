@@ -103,7 +103,6 @@ test('the posts of a person stand behind their own address', async () => {
     answer([
       aPost({
         content: 'Indoor opener',
-        fireCount: 1248,
         status: 'declined',
         declineReason: 'Not yet',
       }),
@@ -116,12 +115,29 @@ test('the posts of a person stand behind their own address', async () => {
   const post = await screen.findByRole('article')
   expect(path()).toBe(`/profile/${id}?tab=posts`)
   expect(post).toHaveTextContent('Indoor opener')
-  expect(post).toHaveTextContent('1,248 fires')
   expect(post).toHaveTextContent('Declined')
   expect(post).toHaveTextContent('Not yet')
   expect(within(post).getByRole('link', { name: 'Open post' })).toHaveAttribute(
     'href',
     expect.stringMatching(/^\/\?post=/),
+  )
+})
+
+test('a post is fired where it stands, and its comments are a link away', async () => {
+  const post = aPost({ fireCount: 1247, commentCount: 3 })
+  api.on('GET /api/profiles/{id}/posts', () => answer([post]))
+  api.on('PUT /api/posts/{id}/fire', () => answer({ ...post, fireCount: 1248, firedByMe: true }))
+  show(aProfile(), '?tab=posts')
+
+  await userEvent.click(await screen.findByRole('button', { name: '1,247 Fire' }))
+
+  expect(await screen.findByRole('button', { name: '1,248 Fire' })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  )
+  expect(screen.getByRole('link', { name: /^3 Comment/ })).toHaveAttribute(
+    'href',
+    `/?post=${post.id}`,
   )
 })
 

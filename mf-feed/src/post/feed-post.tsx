@@ -1,11 +1,10 @@
 import type { Post } from '@fieldhouse/contract'
-import { refusalReason } from '@fieldhouse/contract/client'
 import { fullName, PostCard, PostReactions } from '@fieldhouse/design-system'
-import { useEntitlement, useNotify, useTrack, useUser } from '@fieldhouse/remote-kit'
+import { useEntitlement } from '@fieldhouse/remote-kit'
+import { usePostReactions } from '@fieldhouse/remote-kit/posts'
 import { Link } from '@fieldhouse/remote-kit/router'
 import { useState } from 'react'
 import { Comments } from '../comments/comments.tsx'
-import { useReact } from '../reactions.queries.ts'
 import { MutedAuthor } from './muted-author.tsx'
 import { useCommentsOpen } from './open-comments.ts'
 import { PostMenu } from './post-menu.tsx'
@@ -21,19 +20,11 @@ interface FeedPostProps {
 
 /** A post with all that one may do with it. */
 export function FeedPost({ post, isOpened = false, onGone }: FeedPostProps) {
-  const { isMinor } = useUser()
   const profile = `/profile/${post.user.id}`
   const canVisit = useEntitlement(profile)
   const [isAuthorMuted, setAuthorMuted] = useState(false)
   const [areCommentsOpen, setCommentsOpen] = useCommentsOpen(post.id, isOpened)
-  const fire = useReact(post, 'fire')
-  const boost = useReact(post, 'boost', !isMinor)
-  const notify = useNotify()
-  const track = useTrack()
-
-  const sayRefused = (title: string) => ({
-    onError: (error: Error) => notify({ title, description: refusalReason(error), tone: 'danger' }),
-  })
+  const reactions = usePostReactions(post)
 
   if (isAuthorMuted) {
     return <MutedAuthor author={post.user} onUnmuted={() => setAuthorMuted(false)} />
@@ -50,24 +41,8 @@ export function FeedPost({ post, isOpened = false, onGone }: FeedPostProps) {
           <PostReactions
             post={post}
             areCommentsOpen={areCommentsOpen}
-            onFire={(isOn) => {
-              fire.mutate(isOn, sayRefused('Your fire was not saved'))
-              track(isOn ? 'post.fired' : 'post.unfired')
-            }}
+            {...reactions}
             onComment={() => setCommentsOpen(!areCommentsOpen)}
-            onBoost={(isOn) => {
-              boost.mutate(isOn, {
-                ...sayRefused('Your boost was not saved'),
-                onSuccess: ({ data }) => {
-                  if (!data.boostAwaitsGuardian) return
-                  notify({
-                    title: 'Waits for your guardian',
-                    description: 'Your boost counts as soon as they approve it.',
-                  })
-                },
-              })
-              track(isOn ? 'post.boosted' : 'post.unboosted')
-            }}
           />
         )
       }

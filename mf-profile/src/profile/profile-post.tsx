@@ -1,8 +1,8 @@
 import type { Post, PostStatus } from '@fieldhouse/contract'
-import { Badge, Button, PostCard } from '@fieldhouse/design-system'
-import { BoostIcon, CommentIcon, FireIcon, type Icon } from '@fieldhouse/design-system/icons'
+import { Badge, Button, PostCard, PostReactions } from '@fieldhouse/design-system'
+import { usePostReactions } from '@fieldhouse/remote-kit/posts'
 import { Link } from '@fieldhouse/remote-kit/router'
-import { Counts, PostFoot, Reason } from './profile-post-face.ts'
+import { PostFoot, Reason } from './profile-post-face.ts'
 
 const statusWords = {
   published: null,
@@ -11,36 +11,43 @@ const statusWords = {
   hidden: 'Hidden',
 } as const satisfies Record<PostStatus, string | null>
 
-/** A post with what became of it. Firing, commenting and boosting happen on the feed, where it opens. */
-export function ProfilePost({ post }: { post: Post }) {
+interface ProfilePostProps {
+  post: Post
+  /** The owner looks through other eyes: everything stands there, nothing does anything. */
+  isPreview: boolean
+}
+
+/** A post of this person, to fire and to boost; its comments stand on the feed, where it opens. */
+export function ProfilePost({ post, isPreview }: ProfilePostProps) {
   const words = statusWords[post.status]
   return (
     <PostCard
       post={post}
       menu={words && <Badge>{words}</Badge>}
       actions={
-        <PostFoot>
-          {post.declineReason && <Reason dir="auto">{post.declineReason}</Reason>}
-          <Counts>
-            <Count icon={FireIcon} count={post.fireCount} what="fires" />
-            <Count icon={CommentIcon} count={post.commentCount} what="comments" />
-            <Count icon={BoostIcon} count={post.boostCount} what="boosts" />
-          </Counts>
-          <Button asChild variant="ghost" size="sm">
-            <Link to={`/?post=${post.id}`}>Open post</Link>
-          </Button>
-        </PostFoot>
+        <div inert={isPreview}>
+          {post.status === 'published' ? <Reactions post={post} /> : <Unpublished post={post} />}
+        </div>
       }
     />
   )
 }
 
-function Count({ icon: CountIcon, count, what }: { icon: Icon; count: number; what: string }) {
+const addressOf = ({ id }: Post) => `/?post=${id}`
+
+function Reactions({ post }: { post: Post }) {
+  const reactions = usePostReactions(post)
+  return <PostReactions post={post} {...reactions} commentLink={<Link to={addressOf(post)} />} />
+}
+
+/** What became of it, for its author alone. */
+function Unpublished({ post }: { post: Post }) {
   return (
-    <li>
-      <CountIcon aria-hidden="true" />
-      {count.toLocaleString('en')}
-      <span className="visually-hidden"> {what}</span>
-    </li>
+    <PostFoot>
+      {post.declineReason && <Reason dir="auto">{post.declineReason}</Reason>}
+      <Button asChild variant="ghost" size="sm">
+        <Link to={addressOf(post)}>Open post</Link>
+      </Button>
+    </PostFoot>
   )
 }

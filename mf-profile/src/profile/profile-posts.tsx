@@ -53,7 +53,7 @@ export function ProfilePosts({ profile, eyes }: { profile: Profile; eyes: Eyes }
   return (
     <Panel>
       {written.map((post) => (
-        <ProfilePost key={post.id} post={post} />
+        <ProfilePost key={post.id} post={post} isPreview={eyes !== null} />
       ))}
       {posts.hasNextPage && (
         <LoadMore

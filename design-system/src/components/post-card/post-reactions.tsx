@@ -1,5 +1,5 @@
 import type { Post } from '@fieldhouse/contract'
-import { useState } from 'react'
+import { cloneElement, useState, type ReactElement, type ReactNode } from 'react'
 import { BoostIcon, CommentIcon, FireIcon } from '../../icons/index.ts'
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx'
 import { Burst, LongLabel, Reaction, Reactions, ShortLabel } from './post-reactions-face.ts'
@@ -20,6 +20,8 @@ export interface PostReactionsProps {
   areCommentsOpen?: boolean | undefined
   onFire?: ((isOn: boolean) => void) | undefined
   onComment?: (() => void) | undefined
+  /** Where the comments stand on another page: an empty link element to it, instead of `onComment`. */
+  commentLink?: ReactElement<{ children?: ReactNode }> | undefined
   onBoost?: ((isOn: boolean) => void) | undefined
 }
 
@@ -29,6 +31,7 @@ export function PostReactions({
   areCommentsOpen,
   onFire,
   onComment,
+  commentLink,
   onBoost,
 }: PostReactionsProps) {
   // Only a press bursts: a post that comes fired from the server stands still.
@@ -39,6 +42,13 @@ export function PostReactions({
     onFire?.(!post.firedByMe)
   }
 
+  const comment = (
+    <>
+      <CommentIcon aria-hidden="true" /> <b>{numbers.format(post.commentCount)}</b>{' '}
+      <LongLabel>Comment</LongLabel> <ShortLabel>Reply</ShortLabel>
+    </>
+  )
+
   return (
     <Reactions>
       <Reaction $ink="fire" variant="ghost" size="sm" aria-pressed={post.firedByMe} onClick={fire}>
@@ -47,10 +57,15 @@ export function PostReactions({
         </Burst>{' '}
         <b>{numbers.format(post.fireCount)}</b> Fire
       </Reaction>
-      <Reaction variant="ghost" size="sm" aria-expanded={areCommentsOpen} onClick={onComment}>
-        <CommentIcon aria-hidden="true" /> <b>{numbers.format(post.commentCount)}</b>{' '}
-        <LongLabel>Comment</LongLabel> <ShortLabel>Reply</ShortLabel>
-      </Reaction>
+      {commentLink ? (
+        <Reaction variant="ghost" size="sm" asChild>
+          {cloneElement(commentLink, undefined, comment)}
+        </Reaction>
+      ) : (
+        <Reaction variant="ghost" size="sm" aria-expanded={areCommentsOpen} onClick={onComment}>
+          {comment}
+        </Reaction>
+      )}
       <Reaction
         $ink="accent"
         variant="ghost"

@@ -2,7 +2,7 @@ import type { Post } from '@fieldhouse/contract'
 import { call, type Call } from '@fieldhouse/contract/client'
 import { useMutation, useQueryClient } from '@fieldhouse/remote-kit/query'
 import { useRef } from 'react'
-import { changePost, outdateProfile } from './post-cache.ts'
+import { changePost } from './post-cache.ts'
 
 type Reaction = 'fire' | 'boost'
 
@@ -69,10 +69,7 @@ export function useReact(post: Post, reaction: Reaction, isCounted = true) {
       if (isLast()) confirmed.current = standingOf(post, reaction)
       changePost(queryClient, post.id, (shown) => withReaction(shown, reaction, isOn, isCounted))
     },
-    onSuccess: ({ data }) => {
-      settle(standingOf(data, reaction))
-      void outdateProfile(queryClient, post.user.id)
-    },
+    onSuccess: ({ data }) => settle(standingOf(data, reaction)),
     onError: () => settle(confirmed.current),
   })
 }

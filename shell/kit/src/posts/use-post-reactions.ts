@@ -1,0 +1,37 @@
+import type { Post } from '@fieldhouse/contract'
+import { refusalReason } from '@fieldhouse/contract/client'
+import { useNotify, useTrack, useUser } from '../remote/hooks.ts'
+import { useReact } from './reactions.ts'
+
+/** Fire and Boost under a post, as `PostReactions` of the design system asks for them. */
+export function usePostReactions(post: Post) {
+  const { isMinor } = useUser()
+  const fire = useReact(post, 'fire')
+  const boost = useReact(post, 'boost', !isMinor)
+  const notify = useNotify()
+  const track = useTrack()
+
+  const sayRefused = (title: string) => ({
+    onError: (error: Error) => notify({ title, description: refusalReason(error), tone: 'danger' }),
+  })
+
+  return {
+    onFire(isOn: boolean) {
+      fire.mutate(isOn, sayRefused('Your fire was not saved'))
+      track(isOn ? 'post.fired' : 'post.unfired')
+    },
+    onBoost(isOn: boolean) {
+      boost.mutate(isOn, {
+        ...sayRefused('Your boost was not saved'),
+        onSuccess: ({ data }) => {
+          if (!data.boostAwaitsGuardian) return
+          notify({
+            title: 'Waits for your guardian',
+            description: 'Your boost counts as soon as they approve it.',
+          })
+        },
+      })
+      track(isOn ? 'post.boosted' : 'post.unboosted')
+    },
+  }
+}
