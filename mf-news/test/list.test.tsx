@@ -5,6 +5,16 @@ import { pages } from '../src/pages.ts'
 import { anArticle } from './an-article.ts'
 
 const api = fakeApi()
+
+beforeEach(() => {
+  api.on('GET /api/news/categories', () =>
+    answer([
+      { category: 'Rules', count: 2 },
+      { category: 'NIL', count: 1 },
+    ]),
+  )
+})
+
 const open = (path = '/news') => renderRemote({ pages, path })
 
 test('one story stands apart and is told there; the others follow as a list', async () => {
@@ -31,6 +41,18 @@ test('one story stands apart and is told there; the others follow as a list', as
   ).toEqual(['Newer'])
 })
 
+test('a featured story stands apart however old it is, and once', async () => {
+  const featured = anArticle({ title: 'The window moved', isFeatured: true })
+  api.on('GET /api/news', ({ request }) =>
+    answer(request.url.includes('featured') ? [featured] : [anArticle({ title: 'Newer' })]),
+  )
+  open()
+
+  expect(await screen.findByRole('article', { name: 'The window moved' })).toBeVisible()
+  expect(screen.getByRole('link', { name: 'Newer' })).toBeVisible()
+  expect(screen.getAllByRole('link', { name: 'The window moved' })).toHaveLength(1)
+})
+
 test('a category is chosen by a link, and stands in the address', async () => {
   const asked = api.on('GET /api/news', ({ request }) =>
     answer(
@@ -47,7 +69,7 @@ test('a category is chosen by a link, and stands in the address', async () => {
   await waitFor(() => expect(screen.queryByText('The window')).not.toBeInTheDocument())
   expect(path()).toBe('/news?category=NIL')
   expect(screen.getByRole('link', { name: 'NIL' })).toHaveAttribute('aria-current', 'page')
-  expect(asked).toHaveLength(2)
+  expect(asked.filter(({ request }) => !request.url.includes('featured'))).toHaveLength(2)
 })
 
 test('a category without stories leads back to all', async () => {

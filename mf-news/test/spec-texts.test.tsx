@@ -6,6 +6,8 @@ import { anArticle } from './an-article.ts'
 /** The texts of product-spec.md for this area, to the letter. */
 const api = fakeApi()
 
+beforeEach(() => api.on('GET /api/news/categories', () => answer([])))
+
 test('loading is said in the words of the specification', async () => {
   api.on('GET /api/news', () => new Promise<never>(() => {}))
   renderRemote({ pages, path: '/news' })

@@ -1,12 +1,7 @@
-import type { Article } from '@fieldhouse/contract'
-
-/** The categories that there are stories of, by name, each once, however it is capitalised; and the one that is chosen. */
-export function categoriesOf(
-  articles: readonly Pick<Article, 'category'>[],
-  chosen: string | null,
-): string[] {
+/** Categories by name, each once, however it is capitalised; and the one that is chosen, which an address may invent. */
+export function categoryNames(known: readonly string[], chosen: string | null): string[] {
   const names = new Map<string, string>()
-  for (const { category } of articles) names.set(category.toLowerCase(), category)
+  for (const name of known) names.set(name.toLowerCase(), name)
   if (chosen !== null && !names.has(chosen.toLowerCase())) names.set(chosen.toLowerCase(), chosen)
   return [...names.values()].sort((one, other) => one.localeCompare(other))
 }

@@ -1,4 +1,4 @@
-import { answer, refusal, screen } from '@fieldhouse/remote-kit/stories'
+import { answer, refusal, screen, type StoryApi } from '@fieldhouse/remote-kit/stories'
 import { pages } from '../pages.ts'
 import { exampleArticle, rightToLeftArticle, worstArticle } from './example-articles.ts'
 
@@ -6,10 +6,16 @@ export default { title: 'Screens/News/News' }
 
 const path = '/news'
 
+const categories = (api: StoryApi) =>
+  api.on('GET /api/news/categories', () =>
+    answer(['Health', 'NIL', 'Recruiting', 'Rules'].map((category) => ({ category, count: 3 }))),
+  )
+
 export const Content = screen({
   pages,
   path,
   answers(api) {
+    categories(api)
     api.on('GET /api/news', () =>
       answer([
         exampleArticle('featured', { isFeatured: true }),
@@ -23,25 +29,35 @@ export const Content = screen({
 export const Loading = screen({
   pages,
   path,
-  answers: (api) => api.pending('GET /api/news'),
+  answers(api) {
+    categories(api)
+    api.pending('GET /api/news')
+  },
 })
 
 export const Empty = screen({
   pages,
   path,
-  answers: (api) => api.on('GET /api/news', () => answer([])),
+  answers(api) {
+    api.on('GET /api/news/categories', () => answer([]))
+    api.on('GET /api/news', () => answer([]))
+  },
 })
 
 export const Error = screen({
   pages,
   path,
-  answers: (api) => api.on('GET /api/news', () => refusal(500, 'The server failed.')),
+  answers(api) {
+    categories(api)
+    api.on('GET /api/news', () => refusal(500, 'The server failed.'))
+  },
 })
 
 export const Worst = screen({
   pages,
   path,
   answers(api) {
+    categories(api)
     api.on('GET /api/news', () =>
       answer([{ ...worstArticle, isFeatured: true }, rightToLeftArticle, worstArticle]),
     )

@@ -1,9 +1,9 @@
 import { Heading, Page } from '@fieldhouse/design-system'
 import { usePageHeading } from '@fieldhouse/remote-kit'
-import { rowsOf, useInfiniteQuery } from '@fieldhouse/remote-kit/query'
+import { useQuery } from '@fieldhouse/remote-kit/query'
 import { useSearchParams } from '@fieldhouse/remote-kit/router'
-import { newsQuery } from '../news.queries.ts'
-import { categoriesOf } from './categories.ts'
+import { categoriesQuery } from '../news.queries.ts'
+import { categoryNames } from './categories.ts'
 import { CategoryFilter } from './category-filter.tsx'
 import { Banner } from './news-face.ts'
 import { NewsStories } from './news-stories.tsx'
@@ -12,8 +12,12 @@ import { NewsStories } from './news-stories.tsx'
 export function NewsPage() {
   const heading = usePageHeading('News')
   const category = useSearchParams()[0].get('category')?.trim() || null
-  const all = useInfiniteQuery(newsQuery())
-  const categories = categoriesOf(all.data ? rowsOf(all.data) : [], category)
+  // Without them the page is whole: where they do not load, all news is shown.
+  const known = useQuery(categoriesQuery()).data ?? []
+  const categories = categoryNames(
+    known.map((each) => each.category),
+    category,
+  )
 
   return (
     <Page>

@@ -1,9 +1,9 @@
 import { refusalMessage } from '@fieldhouse/contract/client'
 import { Button, Card, EmptyState, ErrorState, LoadMore } from '@fieldhouse/design-system'
 import { NewsIcon } from '@fieldhouse/design-system/icons'
-import { rowsOf, useInfiniteQuery } from '@fieldhouse/remote-kit/query'
+import { rowsOf, useInfiniteQuery, useQuery } from '@fieldhouse/remote-kit/query'
 import { Link } from '@fieldhouse/remote-kit/router'
-import { newsQuery } from '../news.queries.ts'
+import { featuredQuery, newsQuery } from '../news.queries.ts'
 import { categoryPath } from './categories.ts'
 import { FeaturedStory } from './featured-story.tsx'
 import { MoreUpdates } from './more-updates.tsx'
@@ -17,8 +17,10 @@ export function NewsStories({ category }: { category: string | null }) {
     // Those of the category before stay until these are there.
     placeholderData: (previous) => previous,
   })
+  const apart = useQuery({ ...featuredQuery(category), placeholderData: (previous) => previous })
 
-  if (news.isPending) return <NewsSkeleton />
+  // Together, so that what comes later moves nothing.
+  if (news.isPending || apart.isPending) return <NewsSkeleton />
   if (news.isError && !news.data) {
     return (
       <ErrorState
@@ -32,12 +34,13 @@ export function NewsStories({ category }: { category: string | null }) {
 
   const articles = rowsOf(news.data)
   if (articles.length === 0) return <NoNews category={category} />
-  const featured = articles.find(({ isFeatured }) => isFeatured)
+  // Where it did not load by itself it still stands apart, if it is recent enough to be among the others.
+  const featured = (apart.data ?? articles).find(({ isFeatured }) => isFeatured)
 
   return (
     <Stories aria-busy={news.isPlaceholderData}>
       {featured && <FeaturedStory article={featured} />}
-      <MoreUpdates articles={articles.filter((article) => article !== featured)} />
+      <MoreUpdates articles={articles.filter(({ id }) => id !== featured?.id)} />
       {news.hasNextPage && !news.isPlaceholderData && (
         <LoadMore
           onLoad={() => void news.fetchNextPage()}
