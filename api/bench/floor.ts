@@ -1,5 +1,5 @@
 /**
- * How near the hot calls come to a bare server: `node bench/floor.ts [people]`, after `npm run build`, starts
+ * How near the hot calls come to a bare server: `node bench/floor.ts [people] [call]`, after `npm run build`, starts
  * PostgreSQL (durable), a node, and `floor_server.ts` on the same database, each pinned to the first core where there
  * is `taskset`. Both are asked in turn, ROUNDS slices of a second for each call, and what is printed is the median
  * of answers a second and their ratio.
@@ -18,6 +18,8 @@ import { keepResult, quantile, rounded } from './results.ts'
 import { signIn } from './visitors.ts'
 
 const PEOPLE = Number(process.argv[2] ?? 10_000)
+/** One call alone, by its name; otherwise all. */
+const ASKED = process.argv[3]
 const ROUNDS = 5
 const SLICE_MS = 1_000
 const AT_ONCE = 16
@@ -161,7 +163,7 @@ async function rate(url: string, side: 'api' | 'floor', call: HotCall, visitors:
 
 async function measure(api: Target, floor: Target, visitors: Visitor[]) {
   const results = []
-  for (const call of CALLS) {
+  for (const call of CALLS.filter(({ call: name }) => !ASKED || name === ASKED)) {
     const rates = { api: [] as number[], floor: [] as number[] }
     for (let round = -1; round < ROUNDS; round += 1) {
       for (const side of ['api', 'floor'] as const) {

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import logger from '@adonisjs/core/services/logger'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import type { EventHint } from '@fieldhouse/contract'
@@ -8,6 +9,9 @@ export const HINTS_CHANNEL = 'fieldhouse_hints'
 
 /** PostgreSQL refuses payloads of 8,000 bytes and more. */
 const PAYLOAD_MAX_BYTES = 7_900
+
+/** What is said so shortly after each other goes as one: a message hints both sides, and seldom comes alone. */
+const GATHER_MS = 3
 
 /** A hint with the account it is for: ids only, never what happened. */
 export type AddressedHint = [userId: string, hint: EventHint]
@@ -34,7 +38,10 @@ async function sendWaiting() {
   if (isSending) return
   isSending = true
   try {
-    while (waiting.size > 0) await publish(takePayload())
+    while (waiting.size > 0) {
+      await sleep(GATHER_MS)
+      await publish(takePayload())
+    }
   } catch (error) {
     // Pages that poll find out all the same.
     waiting.clear()
