@@ -60,16 +60,34 @@ function without(queue: Queue, id: string): Queue {
   }
 }
 
-/** A document's bytes, for whom the API watermarks and logs this one look. */
+/** A document that is looked at, or the page of it where it is a PDF: the API watermarks and logs each look. */
+export interface DocumentLook {
+  documentId: string
+  /** Of a PDF, from 1. */
+  page?: number
+}
+
+/** A picture of a document. */
+export interface SeenDocument {
+  file: Blob
+  /** Of a PDF, 1 for a picture. */
+  pageCount: number
+}
+
+/** Opens a document. */
 export function useOpenDocument(requestId: string) {
   return useMutation({
     gcTime: 0,
-    mutationFn: async (documentId: string): Promise<Blob> => {
-      const response = await fetch(`${REQUESTS}/${requestId}/documents/${documentId}`, {
+    mutationFn: async ({ documentId, page }: DocumentLook): Promise<SeenDocument> => {
+      const document = `${REQUESTS}/${requestId}/documents/${documentId}`
+      const response = await fetch(page ? `${document}/pages/${page}` : document, {
         credentials: 'include',
       })
       if (!response.ok) throw new ApiError(response.status, await response.text(), null)
-      return response.blob()
+      return {
+        file: await response.blob(),
+        pageCount: Number(response.headers.get('x-page-count') ?? 1),
+      }
     },
   })
 }

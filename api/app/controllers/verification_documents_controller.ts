@@ -1,14 +1,24 @@
+import type { HttpContext } from '@adonisjs/core/http'
 import type { api } from '@fieldhouse/contract'
 import type { Call } from '#endpoints/call'
 import { receiveUpload } from '#services/objects/receive'
 import { openUpload } from '#services/objects/uploads'
 import { DOCUMENT_UPLOADS } from '#services/verification/document_uploads'
-import { viewDocument } from '#services/verification/view_document'
+import { viewDocument, viewDocumentPage } from '#services/verification/view_document'
 
-/** A PDF can run programs of its own: it is saved, never opened within our pages. */
+/** A PDF can run programs of its own: itself it is saved, within our pages stand pictures of it. */
 const NAMES = {
   'application/pdf': 'attachment; filename="document.pdf"',
   'image/jpeg': 'inline; filename="document.jpg"',
+}
+
+function send({ response }: HttpContext, mediaType: keyof typeof NAMES, bytes: Buffer) {
+  response
+    .header('content-type', mediaType)
+    .header('content-disposition', NAMES[mediaType])
+    .header('cache-control', 'private, no-store')
+    .header('content-security-policy', "default-src 'none'; sandbox")
+    .send(bytes)
 }
 
 export default class VerificationDocumentsController {
@@ -23,11 +33,13 @@ export default class VerificationDocumentsController {
 
   async show({ viewer, params, http }: Call<typeof api.showVerificationDocument>) {
     const { bytes, mediaType } = await viewDocument(viewer, params.id, params.documentId)
-    http.response
-      .header('content-type', mediaType)
-      .header('content-disposition', NAMES[mediaType])
-      .header('cache-control', 'private, no-store')
-      .header('content-security-policy', "default-src 'none'; sandbox")
-      .send(bytes)
+    send(http, mediaType, bytes)
+  }
+
+  async showPage({ viewer, params, http }: Call<typeof api.showVerificationDocumentPage>) {
+    const { id: requestId, documentId, page } = params
+    const { bytes, pageCount } = await viewDocumentPage(viewer, { requestId, documentId, page })
+    http.response.header('x-page-count', String(pageCount))
+    send(http, 'image/jpeg', bytes)
   }
 }

@@ -5,3 +5,5 @@ export const DOCUMENT_MAX_BYTES = 10_485_760
 export const DOCUMENT_TYPES = ['application/pdf', ...PICTURE_TYPES] as const
 /** Documents of one request. */
 export const DOCUMENTS_MAX = 10
+/** Pages of a PDF that a reviewer can turn to. */
+export const DOCUMENT_MAX_PAGES = 200

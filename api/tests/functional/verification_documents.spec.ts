@@ -19,6 +19,7 @@ import {
   PDF,
   REJECTED,
   review,
+  TWO_PAGES,
   uploadDocument,
 } from '#tests/support/verification'
 import { problemIn, Visitor } from '#tests/support/visitor'
@@ -81,6 +82,51 @@ test.group('Private documents', (group) => {
     assert.isTrue(bytes.equals(Buffer.from(PDF)))
   })
 
+  test('a PDF is looked at page by page, as pictures that carry who looks', async ({ assert }) => {
+    const { user, id, documentId, path } = await withDocument(TWO_PAGES)
+    const { user: reviewer, visitor: admin } = await someone(ADMIN)
+    const { status, headers, bytes } = await admin.get(`${path}/pages/1`)
+    assert.equal(status, 200)
+    assert.equal(headers.get('content-type'), 'image/jpeg')
+    assert.equal(headers.get('x-page-count'), '2')
+    assert.equal(headers.get('cache-control'), 'private, no-store')
+    const { width, height } = await sharp(bytes).metadata()
+    assert.equal(width / height, 1.5)
+    const { channels } = await sharp(bytes).stats()
+    const [red, green] = channels
+    assert.isAbove(red!.mean, 200)
+    assert.isAbove(green!.stdev, 10, 'the watermark stands over the page')
+
+    const upright = await sharp((await admin.get(`${path}/pages/2`)).bytes).metadata()
+    assert.isAbove(upright.height, upright.width)
+    const looks = (await entriesAbout(user.id)).filter(
+      ({ action }) => action === 'verification.document_viewed',
+    )
+    assert.sameDeepMembers(
+      looks.map(({ actor_id, details }) => ({ actor_id, details })),
+      [1, 2].map((page) => ({
+        actor_id: reviewer.id,
+        details: { requestId: id, documentId, page },
+      })),
+    )
+  })
+
+  test('there is no page beyond the last, none of a picture, and none of a PDF that is damaged', async ({
+    assert,
+  }) => {
+    const { visitor: admin } = await someone(ADMIN)
+    const { path } = await withDocument(TWO_PAGES)
+    for (const page of ['3', '0', '1.5', 'one', '9999999']) {
+      assert.equal((await admin.get(`${path}/pages/${page}`)).status, 404, page)
+    }
+    const picture = await withDocument()
+    assert.equal((await admin.get(`${picture.path}/pages/1`)).status, 404)
+    const damaged = await withDocument(PDF)
+    const refused = await admin.get(`${damaged.path}/pages/1`)
+    assert.equal(refused.status, 422)
+    assert.equal(problemIn(refused).code, 'unreadable_document')
+  })
+
   test('over a picture stands who looks and when', async ({ assert }) => {
     const { path } = await withDocument(await pictureFile({ width: 800, height: 600 }))
     const pixels = async (visitor: Visitor) =>
@@ -124,6 +170,7 @@ test.group('Private documents', (group) => {
     const coach = await someone({ ...ADMIN, accountType: 'institution_coach' })
     for (const visitor of [owner, curator.visitor, coach.visitor]) {
       assert.equal((await visitor.get(path)).status, 403)
+      assert.equal((await visitor.get(`${path}/pages/1`)).status, 403)
     }
     assert.equal((await new Visitor().get(path)).status, 401)
     const { visitor: admin } = await someone(ADMIN)
@@ -139,6 +186,7 @@ test.group('Private documents', (group) => {
     const own = await filed(admin.visitor, { documents: [await uploadDocument(admin.visitor)] })
     const ownPath = documentPath(own.id, own.documents[0]?.id ?? '')
     assert.equal((await admin.visitor.get(ownPath)).status, 403)
+    assert.equal((await admin.visitor.get(`${ownPath}/pages/1`)).status, 403)
     const child = await withDocument()
     await linkGuardian(child.user, admin.user)
     assert.equal((await admin.visitor.get(child.path)).status, 403)

@@ -333,6 +333,7 @@ export const OTHER_READS: readonly (keyof typeof api)[] = [
   'countVerificationQueue',
   'showVerification',
   'showVerificationDocument',
+  'showVerificationDocumentPage',
   'listVerifications',
   // A guardian's alone at every level: tests/functional/guardians_alone.spec.ts.
   'listChildren',

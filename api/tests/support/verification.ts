@@ -13,6 +13,21 @@ export const ADMIN = { accountType: 'admin', isVerified: true, hasBackgroundChec
 /** The smallest thing that says it is a PDF. */
 export const PDF = new Uint8Array(Buffer.from('%PDF-1.7\n1 0 obj<<>>endobj\ntrailer<<>>\n%%EOF\n'))
 
+/** Two pages: one all red and 300 points wide, 200 high, one empty and upright. */
+export const TWO_PAGES = new Uint8Array(
+  Buffer.from(`%PDF-1.4
+1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj
+2 0 obj<</Type/Pages/Count 2/Kids[3 0 R 4 0 R]>>endobj
+3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 300 200]/Contents 5 0 R>>endobj
+4 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 200 300]>>endobj
+5 0 obj<</Length 28>>stream
+1 0 0 rg 0 0 300 200 re f   
+endstream endobj
+trailer<</Root 1 0 R>>
+%%EOF
+`),
+)
+
 export async function openDocumentUpload(visitor: Visitor): Promise<string> {
   return (await visitor.post<UploadTarget>('/api/verification-documents/upload')).json.uploadURL
 }

@@ -1,8 +1,10 @@
 import { Button, Dialog, fullName } from '@fieldhouse/design-system'
-import { color, radius } from '@fieldhouse/design-system/tokens'
+import { color, radius, space } from '@fieldhouse/design-system/tokens'
 import { useUser } from '@fieldhouse/remote-kit'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import styled from 'styled-components'
+import { DocumentFailure } from './document-failure.tsx'
+import type { ShownDocument, useDocumentView } from './use-document-view.ts'
 
 const Frame = styled.div<{ $isWhole: boolean }>`
   max-height: 70vh;
@@ -18,34 +20,98 @@ const Frame = styled.div<{ $isWhole: boolean }>`
   }
 `
 
+const Tools = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${space[8]} ${space[16]};
+`
+
+const Pages = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${space[8]} ${space[12]};
+`
+
 interface DocumentViewerProps {
-  shown: { url: string; title: string } | null
-  onClose: () => void
+  view: ReturnType<typeof useDocumentView>
 }
 
-/** A document as large as there is room, or in its own size. The watermark is in the picture: the API drew it. */
-export function DocumentViewer({ shown, onClose }: DocumentViewerProps) {
+/**
+ * A document as large as there is room, or in its own size; a PDF page by page. The watermark is in the picture: the
+ * API drew it.
+ */
+export function DocumentViewer({ view }: DocumentViewerProps) {
+  const { shown, error } = view
   const reviewer = fullName(useUser())
   const [isWhole, setIsWhole] = useState(true)
+  const frame = useRef<HTMLDivElement>(null)
+
+  function turnTo(page: number) {
+    if (!shown || page < 1 || page > shown.pageCount) return
+    // At an end its button goes, and the focus must not go with it.
+    if (page === 1 || page === shown.pageCount) frame.current?.focus()
+    view.show(shown.document, page)
+  }
+
   return (
     <Dialog
       isOpen={shown !== null}
-      onOpenChange={(isOpen) => !isOpen && onClose()}
-      title={shown?.title ?? ''}
+      onOpenChange={(isOpen) => !isOpen && view.close()}
+      title={shown?.document.title ?? ''}
       description={`Watermarked for ${reviewer}. The audit log keeps that you looked at it.`}
       width="lg"
     >
       {shown && (
         <>
+          {error && <DocumentFailure error={error} onSave={() => view.save(shown.document)} />}
           {/* Larger than its frame it is scrolled, also by keyboard. */}
-          <Frame $isWhole={isWhole} tabIndex={0} role="group" aria-label={shown.title}>
-            <img src={shown.url} alt={`${shown.title} of this request`} />
+          <Frame
+            ref={frame}
+            $isWhole={isWhole}
+            tabIndex={0}
+            role="group"
+            aria-label={shown.document.title}
+            aria-busy={view.isOpening || undefined}
+          >
+            <img key={shown.url} src={shown.url} alt={nameOf(shown)} />
           </Frame>
-          <Button size="sm" onClick={() => setIsWhole(!isWhole)}>
-            {isWhole ? 'Actual size' : 'Fit to the window'}
-          </Button>
+          <Tools>
+            {shown.pageCount > 1 && <PageTurner shown={shown} onTurn={turnTo} />}
+            <Button size="sm" onClick={() => setIsWhole(!isWhole)}>
+              {isWhole ? 'Actual size' : 'Fit to the window'}
+            </Button>
+          </Tools>
         </>
       )}
     </Dialog>
+  )
+}
+
+function nameOf({ document, page, pageCount }: ShownDocument): string {
+  const name = `${document.title} of this request`
+  return pageCount > 1 ? `${name}, page ${page}` : name
+}
+
+interface PageTurnerProps {
+  shown: ShownDocument
+  onTurn: (page: number) => void
+}
+
+function PageTurner({ shown: { page, pageCount }, onTurn }: PageTurnerProps) {
+  return (
+    <Pages role="group" aria-label="Pages">
+      <Button size="sm" disabled={page === 1} onClick={() => onTurn(page - 1)}>
+        Previous page
+      </Button>
+      <span aria-live="polite">
+        Page {page} of {pageCount}
+      </span>
+      <Button size="sm" disabled={page === pageCount} onClick={() => onTurn(page + 1)}>
+        Next page
+      </Button>
+    </Pages>
   )
 }

@@ -1,5 +1,4 @@
-import sharp from 'sharp'
-import { Turns } from '#services/turns'
+import type { Sharp } from 'sharp'
 import { pathOf } from '#services/verification/glyphs'
 
 const QUALITY = 88
@@ -10,15 +9,6 @@ const LINE_HEIGHT = 9
 const ANGLE_DEGREES = -24
 /** Dots between one text and the next in a line. */
 const ROOM = 18
-
-const turns = new Turns({
-  concurrent: 1,
-  waiting: 50,
-  refusal: {
-    message: 'Too many documents are being opened right now: try again shortly',
-    retryAfterSeconds: 5,
-  },
-})
 
 function markOver({ width, height }: { width: number; height: number }, text: string): string {
   const drawn = pathOf(text)
@@ -35,13 +25,11 @@ function markOver({ width, height }: { width: number; height: number }, text: st
 }
 
 /** A picture with the text all over it, as JPEG: whoever photographs the screen shows who was looking. */
-export function watermarked(picture: Buffer, text: string): Promise<Buffer> {
-  return turns.take(async () => {
-    const upright = sharp(picture).flatten({ background: '#fff' })
-    const { width, height } = await upright.metadata()
-    return upright
-      .composite([{ input: Buffer.from(markOver({ width, height }, text)) }])
-      .jpeg({ quality: QUALITY })
-      .toBuffer()
-  })
+export async function watermarked(picture: Sharp, text: string): Promise<Buffer> {
+  const upright = picture.flatten({ background: '#fff' })
+  const { width, height } = await upright.metadata()
+  return upright
+    .composite([{ input: Buffer.from(markOver({ width, height }, text)) }])
+    .jpeg({ quality: QUALITY })
+    .toBuffer()
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { DOCUMENT_TYPES } from '../document_limits.ts'
+import { DOCUMENT_MAX_PAGES, DOCUMENT_TYPES } from '../document_limits.ts'
 import { defineEndpoint } from '../endpoint.ts'
 import { idSchema } from '../ids.ts'
 import { uploadSignatureSchema, uploadTargetSchema } from '../media.ts'
@@ -114,6 +114,22 @@ export const verification = {
     answers: { 200: null },
     sendsBytes: ['image/jpeg', 'application/pdf'],
     errors: [401, 403, 404],
+  }),
+  showVerificationDocumentPage: defineEndpoint({
+    method: 'GET',
+    path: '/api/admin/verification-requests/{id}/documents/{documentId}/pages/{page}',
+    tag: 'Verification',
+    summary:
+      'A page of a PDF, from 1, as a picture that carries who looks and when; `X-Page-Count` says how many there are. Each look lands in the audit log.',
+    access: 'admin',
+    params: z.object({
+      id: idSchema,
+      documentId: idSchema,
+      page: z.coerce.number().int().min(1).max(DOCUMENT_MAX_PAGES),
+    }),
+    answers: { 200: null },
+    sendsBytes: ['image/jpeg'],
+    errors: [401, 403, 404, 422],
   }),
   reviewVerification: defineEndpoint({
     method: 'PUT',

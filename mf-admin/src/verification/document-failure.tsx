@@ -1,0 +1,34 @@
+import { ApiError } from '@fieldhouse/contract/client'
+import { Button, Notice } from '@fieldhouse/design-system'
+
+interface DocumentFailureProps {
+  error: Error
+  onSave: () => void
+}
+
+/** Why a document, or a page of it, did not open. Only what cannot be drawn is handed over as it was sent. */
+export function DocumentFailure({ error, onSave }: DocumentFailureProps) {
+  const status = error instanceof ApiError ? error.status : undefined
+  if (status === 422) {
+    return (
+      <Notice
+        tone="warning"
+        isAnnounced
+        title="This PDF cannot be shown"
+        action={
+          <Button size="sm" onClick={onSave}>
+            Save the PDF
+          </Button>
+        }
+      >
+        It is damaged, locked with a password or too heavy. Saved, it has no watermark and may run
+        programs of its own: open it with care, or reject the request and ask for pictures.
+      </Notice>
+    )
+  }
+  return (
+    <Notice tone="danger" isAnnounced title="The document did not open">
+      {status === 404 ? 'It was removed.' : 'Your connection or our server let us down. Try again.'}
+    </Notice>
+  )
+}

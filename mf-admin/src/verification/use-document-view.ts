@@ -1,0 +1,62 @@
+import type { VerificationDocument } from '@fieldhouse/contract'
+import { useState } from 'react'
+import { useOpenDocument } from '../verification.queries.ts'
+import { saveFile } from './save-file.ts'
+
+/** A document of the request, by the name it has in the panel. */
+export interface NamedDocument extends VerificationDocument {
+  title: string
+}
+
+/** What stands in the viewer. */
+export interface ShownDocument {
+  document: NamedDocument
+  url: string
+  /** From 1; of a picture the only one. */
+  page: number
+  pageCount: number
+}
+
+export const isPdf = ({ mediaType }: VerificationDocument) => mediaType === 'application/pdf'
+
+/** Opens documents of a request, one look at a time. */
+export function useDocumentView(requestId: string) {
+  const open = useOpenDocument(requestId)
+  const [shown, setShown] = useState<ShownDocument | null>(null)
+  const [asked, setAsked] = useState<NamedDocument | null>(null)
+
+  function replace(next: ShownDocument | null) {
+    if (shown) URL.revokeObjectURL(shown.url)
+    setShown(next)
+  }
+
+  return {
+    shown,
+    /** Which one was asked for last. */
+    asked,
+    isOpening: open.isPending,
+    error: open.error,
+    show(document: NamedDocument, page = 1) {
+      if (open.isPending) return
+      setAsked(document)
+      open.mutate(
+        { documentId: document.id, ...(isPdf(document) && { page }) },
+        {
+          onSuccess: ({ file, pageCount }) =>
+            replace({ document, url: URL.createObjectURL(file), page, pageCount }),
+        },
+      )
+    },
+    /** A PDF as it was sent. */
+    save(document: NamedDocument) {
+      open.mutate(
+        { documentId: document.id },
+        { onSuccess: ({ file }) => saveFile(file, `${document.title}.pdf`) },
+      )
+    },
+    close() {
+      replace(null)
+      open.reset()
+    },
+  }
+}

@@ -1,0 +1,74 @@
+import { answer, fakeApi, refusal, renderRemote, type Reply } from '@fieldhouse/remote-kit/testing'
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { pages } from '../src/pages.ts'
+import { admin, aRequest, underReview } from './samples.ts'
+
+const api = fakeApi()
+const PAGE =
+  'GET /api/admin/verification-requests/{id}/documents/{documentId}/pages/{page}' as const
+
+beforeAll(() => {
+  URL.createObjectURL = () => 'blob:a-page'
+  URL.revokeObjectURL = () => {}
+})
+
+/** A request with a PDF, whose pages are answered like that. Returns the numbers of those that were asked for. */
+function lookAtPdf(page: () => Reply<undefined>) {
+  const request = aRequest({
+    documents: [
+      { id: '0199f2c4-7c1e-7d3a-b0a4-0000000000b2', mediaType: 'application/pdf', bytes: 41_200 },
+    ],
+  })
+  api.on('GET /api/admin/verification-requests', () => answer([request]))
+  api.on('GET /api/admin/verification-requests/{id}', () => answer(underReview(request)))
+  api.on('GET /api/admin/verification-requests/counts', () =>
+    answer({ pending: 1, identity: 1, backgroundCheck: 0 }),
+  )
+  const looks = api.on(PAGE, page)
+  renderRemote({ pages, path: `/admin?request=${request.id}`, user: admin })
+  return () => looks.map(({ request: { url } }) => Number(url.split('/').at(-1)))
+}
+
+const view = async () =>
+  userEvent.click(await screen.findByRole('button', { name: 'View Document 1' }))
+
+test('a PDF is looked at page by page, and each page is fetched when it is turned to', async () => {
+  const looks = lookAtPdf(() => answer(undefined, { headers: { 'x-page-count': '2' } }))
+  expect(await screen.findByText('Document 1 · PDF, 41 kB')).toBeVisible()
+  await view()
+
+  const dialog = await screen.findByRole('dialog', { name: 'Document 1' })
+  expect(
+    await within(dialog).findByRole('img', { name: 'Document 1 of this request, page 1' }),
+  ).toBeVisible()
+  expect(within(dialog).getByText('Page 1 of 2')).toBeVisible()
+  expect(within(dialog).getByRole('button', { name: 'Previous page' })).toBeDisabled()
+  expect(looks()).toEqual([1])
+
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Next page' }))
+  expect(await within(dialog).findByText('Page 2 of 2')).toBeVisible()
+  expect(within(dialog).getByRole('button', { name: 'Next page' })).toBeDisabled()
+  expect(within(dialog).getByRole('group', { name: 'Document 1' })).toHaveFocus()
+  expect(looks()).toEqual([1, 2])
+})
+
+test('a PDF that cannot be drawn says so, and can be saved with care', async () => {
+  lookAtPdf(() => refusal(422, 'This PDF is damaged, locked or too heavy to be drawn'))
+  await view()
+
+  expect(await screen.findByText('This PDF cannot be shown')).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Save the PDF' })).toBeVisible()
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+})
+
+test('a document that is gone says so, and one that did not come can be asked for again', async () => {
+  let status = 404
+  lookAtPdf(() => refusal(status, 'Not found'))
+  await view()
+  expect(await screen.findByText('It was removed.')).toBeVisible()
+
+  status = 503
+  await view()
+  expect(await screen.findByText(/let us down. Try again.$/)).toBeVisible()
+})
