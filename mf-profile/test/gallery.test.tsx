@@ -3,7 +3,7 @@ import { answer, aUser, fakeApi, refusal, renderRemote } from '@fieldhouse/remot
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { pages } from '../src/pages.ts'
-import { anOwnProfile, aPicture } from './people.ts'
+import { anOwnProfile, aPicture, aProfile } from './people.ts'
 
 const api = fakeApi()
 const user = aUser({ isMinor: true })
@@ -39,12 +39,12 @@ test('a picture moves at once, and the place it moved to is sent', async () => {
 })
 
 test('a move that is refused is taken back with the reason', async () => {
-  api.on('PUT /api/media/{id}', () => refusal(503, 'The database is away.'))
+  api.on('PUT /api/media/{id}', () => refusal(409, 'This picture has moved.'))
   const { toasts } = await openEditor([aPicture({ caption: 'One' }), aPicture({ caption: 'Two' })])
 
   await userEvent.click(screen.getByRole('button', { name: 'Move One down' }))
 
-  await waitFor(() => expect(toasts).toMatchObject([{ description: 'The database is away.' }]))
+  await waitFor(() => expect(toasts).toMatchObject([{ description: 'This picture has moved.' }]))
   await waitFor(() => expect(captions()).toEqual(['One', 'Two']))
 })
 
@@ -93,4 +93,36 @@ test('a gallery that does not load says so in its place', async () => {
 
   expect(await screen.findByRole('alert')).toHaveTextContent('The gallery did not load')
   expect(screen.getByRole('heading', { level: 1 })).toBeVisible()
+})
+
+test('one picture of somebody else is reported by itself', async () => {
+  const pictures = [aPicture({ caption: 'One' }), aPicture({ caption: 'Two' })]
+  const profile = aProfile()
+  api.on('GET /api/profiles/{id}', () => answer(profile))
+  api.on('GET /api/profiles/{id}/media', () => answer(pictures))
+  api.on('GET /api/mutes', () => answer([]))
+  const sent = api.on('POST /api/reports', ({ body }) =>
+    answer(
+      {
+        id: '0199f2c4-7c1e-7d3a-b0a4-5f3e9d2c1b60',
+        subjectType: 'media',
+        subjectId: body.subjectId,
+        reason: 'spam',
+        details: null,
+        status: 'open',
+        createdAt: '2026-11-20T09:30:00.000Z',
+      },
+      { status: 201 },
+    ),
+  )
+  const { toasts } = renderRemote({ pages, path: `/profile/${profile.user.id}` })
+
+  await userEvent.click(await screen.findByRole('button', { name: 'Two' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Report this picture' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Report this picture' })
+  await userEvent.selectOptions(within(dialog).getByLabelText('What is wrong?'), 'spam')
+  await userEvent.click(within(dialog).getByRole('button', { name: /report/i }))
+
+  await waitFor(() => expect(toasts).toMatchObject([{ title: 'Report sent' }]))
+  expect(sent[0]?.body).toMatchObject({ subjectType: 'media', subjectId: pictures[1]!.id })
 })

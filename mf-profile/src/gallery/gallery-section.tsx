@@ -7,6 +7,7 @@ import type { Eyes } from '../profile.queries.ts'
 import { Section, SectionHead } from '../profile/sections-face.ts'
 import { Gallery } from './gallery-face.ts'
 import { GallerySkeleton } from './gallery-skeleton.tsx'
+import { VisitorsGallery } from './visitors-gallery.tsx'
 
 const GalleryEditor = lazy(() =>
   import('./gallery-editor.tsx').then((module) => ({ default: module.GalleryEditor })),
@@ -50,20 +51,24 @@ export function GallerySection({ userId, eyes, isOwner }: GallerySectionProps) {
           </div>
         )}
       </SectionHead>
-      <GalleryFace {...{ userId, eyes }} isArranging={isArranging && media.length > 0} />
+      <GalleryFace
+        {...{ userId, eyes }}
+        isOwn={isOwner || eyes !== null}
+        isArranging={isArranging && media.length > 0}
+      />
     </Section>
   )
 }
 
-function GalleryFace({
-  userId,
-  eyes,
-  isArranging,
-}: {
+interface GalleryFaceProps {
   userId: string
   eyes: Eyes
+  /** Nobody reports themselves. */
+  isOwn: boolean
   isArranging: boolean
-}) {
+}
+
+function GalleryFace({ userId, eyes, isOwn, isArranging }: GalleryFaceProps) {
   const gallery = useInfiniteQuery(galleryQuery(userId, eyes))
 
   if (gallery.isPending) return <GallerySkeleton />
@@ -79,6 +84,7 @@ function GalleryFace({
     )
   }
   const media = gallery.data.pages.flatMap((page) => page.data)
+  const Pictures = isOwn ? Gallery : VisitorsGallery
   return (
     <>
       {isArranging ? (
@@ -86,7 +92,7 @@ function GalleryFace({
           <GalleryEditor userId={userId} media={media} />
         </Suspense>
       ) : (
-        <Gallery media={media} />
+        <Pictures media={media} />
       )}
       {gallery.hasNextPage && (
         <LoadMore

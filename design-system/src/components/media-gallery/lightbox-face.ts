@@ -34,6 +34,12 @@ export const LightboxBar = styled.div.withConfig({ componentId: 'fh-lightbox-bar
   border-radius: ${radius.lg};
 `
 
+export const LightboxTools = styled.div.withConfig({ componentId: 'fh-lightbox-tools' })`
+  display: flex;
+  align-items: center;
+  gap: ${space[8]};
+`
+
 export const LightboxPicture = styled.img.withConfig({ componentId: 'fh-lightbox-picture' })`
   width: 100%;
   height: 100%;

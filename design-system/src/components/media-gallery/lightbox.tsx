@@ -1,6 +1,7 @@
 import type { Media } from '@fieldhouse/contract'
 import * as Radix from 'radix-ui/dialog'
-import { BackIcon, CloseIcon, NextIcon } from '../../icons/index.ts'
+import { AlertIcon, BackIcon, CloseIcon, NextIcon } from '../../icons/index.ts'
+import { Button } from '../button/button.tsx'
 import { IconButton } from '../icon-button/icon-button.tsx'
 import { useReturnFocus } from '../overlay/use-return-focus.ts'
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx'
@@ -10,6 +11,7 @@ import {
   LightboxBar,
   LightboxPicture,
   LightboxScrim,
+  LightboxTools,
 } from './lightbox-face.ts'
 
 export interface LightboxProps {
@@ -17,10 +19,12 @@ export interface LightboxProps {
   /** Which one is shown; null is closed. */
   index: number | null
   onIndexChange: (index: number | null) => void
+  /** Told which picture should not be there; the lightbox makes room for the question. */
+  onReport?: ((mediaId: string) => void) | undefined
 }
 
 /** One picture of many, as large as the screen: arrow keys go through them, Escape closes. */
-export function Lightbox({ media, index, onIndexChange }: LightboxProps) {
+export function Lightbox({ media, index, onIndexChange, onReport }: LightboxProps) {
   const returnFocus = useReturnFocus()
   const shown = index === null ? undefined : media[index]
 
@@ -51,11 +55,25 @@ export function Lightbox({ media, index, onIndexChange }: LightboxProps) {
                   {index + 1} of {media.length}
                 </p>
               </Radix.Title>
-              <Radix.Close asChild>
-                <IconButton label="Close">
-                  <CloseIcon aria-hidden="true" />
-                </IconButton>
-              </Radix.Close>
+              <LightboxTools>
+                {onReport && (
+                  <Button
+                    variant="ghost"
+                    size="sm"
+                    onClick={() => {
+                      onIndexChange(null)
+                      onReport(shown.id)
+                    }}
+                  >
+                    <AlertIcon aria-hidden="true" /> Report this picture
+                  </Button>
+                )}
+                <Radix.Close asChild>
+                  <IconButton label="Close">
+                    <CloseIcon aria-hidden="true" />
+                  </IconButton>
+                </Radix.Close>
+              </LightboxTools>
             </LightboxBar>
             <LightboxPicture
               key={shown.id}

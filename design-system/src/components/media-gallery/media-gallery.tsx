@@ -19,6 +19,8 @@ const THUMBNAIL_PX = 640
 export interface MediaGalleryProps {
   /** In the owner's order. */
   media: readonly Pick<Media, 'id' | 'imageUrl' | 'caption' | 'altText' | 'status'>[]
+  /** Where pictures can be reported: told which one. */
+  onReport?: ((mediaId: string) => void) | undefined
   className?: string | undefined
 }
 
@@ -30,7 +32,7 @@ const statusWords = {
 } as const satisfies Record<Media['status'], string | null>
 
 /** A person's pictures, each opened large in a lightbox. */
-export function MediaGallery({ media, className }: MediaGalleryProps) {
+export function MediaGallery({ media, onReport, className }: MediaGalleryProps) {
   const [shown, setShown] = useState<number | null>(null)
   // Stays once it was opened: it is what gives the focus back.
   const [wasOpened, setWasOpened] = useState(false)
@@ -78,7 +80,7 @@ export function MediaGallery({ media, className }: MediaGalleryProps) {
       </Grid>
       {wasOpened && (
         <Suspense>
-          <Lightbox media={media} index={shown} onIndexChange={setShown} />
+          <Lightbox media={media} index={shown} onIndexChange={setShown} onReport={onReport} />
         </Suspense>
       )}
     </>
