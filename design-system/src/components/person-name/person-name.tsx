@@ -4,7 +4,11 @@ import { Slot } from 'radix-ui/slot'
 import styled from 'styled-components'
 import { color, fontWeight, lineHeight, space } from '../../tokens/index.ts'
 import { fullName } from './full-name.ts'
-import { VerifiedBadge, type VerifiedBadgeProps } from '../verified-badge/verified-badge.tsx'
+import {
+  badgeEdge,
+  VerifiedBadge,
+  type VerifiedBadgeProps,
+} from '../verified-badge/verified-badge.tsx'
 
 const Root = styled.span.withConfig({ componentId: 'fh-person-name' })`
   font-weight: ${fontWeight.semibold};
@@ -21,8 +25,15 @@ const Name = styled.span.withConfig({ componentId: 'fh-person-name-text' })`
   }
 `
 
-const Badge = styled(VerifiedBadge).withConfig({ componentId: 'fh-person-name-badge' })`
-  margin-inline-start: ${space[4]};
+/** Keeps the room of the badge beside the last word: whatever space stands before an image, browsers break there. */
+const WithRoom = styled.span.withConfig({ componentId: 'fh-person-name-room' })<{ $edge: number }>`
+  padding-inline-end: calc(${space[4]} + ${({ $edge }) => $edge}rem);
+`
+
+const Badge = styled(VerifiedBadge).withConfig({ componentId: 'fh-person-name-badge' })<{
+  $edge: number
+}>`
+  margin-inline-start: ${({ $edge }) => -$edge}rem;
   vertical-align: middle;
 `
 
@@ -35,17 +46,21 @@ export interface PersonNameProps {
 
 /** A name with its badge, in whatever direction the name is written. */
 export function PersonName({ person, badgeSize = 'md', link }: PersonNameProps) {
-  const name = <bdi>{fullName(person)}</bdi>
+  const text = <bdi>{fullName(person)}</bdi>
+  const name = link ? (
+    <Name as={Slot}>{cloneElement(link, undefined, text)}</Name>
+  ) : (
+    <Name>{text}</Name>
+  )
+  if (!person.isVerified) return <Root>{name}</Root>
+  const edge = badgeEdge[badgeSize]
   return (
     <Root>
-      {link ? <Name as={Slot}>{cloneElement(link, undefined, name)}</Name> : <Name>{name}</Name>}
-      {person.isVerified && (
-        <>
-          {/* Unbreakable: the badge never stands alone on a line. */}
-          {'\u00a0'}
-          <Badge level={person.verificationLevel ?? 'verified'} size={badgeSize} />
-        </>
-      )}
+      <WithRoom $edge={edge}>
+        {name}
+        {'\u00a0'}
+      </WithRoom>
+      <Badge level={person.verificationLevel ?? 'verified'} size={badgeSize} $edge={edge} />
     </Root>
   )
 }

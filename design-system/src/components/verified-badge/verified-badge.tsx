@@ -4,7 +4,7 @@ import { EliteIcon, VerifiedIcon } from '../../icons/index.ts'
 import { color, radius } from '../../tokens/index.ts'
 
 /** Edge in rem. */
-const sizes = { sm: 1, md: 1.25, lg: 1.75 } as const
+export const badgeEdge = { sm: 1, md: 1.25, lg: 1.75 } as const
 
 const levels = {
   verified: { name: 'Verified', icon: VerifiedIcon },
@@ -33,7 +33,7 @@ const Root = styled.span.withConfig({ componentId: 'fh-verified-badge' })<{
 export interface VerifiedBadgeProps {
   level?: VerificationLevel | undefined
   /** `sm` 16, `md` 20, `lg` 28 px. */
-  size?: keyof typeof sizes | undefined
+  size?: keyof typeof badgeEdge | undefined
   /** Its accessible name; by default `Verified` or `Elite verified`. */
   label?: string | undefined
   className?: string | undefined
@@ -50,7 +50,7 @@ export function VerifiedBadge({
   return (
     <Root
       className={className}
-      $edge={sizes[size]}
+      $edge={badgeEdge[size]}
       $level={level}
       role="img"
       aria-label={label ?? name}
