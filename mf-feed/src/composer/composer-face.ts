@@ -24,7 +24,7 @@ export const ComposerCard = styled(Card)`
 
   ${media.oneColumn} {
     gap: ${space[8]};
-    padding: ${space[12]};
+    padding: ${space[12]} ${space[16]};
 
     textarea {
       padding-inline: ${space[12]};

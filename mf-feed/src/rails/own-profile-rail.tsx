@@ -9,12 +9,15 @@ import {
   Skeleton,
   SkeletonText,
 } from '@fieldhouse/design-system'
+import { ConnectionIcon } from '@fieldhouse/design-system/icons'
 import { useEntitlement, useUser } from '@fieldhouse/remote-kit'
 import { useInfiniteQuery, useQuery } from '@fieldhouse/remote-kit/query'
 import { Link } from '@fieldhouse/remote-kit/router'
 import { galleryQuery, ownProfileQuery } from '../rails.queries.ts'
-import { Banner, BannerPicture, Completeness, OwnHead } from './rail-face.ts'
+import { Banner, BannerPicture, Completeness, OwnHead, OwnLink } from './rail-face.ts'
 import { RailFailure } from './rail-failure.tsx'
+
+const CONNECTIONS = '/connections'
 
 /** The own profile: how full it is, and what to add next. */
 export function OwnProfileRail({ isWanted }: { isWanted: boolean }) {
@@ -23,6 +26,7 @@ export function OwnProfileRail({ isWanted }: { isWanted: boolean }) {
   const banner = profile.data?.athleteProfile?.bannerImageUrl ?? null
   const path = `/profile/${user.id}`
   const canVisit = useEntitlement(path)
+  const hasConnections = useEntitlement(CONNECTIONS)
   return (
     <Card as="section" padding="none" aria-label="Your profile">
       {banner === null ? <Banner seed={user.id} /> : <BannerPicture src={banner} alt="" />}
@@ -39,6 +43,13 @@ export function OwnProfileRail({ isWanted }: { isWanted: boolean }) {
         )}
         {profile.data && <OwnFacts profile={profile.data} />}
       </OwnHead>
+      {hasConnections && (
+        <OwnLink>
+          <Link to={CONNECTIONS}>
+            <ConnectionIcon aria-hidden="true" /> Your connections
+          </Link>
+        </OwnLink>
+      )}
     </Card>
   )
 }

@@ -1,5 +1,13 @@
 import { Lanes, ProgressBar } from '@fieldhouse/design-system'
-import { color, fontSize, fontWeight, lineHeight, space } from '@fieldhouse/design-system/tokens'
+import {
+  color,
+  fontSize,
+  fontWeight,
+  lineHeight,
+  size,
+  space,
+  stroke,
+} from '@fieldhouse/design-system/tokens'
 import styled from 'styled-components'
 
 export const Banner = styled(Lanes)`
@@ -23,6 +31,35 @@ export const OwnHead = styled.div`
   > :first-child {
     margin-block-start: calc(-1 * ${space[32]});
     box-shadow: 0 0 0 ${space[4]} ${color.surface};
+  }
+`
+
+/** Where one's people are, under a line across the box. */
+export const OwnLink = styled.p`
+  border-block-start: ${stroke.line} solid ${color.line};
+
+  a {
+    display: flex;
+    align-items: center;
+    gap: ${space[8]};
+    min-height: ${size.target};
+    padding-inline: ${space[20]};
+    font-size: ${fontSize.small};
+    font-weight: ${fontWeight.semibold};
+  }
+
+  a:hover {
+    background: ${color.raised};
+  }
+
+  a:focus-visible {
+    outline-offset: calc(-1 * ${stroke.focus});
+  }
+
+  svg {
+    width: 1.25rem;
+    height: 1.25rem;
+    color: ${color.muted};
   }
 `
 

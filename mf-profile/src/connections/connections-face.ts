@@ -34,6 +34,10 @@ export const Row = styled.li`
   gap: ${space[8]} ${space[16]};
   padding-block: ${space[12]};
 
+  > :first-child {
+    align-self: start;
+  }
+
   ${media.oneColumn} {
     grid-template-columns: auto minmax(0, 1fr);
   }
