@@ -36,6 +36,13 @@ const Row = styled.nav`
     border-bottom-color: ${color.accent};
   }
 
+  /* There a transparent border is drawn as well. */
+  @media (forced-colors: active) {
+    a:not([aria-current]) {
+      border-bottom-color: Canvas;
+    }
+  }
+
   a:focus-visible {
     outline-offset: -2px;
   }

@@ -1,10 +1,8 @@
-import type { Article } from '@fieldhouse/contract'
 import { Button, EmptyState, Tabs } from '@fieldhouse/design-system'
 import { CuratorIcon } from '@fieldhouse/design-system/icons'
-import { rowsOf, useInfiniteQuery } from '@fieldhouse/remote-kit/query'
+import { useInfiniteQuery } from '@fieldhouse/remote-kit/query'
 import { Link, useSearchParams } from '@fieldhouse/remote-kit/router'
-import { PagedList } from '../admin/paged-list.tsx'
-import { Rows } from '../admin/rows.ts'
+import { PagedRows } from '../admin/paged-rows.tsx'
 import { SectionHead } from '../admin/section-head.tsx'
 import { draftsQuery, publishedQuery } from '../news.queries.ts'
 import { ArticleRow } from './article-row.tsx'
@@ -42,12 +40,11 @@ export function NewsDeskPage() {
 
 function Drafts() {
   const drafts = useInfiniteQuery({ ...draftsQuery(), refetchOnMount: 'always' })
-  const articles = drafts.data ? rowsOf(drafts.data) : []
   return (
-    <PagedList
+    <PagedRows
       list={drafts}
       of="articles"
-      isEmpty={articles.length === 0}
+      label="Articles"
       empty={
         <EmptyState
           icon={CuratorIcon}
@@ -57,19 +54,18 @@ function Drafts() {
         />
       }
     >
-      <ArticleRows articles={articles} />
-    </PagedList>
+      {(article) => <ArticleRow article={article} />}
+    </PagedRows>
   )
 }
 
 function Published() {
   const published = useInfiniteQuery({ ...publishedQuery(), refetchOnMount: 'always' })
-  const articles = published.data ? rowsOf(published.data) : []
   return (
-    <PagedList
+    <PagedRows
       list={published}
       of="articles"
-      isEmpty={articles.length === 0}
+      label="Articles"
       empty={
         <EmptyState
           icon={CuratorIcon}
@@ -79,17 +75,7 @@ function Published() {
         />
       }
     >
-      <ArticleRows articles={articles} />
-    </PagedList>
-  )
-}
-
-function ArticleRows({ articles }: { articles: readonly Article[] }) {
-  return (
-    <Rows aria-label="Articles">
-      {articles.map((article) => (
-        <ArticleRow key={article.id} article={article} />
-      ))}
-    </Rows>
+      {(article) => <ArticleRow article={article} />}
+    </PagedRows>
   )
 }

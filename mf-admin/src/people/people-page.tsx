@@ -1,10 +1,9 @@
 import type { AdminUser } from '@fieldhouse/contract'
 import { EmptyState, TextField } from '@fieldhouse/design-system'
 import { SearchIcon } from '@fieldhouse/design-system/icons'
-import { rowsOf, useInfiniteQuery } from '@fieldhouse/remote-kit/query'
+import { useInfiniteQuery } from '@fieldhouse/remote-kit/query'
 import { useState } from 'react'
-import { PagedList } from '../admin/paged-list.tsx'
-import { Rows } from '../admin/rows.ts'
+import { PagedRows } from '../admin/paged-rows.tsx'
 import { SectionHead } from '../admin/section-head.tsx'
 import { Toolbar } from '../admin/toolbar.ts'
 import { useTypedParam } from '../admin/use-typed-param.ts'
@@ -23,7 +22,6 @@ export function PeoplePage() {
     // While one types, who was found so far stays: no flicker, and an open menu stays open.
     placeholderData: (previous) => previous,
   })
-  const rows = users.data ? rowsOf(users.data) : []
   const [change, setChange] = useState<{ user: AdminUser; action: UserAction } | null>(null)
 
   return (
@@ -42,10 +40,10 @@ export function PeoplePage() {
           onChange={(event) => q.type(event.target.value)}
         />
       </Toolbar>
-      <PagedList
+      <PagedRows
         list={users}
         of="accounts"
-        isEmpty={rows.length === 0}
+        label="Accounts"
         empty={
           <EmptyState
             icon={SearchIcon}
@@ -54,12 +52,8 @@ export function PeoplePage() {
           />
         }
       >
-        <Rows aria-label="Accounts">
-          {rows.map((user) => (
-            <UserRow key={user.id} user={user} onChoose={(action) => setChange({ user, action })} />
-          ))}
-        </Rows>
-      </PagedList>
+        {(user) => <UserRow user={user} onChoose={(action) => setChange({ user, action })} />}
+      </PagedRows>
       <ChangeDialog change={change} onClose={() => setChange(null)} />
     </>
   )

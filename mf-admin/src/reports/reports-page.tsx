@@ -1,9 +1,8 @@
 import { EmptyState, Select } from '@fieldhouse/design-system'
 import { ShieldIcon } from '@fieldhouse/design-system/icons'
-import { rowsOf, useInfiniteQuery } from '@fieldhouse/remote-kit/query'
+import { useInfiniteQuery } from '@fieldhouse/remote-kit/query'
 import { useSearchParams } from '@fieldhouse/remote-kit/router'
-import { PagedList } from '../admin/paged-list.tsx'
-import { Rows } from '../admin/rows.ts'
+import { PagedRows } from '../admin/paged-rows.tsx'
 import { SectionHead } from '../admin/section-head.tsx'
 import { Toolbar } from '../admin/toolbar.ts'
 import { reportsQuery } from '../reports.queries.ts'
@@ -18,7 +17,6 @@ export function ReportsPage() {
   const wanted = params.get('status') ?? 'open'
   const status = isReportStatus(wanted) ? wanted : undefined
   const reports = useInfiniteQuery({ ...reportsQuery(status), refetchInterval: QUEUE_POLL_MS })
-  const rows = reports.data ? rowsOf(reports.data) : []
 
   return (
     <>
@@ -34,10 +32,10 @@ export function ReportsPage() {
           onChange={(chosen) => setParams({ status: chosen || 'all' }, { replace: true })}
         />
       </Toolbar>
-      <PagedList
+      <PagedRows
         list={reports}
         of="reports"
-        isEmpty={rows.length === 0}
+        label="Reports"
         empty={
           <EmptyState
             icon={ShieldIcon}
@@ -50,12 +48,8 @@ export function ReportsPage() {
           />
         }
       >
-        <Rows aria-label="Reports">
-          {rows.map((report) => (
-            <ReportRow key={report.id} report={report} />
-          ))}
-        </Rows>
-      </PagedList>
+        {(report) => <ReportRow report={report} />}
+      </PagedRows>
     </>
   )
 }

@@ -3,11 +3,10 @@ import { Badge, Button, EmptyState, Heading, RelativeTime } from '@fieldhouse/de
 import { CheckIcon } from '@fieldhouse/design-system/icons'
 import { color, fontSize, fontWeight, media, space } from '@fieldhouse/design-system/tokens'
 import { useNotify } from '@fieldhouse/remote-kit'
-import { rowsOf, useInfiniteQuery } from '@fieldhouse/remote-kit/query'
+import { useInfiniteQuery } from '@fieldhouse/remote-kit/query'
 import styled from 'styled-components'
-import { PagedList } from '../admin/paged-list.tsx'
+import { PagedRows } from '../admin/paged-rows.tsx'
 import { refusalOf } from '../admin/refusal.ts'
-import { Rows } from '../admin/rows.ts'
 import { failedJobsQuery, useRetryJob } from '../system.queries.ts'
 import { plainName } from './plain-name.ts'
 import { LOOK_AGAIN_MS } from './look-again.ts'
@@ -44,14 +43,13 @@ const Row = styled.li`
 /** What failed and is not done yet; whoever repaired the cause tries it again at once. */
 export function FailedJobs() {
   const failures = useInfiniteQuery({ ...failedJobsQuery(), refetchInterval: LOOK_AGAIN_MS })
-  const rows = failures.data ? rowsOf(failures.data) : []
   return (
     <>
       <Title level={2}>Failures</Title>
-      <PagedList
+      <PagedRows
         list={failures}
         of="failures"
-        isEmpty={rows.length === 0}
+        label="Failures"
         empty={
           <EmptyState
             icon={CheckIcon}
@@ -61,12 +59,8 @@ export function FailedJobs() {
           />
         }
       >
-        <Rows aria-label="Failures">
-          {rows.map((job) => (
-            <FailedJobRow key={job.id} job={job} />
-          ))}
-        </Rows>
-      </PagedList>
+        {(job) => <FailedJobRow job={job} />}
+      </PagedRows>
     </>
   )
 }

@@ -1,8 +1,8 @@
 import type { QueuedVerification, VerificationType } from '@fieldhouse/contract'
 import { EmptyState, Select, type SelectOption } from '@fieldhouse/design-system'
 import { ShieldIcon } from '@fieldhouse/design-system/icons'
-import { PagedList, type ListState } from '../admin/paged-list.tsx'
-import { Rows } from '../admin/rows.ts'
+import type { ComponentProps } from 'react'
+import { PagedRows } from '../admin/paged-rows.tsx'
 import { RequestRow } from './request-row.tsx'
 import { typeNames } from './verification-words.ts'
 
@@ -13,8 +13,7 @@ const filters: readonly SelectOption<VerificationType | ''>[] = [
 ]
 
 interface RequestQueueProps {
-  list: ListState
-  requests: readonly QueuedVerification[]
+  list: ComponentProps<typeof PagedRows<QueuedVerification>>['list']
   type: VerificationType | undefined
   onTypeChange: (type: VerificationType | undefined) => void
   selectedId: string | null
@@ -26,7 +25,6 @@ interface RequestQueueProps {
 /** The requests that wait, the oldest first. */
 export function RequestQueue({
   list,
-  requests,
   type,
   onTypeChange,
   selectedId,
@@ -42,10 +40,10 @@ export function RequestQueue({
         value={type ?? ''}
         onChange={(chosen) => onTypeChange(chosen || undefined)}
       />
-      <PagedList
+      <PagedRows
         list={list}
         of="requests"
-        isEmpty={requests.length === 0}
+        label="Pending requests"
         empty={
           <EmptyState
             icon={ShieldIcon}
@@ -58,18 +56,15 @@ export function RequestQueue({
           />
         }
       >
-        <Rows aria-label="Pending requests">
-          {requests.map((request) => (
-            <RequestRow
-              key={request.id}
-              request={request}
-              isSelected={request.id === selectedId}
-              onSelect={() => onSelect(request.id)}
-              onMove={onMove}
-            />
-          ))}
-        </Rows>
-      </PagedList>
+        {(request) => (
+          <RequestRow
+            request={request}
+            isSelected={request.id === selectedId}
+            onSelect={() => onSelect(request.id)}
+            onMove={onMove}
+          />
+        )}
+      </PagedRows>
     </>
   )
 }

@@ -91,7 +91,6 @@ export function VerificationPage() {
         <QueueColumn id="queue" tabIndex={-1} aria-label="Pending requests">
           <RequestQueue
             list={queue}
-            requests={requests}
             type={type}
             onTypeChange={(chosen) => go({ type: chosen })}
             selectedId={selectedId}
