@@ -57,7 +57,7 @@ const walks = {
     '/admin/reports',
     '/admin/reports/:report',
     '/admin/news',
-    '/admin/news/new',
+    '/admin/news/_new',
     '/admin/news/:slug',
     '/admin/users',
     '/admin/audit-log',

@@ -1,15 +1,17 @@
 import type { APIRequestContext, Browser, Page } from '@playwright/test'
 import type { UploadTarget, VerificationRequest, VerificationType } from '@fieldhouse/contract'
-import { anotherPerson, signInAsDemo } from './people.ts'
+import { anotherPerson, signInAsDemo, signUp } from './people.ts'
 import { signUpVerified } from './verified-people.ts'
 
+const isPdf = (document: Buffer) => document.toString('latin1', 0, 5) === '%PDF-'
+
 /** Uploads a private document, as the settings do. */
-async function uploadDocument(request: APIRequestContext, picture: Buffer): Promise<string> {
+async function uploadDocument(request: APIRequestContext, document: Buffer): Promise<string> {
   const opened = await request.post('/api/verification-documents/upload')
   const { uploadURL } = (await opened.json()) as UploadTarget
   const put = await request.put(uploadURL, {
-    data: picture,
-    headers: { 'content-type': 'image/jpeg' },
+    data: document,
+    headers: { 'content-type': isPdf(document) ? 'application/pdf' : 'image/jpeg' },
   })
   if (!put.ok()) throw new Error(`the document was answered ${put.status()}: ${await put.text()}`)
   return uploadURL.split('?')[0]!
@@ -27,6 +29,17 @@ export async function fileRequest(
   })
   if (!response.ok()) throw new Error(`filing was answered ${response.status()}`)
   return (await response.json()) as VerificationRequest
+}
+
+/** Somebody new who asks to be verified. */
+export async function anApplicant(browser: Browser, document?: Buffer) {
+  const page = await anotherPerson(browser)
+  const user = await signUp(page.request, { firstName: 'Kit', lastName: 'Sato' })
+  const request = await fileRequest(page.request, 'identity', {
+    fullName: 'Kit Sato',
+    ...(document && { document }),
+  })
+  return { page, user, request }
 }
 
 /** Another admin of the journey's own, made as admins are made: by another one's approval. */
