@@ -1,8 +1,9 @@
 /**
  * Media queries cannot read custom properties, so these are whole conditions.
- * Below 820 px there is one column; below 1080 px the end column moves under the start column.
+ * Below 820 px there is one column; below 1080 px the end column moves under the start column. In `em`, the browser's own
+ * letters: whoever has them twice as large has half the room.
  */
 export const media = {
-  oneColumn: '@media (width < 820px)',
-  twoColumns: '@media (width < 1080px)',
+  oneColumn: '@media (width < 51.25em)',
+  twoColumns: '@media (width < 67.5em)',
 } as const

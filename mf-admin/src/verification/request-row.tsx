@@ -8,6 +8,7 @@ import { shortId, typeNames } from './verification-words.ts'
 const Row = styled.button`
   display: grid;
   grid-template-columns: minmax(0, 1fr) auto;
+  align-items: baseline;
   gap: ${space[4]} ${space[12]};
   width: 100%;
   padding: ${space[12]} ${space[16]};
@@ -24,6 +25,13 @@ const Row = styled.button`
     border-inline-start-color: ${color.accent};
   }
 
+  /* There a transparent border is drawn as well. */
+  @media (forced-colors: active) {
+    &:not([aria-current]) {
+      border-color: Canvas;
+    }
+  }
+
   &:focus-visible {
     outline-offset: -2px;
   }
@@ -35,6 +43,10 @@ const Id = styled.span`
   font-weight: ${fontWeight.semibold};
   font-variant-numeric: tabular-nums;
   letter-spacing: 0.04em;
+`
+
+const Appeal = styled(Badge)`
+  justify-self: end;
 `
 
 const Quiet = styled.span`
@@ -74,7 +86,7 @@ export function RequestRow({ request, isSelected, onSelect, onMove }: RequestRow
         <Quiet>
           {typeNames[verificationType]} · <bdi>{fullName(user)}</bdi>
         </Quiet>
-        {isAppeal && <Badge tone="elite">Appeal</Badge>}
+        {isAppeal && <Appeal tone="elite">Appeal</Appeal>}
       </Row>
     </li>
   )

@@ -20,11 +20,11 @@ const Form = styled.form`
   gap: ${space[16]};
 
   /* The decision stays at hand over long requests, where there is room for both. */
-  @media (width >= 820px) and (height >= 700px) {
+  @media (width >= 51.25em) and (height >= 43.75em) {
     position: sticky;
     inset-block-end: 0;
     margin: 0 -${space[20]} -${space[20]};
-    padding: ${space[16]} ${space[20]};
+    padding: ${space[16]} ${space[20]} ${space[20]};
     background: ${color.surface};
     border-block-start: 1px solid ${color.line};
   }
@@ -116,7 +116,6 @@ export function ReviewForm({ request, isByKey, onDecided }: ReviewFormProps) {
           Approve
         </Button>
         <Button
-          variant="danger"
           pending={pending === 'rejected'}
           disabled={pending === 'approved'}
           onClick={() => decide('rejected')}

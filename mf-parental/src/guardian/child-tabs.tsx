@@ -118,7 +118,7 @@ function LeavePanel({ child }: { child: Child }) {
       lead={`If you no longer look after ${child.firstName}, the link can be ended.`}
     >
       <div>
-        <Button variant="danger" pending={leave.isPending} onClick={() => void ask()}>
+        <Button pending={leave.isPending} onClick={() => void ask()}>
           Stop looking after {child.firstName}
         </Button>
       </div>

@@ -1,16 +1,21 @@
 import { Card } from '@fieldhouse/design-system'
-import { color, fontSize, fontWeight, media, size, space } from '@fieldhouse/design-system/tokens'
+import { color, fontSize, fontWeight, size, space } from '@fieldhouse/design-system/tokens'
 import styled from 'styled-components'
 
 /** The dropdowns, and beside them what they mean. */
 export const Columns = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr) ${size.columnEnd};
+  display: flex;
+  flex-wrap: wrap;
   gap: inherit;
   align-items: start;
 
-  ${media.twoColumns} {
-    grid-template-columns: minmax(0, 1fr);
+  /* Below the dropdowns where these would be narrower than their sentences. */
+  > :first-child {
+    flex: 999 1 min(22rem, 100%);
+  }
+
+  > :last-child {
+    flex: 1 1 ${size.columnEnd};
   }
 `
 

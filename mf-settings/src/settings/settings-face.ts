@@ -99,6 +99,13 @@ export const SectionLink = styled(Link)`
     border-inline-start-color: ${color.accent};
   }
 
+  /* There a transparent border is drawn as well. */
+  @media (forced-colors: active) {
+    &:not([aria-current]) {
+      border-color: Canvas;
+    }
+  }
+
   ${media.oneColumn} {
     border-inline-start: 0;
     border-bottom: ${stroke.mark} solid transparent;

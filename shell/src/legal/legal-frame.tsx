@@ -1,24 +1,60 @@
 import { AppHeader, Button, Card, Heading, Page, SkipLink } from '@fieldhouse/design-system'
-import { fontSize, lineHeight, space } from '@fieldhouse/design-system/tokens'
+import { color, fontSize, lineHeight, media, size, space } from '@fieldhouse/design-system/tokens'
 import { BRAND, usePageHeading } from '@fieldhouse/remote-kit/host'
 import { Link } from '@fieldhouse/remote-kit/router'
-import type { ReactNode } from 'react'
+import type { ReactElement, ReactNode } from 'react'
 import styled from 'styled-components'
 import { MAIN_ID } from '../frame/main-id.ts'
 import { ThemeToggle } from '../theme/theme-toggle.tsx'
+import { LegalContents } from './legal-contents.tsx'
 
 const Document = styled(Card)`
   display: grid;
-  gap: ${space[32]};
+  grid-template:
+    'head head' auto
+    'parts contents' auto
+    / minmax(0, 70ch) minmax(0, 1fr);
+  gap: ${space[32]} ${space[48]};
   padding: ${space[32]};
   font-size: ${fontSize.reading};
   line-height: ${lineHeight.reading};
+
+  ${media.twoColumns} {
+    grid-template: 'head' auto 'contents' auto 'parts' auto / minmax(0, 1fr);
+  }
+
+  ${media.oneColumn} {
+    padding: ${space[20]} ${space[16]};
+  }
+
+  @media print {
+    display: block;
+  }
+`
+
+const Head = styled.div`
+  grid-area: head;
+
+  p {
+    color: ${color.muted};
+  }
+`
+
+const Parts = styled.div`
+  grid-area: parts;
+  display: grid;
+  gap: ${space[32]};
+
+  @media print {
+    display: block;
+  }
 `
 
 const Part = styled.section`
   display: grid;
   gap: ${space[12]};
   max-width: 70ch;
+  scroll-margin-top: calc(${size.header} + ${space[24]});
 
   ul {
     display: grid;
@@ -26,13 +62,20 @@ const Part = styled.section`
     padding-inline-start: ${space[24]};
     list-style: disc;
   }
+
+  @media print {
+    display: block;
+    max-width: none;
+    margin-block-start: ${space[24]};
+  }
 `
 
 export interface LegalFrameProps {
   title: string
   /** The day it last changed, in words. */
   since: string
-  children: ReactNode
+  /** Its {@link LegalPart}s. */
+  children: ReactElement<LegalPartProps>[]
 }
 
 /** A document that everybody may read: its own header, because nobody need be signed in. */
@@ -57,13 +100,14 @@ export function LegalFrame({ title, since, children }: LegalFrameProps) {
       <main id={MAIN_ID} tabIndex={-1}>
         <Page width="profile">
           <Document as="article">
-            <div>
+            <Head>
               <Heading level={1} size="title" ref={heading} tabIndex={-1}>
                 {title}
               </Heading>
               <p>Valid since {since}</p>
-            </div>
-            {children}
+            </Head>
+            <LegalContents parts={children.map(({ props }) => props)} />
+            <Parts>{children}</Parts>
           </Document>
         </Page>
       </main>
@@ -71,16 +115,14 @@ export function LegalFrame({ title, since, children }: LegalFrameProps) {
   )
 }
 
-/** A part of a document under a heading of its own, which links can lead to. */
-export function LegalPart({
-  id,
-  title,
-  children,
-}: {
+export interface LegalPartProps {
   id: string
   title: string
   children: ReactNode
-}) {
+}
+
+/** A part of a document under a heading of its own, which links can lead to. */
+export function LegalPart({ id, title, children }: LegalPartProps) {
   return (
     <Part id={id} aria-labelledby={`${id}-title`}>
       <Heading level={2} id={`${id}-title`}>

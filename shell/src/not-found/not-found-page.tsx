@@ -1,21 +1,32 @@
-import { Button, Heading, Page } from '@fieldhouse/design-system'
+import { Button, Heading, Lanes, Page } from '@fieldhouse/design-system'
 import { usePageHeading } from '@fieldhouse/remote-kit/host'
 import { Link } from '@fieldhouse/remote-kit/router'
-import { color, space } from '@fieldhouse/design-system/tokens'
+import { fontSize, media, radius, space } from '@fieldhouse/design-system/tokens'
 import styled from 'styled-components'
 
 const TITLE = '404 Page Not Found'
 
-const Message = styled.div`
+const Ground = styled(Lanes)`
   display: grid;
-  justify-items: center;
-  gap: ${space[16]};
-  padding-block: ${space[64]};
-  text-align: center;
-  color: ${color.muted};
+  align-content: center;
+  justify-items: start;
+  gap: ${space[20]};
+  min-height: 24rem;
+  padding: ${space[48]} ${space[64]};
+  border-radius: var(--card-radius, ${radius.xl});
 
   h1 {
-    color: ${color.text};
+    max-width: 6em;
+  }
+
+  p {
+    max-width: 30em;
+    font-size: ${fontSize.lead};
+  }
+
+  ${media.oneColumn} {
+    min-height: 20rem;
+    padding: ${space[24]} ${space[20]} ${space[32]};
   }
 `
 
@@ -24,15 +35,15 @@ export function NotFoundPage() {
   const heading = usePageHeading(TITLE)
   return (
     <Page>
-      <Message>
-        <Heading level={1} size="title" ref={heading} tabIndex={-1}>
+      <Ground seed={TITLE}>
+        <Heading level={1} size="hero" ref={heading} tabIndex={-1}>
           {TITLE}
         </Heading>
         <p>There is nothing at this address, or it is not open to you.</p>
-        <Button asChild>
+        <Button asChild variant="primary">
           <Link to="/">Go to the start</Link>
         </Button>
-      </Message>
+      </Ground>
     </Page>
   )
 }

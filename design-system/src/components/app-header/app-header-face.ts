@@ -41,6 +41,9 @@ export const HeaderRow = styled.div.withConfig({ componentId: 'fh-app-header-row
 export const BrandPlace = styled.div.withConfig({ componentId: 'fh-app-header-brand' })`
   grid-area: brand;
   min-width: 0;
+  /* With letters twice as large the name ends where the actions begin. */
+  overflow: clip;
+  overflow-clip-margin: ${space[4]};
 
   a {
     display: inline-flex;
@@ -106,6 +109,11 @@ export const NavEntry = styled.li.withConfig({ componentId: 'fh-app-header-item'
     height: ${stroke.mark};
     background: ${color.accent};
     border-radius: ${radius.sm} ${radius.sm} 0 0;
+
+    @media (forced-colors: active) {
+      background: Highlight;
+      forced-color-adjust: none;
+    }
   }
 
   svg {

@@ -41,8 +41,12 @@ export interface StatTileProps {
 export function StatTile({ name, value }: StatTileProps) {
   return (
     <Root>
-      <Name dir="auto">{name}</Name>
-      <Value dir="auto">{value}</Value>
+      <Name>
+        <bdi>{name}</bdi>
+      </Name>
+      <Value>
+        <bdi>{value}</bdi>
+      </Value>
     </Root>
   )
 }

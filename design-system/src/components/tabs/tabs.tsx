@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { readingDirection } from '../../words/reading-direction.ts'
 import * as Radix from 'radix-ui/tabs'
 import styled from 'styled-components'
 import { color, font, fontSize, fontWeight, size, space } from '../../tokens/index.ts'
@@ -36,6 +37,13 @@ const Trigger = styled(Radix.Trigger).withConfig({ componentId: 'fh-tab' })`
     border-bottom-color: ${color.accent};
   }
 
+  /* There a transparent border is drawn as well. */
+  @media (forced-colors: active) {
+    &[data-state='inactive'] {
+      border-bottom-color: Canvas;
+    }
+  }
+
   &:focus-visible {
     outline-offset: -2px;
   }
@@ -70,6 +78,7 @@ export function Tabs<Value extends string>({
 }: TabsProps<Value>) {
   return (
     <Radix.Root
+      dir={readingDirection()}
       value={value}
       onValueChange={(next) => onChange(next as Value)}
       className={className}
