@@ -8,6 +8,7 @@ import { feedSql } from '#services/feed'
 import { pool } from '#services/pool'
 import { cleanDatabase } from '#tests/support/clean_database'
 import { bornYearsAgo, linkGuardian, person, signedIn, someone } from '#tests/support/people'
+import { statementsOf } from '#tests/support/queries'
 import { problemIn, type Visitor } from '#tests/support/visitor'
 
 function write(author: User, content: string, minutesAgo: number, status = 'published') {
@@ -138,21 +139,7 @@ test.group('The feed', (group) => {
 
   test('it is one round trip to the database beside the session’s', async ({ assert }) => {
     const { visitor } = await someone()
-    const asked: unknown[] = []
-    const query = pool.query.bind(pool) as (...values: unknown[]) => unknown
-    pool.query = ((...values: unknown[]) => {
-      asked.push(values[0])
-      return query(...values)
-    }) as typeof pool.query
-    try {
-      await feedOf(visitor)
-    } finally {
-      pool.query = query as typeof pool.query
-    }
-    assert.deepEqual(
-      asked.map((statement) => (statement as { name: string }).name),
-      ['session', 'feed_21'],
-    )
+    assert.deepEqual(await statementsOf(() => feedOf(visitor)), ['session', 'feed_21'])
   })
 })
 
