@@ -9,8 +9,7 @@ import { readRequest } from '#endpoints/read_request'
 import { problemOf } from '#exceptions/problem_of'
 import { refusedAdmission } from '#rules/admission'
 import { clock } from '#services/clock'
-import { consume } from '#services/limits'
-import { identify } from '#services/sessions'
+import { identify, identifyWriter } from '#services/sessions'
 
 type Controller<E extends Endpoint, Action extends string> = new (
   ...dependencies: never[]
@@ -31,16 +30,20 @@ function usualStatus({ answers }: Endpoint): number {
   return Number(Object.keys(answers)[0])
 }
 
+async function identifyFor({ access, method }: Endpoint, http: HttpContext) {
+  if (access === 'anyone') return null
+  return method === 'GET' ? identify(http) : identifyWriter(http)
+}
+
 async function run<E extends Endpoint, Action extends string>(
   entry: E,
   load: () => Promise<{ default: Controller<E, Action> }>,
   action: Action,
   http: HttpContext,
 ) {
-  const viewer = entry.access === 'anyone' ? null : await identify(http)
+  const viewer = await identifyFor(entry, http)
   const refusal = refusedAdmission(entry, viewer, clock)
   if (refusal) throw refusal
-  if (viewer && entry.method !== 'GET') await consume('writesPerAccount', viewer.id)
   const input = await readRequest(entry, http)
 
   http.response.status(usualStatus(entry))

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { isIPv6 } from 'node:net'
+import string from '@adonisjs/core/helpers/string'
 import limiter from '@adonisjs/limiter/services/main'
 import { errors } from '@adonisjs/limiter'
 import { tooManyRequests } from '#exceptions/problem'
@@ -25,6 +26,7 @@ const LIMITS = {
 
 export type Limit = keyof typeof LIMITS
 
+const TOO_MANY = 'Too many requests: try again later'
 const MESSAGES: Partial<Record<Limit, string>> = {
   failedSignInsPerAccount: 'Too many failed attempts: wait a little, then try again',
   failedSignInsPerAddress: 'Too many failed attempts: wait a little, then try again',
@@ -42,7 +44,7 @@ function counter(limit: Limit) {
 
 /** What is counted is kept as a hash: the table holds no e-mail and no address. */
 function keyOf(limit: Limit, subject: string) {
-  return `${limit}:${createHash('sha256').update(subject).digest('base64url').slice(0, 22)}`
+  return `${limit}:${createHash('sha256').update(subject).digest('hex').slice(0, 32)}`
 }
 
 /**
@@ -54,11 +56,39 @@ export async function consume(limit: Limit, subject: string): Promise<void> {
     await counter(limit).consume(keyOf(limit, subject))
   } catch (error) {
     if (!(error instanceof errors.E_TOO_MANY_REQUESTS)) throw error
-    throw tooManyRequests(
-      error.response.availableIn,
-      MESSAGES[limit] ?? 'Too many requests: try again later',
-    )
+    throw tooManyRequests(error.response.availableIn, MESSAGES[limit] ?? TOO_MANY)
   }
+}
+
+const WRITES = LIMITS.writesPerAccount
+const WRITES_MS = string.seconds.parse(WRITES.duration) * 1_000
+
+/**
+ * Counts one write of each account of a table, like {@link consume}, inside a statement that has found them: an SQL
+ * insert that returns {@link CountedWrite}.
+ * @param accounts a table with their `id`
+ * @param nowMs the placeholder of the current time, in ms
+ */
+export const countWrites = (accounts: string, nowMs: string) => `
+  insert into rate_limits as counter (key, points, expire)
+  select 'rlflx:writesPerAccount:' || left(encode(sha256(convert_to(id::text, 'UTF8')), 'hex'), 32),
+    1, ${nowMs}::bigint + ${WRITES_MS}
+  from ${accounts}
+  on conflict (key) do update set
+    points = case when counter.expire <= ${nowMs} then 1 else counter.points + 1 end,
+    expire = case when counter.expire <= ${nowMs} then excluded.expire else counter.expire end
+  returning points as writes, expire::float8 as writes_expire`
+
+export interface CountedWrite {
+  writes: number
+  /** In ms. */
+  writes_expire: number
+}
+
+/** @throws 429 with `Retry-After` when there were too many */
+export function refuseTooManyWrites({ writes, writes_expire }: CountedWrite, nowMs: number): void {
+  if (writes <= WRITES.requests) return
+  throw tooManyRequests(Math.ceil((writes_expire - nowMs) / 1_000), TOO_MANY)
 }
 
 /** Counts one use, where running out is nobody's to know. */

@@ -6,6 +6,7 @@ import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import type { Viewer } from '#rules/account'
 import { accountColumns, accountOf, type AccountRow } from '#services/accounts'
 import { clock } from '#services/clock'
+import { type CountedWrite, countWrites, refuseTooManyWrites } from '#services/limits'
 import { prepared } from '#services/pool'
 import { preparedWrite } from '#services/prepared_write'
 import { clearSessionCookie, readSessionCookie, writeSessionCookie } from '#services/session_cookie'
@@ -25,11 +26,18 @@ interface SessionRow extends AccountRow {
   last_seen_at: Date
 }
 
-const findSession = prepared<SessionRow>(
-  'session',
-  `select session.id as session_id, session.last_seen_at, ${accountColumns('$2')}
-   from sessions session join users account on account.id = session.user_id
-   where session.token_hash = $1 and session.expires_at > $2 and account.suspended_at is null`,
+const SESSION = `
+  select session.id as session_id, session.last_seen_at, ${accountColumns('$2')}
+  from sessions session join users account on account.id = session.user_id
+  where session.token_hash = $1 and session.expires_at > $2 and account.suspended_at is null`
+
+const findSession = prepared<SessionRow>('session', SESSION)
+
+/** `$3` now, in ms. */
+const findSessionOfWrite = prepared<SessionRow & CountedWrite>(
+  'session_of_write',
+  `with found as materialized (${SESSION}), counted as (${countWrites('found', '$3')})
+   select found.*, counted.writes, counted.writes_expire from found, counted`,
 )
 
 const insertSession = preparedWrite(
@@ -55,13 +63,36 @@ const hashOf = (token: string) => createHash('sha256').update(token).digest()
 
 const expiryFrom = (now: Date) => new Date(now.getTime() + SESSION_LIFETIME_SECONDS * SECOND_MS)
 
+function readToken(context: Cookies): string | null {
+  const token = readSessionCookie(context)
+  return token && TOKEN.test(token) ? token : null
+}
+
 /** Whom this request comes from: one prepared statement, none without a cookie. */
 export async function identify(context: Cookies): Promise<Viewer | null> {
-  const token = readSessionCookie(context)
-  if (!token || !TOKEN.test(token)) return null
-  const now = clock.now()
-  const [row] = await findSession(hashOf(token), now)
+  const token = readToken(context)
+  if (!token) return null
+  const [row] = await findSession(hashOf(token), clock.now())
+  return row ? viewerOf(context, token, row) : null
+}
+
+/**
+ * As {@link identify}, and counts the write: in the same statement, because every write waits for it.
+ * @throws 429 when the account wrote too often
+ */
+export async function identifyWriter(context: Cookies): Promise<Viewer | null> {
+  const token = readToken(context)
+  if (!token) return null
+  const nowMs = Date.now()
+  const [row] = await findSessionOfWrite(hashOf(token), clock.now(), nowMs)
   if (!row) return null
+  refuseTooManyWrites(row, nowMs)
+  return viewerOf(context, token, row)
+}
+
+/** Notes now and then that the session is in use. */
+function viewerOf(context: Cookies, token: string, row: SessionRow): Viewer {
+  const now = clock.now()
   if (now.getTime() - row.last_seen_at.getTime() > TOUCH_EVERY_MS) {
     // The answer does not wait for this; a touch that is lost comes with the next request.
     touchSession(row.session_id, now, expiryFrom(now), context.request.ip()).catch(

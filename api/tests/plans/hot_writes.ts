@@ -6,6 +6,7 @@ const NOTICE = ['message', 'New message', '{actors} wrote', '{actors} wrote {cou
 
 /** What is written all the time, by people who have written a lot. A new hot write is one more row. */
 export const HOT_WRITES: readonly HotStatement[] = [
+  { name: 'session_of_write', values: ['\\x00', NOW, '1795273829444'], pages: 6 },
   { name: 'acquaintance', values: [SOMEBODY, '{public}', 'infinity', FRIEND], pages: 40 },
   {
     name: 'message_append',
