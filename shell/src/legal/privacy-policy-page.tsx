@@ -57,7 +57,7 @@ export default function PrivacyPolicyPage() {
           </li>
           <li>
             Your browser itself remembers the theme, that you have read this, and drafts that you
-            have not sent. None of it leaves your browser.
+            have not sent; logging out removes those. None of it leaves your browser.
           </li>
           <li>
             If you sign in through another provider, a short-lived cookie takes you there and back.
