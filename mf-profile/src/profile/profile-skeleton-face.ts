@@ -1,5 +1,5 @@
 import { Skeleton } from '@fieldhouse/design-system'
-import { media, space } from '@fieldhouse/design-system/tokens'
+import { color, media, space } from '@fieldhouse/design-system/tokens'
 import styled from 'styled-components'
 
 export const BannerPlace = styled(Skeleton)`
@@ -12,11 +12,19 @@ export const BannerPlace = styled(Skeleton)`
 `
 
 export const RoundPlace = styled(Skeleton)`
+  align-self: start;
   width: 8rem;
   height: 8rem;
   margin-block-start: calc(-1 * ${space[20]});
+  outline: ${space[4]} solid ${color.surface};
 
   ${media.oneColumn} {
     margin-block-start: calc(-1 * ${space[64]});
   }
+`
+
+/** Under picture, name and buttons, across all of them, as the bio stands. */
+export const BioPlace = styled.div`
+  grid-column: 1 / -1;
+  max-width: 42rem;
 `

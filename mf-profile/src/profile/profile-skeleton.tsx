@@ -1,7 +1,7 @@
 import { Card, Skeleton, SkeletonText, VisuallyHidden } from '@fieldhouse/design-system'
 import { Section, Sections } from './sections-face.ts'
 import { Body, Words } from './profile-head-face.ts'
-import { BannerPlace, RoundPlace } from './profile-skeleton-face.ts'
+import { BannerPlace, BioPlace, RoundPlace } from './profile-skeleton-face.ts'
 
 /** The shape of a page to come. */
 export function ProfileSkeleton() {
@@ -14,10 +14,13 @@ export function ProfileSkeleton() {
           <RoundPlace round />
           <Words>
             <Skeleton width="16rem" height="2.75rem" />
-            <Skeleton width="22rem" height="1rem" />
+            <Skeleton width="100%" height="1rem" />
+            <Skeleton width="70%" height="1rem" />
           </Words>
           <Skeleton width="9rem" height="2.75rem" />
-          <SkeletonText lines={2} />
+          <BioPlace>
+            <SkeletonText lines={2} />
+          </BioPlace>
         </Body>
       </Card>
       <Skeleton width="14rem" height="2.75rem" />
