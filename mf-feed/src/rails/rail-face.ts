@@ -4,6 +4,7 @@ import {
   fontSize,
   fontWeight,
   lineHeight,
+  media,
   size,
   space,
   stroke,
@@ -88,6 +89,20 @@ export const PersonRow = styled.li`
     margin-block-start: ${space[2]};
     color: ${color.muted};
     overflow-wrap: anywhere;
+  }
+
+  /* In the narrower column the button stands below the words. */
+  ${media.twoColumns} {
+    grid-template-columns: auto minmax(0, 1fr);
+
+    > :first-child {
+      align-self: start;
+    }
+
+    > :nth-child(3) {
+      grid-column: 2;
+      justify-self: start;
+    }
   }
 `
 

@@ -34,6 +34,10 @@ export const Body = styled.div`
   gap: ${space[16]} ${space[24]};
   padding: 0 ${space[24]} ${space[24]};
 
+  ${media.twoColumns} {
+    grid-template-columns: auto minmax(0, 1fr);
+  }
+
   ${media.oneColumn} {
     grid-template-columns: minmax(0, 1fr);
     padding: 0 ${space[16]} ${space[20]};
@@ -101,8 +105,14 @@ export const Actions = styled.div`
   gap: ${space[8]};
   max-width: 28rem;
 
-  ${media.oneColumn} {
+  /* Beside the name there is no room for them: below it there is. */
+  ${media.twoColumns} {
+    grid-column: 2;
     justify-items: start;
+  }
+
+  ${media.oneColumn} {
+    grid-column: auto;
   }
 `
 

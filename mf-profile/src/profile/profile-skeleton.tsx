@@ -1,6 +1,6 @@
 import { Card, Skeleton, SkeletonText, VisuallyHidden } from '@fieldhouse/design-system'
 import { Section, Sections } from './sections-face.ts'
-import { Body, Words } from './profile-head-face.ts'
+import { Actions, Body, Words } from './profile-head-face.ts'
 import { BannerPlace, BioPlace, RoundPlace } from './profile-skeleton-face.ts'
 
 /** The shape of a page to come. */
@@ -17,7 +17,9 @@ export function ProfileSkeleton() {
             <Skeleton width="100%" height="1rem" />
             <Skeleton width="70%" height="1rem" />
           </Words>
-          <Skeleton width="9rem" height="2.75rem" />
+          <Actions>
+            <Skeleton width="9rem" height="2.75rem" />
+          </Actions>
           <BioPlace>
             <SkeletonText lines={2} />
           </BioPlace>
