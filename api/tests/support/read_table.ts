@@ -1,8 +1,15 @@
-import type { api, PrivacySettings, Profile, VisibilityLevel } from '@fieldhouse/contract'
-import { OWNER_NAME, type Scene, type ViewerName } from '#tests/support/read_scene'
-
-/** To whom it is hidden at each level. Everybody else sees it. */
-export type Refusals = Record<VisibilityLevel, readonly ViewerName[]>
+import type { api, PrivacySettings, Profile } from '@fieldhouse/contract'
+import {
+  alsoTo,
+  CONNECTED_ALONE,
+  EVERYBODY_ELSE,
+  FAMILY_ALONE,
+  NOBODY_SEES,
+  PROFILE,
+  SECTION,
+  type Refusals,
+} from '#tests/support/read_refusals'
+import { OWNER_NAME, type Scene } from '#tests/support/read_scene'
 
 /** One way to read something of a person. */
 export interface ReadRoute {
@@ -20,66 +27,6 @@ export interface ReadRoute {
 
 const NOTHING = '0199f2c4-7c1e-7d3a-b0a4-5f3e9d2c1b60'
 const NOBODY = '3f2a9c1e-6b1d-4a57-9e0c-2f7d8a51c0b4'
-
-const ACROSS_A_BLOCK = ['blocked', 'blocker'] as const
-const PUBLIC_ALONE = [
-  'stranger',
-  'unverified coach',
-  'unverified team',
-  'curator',
-  'admin',
-  'parent of others',
-] as const
-
-/** rules.md, Visibility levels: the ceiling. Connected people are kept out at `private` alone. */
-const PROFILE: Refusals = {
-  public: ACROSS_A_BLOCK,
-  teams: [...ACROSS_A_BLOCK, ...PUBLIC_ALONE, 'verified coach', 'sponsor'],
-  coaches: [...ACROSS_A_BLOCK, ...PUBLIC_ALONE, 'sponsor'],
-  sponsors: [...ACROSS_A_BLOCK, ...PUBLIC_ALONE, 'verified coach', 'team'],
-  private: [...ACROSS_A_BLOCK, ...PUBLIC_ALONE, 'verified coach', 'team', 'sponsor', 'connected'],
-}
-
-/** Sections: a connection widens none. */
-const SECTION: Refusals = {
-  public: ACROSS_A_BLOCK,
-  teams: [...PROFILE.teams, 'connected'],
-  coaches: [...PROFILE.coaches, 'connected'],
-  sponsors: [...PROFILE.sponsors, 'connected'],
-  private: PROFILE.private,
-}
-
-const alsoTo = (refusals: Refusals, ...names: ViewerName[]): Refusals => ({
-  public: [...refusals.public, ...names],
-  teams: [...refusals.teams, ...names],
-  coaches: [...refusals.coaches, ...names],
-  sponsors: [...refusals.sponsors, ...names],
-  private: [...refusals.private, ...names],
-})
-
-const atEveryLevel = (...names: ViewerName[]): Refusals => ({
-  public: names,
-  teams: names,
-  coaches: names,
-  sponsors: names,
-  private: names,
-})
-
-const EVERYBODY_ELSE = [
-  ...ACROSS_A_BLOCK,
-  ...PUBLIC_ALONE,
-  'verified coach',
-  'team',
-  'sponsor',
-] as const
-
-/** What waits for a guardian. */
-const FAMILY_ALONE = atEveryLevel(...EVERYBODY_ELSE, 'connected')
-/** What two people have with each other, whatever the levels are. */
-const CONNECTED_ALONE = atEveryLevel(...EVERYBODY_ELSE, 'self', 'guardian')
-
-/** Cards carry no section. */
-const NOBODY_SEES = atEveryLevel(...EVERYBODY_ELSE, 'connected', 'guardian', 'self')
 
 const namesOwner = ({ text }: { text: string }) => text.includes(OWNER_NAME)
 const page = (json: unknown) => (json as Profile).athleteProfile ?? {}
@@ -328,7 +275,7 @@ export const OTHER_READS: readonly (keyof typeof api)[] = [
   'verifyAuditLog',
   // For admins alone: tests/functional/admin_users.spec.ts.
   'listUsers',
-  // For reviewing admins, and one's own: tests/functional/verification_review.spec.ts and verification.spec.ts.
+  // For reviewing admins, and one's own: tests/functional/verification_queue.spec.ts and verification.spec.ts.
   'listVerificationQueue',
   'countVerificationQueue',
   'showVerification',

@@ -1,0 +1,65 @@
+import type { VisibilityLevel } from '@fieldhouse/contract'
+import type { ViewerName } from '#tests/support/read_scene'
+
+/** To whom it is hidden at each level. Everybody else sees it. */
+export type Refusals = Record<VisibilityLevel, readonly ViewerName[]>
+
+const ACROSS_A_BLOCK = ['blocked', 'blocker'] as const
+const PUBLIC_ALONE = [
+  'stranger',
+  'unverified coach',
+  'unverified team',
+  'curator',
+  'admin',
+  'parent of others',
+] as const
+
+/** rules.md, Visibility levels: the ceiling. Connected people are kept out at `private` alone. */
+export const PROFILE: Refusals = {
+  public: ACROSS_A_BLOCK,
+  teams: [...ACROSS_A_BLOCK, ...PUBLIC_ALONE, 'verified coach', 'sponsor'],
+  coaches: [...ACROSS_A_BLOCK, ...PUBLIC_ALONE, 'sponsor'],
+  sponsors: [...ACROSS_A_BLOCK, ...PUBLIC_ALONE, 'verified coach', 'team'],
+  private: [...ACROSS_A_BLOCK, ...PUBLIC_ALONE, 'verified coach', 'team', 'sponsor', 'connected'],
+}
+
+/** Sections: a connection widens none. */
+export const SECTION: Refusals = {
+  public: ACROSS_A_BLOCK,
+  teams: [...PROFILE.teams, 'connected'],
+  coaches: [...PROFILE.coaches, 'connected'],
+  sponsors: [...PROFILE.sponsors, 'connected'],
+  private: PROFILE.private,
+}
+
+export const alsoTo = (refusals: Refusals, ...names: ViewerName[]): Refusals => ({
+  public: [...refusals.public, ...names],
+  teams: [...refusals.teams, ...names],
+  coaches: [...refusals.coaches, ...names],
+  sponsors: [...refusals.sponsors, ...names],
+  private: [...refusals.private, ...names],
+})
+
+const atEveryLevel = (...names: ViewerName[]): Refusals => ({
+  public: names,
+  teams: names,
+  coaches: names,
+  sponsors: names,
+  private: names,
+})
+
+export const EVERYBODY_ELSE = [
+  ...ACROSS_A_BLOCK,
+  ...PUBLIC_ALONE,
+  'verified coach',
+  'team',
+  'sponsor',
+] as const
+
+/** What waits for a guardian. */
+export const FAMILY_ALONE = atEveryLevel(...EVERYBODY_ELSE, 'connected')
+/** What two people have with each other, whatever the levels are. */
+export const CONNECTED_ALONE = atEveryLevel(...EVERYBODY_ELSE, 'self', 'guardian')
+
+/** Cards carry no section. */
+export const NOBODY_SEES = atEveryLevel(...EVERYBODY_ELSE, 'connected', 'guardian', 'self')
