@@ -8,6 +8,14 @@ export default class DatabaseSetupProvider {
     this.app = app
   }
 
+  async boot() {
+    const { noteDatabaseError } = await import('#exceptions/database_away')
+    const emitter = await this.app.container.make('emitter')
+    emitter.on('db:connection:connect', ({ client }) => {
+      client?.on('query-error', noteDatabaseError)
+    })
+  }
+
   async start() {
     if (this.app.getEnvironment() !== 'web') return
     const { prepareDatabase } = await import('#database/prepare')

@@ -16,6 +16,8 @@ interface TransactionConnection {
 export function preparedWrite<Row extends pg.QueryResultRow>(name: string, text: string) {
   const statement = named(name, text)
   return async (trx: TransactionClientContract, ...values: unknown[]): Promise<Row[]> => {
+    // The connection may be somebody else's by now: what is written there would be theirs to commit.
+    if (trx.isCompleted) throw new Error(`Transaction query already complete: ${name}`)
     const { client } = trx.knexClient as { client: TransactionConnection }
     const connection = await client.acquireConnection()
     return (await connection.query<Row>({ ...statement, values })).rows
