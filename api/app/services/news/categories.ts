@@ -2,13 +2,31 @@ import type { NewsCategory } from '@fieldhouse/contract'
 import { clock } from '#services/clock'
 import { prepared } from '#services/pool'
 
-/** `$1` now. Asked for in whatever case, categories are one in whatever case: named as most of its articles do. */
+/**
+ * `$1` now. Asked for in whatever case, categories are one in whatever case: named as most of its articles do. The index
+ * of categories is gone through from one to the next, and each counted there.
+ */
 const readCategories = prepared<NewsCategory>(
   'news_categories',
-  `select (array_agg(category order by count desc, category))[1] as category, sum(count)::int as count
-   from (
-     select category, count(*) from articles where published_at <= $1 group by category
-   ) spelling
+  `with recursive spelling (category) as (
+     (
+       select category from articles where published_at is not null order by category limit 1
+     )
+     union all
+     select (
+       select article.category from articles article
+       where article.published_at is not null and article.category > spelling.category
+       order by article.category limit 1
+     )
+     from spelling where spelling.category is not null
+   )
+   select (array_agg(category order by count desc, category))[1] as category, sum(count)::int as count
+   from spelling
+   cross join lateral (
+     select count(*) from articles article
+     where article.category = spelling.category and article.published_at <= $1
+   ) appeared
+   where count > 0
    group by lower(category)
    order by sum(count) desc, lower(category)`,
 )
