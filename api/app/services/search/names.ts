@@ -1,9 +1,16 @@
-import { firstWhoMayBeFound, isNameAsked, NOBODY_ID, P, TIERS } from '#services/search/parameters'
+import {
+  fillsPage,
+  firstWhoMayBeFound,
+  isNameAsked,
+  NOBODY_ID,
+  P,
+  TIERS,
+} from '#services/search/parameters'
 import { sparse } from '#services/search/question'
 
 /**
  * How far a stretch of names is walked for those whom the filters leave, before these are looked up instead; not at
- * all where not one is among the first. Without filters every name matches, and the walk ends with the page.
+ * all where too few are among the first. Without filters every name matches, and the walk ends with the page.
  */
 const WALK_NAMES = 2_000
 const FIRST_NAMES = 250
@@ -31,8 +38,10 @@ const PASSES_FILTERS = `(asked.filter_query is null or (
 export const STRETCHES = `
   select stretch.*, case
     when asked.filter_query is null then null
-    when exists (select from (${namesOf(`limit ${FIRST_NAMES}`)}) found where ${PASSES_FILTERS})
-      then ${WALK_NAMES}
+    when ${fillsPage(
+      `select from (${namesOf(`limit ${FIRST_NAMES}`)}) found where ${PASSES_FILTERS}`,
+      { first: FIRST_NAMES, walk: WALK_NAMES },
+    )} then ${WALK_NAMES}
     else 0
   end as reach
   from asked

@@ -61,6 +61,16 @@ export const firstWhoMayBeFound = (rows: string, order: string, condition: strin
 export const isNameAsked = (name: string) =>
   `${name}.key >= asked.text and ${name}.key < asked.text || chr(1114111)`
 
+/**
+ * Whether to walk an ordered list that far promises a full page, by how many match among its first: an SQL condition.
+ * Where it does not, whoever matches is rare enough to be looked up, and the walk would be for nothing.
+ * @param matches the first rows of the list that match, as an SQL query without a limit
+ * @param first among how many they are
+ */
+export const fillsPage = (matches: string, { first, walk }: { first: number; walk: number }) => `(
+  select count(*) from (${matches} limit ${P.rows} * ${first} / ${walk} + 1) near
+) > ${P.rows} * ${first} / ${walk}`
+
 /** How many people parts of the statement have found. */
 export const countOf = (...parts: string[]) =>
   `(${parts.map((part) => `(select count(*) from ${part})`).join(' + ')})`

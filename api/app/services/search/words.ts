@@ -1,11 +1,18 @@
-import { firstWhoMayBeFound, isNameAsked, NOBODY_ID, P, TIERS } from '#services/search/parameters'
+import {
+  fillsPage,
+  firstWhoMayBeFound,
+  isNameAsked,
+  NOBODY_ID,
+  P,
+  TIERS,
+} from '#services/search/parameters'
 import { sparse } from '#services/search/question'
 
 /**
  * How many documents are looked at one after the other, before whoever matches is looked up instead: fewer than a page
- * among so many are few enough for that. Not one among the first is a sign of it already.
+ * among so many are few enough for that. How many match among the first tells which it will be.
  */
-const WALK_DOCUMENTS = 8_000
+const WALK_DOCUMENTS = 12_000
 const FIRST_DOCUMENTS = 1_000
 
 const ORDER = 'found.standing, found.user_id'
@@ -54,10 +61,11 @@ const documentsAfter = (words: WordTier, limit: string) => `
 /** Where nothing is asked everybody matches, and nothing could be looked up: then the walk has no end. */
 const reachOf = (words: WordTier) => `case
   when ${words.source}.query is null then null
-  when exists (
-    select from (${documentsAfter(words, `${FIRST_DOCUMENTS}`)}) near
-    where near.terms @@ ${words.source}.query
-  ) then ${WALK_DOCUMENTS}
+  when ${fillsPage(
+    `select from (${documentsAfter(words, `${FIRST_DOCUMENTS}`)}) early
+     where early.terms @@ ${words.source}.query`,
+    { first: FIRST_DOCUMENTS, walk: WALK_DOCUMENTS },
+  )} then ${WALK_DOCUMENTS}
   else 0
 end`
 
