@@ -12,6 +12,11 @@ import MiniCssExtractPlugin from 'mini-css-extract-plugin'
 import webpack, { type Configuration } from 'webpack'
 import { compressed } from './compressed.ts'
 import { ShellManifestPlugin } from './shell-manifest-plugin.ts'
+import {
+  productionRouter,
+  trimmedLibraries,
+  withoutFederationLoading,
+} from './trimmed-libraries.ts'
 
 const require = createRequire(import.meta.url)
 const { ModuleFederationPlugin } =
@@ -54,10 +59,14 @@ export function shellConfig({
       chunkLoadTimeout: 5000,
       hashFunction: 'sha256',
     },
-    resolve: { extensions: ['.tsx', '.ts', '.js'] },
+    resolve: {
+      extensions: ['.tsx', '.ts', '.js'],
+      ...(mode === 'production' && { alias: productionRouter() }),
+    },
     module: {
       rules: [
         sourceRule({ mode, refresh: served }),
+        ...(mode === 'production' ? trimmedLibraries : []),
         { test: /\.css$/, use: [MiniCssExtractPlugin.loader, require.resolve('css-loader')] },
         { test: /\.woff2$/, type: 'asset/resource' },
         // Asked for by these names.
@@ -78,9 +87,11 @@ export function shellConfig({
         manifest: false,
         dts: false,
         experiments: {
-          optimization: { disableSnapshot: true, target: 'web' },
+          // It shares; what it shares with, the shell loads by itself.
+          optimization: { disableSnapshot: true, disableRemote: true, target: 'web' },
         },
       }),
+      withoutFederationLoading(),
       new MiniCssExtractPlugin({ filename: `assets/[name]${hash}.css` }),
       ...(served ? [new ReactRefreshPlugin({ overlay: false, library: 'shell' })] : []),
       ...(served ? [] : [new PortableBuildPlugin(), compressed()]),

@@ -1,51 +1,44 @@
 import type { LiveRemote } from '@fieldhouse/contract'
-import {
-  loadRemote,
-  registerPlugins,
-  registerRemotes,
-  type ModuleFederationRuntimePlugin,
-} from '@module-federation/runtime'
+import { getInstance } from '@module-federation/runtime'
 import { loadScript } from './script.ts'
 
-type Container = Awaited<ReturnType<NonNullable<ModuleFederationRuntimePlugin['loadEntry']>>>
-
-/** What is being loaded, by the name it is registered under, and whether it was tried before. */
-const expected = new Map<string, { remote: LiveRemote; fresh: boolean }>()
-
-/** Under a name of its own for each release, so that a later one never meets what is left of an earlier one. */
-function registeredName({ name, version }: LiveRemote) {
-  return `${name}@${version}`
+/** What a remote's entry leaves behind. */
+interface Container {
+  init(
+    shareScope: object,
+    initScope: unknown[],
+    options: { version: string; shareScopeKeys: string; shareScopeMap: object },
+  ): Promise<unknown>
+  get(exposed: string): Promise<() => unknown>
 }
 
-registerPlugins([
-  {
-    name: 'checked-scripts',
-    /** In place of Module Federation's own loading, which checks neither integrity nor time. */
-    async loadEntry({ remoteInfo }) {
-      const loading = expected.get(remoteInfo.name)
-      if (!loading) return undefined as unknown as Container
-      const { remote, fresh } = loading
-      // The screens' chunks come along at once: the container finds them there when it asks for them.
-      await Promise.all(
-        [remote.entry, ...remote.screens].map((script) => loadScript(script, { fresh, document })),
-      )
-      const container = (globalThis as Record<string, unknown>)[remote.scope]
-      if (!container) throw new Error(`${remote.name}: its entry left no container`)
-      return container as Container
-    },
-  },
-])
+const SHARE_SCOPE = 'default'
+const EXPOSED = './remote'
 
 /**
- * Loads what a remote exposes.
+ * Loads what a remote exposes, in place of Module Federation's own loading, which checks neither integrity nor time.
  * @param fresh after a failure: asks the network, not the cache
  */
 export async function loadExposed(
   remote: LiveRemote,
   { fresh }: { fresh: boolean },
 ): Promise<unknown> {
-  const name = registeredName(remote)
-  expected.set(name, { remote, fresh })
-  registerRemotes([{ name, entry: remote.entry.url, entryGlobalName: remote.scope, type: 'var' }])
-  return loadRemote(`${name}/remote`)
+  // The screens' chunks come along at once: the container finds them there when it asks for them.
+  await Promise.all(
+    [remote.entry, ...remote.screens].map((script) => loadScript(script, { fresh, document })),
+  )
+  const container = (globalThis as Record<string, unknown>)[remote.scope] as Container | undefined
+  if (!container) throw new Error(`${remote.name}: its entry left no container`)
+  await share(container)
+  const evaluate = await container.get(EXPOSED)
+  return evaluate()
+}
+
+/** Hands over what the shell and all remotes share. */
+function share(container: Container) {
+  const { shareScopeMap } = getInstance()!
+  const options = { version: '', shareScopeKeys: SHARE_SCOPE, shareScopeMap }
+  // The container copies its options; everybody's shares are not to be copied along.
+  Object.defineProperty(options, 'shareScopeMap', { enumerable: false })
+  return container.init(shareScopeMap[SHARE_SCOPE]!, [], options)
 }

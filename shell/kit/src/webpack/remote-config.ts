@@ -77,7 +77,8 @@ export function remoteConfig({ root, mode, served }: RemoteConfigOptions): Confi
         dts: false,
         experiments: {
           externalRuntime: true,
-          optimization: { disableSnapshot: true, target: 'web' },
+          // A remote loads no remote.
+          optimization: { disableSnapshot: true, disableRemote: true, target: 'web' },
         },
       }),
       ...(served
