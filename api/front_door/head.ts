@@ -31,8 +31,11 @@ export function preloadTag({ url, as, integrity }: Preload) {
   return `<link ${attributes({ rel: 'preload', as, href: url, integrity, crossorigin: isCors ? true : null })}>`
 }
 
-export function scriptTag({ url, integrity }: ShellBuild['scripts'][number], nonce: string) {
-  return `<script ${attributes({ defer: true, src: url, integrity, nonce })}></script>`
+export function scriptTag(
+  { url, integrity }: ShellBuild['scripts'][number],
+  { nonce, priority }: { nonce: string; priority?: 'high' },
+) {
+  return `<script ${attributes({ defer: true, src: url, integrity, fetchpriority: priority, nonce })}></script>`
 }
 
 /** What stands first in the head of every page: how to read it, and the theme before anything is drawn. */
@@ -45,10 +48,10 @@ export function firstTags(shell: ShellBuild, { title, nonce }: { title: string; 
     '<meta name="color-scheme" content="dark light">',
     `<meta ${attributes({ property: 'csp-nonce', content: nonce })}>`,
     `<script nonce="${nonce}">${shell.themeScript}</script>`,
-    ...shell.fonts.map((url) => preloadTag({ url, as: 'font' })),
     ...shell.styles.map(
       ({ url, integrity }) => `<link ${attributes({ rel: 'stylesheet', href: url, integrity })}>`,
     ),
+    ...(shell.styleText ? [`<style nonce="${nonce}">${shell.styleText}</style>`] : []),
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
   ]
 }

@@ -1,5 +1,5 @@
 import type { OutsideBuild, OutsidePage, ShellBuild } from '@fieldhouse/contract'
-import { firstTags, scriptTag, socialTags } from '#front_door/head'
+import { firstTags, preloadTag, scriptTag, socialTags } from '#front_door/head'
 
 /** A finished page for who is not signed in: read, used and signed in from without any script. */
 export function renderOutsidePage({
@@ -19,9 +19,10 @@ export function renderOutsidePage({
   const login = wanted === '/' ? '/api/login' : `/api/login?returnTo=${encodeURIComponent(wanted)}`
   const head = [
     ...firstTags(shell, { title: page.title, nonce }),
+    ...shell.fonts.map((url) => preloadTag({ url, as: 'font' })),
     ...socialTags({ title: page.title, path: page.path ?? '/' }),
     page.styles.replaceAll('<style ', `<style nonce="${nonce}" `),
-    ...scripts.map((script) => scriptTag(script, nonce)),
+    ...scripts.map((script) => scriptTag(script, { nonce })),
   ]
   return [
     '<!doctype html>',

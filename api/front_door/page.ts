@@ -26,7 +26,7 @@ export function renderPage({
 }) {
   const head = [
     ...firstTags(shell, { title, nonce }),
-    ...shell.scripts.map((script) => scriptTag(script, nonce)),
+    ...shell.scripts.map((script) => scriptTag(script, { nonce, priority: 'high' })),
     ...preloads.map(preloadTag),
   ]
   return [

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { HttpContext } from '@adonisjs/core/http'
 import type { RemotesManifest } from '@fieldhouse/contract'
 import { contentSecurityPolicy } from '#front_door/content_security_policy'
+import { firstAnswers } from '#front_door/first_answers'
 import { outsideBuild, outsidePageFor } from '#front_door/outside_build'
 import { renderOutsidePage } from '#front_door/outside_page'
 import { renderPage } from '#front_door/page'
@@ -12,7 +13,7 @@ import {
   OVERRIDE_COOKIE,
   parseOverrides,
 } from '#front_door/remote_overrides'
-import { isKnownPath, remoteForPath } from '#front_door/route_match'
+import { dataForPath, isKnownPath, routeForPath } from '#front_door/route_match'
 import { sendPage } from '#front_door/send_page'
 import { shellBuild } from '#front_door/shell_build'
 import { visibleRemotes } from '#front_door/visible_remotes'
@@ -23,6 +24,9 @@ import { clock } from '#services/clock'
 import { uploadOrigins } from '#services/objects/uploads'
 import { identify } from '#services/sessions'
 import env from '#start/env'
+
+/** What the header shows, whichever page is below it. */
+const HEADER_DATA = ['/api/notifications/unread-count']
 
 const devOrigins = parseOverrides(env.get('REMOTE_DEV_URLS'))
 
@@ -97,15 +101,17 @@ export default class PageController {
     ])
     const path = request.url()
     const origins = originsOf(remotes)
-    const remote = viewer?.accountType ? remoteForPath(remotes.remotes, path) : undefined
+    const found = viewer?.accountType ? routeForPath(remotes.remotes, path) : undefined
+    const data = found ? [...HEADER_DATA, ...dataForPath(found.route, path)] : []
     const html = renderPage({
       shell,
       nonce,
       boot: {
         remotes,
         queries: { '/api/auth/user': viewer && presentCurrentUser(viewer, clock.today()) },
+        answers: await firstAnswers(ctx, data),
       },
-      preloads: [remote?.entry, ...(remote?.screens ?? [])]
+      preloads: [found?.remote.entry, ...(found?.remote.screens ?? [])]
         .filter((file) => file !== undefined)
         .map((file) => ({ ...file, as: 'script' as const })),
     })

@@ -22,17 +22,29 @@ function fixedSegments({ path }: RemoteRoute) {
   return segments(path).filter((segment) => !segment.startsWith(':')).length
 }
 
-export function remoteForPath(remotes: LiveRemote[], path: string): LiveRemote | undefined {
+/** The route of a remote that answers at `path`. */
+export function routeForPath(remotes: LiveRemote[], path: string) {
   return remotes
     .flatMap((remote) => remote.routes.map((route) => ({ remote, route })))
     .filter(({ route }) => matchesRoute(route.path, path))
-    .sort((a, b) => fixedSegments(b.route) - fixedSegments(a.route))[0]?.remote
+    .sort((a, b) => fixedSegments(b.route) - fixedSegments(a.route))[0]
+}
+
+/** What the page at `path` asks for first: its route's addresses, with the parameters that stand in `path`. */
+export function dataForPath(route: RemoteRoute, path: string): string[] {
+  const given = segments(path)
+  const parameters = new Map(
+    segments(route.path).map((segment, index) => [segment, given[index] ?? '']),
+  )
+  return (route.data ?? []).map((address) =>
+    address.replace(/:[A-Za-z]\w*/g, (name) => parameters.get(name) ?? name),
+  )
 }
 
 /** Whether a signed-in person finds anything at `path`. */
 export function isKnownPath(remotes: LiveRemote[], path: string) {
   return (
     SHELL_PATHS.some((known) => matchesRoute(known, path)) ||
-    remoteForPath(remotes, path) !== undefined
+    routeForPath(remotes, path) !== undefined
   )
 }

@@ -9,6 +9,7 @@ const noShell: ShellBuild = {
   kit: '',
   scripts: [],
   styles: [],
+  styleText: '',
   fonts: [],
   themeScript: '',
 }

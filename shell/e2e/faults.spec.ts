@@ -12,6 +12,12 @@ const isStillThisPage = (page: Page) => page.evaluate(() => 'stillThisPage' in w
 const failure = (page: Page) => page.getByRole('main').getByRole('alert')
 const tryAgain = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Try again' })
 
+/** A page brings the answers of its own route along: coming from another one, the feed has to ask. */
+async function goToFeedFromElsewhere(page: Page) {
+  await page.goto('/notifications')
+  await page.getByRole('banner').getByRole('link', { name: 'Feed', exact: true }).click()
+}
+
 /** By the button, unless it came back by itself meanwhile. */
 async function bringBack(page: Page) {
   const article = page.getByRole('article').first()
@@ -82,7 +88,7 @@ test('a remote that throws at its first render, and one that throws later, are c
   await signUp(page.request)
   const broken = (route: Route) => route.fulfill({ json: [{ id: 'not-a-post' }] })
   await page.route('**/api/posts/feed', broken)
-  await page.goto('/')
+  await goToFeedFromElsewhere(page)
   await expect(failure(page)).toContainText('Feed is not available right now')
   await mark(page)
   await expectTheRestToStand(page)
@@ -144,7 +150,7 @@ test('an API that fails is said where it failed, and the text that was typed sta
       json: { message: 'Something failed', code: 'internal', requestId: 'x' },
     }),
   )
-  await page.goto('/')
+  await goToFeedFromElsewhere(page)
   await expect(failure(page)).toContainText('The feed did not load')
   await page.getByRole('textbox', { name: COMPOSER }).fill('Typed beside a failing feed')
   await mark(page)

@@ -10,6 +10,9 @@ const PLUGIN = 'ShellManifestPlugin'
 /** The fonts of the first screen. Others are fetched when a page needs them. */
 const PRELOADED_FONT = /latin-(wght|700)-normal.*\.woff2$/
 
+/** What nobody reads in a page. */
+const COMMENTS_AND_BREAKS = /\/\*[^]*?\*\/|\n\s*/g
+
 const require = createRequire(import.meta.url)
 
 /** Writes `shell.json`: what the front door must know to serve the shell's page. */
@@ -53,10 +56,19 @@ export class ShellManifestPlugin implements WebpackPluginInstance {
       version: `${packageVersion('../package.json')}-${contentHash(compilation, files)}`,
       kit: packageVersion('@fieldhouse/remote-kit/package.json'),
       scripts: served('.js'),
-      styles: served('.css'),
+      ...this.#styles(compilation, served('.css')),
       fonts: fonts.map((name) => this.#url(name)),
       themeScript,
     }
+  }
+
+  /** In the page itself; a dev server replaces them while the page is open, so there they are linked. */
+  #styles(compilation: Compilation, styles: ShellBuild['styles']) {
+    if (compilation.options.mode === 'development') return { styles, styleText: '' }
+    const texts = styles.map(({ url }) =>
+      bytesOf(compilation, url.slice(this.#publicPath.length)).toString(),
+    )
+    return { styles: [], styleText: texts.join('').replace(COMMENTS_AND_BREAKS, ' ') }
   }
 
   #url(name: string) {

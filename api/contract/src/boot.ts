@@ -4,6 +4,14 @@ import { remotesManifestSchema } from './releases.ts'
 /** The id of the JSON script element in the shell's page. */
 export const BOOT_ELEMENT_ID = 'fieldhouse-boot'
 
+/** An answer of the API as the client reads it: its body, and what its headers say. */
+export const broughtAnswerSchema = z.object({
+  data: z.unknown(),
+  next: z.string().nullable(),
+  total: z.string().optional(),
+  revision: z.string().nullable(),
+})
+
 /**
  * What the front door inlines into the shell's page, so that nothing of it costs a round trip:
  * the live remotes, and the answers of the first queries by their URL (`/api/auth/user`, null when signed out).
@@ -11,6 +19,9 @@ export const BOOT_ELEMENT_ID = 'fieldhouse-boot'
 export const bootSchema = z.object({
   remotes: remotesManifestSchema,
   queries: z.record(z.string(), z.unknown()),
+  answers: z
+    .record(z.string(), broughtAnswerSchema)
+    .meta({ description: 'What the page asks for first, by its URL.' }),
 })
 export type Boot = z.infer<typeof bootSchema>
 
@@ -20,7 +31,12 @@ export const shellBuildSchema = z.object({
   /** The remote-kit the shell carries; a remote's `kit` range must fit it. */
   kit: z.string(),
   scripts: z.array(z.object({ url: z.string(), integrity: z.string().nullable() })),
-  styles: z.array(z.object({ url: z.string(), integrity: z.string().nullable() })),
+  styles: z
+    .array(z.object({ url: z.string(), integrity: z.string().nullable() }))
+    .meta({ description: 'Linked by a page under development.' }),
+  styleText: z
+    .string()
+    .meta({ description: 'The same, to stand in the page itself: nothing is drawn before it.' }),
   fonts: z.array(z.string()),
   /** Sets the theme before first paint; runs inline with the nonce. */
   themeScript: z.string(),

@@ -162,7 +162,7 @@ export async function call<C extends Call>(
     encodeURIComponent(params?.[name] ?? ''),
   )
   const search = new URLSearchParams(
-    Object.entries(query ?? {}).flatMap(([key, value]) =>
+    Object.entries(query ?? {}).flatMap(([key, value]): [string, string][] =>
       value === undefined ? [] : [[key, String(value)]],
     ),
   ).toString()

@@ -56,6 +56,19 @@ export const remoteRouteSchema = z.object({
     .max(60)
     .meta({ description: 'For the document title and the progress line.' }),
   audience: remoteAudienceSchema.optional().meta({ description: "Narrows the remote's own." }),
+  data: z
+    .array(
+      z
+        .string()
+        .regex(/^\/api\/[A-Za-z0-9_:/?=&-]*$/)
+        .max(128),
+    )
+    .max(4)
+    .optional()
+    .meta({
+      description:
+        'What its page asks for first, by GET: the front door brings the answers along with the page. May name the parameters of `path`.',
+    }),
 })
 export type RemoteRoute = z.infer<typeof remoteRouteSchema>
 

@@ -62,6 +62,45 @@ test.group('The front door', (group) => {
     assert.deepEqual(boot.queries, { '/api/auth/user': null })
   })
 
+  test('brings along what the page asks for first: as its own person gets it, and nothing that is refused', async ({
+    assert,
+  }) => {
+    await (
+      await Team.of('mf-data')
+    ).ship(
+      buildOf('data', {
+        name: 'mf-data',
+        routes: [
+          {
+            path: '/data/:id',
+            title: 'Data',
+            data: ['/api/profiles/:id', '/api/admin/users', '/api/posts/feed'],
+          },
+        ],
+      }),
+    )
+    const { user, visitor } = await someone()
+    const path = `/data/${user.id}`
+    const { answers } = bootOf((await visitor.send('GET', path)).text)
+    assert.sameMembers(Object.keys(answers), [
+      '/api/notifications/unread-count',
+      `/api/profiles/${user.id}`,
+      '/api/posts/feed',
+    ])
+    const own = await visitor.send('GET', `/api/profiles/${user.id}`)
+    assert.deepEqual(answers[`/api/profiles/${user.id}`], {
+      data: own.json,
+      next: null,
+      revision: own.headers.get('etag'),
+    })
+
+    const { visitor: other } = await someone()
+    const theirs = bootOf((await other.send('GET', path)).text)
+    const read = await other.send('GET', `/api/profiles/${user.id}`)
+    assert.deepEqual(theirs.answers[`/api/profiles/${user.id}`]?.data, read.json)
+    assert.deepEqual(bootOf((await new Visitor().send('GET', path)).text).answers, {})
+  })
+
   test('answers 404 with the page where a member finds nothing', async ({ assert }) => {
     const { visitor } = await someone()
     assert.equal((await visitor.send('GET', '/no/such/place')).status, 404)

@@ -1,9 +1,13 @@
 import { ApiError } from '@fieldhouse/contract/client'
 import {
+  bringAnswers,
   createQueryClient,
   fetchPage,
   getQueryFn,
+  pagedQuery,
   QueryClientProvider,
+  rowsOf,
+  useInfiniteQuery,
   useQuery,
 } from '@fieldhouse/remote-kit/query'
 import { render, screen, waitFor } from '@testing-library/react'
@@ -27,6 +31,42 @@ test('a key’s parts joined by slashes are the address, asked with cookies', as
     expect.objectContaining({ credentials: 'include' }),
   )
   fetching.mockRestore()
+})
+
+test('what came along with the page is not asked for; the next time only whether it still holds', async () => {
+  const known: (string | null)[] = []
+  server.use(
+    http.get('/api/profiles/7', ({ request }) => {
+      known.push(request.headers.get('if-none-match'))
+      return new HttpResponse(null, { status: 304 })
+    }),
+  )
+  const profile = { sport: 'soccer' }
+  bringAnswers({ '/api/profiles/7': { data: profile, next: null, revision: '"1"' } })
+  const queryClient = createQueryClient()
+  const queryKey = ['/api/profiles', '7']
+
+  expect(await queryClient.fetchQuery({ queryKey })).toEqual(profile)
+  expect(known).toEqual([])
+
+  expect(await queryClient.fetchQuery({ queryKey, staleTime: 0 })).toEqual(profile)
+  expect(known).toEqual(['"1"'])
+})
+
+test('a list that came along with the page is there at once, with the way to its next page', () => {
+  const next = '/api/posts/feed?cursor=x'
+  bringAnswers({ '/api/posts/feed': { data: ['a post'], next, revision: null } })
+  function Feed() {
+    const { data, hasNextPage } = useInfiniteQuery(pagedQuery<string>('/api/posts/feed'))
+    return <p>{data ? `${rowsOf(data).join()}, more: ${hasNextPage}` : 'Loading'}</p>
+  }
+
+  render(
+    <QueryClientProvider client={createQueryClient()}>
+      <Feed />
+    </QueryClientProvider>,
+  )
+  expect(screen.getByText('a post, more: true')).toBeVisible()
 })
 
 test('a refused call is an error that says status and body, asked only once', async () => {

@@ -1,5 +1,5 @@
 import type { Boot, BOOT_ELEMENT_ID } from '@fieldhouse/contract'
-import type { QueryClient } from '@fieldhouse/remote-kit/query'
+import { bringAnswers, type QueryClient } from '@fieldhouse/remote-kit/query'
 import { reportError } from '../errors/report-error.ts'
 import { remotesQuery } from '../remotes/remotes-query.ts'
 import { shellUpdate } from '../updates/shell-update.ts'
@@ -32,6 +32,7 @@ export function primeFromPage(queryClient: QueryClient, document: Document): voi
     shellUpdate.setLoaded(boot.remotes.shell)
     for (const [url, answer] of Object.entries(boot.queries))
       queryClient.setQueryData([url], answer)
+    bringAnswers(boot.answers)
   } catch (error) {
     reportError(error, 'load')
   }

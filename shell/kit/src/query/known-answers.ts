@@ -1,21 +1,22 @@
 import { sendUnlessKnown, type Answer, type RevisedAnswer } from '@fieldhouse/contract/client'
 import type { QueryClient } from '@tanstack/react-query'
+import { takeBrought } from './brought-answers.ts'
 
 /** Addresses whose answers are kept for asking whether they still hold; those asked for longest ago go first. */
 const KEPT_MAX = 40
 
 const answersOf = new WeakMap<QueryClient, Map<string, RevisedAnswer<unknown>>>()
 
-/** GET. Where the server names the revision of its answer, the next time it sends that again only if it changed. */
+/** GET, or what came along with the page. Where the server names the revision of its answer, the next time it sends that again only if it changed. */
 export async function get<T>(
   url: string,
   { client, signal }: { client: QueryClient; signal: AbortSignal },
 ): Promise<Answer<T>> {
   const answers = answersOf.get(client) ?? new Map<string, RevisedAnswer<unknown>>()
   answersOf.set(client, answers)
-  const answer = await sendUnlessKnown(url, answers.get(url) as RevisedAnswer<T> | undefined, {
-    signal,
-  })
+  const answer =
+    takeBrought<T>(url) ??
+    (await sendUnlessKnown(url, answers.get(url) as RevisedAnswer<T> | undefined, { signal }))
   answers.delete(url)
   if (answer.revision !== null) answers.set(url, answer)
   const oldest = answers.keys().next().value
