@@ -5,16 +5,19 @@ import './social.png'
 import { createQueryClient } from '@fieldhouse/remote-kit/query'
 import { createRoot } from 'react-dom/client'
 import { App } from './app.tsx'
+import { loadFonts } from './boot/load-fonts.ts'
 import { primeFromPage } from './boot/prime.ts'
 import { heedFailure } from './connection/heed-failure.ts'
 import { reportError, reportUncaughtErrors } from './errors/report-error.ts'
 import { createBrowserHistory } from './navigation/browser-history.ts'
 import { crossing } from './navigation/crossing.ts'
+import { beginArea } from './remotes/begin-area.ts'
 import { watchLoggingOut } from './session/logging-out.ts'
 import { followOtherTabs } from './theme/theme.ts'
 import { guardLinks } from './unsaved-work/guard-links.ts'
 import { watchTyping } from './unsaved-work/typed-text.ts'
 
+loadFonts(document)
 reportUncaughtErrors(window)
 followOtherTabs(window)
 watchTyping(document)
@@ -26,6 +29,7 @@ if (!root) throw new Error('The page has no #root')
 
 const queryClient = createQueryClient(heedFailure)
 primeFromPage(queryClient, document)
+beginArea(queryClient, location.pathname)
 
 createRoot(root, {
   identifierPrefix: 'shell-',

@@ -14,12 +14,14 @@ interface FeedPostProps {
   post: Post
   /** It stands by itself, because somebody came for it. */
   isOpened?: boolean
+  /** Among those that are on screen as soon as the feed is. */
+  isFirst?: boolean
   /** It was deleted, or its author blocked: the focus needs another place. */
   onGone: () => void
 }
 
 /** A post with all that one may do with it. */
-export function FeedPost({ post, isOpened = false, onGone }: FeedPostProps) {
+export function FeedPost({ post, isOpened = false, isFirst = false, onGone }: FeedPostProps) {
   const profile = `/profile/${post.user.id}`
   const canVisit = useEntitlement(profile)
   const [isAuthorMuted, setAuthorMuted] = useState(false)
@@ -33,6 +35,7 @@ export function FeedPost({ post, isOpened = false, onGone }: FeedPostProps) {
   return (
     <PostCard
       post={post}
+      isFirst={isFirst}
       authorLink={canVisit ? <Link to={profile} /> : undefined}
       menu={<PostMenu post={post} onMuted={() => setAuthorMuted(true)} onGone={onGone} />}
       notice={<PostState post={post} />}

@@ -3,6 +3,9 @@ import { lazyPart } from '../frame/lazy-part.tsx'
 import { sessionEnd } from '../session/session-end.ts'
 import { questions, toasts } from './attention.ts'
 
+/** The area's own code, data and pictures come first: while they are on their way a page is idle, too. */
+const AFTER_FIRST_PAINT_MS = 3000
+
 const sources = [toasts, questions, sessionEnd]
 
 function subscribe(listener: () => void) {
@@ -33,7 +36,7 @@ export function AttentionPlace() {
   const [isDue, setDue] = useState(false)
   if (isWanted && !isDue) setDue(true)
 
-  useEffect(() => whenIdle(() => setDue(true)), [])
+  useEffect(() => whenQuiet(() => setDue(true)), [])
 
   return isDue && <AttentionLayer />
 }
@@ -50,13 +53,16 @@ function TryWithTheNext({ onRetry }: { onRetry(): void }) {
   return null
 }
 
-/** Runs `work` when the page is quiet. @returns what calls it off */
-function whenIdle(work: () => void): () => void {
-  // Safari has no idle callback.
-  if (typeof requestIdleCallback === 'undefined') {
-    const timer = setTimeout(work, 2000)
-    return () => clearTimeout(timer)
+/** Runs `work` once the page stands and is quiet. @returns what calls it off */
+function whenQuiet(work: () => void): () => void {
+  let handle = 0
+  const timer = setTimeout(() => {
+    // Safari has no idle callback.
+    if (typeof requestIdleCallback === 'undefined') work()
+    else handle = requestIdleCallback(work, { timeout: 2000 })
+  }, AFTER_FIRST_PAINT_MS)
+  return () => {
+    clearTimeout(timer)
+    if (handle !== 0) cancelIdleCallback(handle)
   }
-  const handle = requestIdleCallback(work, { timeout: 4000 })
-  return () => cancelIdleCallback(handle)
 }

@@ -11,6 +11,8 @@ import { PostText } from './post-text.tsx'
 export interface PostCardProps {
   post: Pick<Post, 'id' | 'content' | 'imageUrl' | 'imageAlt' | 'createdAt' | 'user'> &
     Partial<Pick<Post, 'image'>>
+  /** Among those that a page shows at once: its picture does not wait until somebody comes near it. */
+  isFirst?: boolean
   /** An empty link element to the author, such as `<Link to="/profile/…" />`. */
   authorLink?: ReactElement<{ children?: ReactNode }> | undefined
   /** Beside the author: a menu button. */
@@ -24,7 +26,8 @@ export interface PostCardProps {
 }
 
 /** A post as it stands in a feed or on a profile: an `article` named by its author. */
-export function PostCard({ post, authorLink, menu, actions, notice, comments }: PostCardProps) {
+export function PostCard(props: PostCardProps) {
+  const { post, isFirst = false, authorLink, menu, actions, notice, comments } = props
   const { user: author } = post
   const picture = <Avatar person={author} />
   return (
@@ -55,6 +58,7 @@ export function PostCard({ post, authorLink, menu, actions, notice, comments }: 
           key={post.imageUrl}
           url={post.imageUrl}
           box={post.image}
+          isFirst={isFirst}
           alt={post.imageAlt ?? `Picture by ${fullName(author)}`}
         />
       )}

@@ -7,6 +7,8 @@ export interface PostPictureProps {
   alt: string
   /** How large it is, where that is known. */
   box: Post['image'] | undefined
+  /** Seen as soon as the page is: it is loaded before all others, not when somebody comes near it. */
+  isFirst?: boolean
 }
 
 /** The main column is never wider than this; below it a post runs from edge to edge. */
@@ -24,12 +26,13 @@ function widthsOf(url: string, width: number): string | undefined {
  * A post's picture, in its own box from the start: what comes later moves nothing. One that cannot be loaded gives its
  * room back instead of showing a broken frame.
  */
-export function PostPicture({ url, alt, box }: PostPictureProps) {
+export function PostPicture({ url, alt, box, isFirst = false }: PostPictureProps) {
   const [hasFailed, setHasFailed] = useState(false)
   const [isThere, setThere] = useState(false)
   if (hasFailed) return null
   return (
     <Frame
+      {...(isFirst ? { fetchPriority: 'high' } : { loading: 'lazy' })}
       {...(box && {
         srcSet: widthsOf(url, box.width),
         sizes: SIZES,
@@ -45,7 +48,6 @@ export function PostPicture({ url, alt, box }: PostPictureProps) {
       })}
       src={url}
       alt={alt}
-      loading="lazy"
       decoding="async"
       onLoad={() => setThere(true)}
       onError={() => setHasFailed(true)}

@@ -1,0 +1,57 @@
+import type { Post } from '@fieldhouse/contract'
+import { useDeferredValue, useRef, type ReactNode } from 'react'
+import { FeedPost } from '../post/feed-post.tsx'
+import { Posts } from './feed-face.ts'
+import { NewPosts } from './new-posts.tsx'
+
+/** Whose pictures may be above the fold. */
+const SEEN_AT_ONCE = 2
+
+/** More than a window shows. What is below is drawn in the pauses after: twenty at once hold a phone up for half a second. */
+const FIRST_POSTS = 4
+
+interface PostListProps {
+  posts: Post[]
+  /** Own posts that the feed does not have; they come first. */
+  unpublished: Post[]
+  /** Stands above by itself already. */
+  withoutId: string | null
+  /** What comes below all posts. */
+  end: ReactNode
+}
+
+/** The posts of the feed, one below the other. */
+export function PostList({ posts, unpublished, withoutId, end }: PostListProps) {
+  const list = useRef<HTMLDivElement>(null)
+  const isRestDue = useDeferredValue(true, false)
+  const below = posts.filter(({ id }) => id !== withoutId)
+
+  /** Where the focus goes when a post has left: to the one that moved into its place. */
+  function focusPost(index: number) {
+    const articles = list.current?.querySelectorAll<HTMLElement>(':scope > article')
+    const article = articles?.[Math.min(index, articles.length - 1)]
+    article?.focus({ preventScroll: true })
+  }
+
+  return (
+    <Posts ref={list}>
+      <NewPosts shown={posts} onShown={() => focusPost(0)} />
+      {unpublished.map((post) => (
+        <FeedPost
+          key={post.id}
+          post={post}
+          onGone={() => requestAnimationFrame(() => focusPost(0))}
+        />
+      ))}
+      {(isRestDue ? below : below.slice(0, FIRST_POSTS)).map((post, index) => (
+        <FeedPost
+          key={post.id}
+          post={post}
+          isFirst={index < SEEN_AT_ONCE}
+          onGone={() => requestAnimationFrame(() => focusPost(unpublished.length + index))}
+        />
+      ))}
+      {isRestDue && end}
+    </Posts>
+  )
+}

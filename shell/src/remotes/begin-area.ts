@@ -1,0 +1,12 @@
+import { userQuery, type QueryClient } from '@fieldhouse/remote-kit/query'
+import { areaAt, areasFor } from './areas.ts'
+import { prefetchRemote } from './remote-modules.ts'
+import { remotesQuery } from './remotes-query.ts'
+
+/** Starts the area at `path` while the page around it is still to be drawn; its scripts are on their way already. */
+export function beginArea(queryClient: QueryClient, path: string): void {
+  const user = queryClient.getQueryData(userQuery().queryKey)
+  const remotes = queryClient.getQueryData(remotesQuery().queryKey)
+  const area = user?.accountType && remotes && areaAt(areasFor(user, remotes), path)
+  if (area) prefetchRemote(area.remote)
+}
