@@ -14,13 +14,30 @@ interface Weight {
   budgetKB: number
 }
 
+declare global {
+  interface Window {
+    contentAtMs?: number
+  }
+}
+
+/** Runs in the page, before anything of it: notes when a heading stands, and nothing beside it is a skeleton any more. */
+function noteContent() {
+  new MutationObserver((_changes, observer) => {
+    const main = document.querySelector('main:has(h1, h2)')
+    if (!main || main.querySelector('[class*="fh-skeleton"]')) return
+    window.contentAtMs = performance.now()
+    observer.disconnect()
+  }).observe(document, { childList: true, subtree: true })
+}
+
 async function weigh(browser: Browser, url: string, visit: Visit): Promise<Weight> {
   const context = await contextOf(browser, { url, who: visit.who })
   try {
     const page = await context.newPage()
+    await page.addInitScript(noteContent)
     await page.goto(visit.path)
-    await page.getByRole('main').getByRole('heading').first().waitFor({ timeout: 60_000 })
-    const contentAt = await page.evaluate(() => performance.now())
+    const noted = await page.waitForFunction(() => window.contentAtMs, null, { timeout: 60_000 })
+    const contentAt = (await noted.jsonValue())!
     // The push stream never ends: there is no idle network to wait for.
     await page.waitForTimeout(3_000)
     const loaded = await page.evaluate(() =>

@@ -1,4 +1,5 @@
 import { runWebpack } from '@fieldhouse/remote-kit/webpack'
+import { checkBudget } from './check-budget.ts'
 import { shellConfig } from './config.ts'
 import { makeOutsidePages } from './make-outside-pages.ts'
 import { outsideConfig } from './outside-config.ts'
@@ -6,4 +7,5 @@ import { outsideConfig } from './outside-config.ts'
 /** `npm run build -w shell`: the shell, and beside it the finished pages of who is not signed in. */
 const pages = await makeOutsidePages()
 await runWebpack(shellConfig({ mode: 'production', origin: null }))
+await checkBudget()
 await runWebpack(outsideConfig(pages))

@@ -2,7 +2,7 @@ import type { Boot } from '@fieldhouse/contract'
 import type { RevisedAnswer } from '@fieldhouse/contract/client'
 
 /** Older than that, what came with the page says no more than a page that was left open. */
-const FRESH_FOR_MS = 30_000
+const FRESH_FOR_MS = 10_000
 
 const answers = new Map<string, { answer: Boot['answers'][string]; untilMs: number }>()
 

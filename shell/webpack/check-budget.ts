@@ -1,0 +1,28 @@
+import { readFile, stat } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
+import { shellBuildSchema } from '@fieldhouse/contract'
+import { ReleaseFailure } from '@fieldhouse/remote-kit/release'
+
+const root = fileURLToPath(new URL('..', import.meta.url))
+
+async function readJson(path: string): Promise<unknown> {
+  return JSON.parse(await readFile(`${root}${path}`, 'utf8'))
+}
+
+/**
+ * Holds the script that stands before every page of who is signed in to the budget of `package.json`
+ * (`fieldhouse.budgetKB`, brotli), as each remote is held to its own.
+ */
+export async function checkBudget(): Promise<void> {
+  const { fieldhouse } = (await readJson('package.json')) as { fieldhouse: { budgetKB: number } }
+  const { scripts } = shellBuildSchema.parse(await readJson('dist/shell.json'))
+  const sizes = await Promise.all(
+    scripts.map(async ({ url }) => (await stat(`${root}dist${url}.br`)).size),
+  )
+  const bytes = sizes.reduce((sum, size) => sum + size, 0)
+  if (bytes > fieldhouse.budgetKB * 1024) {
+    throw new ReleaseFailure(
+      `the shell's script is ${(bytes / 1024).toFixed(1)} KB, the budget is ${fieldhouse.budgetKB} KB`,
+    )
+  }
+}
