@@ -3,6 +3,8 @@ export interface Visit {
   path: string
   who: string | null
   budgetKB: number
+  /** What people come for, where not all that stands beside it belongs to that. */
+  content?: string
 }
 
 const FEED_BUDGET_KB = 120
@@ -11,7 +13,7 @@ const OTHER_BUDGET_KB = 130
 export const visits: Visit[] = [
   { path: '/', who: null, budgetKB: 20 },
   { path: '/privacy-policy', who: null, budgetKB: 20 },
-  { path: '/', who: 'athlete', budgetKB: FEED_BUDGET_KB },
+  { path: '/', who: 'athlete', budgetKB: FEED_BUDGET_KB, content: 'main article' },
   { path: '/search', who: 'athlete', budgetKB: OTHER_BUDGET_KB },
   { path: '/news', who: 'athlete', budgetKB: OTHER_BUDGET_KB },
   { path: '/messages', who: 'athlete', budgetKB: OTHER_BUDGET_KB },

@@ -3,6 +3,8 @@ import { contextOf } from './browser.ts'
 import { nameOf, visits, type Visit } from './routes.ts'
 import { keepResult, kilobytes, printTable } from './results.ts'
 
+const HEADING_AND_NO_SKELETON = 'main:has(h1, h2):not(:has([class*="fh-skeleton"]))'
+
 interface Weight {
   route: string
   /** Scripts that were there before the content, brotli. */
@@ -20,11 +22,10 @@ declare global {
   }
 }
 
-/** Runs in the page, before anything of it: notes when a heading stands, and nothing beside it is a skeleton any more. */
-function noteContent() {
+/** Runs in the page, before anything of it: notes when its content stands. */
+function noteContent(content: string) {
   new MutationObserver((_changes, observer) => {
-    const main = document.querySelector('main:has(h1, h2)')
-    if (!main || main.querySelector('[class*="fh-skeleton"]')) return
+    if (!document.querySelector(content)) return
     window.contentAtMs = performance.now()
     observer.disconnect()
   }).observe(document, { childList: true, subtree: true })
@@ -34,7 +35,7 @@ async function weigh(browser: Browser, url: string, visit: Visit): Promise<Weigh
   const context = await contextOf(browser, { url, who: visit.who })
   try {
     const page = await context.newPage()
-    await page.addInitScript(noteContent)
+    await page.addInitScript(noteContent, visit.content ?? HEADING_AND_NO_SKELETON)
     await page.goto(visit.path)
     const noted = await page.waitForFunction(() => window.contentAtMs, null, { timeout: 60_000 })
     const contentAt = (await noted.jsonValue())!
