@@ -1,6 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
+import { SERVER_FLAGS } from '../launcher/api_server.ts'
 
 /** A node under load, started as in production. */
 export interface BenchNode {
@@ -16,7 +17,7 @@ export function startNode(databaseUrl: string): Promise<BenchNode> {
   const build = join(import.meta.dirname, '..', 'build')
   const child = fork(join(build, 'bin/server.js'), [], {
     cwd: build,
-    execArgv: [],
+    execArgv: SERVER_FLAGS,
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
     env: {
       ...process.env,

@@ -2,7 +2,7 @@
  * What server push costs: `node bench/push.ts [streams] [writes]`, after `npm run build`, starts PostgreSQL and two
  * nodes, opens the streams on one (10,000), writes on the other (500), and prints
  * - how much memory the node of the streams grew by since its start, for each of them: V8's young generation counts
- *   too, which grows with any load (`NODE_OPTIONS=--max-semi-space-size=8` keeps it small)
+ *   too, which grows with any load
  * - how long it takes from sending a write to hearing its hint on the other node: an upper bound of commit → push
  * - how long after the write's answer the hint is heard; below 0 where it came first
  *

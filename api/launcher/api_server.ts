@@ -13,6 +13,9 @@ export interface ApiServer {
   stop(): Promise<void>
 }
 
+/** A small young generation: an open push stream then costs 20 KB instead of 30, the process 12 MB less. */
+export const SERVER_FLAGS = ['--max-semi-space-size=8']
+
 export interface ServerProgram {
   entry: string
   execArgv?: string[]

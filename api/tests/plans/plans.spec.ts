@@ -4,16 +4,7 @@ import { preparedStatements } from '#services/statements'
 import { type Crowd, gatherCrowd, type HotStatement, LARGE } from './crowd.ts'
 import { HOT_READS } from './hot_reads.ts'
 import { HOT_WRITES } from './hot_writes.ts'
-
-interface Node {
-  'Node Type': string
-  'Relation Name'?: string
-  'Shared Hit Blocks': number
-  'Shared Read Blocks': number
-  Plans?: Node[]
-}
-
-type Explained = { 'QUERY PLAN': [{ Plan: Node }] }
+import { type Explained, nodesOf, type PlanNode } from './plan_nodes.ts'
 
 const CONTROLLERS = new URL('../../app/controllers/', import.meta.url)
 
@@ -22,10 +13,8 @@ async function loadEverything() {
   for (const file of await readdir(CONTROLLERS)) await import(new URL(file, CONTROLLERS).href)
 }
 
-const nodesOf = (node: Node): Node[] => [node, ...(node.Plans ?? []).flatMap(nodesOf)]
-
 /** The plan that a prepared statement gets for whatever values. */
-async function genericPlan({ client }: Crowd, text: string): Promise<Node> {
+async function genericPlan({ client }: Crowd, text: string): Promise<PlanNode> {
   const { rows } = await client.query<Explained>(`explain (generic_plan, format json) ${text}`)
   return rows[0]!['QUERY PLAN'][0].Plan
 }

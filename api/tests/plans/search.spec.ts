@@ -14,6 +14,7 @@ import { named } from '#services/statements'
 import type { ViewerStanding } from '#services/viewer_values'
 import env from '#start/env'
 import { createDatabaseBeside } from '#tests/support/test_database'
+import { type Explained, nodesOf } from './plan_nodes.ts'
 
 /** A third more than are looked at one by one: what is rare has to be looked up. */
 const PEOPLE = 16_000
@@ -108,14 +109,6 @@ async function foundByPages(client: pg.Client, asked: Asked): Promise<FoundRow[]
 const placeOf = ({ tier, standing, key, person_id: id }: FoundRow) =>
   [tier, standing, Buffer.from(key).toString('hex'), id].join(' ')
 
-interface Node {
-  'Node Type': string
-  'Relation Name'?: string
-  Plans?: Node[]
-}
-
-const nodesOf = (node: Node): Node[] => [node, ...(node.Plans ?? []).flatMap(nodesOf)]
-
 test.group('A search among many', (group) => {
   let client: pg.Client
   group.setup(async () => {
@@ -171,7 +164,7 @@ test.group('A search among many', (group) => {
   }
 
   test('its plan reads through no table', async ({ assert }) => {
-    const { rows } = await client.query<{ 'QUERY PLAN': [{ Plan: Node }] }>(
+    const { rows } = await client.query<Explained>(
       `explain (generic_plan, format json) ${SEARCH_SQL}`,
     )
     const nodes = nodesOf(rows[0]!['QUERY PLAN'][0].Plan)
