@@ -1,6 +1,7 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import type { Boot } from '@fieldhouse/contract'
 import { sendUnlessKnown } from '@fieldhouse/contract/client'
+import { ownRequestHeaders } from '#services/own_requests'
 
 /** A page does not wait for its data: what is not there by then, the browser asks for itself. */
 const PATIENCE_MS = 1_000
@@ -19,10 +20,7 @@ function ownOrigin({ request }: HttpContext) {
 export async function firstAnswers(ctx: HttpContext, urls: string[]): Promise<Boot['answers']> {
   const origin = ownOrigin(ctx)
   if (!origin) return {}
-  const headers = {
-    cookie: ctx.request.header('cookie') ?? '',
-    'x-forwarded-for': ctx.request.ip(),
-  }
+  const headers = { ...ownRequestHeaders, cookie: ctx.request.header('cookie') ?? '' }
   const signal = AbortSignal.timeout(PATIENCE_MS)
   const found = await Promise.all(
     urls.map(async (url) => {

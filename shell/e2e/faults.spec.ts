@@ -98,6 +98,8 @@ test('a remote that throws at its first render, and one that throws later, are c
 
   const older = /\/api\/posts\/feed\?.*cursor=/
   await page.route(older, broken)
+  // The first few are drawn before the others.
+  await expect(page.getByRole('article').nth(5)).toBeAttached()
   await page.getByRole('article').last().scrollIntoViewIfNeeded()
   await expect(failure(page)).toContainText('Feed is not available right now')
   await page.unroute(older)

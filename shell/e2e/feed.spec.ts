@@ -169,6 +169,8 @@ test('a reader keeps their place, reports a post, mutes and takes it back, and b
   await expect(articleWith(page, text)).toBeVisible()
 
   // The end loads by itself; the way back from a profile is to where they were.
+  // The first few are drawn before the others.
+  await expect(page.getByRole('article').nth(5)).toBeAttached()
   const first = await page.getByRole('article').count()
   await page.getByRole('article').last().scrollIntoViewIfNeeded()
   await expect.poll(() => page.getByRole('article').count()).toBeGreaterThan(first)

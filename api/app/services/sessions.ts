@@ -7,6 +7,7 @@ import type { Viewer } from '#rules/account'
 import { accountColumns, accountOf, type AccountRow } from '#services/accounts'
 import { clock } from '#services/clock'
 import { type CountedWrite, countWrites, refuseTooManyWrites } from '#services/limits'
+import { isOwnRequest } from '#services/own_requests'
 import { prepared } from '#services/pool'
 import { preparedWrite } from '#services/prepared_write'
 import { clearSessionCookie, readSessionCookie, writeSessionCookie } from '#services/session_cookie'
@@ -93,7 +94,8 @@ export async function identifyWriter(context: Cookies): Promise<Viewer | null> {
 /** Notes now and then that the session is in use. */
 function viewerOf(context: Cookies, token: string, row: SessionRow): Viewer {
   const now = clock.now()
-  if (now.getTime() - row.last_seen_at.getTime() > TOUCH_EVERY_MS) {
+  // What we ask of ourselves comes from no address of theirs; the page that it belongs to was one.
+  if (now.getTime() - row.last_seen_at.getTime() > TOUCH_EVERY_MS && !isOwnRequest(context)) {
     // The answer does not wait for this; a touch that is lost comes with the next request.
     touchSession(row.session_id, now, expiryFrom(now), context.request.ip()).catch(
       (error: unknown) => logger.warn({ err: error }, 'a session could not be touched'),

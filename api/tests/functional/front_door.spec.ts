@@ -101,6 +101,31 @@ test.group('The front door', (group) => {
     assert.deepEqual(bootOf((await new Visitor().send('GET', path)).text).answers, {})
   })
 
+  test('shows a page load among the sessions; nobody passes for ourselves to stay unseen', async ({
+    assert,
+  }) => {
+    const { user, visitor } = await someone()
+    const seen = async (path: string, headers: Record<string, string> = {}) => {
+      await pool.query(
+        `update sessions set last_seen_at = last_seen_at - interval '1 day', address = '192.0.2.1'
+          where user_id = $1`,
+        [user.id],
+      )
+      await visitor.send('GET', path, { headers })
+      // It is written beside the answer.
+      for (;;) {
+        const { rows } = await pool.query<{ address: string }>(
+          'select address from sessions where user_id = $1',
+          [user.id],
+        )
+        if (rows[0]!.address !== '192.0.2.1') return rows[0]!.address
+      }
+    }
+    const address = await seen('/trial')
+    assert.notEqual(address, '127.0.0.1', 'theirs, not our own')
+    assert.equal(await seen('/api/auth/user', { 'x-own-request': 'a guess' }), address)
+  })
+
   test('answers 404 with the page where a member finds nothing', async ({ assert }) => {
     const { visitor } = await someone()
     assert.equal((await visitor.send('GET', '/no/such/place')).status, 404)
