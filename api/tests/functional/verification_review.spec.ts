@@ -8,7 +8,7 @@ import { entriesAbout } from '#tests/support/audit'
 import { cleanDatabase } from '#tests/support/clean_database'
 import { bornYearsAgo, linkGuardian, signedIn, someone } from '#tests/support/people'
 import { ADMIN, APPROVED, filed, REJECTED, review } from '#tests/support/verification'
-import type { Visitor } from '#tests/support/visitor';
+import type { Visitor } from '#tests/support/visitor'
 import { problemIn } from '#tests/support/visitor'
 
 const QUEUE = '/api/admin/verification-requests'
