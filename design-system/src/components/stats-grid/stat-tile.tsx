@@ -41,12 +41,8 @@ export interface StatTileProps {
 export function StatTile({ name, value }: StatTileProps) {
   return (
     <Root>
-      <Name>
-        <bdi>{name}</bdi>
-      </Name>
-      <Value>
-        <bdi>{value}</bdi>
-      </Value>
+      <Name dir="auto">{name}</Name>
+      <Value dir="auto">{value}</Value>
     </Root>
   )
 }
