@@ -25,14 +25,19 @@ async function deployToken({ launcher }: Stack, remote: string): Promise<string>
 }
 
 /**
- * Publishes a remote anew, with an entry that differs by a comment, and lets it go live.
+ * Publishes a remote anew, with something before its entry's own code, and lets it go live.
+ * @param before a comment, unless the release is to differ by more
  * @returns the file name of its entry
  */
-export async function publishAnotherRelease(stack: Stack, remote: string): Promise<string> {
+export async function publishAnotherRelease(
+  stack: Stack,
+  remote: string,
+  before = '// The next release.',
+): Promise<string> {
   const dist = await mkdtemp(join(tmpdir(), 'fieldhouse-release-'))
   await cp(join(root, remote, 'dist'), dist, { recursive: true })
   const release = readRelease(dist)
-  const bytes = `${await readFile(join(dist, release.entry), 'utf8')}\n// The next release.\n`
+  const bytes = `${before}\n${await readFile(join(dist, release.entry), 'utf8')}`
   const entry = `entry.${sha256(bytes).slice(0, 12)}.js`
   await writeFile(join(dist, entry), bytes)
   const files = [

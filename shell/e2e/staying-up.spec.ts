@@ -2,8 +2,8 @@ import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Page } from '@playwright/test'
-import type { ShellBuild } from '@fieldhouse/contract'
+import type { APIRequestContext, BrowserContext, Page } from '@playwright/test'
+import type { RemotesManifest, ShellBuild } from '@fieldhouse/contract'
 import { expect, test } from './journey.ts'
 import { publishAnotherRelease } from './new-release.ts'
 import { acceptConsent, signUp } from './people.ts'
@@ -92,6 +92,54 @@ test('a release that goes live meanwhile is offered, and taken in its place or w
   expect(await isSamePage()).toBe(false)
   await expect(page.getByText('A new version is ready')).toBeHidden()
   await context.close()
+})
+
+/** The release of an area that pages get now. */
+async function liveVersion(request: APIRequestContext, name: string) {
+  const { remotes } = (await (await request.get('/remotes.json')).json()) as RemotesManifest
+  return remotes.find((remote) => remote.name === name)?.version
+}
+
+test('a release that stands in nobody’s browser gives way to the one before, under their eyes and without a reload', async ({
+  browser,
+  journey,
+}) => {
+  journey.expectComplaint(/This release stands nowhere|mf-news|mf_news/)
+  const contexts = await Promise.all(
+    Array.from({ length: 5 }, () => browser.newContext({ baseURL: stack.url })),
+  )
+  for (const { request } of contexts) await signUp(request)
+  const [own, ...others] = contexts as [BrowserContext, ...BrowserContext[]]
+  await acceptConsent(own)
+  const page = await own.newPage()
+  await page.goto('/')
+  await expect(page.getByRole('article').first()).toBeVisible()
+
+  const good = await liveVersion(own.request, 'mf-news')
+  await publishAnotherRelease(stack, 'mf-news', 'throw new Error("This release stands nowhere");')
+  await expect.poll(() => liveVersion(own.request, 'mf-news')).not.toBe(good)
+  const version = await liveVersion(own.request, 'mf-news')
+  // What four other browsers say of it.
+  for (const { request } of others) {
+    const reported = await request.post('/api/client-errors', {
+      data: { source: 'mf-news', version, phase: 'load', message: 'x', stack: null, path: '/news' },
+    })
+    expect(reported.ok()).toBe(true)
+  }
+  expect(await liveVersion(own.request, 'mf-news')).toBe(version)
+
+  const reported = page.waitForRequest(
+    (request) =>
+      request.url().endsWith('/api/client-errors') &&
+      (request.postDataJSON() as { version: unknown }).version === version,
+  )
+  await page.goto('/news')
+  const isSamePage = await mark(page)
+  await reported
+  await expect(page.getByRole('article').first()).toBeVisible({ timeout: 60_000 })
+  expect(await isSamePage()).toBe(true)
+  expect(await liveVersion(own.request, 'mf-news')).toBe(good)
+  for (const context of contexts) await context.close()
 })
 
 test('with the server away for half a minute the page says so, keeps what is typed, and goes on without a reload', async ({
