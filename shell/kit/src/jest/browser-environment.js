@@ -1,5 +1,8 @@
 import { TestEnvironment } from 'jest-environment-jsdom'
 
+/** Where the platform's fetch looks up who keeps its connections, by the two versions of that agreement. */
+const DISPATCHERS = ['undici.globalDispatcher.1', 'undici.globalDispatcher.2'].map(Symbol.for)
+
 /** jsdom with the platform's own fetch and streams, which browsers have and jsdom lacks. */
 export default class BrowserEnvironment extends TestEnvironment {
   async setup() {
@@ -18,9 +21,6 @@ export default class BrowserEnvironment extends TestEnvironment {
       TextDecoder,
       TextEncoder,
       structuredClone,
-      // The fake network asks for it, on a busy machine only: without it, calls failed there and nowhere else.
-      setImmediate,
-      clearImmediate,
       CSS: { supports: () => true },
       // Nothing is ever scrolled into view, and nothing is scrolled: there is no layout.
       IntersectionObserver: class {
@@ -34,5 +34,19 @@ export default class BrowserEnvironment extends TestEnvironment {
       },
       scrollTo() {},
     })
+  }
+
+  /**
+   * A test file may end while a call is under way. Its connection would be used again by the next file's first call, and
+   * end at this file's fake network, of which nothing is left.
+   */
+  async teardown() {
+    for (const name of DISPATCHERS) {
+      const dispatcher = globalThis[name]
+      if (!dispatcher) continue
+      globalThis[name] = new dispatcher.constructor()
+      await dispatcher.destroy()
+    }
+    await super.teardown()
   }
 }
