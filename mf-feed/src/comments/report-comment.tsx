@@ -1,5 +1,5 @@
 import { refusalReason } from '@fieldhouse/contract/client'
-import { ReportDialog } from '@fieldhouse/design-system'
+import { ReportDialog, reportSent } from '@fieldhouse/design-system'
 import { useNotify, useTrack } from '@fieldhouse/remote-kit'
 import { useReport } from '../safety.queries.ts'
 
@@ -20,7 +20,7 @@ export function ReportComment({ commentId, onClose }: ReportCommentProps) {
       failureMessage={refusalReason}
       onReport={async (said) => {
         await report.mutateAsync({ subjectType: 'comment', subjectId: commentId, ...said })
-        notify({ title: 'Report sent', description: 'Thank you. You hear what came of it.' })
+        notify(reportSent)
         track('comment.reported')
       }}
     />

@@ -1,5 +1,11 @@
 import { refusalReason } from '@fieldhouse/contract/client'
-import { DropdownMenu, fullName, ReportDialog, type MenuItem } from '@fieldhouse/design-system'
+import {
+  DropdownMenu,
+  fullName,
+  ReportDialog,
+  type MenuItem,
+  reportSent,
+} from '@fieldhouse/design-system'
 import { useConfirm, useNotify, useTrack, useUser } from '@fieldhouse/remote-kit'
 import { useState, type ReactElement } from 'react'
 import { useDeletePost } from '../posts.queries.ts'
@@ -111,7 +117,7 @@ export function PostMenuItems({ post, onMuted, onGone, trigger }: PostMenuItemsP
         failureMessage={refusalReason}
         onReport={async (said) => {
           await report.mutateAsync({ subjectType: 'post', subjectId: post.id, ...said })
-          notify({ title: 'Report sent', description: 'Thank you. You hear what came of it.' })
+          notify(reportSent)
           track('post.reported')
         }}
       />

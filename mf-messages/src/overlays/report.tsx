@@ -1,5 +1,6 @@
 import type { NewReport } from '@fieldhouse/contract'
 import { refusalReason } from '@fieldhouse/contract/client'
+import { reportSent } from '@fieldhouse/design-system'
 import { useNotify } from '@fieldhouse/remote-kit'
 import { useEffect, useEffectEvent } from 'react'
 import { useReport } from '../inbox.queries.ts'
@@ -27,7 +28,7 @@ export function Report({ subject, onClose, ...target }: Props) {
       subject={subject}
       onReport={async (details) => {
         await report.mutateAsync(details)
-        notify({ title: 'Report sent', description: 'Our team looks at every report.' })
+        notify(reportSent)
       }}
       failureMessage={refusalReason}
     />

@@ -1,5 +1,5 @@
 import { refusalReason } from '@fieldhouse/contract/client'
-import { ReportDialog } from '@fieldhouse/design-system'
+import { ReportDialog, reportSent } from '@fieldhouse/design-system'
 import { useNotify, useTrack } from '@fieldhouse/remote-kit'
 import { useReport } from '../safety.queries.ts'
 
@@ -21,7 +21,7 @@ export function ReportPicture({ mediaId, onClose }: ReportPictureProps) {
       failureMessage={refusalReason}
       onReport={async (said) => {
         await report.mutateAsync({ subjectType: 'media', subjectId: mediaId, ...said })
-        notify({ title: 'Report sent', description: 'Thank you. You will hear what came of it.' })
+        notify(reportSent)
         track('media.reported')
       }}
     />

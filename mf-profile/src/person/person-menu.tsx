@@ -1,6 +1,12 @@
 import type { Profile } from '@fieldhouse/contract'
 import { refusalReason } from '@fieldhouse/contract/client'
-import { DropdownMenu, fullName, IconButton, ReportDialog } from '@fieldhouse/design-system'
+import {
+  DropdownMenu,
+  fullName,
+  IconButton,
+  ReportDialog,
+  reportSent,
+} from '@fieldhouse/design-system'
 import {
   AlertIcon,
   CloseIcon,
@@ -68,7 +74,7 @@ export function PersonMenu({ profile }: { profile: Profile }) {
         failureMessage={refusalReason}
         onReport={async (details) => {
           await report.mutateAsync({ subjectType: 'profile', subjectId: person.id, ...details })
-          notify({ title: 'Report sent', description: 'Thank you. You will hear what came of it.' })
+          notify(reportSent)
         }}
       />
     </>
