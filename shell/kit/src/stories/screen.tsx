@@ -6,6 +6,7 @@ import { answering, unreachable, type Respond } from '../testing/api-handlers.ts
 import { standInShell, type StandInOptions } from '../testing/stand-in-shell.tsx'
 import { drawnPictures, mistakes, noteFailedAnswer, unexpectedCall } from './fallbacks.ts'
 import { settled } from './settled.ts'
+import { forgetCalls, held, watchCalls } from './traffic.ts'
 
 /** What a story says the API answers. */
 export interface StoryApi {
@@ -26,6 +27,11 @@ const worker = setupWorker(...drawnPictures, unexpectedCall)
 worker.events.on('unhandledException', noteFailedAnswer)
 let started: Promise<unknown> | undefined
 
+async function start() {
+  await worker.start({ quiet: true, onUnhandledFrame: 'bypass' })
+  watchCalls()
+}
+
 /**
  * A screen of a remote as a story: the real pages, the real client, an API that answers what the story says.
  * `export const Empty = screen({ pages, path: '/', answers(api) { api.on('GET /api/posts/feed', () => answer([])) } })`
@@ -35,8 +41,9 @@ export function screen({ answers, play, ...options }: ScreenOptions) {
   return {
     render: () => <Screen {...options} />,
     async beforeEach() {
-      started ??= worker.start({ quiet: true, onUnhandledFrame: 'bypass' })
+      started ??= start()
       await started
+      forgetCalls()
       mistakes.clear()
       const { handlers, hasPending } = handlersOf(answers)
       mayLoad = hasPending
@@ -46,7 +53,10 @@ export function screen({ answers, play, ...options }: ScreenOptions) {
     parameters: { layout: 'fullscreen', snapshot: { skip: true } },
     async play(context: { canvasElement: HTMLElement }) {
       await settled(context.canvasElement, mayLoad)
-      await play?.(context)
+      if (play) {
+        await play(context)
+        await settled(context.canvasElement, mayLoad)
+      }
       if (mistakes.size > 0) throw new Error([...mistakes].join('\n'))
     },
   }
@@ -72,10 +82,7 @@ function handlersOf(answers: ScreenOptions['answers']) {
     on: (operation, respond) => add(operation, answering(operation, respond)),
     pending(operation) {
       hasPending = true
-      add(
-        operation,
-        answering(operation, () => new Promise<never>(() => {})),
-      )
+      add(operation, answering(operation, held))
     },
     unreachable: (operation) => add(operation, unreachable(operation)),
   })
