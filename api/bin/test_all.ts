@@ -25,7 +25,12 @@ function run(shard: string) {
   })
 }
 
-const total = { passed: 0, failed: 0, skipped: 0, failures: [] as string[] }
+const total = {
+  passed: 0,
+  failed: 0,
+  skipped: 0,
+  failures: [] as { title: string; reason: string }[],
+}
 for (const running of SHARDS.map(run)) {
   const { code, said, report } = await running
   process.stdout.write(said)

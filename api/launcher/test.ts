@@ -3,7 +3,14 @@ import { join } from 'node:path'
 import { findChromium } from './chromium.ts'
 import { runMain } from './failure.ts'
 import { root } from './settings.ts'
-import { japaCounts, jestCounts, playwrightCounts, runPart, type TestPart } from './test_parts.ts'
+import {
+  failureWords,
+  japaCounts,
+  jestCounts,
+  playwrightCounts,
+  runPart,
+  type TestPart,
+} from './test_parts.ts'
 
 const bin = (name: string) => join(root, 'node_modules', '.bin', name)
 const reports = 'tmp/reports'
@@ -88,7 +95,7 @@ await runMain(async () => {
     total.passed += counts.passed
     total.failed += counts.failed
     total.skipped += counts.skipped
-    failures.push(...(counts.failures ?? []).map((failure) => `${part.title}: ${failure}`))
+    failures.push(...(counts.failures ?? []).map(failureWords))
     const seconds = ((Date.now() - partStartedAt) / 1000).toFixed(0)
     lines.push(`${part.title}: ${counts.passed} passed, ${counts.failed} failed (${seconds} s)`)
   }

@@ -1,14 +1,23 @@
-import { spawn } from 'node:child_process'
+import { spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
 import { readFile, rm } from 'node:fs/promises'
 import { join, relative } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
+import { stripVTControlCharacters } from 'node:util'
 import { root } from './settings.ts'
 
 export interface Counts {
   passed: number
   failed: number
   skipped: number
-  /** The titles of what failed, to be said once more at the end of a long run. */
-  failures?: string[]
+  /** What failed, to be said once more at the end of a long run. */
+  failures?: Failure[]
+}
+
+export interface Failure {
+  title: string
+  /** What the test said; empty when it did not get to say anything. */
+  reason: string
 }
 
 export interface TestPart {
@@ -21,6 +30,21 @@ export interface TestPart {
   report: { path: string; read: (report: unknown) => Counts } | null
 }
 
+const REASON_LINES = 12
+const CLOSING_MS = 1000
+
+const isOfLibrary = (line: string) => /^\s+at .*node_modules/.test(line)
+const isSaid = (line: string) => line.trim() !== ''
+
+/** A failure in a few lines: which, and the beginning of why. */
+export function failureWords({ title, reason }: Failure): string {
+  const lines = stripVTControlCharacters(reason)
+    .split('\n')
+    .filter((line) => isSaid(line) && !isOfLibrary(line))
+  const shown = lines.slice(0, REASON_LINES).map((line) => `    ${line}`)
+  return [title, ...shown, ...(lines.length > REASON_LINES ? ['    …'] : [])].join('\n')
+}
+
 interface JestReport {
   numPassedTests: number
   numFailedTests: number
@@ -29,7 +53,9 @@ interface JestReport {
   testResults?: {
     name: string
     status: string
-    assertionResults: { status: string; fullName: string }[]
+    /** Why the file could not be run; else empty. */
+    message: string
+    assertionResults: { status: string; fullName: string; failureMessages: string[] }[]
   }[]
 }
 
@@ -48,10 +74,14 @@ export function jestCounts(report: unknown): Counts {
     skipped: numPendingTests,
     failures: (testResults ?? [])
       .filter(({ status }) => status === 'failed')
-      .flatMap(({ name, assertionResults }) => {
+      .flatMap(({ name, message, assertionResults }) => {
         const failed = assertionResults.filter(({ status }) => status === 'failed')
         const file = relative(root, name)
-        return failed.length === 0 ? [file] : failed.map(({ fullName }) => `${file}: ${fullName}`)
+        if (failed.length === 0) return [{ title: file, reason: message }]
+        return failed.map(({ fullName, failureMessages }) => ({
+          title: `${file}: ${fullName}`,
+          reason: failureMessages.join('\n'),
+        }))
       }),
   }
 }
@@ -59,11 +89,23 @@ export function jestCounts(report: unknown): Counts {
 interface PlaywrightSuite {
   file: string
   suites?: PlaywrightSuite[]
-  specs: { title: string; ok: boolean }[]
+  specs: {
+    title: string
+    ok: boolean
+    tests: { results: { errors: { message?: string }[] }[] }[]
+  }[]
 }
 
-const failedSpecs = ({ file, specs, suites = [] }: PlaywrightSuite): string[] => [
-  ...specs.filter(({ ok }) => !ok).map(({ title }) => `${file}: ${title}`),
+const failedSpecs = ({ file, specs, suites = [] }: PlaywrightSuite): Failure[] => [
+  ...specs
+    .filter(({ ok }) => !ok)
+    .map(({ title, tests }) => ({
+      title: `${file}: ${title}`,
+      reason: tests
+        .flatMap(({ results }) => results.flatMap(({ errors }) => errors))
+        .map(({ message = '' }) => message)
+        .join('\n'),
+    })),
   ...suites.flatMap(failedSpecs),
 ]
 
@@ -86,6 +128,18 @@ export function japaCounts(report: unknown): Counts {
   return report as Counts
 }
 
+/** Passes on what a child says and keeps the end of it, for a failure that has no other words. */
+function lastWords(child: ChildProcess): () => string {
+  let kept: string[] = []
+  for (const stream of ['stdout', 'stderr'] as const) {
+    child[stream]?.on('data', (chunk: Buffer) => {
+      process[stream].write(chunk)
+      kept = [...kept, ...chunk.toString().split('\n')].filter(isSaid).slice(-REASON_LINES)
+    })
+  }
+  return () => kept.join('\n')
+}
+
 /** Runs one part of the tests and counts; a run that broke without naming a test counts as one failure. */
 export async function runPart({
   title,
@@ -100,9 +154,10 @@ export async function runPart({
   if (path) await rm(path, { force: true })
   const child = spawn(command, args, {
     cwd,
-    stdio: ['ignore', 'inherit', 'inherit'],
-    env: { ...process.env, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { ...process.env, ...(process.stdout.isTTY && { FORCE_COLOR: '1' }), ...env },
   })
+  const said = lastWords(child)
   const code = await new Promise((resolve) => {
     child.on('error', (error) => {
       console.error(error.message)
@@ -110,16 +165,21 @@ export async function runPart({
     })
     child.on('exit', resolve)
   })
+  // What it started and left running may hold its output open for ever.
+  await Promise.race([once(child, 'close'), setTimeout(CLOSING_MS)])
+  child.stdout.destroy()
+  child.stderr.destroy()
+  const broken = () => ({ failed: 1, failures: [{ title, reason: said() }] })
   if (!report || !path) {
-    return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, skipped: 0 }
+    return { passed: code === 0 ? 1 : 0, failed: 0, skipped: 0, ...(code !== 0 && broken()) }
   }
   try {
     const counts = report.read(JSON.parse(await readFile(path, 'utf8')))
-    if (code !== 0 && counts.failed === 0) return { ...counts, failed: 1 }
+    if (counts.failed > 0) return counts
     // A run without a single test has tested nothing.
-    return counts.passed + counts.failed === 0 ? { ...counts, failed: 1 } : counts
+    return code === 0 && counts.passed > 0 ? counts : { ...counts, ...broken() }
   } catch {
     console.error(`${title} left no report`)
-    return { passed: 0, failed: 1, skipped: 0 }
+    return { passed: 0, skipped: 0, ...broken() }
   }
 }

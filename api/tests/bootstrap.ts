@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs'
 import { assert } from '@japa/assert'
-import type { BaseConfig } from '@japa/runner/types'
+import type { BaseConfig, RunnerSummary } from '@japa/runner/types'
 import env from '#start/env'
 import { migrate } from '#database/migrate'
 import { startTestServer } from '#tests/support/test_server'
@@ -9,13 +9,29 @@ type Settings = Required<BaseConfig>
 
 export const plugins: Settings['plugins'] = [assert()]
 
+type Branch = RunnerSummary['failureTree'][number]['children'][number]
+
+const reasonOf = ({ errors }: Pick<Branch, 'errors'>) =>
+  errors.map(({ error }) => error.stack ?? String(error)).join('\n')
+
+const failuresBelow = (branch: Branch): { title: string; reason: string }[] => [
+  ...(branch.errors.length > 0
+    ? [{ title: branch.type === 'group' ? branch.name : branch.title, reason: reasonOf(branch) }]
+    : []),
+  ...(branch.type === 'group' ? branch.children.flatMap(failuresBelow) : []),
+]
+
 /** Counts for whoever runs all tests of the repository (`api/launcher/test.ts`). */
 const counts: NonNullable<Settings['reporters']['list']>[number] = {
   name: 'counts',
   handler(runner, emitter) {
     emitter.on('runner:end', () => {
-      const { aggregates, failedTestsTitles: failures } = runner.getSummary()
+      const { aggregates, failureTree } = runner.getSummary()
       const { passed, failed, skipped } = aggregates
+      const failures = failureTree.flatMap((suite) => [
+        ...(suite.errors.length > 0 ? [{ title: suite.name, reason: reasonOf(suite) }] : []),
+        ...suite.children.flatMap(failuresBelow),
+      ])
       console.log(`${passed} passed, ${failed} failed${skipped ? `, ${skipped} skipped` : ''}`)
       const path = process.env.TEST_REPORT
       if (path) writeFileSync(path, JSON.stringify({ passed, failed, skipped, failures }))

@@ -12,7 +12,12 @@ export default class CountsReporter {
         testExecError || testResults.some(({ status }) => status === 'failed')
           ? 'failed'
           : 'passed',
-      assertionResults: testResults.map(({ status, fullName }) => ({ status, fullName })),
+      message: testExecError?.message ?? '',
+      assertionResults: testResults.map(({ status, fullName, failureMessages }) => ({
+        status,
+        fullName,
+        failureMessages,
+      })),
     }))
     writeFileSync(
       path,
