@@ -1,6 +1,7 @@
 import { expectAccessible } from './accessible.ts'
 import { expect, test } from './journey.ts'
 import { newRegistration, signInAsDemo, signUp } from './people.ts'
+import { seventeenYearsAgo } from './verified-people.ts'
 
 const COMPOSER = 'Share an update or highlight...'
 
@@ -120,10 +121,3 @@ test('what holds for the whole account stands over every page until it is answer
   await expect(page.getByText(/^Your account will be deleted on/)).toBeHidden()
   await expect(page.getByRole('article').first()).toBeVisible()
 })
-
-function seventeenYearsAgo() {
-  const day = new Date()
-  day.setUTCFullYear(day.getUTCFullYear() - 17)
-  day.setUTCDate(day.getUTCDate() - 30)
-  return day.toISOString().slice(0, 10)
-}

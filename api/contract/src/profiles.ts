@@ -95,7 +95,6 @@ export const profileQuerySchema = z.object({
 
 /** A list that belongs to a page: its pictures, its posts. */
 export const profileListQuerySchema = pageQuerySchema.extend(profileQuerySchema.shape)
-export type ProfileListQuery = z.infer<typeof profileListQuerySchema>
 
 /** A person with their athlete profile: search results, suggestions of people. */
 export const searchResultSchema = z

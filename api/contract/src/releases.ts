@@ -133,8 +133,6 @@ export const releaseSchema = z
   .meta({ id: 'Release' })
 export type Release = z.infer<typeof releaseSchema>
 
-export const CHANNELS = ['live', 'canary'] as const
-
 /** One remote as the shell loads it. */
 export const liveRemoteSchema = z.object({
   name: remoteNameSchema,
