@@ -30,15 +30,23 @@ export function routeForPath(remotes: LiveRemote[], path: string) {
     .sort((a, b) => fixedSegments(b.route) - fixedSegments(a.route))[0]
 }
 
-/** What the page at `path` asks for first: its route's addresses, with the parameters that stand in `path`. */
+/** Ids and slugs. With anything else in it an address could lead elsewhere: `..\\` is a way up. */
+const PLAIN = /^[\w-]+$/
+
+/**
+ * What the page at `path` asks for first: its route's addresses, with the parameters that stand in `path`. One that would
+ * get something other than an id or a slug is left out, and is the browser's to ask for.
+ */
 export function dataForPath(route: RemoteRoute, path: string): string[] {
   const given = segments(path)
   const parameters = new Map(
     segments(route.path).map((segment, index) => [segment, given[index] ?? '']),
   )
-  return (route.data ?? []).map((address) =>
-    address.replace(/:[A-Za-z]\w*/g, (name) => parameters.get(name) ?? name),
-  )
+  return (route.data ?? []).flatMap((address) => {
+    const wanted = address.match(/:[A-Za-z]\w*/g) ?? []
+    if (!wanted.every((name) => PLAIN.test(parameters.get(name) ?? ''))) return []
+    return address.replace(/:[A-Za-z]\w*/g, (name) => parameters.get(name)!)
+  })
 }
 
 /** Whether a signed-in person finds anything at `path`. */
