@@ -11,6 +11,7 @@ import {
   devRemotes,
   formatOverrides,
   OVERRIDE_COOKIE,
+  overrideIn,
   parseOverrides,
 } from '#front_door/remote_overrides'
 import { dataForPath, isKnownPath, routeForPath } from '#front_door/route_match'
@@ -21,6 +22,7 @@ import { liveRemotes } from '#releases/live_remotes'
 import type { Viewer } from '#rules/account'
 import { presentCurrentUser } from '#services/accounts'
 import { clock } from '#services/clock'
+import { isFromElsewhere } from '#services/from_elsewhere'
 import { uploadOrigins } from '#services/objects/uploads'
 import { identify } from '#services/sessions'
 import env from '#start/env'
@@ -59,9 +61,14 @@ const withSockets = (origins: string[]) =>
   origins.flatMap((origin) => [origin, origin.replace(/^http/, 'ws')])
 
 export default class PageController {
-  /** `?override=mf-feed=http://localhost:4101` is kept in a cookie; `?override=` alone forgets it. */
-  #keepOverride({ request, response }: HttpContext) {
-    const overrides = parseOverrides(request.input('override'))
+  /**
+   * `?override=mf-feed=http://localhost:4101` is kept in a cookie; `?override=` alone forgets it. A link on another site
+   * changes nothing: what listens on a port of somebody's machine need not be theirs.
+   */
+  #keepOverride(ctx: HttpContext, asked: string) {
+    const { response } = ctx
+    if (isFromElsewhere(ctx)) return
+    const overrides = parseOverrides(asked)
     if (overrides.size === 0) response.clearCookie(OVERRIDE_COOKIE)
     else
       response.plainCookie(OVERRIDE_COOKIE, formatOverrides(overrides), {
@@ -69,9 +76,6 @@ export default class PageController {
         httpOnly: true,
         sameSite: 'lax',
       })
-    const url = new URL(request.url(true), 'http://fieldhouse')
-    url.searchParams.delete('override')
-    response.redirect().toPath(`${url.pathname}${url.search}`)
   }
 
   /** The finished page of who is not signed in, and the documents that everybody may read; null for all else. */
@@ -87,7 +91,11 @@ export default class PageController {
 
   async show(ctx: HttpContext) {
     const { request, response } = ctx
-    if (request.qs().override !== undefined) return this.#keepOverride(ctx)
+    const { asked, without } = overrideIn(request.url(true))
+    if (asked !== null) {
+      this.#keepOverride(ctx, asked)
+      return response.redirect().toPath(without)
+    }
 
     const viewer = await identify(ctx)
     const nonce = randomBytes(16).toString('base64url')

@@ -36,6 +36,16 @@ export function formatOverrides(overrides: RemoteOverrides) {
   return [...overrides].map(([name, origin]) => `${name}=${origin}`).join(',')
 }
 
+/** What a page's address says of overrides, null where nothing; and where the same page is without it. */
+export function overrideIn(address: string) {
+  const { pathname, searchParams } = new URL(`http://fieldhouse/${address}`)
+  const asked = searchParams.get('override')
+  searchParams.delete('override')
+  // What begins with two slashes a browser takes for another site.
+  const path = pathname.replace(/^\/+/, '/')
+  return { asked, without: searchParams.size > 0 ? `${path}?${searchParams}` : path }
+}
+
 /** The live remotes with a developer's in their place: same routes, another entry, no integrity to hold it to. */
 export function applyOverrides(
   manifest: RemotesManifest,

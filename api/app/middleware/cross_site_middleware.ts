@@ -1,17 +1,9 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import type { NextFn } from '@adonisjs/core/types/http'
 import { forbidden } from '#exceptions/problem'
+import { isFromElsewhere } from '#services/from_elsewhere'
 
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS'])
-
-function isFromElsewhere({ request }: HttpContext): boolean {
-  const site = request.header('sec-fetch-site')
-  if (site !== undefined) return site !== 'same-origin' && site !== 'none'
-  const origin = request.header('origin')
-  // Neither header: not a browser, so there are no cookies that somebody else could make it send.
-  if (origin === undefined) return false
-  return URL.parse(origin)?.host !== request.host()
-}
 
 /** Refuses writes that another site makes a browser send (api.md, Conventions). */
 export default class CrossSiteMiddleware {

@@ -4,6 +4,7 @@ import { pool } from '#services/pool'
 import { cleanDatabase } from '#tests/support/clean_database'
 import { someone } from '#tests/support/people'
 import { buildOf, Team } from '#tests/support/releases'
+import { serverOrigin } from '#tests/support/test_server'
 import { Visitor } from '#tests/support/visitor'
 
 function bootOf(html: string) {
@@ -99,6 +100,28 @@ test.group('The front door', (group) => {
     const read = await other.send('GET', `/api/profiles/${user.id}`)
     assert.deepEqual(theirs.answers[`/api/profiles/${user.id}`]?.data, read.json)
     assert.deepEqual(bootOf((await new Visitor().send('GET', path)).text).answers, {})
+  })
+
+  test("asks nothing in a person's name that a link smuggles into a page's address", async ({
+    assert,
+  }) => {
+    await (
+      await Team.of('mf-data')
+    ).ship(
+      buildOf('data', {
+        name: 'mf-data',
+        routes: [{ path: '/data/:id', title: 'Data', data: ['/api/profiles/:id'] }],
+      }),
+    )
+    const { visitor } = await someone()
+    for (const id of [
+      '..%5C..%5Capi%5Clogout',
+      '..%5Cposts%5Cfeed%23',
+      '%2e%2e%5Cprivacy-settings',
+    ]) {
+      const { answers } = bootOf((await visitor.send('GET', `/data/${id}`)).text)
+      assert.deepEqual(Object.keys(answers), ['/api/notifications/unread-count'], id)
+    }
   })
 
   test('shows a page load among the sessions; nobody passes for ourselves to stay unseen', async ({
@@ -197,6 +220,35 @@ test.group('The front door', (group) => {
     const safe = await visitor.send('GET', '/')
     assert.isFalse(bootOf(safe.text).remotes.remotes[0]!.overridden)
     assert.notInclude(safe.headers.get('content-security-policy') ?? '', 'evil')
+  })
+
+  test("takes no machine's word from a link on another site", async ({ assert }) => {
+    const { visitor } = await someone()
+    const isOverridden = async () =>
+      bootOf((await visitor.send('GET', '/trial')).text).remotes.remotes[0]!.overridden
+    const own = '/trial?override=mf-trial=http://localhost:4101'
+    for (const site of ['cross-site', 'same-site']) {
+      const followed = await visitor.send('GET', own, { headers: { 'sec-fetch-site': site } })
+      assert.equal(followed.headers.get('location'), '/trial')
+      assert.isFalse(await isOverridden(), site)
+    }
+    // Typed into the address line; and nobody else's link takes it back.
+    await visitor.send('GET', own, { headers: { 'sec-fetch-site': 'none' } })
+    await visitor.send('GET', '/trial?override=', { headers: { 'sec-fetch-site': 'cross-site' } })
+    assert.isTrue(await isOverridden())
+  })
+
+  test('leads to no other site when it forgets an override, and bears any', async ({ assert }) => {
+    for (const [path, location] of [
+      ['//evil.example/?override=', '/evil.example/'],
+      ['//x//evil.example/?override=', '/x//evil.example/'],
+      ['/%5Cevil.example?override=', '/evil.example'],
+      ['/trial?override=a&override=b&tab=2', '/trial?tab=2'],
+    ] as const) {
+      const { status, headers } = await new Visitor().send('GET', `${serverOrigin()}${path}`)
+      assert.deepEqual([status, headers.get('location')], [302, location], path)
+    }
+    assert.equal((await new Visitor().send('GET', '/trial?override[a]=b')).status, 200)
   })
 
   test('serves no file from outside the build', async ({ assert }) => {
