@@ -1,4 +1,5 @@
 import type { QueuedVerification } from '@fieldhouse/contract'
+import { keptTexts } from '@fieldhouse/remote-kit'
 import { answer, fakeApi, refusal, renderRemote } from '@fieldhouse/remote-kit/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -7,7 +8,7 @@ import { admin, anotherRequest, aRequest, underReview } from './samples.ts'
 
 const api = fakeApi()
 
-beforeEach(() => sessionStorage.clear())
+beforeEach(() => localStorage.clear())
 
 const first = aRequest()
 const second = anotherRequest()
@@ -111,15 +112,21 @@ test('notes are kept while other requests are looked at, and over a failure', as
     expect(toasts).toMatchObject([{ title: 'Error', description: 'Failed to review request' }]),
   )
   expect(screen.getByRole('textbox', { name: 'Review notes' })).toHaveValue('The photo is cut off')
+  expect(keptTexts(admin.id).names()).toHaveLength(1)
 })
 
 test('who was slower than another admin sees who decided what, and goes on to the next', async () => {
   given()
   const { toasts } = open()
-  await look('7c1d20aa')
-  api.on('PUT /api/admin/verification-requests/{id}', () =>
-    refusal(409, 'This request was reviewed already'),
-  )
+  await userEvent.type(await look('7c1d20aa'), 'Looks fine to me')
+  api.on('PUT /api/admin/verification-requests/{id}', () => ({
+    status: 409,
+    body: {
+      message: 'This request was reviewed already',
+      code: 'already_reviewed',
+      requestId: '1',
+    },
+  }))
   api.on('GET /api/admin/verification-requests', () => answer([second]))
   api.on('GET /api/admin/verification-requests/{id}', ({ request }) =>
     request.url.endsWith(second.id)
@@ -139,6 +146,7 @@ test('who was slower than another admin sees who decided what, and goes on to th
 
   expect(await screen.findByText('Rejected by Sam Reed')).toBeVisible()
   expect(screen.getByText(/Expired passport/)).toBeVisible()
+  expect(keptTexts(admin.id).names()).toEqual([])
   expect(toasts).toMatchObject([
     { title: 'Error', description: 'This request was reviewed already' },
   ])

@@ -1,4 +1,5 @@
 import type { AccountExport } from '@fieldhouse/contract'
+import { keptTexts } from '@fieldhouse/remote-kit'
 import { answer, aUser, fakeApi, refusal, renderRemote } from '@fieldhouse/remote-kit/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -53,9 +54,11 @@ test('an export that failed can be tried again', async () => {
   expect(started).toHaveLength(1)
 })
 
+const user = aUser()
+
 async function openDeletion() {
   api.on('GET /api/account/export', () => answer(none))
-  const opened = renderRemote({ pages, path: '/settings/data' })
+  const opened = renderRemote({ pages, path: '/settings/data', user })
   await userEvent.click(await screen.findByRole('button', { name: 'Delete my account' }))
   return {
     ...opened,
@@ -63,11 +66,12 @@ async function openDeletion() {
   }
 }
 
-test('an account is deleted by typed words and the password', async () => {
+test('an account is deleted by typed words and the password, and leaves no unsent text in the browser', async () => {
   const sent = api.on('DELETE /api/account', () =>
     answer({ deletesAt: '2026-12-20T09:30:00.000Z' }),
   )
   const { dialog } = await openDeletion()
+  keptTexts(user.id).write('message-draft:somebody', 'I wanted to say')
 
   await userEvent.type(dialog.getByLabelText('Type: delete my account'), 'Delete my account')
   await userEvent.type(dialog.getByLabelText('Your password'), 'a long passphrase')
@@ -76,6 +80,7 @@ test('an account is deleted by typed words and the password', async () => {
   await waitFor(() =>
     expect(sent.map(({ body }) => body)).toEqual([{ currentPassword: 'a long passphrase' }]),
   )
+  await waitFor(() => expect(keptTexts(user.id).names()).toEqual([]))
 })
 
 test('without the words nothing is sent', async () => {

@@ -10,6 +10,11 @@ export function fieldRefusal(error: Error | null, field: string): string | undef
   return error instanceof ApiError ? error.problem?.fields?.[field] : undefined
 }
 
+/** Whether it was refused for this reason, a `code` of the API's problems. */
+export function isRefusedFor(error: Error, code: string): boolean {
+  return error instanceof ApiError && error.problem?.code === code
+}
+
 export function isConflict(error: Error | null): boolean {
   return error instanceof ApiError && error.status === 409
 }

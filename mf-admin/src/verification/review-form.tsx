@@ -4,7 +4,7 @@ import { color, space } from '@fieldhouse/design-system/tokens'
 import { useNotify } from '@fieldhouse/remote-kit'
 import { useRef, useState } from 'react'
 import styled from 'styled-components'
-import { fieldRefusal, refusalOf } from '../admin/refusal.ts'
+import { fieldRefusal, isRefusedFor, refusalOf } from '../admin/refusal.ts'
 import { useReviewRequest } from '../verification.queries.ts'
 import { useReviewNotes } from './use-review-notes.ts'
 import { useShortcuts } from './use-shortcuts.ts'
@@ -63,6 +63,7 @@ export function ReviewForm({ request, isByKey, onDecided }: ReviewFormProps) {
           onDecided(`${statusNames[status]}: ${shortId(userId)}.`)
         },
         onError: (error) => {
+          if (isRefusedFor(error, 'already_reviewed')) discard()
           setProblem(fieldRefusal(error, 'reviewNotes'))
           notify({
             title: 'Error',

@@ -1,6 +1,7 @@
 import { accountDeletionSchema } from '@fieldhouse/contract'
 import { Button, Dialog, DialogActions } from '@fieldhouse/design-system'
 import { Form, FormTextField, showRefusal, useZodForm } from '@fieldhouse/design-system/form'
+import { keptTexts, useUser } from '@fieldhouse/remote-kit'
 import { useState } from 'react'
 import { z } from 'zod'
 import { useDeleteAccount } from '../account-data.queries.ts'
@@ -39,6 +40,7 @@ export function DeletionDialog({ isOpen, onOpenChange }: Props) {
 }
 
 function DeletionForm({ onCancel }: { onCancel: () => void }) {
+  const { id: userId } = useUser()
   const deleteAccount = useDeleteAccount()
   const [failure, setFailure] = useState<string | null>(null)
   const form = useZodForm(schema, { words: '', currentPassword: '' })
@@ -49,8 +51,11 @@ function DeletionForm({ onCancel }: { onCancel: () => void }) {
     deleteAccount.mutate(
       { currentPassword },
       {
-        // Away from everything this page still holds of the person.
-        onSuccess: () => window.location.assign('/'),
+        // Away from everything this page and this browser still hold of the person.
+        onSuccess: () => {
+          keptTexts(userId).clear()
+          window.location.assign('/')
+        },
         onError: (error) => {
           if (!showRefusal(form, refusedFieldsOf(error))) setFailure(reasonOf(error))
         },

@@ -15,6 +15,17 @@ test('two people of one browser keep their texts apart', () => {
   expect(keptTexts('bea').read('post-draft')).toBe('Hers')
 })
 
+test('who leaves takes all of their own away', () => {
+  keptTexts('ann').write('post-draft', 'Mine')
+  keptTexts('ann').write('message-draft:bea', 'Hello')
+  keptTexts('bea').write('post-draft', 'Hers')
+
+  keptTexts('ann').clear()
+
+  expect(keptTexts('ann').names()).toEqual([])
+  expect(keptTexts('bea').read('post-draft')).toBe('Hers')
+})
+
 test('a browser that keeps nothing says so, and breaks nothing', () => {
   jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('Full', 'QuotaExceededError')

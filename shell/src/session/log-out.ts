@@ -28,9 +28,9 @@ export async function logOutAsking(userId: string): Promise<void> {
   noteLoggingOut()
   abandonUnsavedWork()
   if (await endSession()) {
-    forget(userId)
+    keptTexts(userId).clear()
     // A form on its way out may keep a last word.
-    window.addEventListener('pagehide', () => forget(userId))
+    window.addEventListener('pagehide', () => keptTexts(userId).clear())
   }
   window.location.assign(LOG_OUT_ADDRESS)
 }
@@ -43,9 +43,4 @@ async function endSession(): Promise<boolean> {
   } catch {
     return false
   }
-}
-
-function forget(userId: string): void {
-  const texts = keptTexts(userId)
-  for (const name of texts.names()) texts.write(name, null)
 }

@@ -11,6 +11,8 @@ export interface KeptTexts {
    * @returns whether the browser did: closed or full, it does not, and the text lives as long as the page
    */
   write(name: string, text: string | null): boolean
+  /** Takes away all of it: whoever comes next to this browser finds nothing of theirs. */
+  clear(): void
   /** Calls back when another tab changed something. @returns what ends it */
   watch(onChange: () => void): () => void
 }
@@ -21,7 +23,7 @@ export interface KeptTexts {
  */
 export function keptTexts(userId: string): KeptTexts {
   const prefix = prefixOf(userId)
-  return {
+  const texts: KeptTexts = {
     names() {
       try {
         return Object.keys(localStorage)
@@ -47,6 +49,9 @@ export function keptTexts(userId: string): KeptTexts {
         return false
       }
     },
+    clear() {
+      for (const name of texts.names()) texts.write(name, null)
+    },
     watch(onChange) {
       function onStorage({ key }: StorageEvent) {
         // Null: everything was cleared.
@@ -56,4 +61,5 @@ export function keptTexts(userId: string): KeptTexts {
       return () => window.removeEventListener('storage', onStorage)
     },
   }
+  return texts
 }
