@@ -26,6 +26,8 @@ test.describe('without JavaScript', () => {
     await page.getByRole('link', { name: 'Get Started' }).click()
     await expect(page).toHaveURL(back)
     await expect(page.getByRole('form', { name: 'Sign in' })).toBeVisible()
+    // The API's page wears the shell's colours, dark where nothing says otherwise.
+    await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(11, 15, 14)')
   })
 
   test('a visitor reads the documents', async ({ page }) => {

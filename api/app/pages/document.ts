@@ -62,6 +62,12 @@ export async function sendDocument(
         }
         ${shell.fonts.map((href) => html`<link ${attributes({ rel: 'preload', as: 'font', href, crossorigin: true })} />`)}
         ${shell.styles.map(({ url, integrity }) => html`<link ${attributes({ rel: 'stylesheet', href: url, integrity })} />`)}
+        ${
+          shell.styleText &&
+          html`<style nonce="${nonce}">
+            ${new Html(shell.styleText)}
+          </style>`
+        }
         <style nonce="${nonce}">
           ${new Html(await sheet(style))}
         </style>
