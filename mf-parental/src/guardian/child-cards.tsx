@@ -44,7 +44,7 @@ const Words = styled.span.withConfig({ componentId: 'fh-parental-child-words' })
   overflow-wrap: anywhere;
 `
 
-const Name = styled.bdi.withConfig({ componentId: 'fh-parental-child-name' })`
+const Name = styled.span.withConfig({ componentId: 'fh-parental-child-name' })`
   font-size: ${fontSize.lead};
   font-weight: ${fontWeight.semibold};
 `
@@ -66,7 +66,9 @@ export function ChildCards({ children, selectedId }: { children: Child[]; select
           >
             <Avatar person={child} size="lg" />
             <Words>
-              <Name>{fullName(child)}</Name>
+              <Name>
+                <bdi>{fullName(child)}</bdi>
+              </Name>
               <Detail>
                 {child.accountType && accountTypeNames[child.accountType]}
                 {child.status === 'suspended' && (
