@@ -1,5 +1,5 @@
 import { StatTile } from '@fieldhouse/design-system'
-import { media, space } from '@fieldhouse/design-system/tokens'
+import { color, media, space } from '@fieldhouse/design-system/tokens'
 import { useQuery } from '@fieldhouse/remote-kit/query'
 import styled from 'styled-components'
 import { verificationCountsQuery } from '../verification.queries.ts'
@@ -11,6 +11,12 @@ const Row = styled.dl`
   grid-template-columns: repeat(3, minmax(0, 1fr));
   gap: ${space[12]};
   margin: 0;
+
+  /* On the page itself the ground they have on a card would be the page's own colour. */
+  > * {
+    background: ${color.surface};
+    border: 1px solid ${color.line};
+  }
 
   ${media.oneColumn} {
     /* The longest word is in the middle. */
