@@ -50,7 +50,11 @@ export const Contents = styled.div`
 export const Head = styled.header`
   display: grid;
   gap: ${space[12]};
-  max-width: 48rem;
+
+  /* Words have their measure; the line of author and sharing is as wide as the rule below it. */
+  > :not(:last-child) {
+    max-width: 48rem;
+  }
 `
 
 /** The badge is small, the place to press is not. */
