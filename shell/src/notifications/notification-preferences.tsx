@@ -14,7 +14,11 @@ import { typeNames } from './notification-types.ts'
 const Body = styled.div`
   display: grid;
   gap: ${space[4]};
-  padding: ${space[16]};
+  padding: ${space[8]} ${space[16]} ${space[16]};
+
+  > :last-child:not(label) {
+    margin-block-start: ${space[8]};
+  }
 `
 
 type SafetyType = (typeof SAFETY_NOTIFICATION_TYPES)[number]

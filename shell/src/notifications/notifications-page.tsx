@@ -31,10 +31,9 @@ const Head = styled.div`
   align-items: center;
   justify-content: space-between;
   gap: ${space[12]};
-  padding-inline: ${space[16]};
 
   ${media.oneColumn} {
-    padding-block-start: ${space[16]};
+    padding: ${space[16]} ${space[16]} 0;
   }
 `
 
