@@ -86,7 +86,7 @@ export const SectionLink = styled(Link)`
 
   &:hover {
     color: ${color.text};
-    background: ${color.raised};
+    background: ${color.surface};
   }
 
   &:focus-visible {
@@ -95,7 +95,7 @@ export const SectionLink = styled(Link)`
 
   &[aria-current='page'] {
     color: ${color.text};
-    background: ${color.raised};
+    background: ${color.surface};
     border-inline-start-color: ${color.accent};
   }
 
