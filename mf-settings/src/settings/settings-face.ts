@@ -66,7 +66,8 @@ export const Nav = styled.nav`
     ul {
       display: flex;
       width: max-content;
-      padding-inline: ${space[16]};
+      /* The first word stands below the heading's. */
+      padding-inline: ${space[4]};
     }
   }
 `

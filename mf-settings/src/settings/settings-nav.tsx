@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { Nav, SectionLink } from './settings-face.ts'
-import { settingsSections } from './settings-sections.ts'
+import { settingsSections } from './settings-sections.tsx'
 
 /** The sections, as links. The one that is open is in view, on a phone too. */
 export function SettingsNav({ current }: { current: string }) {

@@ -5,7 +5,7 @@ import { LeavingPage } from '../data/leaving-page.tsx'
 import { NoSuchSection } from './no-such-section.tsx'
 import { Frame, Head, SectionPlace } from './settings-face.ts'
 import { SettingsNav } from './settings-nav.tsx'
-import { settingsSections } from './settings-sections.ts'
+import { settingsSections } from './settings-sections.tsx'
 
 /** Everything a person decides about their account: `/settings` is privacy, `/settings/{section}` the rest. */
 export function SettingsPage() {

@@ -1,12 +1,13 @@
-import { lazy, Suspense, useState, type ComponentType } from 'react'
+import { lazy, Suspense, useState, type ComponentType, type ReactNode } from 'react'
 
 type Load = () => Promise<ComponentType>
 
 /**
  * A page whose code comes when it is opened: `lazyPage(async () => (await import('./edit-page.tsx')).EditPage)`.
  * React's own lazy() remembers a failed load for ever; here the next attempt of the area loads anew.
+ * @param waiting stands there until the code has come: a skeleton, where the rest of the page is there already
  */
-export function lazyPage(load: Load): ComponentType {
+export function lazyPage(load: Load, waiting?: ReactNode): ComponentType {
   function attempt(failedUrl: string | null) {
     return lazy(async () => {
       try {
@@ -24,7 +25,7 @@ export function lazyPage(load: Load): ComponentType {
     // The same attempt for as long as this one stands: else a failure would start the next at once, and never show.
     const [Page] = useState(() => next)
     return (
-      <Suspense>
+      <Suspense fallback={waiting}>
         <Page />
       </Suspense>
     )

@@ -1,6 +1,7 @@
 import { lazyPage } from '@fieldhouse/remote-kit'
 import type { ComponentType } from 'react'
 import { PrivacySection } from '../privacy/privacy-section.tsx'
+import { SectionSkeleton } from './section-skeleton.tsx'
 
 interface SettingsSection {
   /** Its last part of the address; the first section is `/settings` itself. */
@@ -11,6 +12,9 @@ interface SettingsSection {
   title: string
   Section: ComponentType
 }
+
+/** Its code comes when it is opened; heading and navigation are there before. */
+const section = (load: () => Promise<ComponentType>) => lazyPage(load, <SectionSkeleton />)
 
 /** In the order of the navigation: privacy first, what ends things last. */
 export const settingsSections: readonly SettingsSection[] = [
@@ -26,14 +30,14 @@ export const settingsSections: readonly SettingsSection[] = [
     path: '/settings/account',
     label: 'Account',
     title: 'Account',
-    Section: lazyPage(async () => (await import('../account/account-section.tsx')).AccountSection),
+    Section: section(async () => (await import('../account/account-section.tsx')).AccountSection),
   },
   {
     name: 'verification',
     path: '/settings/verification',
     label: 'Verification',
     title: 'Verification',
-    Section: lazyPage(
+    Section: section(
       async () => (await import('../verification/verification-section.tsx')).VerificationSection,
     ),
   },
@@ -42,7 +46,7 @@ export const settingsSections: readonly SettingsSection[] = [
     path: '/settings/notifications',
     label: 'Notifications',
     title: 'Notifications',
-    Section: lazyPage(
+    Section: section(
       async () => (await import('../notifications/notifications-section.tsx')).NotificationsSection,
     ),
   },
@@ -51,14 +55,14 @@ export const settingsSections: readonly SettingsSection[] = [
     path: '/settings/safety',
     label: 'Blocked and muted',
     title: 'Blocked and muted',
-    Section: lazyPage(async () => (await import('../safety/safety-section.tsx')).SafetySection),
+    Section: section(async () => (await import('../safety/safety-section.tsx')).SafetySection),
   },
   {
     name: 'sessions',
     path: '/settings/sessions',
     label: 'Devices',
     title: 'Where you are signed in',
-    Section: lazyPage(
+    Section: section(
       async () => (await import('../sessions/sessions-section.tsx')).SessionsSection,
     ),
   },
@@ -67,6 +71,6 @@ export const settingsSections: readonly SettingsSection[] = [
     path: '/settings/data',
     label: 'Your data',
     title: 'Your data',
-    Section: lazyPage(async () => (await import('../data/data-section.tsx')).DataSection),
+    Section: section(async () => (await import('../data/data-section.tsx')).DataSection),
   },
 ]
