@@ -23,7 +23,7 @@ const Form = styled.form`
   @media (width >= 51.25em) and (height >= 43.75em) {
     position: sticky;
     inset-block-end: 0;
-    margin: 0 -${space[20]} -${space[20]};
+    margin: 0 calc(-1 * ${space[20]}) calc(-1 * ${space[20]});
     padding: ${space[16]} ${space[20]} ${space[20]};
     background: ${color.surface};
     border-block-start: 1px solid ${color.line};
