@@ -23,8 +23,12 @@ export const BannerPreview = styled.div`
   width: 100%;
   height: 8rem;
   object-fit: cover;
-  background: ${color.raised};
   border-radius: ${radius.lg};
+
+  /* Until it has come. Lanes bring a ground of their own. */
+  &:is(img) {
+    background: ${color.raised};
+  }
 `
 
 export const Buttons = styled.div`
