@@ -86,9 +86,14 @@ export const PersonRow = styled.li`
   line-height: ${lineHeight.snug};
 
   p {
+    display: -webkit-box;
+    overflow: hidden;
     margin-block-start: ${space[2]};
     color: ${color.muted};
     overflow-wrap: anywhere;
+    -webkit-box-orient: vertical;
+    -webkit-line-clamp: 2;
+    line-clamp: 2;
   }
 
   /* In the narrower column the button stands below the words. */

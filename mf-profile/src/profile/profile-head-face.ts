@@ -86,16 +86,16 @@ export const Facts = styled.ul`
 
   li {
     display: flex;
-    align-items: center;
     gap: ${space[4]};
     min-width: 0;
     overflow-wrap: anywhere;
   }
 
+  /* In the middle of the first line, however many there are. */
   svg {
     flex: none;
     width: 1rem;
-    height: 1rem;
+    height: 1lh;
   }
 `
 
