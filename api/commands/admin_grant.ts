@@ -1,7 +1,7 @@
 import { args, BaseCommand, flags } from '@adonisjs/core/ace'
 import type { CommandOptions } from '@adonisjs/core/types/ace'
 
-/** Makes the first admin: `node ace admin:grant EMAIL`; `--revoke` takes the rights away. */
+/** Makes the first admin: `npm run ace -- admin:grant EMAIL`; `--revoke` takes the rights away. */
 export default class AdminGrant extends BaseCommand {
   static override commandName = 'admin:grant'
   static override description = 'Make an account an admin, verified and with a background check'

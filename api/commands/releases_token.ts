@@ -2,7 +2,7 @@ import { args, BaseCommand, flags } from '@adonisjs/core/ace'
 import type { CommandOptions } from '@adonisjs/core/types/ace'
 import { remoteNameSchema } from '@fieldhouse/contract'
 
-/** Makes deploy tokens for teams: `node ace releases:token mf-feed --label=ci`. */
+/** Makes deploy tokens for teams: `npm run ace -- releases:token mf-feed --label=ci`. */
 export default class ReleasesToken extends BaseCommand {
   static override commandName = 'releases:token'
   static override description =

@@ -20,6 +20,11 @@ export async function createApplicationAccount(
   } finally {
     await client.end()
   }
+  return applicationUrl(ownerUrl, password)
+}
+
+/** The same database for the application's account. */
+export function applicationUrl(ownerUrl: string, password: string): string {
   const url = new URL(ownerUrl)
   url.username = NAME
   url.password = password

@@ -1,14 +1,17 @@
 import pg from 'pg'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { createApplicationAccount } from './application_account.ts'
+import { applicationUrl, createApplicationAccount } from './application_account.ts'
 import { Failure } from './failure.ts'
-import { keptPassword, startPostgres, type EmbeddedPostgres } from './postgres.ts'
+import { keptPassword, runningPostgres, startPostgres, type EmbeddedPostgres } from './postgres.ts'
 import type { Settings } from './settings.ts'
 
-export interface Database {
+interface DatabaseAddress {
   url: string
   /** Of who owns the tables; undefined where the environment says it, or nobody else does. */
   ownerUrl?: string
+}
+
+export interface Database extends DatabaseAddress {
   stop(): Promise<void>
 }
 
@@ -73,4 +76,15 @@ export async function openDatabase({ databaseUrl, dataDir }: Settings): Promise<
   if (!databaseUrl) return superviseEmbedded(dataDir)
   await refuseUnreachable(databaseUrl)
   return { url: databaseUrl, stop: async () => {} }
+}
+
+/** The database of the Fieldhouse that runs on these settings. @throws Failure where none does */
+export async function runningDatabase({
+  databaseUrl,
+  dataDir,
+}: Settings): Promise<DatabaseAddress> {
+  if (databaseUrl) return { url: databaseUrl }
+  const ownerUrl = await runningPostgres(dataDir)
+  if (!ownerUrl) throw new Failure(`No Fieldhouse runs on ${dataDir}: start it first (npm start)`)
+  return { url: applicationUrl(ownerUrl, await keptPassword(dataDir, 'application')), ownerUrl }
 }

@@ -11,6 +11,7 @@ const START_TIMEOUT_MS = 60_000
 /** A start refused right after a crash means that the old process is still dying. */
 const REFUSED_RETRY_MS = 5_000
 const SUPPORTED_MAJOR = '18'
+const DATABASE = 'fieldhouse'
 
 export interface EmbeddedPostgres {
   url: string
@@ -50,6 +51,19 @@ async function refuseOtherMajor(directory: string) {
       `${directory} was written by PostgreSQL ${major}, and this Fieldhouse brings ${SUPPORTED_MAJOR}: use the Fieldhouse that wrote it, or another DATA_DIR`,
     )
   }
+}
+
+const addressAt = (port: number, password: string) =>
+  `postgresql://fieldhouse:${password}@127.0.0.1:${port}`
+
+/** The address of the embedded server that runs on `dataDir`; null where none does. */
+export async function runningPostgres(dataDir: string): Promise<string | null> {
+  const lines = await readFile(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8').catch(() => '')
+  // Its fourth line, as PostgreSQL writes it.
+  const port = Number(lines.split('\n')[3])
+  if (!port) return null
+  const url = `${addressAt(port, await keptPassword(dataDir, 'postgres'))}/${DATABASE}`
+  return (await answers(url)) ? url : null
 }
 
 function startHost(options: HostOptions): Promise<ChildProcess> {
@@ -114,7 +128,7 @@ export async function startPostgres({
   await refuseOtherMajor(directory)
   const password = await keptPassword(dataDir, 'postgres')
   const port = wantedPort ?? (await freePort())
-  const address = `postgresql://fieldhouse:${password}@127.0.0.1:${port}`
+  const address = addressAt(port, password)
 
   const startedAt = Date.now()
   let host: ChildProcess
@@ -137,10 +151,10 @@ export async function startPostgres({
     }
     await sleep(250)
   }
-  await createDatabase(`${address}/postgres`, 'fieldhouse')
+  await createDatabase(`${address}/postgres`, DATABASE)
 
   return {
-    url: `${address}/fieldhouse`,
+    url: `${address}/${DATABASE}`,
     port,
     host,
     stop: () =>

@@ -8,6 +8,7 @@ import { expect, test as journeyTest } from './journey.ts'
 import { processBelow } from './processes.ts'
 import { signUp } from './people.ts'
 import {
+  ace,
   failToStart,
   removeDataDir,
   startStack,
@@ -105,6 +106,30 @@ test.describe('a start that cannot work says why in one line and changes nothing
     expect((await fetch(`${stack.url}/api/health/ready`)).status).toBe(200)
     expect(await stack.stop()).toBe(0)
   })
+})
+
+test('an operator makes the first admin from the command line, beside what runs and only there', async ({
+  usedDataDir: dataDir,
+}) => {
+  const before = await ace(dataDir, 'admin:grant', 'nobody@example.com')
+  expect(before).toEqual({
+    code: 1,
+    output: `No Fieldhouse runs on ${dataDir}: start it first (npm start)\n`,
+  })
+
+  const stack = await startStack({ dataDir })
+  const person = await newRequest.newContext({ baseURL: stack.url })
+  const { email } = await signUp(person)
+  expect(await ace(dataDir, 'admin:grant', email)).toMatchObject({
+    code: 0,
+    output: expect.stringContaining(`${email} is an admin`),
+  })
+  const user = await person.get('/api/auth/user')
+  expect(await user.json()).toMatchObject({ accountType: 'admin', isVerified: true })
+
+  expect((await ace(dataDir, 'admin:grant', 'nobody@example.com')).code).toBe(1)
+  await person.dispose()
+  expect(await stack.stop()).toBe(0)
 })
 
 test('kill -9 of the API and of PostgreSQL loses no acknowledged post and doubles none', async ({

@@ -27,20 +27,24 @@ export async function stopLeftStacks() {
 
 export type Ended = { code: number | null; output: string }
 
-function launch(env: NodeJS.ProcessEnv) {
-  const launcher = spawn(process.execPath, [join(root, 'api', 'launcher', 'start.ts')], {
-    cwd: root,
-    stdio: ['ignore', 'pipe', 'pipe'],
-    env: {
-      ...process.env,
-      NODE_ENV: 'development',
-      DATABASE_URL: '',
-      PORT: '0',
-      // Every test registers people of its own, all from this one address.
-      ADDRESS_LIMIT_FACTOR: '1000',
-      ...env,
+function launch(env: NodeJS.ProcessEnv, command = 'start', args: string[] = []) {
+  const launcher = spawn(
+    process.execPath,
+    [join(root, 'api', 'launcher', `${command}.ts`), ...args],
+    {
+      cwd: root,
+      stdio: ['ignore', 'pipe', 'pipe'],
+      env: {
+        ...process.env,
+        NODE_ENV: 'development',
+        DATABASE_URL: '',
+        PORT: '0',
+        // Every test registers people of its own, all from this one address.
+        ADDRESS_LIMIT_FACTOR: '1000',
+        ...env,
+      },
     },
-  })
+  )
   let output = ''
   launcher.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()))
   launcher.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()))
@@ -97,9 +101,17 @@ export async function startStack({
 
 /** A start that is expected to give up. */
 export function failToStart(env: NodeJS.ProcessEnv): Promise<Ended> {
-  const { launcher, output } = launch(env)
+  return endOf(launch(env))
+}
+
+/** `npm run ace -- …` beside what runs on `dataDir`. */
+export function ace(dataDir: string, ...args: string[]): Promise<Ended> {
+  return endOf(launch({ DATA_DIR: dataDir }, 'ace', args))
+}
+
+function endOf({ launcher, output }: ReturnType<typeof launch>): Promise<Ended> {
   return new Promise((resolveEnd) =>
-    launcher.once('exit', (code) => resolveEnd({ code, output: output() })),
+    launcher.once('close', (code) => resolveEnd({ code, output: output() })),
   )
 }
 

@@ -245,7 +245,7 @@ test.group('Changing accounts as an admin', (group) => {
   })
 })
 
-test.group('node ace admin:grant', (group) => {
+test.group('npm run ace -- admin:grant', (group) => {
   group.each.setup(cleanDatabase)
 
   test('it makes an admin with every right, and says so in the audit log', async ({ assert }) => {
