@@ -25,6 +25,7 @@ async function json(...path: string[]) {
 }
 
 test('a team gets a folder of its own: name, address, entry in the navigation, a free port, a workspace', async () => {
+  const before = await json('package.json')
   const { devPort } = await makeRemote(root, 'mf-training-log')
 
   expect(readDefinition(join(root, 'mf-training-log'))).toMatchObject({
@@ -37,7 +38,9 @@ test('a team gets a folder of its own: name, address, entry in the navigation, a
     name: 'mf-training-log',
     fieldhouse: { devPort: 4105 },
   })
-  expect((await json('package.json')).workspaces).toContain('mf-training-log')
+  const changed = await json('package.json')
+  expect(changed).toEqual({ ...before, workspaces: [...before.workspaces, 'mf-training-log'] })
+  expect(Object.keys(changed)).toEqual(Object.keys(before))
   const remote = await readFile(join(root, 'mf-training-log', 'src', 'remote.tsx'), 'utf8')
   expect(remote).toContain("name: 'mf-training-log'")
   expect(remote).not.toMatch(/template/i)

@@ -9,7 +9,7 @@ const TEMPLATE = join(import.meta.dirname, '..', '..', 'template')
 const LABEL_MAX = 20
 const TEXT_FILE = /\.(json|ts|tsx|js)$/
 
-const rootPackageSchema = z.looseObject({ workspaces: z.array(z.string()) })
+const rootPackageSchema = z.object({ workspaces: z.array(z.string()) })
 const portSchema = z.object({ fieldhouse: z.object({ devPort: z.number().int() }) })
 const routesSchema = z.object({ routes: z.array(z.object({ path: z.string() })) })
 
@@ -29,9 +29,10 @@ export async function makeRemote(root: string, name: string): Promise<NewRemote>
     throw new ReleaseFailure('a name is like mf-training: mf- and small letters, digits, hyphens')
   }
   const rootPackagePath = join(root, 'package.json')
-  const rootPackage = rootPackageSchema.parse(await readJson(rootPackagePath))
+  const rootPackage = await readJson(rootPackagePath)
+  const { workspaces } = rootPackageSchema.parse(rootPackage)
   const entries = await readdir(root)
-  if (entries.includes(name) || rootPackage.workspaces.includes(name)) {
+  if (entries.includes(name) || workspaces.includes(name)) {
     throw new ReleaseFailure(`${name} is there already`)
   }
   const others = entries.filter((entry) => remoteNameSchema.safeParse(entry).success)
@@ -42,8 +43,9 @@ export async function makeRemote(root: string, name: string): Promise<NewRemote>
   const devPort = Math.max(4100, ...(await Promise.all(others.map(portOf(root))))) + 1
   await cp(TEMPLATE, folder, { recursive: true, errorOnExist: true })
   await rename(folder, { name, path, devPort })
-  rootPackage.workspaces.push(name)
-  await writeFile(rootPackagePath, `${JSON.stringify(rootPackage, null, 2)}\n`)
+  // Of the parsed one its own keys would come first.
+  const changed = { ...Object(rootPackage), workspaces: [...workspaces, name] }
+  await writeFile(rootPackagePath, `${JSON.stringify(changed, null, 2)}\n`)
   return { name, folder, devPort }
 }
 
