@@ -82,7 +82,7 @@ await runMain(async () => {
       }),
       ...remotes.map(({ name }) =>
         startDevProcess(name, {
-          args: [kitCommand, 'dev'],
+          args: [kitCommand, 'dev', '--development'],
           cwd: join(root, name),
           env: { NODE_ENV: 'development' },
         }),

@@ -1,52 +1,59 @@
-import { createReadStream } from 'node:fs'
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { readFile } from 'node:fs/promises'
-import { createServer, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { join, resolve } from 'node:path'
-import { releaseSchema } from '@fieldhouse/contract'
 import { expect, test } from './journey.ts'
 import { signUp } from './people.ts'
 
-const dist = resolve(import.meta.dirname, '..', '..', 'mf-news', 'dist')
+const root = resolve(import.meta.dirname, '..', '..')
+const remote = join(root, 'mf-news')
 
-/** The remote as a developer's machine serves it: another origin, an entry whose name does not change. */
-async function developersMachine() {
-  const { entry } = releaseSchema.parse(
-    JSON.parse(await readFile(join(dist, 'release.json'), 'utf8')),
-  )
-  const asked: string[] = []
-  const server: Server = createServer((request, response) => {
-    const name = (request.url ?? '').slice(1)
-    asked.push(name)
-    response.setHeader('access-control-allow-origin', '*')
-    response.setHeader('content-type', 'text/javascript')
-    const file = createReadStream(join(dist, name === 'entry.js' ? entry : name))
-    file.on('error', () => response.writeHead(404).end())
-    file.pipe(response)
-  })
-  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
-  const { port } = server.address() as AddressInfo
-  return {
-    origin: `http://localhost:${port}`,
-    asked,
-    stop: () =>
-      new Promise((stopped) => {
-        server.closeAllConnections()
-        server.close(stopped)
-      }),
+let devServer: ChildProcess | null = null
+
+/** `npm run dev -w mf-news` on a developer's machine. @returns where it serves: another origin than ours */
+async function startDevServer() {
+  const { fieldhouse } = JSON.parse(await readFile(join(remote, 'package.json'), 'utf8')) as {
+    fieldhouse: { devPort: number }
   }
+  const command = join(root, 'shell', 'kit', 'src', 'command', 'main.ts')
+  devServer = spawn(process.execPath, [command, 'dev'], {
+    cwd: remote,
+    stdio: 'ignore',
+  })
+  const origin = `http://localhost:${fieldhouse.devPort}`
+  // It holds the answer back until it has compiled.
+  const isServed = () =>
+    fetch(`${origin}/entry.js`).then(
+      ({ ok }) => ok,
+      () => false,
+    )
+  await expect.poll(isServed, { timeout: 150_000 }).toBe(true)
+  return origin
 }
+
+async function stopDevServer() {
+  const server = devServer
+  devServer = null
+  if (!server || server.exitCode !== null) return
+  const gone = once(server, 'exit')
+  server.kill('SIGTERM')
+  await gone
+}
+
+test.afterEach(stopDevServer)
 
 test('a developer sees their own build in the running app, is told so, and goes back', async ({
   page,
   journey,
 }) => {
-  const machine = await developersMachine()
+  test.setTimeout(180_000)
+  const origin = await startDevServer()
   await signUp(page.request)
-  await page.goto(`/news?override=mf-news=${machine.origin}`)
+  const entry = page.waitForResponse(`${origin}/entry.js`)
+  await page.goto(`/news?override=mf-news=${origin}`)
+  expect((await entry).status()).toBe(200)
   await expect(page).toHaveURL('/news')
   await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible()
-  expect(machine.asked).toContain('entry.js')
 
   const banner = page.getByRole('complementary', { name: 'Overridden remotes' })
   await expect(banner).toHaveText(/mf-news is loaded from http:\/\/localhost:\d+/)
@@ -55,11 +62,11 @@ test('a developer sees their own build in the running app, is told so, and goes 
   await expect(page).toHaveURL('/')
   await expect(banner).toBeInViewport({ ratio: 1 })
 
-  await machine.stop()
   journey.expectComplaint(/net::ERR|mf-news|localhost/)
+  await stopDevServer()
   await page.goto('/news')
   const failure = page.getByRole('main').getByRole('alert')
-  await expect(failure).toContainText(`mf-news does not work from ${machine.origin}`)
+  await expect(failure).toContainText(`mf-news does not work from ${origin}`)
   await failure.getByRole('link', { name: 'Reset' }).click()
   await expect(page).toHaveURL('/news')
   await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible()

@@ -8,7 +8,7 @@ const PORT = 4100
 
 const compiler = webpack(shellConfig({ mode: 'development', origin: `http://localhost:${PORT}` }))
 if (!compiler) throw new Error('webpack gave no compiler')
-const server = new WebpackDevServer(developerServer({ port: PORT, hot: true }), compiler)
+const server = new WebpackDevServer(developerServer({ port: PORT }), compiler)
 await server.start()
 console.log(`The shell is served at http://localhost:${PORT}/shell.json`)
 

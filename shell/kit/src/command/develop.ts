@@ -1,4 +1,6 @@
+import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
+import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import webpack from 'webpack'
@@ -11,35 +13,47 @@ import { fieldhouseUrl } from './settings.ts'
 const packageSchema = z.object({ fieldhouse: z.object({ devPort: z.number().int() }) })
 
 /**
- * `fieldhouse-remote dev`: serves the remote for a running Fieldhouse. With `--production` it is built as it ships,
- * for a production shell; otherwise for one under development, with hot reload. At the port itself it stands alone in a small
- * host, before the API of FIELDHOUSE_URL.
+ * `fieldhouse-remote dev`: shows the remote alone in a small host, with hot reload, before the API of FIELDHOUSE_URL; and
+ * serves it for `?override=` in the shell there, whose page loads anew when it changes. That shell runs React for
+ * production, so what it loads is built for production; `--development` builds it for a shell that is being worked on
+ * itself (`npm run dev`).
  */
 export async function develop(args: string[]): Promise<void> {
   const { values } = parseArgs({
     args,
-    options: { production: { type: 'boolean', default: false } },
+    options: { development: { type: 'boolean', default: false } },
   })
   const root = process.cwd()
-  const { name } = readDefinition(root)
+  const { name, routes } = readDefinition(root)
   const port = devPort(root)
-  const mode = values.production ? 'production' : 'development'
+  await refuseUsedPort(port)
+  const mode = values.development ? 'development' : 'production'
 
-  const compiler = webpack([
-    remoteConfig({ root, mode, served: { port } }),
-    hostConfig({ root, mode }),
-  ])
+  const compiler = webpack([remoteConfig({ root, mode, served: { port } }), hostConfig({ root })])
   if (!compiler) throw new Error('webpack gave no compiler')
-  const server = new WebpackDevServer(
-    developerServer({ port, hot: mode === 'development', api: fieldhouseUrl() }),
-    compiler,
-  )
+  const server = new WebpackDevServer(developerServer({ port, api: fieldhouseUrl() }), compiler)
   await server.start()
-  console.log(`${name} stands alone at http://localhost:${port}`)
-  console.log(`${name} is served for ${fieldhouseUrl()}/?override=${name}=http://localhost:${port}`)
+  const origin = `http://localhost:${port}`
+  const first = routes.find(({ path }) => !path.includes(':'))?.path ?? '/'
+  console.log(`${name} stands alone at ${origin}${first}`)
+  console.log(`${name} is served for ${fieldhouseUrl()}${first}?override=${name}=${origin}`)
 
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.once(signal, () => void server.stop().then(() => process.exit(0)))
+  }
+}
+
+/** @throws ReleaseFailure in words, where the dev server would crash */
+async function refuseUsedPort(port: number): Promise<void> {
+  const probe = createServer().listen(port, '127.0.0.1')
+  try {
+    await once(probe, 'listening')
+  } catch {
+    throw new ReleaseFailure(
+      `port ${port} is in use: stop what uses it (npm run dev serves every remote)`,
+    )
+  } finally {
+    probe.close()
   }
 }
 

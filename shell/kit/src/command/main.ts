@@ -7,7 +7,7 @@ import { check, disable, enable, promote, release, rollback, sendToSome } from '
 const USAGE = `fieldhouse-remote <command>, in a remote's folder
 
   build                     builds dist/, the same source giving the same version
-  dev [--production]        serves it for a running Fieldhouse, with hot reload
+  dev                       shows it alone with hot reload, and serves it for ?override=
   check                     checks a build: size budget, kit and API ranges
   release [--no-promote]    builds, checks, publishes, and puts it live
   promote <version>         puts a published version live

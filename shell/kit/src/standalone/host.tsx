@@ -2,7 +2,7 @@ import type { LiveRemote, RemoteDefinition } from '@fieldhouse/contract'
 import { QueryClientProvider, useQuery, userQuery } from '../query.ts'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { mountRootParcel, type Parcel } from 'single-spa'
-import { Router } from '../router.ts'
+import { matchPath, Router } from '../router.ts'
 import { createQueryClient } from '../query/query-client.ts'
 import type { RemoteLifecycles } from '../remote/define-remote.tsx'
 import type { RemoteProps, Toast } from '../remote/remote-props.ts'
@@ -57,7 +57,8 @@ function Place({
     return () => clearTimeout(timer)
   }, [toast])
 
-  const isOurs = services.mayOpen(location.pathname)
+  const { pathname } = location
+  const isOwn = definition.routes.some(({ path }) => matchPath(path, pathname) !== null)
   return (
     <>
       <HostHeader definition={definition} user={user} />
@@ -65,7 +66,12 @@ function Place({
       <main>
         {failure !== null && <pre role="alert">{failure}</pre>}
         {!isPending && !user && <p>Log in to see {definition.name}: it is for members.</p>}
-        {!isOurs && <p>No live remote answers {location.pathname}.</p>}
+        {!isOwn && (
+          <p>
+            {pathname} is not an address of {definition.name}: those stand above.
+            {!services.mayOpen(pathname) && ' No live remote answers it.'}
+          </p>
+        )}
         {user && (
           <RemotePlace
             lifecycles={lifecycles}

@@ -10,24 +10,13 @@ const LOCAL_ORIGIN = /^http:\/\/(localhost|127\.0\.0\.1)(:\d+)?$/
  * @param port on loopback; never reachable from elsewhere
  * @param api where the API runs, for a server that also shows its remote alone: addresses that are no file get that page
  */
-export function developerServer({
-  port,
-  hot,
-  api,
-}: {
-  port: number
-  hot: boolean
-  api?: string
-}): Configuration {
+export function developerServer({ port, api }: { port: number; api?: string }): Configuration {
   return {
     host: '127.0.0.1',
     port,
-    hot,
-    // A production build for a running production shell takes no client script.
-    client: hot
-      ? { webSocketURL: `ws://localhost:${port}/ws`, overlay: false, logging: 'warn' }
-      : false,
-    webSocketServer: hot ? 'ws' : false,
+    hot: true,
+    client: { webSocketURL: `ws://localhost:${port}/ws`, overlay: false, logging: 'warn' },
+    webSocketServer: 'ws',
     liveReload: false,
     allowedHosts: ['localhost', '127.0.0.1'],
     static: false,

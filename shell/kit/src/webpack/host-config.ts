@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin'
 import MiniCssExtractPlugin from 'mini-css-extract-plugin'
 import type { Configuration } from 'webpack'
-import { sourceRule, type Mode } from './source-rule.ts'
+import { sourceRule } from './source-rule.ts'
 
 const require = createRequire(import.meta.url)
 
@@ -18,8 +18,8 @@ export const HOST_PAGE = `<!doctype html><html lang="en" class="dark"><head><met
  * How a remote is built together with the small host that it can be worked on in, alone. Not by federation: React then
  * replaces what changes in place.
  */
-export function hostConfig({ root, mode }: { root: string; mode: Mode }): Configuration {
-  const refresh = mode === 'development'
+export function hostConfig({ root }: { root: string }): Configuration {
+  const mode = 'development'
   const entry = `
     import '@fieldhouse/design-system/base.css'
     import * as lifecycles from ${JSON.stringify(join(root, 'src', 'remote.tsx'))}
@@ -45,14 +45,14 @@ export function hostConfig({ root, mode }: { root: string; mode: Mode }): Config
     resolve: { extensions: ['.tsx', '.ts', '.js'] },
     module: {
       rules: [
-        sourceRule({ mode, refresh }),
+        sourceRule({ mode, refresh: true }),
         { test: /\.(avif|webp|png|jpe?g|svg|woff2)$/, type: 'asset/resource' },
         { test: /\.css$/, use: [MiniCssExtractPlugin.loader, require.resolve('css-loader')] },
       ],
     },
     plugins: [
       new MiniCssExtractPlugin({ filename: '[name].css', chunkFilename: 'host.[name].css' }),
-      ...(refresh ? [new ReactRefreshPlugin({ overlay: false, library: 'host' })] : []),
+      new ReactRefreshPlugin({ overlay: false, library: 'host' }),
     ],
     performance: { hints: false },
     infrastructureLogging: { level: 'warn' },
