@@ -1,6 +1,6 @@
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import type { Account, Viewer } from '#rules/account'
-import type { Pair } from '#rules/connecting'
+import type { Pair } from '#rules/connection_pair'
 import { admitsContact } from '#rules/contact_visibility'
 import { type Party, type SendFacts, type ThreadState, threadStanding } from '#rules/messaging'
 import { isBlockedBetween, profileIsVisible, type ViewerPlaceholders } from '#rules/visibility'

@@ -1,6 +1,6 @@
 import { test } from '@japa/runner'
 import { commentIsShown } from '#rules/comment_visibility'
-import { hasReachedAddressee } from '#rules/connecting'
+import { hasReachedAddressee } from '#rules/connection_pair'
 import { admitsContact } from '#rules/contact_visibility'
 import {
   hasVerifiedGuardian,

@@ -1,17 +1,19 @@
 import { test } from '@japa/runner'
 import {
   ASK_AGAIN_AFTER_DAYS,
-  awaitsOwnGuardian,
   decideAnswer,
   decideRemoval,
   decideRequest,
+  type RequestFacts,
+} from '#rules/connecting'
+import {
+  awaitsOwnGuardian,
   guardianDecides,
   involvesMinor,
   needsGuardian,
   type Pair,
-  type RequestFacts,
   standingOf,
-} from '#rules/connecting'
+} from '#rules/connection_pair'
 import { account, adult, minor, NOW, TODAY } from '#tests/support/accounts'
 
 const daysAgo = (days: number) => new Date(NOW.getTime() - days * 24 * 60 * 60 * 1_000)

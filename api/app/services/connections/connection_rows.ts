@@ -1,6 +1,6 @@
 import type { Connection } from '@fieldhouse/contract'
 import type { Account } from '#rules/account'
-import { awaitsOwnGuardian, standingOf } from '#rules/connecting'
+import { awaitsOwnGuardian, standingOf } from '#rules/connection_pair'
 import { clock, type Day } from '#services/clock'
 import { PAIR_COLUMNS, pairOf, type PairRow } from '#services/connections/pair_rows'
 import { PERSON_COLUMNS, type PersonRow, presentPerson } from '#services/person_rows'

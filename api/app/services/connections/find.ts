@@ -2,7 +2,7 @@ import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import type { Connection } from '@fieldhouse/contract'
 import { notFound } from '#exceptions/problem'
 import type { Account, Viewer } from '#rules/account'
-import type { Pair } from '#rules/connecting'
+import type { Pair } from '#rules/connection_pair'
 import { isBlockedBetween } from '#rules/visibility'
 import { clock } from '#services/clock'
 import {

@@ -1,6 +1,6 @@
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import type { Account } from '#rules/account'
-import { involvesMinor, needsGuardian, type Pair } from '#rules/connecting'
+import { involvesMinor, needsGuardian, type Pair } from '#rules/connection_pair'
 import { askGuardians } from '#services/approvals/ask'
 import { clock } from '#services/clock'
 import { guardiansOf } from '#services/guardians/guardians_of'

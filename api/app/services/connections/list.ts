@@ -2,7 +2,7 @@ import type { Connection, ConnectionStatus, PageQuery } from '@fieldhouse/contra
 import { NEWEST, readCursor } from '#endpoints/cursor'
 import { pageOf } from '#endpoints/page_of'
 import type { Account } from '#rules/account'
-import { hasReachedAddressee } from '#rules/connecting'
+import { hasReachedAddressee } from '#rules/connection_pair'
 import { isBlockedBetween } from '#rules/visibility'
 import { clock } from '#services/clock'
 import {

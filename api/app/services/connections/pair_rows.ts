@@ -1,7 +1,7 @@
 import type { ConnectionStatus } from '@fieldhouse/contract'
 import type { Account } from '#rules/account'
 import { isMinor } from '#rules/age'
-import type { Pair } from '#rules/connecting'
+import type { Pair } from '#rules/connection_pair'
 import type { Day } from '#services/clock'
 
 /** Columns of `connections pair`, as a {@link PairRow}; all null where it was joined from the left and is not. */

@@ -1,4 +1,4 @@
-import { hasReachedAddressee } from '#rules/connecting'
+import { hasReachedAddressee } from '#rules/connection_pair'
 import { messageIsShown } from '#rules/message_visibility'
 import { isBlockedBetween, profileIsVisible } from '#rules/visibility'
 import { asViewer, type Kind } from '#services/account_export/kind'
