@@ -15,6 +15,7 @@ export { Page, PageColumns, type PageColumnsProps } from './components/page/page
 export { fullName } from './components/person-name/full-name.ts'
 export { PersonName, type PersonNameProps } from './components/person-name/person-name.tsx'
 export { PostCard, type PostCardProps } from './components/post-card/post-card.tsx'
+export { fetchPostPicture } from './components/post-card/post-picture-source.ts'
 export { PostReactions, type PostReactionsProps } from './components/post-card/post-reactions.tsx'
 export { PostCardSkeleton } from './components/post-card/post-card-skeleton.tsx'
 export {

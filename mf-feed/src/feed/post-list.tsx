@@ -1,14 +1,9 @@
 import type { Post } from '@fieldhouse/contract'
 import { useDeferredValue, useRef, type ReactNode } from 'react'
+import { SEEN_AT_ONCE } from '../first-pictures.ts'
 import { FeedPost } from '../post/feed-post.tsx'
 import { Posts } from './feed-face.ts'
 import { NewPosts } from './new-posts.tsx'
-
-/** Whose pictures may be above the fold. */
-const SEEN_AT_ONCE = 2
-
-/** More than a window shows. What is below is drawn in the pauses after: twenty at once hold a phone up for half a second. */
-const FIRST_POSTS = 4
 
 interface PostListProps {
   posts: Post[]
@@ -23,6 +18,7 @@ interface PostListProps {
 /** The posts of the feed, one below the other. */
 export function PostList({ posts, unpublished, withoutId, end }: PostListProps) {
   const list = useRef<HTMLDivElement>(null)
+  // What is below is drawn right after, in pieces: twenty at once hold a phone up for half a second.
   const isRestDue = useDeferredValue(true, false)
   const below = posts.filter(({ id }) => id !== withoutId)
 
@@ -43,7 +39,7 @@ export function PostList({ posts, unpublished, withoutId, end }: PostListProps) 
           onGone={() => requestAnimationFrame(() => focusPost(0))}
         />
       ))}
-      {(isRestDue ? below : below.slice(0, FIRST_POSTS)).map((post, index) => (
+      {(isRestDue ? below : below.slice(0, SEEN_AT_ONCE)).map((post, index) => (
         <FeedPost
           key={post.id}
           post={post}

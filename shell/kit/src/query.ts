@@ -12,7 +12,7 @@ export {
   useQueryClient,
 } from '@tanstack/react-query'
 export type { InfiniteData, QueryClient, UseInfiniteQueryResult } from '@tanstack/react-query'
-export { bringAnswers } from './query/brought-answers.ts'
+export { bringAnswers, broughtAnswer } from './query/brought-answers.ts'
 export { createQueryClient } from './query/query-client.ts'
 export { pagedQuery, rowsOf } from './query/paged-query.ts'
 export { fetchPage, getQueryFn } from './query/query-functions.ts'

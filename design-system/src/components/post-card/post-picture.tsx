@@ -1,6 +1,7 @@
-import { PICTURE_WIDTHS, type Post } from '@fieldhouse/contract'
+import type { Post } from '@fieldhouse/contract'
 import { useState } from 'react'
 import { pictureBoxStyle, PostPicture as Frame } from './post-card-face.ts'
+import { pictureSource } from './post-picture-source.ts'
 
 export interface PostPictureProps {
   url: string
@@ -9,17 +10,6 @@ export interface PostPictureProps {
   box: Post['image'] | undefined
   /** Seen as soon as the page is: it is loaded before all others, not when somebody comes near it. */
   isFirst?: boolean
-}
-
-/** The main column is never wider than this; below it a post runs from edge to edge. */
-const SIZES = '(width < 820px) 100vw, 600px'
-const SMALLEST_PX = 320
-
-/** Our own pictures come in widths (`?w=`); the browser takes the one it needs. */
-function widthsOf(url: string, width: number): string | undefined {
-  if (!url.startsWith('/api/pictures/')) return undefined
-  const smaller = PICTURE_WIDTHS.filter((w) => w >= SMALLEST_PX && w < width)
-  return [...smaller, width].map((w) => `${url}?w=${w} ${w}w`).join(', ')
 }
 
 /**
@@ -34,8 +24,7 @@ export function PostPicture({ url, alt, box, isFirst = false }: PostPictureProps
     <Frame
       {...(isFirst ? { fetchPriority: 'high' } : { loading: 'lazy' })}
       {...(box && {
-        srcSet: widthsOf(url, box.width),
-        sizes: SIZES,
+        ...pictureSource(url, box),
         width: box.width,
         height: box.height,
         style: {

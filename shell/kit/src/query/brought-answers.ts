@@ -12,6 +12,11 @@ export function bringAnswers(brought: Boot['answers']): void {
   for (const [url, answer] of Object.entries(brought)) answers.set(url, { answer, untilMs })
 }
 
+/** The answer that came along with the page, for whoever looks ahead: it stays there for who asks. */
+export function broughtAnswer<T>(url: string): RevisedAnswer<T> | undefined {
+  return answers.get(url)?.answer as RevisedAnswer<T> | undefined
+}
+
 /** The answer that came along with the page, once: who asks again wants to know how it is by then. */
 export function takeBrought<T>(url: string): RevisedAnswer<T> | undefined {
   const brought = answers.get(url)
