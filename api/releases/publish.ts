@@ -56,12 +56,16 @@ async function refuseUnlikeStored(
   if (absent) throw invalidInput({ files: `${absent} is named but not among the files` })
 }
 
+/**
+ * Names are made of scripts' bytes. A source map's is not: where only words beside the code changed, the script is the same
+ * and its map another. The first one stays then, so that no name ever changes what it stands for.
+ */
 async function recordFiles(trx: TransactionClientContract, { definition, files }: Release) {
   const { rowCount } = await trx.rawQuery<{ rowCount: number }>(
     `insert into release_files (remote, name, sha256)
      select ?, name, sha256 from unnest(?::text[], ?::text[]) as file (name, sha256)
-     on conflict (remote, name) do update set sha256 = excluded.sha256
-      where release_files.sha256 = excluded.sha256`,
+     on conflict (remote, name) do update set sha256 = release_files.sha256
+      where release_files.sha256 = excluded.sha256 or excluded.name like '%.map'`,
     [definition.name, files.map(({ name }) => name), files.map(({ sha256 }) => sha256)],
   )
   if (rowCount !== files.length) {

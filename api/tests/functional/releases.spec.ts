@@ -1,7 +1,7 @@
 import { test } from '@japa/runner'
 import type { RemotesManifest } from '@fieldhouse/contract'
 import { pool } from '#services/pool'
-import { buildOf, Team } from '#tests/support/releases'
+import { buildOf, Team, withFile } from '#tests/support/releases'
 import { Visitor } from '#tests/support/visitor'
 
 async function forgetReleases() {
@@ -55,6 +55,21 @@ test.group('A team ships its remote', (group) => {
     assert.equal((await team.publish(build)).status, 200)
     const { rows } = await pool.query('select from releases')
     assert.lengthOf(rows, 1)
+  })
+
+  test('ships what differs in comments alone: the same scripts with another source map', async ({
+    assert,
+  }) => {
+    const team = await Team.of('mf-trial')
+    const build = buildOf('commented')
+    const map = `${build.release.entry}.map`
+    await team.ship(withFile(build, map, 'a comment'))
+    const later = withFile(build, map, 'a better comment')
+
+    assert.equal((await team.ship(later)).status, 200)
+    assert.equal(await liveVersion(), later.release.version)
+    const served = await new Visitor().send('GET', `/remotes/mf-trial/${map}`)
+    assert.equal(served.text, 'a comment', 'what a name stands for never changes')
   })
 
   test('goes back to the release before, and its files were never gone', async ({ assert }) => {
@@ -155,6 +170,15 @@ test.group('What does not fit is refused', (group) => {
     const files = build.release.files.map((file) => ({ ...file, integrity }))
     const lied = await team.publish({ ...build, release: { ...build.release, files } })
     assert.equal(lied.status, 409)
+  })
+
+  test('a script under the name of another one', async ({ assert }) => {
+    const team = await Team.of('mf-trial')
+    const build = buildOf('named')
+    await team.ship(withFile(build, 'part.js', 'one'))
+    const other = withFile(build, 'part.js', 'another')
+    await team.upload(other)
+    assert.equal((await team.publish(other)).status, 409)
   })
 
   test('the same version with other content', async ({ assert }) => {

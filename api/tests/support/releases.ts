@@ -3,20 +3,24 @@ import type { Release, RemoteDefinition } from '@fieldhouse/contract'
 import { createDeployToken } from '#releases/deploy_tokens'
 import { Visitor } from '#tests/support/visitor'
 
+/** A file of a release as its description names it, beside what is in it. */
+function fileOf(name: string, text: string) {
+  return {
+    name,
+    bytes: Buffer.byteLength(text),
+    sha256: hash('sha256', text).digest('hex'),
+    integrity: `sha384-${hash('sha384', text).digest('base64')}`,
+  }
+}
+
 const hash = (algorithm: string, text: string) => createHash(algorithm).update(text)
 
 /** A release as a team's build describes it: an entry and one screen, made of the given words. */
 export function buildOf(words: string, definition: Partial<RemoteDefinition> = {}) {
   const contents = { entry: `self.entry = '${words}'`, remote: `self.screen = '${words}'` }
-  const files = Object.entries(contents).map(([stem, text]) => {
-    const sha256 = hash('sha256', text).digest('hex')
-    return {
-      name: `${stem}.${sha256.slice(0, 12)}.js`,
-      bytes: Buffer.byteLength(text),
-      sha256,
-      integrity: `sha384-${hash('sha384', text).digest('base64')}`,
-    }
-  })
+  const files = Object.entries(contents).map(([stem, text]) =>
+    fileOf(`${stem}.${hash('sha256', text).digest('hex').slice(0, 12)}.js`, text),
+  )
   const release: Release = {
     version: `0.1.0-${hash('sha256', words).digest('hex').slice(0, 12)}`,
     commit: null,
@@ -41,6 +45,21 @@ export function buildOf(words: string, definition: Partial<RemoteDefinition> = {
 }
 
 type Build = ReturnType<typeof buildOf>
+
+/** The same build with one more file, and a version that says so. */
+export function withFile({ release, contents }: Build, name: string, text: string): Build {
+  const file = fileOf(name, text)
+  return {
+    release: {
+      ...release,
+      version: `0.1.0-${hash('sha256', release.version + text)
+        .digest('hex')
+        .slice(0, 12)}`,
+      files: [...release.files, file],
+    },
+    contents: [...contents, { ...file, text }],
+  }
+}
 
 /** A team with its deploy token. */
 export class Team {
