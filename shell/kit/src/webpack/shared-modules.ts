@@ -12,13 +12,13 @@ const singletons = {
 
 interface Shared {
   singleton: true
-  requiredVersion: string
+  requiredVersion: string | false
   version: string
   eager?: true
   import?: false
 }
 
-function sharedModules(role: Pick<Shared, 'eager' | 'import'>): Record<string, Shared> {
+function sharedModules(role: Partial<Shared>): Record<string, Shared> {
   const require = createRequire(import.meta.url)
   return Object.fromEntries(
     Object.entries(singletons).map(([request, packageName]) => {
@@ -28,9 +28,9 @@ function sharedModules(role: Pick<Shared, 'eager' | 'import'>): Record<string, S
   )
 }
 
-/** For the shell: in its first script, there before any remote asks. */
+/** For the shell: in its first script, there before any remote asks. Whether its own versions fit, it need not ask. */
 export function sharedByTheShell() {
-  return sharedModules({ eager: true })
+  return sharedModules({ eager: true, requiredVersion: false })
 }
 
 /** For a remote: taken from the shell, with no copy of its own to fall back to. */
