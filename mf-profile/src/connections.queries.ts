@@ -1,39 +1,22 @@
 import type { Connection, ConnectionDecision, NewConnection } from '@fieldhouse/contract'
 import { call } from '@fieldhouse/contract/client'
-import {
-  fetchPage,
-  infiniteQueryOptions,
-  useMutation,
-  useQueryClient,
-} from '@fieldhouse/remote-kit/query'
+import { pagedQuery, useMutation, useQueryClient } from '@fieldhouse/remote-kit/query'
 import { PROFILES } from './profile.queries.ts'
 
-const CONNECTIONS = ['/api/connections'] as const
+const CONNECTIONS = '/api/connections'
 
 /** Whom the signed-in person is connected with, newest first. */
-export const connectionsQuery = () =>
-  infiniteQueryOptions({
-    queryKey: CONNECTIONS,
-    queryFn: fetchPage<Connection[]>,
-    initialPageParam: null as string | null,
-    getNextPageParam: (page) => page.next,
-  })
+export const connectionsQuery = () => pagedQuery<Connection>(CONNECTIONS)
 
 /** Requests in and out that nobody answered yet, newest first. */
-export const connectionRequestsQuery = () =>
-  infiniteQueryOptions({
-    queryKey: [...CONNECTIONS, 'requests'],
-    queryFn: fetchPage<Connection[]>,
-    initialPageParam: null as string | null,
-    getNextPageParam: (page) => page.next,
-  })
+export const connectionRequestsQuery = () => pagedQuery<Connection>(CONNECTIONS, 'requests')
 
 /** A connection changes what a page shows and whom one may write to. */
 function useRefreshAfterwards() {
   const queryClient = useQueryClient()
   return () =>
     Promise.all(
-      [CONNECTIONS, PROFILES, ['/api/messages/conversations']].map((queryKey) =>
+      [[CONNECTIONS], PROFILES, ['/api/messages/conversations']].map((queryKey) =>
         queryClient.invalidateQueries({ queryKey }),
       ),
     )

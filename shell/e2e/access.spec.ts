@@ -160,7 +160,7 @@ test('what moves while a page loads stands still for who asked for less motion',
 }) => {
   await signUp(page.request)
   // Never answered: the page keeps loading.
-  await page.route('**/api/connections*', () => new Promise<void>(() => {}))
+  await page.route('**/api/search*', () => new Promise<void>(() => {}))
   const moving = () =>
     page.evaluate(
       () =>
@@ -169,7 +169,7 @@ test('what moves while a page loads stands still for who asked for less motion',
           .filter(({ effect }) => Number(effect?.getComputedTiming().duration) > 1).length,
     )
   await page.emulateMedia({ reducedMotion: 'no-preference' })
-  await page.goto('/connections')
+  await page.goto('/search')
   await expect.poll(moving).toBeGreaterThan(0)
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await expect.poll(moving).toBe(0)
