@@ -6,6 +6,13 @@ import {
   type MenuItem,
   reportSent,
 } from '@fieldhouse/design-system'
+import {
+  AlertIcon,
+  BlockIcon,
+  DeleteIcon,
+  LinkIcon,
+  PrivateIcon,
+} from '@fieldhouse/design-system/icons'
 import { useConfirm, useNotify, useTrack, useUser } from '@fieldhouse/remote-kit'
 import { useState, type ReactElement } from 'react'
 import { useDeletePost } from '../posts.queries.ts'
@@ -92,12 +99,26 @@ export function PostMenuItems({ post, onMuted, onGone, trigger }: PostMenuItemsP
   }
 
   const forOwn: MenuItem[] = [
-    { label: 'Delete post', isDangerous: true, onSelect: () => void remove() },
+    {
+      label: 'Delete post',
+      icon: <DeleteIcon aria-hidden="true" />,
+      isDangerous: true,
+      onSelect: () => void remove(),
+    },
   ]
   const forOthers: MenuItem[] = [
-    { label: `Mute ${author}`, onSelect: muteAuthor },
-    { label: 'Report post', onSelect: () => setReporting(true) },
-    { label: `Block ${author}`, isDangerous: true, onSelect: () => void blockAuthor() },
+    { label: `Mute ${author}`, icon: <PrivateIcon aria-hidden="true" />, onSelect: muteAuthor },
+    {
+      label: 'Report post',
+      icon: <AlertIcon aria-hidden="true" />,
+      onSelect: () => setReporting(true),
+    },
+    {
+      label: `Block ${author}`,
+      icon: <BlockIcon aria-hidden="true" />,
+      isDangerous: true,
+      onSelect: () => void blockAuthor(),
+    },
   ]
 
   return (
@@ -106,7 +127,11 @@ export function PostMenuItems({ post, onMuted, onGone, trigger }: PostMenuItemsP
         isOpenAtFirst
         trigger={trigger}
         items={[
-          { label: 'Copy link', onSelect: () => void copyLink() },
+          {
+            label: 'Copy link',
+            icon: <LinkIcon aria-hidden="true" />,
+            onSelect: () => void copyLink(),
+          },
           ...(post.user.id === ownId ? forOwn : forOthers),
         ]}
       />

@@ -1,5 +1,5 @@
 import { Avatar, fullName, IconButton, PersonName } from '@fieldhouse/design-system'
-import { AlertIcon, BackIcon, ConnectionIcon, PrivateIcon } from '@fieldhouse/design-system/icons'
+import { AlertIcon, BackIcon, ConnectionIcon, BlockIcon } from '@fieldhouse/design-system/icons'
 import { useEntitlement, usePageHeading } from '@fieldhouse/remote-kit'
 import { Link } from '@fieldhouse/remote-kit/router'
 import { useState } from 'react'
@@ -50,7 +50,7 @@ export function ThreadHead({
         label={`More about ${name}`}
         items={[
           { label: 'Report', icon: <AlertIcon />, onSelect: () => setReporting(true) },
-          { label: 'Block', icon: <PrivateIcon />, onSelect: block, isDangerous: true },
+          { label: 'Block', icon: <BlockIcon />, onSelect: block, isDangerous: true },
         ]}
       />
       {isReporting && (

@@ -9,7 +9,7 @@ import {
 } from '@fieldhouse/design-system'
 import {
   AlertIcon,
-  CloseIcon,
+  BlockIcon,
   ConnectionIcon,
   MoreIcon,
   PrivateIcon,
@@ -21,7 +21,7 @@ import { useState } from 'react'
 import { useRemoveConnectionAsking } from '../connect/use-remove-connection-asking.ts'
 import { mutesQuery, useBlock, useReport, useSetMuted } from '../safety.queries.ts'
 
-/** What one may do about a person: end the connection, mute, block, report. */
+/** What one may do about a person: end the connection, mute, report, block. */
 export function PersonMenu({ profile }: { profile: Profile }) {
   const { user: person, connection, connectionId } = profile
   const [isReporting, setIsReporting] = useState(false)
@@ -54,15 +54,14 @@ export function PersonMenu({ profile }: { profile: Profile }) {
             onSelect: () => mute.set(!mute.isMuted),
           },
           {
-            label: 'Block',
-            icon: <CloseIcon aria-hidden="true" />,
-            onSelect: () => void block(),
-            isDangerous: true,
-          },
-          {
             label: 'Report',
             icon: <AlertIcon aria-hidden="true" />,
             onSelect: () => setIsReporting(true),
+          },
+          {
+            label: 'Block',
+            icon: <BlockIcon aria-hidden="true" />,
+            onSelect: () => void block(),
             isDangerous: true,
           },
         ]}
