@@ -1,7 +1,8 @@
 import type { ComponentPropsWithRef, ReactNode } from 'react'
 import styled from 'styled-components'
-import { color, fontSize, fontWeight, space } from '../../tokens/index.ts'
+import { fontSize, fontWeight, radius, space } from '../../tokens/index.ts'
 import { FieldError, FieldHint, FieldRoot, useFieldWiring } from '../field/field.tsx'
+import { markFace } from '../field/mark-face.ts'
 
 const Line = styled.label.withConfig({ componentId: 'fh-checkbox' })`
   display: grid;
@@ -20,11 +21,18 @@ const Line = styled.label.withConfig({ componentId: 'fh-checkbox' })`
 `
 
 const Box = styled.input.withConfig({ componentId: 'fh-checkbox-box' })`
-  width: ${space[24]};
-  height: ${space[24]};
-  margin: 0;
-  accent-color: ${color.accent};
-  cursor: inherit;
+  ${markFace}
+  border-radius: ${radius.sm};
+
+  /* The tick: two sides of a box, turned. */
+  &::after {
+    width: 0.375rem;
+    height: 0.6875rem;
+    margin-block-end: ${space[2]};
+    border: solid currentColor;
+    border-width: 0 3px 3px 0;
+    rotate: 45deg;
+  }
 `
 
 /** Beside the box's middle, where the label is one line. */

@@ -1,5 +1,6 @@
 import styled from 'styled-components'
 import { color, fontSize, fontWeight, lineHeight, radius, space } from '../../tokens/index.ts'
+import { markFace } from '../field/mark-face.ts'
 
 export const Legend = styled.legend.withConfig({ componentId: 'fh-radio-cards-legend' })`
   padding: 0;
@@ -47,12 +48,15 @@ export const CardFace = styled.label.withConfig({ componentId: 'fh-radio-card' }
   }
 
   input {
+    ${markFace}
     order: 1;
-    flex: none;
-    width: 1.25rem;
-    height: 1.25rem;
-    margin: 0;
+    border-radius: ${radius.full};
     outline: none;
+
+    &::after {
+      border: 5px solid currentColor;
+      border-radius: ${radius.full};
+    }
   }
 
   > svg {
