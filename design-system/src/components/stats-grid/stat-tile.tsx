@@ -1,5 +1,9 @@
 import styled from 'styled-components'
 import { color, font, fontSize, fontWeight, lineHeight, radius, space } from '../../tokens/index.ts'
+import { statValue } from './stat-value.ts'
+
+/** `999,999`; what is longer is set smaller, so that a number is not broken within its digits. */
+const LONGEST_LARGE = 7
 
 const Root = styled.div.withConfig({ componentId: 'fh-stat-tile' })`
   display: flex;
@@ -11,10 +15,10 @@ const Root = styled.div.withConfig({ componentId: 'fh-stat-tile' })`
   border-radius: ${radius.lg};
 `
 
-const Value = styled.dd.withConfig({ componentId: 'fh-stat-tile-value' })`
+const Value = styled.dd.withConfig({ componentId: 'fh-stat-tile-value' })<{ $isLong: boolean }>`
   margin: 0;
   font-family: ${font.display};
-  font-size: ${fontSize.stat};
+  font-size: ${({ $isLong }) => ($isLong ? fontSize.brand : fontSize.stat)};
   font-weight: ${fontWeight.bold};
   line-height: ${lineHeight.tight};
   font-variant-numeric: tabular-nums;
@@ -33,16 +37,19 @@ const Name = styled.dt.withConfig({ componentId: 'fh-stat-tile-name' })`
 
 export interface StatTileProps {
   name: string
-  /** Shown as it is: the person chose how many digits their mark has. */
+  /** Shown as it was typed, but for the separators of a large whole number. */
   value: string | number
 }
 
 /** One number and what it counts. The number is the hero. Stands in a `dl`: `StatsGrid`. */
 export function StatTile({ name, value }: StatTileProps) {
+  const text = statValue(value)
   return (
     <Root>
       <Name dir="auto">{name}</Name>
-      <Value dir="auto">{value}</Value>
+      <Value dir="auto" $isLong={text.length > LONGEST_LARGE}>
+        {text}
+      </Value>
     </Root>
   )
 }

@@ -1,11 +1,22 @@
 import { render, screen } from '@testing-library/react'
 import { statName } from './stat-name.ts'
+import { statValue } from './stat-value.ts'
 import { StatsGrid } from './stats-grid.tsx'
 
 test('a key is read with a capital and spaces', () => {
   expect(statName('points_per_game')).toBe('Points per game')
   expect(statName('gpa')).toBe('Gpa')
   expect(statName('400_m_pb')).toBe('400 m pb')
+})
+
+test('a large whole number is read in groups, all else as it was typed', () => {
+  expect(statValue(9_999_999)).toBe('9,999,999')
+  expect(statValue('9999999')).toBe('9,999,999')
+  expect(statValue('2026')).toBe('2026')
+  expect(statValue('51.90')).toBe('51.90')
+  expect(statValue('00012345')).toBe('00012345')
+  expect(statValue(0)).toBe('0')
+  expect(statValue('12345 m')).toBe('12345 m')
 })
 
 test('each number is named by what it counts, as it was written', () => {
