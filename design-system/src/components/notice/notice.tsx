@@ -54,6 +54,11 @@ const Body = styled.div.withConfig({ componentId: 'fh-notice-line-body' })`
   display: grid;
   justify-items: start;
   gap: ${space[8]};
+
+  /* The line around a quiet button does not show on this ground. */
+  > :is(a, button) {
+    border-color: var(--notice);
+  }
 `
 
 const Title = styled.p.withConfig({ componentId: 'fh-notice-line-title' })`
