@@ -20,6 +20,20 @@ export const Frame = styled.div.withConfig({ componentId: 'fh-combobox-frame' })
 export const Input = styled.input.withConfig({ componentId: 'fh-combobox' })`
   ${control}
   padding-inline-start: ${space[48]};
+
+  /* The browser's own cross has a colour of its own: the same two strokes in ours. */
+  &::-webkit-search-cancel-button {
+    appearance: none;
+    width: 1rem;
+    height: 1rem;
+    background: ${['45deg', '-45deg']
+      .map(
+        (turn) =>
+          `linear-gradient(${turn}, transparent 46%, ${color.muted} 46% 54%, transparent 54%)`,
+      )
+      .join(', ')};
+    cursor: pointer;
+  }
 `
 
 export const List = styled.ul.withConfig({ componentId: 'fh-combobox-list' })<{
