@@ -1,5 +1,5 @@
 import { Avatar, fullName, IconButton, PersonName } from '@fieldhouse/design-system'
-import { AlertIcon, BackIcon, ConnectionIcon, BlockIcon } from '@fieldhouse/design-system/icons'
+import { AlertIcon, BackIcon, BlockIcon, ConnectionIcon } from '@fieldhouse/design-system/icons'
 import { useEntitlement, usePageHeading } from '@fieldhouse/remote-kit'
 import { Link } from '@fieldhouse/remote-kit/router'
 import { useState } from 'react'

@@ -12,4 +12,11 @@ export const DialogActions = styled.div.withConfig({ componentId: 'fh-dialog-act
     max-width: 100%;
     overflow-wrap: anywhere;
   }
+
+  /* On a phone they share the row, or each fills one. */
+  @media (width < 30rem) {
+    > * {
+      flex: 1 0 auto;
+    }
+  }
 `

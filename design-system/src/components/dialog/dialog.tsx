@@ -28,7 +28,8 @@ const Head = styled.div.withConfig({ componentId: 'fh-dialog-head' })`
 
   /* The button's own room already keeps it from the edge. */
   > button {
-    margin: -${space[8]} -${space[12]} 0 0;
+    margin-block: calc(-1 * ${space[12]});
+    margin-inline-end: calc(-1 * ${space[12]});
   }
 `
 
