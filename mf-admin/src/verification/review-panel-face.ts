@@ -23,5 +23,6 @@ export const BackButton = styled(Button)`
     display: inline-grid;
     flex-basis: 100%;
     justify-content: start;
+    margin-inline-start: calc(-1 * ${space[12]});
   }
 `
