@@ -13,6 +13,7 @@ import styled from 'styled-components'
 
 /** 64 px, always in view. Below 820 px the entries stand in a row of their own that scrolls sideways. */
 export const HeaderBar = styled.header.withConfig({ componentId: 'fh-app-header' })`
+  container: header / inline-size;
   position: sticky;
   top: 0;
   z-index: ${layer.header};
@@ -36,14 +37,22 @@ export const HeaderRow = styled.div.withConfig({ componentId: 'fh-app-header-row
     gap: 0 ${space[12]};
     padding-inline: ${space[16]};
   }
+
+  /* Letters twice as large on a phone. */
+  @container header (width < 14rem) {
+    gap: 0 ${space[4]};
+    padding-inline: ${space[8]};
+  }
 `
 
 export const BrandPlace = styled.div.withConfig({ componentId: 'fh-app-header-brand' })`
   grid-area: brand;
   min-width: 0;
-  /* With letters twice as large the name ends where the actions begin. */
-  overflow: clip;
-  overflow-clip-margin: ${space[4]};
+
+  /* How much room it has; elsewhere it has as much as it takes. */
+  ${media.oneColumn} {
+    container: brand / inline-size;
+  }
 
   a {
     display: inline-flex;
@@ -71,7 +80,7 @@ export const Nav = styled.nav.withConfig({ componentId: 'fh-app-header-nav' })`
     margin-inline: calc(-1 * ${space[16]});
 
     ul {
-      gap: ${space[12]};
+      gap: ${space[16]};
       padding-inline: ${space[16]};
     }
   }
@@ -125,6 +134,16 @@ export const NavEntry = styled.li.withConfig({ componentId: 'fh-app-header-item'
     a {
       padding-inline: ${space[8]};
     }
+  }
+`
+
+/** In the gap behind its entry, which is kept: a count that comes late or grows moves none of the others. */
+export const BadgePlace = styled.span.withConfig({ componentId: 'fh-app-header-badge' })`
+  position: absolute;
+  inset-inline-start: calc(100% + ${space[4]});
+
+  ${media.oneColumn} {
+    inset-inline-start: calc(100% - ${space[4]});
   }
 `
 

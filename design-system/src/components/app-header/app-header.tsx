@@ -1,7 +1,15 @@
 import { cloneElement, useEffect, useRef, type ReactElement, type ReactNode } from 'react'
 import type { Icon } from '../../icons/index.ts'
 import { IconButton } from '../icon-button/icon-button.tsx'
-import { Actions, BrandPlace, HeaderBar, HeaderRow, Nav, NavEntry } from './app-header-face.ts'
+import {
+  Actions,
+  BadgePlace,
+  BrandPlace,
+  HeaderBar,
+  HeaderRow,
+  Nav,
+  NavEntry,
+} from './app-header-face.ts'
 import { Brand } from './brand.tsx'
 import { showCurrent } from './show-current.ts'
 import { useIsPhone } from './use-is-phone.ts'
@@ -52,7 +60,7 @@ export function AppHeader({ brand, home, items, actions, tools = [], person }: A
                     <>
                       <Glyph aria-hidden="true" />
                       {label}
-                      {badge}
+                      {badge && <BadgePlace>{badge}</BadgePlace>}
                     </>,
                   )}
                 </NavEntry>

@@ -23,8 +23,19 @@ const Mark = styled.span.withConfig({ componentId: 'fh-brand' })`
   }
 
   /* The name alone, where the actions need the room. */
-  @media (width < 30rem) {
+  @container brand (width < 9.75rem) {
     svg {
+      display: none;
+    }
+  }
+
+  /* Not even the name, where letters are set twice as large: the mark stands for it rather than a piece of it. */
+  @container brand (width < 7.75rem) {
+    svg {
+      display: block;
+    }
+
+    span {
       display: none;
     }
   }
@@ -35,7 +46,7 @@ export function Brand({ name }: { name: string }) {
   return (
     <Mark>
       <BrandIcon aria-hidden="true" />
-      {name}
+      <span>{name}</span>
     </Mark>
   )
 }
