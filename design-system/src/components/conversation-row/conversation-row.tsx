@@ -49,6 +49,9 @@ const Preview = styled.span.withConfig({ componentId: 'fh-conversation-row-previ
   font-weight: ${({ $isUnread }) => ($isUnread ? fontWeight.semibold : fontWeight.regular)};
   text-overflow: ellipsis;
   white-space: nowrap;
+
+  /* Read in its own direction, yet below the name. */
+  text-align: match-parent;
 `
 
 const Aside = styled.span.withConfig({ componentId: 'fh-conversation-row-aside' })`

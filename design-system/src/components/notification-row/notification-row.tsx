@@ -80,7 +80,7 @@ const Title = styled.span.withConfig({ componentId: 'fh-notification-row-title' 
   font-weight: ${fontWeight.semibold};
 `
 
-/** Spec, section 2: clamped to two lines. */
+/** Spec, section 2: clamped to two lines. A sentence of ours: a name it begins with does not turn it around. */
 const Message = styled.span.withConfig({ componentId: 'fh-notification-row-message' })`
   display: -webkit-box;
   overflow: hidden;
@@ -121,7 +121,7 @@ export function NotificationRow({ notification, onOpen }: NotificationRowProps) 
           {!isRead && <VisuallyHidden>Unread: </VisuallyHidden>}
           {title}
         </Title>
-        <Message dir="auto">{message}</Message>
+        <Message>{message}</Message>
         <Time>
           <RelativeTime dateTime={createdAt} />
         </Time>
