@@ -1,5 +1,5 @@
 import styled from 'styled-components'
-import { color, font, radius } from '../../tokens/index.ts'
+import { color, font, radius, size, space } from '../../tokens/index.ts'
 
 /** Uppy's own classes, in our type and colours, whichever theme it believes in; its shape stays. */
 export const DashboardPlace = styled.div.withConfig({ componentId: 'fh-upload-panel' })`
@@ -13,16 +13,33 @@ export const DashboardPlace = styled.div.withConfig({ componentId: 'fh-upload-pa
     .uppy-Dashboard-inner,
     .uppy-DashboardContent-bar,
     .uppy-StatusBar,
+    .uppy-StatusBar-actions,
     .uppy-Dashboard-AddFiles,
-    .uppy-DashboardContent-panel {
+    .uppy-DashboardContent-panel,
+    .uppy-DashboardContent-panelBody {
       max-width: 100%;
       color: ${color.text};
       background: ${color.surface};
       border-color: ${color.line};
     }
 
+    /* One frame, not two: dashed while something may be dropped. */
     .uppy-Dashboard-inner {
+      border-color: transparent;
+    }
+
+    .uppy-Dashboard-innerWrap,
+    .uppy-Dashboard-AddFiles {
       border-radius: ${radius.lg};
+    }
+
+    .uppy-Dashboard-AddFiles {
+      border-color: ${color.edge};
+    }
+
+    /* On a phone too its words stand in the middle. */
+    .uppy-Dashboard-AddFiles-list {
+      flex: 0;
     }
 
     .uppy-Dashboard-AddFiles-title,
@@ -47,6 +64,27 @@ export const DashboardPlace = styled.div.withConfig({ componentId: 'fh-upload-pa
 
     .uppy-StatusBar-progress {
       background: ${color.accent};
+    }
+
+    /* White in both themes: around the part that stays the picture is dimmed. */
+    .cropper-line,
+    .cropper-point {
+      background: ${color.onBrand};
+    }
+
+    .cropper-view-box {
+      outline-color: ${color.onBrand};
+    }
+
+    .uppy-ImageCropper-controls {
+      height: auto;
+      padding: ${space[4]};
+      border-radius: ${radius.lg};
+
+      button {
+        width: ${size.target};
+        height: ${size.target};
+      }
     }
 
     :is(button, a):focus-visible {
