@@ -69,13 +69,13 @@ export const Facts = styled.ul.withConfig({ componentId: 'fh-profile-card-facts'
 export const Fact = styled.li.withConfig({ componentId: 'fh-profile-card-fact' })`
   display: grid;
   grid-template-columns: auto minmax(0, 1fr);
-  align-items: center;
   gap: ${space[8]};
   overflow-wrap: anywhere;
 
+  /* In the middle of the first line, however many there are. */
   svg {
     width: 1rem;
-    height: 1rem;
+    height: 1lh;
   }
 `
 

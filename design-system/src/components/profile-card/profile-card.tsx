@@ -83,7 +83,9 @@ function FactLine({ icon: Glyph, words }: FactLineProps) {
   return (
     <Fact>
       <Glyph aria-hidden="true" />
-      <bdi>{known.join(' · ')}</bdi>
+      <span>
+        <bdi>{known.join(' · ')}</bdi>
+      </span>
     </Fact>
   )
 }
