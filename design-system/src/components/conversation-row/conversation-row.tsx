@@ -51,6 +51,7 @@ const Preview = styled.span.withConfig({ componentId: 'fh-conversation-row-previ
   white-space: nowrap;
 
   /* Read in its own direction, yet below the name. */
+  text-align: -webkit-match-parent;
   text-align: match-parent;
 `
 
