@@ -62,6 +62,12 @@ export function useChangePassword() {
   const queryClient = useQueryClient()
   return useMutation({
     mutationFn: (body: PasswordChange) => call('PUT /api/account/password', { body }),
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: sessionsQuery().queryKey }),
+    onSuccess: async () => {
+      await Promise.all([
+        queryClient.invalidateQueries({ queryKey: sessionsQuery().queryKey }),
+        // Who asked while the old session was over and the new one on its way was told that nobody is signed in.
+        queryClient.invalidateQueries({ queryKey: userQuery().queryKey }),
+      ])
+    },
   })
 }

@@ -62,7 +62,7 @@ test('another device is signed out at once, and a new password replaces the old 
   journey,
 }) => {
   // The hint of the new password can overtake the answer that carries the new session: the page asks, and stays.
-  journey.expectComplaint(/401 .*\/api\/notifications/)
+  journey.expectComplaint(/401 .*\/api\/(notifications|auth\/user)/)
   const { email, password } = newRegistration()
   await signUp(page.request, { email, password })
   const phone = await anotherPerson(browser)
