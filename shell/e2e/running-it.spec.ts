@@ -111,6 +111,7 @@ test.describe('a start that cannot work says why in one line and changes nothing
 test('an operator makes the first admin from the command line, beside what runs and only there', async ({
   usedDataDir: dataDir,
 }) => {
+  test.setTimeout(180_000)
   const before = await ace(dataDir, 'admin:grant', 'nobody@example.com')
   expect(before).toEqual({
     code: 1,
