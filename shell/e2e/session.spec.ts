@@ -35,6 +35,8 @@ test('a session revoked elsewhere is said over the page, and half a post is stil
 
   const dialog = page.getByRole('dialog', { name: 'You have been signed out' })
   await expect(dialog).toBeVisible()
+  // Who sits there now may be why the session was ended: nothing of the page shows through.
+  await expect(page.locator('.fh-dialog-scrim')).toHaveCSS('background-color', /^rgb\(/)
   await page.keyboard.press('Escape')
   await expect(dialog).toBeVisible()
   await expectAccessible(page, { part: '[role=dialog]' })

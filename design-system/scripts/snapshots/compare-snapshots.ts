@@ -6,14 +6,37 @@ import { reportPath, writeReport, type Deviation } from './report.ts'
 
 const UPDATE_COMMAND = 'npm run snapshots:update -w design-system'
 
+interface Complaint {
+  picture: string
+  what: string
+}
+
+interface TestReport {
+  numPassedTests: number
+  numFailedTests: number
+  testResults: object[]
+}
+
 /** The pictures count as tests in the report that `npm test` adds up. */
-async function addToCounts(passed: number, failed: number) {
+async function addToReport(passed: number, complaints: Complaint[]) {
   const path = process.env['TEST_REPORT']
   if (!path) return
-  const counts = JSON.parse(await readFile(path, 'utf8')) as Record<string, number>
-  counts['numPassedTests'] = (counts['numPassedTests'] ?? 0) + passed
-  counts['numFailedTests'] = (counts['numFailedTests'] ?? 0) + failed
-  await writeFile(path, JSON.stringify(counts))
+  const report = JSON.parse(await readFile(path, 'utf8')) as TestReport
+  report.numPassedTests += passed
+  report.numFailedTests += complaints.length
+  if (complaints.length > 0) {
+    report.testResults.push({
+      name: pictureFolder('kept'),
+      status: 'failed',
+      message: '',
+      assertionResults: complaints.map(({ picture, what }) => ({
+        status: 'failed',
+        fullName: picture,
+        failureMessages: [what],
+      })),
+    })
+  }
+  await writeFile(path, JSON.stringify(report))
 }
 
 /** Compares all pictures of this run with the kept ones, and says how to look at what is not the same. */
@@ -26,22 +49,24 @@ export async function compareSnapshots(storybookDirectory: string): Promise<bool
     if (comparison.result !== 'same') deviations.push({ ...picture, ...comparison })
   }
   const nothings = await picturesOfNothing(storybookDirectory)
-  const wrong = deviations.length + nothings.length
-  await addToCounts(taken.length - deviations.length, wrong)
-  console.log(`\nPictures: ${taken.length} compared, ${wrong} not as kept`)
-  if (wrong === 0) return true
+  const complaints: Complaint[] = [
+    ...deviations.map((deviation) => ({
+      picture: pictureName(deviation.storyId, deviation.face),
+      what:
+        deviation.result === 'new'
+          ? 'has no kept picture yet'
+          : `differs in ${deviation.pixels} pixels`,
+    })),
+    ...nothings.map(({ storyId, face }) => ({
+      picture: pictureName(storyId, face),
+      what: 'is kept, but there is no such story',
+    })),
+  ]
+  await addToReport(taken.length - deviations.length, complaints)
+  console.log(`\nPictures: ${taken.length} compared, ${complaints.length} not as kept`)
+  if (complaints.length === 0) return true
 
-  for (const deviation of deviations) {
-    const name = pictureName(deviation.storyId, deviation.face)
-    const what =
-      deviation.result === 'new'
-        ? 'has no kept picture yet'
-        : `differs in ${deviation.pixels} pixels`
-    console.log(`  ${name} ${what}`)
-  }
-  for (const { storyId, face } of nothings) {
-    console.log(`  ${pictureName(storyId, face)} is kept, but there is no such story`)
-  }
+  for (const { picture, what } of complaints) console.log(`  ${picture} ${what}`)
   await writeReport(deviations)
   console.log(`\nBefore, after and difference: ${reportPath()}`)
   console.log(`If they are as they should be: ${UPDATE_COMMAND}  (one component: ... -- button)`)

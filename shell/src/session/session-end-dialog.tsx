@@ -16,8 +16,9 @@ const words = {
 } satisfies Record<Exclude<SessionEnd, null>, object>
 
 /**
- * Stands over the page of somebody whose session ended elsewhere. The page stays beneath, with what they typed: where
- * something of it would be lost, signing in opens beside it, and this dialog then goes by itself.
+ * Stands over the page of somebody whose session ended elsewhere, and hides it: it may have been ended because somebody
+ * else sits there now. The page stays beneath, with what they typed: where something of it would be lost, signing in opens
+ * beside it, and this dialog then goes by itself.
  */
 export function SessionEndDialog({ end }: { end: Exclude<SessionEnd, null> }) {
   const { pathname, search, hash } = useLocation()
@@ -28,6 +29,7 @@ export function SessionEndDialog({ end }: { end: Exclude<SessionEnd, null> }) {
     <Dialog
       isOpen
       isBinding
+      hidesPage
       onOpenChange={() => undefined}
       width="sm"
       title={title}

@@ -68,6 +68,22 @@ export const ByKeyboard: Story = {
   },
 }
 
+/** Whoever reads it may not be who the page beneath was opened for. */
+export const HidingThePage: Story = {
+  args: {
+    isBinding: true,
+    hidesPage: true,
+    width: 'sm',
+    title: 'You have been signed out',
+    description: 'What you typed is still here.',
+    children: (
+      <DialogActions>
+        <Button variant="primary">Log In</Button>
+      </DialogActions>
+    ),
+  },
+}
+
 /** It wants an answer: Escape and the ground beside it do nothing. */
 export const Binding: Story = {
   args: { isBinding: true, title: 'Privacy & Data Protection (GDPR & CCPA)' },

@@ -8,8 +8,12 @@ import { IconButton } from '../icon-button/icon-button.tsx'
 import { dialogGround, dialogWidths, scrim } from '../overlay/overlay-face.ts'
 import { useReturnFocus } from '../overlay/use-return-focus.ts'
 
-const Scrim = styled(Radix.Overlay).withConfig({ componentId: 'fh-dialog-scrim' })`
+const Scrim = styled(Radix.Overlay).withConfig({
+  componentId: 'fh-dialog-scrim',
+  shouldForwardProp: (prop) => prop !== '$isOpaque',
+})<{ $isOpaque: boolean }>`
   ${scrim}
+  ${({ $isOpaque }) => $isOpaque && { background: color.bg }}
 `
 
 const Ground = styled(Radix.Content).withConfig({
@@ -47,6 +51,8 @@ export interface DialogProps {
   width?: keyof typeof dialogWidths | undefined
   /** It cannot be left without an answer: no close button, Escape and the ground beside it do nothing. */
   isBinding?: boolean | undefined
+  /** Nothing of the page shows beside it: for who sits there now may not be who the page was opened for. */
+  hidesPage?: boolean | undefined
   children?: ReactNode
 }
 
@@ -58,6 +64,7 @@ export function Dialog({
   description,
   width = 'md',
   isBinding = false,
+  hidesPage = false,
   children,
 }: DialogProps) {
   const returnFocus = useReturnFocus()
@@ -65,7 +72,7 @@ export function Dialog({
   return (
     <Radix.Root open={isOpen} onOpenChange={onOpenChange}>
       <Radix.Portal>
-        <Scrim />
+        <Scrim $isOpaque={hidesPage} />
         <Ground
           $width={width}
           {...returnFocus}
