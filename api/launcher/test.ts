@@ -3,14 +3,8 @@ import { join } from 'node:path'
 import { findChromium } from './chromium.ts'
 import { runMain } from './failure.ts'
 import { root } from './settings.ts'
-import {
-  failureWords,
-  japaCounts,
-  jestCounts,
-  playwrightCounts,
-  runPart,
-  type TestPart,
-} from './test_parts.ts'
+import { runPart, type TestPart } from './test_parts.ts'
+import { failureWords, japaCounts, jestCounts, playwrightCounts } from './test_reports.ts'
 
 const bin = (name: string) => join(root, 'node_modules', '.bin', name)
 const reports = 'tmp/reports'

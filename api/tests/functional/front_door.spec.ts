@@ -12,6 +12,14 @@ function bootOf(html: string) {
   return bootSchema.parse(JSON.parse(text ?? ''))
 }
 
+/** An area with one page, `/data/:id`, that asks for these addresses first. */
+async function shipPageOf(data: string[]) {
+  const team = await Team.of('mf-data')
+  await team.ship(
+    buildOf('data', { name: 'mf-data', routes: [{ path: '/data/:id', title: 'Data', data }] }),
+  )
+}
+
 test.group('The front door', (group) => {
   group.each.setup(cleanDatabase)
   group.each.setup(async () => {
@@ -66,20 +74,7 @@ test.group('The front door', (group) => {
   test('brings along what the page asks for first: as its own person gets it, and nothing that is refused', async ({
     assert,
   }) => {
-    await (
-      await Team.of('mf-data')
-    ).ship(
-      buildOf('data', {
-        name: 'mf-data',
-        routes: [
-          {
-            path: '/data/:id',
-            title: 'Data',
-            data: ['/api/profiles/:id', '/api/admin/users', '/api/posts/feed'],
-          },
-        ],
-      }),
-    )
+    await shipPageOf(['/api/profiles/:id', '/api/admin/users', '/api/posts/feed'])
     const { user, visitor } = await someone()
     const path = `/data/${user.id}`
     const { answers } = bootOf((await visitor.send('GET', path)).text)
@@ -105,14 +100,7 @@ test.group('The front door', (group) => {
   test("asks nothing in a person's name that a link smuggles into a page's address", async ({
     assert,
   }) => {
-    await (
-      await Team.of('mf-data')
-    ).ship(
-      buildOf('data', {
-        name: 'mf-data',
-        routes: [{ path: '/data/:id', title: 'Data', data: ['/api/profiles/:id'] }],
-      }),
-    )
+    await shipPageOf(['/api/profiles/:id'])
     const { visitor } = await someone()
     for (const id of [
       '..%5C..%5Capi%5Clogout',

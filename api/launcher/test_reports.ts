@@ -1,0 +1,114 @@
+import { relative } from 'node:path'
+import { stripVTControlCharacters } from 'node:util'
+import { root } from './settings.ts'
+
+export interface Counts {
+  passed: number
+  failed: number
+  skipped: number
+  /** What failed, to be said once more at the end of a long run. */
+  failures?: FailedTest[]
+}
+
+export interface FailedTest {
+  title: string
+  /** What the test said; empty when it did not get to say anything. */
+  reason: string
+}
+
+export const REASON_LINES = 12
+
+const isOfLibrary = (line: string) => /^\s+at .*node_modules/.test(line)
+export const isSaid = (line: string) => line.trim() !== ''
+
+/** A failure in a few lines: which, and the beginning of why. */
+export function failureWords({ title, reason }: FailedTest): string {
+  const lines = stripVTControlCharacters(reason)
+    .split('\n')
+    .filter((line) => isSaid(line) && !isOfLibrary(line))
+  const shown = lines.slice(0, REASON_LINES).map((line) => `    ${line}`)
+  return [title, ...shown, ...(lines.length > REASON_LINES ? ['    …'] : [])].join('\n')
+}
+
+interface JestReport {
+  numPassedTests: number
+  numFailedTests: number
+  numPendingTests: number
+  numRuntimeErrorTestSuites: number
+  testResults?: {
+    name: string
+    status: string
+    /** Why the file could not be run; else empty. */
+    message: string
+    assertionResults: { status: string; fullName: string; failureMessages: string[] }[]
+  }[]
+}
+
+/** The summary of `jest --json`, which the story tests write too. */
+export function jestCounts(report: unknown): Counts {
+  const {
+    numPassedTests,
+    numFailedTests,
+    numPendingTests,
+    numRuntimeErrorTestSuites,
+    testResults,
+  } = report as JestReport
+  return {
+    passed: numPassedTests,
+    failed: numFailedTests + numRuntimeErrorTestSuites,
+    skipped: numPendingTests,
+    failures: (testResults ?? [])
+      .filter(({ status }) => status === 'failed')
+      .flatMap(({ name, message, assertionResults }) => {
+        const failed = assertionResults.filter(({ status }) => status === 'failed')
+        const file = relative(root, name)
+        if (failed.length === 0) return [{ title: file, reason: message }]
+        return failed.map(({ fullName, failureMessages }) => ({
+          title: `${file}: ${fullName}`,
+          reason: failureMessages.join('\n'),
+        }))
+      }),
+  }
+}
+
+interface PlaywrightSuite {
+  file: string
+  suites?: PlaywrightSuite[]
+  specs: {
+    title: string
+    ok: boolean
+    tests: { results: { errors: { message?: string }[] }[] }[]
+  }[]
+}
+
+const failedSpecs = ({ file, specs, suites = [] }: PlaywrightSuite): FailedTest[] => [
+  ...specs
+    .filter(({ ok }) => !ok)
+    .map(({ title, tests }) => ({
+      title: `${file}: ${title}`,
+      reason: tests
+        .flatMap(({ results }) => results.flatMap(({ errors }) => errors))
+        .map(({ message = '' }) => message)
+        .join('\n'),
+    })),
+  ...suites.flatMap(failedSpecs),
+]
+
+/** The summary of Playwright's JSON reporter. A test that passed only when tried again counts as failed. */
+export function playwrightCounts(report: unknown): Counts {
+  const { stats, suites } = report as {
+    stats: { expected: number; unexpected: number; flaky: number; skipped: number }
+    suites: PlaywrightSuite[]
+  }
+  return {
+    passed: stats.expected,
+    failed: stats.unexpected + stats.flaky,
+    skipped: stats.skipped,
+    failures: suites.flatMap(failedSpecs),
+  }
+}
+
+/** The summary that `api/bin/test.ts` writes. */
+export function japaCounts(report: unknown): Counts {
+  return report as Counts
+}
