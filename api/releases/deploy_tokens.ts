@@ -1,7 +1,12 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { pool, prepared } from '#services/pool'
 
-const labelOfToken = prepared<{ label: string }>(
+/** Which token a team's call came with. */
+export interface DeployToken {
+  label: string
+}
+
+const tokenByHash = prepared<DeployToken>(
   'deploy_token_label',
   'select label from deploy_tokens where token_hash = $1 and remote = $2',
 )
@@ -22,10 +27,13 @@ export async function createDeployToken(remote: string, label: string): Promise<
   return token
 }
 
-/** The label of the deploy token in an `Authorization: Bearer …` header, or null when it does not reach `remote`. */
-export async function deployTokenLabel(authorization: string | undefined, remote: string) {
+/** The deploy token in an `Authorization: Bearer …` header, or null when it does not reach `remote`. */
+export async function findDeployToken(
+  authorization: string | undefined,
+  remote: string,
+): Promise<DeployToken | null> {
   const token = /^Bearer (\S{1,200})$/.exec(authorization ?? '')?.[1]
   if (!token) return null
-  const [row] = await labelOfToken(hashOf(token), remote)
-  return row?.label ?? null
+  const [row] = await tokenByHash(hashOf(token), remote)
+  return row ?? null
 }

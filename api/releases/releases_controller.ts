@@ -2,21 +2,13 @@ import { createHash } from 'node:crypto'
 import type { HttpContext } from '@adonisjs/core/http'
 import type { api } from '@fieldhouse/contract'
 import { type Call } from '#endpoints/call'
-import { conflict, invalidInput, Problem, signedOut } from '#exceptions/problem'
-import { deployTokenLabel } from '#releases/deploy_tokens'
+import { conflict, invalidInput, Problem } from '#exceptions/problem'
 import { liveRemotes } from '#releases/live_remotes'
 import { platform } from '#releases/platform'
 import { movePointer } from '#releases/pointer'
 import { listReleases, publishRelease } from '#releases/publish'
 import { RELEASE_FILE_MAX_BYTES, storeReleaseFile } from '#releases/release_files'
 import { linkNextPage } from '#endpoints/next_page'
-
-/** @throws 401 unless the request carries a deploy token of this very remote */
-async function requireDeployToken({ request }: HttpContext, remote: string): Promise<string> {
-  const label = await deployTokenLabel(request.header('authorization'), remote)
-  if (label === null) throw signedOut(`This needs a deploy token for ${remote}`)
-  return label
-}
 
 async function readBytes({ request }: HttpContext): Promise<Buffer> {
   const chunks: Buffer[] = []
@@ -35,17 +27,15 @@ async function readBytes({ request }: HttpContext): Promise<Buffer> {
   return Buffer.concat(chunks)
 }
 
-/** How a team ships its remote. Every call needs that remote's deploy token. */
+/** How a team ships its remote. Each call comes with that remote's deploy token. */
 export default class ReleasesController {
   async index({ http, params, query }: Call<typeof api.listReleases>) {
-    await requireDeployToken(http, params.remote)
     const { releases, next } = await listReleases(params.remote, query)
     linkNextPage(http, next)
     return releases
   }
 
   async storeFile({ http, params: { remote, sha256 } }: Call<typeof api.uploadReleaseFile>) {
-    await requireDeployToken(http, remote)
     const content = await readBytes(http)
     if (createHash('sha256').update(content).digest('hex') !== sha256) {
       throw conflict('release_hash_mismatch', 'The bytes are not those that the address names')
@@ -54,7 +44,6 @@ export default class ReleasesController {
   }
 
   async store({ http, params: { remote }, body }: Call<typeof api.publishRelease>) {
-    await requireDeployToken(http, remote)
     if (body.definition.name !== remote) {
       throw invalidInput({ 'definition.name': `This address publishes ${remote}` })
     }
@@ -63,9 +52,8 @@ export default class ReleasesController {
     return release
   }
 
-  async move({ http, params: { remote }, body }: Call<typeof api.moveReleasePointer>) {
-    const madeBy = await requireDeployToken(http, remote)
-    await movePointer(remote, body, await platform(), madeBy)
+  async move({ deployToken, params: { remote }, body }: Call<typeof api.moveReleasePointer>) {
+    await movePointer(remote, body, await platform(), deployToken.label)
     return liveRemotes(null)
   }
 }

@@ -2,14 +2,12 @@ import app from '@adonisjs/core/services/app'
 import router from '@adonisjs/core/services/router'
 import type { HttpContext } from '@adonisjs/core/http'
 import type { Endpoint } from '@fieldhouse/contract'
+import { admit } from '#endpoints/admit'
 import type { Answered, Call } from '#endpoints/call'
 import { checkAnswer, checkRefusal } from '#endpoints/check_answer'
 import { isForm } from '#endpoints/read_body'
 import { readRequest } from '#endpoints/read_request'
 import { problemOf } from '#exceptions/problem_of'
-import { refusedAdmission } from '#rules/admission'
-import { clock } from '#services/clock'
-import { identify, identifyWriter } from '#services/sessions'
 
 type Controller<E extends Endpoint, Action extends string> = new (
   ...dependencies: never[]
@@ -30,26 +28,19 @@ function usualStatus({ answers }: Endpoint): number {
   return Number(Object.keys(answers)[0])
 }
 
-async function identifyFor({ access, method }: Endpoint, http: HttpContext) {
-  if (access === 'anyone') return null
-  return method === 'GET' ? identify(http) : identifyWriter(http)
-}
-
 async function run<E extends Endpoint, Action extends string>(
   entry: E,
   load: () => Promise<{ default: Controller<E, Action> }>,
   action: Action,
   http: HttpContext,
 ) {
-  const viewer = await identifyFor(entry, http)
-  const refusal = refusedAdmission(entry, viewer, clock)
-  if (refusal) throw refusal
+  const caller = await admit(entry, http)
   const input = await readRequest(entry, http)
 
   http.response.status(usualStatus(entry))
   const controller = await http.containerResolver.make((await load()).default)
   // What was admitted and parsed by the entry is what its types say.
-  const answer = await controller[action]({ ...input, viewer, http } as Call<E>)
+  const answer = await controller[action]({ ...input, ...caller, http } as Call<E>)
 
   if (app.inTest) checkAnswer(entry, http.response.getStatus(), answer)
   if (!http.response.hasLazyBody) http.response.send(answer)

@@ -6,7 +6,7 @@ import { readJsonBody } from '#endpoints/read_body'
 
 const IDEMPOTENCY_KEY = /^[\x21-\x7e]{1,255}$/
 
-function readParams({ params }: Endpoint, ctx: HttpContext) {
+export function readParams({ params }: Endpoint, ctx: HttpContext) {
   if (!params) return undefined
   const parsed = params.safeParse(ctx.params)
   // An address that cannot be a thing's is the address of nothing.

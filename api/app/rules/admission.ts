@@ -7,7 +7,7 @@ import { isAdmin, isEditor } from '#rules/roles'
 import type { Clock } from '#services/clock'
 
 /**
- * Who may call an endpoint at all, before it is asked what they may do with a subject.
+ * Who of all people may call an endpoint at all, before it is asked what they may do with a subject.
  * @returns the refusal, or null
  */
 export function refusedAdmission(

@@ -9,8 +9,9 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
  * - `member`: signed in and onboarded
  * - `editor`: a verified curator or admin
  * - `admin`: a verified admin
+ * - `deploy_token`: a team, by a deploy token of the remote that the path names as `remote`
  */
-export type Access = 'anyone' | 'account' | 'member' | 'editor' | 'admin'
+export type Access = 'anyone' | 'account' | 'member' | 'editor' | 'admin' | 'deploy_token'
 
 /** One call of the API: everything server, client, types and OpenAPI need to know of it. */
 export interface Endpoint {

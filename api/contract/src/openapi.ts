@@ -6,7 +6,7 @@ import {
   type ZodOpenApiResponseObject,
 } from 'zod-openapi'
 import { api } from './api.ts'
-import type { Endpoint } from './endpoint.ts'
+import type { Access, Endpoint } from './endpoint.ts'
 import { problemSchema } from './problem.ts'
 
 const JSON_TYPE = 'application/json'
@@ -87,6 +87,11 @@ function success(
   }
 }
 
+function securityOf(access: Access) {
+  if (access === 'anyone') return []
+  return [access === 'deploy_token' ? { deployToken: [] } : { session: [] }]
+}
+
 function operation(name: string, endpoint: Endpoint): ZodOpenApiOperationObject {
   const { params, query, body, takesBytes, answers, errors = [], access } = endpoint
   const bodyRefusals = body || takesBytes ? [413, 415] : []
@@ -95,7 +100,7 @@ function operation(name: string, endpoint: Endpoint): ZodOpenApiOperationObject 
     operationId: name,
     tags: [endpoint.tag],
     summary: endpoint.summary,
-    security: access === 'anyone' ? [] : [{ session: [] }],
+    security: securityOf(access),
     requestParams: {
       ...(params ? { path: params } : {}),
       ...(query ? { query } : {}),
@@ -145,6 +150,11 @@ export function openApiDocument({ version }: { version: string }) {
           in: 'cookie',
           name: '__Host-fieldhouse_session',
           description: 'Set by signing in. On plain localhost its name has no `__Host-`.',
+        },
+        deployToken: {
+          type: 'http',
+          scheme: 'bearer',
+          description: 'A token that ships one remote: `npm run ace -- releases:token mf-feed`.',
         },
       },
     },

@@ -1,0 +1,74 @@
+import { test } from '@japa/runner'
+import { api, type Endpoint, remoteNameSchema } from '@fieldhouse/contract'
+import { createDeployToken } from '#releases/deploy_tokens'
+import { cleanDatabase } from '#tests/support/clean_database'
+import { person, signedIn } from '#tests/support/people'
+import { statusBeforeBody } from '#tests/support/unsent_body'
+import type { Visitor } from '#tests/support/visitor'
+
+const SOMETHING = '0199f2c4-7c1e-7d3a-b0a4-5f3e9d2c1b60'
+const REMOTE = 'mf-trial'
+
+const ENDPOINTS: readonly Endpoint[] = Object.values(api)
+const WRITES = ENDPOINTS.filter(({ method }) => method !== 'GET')
+const NOT_FOR_ANYONE = WRITES.filter(({ access }) => access !== 'anyone')
+
+const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`
+
+/** An address that the contract's own parameters take, so that it is the caller who is refused. */
+const pathOf = ({ path }: Endpoint) =>
+  path
+    .replace('{remote}', REMOTE)
+    .replace('{sha256}', 'a'.repeat(64))
+    .replaceAll(/\{\w+\}/g, SOMETHING)
+
+const cookieOf = (visitor: Visitor) => ({
+  cookie: [...visitor.cookies].map(([name, value]) => `${name}=${value}`).join('; '),
+})
+
+test.group('Who calls is settled before a byte of the body is read', (group) => {
+  let stranger: Record<string, string>
+  let deployToken: string
+  group.setup(async () => {
+    await cleanDatabase()
+    stranger = cookieOf(await signedIn(await person()))
+    deployToken = await createDeployToken('mf-other', 'tests')
+  })
+
+  test('there is a good number of such calls, or this would test nothing', ({ assert }) => {
+    assert.isAbove(NOT_FOR_ANYONE.length, 50)
+  })
+
+  for (const entry of NOT_FOR_ANYONE) {
+    test(`${nameOf(entry)} refuses who may not call it while their body is still to come`, async ({
+      assert,
+    }) => {
+      assert.equal(await statusBeforeBody(entry.method, pathOf(entry)), 401, 'signed out')
+      if (entry.access === 'admin' || entry.access === 'editor') {
+        assert.equal(await statusBeforeBody(entry.method, pathOf(entry), stranger), 403, 'stranger')
+      }
+      if (entry.access === 'deploy_token') {
+        for (const headers of [stranger, { authorization: `Bearer ${deployToken}` }]) {
+          assert.equal(await statusBeforeBody(entry.method, pathOf(entry), headers), 401)
+        }
+      }
+    })
+  }
+})
+
+test.group('A call by deploy token', () => {
+  test('names in its path the remote that the token has to be of', ({ assert }) => {
+    const calls = ENDPOINTS.filter(({ access }) => access === 'deploy_token')
+    assert.isNotEmpty(calls)
+    for (const entry of calls) {
+      assert.strictEqual(entry.params?.shape.remote, remoteNameSchema, nameOf(entry))
+      assert.include(entry.errors, 401, nameOf(entry))
+    }
+  })
+
+  test('is every call whose address is under /api/releases', ({ assert }) => {
+    for (const entry of ENDPOINTS.filter(({ path }) => path.startsWith('/api/releases/'))) {
+      assert.equal(entry.access, 'deploy_token', nameOf(entry))
+    }
+  })
+})
