@@ -1,9 +1,9 @@
 import logger from '@adonisjs/core/services/logger'
-import db from '@adonisjs/lucid/services/db'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { Problem } from '#exceptions/problem'
 import { platform, type Platform } from '#releases/platform'
 import { definitionOf, lockPointer, refuseMisfit, type PointerRow } from '#releases/pointer'
+import { transaction } from '#services/transaction'
 
 /** What stands as the maker of a move that nobody made. */
 const BY_ITSELF = 'fallback'
@@ -47,7 +47,7 @@ export async function fallBack(
   people: { failing: number; present: number },
 ): Promise<void> {
   const onPlatform = await platform()
-  const to = await db.transaction(async (trx) => {
+  const to = await transaction(async (trx) => {
     const pointer = await lockPointer(trx, remote)
     // Somebody was faster: another report, or the team itself.
     if (pointer.live !== version && pointer.canary !== version) return undefined

@@ -1,9 +1,9 @@
 import { satisfies } from 'semver'
-import db from '@adonisjs/lucid/services/db'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import type { Release, RemoteDefinition, ReleasePointer } from '@fieldhouse/contract'
 import { conflict, Problem } from '#exceptions/problem'
 import { collidingRoute } from '#releases/route_collision'
+import { transaction } from '#services/transaction'
 
 /** Two releases back stay within reach, for a rollback and for tabs that are still open. */
 const KEPT_RELEASES = 2
@@ -146,7 +146,7 @@ export async function movePointer(
   platform: Platform,
   madeBy: string,
 ) {
-  await db.transaction(async (trx) => {
+  await transaction(async (trx) => {
     const next = await moved(trx, remote, await lockPointer(trx, remote), move, platform)
     await trx
       .from('release_pointers')

@@ -1,10 +1,10 @@
 import { isDeepStrictEqual } from 'node:util'
-import db from '@adonisjs/lucid/services/db'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import type { PageQuery, Release, ReleaseSummary } from '@fieldhouse/contract'
 import { NEWEST, readCursor, writeCursor } from '#endpoints/cursor'
 import { conflict, invalidInput } from '#exceptions/problem'
 import { prepared } from '#services/pool'
+import { transaction } from '#services/transaction'
 
 /** Where the remote's pointer has a release, in SQL over `releases` and `release_pointers pointer`. */
 const STATE = `
@@ -84,7 +84,7 @@ export async function publishRelease(
   release: Release,
 ): Promise<{ isNew: boolean; release: ReleaseSummary }> {
   const { version, commit, definition } = release
-  return db.transaction(async (trx) => {
+  return transaction(async (trx) => {
     await refuseUnlikeStored(trx, release)
     const inserted = await trx.rawQuery<{ rows: { publishedAt: Date }[] }>(
       `insert into releases (remote, version, manifest) values (?, ?, ?)

@@ -1,4 +1,3 @@
-import db from '@adonisjs/lucid/services/db'
 import type { AccountTypeChoice } from '@fieldhouse/contract'
 import PrivacySettings from '#models/privacy_settings'
 import User from '#models/user'
@@ -8,11 +7,12 @@ import { MINOR_LEVELS } from '#rules/privacy_defaults'
 import { readAccount } from '#services/accounts'
 import { recordAudit } from '#services/audit/record'
 import { clock } from '#services/clock'
+import { transaction } from '#services/transaction'
 import { withdrawPending } from '#services/verification/withdraw'
 
 /** Locks the account, so that of two choices at once the second sees what the first wrote. */
 export async function chooseAccountType(id: string, choice: AccountTypeChoice): Promise<Account> {
-  const decision = await db.transaction(async (client) => {
+  const decision = await transaction(async (client) => {
     const user = await User.query({ client }).where({ id }).forUpdate().firstOrFail()
     const decided = decideAccountType(await readAccount(id), choice, clock.today())
     switch (decided.outcome) {

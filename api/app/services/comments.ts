@@ -1,4 +1,3 @@
-import db from '@adonisjs/lucid/services/db'
 import type { Comment, NewComment } from '@fieldhouse/contract'
 import { forbidden, notFound } from '#exceptions/problem'
 import type { Viewer } from '#rules/account'
@@ -16,6 +15,7 @@ import { prepared } from '#services/pool'
 import { pathOfPost } from '#services/post_path'
 import { preparedWrite } from '#services/prepared_write'
 import { refuseUnpublished } from '#services/reactions'
+import { transaction } from '#services/transaction'
 import { VIEWER, viewerValues } from '#services/viewer_values'
 import { holdVisiblePost } from '#services/visible_posts'
 
@@ -67,7 +67,7 @@ export async function addComment(
   { content }: NewComment,
   key: string | null,
 ): Promise<Comment> {
-  const id = await db.transaction(async (trx) => {
+  const id = await transaction(async (trx) => {
     const post = await holdVisiblePost(trx, viewer, postId)
     refuseUnpublished(post)
     const claim = await claimKey(trx, {
@@ -106,7 +106,7 @@ export async function addComment(
  * @throws 403 for anybody else's, 404 where the viewer sees none
  */
 export async function removeComment(viewer: Viewer, id: string): Promise<void> {
-  await db.transaction(async (trx) => {
+  await transaction(async (trx) => {
     const [comment] = await lockComment(trx, ...viewerValues(viewer), id)
     if (!comment) throw notFound()
     const { author_id: authorId, post_author_id: postAuthorId, post_id: postId } = comment

@@ -1,6 +1,7 @@
 import db from '@adonisjs/lucid/services/db'
 import { keptSince } from '#rules/retention'
 import { clock } from '#services/clock'
+import { repeatOnConflict } from '#services/repeat_on_conflict'
 
 /** Rows a statement, each committed by itself: a sweep that is ended in the middle has done what it did. */
 const BATCH = 1_000
@@ -23,7 +24,9 @@ const STATEMENTS = {
 
 async function sweep(statement: string, before: Date | number) {
   for (;;) {
-    const { rowCount } = (await db.rawQuery(statement, [before, BATCH])) as Changed
+    const { rowCount } = (await repeatOnConflict(async () =>
+      db.rawQuery(statement, [before, BATCH]),
+    )) as Changed
     if (rowCount < BATCH) return
   }
 }

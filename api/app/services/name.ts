@@ -1,10 +1,10 @@
-import db from '@adonisjs/lucid/services/db'
 import type { NewName } from '@fieldhouse/contract'
 import User from '#models/user'
 import type { Account, Viewer } from '#rules/account'
 import { readAccount } from '#services/accounts'
 import { recordActivity } from '#services/activity/record'
 import { recordAudit } from '#services/audit/record'
+import { transaction } from '#services/transaction'
 import { withdrawPending } from '#services/verification/withdraw'
 
 /**
@@ -13,7 +13,7 @@ import { withdrawPending } from '#services/verification/withdraw'
  */
 export async function changeName(viewer: Viewer, name: NewName): Promise<Account> {
   const { id } = viewer
-  await db.transaction(async (client) => {
+  await transaction(async (client) => {
     const user = await User.query({ client }).where({ id }).forUpdate().firstOrFail()
     user.merge(name)
     if (!user.$isDirty) return

@@ -1,4 +1,3 @@
-import db from '@adonisjs/lucid/services/db'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import type { DateTime } from 'luxon'
 import Identity from '#models/identity'
@@ -6,6 +5,7 @@ import PrivacySettings from '#models/privacy_settings'
 import User from '#models/user'
 import { DEFAULT_LEVELS } from '#rules/privacy_defaults'
 import { welcome } from '#services/notifications/welcome'
+import { transaction } from '#services/transaction'
 
 const UNIQUE_VIOLATION = '23505'
 
@@ -30,7 +30,7 @@ export async function createAccount({
   ...account
 }: NewAccount): Promise<string | null> {
   try {
-    return await db.transaction(async (client) => {
+    return await transaction(async (client) => {
       const { id: userId } = await User.create(account, { client })
       await PrivacySettings.create({ userId, ...DEFAULT_LEVELS }, { client })
       if (identity) await Identity.create({ ...identity, userId }, { client })

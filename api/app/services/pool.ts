@@ -1,5 +1,6 @@
 import pg from 'pg'
 import logger from '@adonisjs/core/services/logger'
+import { repeatOnConflict } from '#services/repeat_on_conflict'
 import { named } from '#services/statements'
 import env from '#start/env'
 
@@ -17,13 +18,14 @@ export const pool = new pg.Pool({
 pool.on('error', (error) => logger.warn({ err: error }, 'an idle database connection was lost'))
 
 /**
- * A statement that is parsed and planned once per connection.
+ * A statement that is parsed and planned once per connection. It is a transaction of its own, and repeated where it
+ * loses against another one.
  * @example const findPost = prepared<PostRow>('find_post', 'select * from posts where id = $1')
  */
 export function prepared<Row extends pg.QueryResultRow>(name: string, text: string) {
   const statement = named(name, text)
   return async (...values: unknown[]): Promise<Row[]> =>
-    (await pool.query<Row>({ ...statement, values })).rows
+    (await repeatOnConflict(() => pool.query<Row>({ ...statement, values }))).rows
 }
 
 /** Pages of 20, 50 and 100, and the one row more that tells whether there is a next page. */

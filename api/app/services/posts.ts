@@ -1,4 +1,3 @@
-import db from '@adonisjs/lucid/services/db'
 import type { NewPost, Post as PostAnswer } from '@fieldhouse/contract'
 import { DateTime } from 'luxon'
 import { forbidden } from '#exceptions/problem'
@@ -12,6 +11,7 @@ import { claimKey } from '#services/idempotency'
 import { forgetSubject } from '#services/notifications/take_back'
 import { claimPostImage, preparePostImage } from '#services/pictures/claim'
 import { preparedWrite } from '#services/prepared_write'
+import { transaction } from '#services/transaction'
 import { holdVisiblePost, visiblePost } from '#services/visible_posts'
 
 const deletePost = preparedWrite('post_delete', 'delete from posts where id = $1')
@@ -26,7 +26,7 @@ export async function publishPost(
   key: string | null,
 ): Promise<PostAnswer> {
   if (body.imageUrl) await preparePostImage(viewer, body.imageUrl)
-  const id = await db.transaction(async (client) => {
+  const id = await transaction(async (client) => {
     const claim = await claimKey(client, {
       accountId: viewer.id,
       key,
@@ -60,7 +60,7 @@ export async function publishPost(
  * @throws 403 for somebody else's, 404 where the viewer sees none
  */
 export async function removePost(viewer: Viewer, id: string): Promise<void> {
-  await db.transaction(async (trx) => {
+  await transaction(async (trx) => {
     const { authorId } = await holdVisiblePost(trx, viewer, id)
     if (authorId !== viewer.id) {
       throw forbidden('not_the_author', 'Only its author can delete a post')

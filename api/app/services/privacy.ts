@@ -1,4 +1,3 @@
-import db from '@adonisjs/lucid/services/db'
 import type { PrivacyChanges, PrivacySettings as Levels } from '@fieldhouse/contract'
 import { forbidden } from '#exceptions/problem'
 import PrivacySettings from '#models/privacy_settings'
@@ -11,6 +10,7 @@ import { recordAudit } from '#services/audit/record'
 import { clock } from '#services/clock'
 import { prepared } from '#services/pool'
 import { saidFields } from '#services/said_fields'
+import { transaction } from '#services/transaction'
 
 const findLevels = prepared<Levels>(
   'privacy',
@@ -37,7 +37,7 @@ export async function changePrivacy(viewer: Viewer, changes: PrivacyChanges): Pr
       'Until you are 18 only a parent or guardian can choose public or sponsors for you',
     )
   }
-  await db.transaction(async (client) => {
+  await transaction(async (client) => {
     const levels = await PrivacySettings.query({ client })
       .where({ userId: viewer.id })
       .forUpdate()

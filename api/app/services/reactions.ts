@@ -1,4 +1,3 @@
-import db from '@adonisjs/lucid/services/db'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import type { Post } from '@fieldhouse/contract'
 import { conflict } from '#exceptions/problem'
@@ -9,6 +8,7 @@ import { clock } from '#services/clock'
 import { takeBack } from '#services/notifications/take_back'
 import { preparedWrite } from '#services/prepared_write'
 import { type Reaction, tellOfReaction } from '#services/reaction_notice'
+import { transaction } from '#services/transaction'
 import { holdVisiblePost, visiblePost } from '#services/visible_posts'
 
 /** What can be switched on and off at a post. Each is a row in a table; a trigger of it counts. */
@@ -77,7 +77,7 @@ async function addFire(trx: TransactionClientContract, viewer: Viewer, postId: s
  * @throws 404 for a post the viewer may not see, 409 for one that has not appeared
  */
 export async function addReaction(viewer: Viewer, postId: string, type: Reaction): Promise<Post> {
-  await db.transaction(async (trx) => {
+  await transaction(async (trx) => {
     const post = await holdVisiblePost(trx, viewer, postId)
     refuseUnpublished(post)
     const add = type === 'boost' ? addBoost : addFire
@@ -103,7 +103,7 @@ export async function removeReaction(
   postId: string,
   type: Reaction,
 ): Promise<Post> {
-  await db.transaction(async (trx) => {
+  await transaction(async (trx) => {
     const post = await holdVisiblePost(trx, viewer, postId)
     const removed = await REACTIONS[type].remove(trx, postId, viewer.id)
     if (removed.length === 0) return

@@ -1,5 +1,4 @@
 import type { HttpContext } from '@adonisjs/core/http'
-import db from '@adonisjs/lucid/services/db'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import type { Registration } from '@fieldhouse/contract'
 import { invalidInput, Problem } from '#exceptions/problem'
@@ -13,6 +12,7 @@ import { addressKey, consume, hasLeft } from '#services/limits'
 import { createAccount } from '#services/new_account'
 import { hashPassword } from '#services/password_hashing'
 import { startSession } from '#services/sessions'
+import { transaction } from '#services/transaction'
 import env from '#start/env'
 
 /** The one answer to every refusal of an e-mail with a password: it does not say whether the e-mail is known. */
@@ -38,7 +38,7 @@ async function recordRegistration(
 /** Whoever has the e-mail learns that somebody wanted it; a few times an hour at the most. */
 async function tellOfAccount(email: string): Promise<void> {
   if (!(await hasLeft('mailsPerEmail', email.toLowerCase()))) return
-  await db.transaction((trx) => enqueue(trx, 'mail_account_exists', { email }))
+  await transaction((trx) => enqueue(trx, 'mail_account_exists', { email }))
 }
 
 /**

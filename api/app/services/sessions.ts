@@ -1,7 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { HttpContext } from '@adonisjs/core/http'
 import logger from '@adonisjs/core/services/logger'
-import db from '@adonisjs/lucid/services/db'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import type { Viewer } from '#rules/account'
 import { accountColumns, accountOf, type AccountRow } from '#services/accounts'
@@ -11,6 +10,7 @@ import { isOwnRequest } from '#services/own_requests'
 import { prepared } from '#services/pool'
 import { preparedWrite } from '#services/prepared_write'
 import { clearSessionCookie, readSessionCookie, writeSessionCookie } from '#services/session_cookie'
+import { transaction } from '#services/transaction'
 
 const SECOND_MS = 1_000
 export const SESSION_LIFETIME_SECONDS = 30 * 24 * 60 * 60
@@ -117,7 +117,7 @@ export async function startSession(
   const before = readSessionCookie(context)
   const token = randomBytes(TOKEN_BYTES).toString('base64url')
   const now = clock.now()
-  await db.transaction(async (trx) => {
+  await transaction(async (trx) => {
     if (before) await replaceSession(trx, hashOf(before))
     await insertSession(
       trx,

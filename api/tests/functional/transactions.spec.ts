@@ -1,8 +1,11 @@
 import { test } from '@japa/runner'
 import db from '@adonisjs/lucid/services/db'
 import { problemOf } from '#exceptions/problem_of'
+import { databaseConflicts } from '#services/metrics/metrics'
 import { pool } from '#services/pool'
 import { preparedWrite } from '#services/prepared_write'
+import { transaction } from '#services/transaction'
+import { person } from '#tests/support/people'
 
 const ask = preparedWrite<{ one: number }>('transactions_spec_ask', 'select 1 as one')
 
@@ -52,5 +55,92 @@ test.group('Transactions', () => {
     await errorOf(other.rollback())
     const error = await errorOf(trx.from('users').first())
     assert.deepInclude(problemOf(error), { status: 503, code: 'database_away' })
+  })
+})
+
+const conflicts = async () =>
+  (await databaseConflicts.get()).values.reduce((sum, { value }) => sum + value, 0)
+
+const raise = (sqlState: string) =>
+  `do $$ begin raise exception using errcode = '${sqlState}'; end $$`
+
+const HOLD = 'select from users where id = ? for no key update'
+
+test.group('Transactions that lose against another one', () => {
+  for (const sqlState of ['40P01', '40001']) {
+    test(`the work is done again after ${sqlState}, and told of once`, async ({ assert }) => {
+      const { id } = await person()
+      const before = await conflicts()
+      const told: string[] = []
+      let tries = 0
+      await transaction(async (trx) => {
+        tries += 1
+        trx.after('commit', () => void told.push('committed'))
+        await trx.rawQuery('insert into athlete_profiles (user_id, sport) values (?, ?)', [
+          id,
+          `try ${tries}`,
+        ])
+        if (tries < 3) await trx.rawQuery(raise(sqlState))
+      })
+      assert.deepEqual(told, ['committed'])
+      const { rows } = await pool.query('select sport from athlete_profiles where user_id = $1', [
+        id,
+      ])
+      assert.deepEqual(rows, [{ sport: 'try 3' }])
+      assert.equal((await conflicts()) - before, 2)
+    })
+  }
+
+  test('one that always loses gives up', async ({ assert }) => {
+    let tries = 0
+    const error = await errorOf(
+      transaction(async (trx) => {
+        tries += 1
+        await trx.rawQuery(raise('40P01'))
+      }),
+    )
+    assert.propertyVal(error, 'code', '40P01')
+    assert.equal(tries, 5)
+  })
+
+  test('any other error ends it at once', async ({ assert }) => {
+    let tries = 0
+    const error = await errorOf(
+      transaction(async (trx) => {
+        tries += 1
+        await trx.rawQuery(raise('23505'))
+      }),
+    )
+    assert.propertyVal(error, 'code', '23505')
+    assert.equal(tries, 1)
+  })
+
+  test('a commit that is refused is no success', async ({ assert }) => {
+    // The article of a slug is looked for at the commit.
+    const error = await errorOf(
+      transaction((trx) =>
+        trx.rawQuery(
+          `insert into article_slugs (slug, article_id) values ('of-nothing', gen_random_uuid())`,
+        ),
+      ),
+    )
+    assert.propertyVal(error, 'code', '23503')
+  })
+
+  test('two that wait for each other both get through', async ({ assert }) => {
+    const [one, other] = [await person(), await person()]
+    const both = (first: string, second: string) =>
+      transaction(async (trx) => {
+        await trx.rawQuery(HOLD, [first])
+        await trx.rawQuery('select pg_sleep(0.2)')
+        await trx.rawQuery(HOLD, [second])
+        return first
+      })
+    const before = await conflicts()
+    assert.deepEqual(await Promise.all([both(one.id, other.id), both(other.id, one.id)]), [
+      one.id,
+      other.id,
+    ])
+    assert.isAbove(await conflicts(), before)
   })
 })

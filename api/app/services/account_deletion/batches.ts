@@ -1,4 +1,5 @@
 import db from '@adonisjs/lucid/services/db'
+import { repeatOnConflict } from '#services/repeat_on_conflict'
 
 /** Rows a statement, each committed by itself: who breaks off has done what they did. */
 const BATCH = 200
@@ -13,7 +14,9 @@ interface Changed {
  */
 export async function inBatches(sql: string, values: readonly string[]): Promise<void> {
   for (;;) {
-    const { rowCount } = (await db.rawQuery(sql, [...values, BATCH])) as Changed
+    const { rowCount } = (await repeatOnConflict(async () =>
+      db.rawQuery(sql, [...values, BATCH]),
+    )) as Changed
     if (rowCount < BATCH) return
   }
 }

@@ -1,4 +1,3 @@
-import db from '@adonisjs/lucid/services/db'
 import logger from '@adonisjs/core/services/logger'
 import { deletedIfRequestedBy } from '#rules/deletion'
 import { inBatches } from '#services/account_deletion/batches'
@@ -9,6 +8,7 @@ import { type Reference, referencesToPeople } from '#services/account_deletion/r
 import { recordAudit } from '#services/audit/record'
 import { clock } from '#services/clock'
 import { prepared } from '#services/pool'
+import { transaction } from '#services/transaction'
 
 /** Accounts looked up at a time. */
 const BATCH = 20
@@ -57,7 +57,7 @@ export async function deleteAccount(userId: string): Promise<boolean> {
   await removeRows(userId, references)
   await removeFilesOf(userId)
   await forgetIn(userId, references)
-  await db.transaction(async (trx) => {
+  await transaction(async (trx) => {
     await removePerson(trx, userId)
     await recordAudit(trx, {
       actorId: null,

@@ -1,4 +1,3 @@
-import db from '@adonisjs/lucid/services/db'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import type { AccountDeletion, AccountDeletionPlan } from '@fieldhouse/contract'
 import { signedOut } from '#exceptions/problem'
@@ -12,6 +11,7 @@ import { clock } from '#services/clock'
 import { checkPasswordIfAny } from '#services/account_keys/current_password'
 import { sendMail } from '#services/mail/send'
 import { preparedWrite } from '#services/prepared_write'
+import { transaction } from '#services/transaction'
 
 const hold = preparedWrite<{ deletion_requested_at: Date | null }>(
   'leaving_hold',
@@ -65,7 +65,7 @@ export async function requestDeletion(
 ): Promise<AccountDeletionPlan> {
   await checkPasswordIfAny(viewer, currentPassword)
   const now = clock.now()
-  const requestedAt = await db.transaction(async (trx) => {
+  const requestedAt = await transaction(async (trx) => {
     const earlier = await holdRequest(trx, viewer)
     if (!earlier) await beginLeaving(trx, viewer, now)
     await endSessions(trx, viewer.id)
@@ -80,7 +80,7 @@ export async function requestDeletion(
  * @throws 409 once the days of grace are over
  */
 export function restoreAccount(viewer: Viewer): Promise<void> {
-  return db.transaction(async (trx) => {
+  return transaction(async (trx) => {
     const deletionRequestedAt = await holdRequest(trx, viewer)
     const problem = refusedRestore({ deletionRequestedAt }, clock.now())
     if (problem) throw problem

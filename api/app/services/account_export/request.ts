@@ -1,4 +1,3 @@
-import db from '@adonisjs/lucid/services/db'
 import type { AccountExport } from '@fieldhouse/contract'
 import { notFound } from '#exceptions/problem'
 import type { Viewer } from '#rules/account'
@@ -14,6 +13,7 @@ import { enqueue } from '#services/jobs/enqueue'
 import { consume } from '#services/limits'
 import { prepared } from '#services/pool'
 import { preparedWrite } from '#services/prepared_write'
+import { transaction } from '#services/transaction'
 
 const NEWEST_SQL = `
   select ${EXPORT_COLUMNS} from account_exports
@@ -53,14 +53,16 @@ interface Started {
  */
 export async function startExport(viewer: Viewer): Promise<Started> {
   const now = clock.now()
-  return db.transaction(async (trx) => {
+  let isCounted = false
+  return transaction(async (trx) => {
     await giveUp(trx, viewer.id, new Date(now.getTime() - GIVEN_UP_AFTER_MS), now)
     const [begun] = await insert(trx, viewer.id, now)
     if (!begun) {
       const [underWay] = await readNewest(trx, viewer.id)
       return { isNew: false, export: presentExport(underWay, now) }
     }
-    await consume('exportsPerAccount', viewer.id)
+    if (!isCounted) await consume('exportsPerAccount', viewer.id)
+    isCounted = true
     await enqueue(trx, 'build_export', { exportId: begun.id })
     await recordAudit(trx, {
       actorId: viewer.id,

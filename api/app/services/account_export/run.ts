@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import db from '@adonisjs/lucid/services/db'
 import type { Account } from '#rules/account'
 import { EXPORTS_KEPT_DAYS } from '#rules/retention'
 import { exportDisk, exportPrefix } from '#services/account_export/disk'
@@ -12,6 +11,7 @@ import { sendMail } from '#services/mail/send'
 import { notify } from '#services/notifications/notify'
 import { prepared } from '#services/pool'
 import { preparedWrite } from '#services/prepared_write'
+import { transaction } from '#services/transaction'
 
 const DAY_MS = 24 * 60 * 60 * 1_000
 
@@ -48,7 +48,7 @@ class Replaced extends Error {}
 async function complete(exportId: string, account: Account, key: string, bytes: number) {
   const now = clock.now()
   const expiresAt = new Date(now.getTime() + EXPORTS_KEPT_DAYS * DAY_MS)
-  await db.transaction(async (trx) => {
+  await transaction(async (trx) => {
     const [finished] = await finish(trx, exportId, key, bytes, now, expiresAt)
     if (!finished) throw new Replaced()
     await expireOthers(trx, exportId, account.id, now)

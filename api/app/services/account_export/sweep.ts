@@ -1,7 +1,7 @@
-import db from '@adonisjs/lucid/services/db'
 import { exportDisk, exportPrefix } from '#services/account_export/disk'
 import { GIVEN_UP_AFTER_MS } from '#services/account_export/export_rows'
 import { clock } from '#services/clock'
+import { transaction } from '#services/transaction'
 
 /** Exports a transaction. */
 const BATCH = 100
@@ -13,7 +13,7 @@ interface Rows<Row> {
 /** Removes one batch, files before rows: what fails in between is found again by the next sweep. */
 async function sweepBatch(): Promise<number> {
   const now = clock.now()
-  return db.transaction(async (client) => {
+  return transaction(async (client) => {
     const { rows }: Rows<{ id: string }> = await client.rawQuery(
       `select id from account_exports
        where expires_at <= :now or user_id is null

@@ -1,10 +1,10 @@
-import db from '@adonisjs/lucid/services/db'
 import type { EmailChange } from '@fieldhouse/contract'
 import { invalidInput } from '#exceptions/problem'
 import type { Viewer } from '#rules/account'
 import { checkCurrentPassword } from '#services/account_keys/current_password'
 import { enqueue } from '#services/jobs/enqueue'
 import { consume } from '#services/limits'
+import { transaction } from '#services/transaction'
 
 export const CHANGE_ON_ITS_WAY =
   'Check your mail: follow the link that we sent to the new e-mail; until then the old one counts'
@@ -23,7 +23,7 @@ export async function askForEmailChange(
   if (email === viewer.email) throw invalidInput({ email: 'This is your e-mail already' })
   await checkCurrentPassword(viewer, currentPassword)
   await consume('mailsPerAccount', viewer.id)
-  await db.transaction((trx) => enqueue(trx, 'mail_email_change', { userId: viewer.id, email }))
+  await transaction((trx) => enqueue(trx, 'mail_email_change', { userId: viewer.id, email }))
 }
 
 /**
@@ -32,5 +32,5 @@ export async function askForEmailChange(
  */
 export async function sendConfirmationAgain({ id, email }: Viewer): Promise<void> {
   await consume('mailsPerAccount', id)
-  await db.transaction((trx) => enqueue(trx, 'mail_email_confirmation', { email }))
+  await transaction((trx) => enqueue(trx, 'mail_email_confirmation', { email }))
 }

@@ -1,10 +1,10 @@
 import type { HttpContext } from '@adonisjs/core/http'
-import db from '@adonisjs/lucid/services/db'
 import type { PasswordChange } from '@fieldhouse/contract'
 import type { Viewer } from '#rules/account'
 import { checkCurrentPassword } from '#services/account_keys/current_password'
 import { hashOfChosen, setPassword } from '#services/account_keys/set_password'
 import { startSession } from '#services/sessions'
+import { transaction } from '#services/transaction'
 
 /**
  * Changes the password of who is signed in: their other sessions end, this one goes on under a new id.
@@ -17,7 +17,7 @@ export async function changePassword(
 ): Promise<void> {
   await checkCurrentPassword(viewer, currentPassword)
   const passwordHash = await hashOfChosen(newPassword, viewer, 'newPassword')
-  await db.transaction(async (trx) => {
+  await transaction(async (trx) => {
     await setPassword(trx, viewer, passwordHash, {
       action: 'account.password_changed',
       keptSessionId: viewer.sessionId,

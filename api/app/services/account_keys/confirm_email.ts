@@ -1,4 +1,3 @@
-import db from '@adonisjs/lucid/services/db'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import User from '#models/user'
 import { emailChangedLetter } from '#services/account_keys/letters'
@@ -8,6 +7,7 @@ import { clock } from '#services/clock'
 import { sendMail } from '#services/mail/send'
 import { notify } from '#services/notifications/notify'
 import { preparedWrite } from '#services/prepared_write'
+import { transaction } from '#services/transaction'
 
 const UNIQUE_VIOLATION = '23505'
 
@@ -54,7 +54,7 @@ async function changeEmail(trx: TransactionClientContract, userId: string, email
  */
 export async function confirmEmail(token: string): Promise<void> {
   try {
-    await db.transaction(async (trx) => {
+    await transaction(async (trx) => {
       const taken = await takeToken(trx, token, 'email_confirmation', 'email_change')
       if (taken.purpose === 'email_change') await changeEmail(trx, taken.userId, taken.email)
       else await confirmEmailOf(trx, taken.userId)

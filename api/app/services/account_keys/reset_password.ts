@@ -1,4 +1,3 @@
-import db from '@adonisjs/lucid/services/db'
 import type { PasswordReset } from '@fieldhouse/contract'
 import { readAccount } from '#services/accounts'
 import { confirmEmailOf } from '#services/account_keys/confirm_email'
@@ -6,6 +5,7 @@ import { hashOfChosen, setPassword } from '#services/account_keys/set_password'
 import { lookAtToken, takeToken } from '#services/account_keys/tokens'
 import { enqueue } from '#services/jobs/enqueue'
 import { hasLeft } from '#services/limits'
+import { transaction } from '#services/transaction'
 
 export const RESET_ON_ITS_WAY =
   'Check your mail: if this e-mail has an account, a link to set a new password is on its way'
@@ -17,7 +17,7 @@ export const RESET_ON_ITS_WAY =
 export async function askForReset(email: string): Promise<void> {
   const wanted = email.trim().toLowerCase()
   if (!(await hasLeft('mailsPerEmail', wanted))) return
-  await db.transaction((trx) => enqueue(trx, 'mail_password_reset', { email: wanted }))
+  await transaction((trx) => enqueue(trx, 'mail_password_reset', { email: wanted }))
 }
 
 /**
@@ -29,7 +29,7 @@ export async function resetPassword({ token, password }: PasswordReset): Promise
   const { userId } = await lookAtToken(token, 'password_reset')
   const account = await readAccount(userId)
   const passwordHash = await hashOfChosen(password, account, 'password')
-  await db.transaction(async (trx) => {
+  await transaction(async (trx) => {
     await takeToken(trx, token, 'password_reset')
     await confirmEmailOf(trx, userId)
     await setPassword(trx, account, passwordHash, {

@@ -1,4 +1,3 @@
-import db from '@adonisjs/lucid/services/db'
 import type { PageQuery, Session } from '@fieldhouse/contract'
 import { NEWEST, readCursor } from '#endpoints/cursor'
 import { pageOf } from '#endpoints/page_of'
@@ -9,6 +8,7 @@ import { recordAudit } from '#services/audit/record'
 import { clock } from '#services/clock'
 import { prepared } from '#services/pool'
 import { preparedWrite } from '#services/prepared_write'
+import { transaction } from '#services/transaction'
 
 interface SessionRow {
   id: string
@@ -65,7 +65,7 @@ async function endSessions(
   remove: typeof deleteOne,
   sessionId: string,
 ): Promise<number> {
-  return db.transaction(async (trx) => {
+  return transaction(async (trx) => {
     const { length: count } = await remove(trx, viewer.id, sessionId)
     if (count === 0) return 0
     await recordAudit(trx, {

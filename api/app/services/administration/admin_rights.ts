@@ -1,4 +1,3 @@
-import db from '@adonisjs/lucid/services/db'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { backgroundCheckEnd } from '#rules/verification'
 import { isMinor } from '#rules/age'
@@ -9,6 +8,7 @@ import { isLastAdmin } from '#services/account_deletion/last_admin'
 import { recordAudit } from '#services/audit/record'
 import { clock } from '#services/clock'
 import { preparedWrite } from '#services/prepared_write'
+import { transaction } from '#services/transaction'
 import { withdrawPending } from '#services/verification/withdraw'
 
 /** Why rights are not given or taken, for the operator who asked. */
@@ -56,7 +56,7 @@ const byOperator = (userId: string, action: string) => ({
  * @throws RightsRefusal for no such account, a minor's and a suspended one
  */
 export function grantAdmin(email: string): Promise<void> {
-  return db.transaction(async (trx) => {
+  return transaction(async (trx) => {
     const account = await lockedAccount(trx, email)
     if (isMinor(account, clock.today())) {
       throw new RightsRefusal('Until they are 18 their account stays an athlete account')
@@ -76,7 +76,7 @@ export function grantAdmin(email: string): Promise<void> {
  * @throws RightsRefusal for no such account, no admin's, and the last admin's
  */
 export function revokeAdmin(email: string): Promise<void> {
-  return db.transaction(async (trx) => {
+  return transaction(async (trx) => {
     const account = await lockedAccount(trx, email)
     if (!isAdmin(account, clock.now())) throw new RightsRefusal('This account is no admin’s')
     if (await isLastAdmin(trx, account)) {

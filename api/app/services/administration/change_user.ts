@@ -1,4 +1,3 @@
-import db from '@adonisjs/lucid/services/db'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import type { AdminUser, AdminUserChanges, VerificationLevel } from '@fieldhouse/contract'
 import { notFound } from '#exceptions/problem'
@@ -12,6 +11,7 @@ import { recordAudit } from '#services/audit/record'
 import { clock } from '#services/clock'
 import { notify } from '#services/notifications/notify'
 import { preparedWrite } from '#services/prepared_write'
+import { transaction } from '#services/transaction'
 
 // Both at once and always in the same order: of two admins who change each other neither waits for ever.
 const lockBoth = preparedWrite<UserRow>(
@@ -86,7 +86,7 @@ export async function changeUser(
   userId: string,
   { verificationLevel, status, reason }: AdminUserChanges,
 ): Promise<AdminUser> {
-  return db.transaction(async (trx) => {
+  return transaction(async (trx) => {
     const { actor, account } = await lockedAccounts(trx, viewer, userId)
     if (!account || !actor) throw notFound()
     const problem = refusedUserChange(

@@ -1,4 +1,3 @@
-import db from '@adonisjs/lucid/services/db'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import type { Approval, ApprovalDecision } from '@fieldhouse/contract'
 import { notFound } from '#exceptions/problem'
@@ -15,6 +14,7 @@ import {
 import { type ApprovalKey, holdApproval, settleApproval } from '#services/approvals/settle'
 import { holdWard } from '#services/guardians/wards'
 import { preparedWrite } from '#services/prepared_write'
+import { transaction } from '#services/transaction'
 import { viewerValues } from '#services/viewer_values'
 
 const find = preparedWrite<ApprovalRow>(
@@ -64,7 +64,7 @@ export function decide(
   id: string,
   { decision, reason }: ApprovalDecision,
 ): Promise<Approval> {
-  return db.transaction(async (trx) => {
+  return transaction(async (trx) => {
     const row = await findApproval(trx, viewer, id)
     await refuseWithoutSwitch(trx, viewer, row)
     const approval = keyOf(row)

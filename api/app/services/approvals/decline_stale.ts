@@ -1,10 +1,10 @@
-import db from '@adonisjs/lucid/services/db'
 import { adultsBornBy } from '#rules/age'
 import { staleBefore } from '#rules/approvals'
 import { tellOfExpiry } from '#services/approvals/notices'
 import { type ApprovalKey, holdApproval, settleApproval } from '#services/approvals/settle'
 import { clock } from '#services/clock'
 import { prepared } from '#services/pool'
+import { transaction } from '#services/transaction'
 
 const BATCH = 200
 
@@ -22,7 +22,7 @@ const findStale = prepared<ApprovalKey>(
 
 /** @returns whether it still waited */
 function declineStale(approval: ApprovalKey): Promise<boolean> {
-  return db.transaction(async (trx) => {
+  return transaction(async (trx) => {
     if ((await holdApproval(trx, approval)) !== 'pending') return false
     await settleApproval(trx, approval, { status: 'declined', decidedBy: null, reason: null })
     await tellOfExpiry(trx, approval)

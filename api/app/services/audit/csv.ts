@@ -1,9 +1,9 @@
 import { Readable } from 'node:stream'
-import db from '@adonisjs/lucid/services/db'
 import type { AuditEntry, AuditFilter } from '@fieldhouse/contract'
 import type { Viewer } from '#rules/account'
 import { allEntries } from '#services/audit/entries'
 import { recordAudit } from '#services/audit/record'
+import { transaction } from '#services/transaction'
 
 const COLUMNS = [
   'number',
@@ -40,7 +40,7 @@ async function* lines(entries: AsyncIterable<AuditEntry>) {
 
 /** The audit log as a table, made while it is sent. Who took it with which filters is an entry of its own. */
 export async function exportAuditLog(viewer: Viewer, filter: AuditFilter): Promise<Readable> {
-  await db.transaction((trx) =>
+  await transaction((trx) =>
     recordAudit(trx, {
       actorId: viewer.id,
       action: 'audit.exported',

@@ -1,8 +1,8 @@
-import db from '@adonisjs/lucid/services/db'
 import type { AuditVerification } from '@fieldhouse/contract'
 import { FIRST_HASH, hashOf, type LinkRow } from '#services/audit/chain'
 import { prepared } from '#services/pool'
 import { preparedWrite } from '#services/prepared_write'
+import { transaction } from '#services/transaction'
 
 /** Links at a time: about half a megabyte, however long the chain is. */
 const BATCH = 1_000
@@ -36,7 +36,7 @@ const readUnlinked = prepared<{ id: string }>(
 )
 
 async function lengthOfChain(): Promise<number> {
-  return db.transaction(async (trx) => {
+  return transaction(async (trx) => {
     await waitForWriters(trx)
     const [end] = await readEnd(trx)
     return Number(end?.length ?? 0)

@@ -1,4 +1,3 @@
-import db from '@adonisjs/lucid/services/db'
 import type { PageQuery } from '@fieldhouse/contract'
 import { notFound } from '#exceptions/problem'
 import type { Viewer } from '#rules/account'
@@ -12,6 +11,7 @@ import { forgetSubject } from '#services/notifications/take_back'
 import { notify } from '#services/notifications/notify'
 import { lockPair } from '#services/pair_lock'
 import { preparedWrite } from '#services/prepared_write'
+import { transaction } from '#services/transaction'
 
 /**
  * A child's connections, newest first, as the child sees them.
@@ -47,7 +47,7 @@ export async function removeConnectionOfChild(
   viewer: Viewer,
   { id: childId, connectionId }: { id: string; connectionId: string },
 ): Promise<void> {
-  await db.transaction(async (trx) => {
+  await transaction(async (trx) => {
     const { switches } = await holdWard(trx, viewer, childId)
     const refusal = refusedBySwitch(switches, 'canApproveConnections')
     if (refusal) throw refusal

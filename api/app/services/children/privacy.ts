@@ -1,4 +1,3 @@
-import db from '@adonisjs/lucid/services/db'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import type { PrivacyChanges, PrivacySettings as Levels } from '@fieldhouse/contract'
 import PrivacySettings from '#models/privacy_settings'
@@ -15,6 +14,7 @@ import { findWard, holdWard, type Ward } from '#services/guardians/wards'
 import { preparedWrite } from '#services/prepared_write'
 import { privacyOf } from '#services/privacy'
 import { saidFields } from '#services/said_fields'
+import { transaction } from '#services/transaction'
 
 // Who turned off their own switch for it has no say any more.
 const findOtherChoices = preparedWrite<LevelChoice>(
@@ -84,7 +84,7 @@ export function changePrivacyOfChild(
   childId: string,
   changes: PrivacyChanges,
 ): Promise<Levels> {
-  return db.transaction(async (client) => {
+  return transaction(async (client) => {
     const ward = await holdWard(client, viewer, childId)
     refuseChoice(viewer, ward, changes)
     // Two guardians and the child write one after the other.

@@ -1,4 +1,3 @@
-import db from '@adonisjs/lucid/services/db'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import type { Connection, ConnectionDecision } from '@fieldhouse/contract'
 import type { Viewer } from '#rules/account'
@@ -10,6 +9,7 @@ import { holdPair, readConnection } from '#services/connections/find'
 import { agreeAndAsk, guardiansAwaited } from '#services/connections/guardians'
 import { settleRequest } from '#services/connections/notices'
 import { preparedWrite } from '#services/prepared_write'
+import { transaction } from '#services/transaction'
 
 const decline = preparedWrite(
   'connection_decline',
@@ -35,7 +35,7 @@ export function answerRequest(
   id: string,
   { status }: ConnectionDecision,
 ): Promise<Connection> {
-  return db.transaction(async (trx) => {
+  return transaction(async (trx) => {
     const { pair, otherId, other } = await holdPair(trx, viewer, id)
     const awaited = await guardiansAwaited(trx, viewer, { id: otherId, ...other }, pair)
     const decision = decideAnswer(pair, status, awaited.length > 0)

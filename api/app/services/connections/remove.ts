@@ -1,4 +1,3 @@
-import db from '@adonisjs/lucid/services/db'
 import type { Viewer } from '#rules/account'
 import { decideRemoval } from '#rules/connecting'
 import { declinePair } from '#services/connections/answer'
@@ -6,6 +5,7 @@ import { holdPair } from '#services/connections/find'
 import { closeThread } from '#services/messages/thread_state'
 import { forgetSubject } from '#services/notifications/take_back'
 import { preparedWrite } from '#services/prepared_write'
+import { transaction } from '#services/transaction'
 
 const deletePair = preparedWrite('connection_delete', 'delete from connections where id = $1')
 
@@ -28,7 +28,7 @@ const forgetAskingAgain = preparedWrite(
  * @throws 404 for what the viewer does not see
  */
 export async function removeConnection(viewer: Viewer, id: string): Promise<void> {
-  await db.transaction(async (trx) => {
+  await transaction(async (trx) => {
     const { pair, otherId } = await holdPair(trx, viewer, id)
     const decision = decideRemoval(pair)
     switch (decision.outcome) {

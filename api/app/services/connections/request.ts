@@ -1,4 +1,3 @@
-import db from '@adonisjs/lucid/services/db'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import type { Connection, NewConnection } from '@fieldhouse/contract'
 import { notFound } from '#exceptions/problem'
@@ -13,6 +12,7 @@ import { agreeAndAsk, askForConnection, guardiansAwaited } from '#services/conne
 import { tellOfRequest } from '#services/connections/notices'
 import { lockPair } from '#services/pair_lock'
 import { preparedWrite } from '#services/prepared_write'
+import { transaction } from '#services/transaction'
 
 // In place of an earlier row of the two, whichever of them had asked.
 const ask = preparedWrite<{ id: string }>(
@@ -111,7 +111,7 @@ async function act(
  * @throws 404 for whom the viewer does not see, 403 for who does not want to be asked, 422 for oneself
  */
 export function requestConnection(viewer: Viewer, request: NewConnection): Promise<Requested> {
-  return db.transaction(async (trx) => {
+  return transaction(async (trx) => {
     await lockPair(trx, viewer.id, request.userId)
     const acquaintance = await readAcquaintance(trx, viewer, request.userId)
     const { id, isNew } = await act(trx, viewer, request, acquaintance)

@@ -1,4 +1,3 @@
-import db from '@adonisjs/lucid/services/db'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { GALLERY_MAX, type Media, type MediaChanges, type NewMedia } from '@fieldhouse/contract'
 import { conflict, notFound } from '#exceptions/problem'
@@ -10,6 +9,7 @@ import { clock } from '#services/clock'
 import { MEDIA_COLUMNS, type MediaRow, presentMedia } from '#services/gallery/rows'
 import { claimPicture } from '#services/pictures/claim'
 import { preparePicture } from '#services/pictures/prepare'
+import { transaction } from '#services/transaction'
 
 interface Rows<Row> {
   rows: Row[]
@@ -47,7 +47,7 @@ async function readMedia(client: TransactionClientContract, id: string): Promise
 export async function addMedia(viewer: Viewer, media: NewMedia): Promise<Media> {
   const request = { url: media.objectUrl, use: 'gallery', field: 'objectUrl' } as const
   await preparePicture(viewer, request)
-  return db.transaction(async (client) => {
+  return transaction(async (client) => {
     await holdGallery(client, viewer)
     const picture = await claimPicture(client, viewer, request)
     const { rows: known }: Rows<{ id: string }> = await client.rawQuery(
@@ -131,7 +131,7 @@ async function askAgain(client: TransactionClientContract, viewer: Viewer, id: s
  * @throws 404 for what is not the viewer's own
  */
 export function changeMedia(viewer: Viewer, id: string, changes: MediaChanges): Promise<Media> {
-  return db.transaction(async (client) => {
+  return transaction(async (client) => {
     await holdGallery(client, viewer)
     const { position } = await placeOf(client, viewer, id)
     if (changes.position !== undefined) {
@@ -153,7 +153,7 @@ export function changeMedia(viewer: Viewer, id: string, changes: MediaChanges): 
 
 /** Takes a picture out of the gallery; those after it move up. @throws 404 for what is not the viewer's own */
 export function removeMedia(viewer: Viewer, id: string): Promise<void> {
-  return db.transaction(async (client) => {
+  return transaction(async (client) => {
     await holdGallery(client, viewer)
     const { position, pictureId } = await placeOf(client, viewer, id)
     await client.rawQuery('delete from media where id = ?', [id])

@@ -1,4 +1,3 @@
-import db from '@adonisjs/lucid/services/db'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import type { ParentalControl } from '@fieldhouse/contract'
 import type { Viewer } from '#rules/account'
@@ -17,6 +16,7 @@ import { hashOfCode } from '#services/guardians/invitation_codes'
 import { tellOfLink } from '#services/guardians/notices'
 import { consume, refund } from '#services/limits'
 import { preparedWrite } from '#services/prepared_write'
+import { transaction } from '#services/transaction'
 
 interface InvitationRow {
   id: string
@@ -111,7 +111,7 @@ export async function acceptInvitation(
   const refusal = refusedAcceptance(viewer, clock.today())
   if (refusal) throw refusal
   await consume('failedGuardianCodesPerAccount', viewer.id)
-  const accepted = await db.transaction(async (trx) => {
+  const accepted = await transaction(async (trx) => {
     const now = clock.now()
     await holdChild(trx, viewer.id)
     const [invitation] = await holdInvitation(trx, hashOfCode(code), viewer.id, now)

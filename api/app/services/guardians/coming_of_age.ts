@@ -1,4 +1,3 @@
-import db from '@adonisjs/lucid/services/db'
 import { adultsBornBy } from '#rules/age'
 import { endApprovals } from '#services/approvals/end'
 import { recordAudit } from '#services/audit/record'
@@ -6,6 +5,7 @@ import { clock } from '#services/clock'
 import { tellOfComingOfAge } from '#services/guardians/notices'
 import { prepared } from '#services/pool'
 import { preparedWrite } from '#services/prepared_write'
+import { transaction } from '#services/transaction'
 
 const BATCH = 500
 const BEFORE_ALL = '00000000-0000-0000-0000-000000000000'
@@ -32,7 +32,7 @@ const removeLinks = preparedWrite<{ guardian_id: string }>(
 
 /** Ends what is left of the guardians of somebody who is 18, what waits for them too, and tells everybody, once. */
 async function endGuardianship(childId: string): Promise<boolean> {
-  return db.transaction(async (trx) => {
+  return transaction(async (trx) => {
     // First, while it is known whose notices of it are settled.
     await endApprovals(trx, childId)
     const removed = await removeLinks(trx, childId)

@@ -1,4 +1,3 @@
-import db from '@adonisjs/lucid/services/db'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import type { PageQuery, ParentalControl, ParentalControlChanges } from '@fieldhouse/contract'
 import { OLDEST, readCursor } from '#endpoints/cursor'
@@ -14,6 +13,7 @@ import { tellOfControls } from '#services/guardians/notices'
 import { holdRecord } from '#services/guardians/wards'
 import { preparedPages } from '#services/pool'
 import { preparedWrite } from '#services/prepared_write'
+import { transaction } from '#services/transaction'
 
 /** `$4` and `$5` after what: whom one was linked with first comes first. */
 const findControls = preparedPages<ControlRow>(
@@ -81,7 +81,7 @@ export function changeControls(
   id: string,
   changes: ParentalControlChanges,
 ): Promise<ParentalControl> {
-  return db.transaction(async (trx) => {
+  return transaction(async (trx) => {
     const { childId, switches: before } = await holdRecord(trx, viewer, id)
     const decision = decideControls(before, changes)
     if (decision.outcome === 'refused') throw decision.problem

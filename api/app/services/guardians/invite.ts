@@ -1,4 +1,3 @@
-import db from '@adonisjs/lucid/services/db'
 import type { GuardianInvitation } from '@fieldhouse/contract'
 import { conflict, notFound } from '#exceptions/problem'
 import type { Viewer } from '#rules/account'
@@ -9,6 +8,7 @@ import { codeOf, hashOfCode } from '#services/guardians/invitation_codes'
 import { claimKey } from '#services/idempotency'
 import { consume } from '#services/limits'
 import { preparedWrite } from '#services/prepared_write'
+import { transaction } from '#services/transaction'
 
 const newId = preparedWrite<{ id: string }>('guardian_invitation_id', 'select uuidv7() as id')
 
@@ -43,7 +43,7 @@ export async function inviteChild(viewer: Viewer, key: string | null): Promise<G
   if (refusal) throw refusal
   await consume('guardianInvitationsPerAccount', viewer.id)
 
-  return db.transaction(async (trx) => {
+  return transaction(async (trx) => {
     const operation = 'POST /api/guardian/invitations'
     const claim = await claimKey(trx, { accountId: viewer.id, key, operation, body: null })
     if (claim.isRepeat) {
@@ -74,7 +74,7 @@ export async function inviteChild(viewer: Viewer, key: string | null): Promise<G
  * @throws 404 for somebody else's, 409 for one that was used
  */
 export async function withdrawInvitation(viewer: Viewer, id: string): Promise<void> {
-  await db.transaction(async (trx) => {
+  await transaction(async (trx) => {
     const [invitation] = await hold(trx, id, viewer.id)
     if (!invitation) throw notFound()
     if (invitation.used_at) {

@@ -1,4 +1,3 @@
-import db from '@adonisjs/lucid/services/db'
 import { notFound } from '#exceptions/problem'
 import type { Viewer } from '#rules/account'
 import { hasVerifiedGuardian } from '#rules/guardianship'
@@ -6,6 +5,7 @@ import { recordAudit } from '#services/audit/record'
 import { clock } from '#services/clock'
 import { tellOfLeaving } from '#services/guardians/notices'
 import { preparedWrite } from '#services/prepared_write'
+import { transaction } from '#services/transaction'
 
 const removeLink = preparedWrite(
   'guardian_link_delete',
@@ -23,7 +23,7 @@ const hasAnother = preparedWrite<{ has_another: boolean }>(
  * @throws 404 where there is no link
  */
 export async function leaveChild(viewer: Viewer, childId: string): Promise<void> {
-  await db.transaction(async (trx) => {
+  await transaction(async (trx) => {
     const removed = await removeLink(trx, viewer.id, childId)
     if (removed.length === 0) throw notFound()
     const [left] = await hasAnother(trx, childId, clock.now())

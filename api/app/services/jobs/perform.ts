@@ -1,7 +1,7 @@
-import db from '@adonisjs/lucid/services/db'
 import type { Job as Claim, PgBoss } from 'pg-boss'
 import type { Job } from '#services/jobs/define_job'
 import { inTransaction } from '#services/jobs/boss'
+import { jobTransaction } from '#services/transaction'
 
 /** What the library answers and its types leave out. */
 interface Settled {
@@ -14,7 +14,7 @@ interface Settled {
  * @throws whatever the job throws, to be tried again
  */
 export async function perform(boss: PgBoss, job: Job, claim: Claim<object>): Promise<void> {
-  await db.connection('jobs').transaction(async (trx) => {
+  await jobTransaction(async (trx) => {
     await job.run(claim.data, { id: claim.id, trx, signal: claim.signal })
     const settled = (await boss.complete(job.name, claim, null, {
       db: await inTransaction(trx),

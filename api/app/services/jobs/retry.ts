@@ -1,9 +1,9 @@
-import db from '@adonisjs/lucid/services/db'
 import { notFound } from '#exceptions/problem'
 import { recordAudit } from '#services/audit/record'
 import { inTransaction, jobBoss } from '#services/jobs/boss'
 import { DEAD_LETTERS } from '#services/jobs/install'
 import { preparedWrite } from '#services/prepared_write'
+import { transaction } from '#services/transaction'
 
 const hasten = preparedWrite<{ id: string }>(
   'job_hasten',
@@ -17,7 +17,7 @@ const hasten = preparedWrite<{ id: string }>(
  */
 export async function retryJob(id: string, actorId: string | null): Promise<void> {
   const boss = await jobBoss()
-  await db.transaction(async (trx) => {
+  await transaction(async (trx) => {
     const moved = await boss.redrive(DEAD_LETTERS, { ids: [id], db: await inTransaction(trx) })
     if (moved === 0 && (await hasten(trx, id)).length === 0) throw notFound()
     await recordAudit(trx, { actorId, action: 'job.retried', subjectType: 'job', subjectId: id })

@@ -1,4 +1,3 @@
-import db from '@adonisjs/lucid/services/db'
 import type { MessageRequest, MessageRequestDecision } from '@fieldhouse/contract'
 import { notFound } from '#exceptions/problem'
 import type { Viewer } from '#rules/account'
@@ -13,6 +12,7 @@ import {
 } from '#services/messages/requests'
 import { openThread } from '#services/messages/thread_state'
 import { preparedWrite } from '#services/prepared_write'
+import { transaction } from '#services/transaction'
 
 type RequestRow = MessageRequestRow & {
   thread_id: string
@@ -50,7 +50,7 @@ export function answerMessageRequest(
   otherId: string,
   { status }: MessageRequestDecision,
 ): Promise<MessageRequest> {
-  return db.transaction(async (trx) => {
+  return transaction(async (trx) => {
     const [row] = await holdRequest(trx, viewer.id, otherId)
     if (!row) throw notFound()
     const thread = { state: row.state, requestedBy: row.requested_by } as ThreadState

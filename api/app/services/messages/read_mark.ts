@@ -1,4 +1,3 @@
-import db from '@adonisjs/lucid/services/db'
 import type { ReadMark } from '@fieldhouse/contract'
 import { notFound } from '#exceptions/problem'
 import type { Viewer } from '#rules/account'
@@ -8,6 +7,7 @@ import { hintAfterCommit } from '#services/events/hints'
 import { settleMessages } from '#services/messages/notices'
 import { prepared } from '#services/pool'
 import { preparedWrite } from '#services/prepared_write'
+import { transaction } from '#services/transaction'
 import { VIEWER, viewerValues } from '#services/viewer_values'
 
 /** Up to where a thread was seen: what of it the reader was shown, and nothing that came in since. */
@@ -44,7 +44,7 @@ const moveMark = preparedWrite<{ unread_count: number }>(
  */
 export function markRead(seen: Seen, now: Date): Promise<number> {
   const { readerId, otherId, receivedCount, lastSeq, readSeq } = seen
-  return db.transaction(async (trx) => {
+  return transaction(async (trx) => {
     const [mark] = await moveMark(trx, readerId, otherId, receivedCount, lastSeq, readSeq, now)
     await settleMessages(trx, readerId, otherId)
     hintAfterCommit(trx, readerId, { type: 'messages', userId: otherId })

@@ -1,4 +1,3 @@
-import db from '@adonisjs/lucid/services/db'
 import type { Message, NewMessage } from '@fieldhouse/contract'
 import { notFound, unavailable } from '#exceptions/problem'
 import type { Viewer } from '#rules/account'
@@ -14,6 +13,7 @@ import {
 } from '#services/messages/message_rows'
 import { lockPair } from '#services/pair_lock'
 import { prepared } from '#services/pool'
+import { transaction } from '#services/transaction'
 
 /** A thread changes its state a few times in its life; who loses against such a change is judged again. */
 const TRIES = 4
@@ -55,7 +55,7 @@ async function sendInto(viewer: Viewer, wanted: Wanted): Promise<Attempt> {
 /** A block finds no open thread to close: it and the message come one after the other. */
 function sendFirst(viewer: Viewer, wanted: Wanted): Promise<Attempt> {
   const { recipientId } = wanted
-  return db.transaction(async (trx) => {
+  return transaction(async (trx) => {
     await lockPair(trx, viewer.id, recipientId)
     const acquaintance = await readAcquaintance(trx, viewer, recipientId)
     const decision = decideSend(sendFacts(viewer, acquaintance))

@@ -1,4 +1,4 @@
-import { collectDefaultMetrics, Histogram, Registry } from 'prom-client'
+import { collectDefaultMetrics, Counter, Histogram, Registry } from 'prom-client'
 
 /** Everything that `GET /api/metrics` tells of this process; what it asks others for is in `gauges.ts`. */
 export const registry = new Registry()
@@ -18,5 +18,12 @@ export const jobDurations = new Histogram({
   help: 'Attempts at jobs on this node by queue and outcome, and how long they took.',
   labelNames: ['queue', 'outcome'] as const,
   buckets: [0.01, 0.05, 0.25, 1, 5, 30, 120, 600],
+  registers: [registry],
+})
+
+export const databaseConflicts = new Counter({
+  name: 'fieldhouse_database_conflicts_total',
+  help: 'Writes that PostgreSQL ended in favor of another one, by SQLSTATE; each was repeated.',
+  labelNames: ['code'] as const,
   registers: [registry],
 })

@@ -1,4 +1,3 @@
-import db from '@adonisjs/lucid/services/db'
 import type { Appeal, NewAppeal } from '@fieldhouse/contract'
 import { notFound } from '#exceptions/problem'
 import type { Viewer } from '#rules/account'
@@ -6,6 +5,7 @@ import { recordAudit } from '#services/audit/record'
 import { clock } from '#services/clock'
 import { presentAppeal } from '#services/moderation/case_rows'
 import { preparedWrite } from '#services/prepared_write'
+import { transaction } from '#services/transaction'
 
 interface AppealRow {
   id: string
@@ -36,7 +36,7 @@ export function fileAppeal(
   viewer: Viewer,
   { subjectType, subjectId, statement }: NewAppeal,
 ): Promise<{ isNew: boolean; appeal: Appeal }> {
-  return db.transaction(async (trx) => {
+  return transaction(async (trx) => {
     const [row] = await holdHidden(trx, viewer.id, subjectType, subjectId)
     if (!row) throw notFound()
     const before = presentAppeal(row)

@@ -1,4 +1,3 @@
-import db from '@adonisjs/lucid/services/db'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import type { ReportCase, ReportDecision, ReportReason, ReportStatus } from '@fieldhouse/contract'
 import { notFound } from '#exceptions/problem'
@@ -18,6 +17,7 @@ import {
 } from '#services/moderation/notices'
 import { readCase } from '#services/moderation/show'
 import { preparedWrite } from '#services/prepared_write'
+import { transaction } from '#services/transaction'
 
 interface HeldRow {
   id: string
@@ -131,7 +131,7 @@ async function write(
  *   without the notes that are due
  */
 export function decide(viewer: Viewer, id: string, decision: ReportDecision): Promise<ReportCase> {
-  return db.transaction(async (trx) => {
+  return transaction(async (trx) => {
     const [row] = await holdCase(trx, id, viewer.id)
     if (!row) throw notFound()
     const decided = decideReport(

@@ -1,4 +1,3 @@
-import db from '@adonisjs/lucid/services/db'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import type { ReportCase } from '@fieldhouse/contract'
 import { notFound } from '#exceptions/problem'
@@ -13,6 +12,7 @@ import {
   presentCase,
 } from '#services/moderation/case_rows'
 import { preparedWrite } from '#services/prepared_write'
+import { transaction } from '#services/transaction'
 import { viewerValues } from '#services/viewer_values'
 
 const findCase = preparedWrite<CaseRow>(
@@ -55,7 +55,7 @@ async function opensHidden(trx: TransactionClientContract, viewer: Viewer, row: 
  * @throws 404 where there is none
  */
 export function showReport(viewer: Viewer, id: string): Promise<ReportCase> {
-  return db.transaction(async (trx) => {
+  return transaction(async (trx) => {
     const row = await readCase(trx, viewer, id)
     return presentCase(row, await opensHidden(trx, viewer, row))
   })
@@ -67,7 +67,7 @@ export function showReport(viewer: Viewer, id: string): Promise<ReportCase> {
  * @throws 404 where it has none, or its level hides it from the reviewer
  */
 export function reportedPicture(viewer: Viewer, id: string): Promise<string> {
-  return db.transaction(async (trx) => {
+  return transaction(async (trx) => {
     const row = await readCase(trx, viewer, id)
     const { image_url: path } = row
     if (!path || !(row.is_open || (await opensHidden(trx, viewer, row)))) throw notFound()

@@ -1,4 +1,3 @@
-import db from '@adonisjs/lucid/services/db'
 import type { Article, ArticleRevision, PageQuery } from '@fieldhouse/contract'
 import { NEWEST, readCursor } from '#endpoints/cursor'
 import { pageOf } from '#endpoints/page_of'
@@ -9,6 +8,7 @@ import { writeChanges } from '#services/news/write'
 import { PERSON_COLUMNS, type PersonRow, presentPerson } from '#services/person_rows'
 import { preparedPages } from '#services/pool'
 import { preparedWrite } from '#services/prepared_write'
+import { transaction } from '#services/transaction'
 
 interface Texts {
   title: string
@@ -103,7 +103,7 @@ export function restoreRevision(
   articleId: string,
   revisionId: string,
 ): Promise<Article> {
-  return db.transaction(async (trx) => {
+  return transaction(async (trx) => {
     await lockFeaturedPlace(trx)
     const before = await holdArticle(trx, articleId)
     const [revision] = await findRevision(trx, revisionId, articleId)

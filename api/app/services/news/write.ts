@@ -1,4 +1,3 @@
-import db from '@adonisjs/lucid/services/db'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import type { Article, ArticleChanges, NewArticle } from '@fieldhouse/contract'
 import { conflict, notFound } from '#exceptions/problem'
@@ -20,6 +19,7 @@ import {
   updateArticle,
 } from '#services/news/store'
 import { preparedWrite } from '#services/prepared_write'
+import { transaction } from '#services/transaction'
 
 const newId = preparedWrite<{ id: string }>('article_id', 'select uuidv7() as id')
 
@@ -33,7 +33,7 @@ export async function createArticle(
   key: string | null,
 ): Promise<Article> {
   await prepareArticlePictures(editor, body)
-  return db.transaction(async (trx) => {
+  return transaction(async (trx) => {
     const claim = await claimKey(trx, {
       accountId: editor.id,
       key,
@@ -93,7 +93,7 @@ export async function changeArticle(
   changes: ArticleChanges,
 ): Promise<Article> {
   await prepareArticlePictures(editor, changes)
-  return db.transaction(async (trx) => {
+  return transaction(async (trx) => {
     await lockFeaturedPlace(trx)
     const before = await holdArticle(trx, id)
     if (!before) throw notFound()
@@ -106,7 +106,7 @@ export async function changeArticle(
  * @throws 404 where there is none
  */
 export async function withdrawArticle(editor: Viewer, id: string): Promise<void> {
-  await db.transaction(async (trx) => {
+  await transaction(async (trx) => {
     await lockFeaturedPlace(trx)
     const before = await holdArticle(trx, id)
     if (!before) throw notFound()

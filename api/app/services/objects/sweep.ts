@@ -1,6 +1,6 @@
-import db from '@adonisjs/lucid/services/db'
 import { clock } from '#services/clock'
 import { pictureDisk, picturePrefix, uploadPrefix } from '#services/objects/disk'
+import { transaction } from '#services/transaction'
 
 const HOUR_MS = 60 * 60 * 1_000
 /** rules.md, Uploads. */
@@ -47,7 +47,7 @@ const PICTURES: Kind = {
  */
 async function sweepBatch({ table, prefixOf, isDue }: Kind): Promise<number> {
   const now = clock.now().getTime()
-  return db.transaction(async (client) => {
+  return transaction(async (client) => {
     const { rows }: Rows<{ id: string }> = await client.rawQuery(
       `select id from ${table} where ${isDue} limit ${BATCH} for update skip locked`,
       {

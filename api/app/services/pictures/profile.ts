@@ -1,10 +1,10 @@
-import db from '@adonisjs/lucid/services/db'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import User from '#models/user'
 import type { Viewer } from '#rules/account'
 import { recordActivity } from '#services/activity/record'
 import { claimPicture, retirePictures } from '#services/pictures/claim'
 import { type PictureRequest, preparePicture } from '#services/pictures/prepare'
+import { transaction } from '#services/transaction'
 
 /**
  * Puts an own upload where the person's one picture of this use is, and takes the one before out of use.
@@ -18,7 +18,7 @@ async function replace(
 ): Promise<void> {
   const request = url === null ? null : { ...where, url }
   if (request) await preparePicture(viewer, request)
-  await db.transaction(async (client) => {
+  await transaction(async (client) => {
     // Of two changes at once the second replaces what the first put there.
     await User.query({ client }).where({ id: viewer.id }).forUpdate().firstOrFail()
     const claimed = request && (await claimPicture(client, viewer, request))

@@ -1,10 +1,10 @@
-import db from '@adonisjs/lucid/services/db'
 import type { AthleteProfile, AthleteProfileChanges } from '@fieldhouse/contract'
 import AthleteProfileModel from '#models/athlete_profile'
 import type { Viewer } from '#rules/account'
 import { recordActivity } from '#services/activity/record'
 import { ownAthleteProfile } from '#services/profiles/own'
 import { saidFields } from '#services/said_fields'
+import { transaction } from '#services/transaction'
 
 function columnsOf({ stats, achievements, ...lines }: AthleteProfileChanges) {
   return {
@@ -23,7 +23,7 @@ export async function changeAthleteProfile(
   const columns = columnsOf(changes)
   // Who says nothing has not filled a page: with one they would be found in searches.
   if (Object.keys(columns).length === 0) return ownAthleteProfile(userId)
-  await db.transaction(async (client) => {
+  await transaction(async (client) => {
     await client.rawQuery(
       'insert into athlete_profiles (user_id) values (?) on conflict do nothing',
       [userId],

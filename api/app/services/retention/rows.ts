@@ -1,6 +1,7 @@
 import db from '@adonisjs/lucid/services/db'
 import { type Kept, keptSince } from '#rules/retention'
 import { clock } from '#services/clock'
+import { repeatOnConflict } from '#services/repeat_on_conflict'
 
 /** Rows a statement, each committed by itself: a sweep that is ended in the middle has done what it did. */
 const BATCH = 1_000
@@ -61,7 +62,9 @@ export async function sweepRows(kept: KeptInRows): Promise<number> {
   for (const statement of STATEMENTS[kept]) {
     let count: number
     do {
-      count = ((await db.rawQuery(statement, [since, BATCH])) as Changed).rowCount
+      count = (
+        (await repeatOnConflict(async () => db.rawQuery(statement, [since, BATCH]))) as Changed
+      ).rowCount
       swept += count
     } while (count === BATCH)
   }

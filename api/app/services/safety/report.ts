@@ -1,4 +1,3 @@
-import db from '@adonisjs/lucid/services/db'
 import type { NewReport, Report } from '@fieldhouse/contract'
 import { notFound } from '#exceptions/problem'
 import type { Viewer } from '#rules/account'
@@ -8,6 +7,7 @@ import { refusedReport } from '#rules/safety'
 import { clock } from '#services/clock'
 import { preparedWrite } from '#services/prepared_write'
 import { findReported } from '#services/safety/reported'
+import { transaction } from '#services/transaction'
 
 interface ReportRow {
   id: string
@@ -71,7 +71,7 @@ interface Filed {
  * @throws 404 for what the viewer does not see, 422 for their own
  */
 export function fileReport(viewer: Viewer, report: NewReport): Promise<Filed> {
-  return db.transaction(async (trx) => {
+  return transaction(async (trx) => {
     const reported = await findReported(trx, viewer, report)
     if (!reported) throw notFound()
     const problem = refusedReport(viewer.id, reported.accusedId)

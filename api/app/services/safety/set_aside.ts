@@ -1,4 +1,3 @@
-import db from '@adonisjs/lucid/services/db'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import type { SetAside } from '@fieldhouse/contract'
 import { notFound } from '#exceptions/problem'
@@ -18,6 +17,7 @@ import {
   type SetAsideRow,
   type SetAsideTable,
 } from '#services/safety/set_aside_rows'
+import { transaction } from '#services/transaction'
 
 interface Written {
   isNew: boolean
@@ -75,7 +75,7 @@ function add(
   after?: (trx: TransactionClientContract) => Promise<void>,
 ): Promise<Written> {
   const { find, add: insert } = STATEMENTS[table]
-  return db.transaction(async (trx) => {
+  return transaction(async (trx) => {
     await lockPair(trx, viewer.id, otherId)
     const [before] = await find(trx, viewer.id, otherId)
     if (before) return { isNew: false, setAside: presentSetAside(before) }

@@ -1,6 +1,6 @@
-import db from '@adonisjs/lucid/services/db'
 import { prepared } from '#services/pool'
 import { preparedWrite } from '#services/prepared_write'
+import { transaction } from '#services/transaction'
 
 /** Words looked at in one go. */
 const BATCH = 500
@@ -27,7 +27,7 @@ const removeUnsaid = preparedWrite(
 
 async function remove(words: string[]): Promise<number> {
   if (words.length === 0) return 0
-  return db.transaction(async (trx) => {
+  return transaction(async (trx) => {
     await trx.rawQuery(`set local lock_timeout = '2s'`)
     await hold(trx)
     return (await removeUnsaid(trx, words)).length

@@ -1,4 +1,3 @@
-import db from '@adonisjs/lucid/services/db'
 import type { VerificationRequest, VerificationType } from '@fieldhouse/contract'
 import { conflict, notFound } from '#exceptions/problem'
 import type { Viewer } from '#rules/account'
@@ -7,6 +6,7 @@ import { recordAudit } from '#services/audit/record'
 import { clock } from '#services/clock'
 import { notify } from '#services/notifications/notify'
 import { preparedWrite } from '#services/prepared_write'
+import { transaction } from '#services/transaction'
 import { NOTICES } from '#services/verification/notices'
 import { ownRequest } from '#services/verification/own_requests'
 
@@ -44,7 +44,7 @@ export async function appealVerification(
   id: string,
   statement: string,
 ): Promise<VerificationRequest> {
-  await db.transaction(async (trx) => {
+  await transaction(async (trx) => {
     const [request] = await lock(trx, id, viewer.id)
     if (!request) throw notFound()
     const { verification_type: verificationType, status, appeal_statement: earlier } = request

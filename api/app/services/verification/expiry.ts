@@ -1,9 +1,9 @@
-import db from '@adonisjs/lucid/services/db'
 import { DateTime } from 'luxon'
 import { EXPIRY_NOTICE_DAYS } from '#rules/verification'
 import { clock } from '#services/clock'
 import { notify } from '#services/notifications/notify'
 import { preparedWrite } from '#services/prepared_write'
+import { transaction } from '#services/transaction'
 import { NOTICES } from '#services/verification/notices'
 
 const BATCH = 100
@@ -22,7 +22,7 @@ const takeDue = preparedWrite<{ id: string }>(
 function tellBatch(): Promise<number> {
   const now = clock.now()
   const until = DateTime.fromJSDate(now).plus({ days: EXPIRY_NOTICE_DAYS }).toJSDate()
-  return db.transaction(async (trx) => {
+  return transaction(async (trx) => {
     const due = await takeDue(trx, now, until)
     for (const { id } of due) {
       await notify(trx, { userId: id, actorId: null, subjectId: null, ...NOTICES.expiring })

@@ -1,4 +1,3 @@
-import db from '@adonisjs/lucid/services/db'
 import type { NewVerificationRequest, VerificationRequest } from '@fieldhouse/contract'
 import { conflict } from '#exceptions/problem'
 import type { Viewer } from '#rules/account'
@@ -7,6 +6,7 @@ import { clock } from '#services/clock'
 import { claimKey, writtenBefore } from '#services/idempotency'
 import { notify } from '#services/notifications/notify'
 import { preparedWrite } from '#services/prepared_write'
+import { transaction } from '#services/transaction'
 import { claimDocuments, prepareDocuments } from '#services/verification/documents'
 import { ownRequest } from '#services/verification/own_requests'
 import { NOTICES } from '#services/verification/notices'
@@ -43,7 +43,7 @@ export async function fileVerification(
   const urls = [...new Set(filed.documents)]
   await prepareDocuments(viewer.id, urls)
   const { verificationType, submittedData } = filed
-  const id = await db.transaction(async (trx) => {
+  const id = await transaction(async (trx) => {
     const claim = await claimKey(trx, write)
     if (claim.isRepeat) return claim.id
     const now = clock.now()

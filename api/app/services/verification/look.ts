@@ -1,4 +1,3 @@
-import db from '@adonisjs/lucid/services/db'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import type { VerificationUnderReview } from '@fieldhouse/contract'
 import { notFound } from '#exceptions/problem'
@@ -9,6 +8,7 @@ import { accountColumns, accountOf, type AccountRow } from '#services/accounts'
 import { recordAudit } from '#services/audit/record'
 import { clock } from '#services/clock'
 import { preparedWrite } from '#services/prepared_write'
+import { transaction } from '#services/transaction'
 import { presentQueued, QUEUED_COLUMNS, type QueuedRow } from '#services/verification/queue'
 
 const find = preparedWrite<QueuedRow & { is_family: boolean; joined_at: Date }>(
@@ -41,7 +41,7 @@ export async function findToReview(trx: TransactionClientContract, viewer: Viewe
  * @throws 403, 404
  */
 export function lookAtVerification(viewer: Viewer, id: string): Promise<VerificationUnderReview> {
-  return db.transaction(async (trx) => {
+  return transaction(async (trx) => {
     const row = await findToReview(trx, viewer, id)
     const [found] = await findAccount(trx, row.user_id, clock.now())
     if (!found) throw notFound()

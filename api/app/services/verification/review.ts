@@ -1,4 +1,3 @@
-import db from '@adonisjs/lucid/services/db'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import type { QueuedVerification, VerificationReview, VerificationType } from '@fieldhouse/contract'
 import { notFound } from '#exceptions/problem'
@@ -8,6 +7,7 @@ import { recordAudit } from '#services/audit/record'
 import { clock } from '#services/clock'
 import { notify } from '#services/notifications/notify'
 import { preparedWrite } from '#services/prepared_write'
+import { transaction } from '#services/transaction'
 import { findToReview } from '#services/verification/look'
 import { NOTICES } from '#services/verification/notices'
 import { presentQueued } from '#services/verification/queue'
@@ -64,7 +64,7 @@ export function reviewVerification(
   id: string,
   review: VerificationReview,
 ): Promise<QueuedVerification> {
-  return db.transaction(async (trx) => {
+  return transaction(async (trx) => {
     await lockApplicant(trx, id)
     const [held] = await lock(trx, id)
     if (!held) throw notFound()

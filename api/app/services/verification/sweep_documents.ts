@@ -1,7 +1,7 @@
-import db from '@adonisjs/lucid/services/db'
 import { DateTime } from 'luxon'
 import { DOCUMENTS_KEPT_DAYS, UNCLAIMED_DOCUMENTS_KEPT_HOURS } from '#rules/verification'
 import { clock } from '#services/clock'
+import { transaction } from '#services/transaction'
 import { documentDisk, documentPrefix } from '#services/verification/document_uploads'
 
 /** Documents a transaction: a sweep that is ended in the middle has done what it did. */
@@ -14,7 +14,7 @@ interface Rows<Row> {
 /** Removes one batch, files before rows: what fails in between is found again by the next sweep. */
 async function sweepBatch(): Promise<number> {
   const now = DateTime.fromJSDate(clock.now())
-  return db.transaction(async (client) => {
+  return transaction(async (client) => {
     const { rows }: Rows<{ id: string }> = await client.rawQuery(
       `select document.id from verification_documents document
        left join verification_requests request on request.id = document.request_id

@@ -1,4 +1,3 @@
-import db from '@adonisjs/lucid/services/db'
 import sharp from 'sharp'
 import { notFound } from '#exceptions/problem'
 import type { Viewer } from '#rules/account'
@@ -6,6 +5,7 @@ import { recordAudit } from '#services/audit/record'
 import { clock } from '#services/clock'
 import { isMissingFile } from '#services/objects/disk_errors'
 import { preparedWrite } from '#services/prepared_write'
+import { transaction } from '#services/transaction'
 import { Turns } from '#services/turns'
 import { documentDisk } from '#services/verification/document_uploads'
 import { drawPage } from '#services/verification/draw_page'
@@ -44,7 +44,7 @@ interface Look {
 
 /** Finds the document and writes down who looks at it: without the entry nothing is shown. */
 function recordedLook(viewer: Viewer, look: Look) {
-  return db.transaction(async (trx) => {
+  return transaction(async (trx) => {
     const request = await findToReview(trx, viewer, look.requestId)
     const [document] = await find(trx, look.documentId, look.requestId)
     if (!document) throw notFound()
