@@ -18,9 +18,9 @@ import { isConflict } from './admin/refusal.ts'
 
 const REQUESTS = '/api/admin/verification-requests'
 
-/** What waits for a review, the oldest first. */
+/** What waits for a review, the oldest first; without what was submitted, which is a look each time. */
 export const verificationQueueQuery = (verificationType?: VerificationType) =>
-  pagedQuery<QueuedVerification>(listAddress(REQUESTS, { verificationType }))
+  pagedQuery<QueuedVerification>(listAddress(REQUESTS, { submitted: '0', verificationType }))
 
 export const verificationCountsQuery = () =>
   queryOptions<VerificationCounts>({ queryKey: [REQUESTS, 'counts'] })

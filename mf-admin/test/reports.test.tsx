@@ -45,6 +45,50 @@ test('a report shows what was said as it stood, and as it is now', async () => {
   )
 })
 
+test('words that are not public are not in the queue: opening says that the audit log keeps it', async () => {
+  api.on('GET /api/admin/reports', () =>
+    answer([aReport({ subjectType: 'message', words: 'withheld', quote: null })]),
+  )
+  const { unmount } = renderRemote({ pages, path: '/admin/reports', user: admin })
+  expect(await screen.findByRole('link', { name: 'Message by Kai Okafor' })).toBeVisible()
+  expect(screen.getByText('Not public: opening it goes into the audit log.')).toBeVisible()
+  unmount()
+
+  const asked = api.on('GET /api/admin/reports/{id}', () =>
+    answer(aReport({ subjectType: 'message', words: 'opened' })),
+  )
+  open()
+  expect(await screen.findByText('You will never make the team.')).toBeVisible()
+  expect(screen.getByText('The audit log says that you opened it.')).toBeVisible()
+  expect(asked).toHaveLength(1)
+})
+
+test('an admin whom it concerns is told that others see its words', async () => {
+  api.on('GET /api/admin/reports/{id}', () =>
+    answer(
+      aReport({
+        words: 'withheld',
+        quote: null,
+        now: { state: 'shown', text: null, imageUrl: null },
+        canDecide: false,
+      }),
+    ),
+  )
+  open()
+  expect(await screen.findByText(/whoever decides it sees its words/)).toBeVisible()
+})
+
+test('a curator is told what goes to admins', async () => {
+  api.on('GET /api/admin/reports', () => answer([]))
+  const { unmount } = renderRemote({ pages, path: '/admin/reports', user: curator })
+  expect(await screen.findByText(/go to admins/)).toBeVisible()
+  unmount()
+
+  renderRemote({ pages, path: '/admin/reports', user: admin })
+  expect(await screen.findByText('Nothing to decide')).toBeVisible()
+  expect(screen.queryByText(/go to admins/)).not.toBeInTheDocument()
+})
+
 test('hiding needs notes; then it is hidden in the version that was looked at', async () => {
   api.on('GET /api/admin/reports/{id}', () => answer(report))
   api.on('GET /api/admin/reports', () => answer([]))

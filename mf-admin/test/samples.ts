@@ -88,6 +88,7 @@ export function anotherRequest(differences: Partial<QueuedVerification> = {}) {
 export function underReview(request: QueuedVerification): VerificationUnderReview {
   return {
     ...request,
+    submittedData: request.submittedData ?? { fullName: 'Kai Okafor' },
     account: {
       email: 'kai@example.com',
       dateOfBirth: '2004-02-11',
@@ -123,6 +124,7 @@ export function aReport(differences: Partial<ReportCase> = {}): ReportCase {
       { reason: 'spam', count: 1 },
     ],
     details: ['He writes this under everything.'],
+    words: 'open',
     quote: 'You will never make the team.',
     now: { state: 'shown', text: 'You will never make the team.', imageUrl: null },
     firstReportedAt: '2026-11-20T09:00:00.000Z',

@@ -245,7 +245,7 @@ test('the list can be of one type', async () => {
 
   await waitFor(() => expect(path()).toBe('/admin?type=background_check'))
   await waitFor(() =>
-    expect(asked.at(-1)?.request.url).toMatch(/\?verificationType=background_check$/),
+    expect(asked.at(-1)?.request.url).toMatch(/\?submitted=0&verificationType=background_check$/),
   )
 })
 

@@ -6,8 +6,8 @@ import { verificationCounts, verificationQueue } from '#services/verification/qu
 import { reviewVerification } from '#services/verification/review'
 
 export default class VerificationReviewsController {
-  async index({ query, http }: Call<typeof api.listVerificationQueue>) {
-    const { requests, next } = await verificationQueue(query)
+  async index({ viewer, query, http }: Call<typeof api.listVerificationQueue>) {
+    const { requests, next } = await verificationQueue(viewer, query)
     linkNextPage(http, next)
     return requests
   }

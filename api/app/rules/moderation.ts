@@ -1,5 +1,6 @@
 import type { ReportDecision, ReportStatus } from '@fieldhouse/contract'
 import { conflict, forbidden, invalidInput, type Problem } from '#exceptions/problem'
+import { isBlockedBetween } from '#rules/visibility'
 
 /** What the rules know of a report and of who decides it. */
 export interface ReportFacts {
@@ -104,5 +105,19 @@ export function isInvolvedIn(reviewerId: string): string {
       where (link.child_id = party.id and link.guardian_id = ${reviewerId})
         or (link.child_id = ${reviewerId} and link.guardian_id = party.id)
     )
+  )`
+}
+
+/**
+ * Whether a curator sees reports of what a person shows, as far as the person goes: an SQL condition over `owner`
+ * (users) and `privacy` (their privacy settings). Their profile is public to all, and they are no minor. That a
+ * reviewer hid the profile changes nothing: another one has to see what is appealed.
+ * @param bornBy what `adultsBornBy` says of today
+ */
+export function isCuratorsBusiness(viewerId: string, bornBy: string): string {
+  return `(
+    privacy.profile_visibility = 'public' and owner.absent_since is null
+    and not coalesce(owner.account_type = 'athlete' and owner.date_of_birth > ${bornBy}, false)
+    and not ${isBlockedBetween(viewerId, 'owner.id')}
   )`
 }

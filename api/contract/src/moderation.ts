@@ -65,7 +65,14 @@ export const reportCaseSchema = z
     details: z
       .array(z.string())
       .meta({ description: 'What reporters wrote, the newest ten. Who they are is not said.' }),
-    quote: z.string().nullable().meta({ description: 'Its words when it was first reported.' }),
+    words: z.enum(['open', 'withheld', 'opened']).meta({
+      description:
+        'Whether the reviewer reads its words: its level lets them; it does not, and they are null here; or an admin opened it all the same, and the audit log says so.',
+    }),
+    quote: z.string().nullable().meta({
+      description:
+        'Its words when it was first reported; null where it had none, or they are withheld.',
+    }),
     now: z.object({
       state: contentStateSchema,
       text: z.string().nullable().meta({

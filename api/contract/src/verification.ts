@@ -61,8 +61,15 @@ export type VerificationRequest = z.infer<typeof verificationRequestSchema>
 /** A request as the admins' queue shows it. */
 export const queuedVerificationSchema = verificationRequestSchema
   .extend({
+    submittedData: submittedDataSchema.optional().meta({
+      description:
+        'Absent where the list was asked without it, from what a decision answers, and for whose family it concerns. Where it is shown the audit log says so.',
+    }),
     user: personSchema,
-    appealStatement: z.string().nullable(),
+    appealStatement: z
+      .string()
+      .nullable()
+      .meta({ description: 'Goes with what was submitted: null without it.' }),
     firstReviewNotes: z
       .string()
       .nullable()
@@ -79,6 +86,7 @@ export type QueuedVerification = z.infer<typeof queuedVerificationSchema>
 /** What the reviewing admin compares the request with. Each look at it is in the audit log. */
 export const verificationUnderReviewSchema = queuedVerificationSchema
   .extend({
+    submittedData: submittedDataSchema,
     account: z.object({
       email: z.email(),
       dateOfBirth: daySchema.nullable(),
@@ -92,6 +100,10 @@ export type VerificationUnderReview = z.infer<typeof verificationUnderReviewSche
 
 export const verificationQueueQuerySchema = pageQuerySchema.extend({
   verificationType: verificationTypeSchema.optional(),
+  submitted: z.enum(['0', '1']).default('1').meta({
+    description:
+      '`0` leaves out what people submitted; then nobody looked at it, and the audit log says nothing.',
+  }),
 })
 export type VerificationQueueQuery = z.infer<typeof verificationQueueQuerySchema>
 

@@ -2,6 +2,7 @@ import { test } from '@japa/runner'
 import type { Appeal, Notification } from '@fieldhouse/contract'
 import { cleanDatabase } from '#tests/support/clean_database'
 import {
+  admin,
   curator,
   decide,
   everything,
@@ -39,7 +40,7 @@ test.group('Appeals', (group) => {
 
   test('the author of anything that was hidden may ask for another look', async ({ assert }) => {
     const { friend, visitor, subjects } = await everything()
-    const reviewer = await curator()
+    const reviewer = await admin()
     // The profile last: with it everything else is gone.
     for (const type of SUBJECT_TYPES.toReversed()) {
       const { json } = await report(friend.visitor, type, subjects[type])

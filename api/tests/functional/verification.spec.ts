@@ -1,5 +1,10 @@
 import { test } from '@japa/runner'
-import type { CurrentUser, Notification, VerificationRequest } from '@fieldhouse/contract'
+import type {
+  CurrentUser,
+  Notification,
+  VerificationRequest,
+  VerificationUnderReview,
+} from '@fieldhouse/contract'
 import { clock } from '#services/clock'
 import { pool } from '#services/pool'
 import { tellOfExpiry } from '#services/verification/expiry'
@@ -238,18 +243,23 @@ test.group('After a rejection', (group) => {
     assert.equal(same.status, 403)
     assert.equal(problemIn(same).code, 'another_reviewer_needed')
     const second = await someone(ADMIN)
-    const decided = await review(second.visitor, id, APPROVED)
-    assert.equal(decided.status, 200)
-    assert.deepInclude(decided.json, {
-      status: 'approved',
+    const looked = await second.visitor.get<VerificationUnderReview>(
+      `/api/admin/verification-requests/${id}`,
+    )
+    assert.include(looked.json, {
       appealStatement: 'It is readable.',
       firstReviewNotes: REJECTED.reviewNotes,
     })
+    const decided = await review(second.visitor, id, APPROVED)
+    assert.equal(decided.status, 200)
+    assert.include(decided.json, { status: 'approved', appealStatement: null })
+    assert.notProperty(decided.json, 'submittedData')
     const actions = (await entriesAbout(user.id)).map(({ action }) => action)
     assert.deepEqual(actions, [
       'verification.filed',
       'verification.rejected',
       'verification.appealed',
+      'verification.viewed',
       'verification.approved',
     ])
   })

@@ -8,7 +8,7 @@ import { pool } from '#services/pool'
 import { entriesAbout } from '#tests/support/audit'
 import { cleanDatabase } from '#tests/support/clean_database'
 import { databaseState } from '#tests/support/database_state'
-import { someone } from '#tests/support/people'
+import { linkGuardian, someone } from '#tests/support/people'
 import { ADMIN, APPROVED, file, filed, REJECTED, review } from '#tests/support/verification'
 import { nextOf, Visitor } from '#tests/support/visitor'
 
@@ -124,5 +124,50 @@ test.group('The queue of verification requests', (group) => {
     })
     assert.notInclude(JSON.stringify(looked), '2001-02-03')
     assert.equal((await admin.get(`${QUEUE}/${crypto.randomUUID()}`)).status, 404)
+  })
+
+  test('what people submitted is shown as a look at each, and not where nobody asks for it', async ({
+    assert,
+  }) => {
+    const { user: reviewer, visitor: admin } = await someone(ADMIN)
+    const people = [await someone(), await someone(), await someone()]
+    for (const { visitor } of people) {
+      await filed(visitor, { submittedData: { fullName: 'Quince Marlowe' } })
+    }
+    const looksAt = async (id: string) =>
+      (await entriesAbout(id)).filter(({ action }) => action === 'verification.viewed')
+
+    const heads = await admin.get<QueuedVerification[]>(`${QUEUE}?submitted=0`)
+    assert.lengthOf(heads.json, 3)
+    assert.notInclude(heads.text, 'Quince')
+    for (const { user } of people) assert.isEmpty(await looksAt(user.id))
+
+    const [first, second, third] = people.map(({ user }) => user)
+    assert.include((await admin.get(`${QUEUE}?limit=2`)).text, 'Quince')
+    for (const user of [first, second]) {
+      const looks = await looksAt(user?.id ?? '')
+      assert.deepEqual(
+        looks.map(({ actor_id: actorId }) => actorId),
+        [reviewer.id],
+      )
+    }
+    assert.isEmpty(await looksAt(third?.id ?? ''))
+
+    const decided = await review(admin, heads.json[0]?.id ?? '', APPROVED)
+    assert.notInclude(decided.text, 'Quince')
+  })
+
+  test('the own request and those of the family stand there without what was submitted', async ({
+    assert,
+  }) => {
+    const reviewer = await someone(ADMIN)
+    const child = await someone()
+    await linkGuardian(child.user, reviewer.user)
+    for (const { visitor } of [reviewer, child]) {
+      await filed(visitor, { submittedData: { fullName: 'Quince Marlowe' } })
+    }
+    const listed = await reviewer.visitor.get<QueuedVerification[]>(QUEUE)
+    assert.lengthOf(listed.json, 2)
+    assert.notInclude(listed.text, 'Quince')
   })
 })

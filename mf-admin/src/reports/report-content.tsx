@@ -56,8 +56,14 @@ const states = {
   gone: 'Its author deleted it.',
 } as const
 
+const noQuote = {
+  open: 'It had no words.',
+  opened: 'It had no words.',
+  withheld: 'It is not public: whoever decides it sees its words.',
+} as const
+
 export function ReportContent({ report }: { report: ReportCase }) {
-  const { accused, reasons, details, quote, now, appeal, notes, firstReportedAt } = report
+  const { accused, reasons, details, words, quote, now, appeal, notes, firstReportedAt } = report
   const profile = `/profile/${accused.id}`
   const canVisit = useEntitlement(profile)
   return (
@@ -68,11 +74,14 @@ export function ReportContent({ report }: { report: ReportCase }) {
           First reported <RelativeTime dateTime={firstReportedAt} />
         </Muted>
       </div>
+      {words === 'opened' && (
+        <Notice title="Not public">The audit log says that you opened it.</Notice>
+      )}
       <Part aria-labelledby="stood">
         <Heading level={2} size="label" id="stood">
           As it stood when it was reported
         </Heading>
-        {quote ? <Quote dir="auto">{quote}</Quote> : <Muted>It had no words.</Muted>}
+        {quote ? <Quote dir="auto">{quote}</Quote> : <Muted>{noQuote[words]}</Muted>}
       </Part>
       <Part aria-labelledby="now">
         <Heading level={2} size="label" id="now">

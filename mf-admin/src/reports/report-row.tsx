@@ -61,7 +61,7 @@ const Quiet = styled.p`
 `
 
 export function ReportRow({ report }: { report: ReportCase }) {
-  const { id, subjectType, accused, reasons, reportCount, quote, firstReportedAt } = report
+  const { id, subjectType, accused, reasons, reportCount, words, quote, firstReportedAt } = report
   return (
     <Row>
       <Link to={`/admin/reports/${id}`}>
@@ -69,6 +69,7 @@ export function ReportRow({ report }: { report: ReportCase }) {
       </Link>
       <Badge>{reportCount === 1 ? '1 report' : `${reportCount} reports`}</Badge>
       {quote && <Quote dir="auto">“{quote}”</Quote>}
+      {words === 'withheld' && <Quiet>Not public: opening it goes into the audit log.</Quiet>}
       <Quiet>
         <ReportBadges report={report} />
         <span>{reasons.map(({ reason }) => reasonNames[reason]).join(', ')}</span>

@@ -1,5 +1,5 @@
 import { answer, refusal, screen } from '@fieldhouse/remote-kit/stories'
-import { aReport, curator } from '../../test/samples.ts'
+import { admin, aReport, curator } from '../../test/samples.ts'
 import { pages } from '../pages.ts'
 
 export default { title: 'Screens/Admin/Reports' }
@@ -25,6 +25,26 @@ export const OneReport = screen({
   user: curator,
   path: `${path}/${report.id}`,
   answers: (api) => api.on('GET /api/admin/reports/{id}', () => answer(report)),
+})
+
+export const QueueOfAdmin = screen({
+  pages,
+  user: admin,
+  path,
+  answers: (api) =>
+    api.on('GET /api/admin/reports', () =>
+      answer([aReport({ subjectType: 'message', words: 'withheld', quote: null }), report]),
+    ),
+})
+
+export const OpenedByAdmin = screen({
+  pages,
+  user: admin,
+  path: `${path}/${report.id}`,
+  answers: (api) =>
+    api.on('GET /api/admin/reports/{id}', () =>
+      answer(aReport({ subjectType: 'message', words: 'opened' })),
+    ),
 })
 
 export const Appealed = screen({

@@ -1,8 +1,10 @@
 import { EmptyState, Select } from '@fieldhouse/design-system'
 import { ShieldIcon } from '@fieldhouse/design-system/icons'
+import { useUser } from '@fieldhouse/remote-kit'
 import { useInfiniteQuery } from '@fieldhouse/remote-kit/query'
 import { useSearchParams } from '@fieldhouse/remote-kit/router'
 import { PagedRows } from '../admin/paged-rows.tsx'
+import { hasRight } from '../admin/rights.ts'
 import { SectionHead } from '../admin/section-head.tsx'
 import { Toolbar } from '../admin/toolbar.ts'
 import { reportsQuery } from '../reports.queries.ts'
@@ -13,6 +15,7 @@ const QUEUE_POLL_MS = 30_000
 
 /** The queue of reports: what waits for a decision, unless another status is asked for. */
 export function ReportsPage() {
+  const viewer = useUser()
   const [params, setParams] = useSearchParams()
   const wanted = params.get('status') ?? 'open'
   const status = isReportStatus(wanted) ? wanted : undefined
@@ -23,6 +26,8 @@ export function ReportsPage() {
       <SectionHead title="Reports">
         What members reported, one row a thing. A minor’s safety comes first, then the oldest. Who
         reported is never said.
+        {!hasRight(viewer, 'admin') &&
+          ' Messages, and what is not public or a minor’s, go to admins.'}
       </SectionHead>
       <Toolbar>
         <Select

@@ -1,10 +1,24 @@
 import type { Appeal, ReportCase, ReportReason, ReportStatus } from '@fieldhouse/contract'
+import type { Viewer } from '#rules/account'
+import { adultsBornBy } from '#rules/age'
 import { isInvolvedIn } from '#rules/moderation'
+import { isAdmin } from '#rules/roles'
+import { clock } from '#services/clock'
 import { PERSON_COLUMNS, type PersonRow, presentPerson } from '#services/person_rows'
 import { contentNow } from '#services/moderation/content_now'
-import { VIEWER } from '#services/viewer_values'
+import { VIEWER, viewerValues } from '#services/viewer_values'
 
 const DETAILS_SHOWN = 10
+
+/** Who reviews: the first parameters of statements over {@link CASE_TABLES}. */
+const REVIEWER = { ...VIEWER, bornBy: '$4::date' }
+
+/** The values of {@link REVIEWER}'s parameters, and of the one {@link IS_FOR_REVIEWER} has beside them. */
+export const reviewerValues = (viewer: Viewer) =>
+  [...viewerValues(viewer), adultsBornBy(clock.today()), isAdmin(viewer, clock.now())] as const
+
+/** Curators see reports of what is public, never of messages or of a minor; admins all (rules.md, Visibility levels). */
+export const IS_FOR_REVIEWER = '($5::boolean or content.is_public is true)'
 
 /** Columns of {@link CASE_TABLES}, as a {@link CaseRow}. */
 export const CASE_COLUMNS = `
@@ -37,7 +51,7 @@ export const CASE_TABLES = `
       order by created_at desc limit ${DETAILS_SHOWN}
     ) newest
   ) told
-  left join lateral (${contentNow(VIEWER)}) content on true`
+  left join lateral (${contentNow(REVIEWER)}) content on true`
 
 export interface CaseRow extends PersonRow {
   id: string
@@ -78,9 +92,12 @@ export function presentAppeal(row: AppealRow): Appeal | null {
   }
 }
 
-/** @param seesAll the reviewer is shown what the content's level would hide from them */
-export function presentCase(row: CaseRow, seesAll: boolean): ReportCase {
-  const isShown = seesAll || row.is_open === true
+/** Whether its level keeps the words from the reviewer, and what was said once of what is gone. */
+export const isWithheld = ({ is_open: isOpen }: CaseRow) => isOpen !== true
+
+/** @param isOpened the reviewer is shown what the content's level would hide from them, and the audit log says so */
+export function presentCase(row: CaseRow, isOpened: boolean): ReportCase {
+  const isShown = isOpened || !isWithheld(row)
   const state = row.is_hidden === null ? 'gone' : row.is_hidden ? 'hidden' : 'shown'
   return {
     id: row.id,
@@ -92,7 +109,8 @@ export function presentCase(row: CaseRow, seesAll: boolean): ReportCase {
     reportCount: row.report_count,
     reasons: row.reasons,
     details: row.details,
-    quote: row.quote,
+    words: !isWithheld(row) ? 'open' : isOpened ? 'opened' : 'withheld',
+    quote: isShown ? row.quote : null,
     now: {
       state,
       text: isShown ? row.words : null,

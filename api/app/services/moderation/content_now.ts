@@ -1,48 +1,63 @@
 import type { NewReport } from '@fieldhouse/contract'
 import { galleryIsVisible } from '#rules/media_visibility'
+import { isCuratorsBusiness } from '#rules/moderation'
 import { profileIsVisible, type ViewerPlaceholders } from '#rules/visibility'
 
-/** What was published or is hidden since; what waits for a guardian is the family's. */
-const hasBeenPublished = (table: string) => `${table}.status in ('published', 'hidden')`
+/** Who looks, and the placeholder of what `adultsBornBy` says of today. */
+export interface ReviewerPlaceholders extends ViewerPlaceholders {
+  bornBy: string
+}
 
-const SUBJECTS = (viewer: ViewerPlaceholders): Record<NewReport['subjectType'], string> => ({
-  profile: `
-    select owner.profile_hidden_at is not null as is_hidden,
-      concat_ws(E'\\n', owner.first_name || ' ' || owner.last_name, profile.bio) as words,
-      owner.profile_image_url as image_url, ${profileIsVisible(viewer)} as is_open
-    from (select) here left join athlete_profiles profile on profile.user_id = owner.id
-    where owner.id = report_case.subject_id`,
-  post: `
-    select post.status = 'hidden', post.content, post.image_url,
-      ${profileIsVisible(viewer)} and ${hasBeenPublished('post')}
-    from posts post where post.id = report_case.subject_id`,
-  comment: `
-    select comment.hidden_at is not null, comment.content, null,
-      ${profileIsVisible(viewer)} and exists (
+/** What was published or is hidden since; what waits for a guardian is the family's. */
+const hasBeenPublished = (table: string) =>
+  `(${table}.status = 'published' or ${table}.hidden_from = 'published')`
+
+/** Over the author of the post that `comment` is under. */
+const authorOfPost = (condition: string) => `exists (
         select from posts post
         join users owner on owner.id = post.author_id
         join privacy_settings privacy on privacy.user_id = post.author_id
-        where post.id = comment.post_id and ${profileIsVisible(viewer)} and ${hasBeenPublished('post')}
-      )
+        where post.id = comment.post_id and ${condition} and ${hasBeenPublished('post')}
+      )`
+
+function subjects(viewer: ReviewerPlaceholders): Record<NewReport['subjectType'], string> {
+  const isVisible = profileIsVisible(viewer)
+  const isPublic = isCuratorsBusiness(viewer.viewerId, viewer.bornBy)
+  return {
+    profile: `
+    select owner.profile_hidden_at is not null as is_hidden,
+      concat_ws(E'\\n', owner.first_name || ' ' || owner.last_name, profile.bio) as words,
+      owner.profile_image_url as image_url, ${isVisible} as is_open, ${isPublic} as is_public
+    from (select) here left join athlete_profiles profile on profile.user_id = owner.id
+    where owner.id = report_case.subject_id`,
+    post: `
+    select post.status = 'hidden', post.content, post.image_url,
+      ${isVisible} and ${hasBeenPublished('post')}, ${isPublic} and ${hasBeenPublished('post')}
+    from posts post where post.id = report_case.subject_id`,
+    comment: `
+    select comment.hidden_at is not null, comment.content, null,
+      ${isVisible} and ${authorOfPost(isVisible)}, ${isPublic} and ${authorOfPost(isPublic)}
     from post_comments comment where comment.id = report_case.subject_id`,
-  message: `
+    message: `
     select message.hidden_at is not null, message.content, null,
-      ${viewer.viewerId} in (message.sender_id, message.recipient_id)
+      ${viewer.viewerId} in (message.sender_id, message.recipient_id), false
     from messages message where message.id = report_case.subject_id`,
-  media: `
+    media: `
     select item.status = 'hidden', concat_ws(E'\\n', item.caption, item.alt_text), picture.url,
-      ${profileIsVisible(viewer)} and ${galleryIsVisible(viewer)} and ${hasBeenPublished('item')}
+      ${isVisible} and ${galleryIsVisible(viewer)} and ${hasBeenPublished('item')},
+      ${isPublic} and privacy.media_visibility = 'public' and ${hasBeenPublished('item')}
     from media item join pictures picture on picture.id = item.picture_id
     where item.id = report_case.subject_id`,
-})
+  }
+}
 
 /**
- * What a report is about, as it is now: SQL rows of `is_hidden`, `words`, `image_url` and `is_open`, which says
- * whether its level lets the viewer in; none where it is gone. Over `report_case`, `owner` (users, whose it is) and
- * `privacy` (their privacy settings).
+ * What a report is about, as it is now: SQL rows of `is_hidden`, `words`, `image_url`, `is_open`, which says whether
+ * its level lets the viewer in, and `is_public`, whether curators see reports of it; none where it is gone. Over
+ * `report_case`, `owner` (users, whose it is) and `privacy` (their privacy settings).
  */
-export function contentNow(viewer: ViewerPlaceholders): string {
-  return Object.entries(SUBJECTS(viewer))
+export function contentNow(viewer: ReviewerPlaceholders): string {
+  return Object.entries(subjects(viewer))
     .map(([type, select]) => `(${select} and report_case.subject_type = '${type}')`)
     .join('\nunion all\n')
 }

@@ -127,11 +127,12 @@ async function write(
 
 /**
  * Decides a report, and with it everything that was filed of the same thing.
- * @throws 403 for what the reviewer may not decide, 404 where there is none, 409 where somebody was faster, 422
+ * @throws 403 for what the reviewer may not decide, 404 where there is none that is for them, 409 where somebody was faster, 422
  *   without the notes that are due
  */
 export function decide(viewer: Viewer, id: string, decision: ReportDecision): Promise<ReportCase> {
   return transaction(async (trx) => {
+    await readCase(trx, viewer, id)
     const [row] = await holdCase(trx, id, viewer.id)
     if (!row) throw notFound()
     const decided = decideReport(

@@ -5,27 +5,28 @@ import {
   CASE_COLUMNS,
   CASE_TABLES,
   type CaseRow,
+  IS_FOR_REVIEWER,
   presentCase,
+  reviewerValues,
 } from '#services/moderation/case_rows'
 import { FIRST, readQueueCursor, writeQueueCursor } from '#services/moderation/queue_cursor'
-import { viewerValues } from '#services/viewer_values'
 
 type Query = ParsedOf<typeof api.listReports, 'query'>
 
-/** `$4` to `$6` after which place of the queue; `$7` the status, where one is asked for. */
+/** `$6` to `$8` after which place of the queue; `$9` the status, where one is asked for. */
 const queueSql = (condition: string) => (rows: number) => `
   select ${CASE_COLUMNS}
   from ${CASE_TABLES}
   where (report_case.queue_place, report_case.first_reported_at, report_case.id)
-      > ($4::smallint, $5::timestamptz, $6::uuid)
-    and ${condition}
+      > ($6::smallint, $7::timestamptz, $8::uuid)
+    and ${IS_FOR_REVIEWER} and ${condition}
   order by report_case.queue_place, report_case.first_reported_at, report_case.id
   limit ${rows}`
 
 const readAll = preparedPages<CaseRow>('reports_queue', queueSql('true'))
 const readOfStatus = preparedPages<CaseRow>(
   'reports_of_status',
-  queueSql('report_case.status = $7'),
+  queueSql('report_case.status = $9'),
 )
 
 export interface ReportPage {
@@ -35,8 +36,8 @@ export interface ReportPage {
 }
 
 /**
- * What was reported: open before decided, a minor's safety first, then the oldest. What its level hides from the
- * reviewer stays hidden here; an admin opens the one report for that.
+ * What was reported: open before decided, a minor's safety first, then the oldest. What its level hides from an admin
+ * is withheld here, also its words of then; they open the one report for that.
  * @throws 422 for a cursor that is not one of ours
  */
 export async function reportsFor(
@@ -44,7 +45,7 @@ export async function reportsFor(
   { limit, cursor, status }: Query,
 ): Promise<ReportPage> {
   const after = cursor === undefined ? FIRST : readQueueCursor(cursor)
-  const values = [...viewerValues(viewer), after.place, after.at, after.id]
+  const values = [...reviewerValues(viewer), after.place, after.at, after.id]
   const found = status
     ? await readOfStatus(limit + 1, ...values, status)
     : await readAll(limit + 1, ...values)

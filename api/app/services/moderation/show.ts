@@ -2,43 +2,46 @@ import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import type { ReportCase } from '@fieldhouse/contract'
 import { notFound } from '#exceptions/problem'
 import type { Viewer } from '#rules/account'
-import { isAdmin } from '#rules/roles'
 import { recordAudit } from '#services/audit/record'
-import { clock } from '#services/clock'
 import {
   CASE_COLUMNS,
   CASE_TABLES,
   type CaseRow,
+  IS_FOR_REVIEWER,
+  isWithheld,
   presentCase,
+  reviewerValues,
 } from '#services/moderation/case_rows'
 import { preparedWrite } from '#services/prepared_write'
 import { transaction } from '#services/transaction'
-import { viewerValues } from '#services/viewer_values'
 
 const findCase = preparedWrite<CaseRow>(
   'report_case',
   `select ${CASE_COLUMNS}
    from ${CASE_TABLES}
-   where report_case.id = (select case_id from reports where id = $4)`,
+   where report_case.id = (select case_id from reports where id = $6) and ${IS_FOR_REVIEWER}`,
 )
 
 /**
  * A report by its own id or by that of any that was filed of the same.
- * @throws 404 where there is none
+ * @throws 404 where there is none that is for this reviewer
  */
 export async function readCase(
   trx: TransactionClientContract,
   viewer: Viewer,
   id: string,
 ): Promise<CaseRow> {
-  const [row] = await findCase(trx, ...viewerValues(viewer), id)
+  const [row] = await findCase(trx, ...reviewerValues(viewer), id)
   if (!row) throw notFound()
   return row
 }
 
-/** Whether the reviewer is shown what its level hides, which the audit log then says. */
+/**
+ * Whether the reviewer is shown what its level hides, which the audit log then says. Whoever is to leave the decision
+ * to others leaves them that too.
+ */
 async function opensHidden(trx: TransactionClientContract, viewer: Viewer, row: CaseRow) {
-  if (row.is_open !== false || !isAdmin(viewer, clock.now())) return false
+  if (!isWithheld(row) || !row.can_decide) return false
   await recordAudit(trx, {
     actorId: viewer.id,
     action: 'report.content_read',
@@ -51,8 +54,8 @@ async function opensHidden(trx: TransactionClientContract, viewer: Viewer, row: 
 
 /**
  * One report. To an admin it shows what the level of the content would hide, and the audit log says that it did
- * (rules.md, Visibility levels).
- * @throws 404 where there is none
+ * (rules.md, Visibility levels). None of these ever reaches a curator.
+ * @throws 404 where there is none that is for this reviewer
  */
 export function showReport(viewer: Viewer, id: string): Promise<ReportCase> {
   return transaction(async (trx) => {

@@ -5,11 +5,15 @@ import type { Viewer } from '#rules/account'
 import { accountStatus } from '#rules/account_status'
 import { isFamilyOf, refusedLook } from '#rules/verification'
 import { accountColumns, accountOf, type AccountRow } from '#services/accounts'
-import { recordAudit } from '#services/audit/record'
 import { clock } from '#services/clock'
 import { preparedWrite } from '#services/prepared_write'
 import { transaction } from '#services/transaction'
-import { presentQueued, QUEUED_COLUMNS, type QueuedRow } from '#services/verification/queue'
+import {
+  presentQueued,
+  QUEUED_COLUMNS,
+  type QueuedRow,
+  recordLook,
+} from '#services/verification/queue'
 
 const find = preparedWrite<QueuedRow & { is_family: boolean; joined_at: Date }>(
   'verification_look',
@@ -46,15 +50,10 @@ export function lookAtVerification(viewer: Viewer, id: string): Promise<Verifica
     const [found] = await findAccount(trx, row.user_id, clock.now())
     if (!found) throw notFound()
     const account = accountOf(found)
-    await recordAudit(trx, {
-      actorId: viewer.id,
-      action: 'verification.viewed',
-      subjectType: 'user',
-      subjectId: row.user_id,
-      details: { requestId: id },
-    })
+    await recordLook(trx, viewer, { requestId: id, userId: row.user_id })
     return {
-      ...presentQueued(row),
+      ...presentQueued(row, true),
+      submittedData: row.submitted_data,
       account: {
         email: account.email,
         dateOfBirth: account.dateOfBirth,

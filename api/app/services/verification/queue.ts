@@ -1,3 +1,4 @@
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import type {
   QueuedVerification,
   VerificationCounts,
@@ -5,8 +6,12 @@ import type {
 } from '@fieldhouse/contract'
 import { OLDEST, readCursor } from '#endpoints/cursor'
 import { pageOf } from '#endpoints/page_of'
+import type { Viewer } from '#rules/account'
+import { isFamilyOf } from '#rules/verification'
+import { recordAudit } from '#services/audit/record'
 import { PERSON_COLUMNS, type PersonRow, presentPerson } from '#services/person_rows'
 import { prepared, preparedPages } from '#services/pool'
+import { transaction } from '#services/transaction'
 import {
   presentRequest,
   REQUEST_COLUMNS,
@@ -30,10 +35,12 @@ export const QUEUED_COLUMNS = `
     from users reviewer where reviewer.id = request.reviewer_id
   ) as reviewer_name`
 
-const readQueue = preparedPages<QueuedRow>(
+/** `$1` and `$2` after what, `$3` of which kind, `$4` who looks. */
+const readQueue = preparedPages<QueuedRow & { is_reviewable: boolean }>(
   'verification_queue',
   (rows) => `
-  select ${QUEUED_COLUMNS}
+  select ${QUEUED_COLUMNS},
+    request.user_id <> $4 and not ${isFamilyOf('request.user_id', '$4::uuid')} as is_reviewable
   from verification_requests request join users owner on owner.id = request.user_id
   where request.status = 'pending' and (request.queued_at, request.id) > ($1, $2)
     and ($3::text is null or request.verification_type = $3)
@@ -48,24 +55,57 @@ const countQueue = prepared<{ pending: number; identity: number; background_chec
    from verification_requests where status = 'pending'`,
 )
 
-export function presentQueued(row: QueuedRow): QueuedVerification {
+/** @param isLookedAt what was submitted is shown, and the audit log says so */
+export function presentQueued(row: QueuedRow, isLookedAt: boolean): QueuedVerification {
+  const { submittedData, ...head } = presentRequest(row)
   return {
-    ...presentRequest(row),
+    ...head,
+    ...(isLookedAt ? { submittedData } : {}),
     user: presentPerson(row),
-    appealStatement: row.appeal_statement,
+    appealStatement: isLookedAt ? row.appeal_statement : null,
     firstReviewNotes: row.first_review_notes,
     reviewerName: row.reviewer_name,
     version: row.version,
   }
 }
 
-/** A page of the requests that wait, oldest first. */
-export async function verificationQueue(query: VerificationQueueQuery) {
-  const { limit, cursor, verificationType = null } = query
+/**
+ * A page of the requests that wait, oldest first. What was submitted stands in it unless the reviewer does without, and
+ * is then looked at; that of the reviewer's own and their family's requests never does.
+ */
+export async function verificationQueue(viewer: Viewer, query: VerificationQueueQuery) {
+  const { limit, cursor, verificationType = null, submitted } = query
   const { at, id } = cursor === undefined ? OLDEST : readCursor(cursor)
-  const rows = await readQueue(limit + 1, at, id, verificationType)
+  const rows = await readQueue(limit + 1, at, id, verificationType, viewer.id)
   const page = pageOf(rows, limit, (row) => ({ at: row.queued_at, id: row.id }))
-  return { requests: page.rows.map(presentQueued), next: page.next }
+  const isShown = (row: (typeof rows)[number]) => submitted === '1' && row.is_reviewable
+  await recordLooks(viewer, page.rows.filter(isShown))
+  return { requests: page.rows.map((row) => presentQueued(row, isShown(row))), next: page.next }
+}
+
+/** Before anything is shown: without the entries nothing is. */
+async function recordLooks(viewer: Viewer, rows: QueuedRow[]): Promise<void> {
+  if (rows.length === 0) return
+  await transaction(async (trx) => {
+    for (const { id, user_id: userId } of rows) {
+      await recordLook(trx, viewer, { requestId: id, userId })
+    }
+  })
+}
+
+/** Writes down that an admin sees what somebody submitted. */
+export function recordLook(
+  trx: TransactionClientContract,
+  viewer: Viewer,
+  { requestId, userId }: { requestId: string; userId: string },
+): Promise<void> {
+  return recordAudit(trx, {
+    actorId: viewer.id,
+    action: 'verification.viewed',
+    subjectType: 'user',
+    subjectId: userId,
+    details: { requestId },
+  })
 }
 
 export async function verificationCounts(): Promise<VerificationCounts> {

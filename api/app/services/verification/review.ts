@@ -82,7 +82,7 @@ export function reviewVerification(
       review,
     )
     if (decision.outcome === 'refused') throw decision.problem
-    if (decision.outcome === 'repeated') return presentQueued(request)
+    if (decision.outcome === 'repeated') return presentQueued(request, false)
 
     const { user_id: userId, verification_type: verificationType } = request
     const { status } = review
@@ -103,6 +103,6 @@ export function reviewVerification(
       reason: notes,
       details: { requestId: id, verificationType, isAppeal: request.is_appeal },
     })
-    return presentQueued(await findToReview(trx, viewer, id))
+    return presentQueued(await findToReview(trx, viewer, id), false)
   })
 }

@@ -30,7 +30,7 @@ export const moderation = {
     path: '/api/admin/reports',
     tag: 'Moderation',
     summary:
-      "What was reported, one row a thing: open before decided, a minor's safety first, then the oldest.",
+      "What was reported, one row a thing: open before decided, a minor's safety first, then the oldest. Curators get what is public and no minor's; an admin gets all, without the words that a level hides.",
     access: 'editor',
     query: pageQuerySchema.extend({ status: reportStatusSchema.optional() }),
     answers: { 200: z.array(reportCaseSchema) },
@@ -41,7 +41,8 @@ export const moderation = {
     method: 'GET',
     path: '/api/admin/reports/{id}',
     tag: 'Moderation',
-    summary: 'One of them. An admin sees what its level would hide, and the audit log says so.',
+    summary:
+      'One of them. Opening it shows an admin what its level would hide, and the audit log says so each time.',
     access: 'editor',
     params: reportParamsSchema,
     answers: { 200: reportCaseSchema },

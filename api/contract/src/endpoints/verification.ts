@@ -77,7 +77,8 @@ export const verification = {
     method: 'GET',
     path: '/api/admin/verification-requests',
     tag: 'Verification',
-    summary: 'Requests that wait for a review, oldest first.',
+    summary:
+      'Requests that wait for a review, oldest first; each whose submitted data it shows is a look that the audit log keeps.',
     access: 'admin',
     query: verificationQueueQuerySchema,
     answers: { 200: z.array(queuedVerificationSchema) },
