@@ -3,6 +3,7 @@ import router from '@adonisjs/core/services/router'
 import type { HttpContext } from '@adonisjs/core/http'
 import type { Endpoint } from '@fieldhouse/contract'
 import { admit } from '#endpoints/admit'
+import { bodyLimitOf } from '#endpoints/body_limit'
 import type { Answered, Call } from '#endpoints/call'
 import { checkAnswer, checkRefusal } from '#endpoints/check_answer'
 import { isForm } from '#endpoints/read_body'
@@ -33,9 +34,10 @@ async function run<E extends Endpoint, Action extends string>(
   load: () => Promise<{ default: Controller<E, Action> }>,
   action: Action,
   http: HttpContext,
+  bodyMaxBytes: number,
 ) {
   const caller = await admit(entry, http)
-  const input = await readRequest(entry, http)
+  const input = await readRequest(entry, http, bodyMaxBytes)
 
   http.response.status(usualStatus(entry))
   const controller = await http.containerResolver.make((await load()).default)
@@ -57,6 +59,7 @@ export function endpoint<E extends Endpoint, Action extends string, FormAction e
   { form }: Options<FormAction> = {},
 ) {
   const pattern = entry.path.replaceAll(/\{(\w+)\}/g, ':$1')
+  const bodyMaxBytes = bodyLimitOf(entry)
   const methods = entry.method === 'GET' ? ['GET', 'HEAD'] : [entry.method]
   return router.route(pattern, methods, async (http) => {
     if (form && isForm(http)) {
@@ -64,7 +67,7 @@ export function endpoint<E extends Endpoint, Action extends string, FormAction e
       return new (await loadPage()).default()[formAction](http)
     }
     try {
-      await run(entry, load, action, http)
+      await run(entry, load, action, http, bodyMaxBytes)
     } catch (error) {
       if (app.inTest) checkRefusal(entry, problemOf(error).status)
       throw error

@@ -7,7 +7,10 @@ function isStorable(text: string): boolean {
   return text.isWellFormed() && !text.includes('\0')
 }
 
-/** The paths of texts that cannot be stored. Goes only as deep as the schema that parsed the value. */
+/** So many things that are wrong are answered: the rest comes up when these are mended. */
+const ISSUES_MAX = 20
+
+/** The paths of texts that cannot be stored. Goes only as deep, and meets only as much, as the schema that parsed the value. */
 function unstorablePaths(value: unknown, path: string): string[] {
   if (typeof value === 'string') return isStorable(value) ? [] : [path]
   if (typeof value !== 'object' || value === null) return []
@@ -19,7 +22,8 @@ function unstorablePaths(value: unknown, path: string): string[] {
 
 function fieldMessages(issues: z.core.$ZodIssue[]): Record<string, string> {
   const fields: Record<string, string> = {}
-  for (const issue of issues) fields[issue.path.join('.') || 'body'] ??= issue.message
+  for (const issue of issues.slice(0, ISSUES_MAX))
+    fields[issue.path.join('.') || 'body'] ??= issue.message
   return fields
 }
 
@@ -36,7 +40,9 @@ export function parseInput<Schema extends z.ZodType>(
   const unstorable = unstorablePaths(parsed.data, '')
   if (unstorable.length > 0) {
     throw invalidInput(
-      Object.fromEntries(unstorable.map((path) => [path, 'Holds characters that are not text'])),
+      Object.fromEntries(
+        unstorable.slice(0, ISSUES_MAX).map((path) => [path, 'Holds characters that are not text']),
+      ),
     )
   }
   return parsed.data

@@ -37,11 +37,11 @@ function readIdempotencyKey({ idempotent }: Endpoint, { request }: HttpContext) 
  * Everything the contract says of a request, parsed.
  * @throws 400, 404, 413, 415 or 422
  */
-export async function readRequest(entry: Endpoint, ctx: HttpContext) {
+export async function readRequest(entry: Endpoint, ctx: HttpContext, bodyMaxBytes: number) {
   return {
     params: readParams(entry, ctx),
     query: readQuery(entry, ctx),
-    body: entry.body ? parseInput(entry.body, await readJsonBody(ctx)) : undefined,
+    body: entry.body ? parseInput(entry.body, await readJsonBody(ctx, bodyMaxBytes)) : undefined,
     idempotencyKey: readIdempotencyKey(entry, ctx),
   }
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { personSchema } from './accounts.ts'
+import { limitKeys } from './key_limits.ts'
 import { pageQuerySchema } from './paging.ts'
 import { audienceSchema } from './privacy.ts'
 import { hiddenSchema } from './safety.ts'
@@ -12,10 +13,10 @@ export const ACHIEVEMENTS_MAX = 50
 const lineSchema = z.string().trim().min(1).max(PROFILE_TEXT_MAX_LENGTH)
 
 /** Keys are shown capitalised, with underscores as spaces: `points_per_game`. Their order is the owner's, and kept. */
-export const statsSchema = z
-  .record(z.string().trim().min(1).max(40), z.union([z.string().trim().max(40), z.number()]))
-  .refine((stats) => Object.keys(stats).length <= STATS_MAX, `At most ${STATS_MAX} stats`)
-  .meta({ id: 'Stats', example: { points_per_game: 21.4, vertical: '38 in' } })
+export const statsSchema = limitKeys(
+  z.record(z.string().trim().min(1).max(40), z.union([z.string().trim().max(40), z.number()])),
+  { maxProperties: STATS_MAX, propertyNames: { maxLength: 40 } },
+).meta({ id: 'Stats', example: { points_per_game: 21.4, vertical: '38 in' } })
 export type Stats = z.infer<typeof statsSchema>
 
 export const achievementsSchema = z

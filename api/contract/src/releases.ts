@@ -1,21 +1,31 @@
 import { z } from 'zod'
-import { accountTypeSchema } from './accounts.ts'
+import { ACCOUNT_TYPES, accountTypeSchema } from './accounts.ts'
 import { timeSchema } from './ids.ts'
+
+/** Our largest remote has five. */
+export const ROUTES_MAX = 50
+/** Entry, chunks and source maps; our largest remote has 34. */
+export const RELEASE_FILES_MAX = 500
 
 /** `mf-feed`: the folder, the npm package, the first word of every URL of its files. */
 export const remoteNameSchema = z
   .string()
+  .max(34)
   .regex(/^mf-[a-z][a-z0-9-]{0,30}$/)
   .meta({ id: 'RemoteName', example: 'mf-feed' })
 
 /** The package's version and the hash of what was built: `0.1.0-3f9c2a71d04b`. Immutable once published. */
 export const releaseVersionSchema = z
   .string()
+  .max(64)
   .regex(/^\d+\.\d+\.\d+-[0-9a-f]{12}$/)
   .meta({ id: 'ReleaseVersion', example: '0.1.0-3f9c2a71d04b' })
 
 /** Subresource integrity, sha384. */
-export const integritySchema = z.string().regex(/^sha384-[A-Za-z0-9+/]{64}$/)
+export const integritySchema = z
+  .string()
+  .max(71)
+  .regex(/^sha384-[A-Za-z0-9+/]{64}$/)
 
 /** A file name inside a release: flat, content-hashed, never a path upwards. */
 export const releaseFileNameSchema = z
@@ -34,7 +44,7 @@ export const remoteAudienceSchema = z
     z.object({ kind: z.literal('members') }),
     z.object({
       kind: z.literal('account_types'),
-      accountTypes: z.array(accountTypeSchema).min(1),
+      accountTypes: z.array(accountTypeSchema).min(1).max(ACCOUNT_TYPES.length),
       verified: z.boolean().default(false),
     }),
     z.object({ kind: z.literal('families') }),
@@ -96,11 +106,17 @@ export const navEntrySchema = z.object({
 export const remoteDefinitionSchema = z
   .object({
     name: remoteNameSchema,
-    routes: z.array(remoteRouteSchema).min(1),
+    routes: z.array(remoteRouteSchema).min(1).max(ROUTES_MAX),
     nav: navEntrySchema.nullable(),
     audience: remoteAudienceSchema,
-    kit: z.string().meta({ description: 'The semver range of @fieldhouse/remote-kit it runs on.' }),
-    api: z.string().meta({ description: 'The semver range of @fieldhouse/contract it calls.' }),
+    kit: z
+      .string()
+      .max(64)
+      .meta({ description: 'The semver range of @fieldhouse/remote-kit it runs on.' }),
+    api: z
+      .string()
+      .max(64)
+      .meta({ description: 'The semver range of @fieldhouse/contract it calls.' }),
   })
   .meta({ id: 'RemoteDefinition' })
 export type RemoteDefinition = z.infer<typeof remoteDefinitionSchema>
@@ -108,7 +124,10 @@ export type RemoteDefinition = z.infer<typeof remoteDefinitionSchema>
 export const releaseFileSchema = z.object({
   name: releaseFileNameSchema,
   bytes: z.number().int().nonnegative().meta({ unit: 'bytes' }),
-  sha256: z.string().regex(/^[0-9a-f]{64}$/),
+  sha256: z
+    .string()
+    .max(64)
+    .regex(/^[0-9a-f]{64}$/),
   integrity: integritySchema,
 })
 export type ReleaseFile = z.infer<typeof releaseFileSchema>
@@ -124,11 +143,12 @@ export const releaseSchema = z
     definition: remoteDefinitionSchema,
     scope: z
       .string()
+      .max(64)
       .regex(/^[a-z_][a-z0-9_]*$/)
       .meta({ description: 'The container global.', example: 'mf_feed' }),
     entry: releaseFileNameSchema,
-    screens: z.array(releaseFileNameSchema),
-    files: z.array(releaseFileSchema).min(1),
+    screens: z.array(releaseFileNameSchema).max(RELEASE_FILES_MAX),
+    files: z.array(releaseFileSchema).min(1).max(RELEASE_FILES_MAX),
   })
   .meta({ id: 'Release' })
 export type Release = z.infer<typeof releaseSchema>

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { accountStatusSchema, personSchema } from './accounts.ts'
 import { DOCUMENTS_MAX } from './document_limits.ts'
 import { daySchema, idSchema, timeSchema, userIdSchema } from './ids.ts'
+import { limitKeys } from './key_limits.ts'
 import { pageQuerySchema } from './paging.ts'
 
 export const verificationTypeSchema = z
@@ -9,16 +10,15 @@ export const verificationTypeSchema = z
   .meta({ id: 'VerificationType' })
 export type VerificationType = z.infer<typeof verificationTypeSchema>
 
-const SUBMITTED_FIELDS_MAX = 30
+export const fullNameSchema = z.string().trim().min(1).max(120)
 
 /** `fullName` is due, the rest is what the person adds: at most 30 fields in all. */
-export const submittedDataSchema = z
-  .object({ fullName: z.string().trim().min(1).max(120) })
-  .catchall(z.union([z.string().max(500), z.number(), z.boolean()]))
-  .refine((data) => Object.keys(data).length <= SUBMITTED_FIELDS_MAX, {
-    error: `Use at most ${SUBMITTED_FIELDS_MAX} fields`,
-  })
-  .meta({ id: 'SubmittedData' })
+export const submittedDataSchema = limitKeys(
+  z
+    .object({ fullName: fullNameSchema })
+    .catchall(z.union([z.string().max(500), z.number(), z.boolean()])),
+  { maxProperties: 30, propertyNames: { maxLength: 60 } },
+).meta({ id: 'SubmittedData' })
 export type SubmittedData = z.infer<typeof submittedDataSchema>
 
 export const newVerificationRequestSchema = z

@@ -1,26 +1,15 @@
 import { test } from '@japa/runner'
 import { api, type Endpoint, remoteNameSchema } from '@fieldhouse/contract'
 import { createDeployToken } from '#releases/deploy_tokens'
+import { addressOf, nameOf } from '#tests/support/addresses'
 import { cleanDatabase } from '#tests/support/clean_database'
 import { person, signedIn } from '#tests/support/people'
 import { statusBeforeBody } from '#tests/support/unsent_body'
 import type { Visitor } from '#tests/support/visitor'
 
-const SOMETHING = '0199f2c4-7c1e-7d3a-b0a4-5f3e9d2c1b60'
-const REMOTE = 'mf-trial'
-
 const ENDPOINTS: readonly Endpoint[] = Object.values(api)
 const WRITES = ENDPOINTS.filter(({ method }) => method !== 'GET')
 const NOT_FOR_ANYONE = WRITES.filter(({ access }) => access !== 'anyone')
-
-const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`
-
-/** An address that the contract's own parameters take, so that it is the caller who is refused. */
-const pathOf = ({ path }: Endpoint) =>
-  path
-    .replace('{remote}', REMOTE)
-    .replace('{sha256}', 'a'.repeat(64))
-    .replaceAll(/\{\w+\}/g, SOMETHING)
 
 const cookieOf = (visitor: Visitor) => ({
   cookie: [...visitor.cookies].map(([name, value]) => `${name}=${value}`).join('; '),
@@ -43,13 +32,17 @@ test.group('Who calls is settled before a byte of the body is read', (group) => 
     test(`${nameOf(entry)} refuses who may not call it while their body is still to come`, async ({
       assert,
     }) => {
-      assert.equal(await statusBeforeBody(entry.method, pathOf(entry)), 401, 'signed out')
+      assert.equal(await statusBeforeBody(entry.method, addressOf(entry)), 401, 'signed out')
       if (entry.access === 'admin' || entry.access === 'editor') {
-        assert.equal(await statusBeforeBody(entry.method, pathOf(entry), stranger), 403, 'stranger')
+        assert.equal(
+          await statusBeforeBody(entry.method, addressOf(entry), stranger),
+          403,
+          'stranger',
+        )
       }
       if (entry.access === 'deploy_token') {
         for (const headers of [stranger, { authorization: `Bearer ${deployToken}` }]) {
-          assert.equal(await statusBeforeBody(entry.method, pathOf(entry), headers), 401)
+          assert.equal(await statusBeforeBody(entry.method, addressOf(entry), headers), 401)
         }
       }
     })

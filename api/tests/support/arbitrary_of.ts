@@ -69,6 +69,9 @@ export function arbitraryOf(schema: z.core.$ZodType): fc.Arbitrary<unknown> {
       maxKeys: 3,
     })
   }
-  if (schema instanceof z.ZodPipe) return arbitraryOf(schema.def.in)
+  if (schema instanceof z.ZodPipe) {
+    const { in: sent, out } = schema.def
+    return arbitraryOf(sent instanceof z.ZodTransform ? out : sent)
+  }
   throw new Error(`there are no values yet for a schema of ${schema._zod.def.type}`)
 }

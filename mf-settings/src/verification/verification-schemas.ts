@@ -1,7 +1,6 @@
-import { submittedDataSchema } from '@fieldhouse/contract'
+import { fullNameSchema as fullName } from '@fieldhouse/contract'
 import { z } from 'zod'
 
-const { fullName } = submittedDataSchema.shape
 const line = z.string().trim().max(200)
 
 export const identitySchema = z.object({

@@ -1,0 +1,143 @@
+import { test } from '@japa/runner'
+import { api, type Endpoint, limitKeys } from '@fieldhouse/contract'
+import fc from 'fast-check'
+import { z } from 'zod'
+import { bodyLimitOf } from '#endpoints/body_limit'
+import { mostBytes } from '#endpoints/most_bytes'
+import { parseInput } from '#endpoints/parse'
+import { Problem } from '#exceptions/problem'
+import { arbitraryOf } from '#tests/support/arbitrary_of'
+
+const ENDPOINTS: [string, Endpoint][] = Object.entries(api)
+const MEGABYTE = 1024 * 1024
+
+const text = z.string().max(10)
+
+const UNBOUNDED: Record<string, z.ZodType> = {
+  'a text': z.string(),
+  'a text of a format': z.email(),
+  'a text of a pattern': z.string().regex(/^a$/),
+  'a list': z.array(z.boolean()),
+  'texts in a list': z.array(z.string()).max(3),
+  'a list in an object in a list': z.array(z.object({ inner: z.array(text) })).max(3),
+  'a text that may be absent, or nothing, or another by default': z.object({
+    inner: z.string().nullish().default(''),
+  }),
+  'one side of a union': z.union([text, z.array(text)]),
+  'one side of a union told apart by a word': z.discriminatedUnion('kind', [
+    z.object({ kind: z.literal('a') }),
+    z.object({ kind: z.literal('b'), text: z.string() }),
+  ]),
+  'the keys of a record': z.record(text, z.number()),
+  'the values of a record': limitKeys(z.record(text, z.string()), {
+    maxProperties: 3,
+    propertyNames: { maxLength: 10 },
+  }),
+  'an object that takes further keys': z.looseObject({ text }),
+  'further keys of a kind': z.object({ text }).catchall(z.number()),
+  'what is transformed': z.string().transform((said) => said.slice(0, 3)),
+  'what is prepared': z.preprocess((value) => value, z.string()),
+  anything: z.unknown(),
+  'any thing': z.object({ inner: z.any() }),
+  'what names itself': z.lazy(() => text),
+}
+
+test.group('Every request has a greatest size', () => {
+  for (const [name, entry] of ENDPOINTS) {
+    for (const part of ['params', 'query', 'body'] as const) {
+      const schema = entry[part]
+      if (!schema) continue
+      test(`${name} says of all of its ${part} how much it is at most`, ({ assert }) => {
+        assert.isAbove(mostBytes(schema, name), 0)
+      })
+    }
+  }
+
+  for (const [what, schema] of Object.entries(UNBOUNDED)) {
+    test(`${what} without one is found`, ({ assert }) => {
+      assert.throws(() => mostBytes(schema, 'it'), /it.* has no maximum/)
+      const body = z.object({ deep: schema.optional() })
+      const entry: Endpoint = {
+        method: 'POST',
+        path: '/api/thing',
+        summary: '',
+        tag: '',
+        access: 'anyone',
+        body,
+        answers: { 204: null },
+      }
+      assert.throws(() => bodyLimitOf(entry), /POST \/api\/thing\.deep.* has no maximum/)
+    })
+  }
+
+  test('what a call takes is never refused for its size', ({ assert }) => {
+    for (const [name, entry] of ENDPOINTS) {
+      if (!entry.body) continue
+      const limit = bodyLimitOf(entry)
+      assert.isAtMost(limit, MEGABYTE, name)
+      fc.assert(
+        fc.property(arbitraryOf(entry.body), (body) => {
+          assert.isAtMost(Buffer.byteLength(JSON.stringify(body)), limit, name)
+        }),
+        { numRuns: 30, seed: 20261122 },
+      )
+    }
+  })
+
+  test('it is counted as JSON writes it at its longest', ({ assert }) => {
+    const schema = z.object({ text: z.string().max(3), list: z.array(z.boolean()).max(2) })
+    const longest = `{"\\u0074ext":"\\u00e9\\u00e9\\u00e9","list":[false,false]}`
+    assert.isTrue(schema.safeParse(JSON.parse(longest)).success)
+    assert.isAtLeast(mostBytes(schema, 'it'), longest.length)
+    assert.isBelow(mostBytes(schema, 'it'), 2 * longest.length)
+  })
+})
+
+const refusalOf = (schema: z.ZodType, value: unknown) => {
+  try {
+    parseInput(schema, value)
+  } catch (error) {
+    if (error instanceof Problem) return error
+    throw error
+  }
+  throw new Error('it was taken')
+}
+
+test.group('What is wrong with a request', () => {
+  test('is said of twenty places at most', ({ assert }) => {
+    const fields = Object.fromEntries(Array.from({ length: 50 }, (_, n) => [`field${n}`, text]))
+    assert.lengthOf(Object.keys(refusalOf(z.object(fields), {}).fields ?? {}), 20)
+    const unstorable = Object.fromEntries(Object.keys(fields).map((name) => [name, '\0']))
+    assert.lengthOf(Object.keys(refusalOf(z.object(fields), unstorable).fields ?? {}), 20)
+  })
+
+  test('is found out without looking at any of too many things', ({ assert }) => {
+    let looks = 0
+    const value = z.custom<object>(() => {
+      looks += 1
+      return true
+    })
+    const names = Array.from({ length: 501 }, (_, n) => `key${n}`)
+    const list = z.object({ things: z.array(value).max(500) })
+    assert.isDefined(refusalOf(list, { things: names }).fields?.things)
+    assert.equal(looks, 0)
+
+    const keyed = [z.record(text, value), z.object({}).catchall(value)]
+    for (const inner of keyed) {
+      const schema = z.object({
+        fields: limitKeys(inner, { maxProperties: 500, propertyNames: { maxLength: 10 } }),
+      })
+      const tooMany = Object.fromEntries(names.map((name) => [name, {}]))
+      assert.deepEqual(refusalOf(schema, { fields: tooMany }).fields, {
+        fields: 'Use at most 500 fields',
+      })
+      assert.deepEqual(refusalOf(schema, { fields: { ['k'.repeat(11)]: {} } }).fields, {
+        fields: 'Use at most 10 characters in the name of a field',
+      })
+      assert.equal(looks, 0)
+      parseInput(schema, { fields: { key: {} } })
+      assert.equal(looks, 1)
+      looks = 0
+    }
+  })
+})
