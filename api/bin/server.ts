@@ -1,3 +1,4 @@
+import './private_files.ts'
 import './compile_cache.ts'
 import 'reflect-metadata'
 import { Ignitor } from '@adonisjs/core'

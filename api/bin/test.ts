@@ -1,3 +1,4 @@
+import './private_files.ts'
 import 'reflect-metadata'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'

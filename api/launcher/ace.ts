@@ -7,6 +7,8 @@ import { readSettings, root } from './settings.ts'
 
 /** `npm run ace -- admin:grant EMAIL`: a command of the API, on the database of the Fieldhouse that runs here. */
 await runMain(async () => {
+  // What a command writes lies beside what the API writes.
+  process.umask(0o077)
   const settings = readSettings()
   const { url, ownerUrl } = await runningDatabase(settings)
   const key = await appKey(settings)

@@ -1,6 +1,45 @@
+import { createHash, createHmac, pbkdf2Sync, randomBytes } from 'node:crypto'
 import pg from 'pg'
+import { Failure } from './failure.ts'
 
 const NAME = 'fieldhouse_app'
+const ITERATIONS = 4096
+const NO_RIGHT = '42501'
+const EXISTS = '42710'
+
+/** What PostgreSQL keeps of a password (SCRAM-SHA-256): no statement, and so no log of one, has the password itself. */
+function verifierOf(password: string) {
+  const salt = randomBytes(16)
+  const salted = pbkdf2Sync(password, salt, ITERATIONS, 32, 'sha256')
+  const keyOf = (words: string) => createHmac('sha256', salted).update(words).digest()
+  const stored = createHash('sha256').update(keyOf('Client Key')).digest('base64')
+  const server = keyOf('Server Key').toString('base64')
+  return `SCRAM-SHA-256$${ITERATIONS}:${salt.toString('base64')}$${stored}:${server}`
+}
+
+interface Account {
+  name: string
+  password: string
+}
+
+async function makeAccount(
+  ownerUrl: string,
+  { name, password }: Account,
+  { replacesPassword }: { replacesPassword: boolean },
+) {
+  const client = new pg.Client({ connectionString: ownerUrl })
+  await client.connect()
+  try {
+    const { rowCount } = await client.query('select from pg_roles where rolname = $1', [name])
+    if (rowCount !== 0 && !replacesPassword) return
+    const verb = rowCount === 0 ? 'create' : 'alter'
+    await client.query(
+      `${verb} role ${client.escapeIdentifier(name)} login password ${client.escapeLiteral(verifierOf(password))}`,
+    )
+  } finally {
+    await client.end()
+  }
+}
 
 /**
  * Makes the account that the application connects as, beside the superuser that owns the tables: what is wrong with
@@ -11,16 +50,30 @@ export async function createApplicationAccount(
   ownerUrl: string,
   password: string,
 ): Promise<string> {
-  const client = new pg.Client({ connectionString: ownerUrl })
-  await client.connect()
-  try {
-    const { rowCount } = await client.query('select from pg_roles where rolname = $1', [NAME])
-    const verb = rowCount === 0 ? 'create' : 'alter'
-    await client.query(`${verb} role ${NAME} login password ${client.escapeLiteral(password)}`)
-  } finally {
-    await client.end()
-  }
+  await makeAccount(ownerUrl, { name: NAME, password }, { replacesPassword: true })
   return applicationUrl(ownerUrl, password)
+}
+
+/**
+ * Makes the account of an operator's DATABASE_URL where it is missing, by that of their DATABASE_OWNER_URL. One that is
+ * there keeps its password: it may be in use elsewhere.
+ */
+export async function createMissingAccount(ownerUrl: string, url: string): Promise<void> {
+  const { username, password } = new URL(url)
+  const name = decodeURIComponent(username)
+  if (!name || username === new URL(ownerUrl).username) return
+  try {
+    const account = { name, password: decodeURIComponent(password) }
+    await makeAccount(ownerUrl, account, { replacesPassword: false })
+  } catch (error) {
+    const { code } = error as { code?: string }
+    // Another node made it at the same moment.
+    if (code === EXISTS) return
+    if (code !== NO_RIGHT) throw error
+    throw new Failure(
+      `DATABASE_URL's account ${name} does not exist, and DATABASE_OWNER_URL's may not make it: create role ${name} login password '…'`,
+    )
+  }
 }
 
 /** The same database for the application's account. */

@@ -1,7 +1,8 @@
-import { access, constants, mkdir, readFile, rm, statfs, writeFile } from 'node:fs/promises'
+import { access, constants, readFile, rm, statfs, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Failure } from './failure.ts'
 import { holdPidFile } from './pid_file.ts'
+import { closeToOthers, isOpenToOthers, makePrivateFolder, PRIVATE_FILE } from './private_files.ts'
 
 /** Raised when the folder's own layout changes; the tables have their migrations. */
 const LAYOUT_VERSION = 1
@@ -23,21 +24,39 @@ function reason(error: unknown) {
   }
 }
 
-async function refuseNewerLayout(dataDir: string) {
-  const path = join(dataDir, 'layout.json')
-  const text = await readFile(path, 'utf8').catch(() => null)
-  if (text === null) {
-    await writeFile(path, `${JSON.stringify({ version: LAYOUT_VERSION })}\n`)
-    return
-  }
-  let version: unknown
+interface Layout {
+  version: number
+  /** Since when nothing in the folder is written open: what is older was closed. */
+  isPrivate?: boolean
+}
+
+const layoutPath = (dataDir: string) => join(dataDir, 'layout.json')
+
+const writeLayout = (dataDir: string) =>
+  writeFile(
+    layoutPath(dataDir),
+    `${JSON.stringify({ version: LAYOUT_VERSION, isPrivate: true } satisfies Layout)}\n`,
+    { mode: PRIVATE_FILE },
+  )
+
+async function readLayout(dataDir: string): Promise<Partial<Layout> | null> {
+  const text = await readFile(layoutPath(dataDir), 'utf8').catch(() => null)
+  if (text === null) return null
   try {
-    version = (JSON.parse(text) as { version?: unknown }).version
+    return (JSON.parse(text) ?? {}) as Partial<Layout>
   } catch {
-    version = undefined
+    return {}
   }
+}
+
+async function refuseNewerLayout(dataDir: string) {
+  const layout = await readLayout(dataDir)
+  if (layout === null) return
+  const { version } = layout
   if (typeof version !== 'number') {
-    throw new Failure(`${path} is damaged: it should read {"version":${LAYOUT_VERSION}}`)
+    throw new Failure(
+      `${layoutPath(dataDir)} is damaged: it should read {"version":${LAYOUT_VERSION}}`,
+    )
   }
   if (version > LAYOUT_VERSION) {
     throw new Failure(
@@ -49,7 +68,7 @@ async function refuseNewerLayout(dataDir: string) {
 /** Makes sure that `dataDir` can be written, has room, and is not from a newer version. */
 export async function openDataDirectory(dataDir: string) {
   try {
-    await mkdir(dataDir, { recursive: true })
+    await makePrivateFolder(dataDir)
     await access(dataDir, constants.W_OK)
   } catch (error) {
     throw new Failure(`DATA_DIR ${dataDir} cannot be used: ${reason(error)}`)
@@ -65,6 +84,24 @@ export async function openDataDirectory(dataDir: string) {
   } catch (error) {
     if (error instanceof Failure) throw error
     throw new Failure(`DATA_DIR ${dataDir} cannot be used: ${reason(error)}`)
+  }
+}
+
+/**
+ * Closes what an earlier version, or somebody since, left open to other accounts of the machine. Looking again costs
+ * one question about the folder. Whose folder it is not may only say so.
+ */
+export async function keepDataDirectoryPrivate(dataDir: string) {
+  const isClosed = (await readLayout(dataDir))?.isPrivate === true
+  try {
+    if (isClosed && !(await isOpenToOthers(dataDir))) return
+    const closed = await closeToOthers(dataDir)
+    await writeLayout(dataDir)
+    if (closed > 0) {
+      console.log(`Closed ${closed} files of DATA_DIR to other accounts of this machine`)
+    }
+  } catch (error) {
+    console.error(`DATA_DIR ${dataDir} may be open to other accounts: ${reason(error)}`)
   }
 }
 

@@ -1,6 +1,10 @@
 import pg from 'pg'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { applicationUrl, createApplicationAccount } from './application_account.ts'
+import {
+  applicationUrl,
+  createApplicationAccount,
+  createMissingAccount,
+} from './application_account.ts'
 import { Failure } from './failure.ts'
 import { keptPassword, runningPostgres, startPostgres, type EmbeddedPostgres } from './postgres.ts'
 import type { Settings } from './settings.ts'
@@ -15,18 +19,19 @@ export interface Database extends DatabaseAddress {
   stop(): Promise<void>
 }
 
-async function refuseUnreachable(databaseUrl: string) {
-  const client = new pg.Client({ connectionString: databaseUrl, connectionTimeoutMillis: 5_000 })
-  client.on('error', () => {})
+async function refuseUnreachable(name: string, url: string) {
+  let client: pg.Client | undefined
   try {
+    client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000 })
+    client.on('error', () => {})
     await client.connect()
   } catch (error) {
-    const { host, port, database } = client
+    const { host, pathname } = new URL(url)
     const why =
       error instanceof Error ? error.message || (error as { code?: string }).code : String(error)
-    throw new Failure(`DATABASE_URL does not work (${database} at ${host}:${port}): ${why}`)
+    throw new Failure(`${name} does not work (${pathname.slice(1)} at ${host}): ${why}`)
   } finally {
-    await client.end().catch(() => {})
+    await client?.end().catch(() => {})
   }
 }
 
@@ -72,9 +77,17 @@ async function superviseEmbedded(dataDir: string): Promise<Database> {
   }
 }
 
-export async function openDatabase({ databaseUrl, dataDir }: Settings): Promise<Database> {
+export async function openDatabase({
+  databaseUrl,
+  databaseOwnerUrl,
+  dataDir,
+}: Settings): Promise<Database> {
   if (!databaseUrl) return superviseEmbedded(dataDir)
-  await refuseUnreachable(databaseUrl)
+  if (databaseOwnerUrl) {
+    await refuseUnreachable('DATABASE_OWNER_URL', databaseOwnerUrl)
+    await createMissingAccount(databaseOwnerUrl, databaseUrl)
+  }
+  await refuseUnreachable('DATABASE_URL', databaseUrl)
   return { url: databaseUrl, stop: async () => {} }
 }
 

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { lockDataDirectory, openDataDirectory } from './data_directory.ts'
+import { keepDataDirectoryPrivate, lockDataDirectory, openDataDirectory } from './data_directory.ts'
 import { type Database, openDatabase } from './database.ts'
 import { type DevProcess, startDevProcess } from './dev_process.ts'
 import { runMain } from './failure.ts'
@@ -36,6 +36,7 @@ await runMain(async () => {
   }
   await openDataDirectory(settings.dataDir)
   const unlock = settings.databaseUrl ? async () => {} : await lockDataDirectory(settings.dataDir)
+  await keepDataDirectoryPrivate(settings.dataDir)
 
   let database: Database | undefined
   const processes: DevProcess[] = []

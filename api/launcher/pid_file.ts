@@ -1,4 +1,5 @@
 import { open, readFile, rm } from 'node:fs/promises'
+import { PRIVATE_FILE } from './private_files.ts'
 
 /** Whether the process that wrote its pid there is a launcher of ours that still runs. */
 async function isLauncher(pid: number) {
@@ -20,7 +21,7 @@ async function isLauncher(pid: number) {
 export async function holdPidFile(path: string): Promise<number | null> {
   for (let attempt = 0; attempt < 2; attempt++) {
     try {
-      const file = await open(path, 'wx')
+      const file = await open(path, 'wx', PRIVATE_FILE)
       await file.writeFile(String(process.pid))
       await file.close()
       return null

@@ -1,11 +1,12 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
-import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { readFile, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { dirname, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import type { HostMessage, HostOptions } from './postgres_host.ts'
+import { makePrivateFolder, PRIVATE_FILE } from './private_files.ts'
 
 const START_TIMEOUT_MS = 60_000
 /** A start refused right after a crash means that the old process is still dying. */
@@ -38,7 +39,7 @@ export async function keptPassword(dataDir: string, name: string) {
   const kept = await readFile(path, 'utf8').catch(() => null)
   if (kept) return kept.trim()
   const password = randomBytes(24).toString('base64url')
-  await writeFile(path, `${password}\n`, { mode: 0o600 })
+  await writeFile(path, `${password}\n`, { mode: PRIVATE_FILE })
   return password
 }
 
@@ -68,11 +69,13 @@ export async function runningPostgres(dataDir: string): Promise<string | null> {
 
 function startHost(options: HostOptions): Promise<ChildProcess> {
   return new Promise((resolve, reject) => {
-    const host = fork(join(import.meta.dirname, 'postgres_host.ts'), [JSON.stringify(options)], {
+    const host = fork(join(import.meta.dirname, 'postgres_host.ts'), [], {
       detached: true,
       stdio: 'ignore',
       execArgv: [],
     })
+    // By the channel: every account of the machine can read an argument list.
+    host.send(options)
     host.once('error', reject)
     host.once('exit', () =>
       reject(new Error('PostgreSQL did not start; its log is postgres.log in DATA_DIR')),
@@ -123,7 +126,7 @@ export async function startPostgres({
   /** The port of a server that crashed, so that its URL stays true. */
   port?: number
 }): Promise<EmbeddedPostgres> {
-  await mkdir(dataDir, { recursive: true })
+  await makePrivateFolder(dataDir)
   const directory = join(dataDir, 'postgres')
   await refuseOtherMajor(directory)
   const password = await keptPassword(dataDir, 'postgres')

@@ -10,6 +10,7 @@ import { dirname, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { postgresBinaries } from './postgres_binaries.ts'
 import { postgresIdentity, type PostgresIdentity } from './postgres_identity.ts'
+import { PRIVATE_FILE, PRIVATE_FOLDER } from './private_files.ts'
 
 export interface HostOptions {
   /** PostgreSQL's own data directory; its log is written beside it. */
@@ -22,7 +23,23 @@ export interface HostOptions {
 
 export type HostMessage = { type: 'started' } | { type: 'failed'; reason: string }
 
-const options = JSON.parse(process.argv[2] ?? '') as HostOptions
+let server: ChildProcess | undefined
+let stopping = false
+
+async function stop() {
+  if (stopping) return
+  stopping = true
+  // SIGINT is PostgreSQL's fast shutdown: roll back what is open, write the rest, leave.
+  if (!server?.kill('SIGINT')) process.exit(0)
+}
+
+process.on('SIGTERM', () => void stop())
+process.on('SIGINT', () => void stop())
+process.on('disconnect', () => void stop())
+
+const options = await new Promise<HostOptions>((resolve) =>
+  process.once('message', (message) => resolve(message as HostOptions)),
+)
 const logPath = join(dirname(options.directory), 'postgres.log')
 
 const exists = (path: string) =>
@@ -35,9 +52,9 @@ async function initialise(initdb: string, identity: PostgresIdentity) {
   if (await exists(join(options.directory, 'PG_VERSION'))) return
   // What an interrupted initialisation left is no database yet.
   await rm(options.directory, { recursive: true, force: true })
-  await mkdir(options.directory, { recursive: true, mode: 0o700 })
+  await mkdir(options.directory, { recursive: true, mode: PRIVATE_FOLDER })
   const passwordFile = `${options.directory}.password`
-  await writeFile(passwordFile, `${options.password}\n`, { mode: 0o600 })
+  await writeFile(passwordFile, `${options.password}\n`, { mode: PRIVATE_FILE })
   if (identity.owner) {
     await chown(options.directory, identity.owner.uid, identity.owner.gid)
     await chown(passwordFile, identity.owner.uid, identity.owner.gid)
@@ -91,9 +108,6 @@ async function stopLeftover() {
   }
 }
 
-let server: ChildProcess | undefined
-let stopping = false
-
 async function startServer(postgres: string, identity: PostgresIdentity) {
   const {
     file,
@@ -114,21 +128,10 @@ async function startServer(postgres: string, identity: PostgresIdentity) {
     'log_min_messages=warning',
     ...(options.durable ? [] : ['-c', 'fsync=off', '-c', 'full_page_writes=off']),
   ])
-  const log = openSync(logPath, 'a')
+  const log = openSync(logPath, 'a', PRIVATE_FILE)
   server = spawn(file, args, { ...spawnOptions, stdio: ['ignore', log, log] })
   server.on('exit', () => process.exit(stopping ? 0 : 1))
 }
-
-async function stop() {
-  if (stopping) return
-  stopping = true
-  // SIGINT is PostgreSQL's fast shutdown: roll back what is open, write the rest, leave.
-  if (!server?.kill('SIGINT')) process.exit(0)
-}
-
-process.on('SIGTERM', () => void stop())
-process.on('SIGINT', () => void stop())
-process.on('disconnect', () => void stop())
 
 function tell(message: HostMessage) {
   process.send?.(message)
@@ -136,8 +139,7 @@ function tell(message: HostMessage) {
 
 try {
   const { initdb, postgres } = await postgresBinaries()
-  await mkdir(dirname(options.directory), { recursive: true })
-  const identity = await postgresIdentity([dirname(options.directory), dirname(postgres)])
+  const identity = await postgresIdentity(dirname(options.directory), dirname(postgres))
   await stopLeftover()
   await initialise(initdb, identity)
   if (!stopping) await startServer(postgres, identity)

@@ -1,5 +1,7 @@
 import { execFile, type SpawnOptions } from 'node:child_process'
+import { chmod, chown, stat } from 'node:fs/promises'
 import { promisify } from 'node:util'
+import { PASSED_FOLDER } from './private_files.ts'
 
 const run = promisify(execFile)
 
@@ -22,6 +24,16 @@ async function postgresAccount() {
       return idOf('postgres')
     })
     .catch(() => idOf('nobody'))
+}
+
+/**
+ * Lets PostgreSQL's account through the data directory and no further: it may enter what it knows the name of and
+ * owns, not list the rest. No other account gets in, and PostgreSQL needs no capability for it.
+ */
+async function letPass(dataDir: string, { gid }: { gid: number }) {
+  const { uid } = await stat(dataDir)
+  await chown(dataDir, uid, gid)
+  await chmod(dataDir, PASSED_FOLDER)
 }
 
 async function canReach(owner: { uid: number; gid: number }, paths: string[]) {
@@ -56,12 +68,18 @@ async function setprivCommand(owner: { uid: number; gid: number }, paths: string
   return null
 }
 
-/** Finds an identity that can enter `directories`, or says in one line what to change. */
-export async function postgresIdentity(directories: string[]): Promise<PostgresIdentity> {
+/** Finds an identity that can enter the data directory and run the programs, or says in one line what to change. */
+export async function postgresIdentity(
+  dataDir: string,
+  programs: string,
+): Promise<PostgresIdentity> {
+  const directories = [dataDir, programs]
   if (process.getuid?.() !== 0) {
     return { owner: null, command: (file, args) => ({ file, args, options: {} }) }
   }
   const owner = await postgresAccount()
+  // A root without the right to give files away still has `setpriv` to try.
+  await letPass(dataDir, owner).catch(() => {})
   if (await canReach(owner, directories)) {
     return { owner, command: (file, args) => ({ file, args, options: owner }) }
   }

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { PRIVATE_FILE } from './private_files.ts'
 import type { Settings } from './settings.ts'
 
 /**
@@ -13,6 +14,6 @@ export async function appKey({ dataDir, production }: Settings): Promise<string 
   const kept = await readFile(path, 'utf8').catch(() => null)
   if (kept) return kept.trim()
   const key = randomBytes(32).toString('base64url')
-  await writeFile(path, `${key}\n`, { mode: 0o600 })
+  await writeFile(path, `${key}\n`, { mode: PRIVATE_FILE })
   return key
 }

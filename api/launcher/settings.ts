@@ -9,6 +9,8 @@ export interface Settings {
   dataDir: string
   /** A PostgreSQL of the operator's own; null starts the embedded one. */
   databaseUrl: string | null
+  /** The same database for the account that owns its tables; null where that is the one of `databaseUrl`. */
+  databaseOwnerUrl: string | null
   production: boolean
 }
 
@@ -20,12 +22,22 @@ function portFrom(text: string | undefined) {
   return port
 }
 
-function databaseUrlFrom(text: string | undefined) {
-  if (!text) return null
+function isDatabaseUrl(text: string) {
   const url = URL.parse(text)
-  if (!url || !/^postgres(ql)?:$/.test(url.protocol)) {
+  if (!url || !/^postgres(ql)?:$/.test(url.protocol)) return false
+  try {
+    for (const part of [url.username, url.password, url.pathname]) decodeURIComponent(part)
+    return true
+  } catch {
+    return false
+  }
+}
+
+function databaseUrlFrom(name: string, text: string | undefined) {
+  if (!text) return null
+  if (!isDatabaseUrl(text)) {
     throw new Failure(
-      'DATABASE_URL is not a PostgreSQL address (postgresql://user:password@host:5432/name)',
+      `${name} is not a PostgreSQL address (postgresql://user:password@host:5432/name, special characters as %23)`,
     )
   }
   return text
@@ -37,7 +49,8 @@ export function readSettings(env = process.env): Settings {
     port: portFrom(env.PORT),
     host: env.HOST || '127.0.0.1',
     dataDir: resolve(root, env.DATA_DIR || '.data'),
-    databaseUrl: databaseUrlFrom(env.DATABASE_URL),
+    databaseUrl: databaseUrlFrom('DATABASE_URL', env.DATABASE_URL),
+    databaseOwnerUrl: databaseUrlFrom('DATABASE_OWNER_URL', env.DATABASE_OWNER_URL),
     production: env.NODE_ENV === 'production',
   }
 }

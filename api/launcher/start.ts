@@ -1,7 +1,7 @@
 import { dirname, join } from 'node:path'
 import { type ApiServer, SERVER_FLAGS, superviseServer } from './api_server.ts'
 import { buildChanged } from './build.ts'
-import { lockDataDirectory, openDataDirectory } from './data_directory.ts'
+import { keepDataDirectoryPrivate, lockDataDirectory, openDataDirectory } from './data_directory.ts'
 import { type Database, openDatabase } from './database.ts'
 import { runMain } from './failure.ts'
 import { refuseUsedPort } from './port.ts'
@@ -15,6 +15,7 @@ await runMain(async () => {
   await refuseUsedPort(settings)
   await openDataDirectory(settings.dataDir)
   const unlock = settings.databaseUrl ? async () => {} : await lockDataDirectory(settings.dataDir)
+  await keepDataDirectoryPrivate(settings.dataDir)
 
   let database: Database | undefined
   let server: ApiServer | undefined

@@ -1,0 +1,74 @@
+import { spawn } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+import { getActiveTestOrFail } from '@japa/runner'
+
+const ROOT = fileURLToPath(new URL('../../../', import.meta.url))
+const READY = /^Fieldhouse is ready at (\S+)$/m
+
+type Environment = Record<string, string | undefined>
+
+/** What `npm start` runs: the launcher and everything that it starts. */
+export interface Launched {
+  url: string
+  /** The launcher's. */
+  pid: number
+  /** Everything that was printed so far. */
+  output: () => string
+  /** Stops it all. @returns the exit code */
+  stop: () => Promise<number | null>
+}
+
+function spawnLauncher(environment: Environment) {
+  const launcher = spawn(process.execPath, ['api/launcher/start.ts'], {
+    cwd: ROOT,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: {
+      ...process.env,
+      NODE_ENV: 'production',
+      HOST: '127.0.0.1',
+      PORT: '0',
+      LOG_LEVEL: 'info',
+      TRUSTED_PROXIES: '',
+      DATABASE_URL: '',
+      DATABASE_OWNER_URL: '',
+      ...environment,
+    },
+  })
+  let output = ''
+  launcher.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()))
+  launcher.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()))
+  const ended = new Promise<number | null>((resolve) => launcher.once('close', resolve))
+  const stop = () => {
+    launcher.kill('SIGTERM')
+    return ended
+  }
+  getActiveTestOrFail().cleanup(async () => void (await stop()))
+  return { launcher, ended, stop, output: () => output }
+}
+
+/**
+ * Starts the built product as an operator does, in production unless said otherwise, and waits until it is ready.
+ * @param onSpawn gets the launcher's pid before anything else runs
+ */
+export async function launch(
+  environment: Environment,
+  onSpawn: (pid: number) => void = () => {},
+): Promise<Launched> {
+  const { launcher, ended, stop, output } = spawnLauncher(environment)
+  const pid = launcher.pid ?? 0
+  onSpawn(pid)
+  const url = await new Promise<string>((resolve, reject) => {
+    launcher.stdout.on('data', () => {
+      const found = READY.exec(output())?.[1]
+      if (found) resolve(found.replace('localhost', '127.0.0.1'))
+    })
+    void ended.then((code) => reject(new Error(`it ended with ${code}:\n${output()}`)))
+  })
+  return { url, pid, output, stop }
+}
+
+/** A start that is expected to give up. */
+export async function launchInVain(environment: Environment) {
+  const { ended, output } = spawnLauncher(environment)
+  return { code: await ended, output: output() }
+}
