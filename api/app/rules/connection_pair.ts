@@ -67,6 +67,11 @@ export function guardianDecides(pair: Pair): boolean {
 /** A minor's own request reaches the viewer, whom it is to, only once that minor's guardian approved it. */
 const reachedAddressee = (pair: Pair) => !awaitsGuardianOfOther(pair)
 
+/** Whether the viewer may read what was written with the request: their own, or one that has reached them. */
+export function hasReadNote(pair: Pair): boolean {
+  return pair.isAskedByViewer || reachedAddressee(pair)
+}
+
 /**
  * The same, asked of many at once: an SQL condition over `pair` (connections), seen by its addressee, and `owner`
  * (users), who asked.

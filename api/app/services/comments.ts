@@ -32,7 +32,7 @@ const findComment = prepared<CommentRow>(
 const insertComment = preparedWrite<{ id: string }>(
   'comment_insert',
   `insert into post_comments (id, post_id, author_id, content, created_at)
-   values (coalesce($1, uuidv7()), $2, $3, $4, $5) returning id`,
+   values (coalesce($1, gen_random_uuid()), $2, $3, $4, $5) returning id`,
 )
 
 const lockComment = preparedWrite<{ author_id: string; post_id: string; post_author_id: string }>(

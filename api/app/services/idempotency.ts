@@ -46,7 +46,7 @@ export async function claimKey(
   const requestHash = requestHashOf({ operation, body })
   const inserted: Rows<{ resource_id: string }> = await client.rawQuery(
     `insert into idempotency_keys (account_id, key, request_hash, resource_id)
-     values (?, ?, ?, uuidv7()) on conflict do nothing returning resource_id`,
+     values (?, ?, ?, gen_random_uuid()) on conflict do nothing returning resource_id`,
     [accountId, key, requestHash],
   )
   const [claimed] = inserted.rows

@@ -6,11 +6,14 @@ export const userIdSchema = z
   .toLowerCase()
   .meta({ description: 'A person.', example: '3f2a9c1e-6b1d-4a57-9e0c-2f7d8a51c0b4' })
 
-/** Everything else carries a UUIDv7, which sorts by time of creation. */
+/**
+ * Everything else: opaque, and as a rule random, so that it says nothing of when the thing was made. A thing's time is
+ * the one that is told beside it.
+ */
 export const idSchema = z
   .uuid()
   .toLowerCase()
-  .meta({ example: '0199f2c4-7c1e-7d3a-b0a4-5f3e9d2c1b60' })
+  .meta({ example: 'c61f7ad2-7c1e-4d3a-b0a4-5f3e9d2c1b60' })
 
 /** ISO 8601, UTC, milliseconds. */
 export const timeSchema = z.iso

@@ -9,7 +9,7 @@ export const uploadTargetSchema = z
   .object({
     uploadURL: z.url().meta({
       example:
-        'https://fieldhouse.example/api/objects/0199f2c4-7c1e-7d3a-b0a4-5f3e9d2c1b60?expires=1795253400&signature=kT0…',
+        'https://fieldhouse.example/api/objects/c61f7ad2-7c1e-4d3a-b0a4-5f3e9d2c1b60?expires=1795253400&signature=kT0…',
     }),
   })
   .meta({ id: 'UploadTarget' })
@@ -28,7 +28,7 @@ export type UploadSignature = z.infer<typeof uploadSignatureSchema>
 /** The upload URL without its query string, as the caller was given it. */
 export const objectUrlSchema = z.string().min(1).max(1_000).meta({
   description: 'The upload URL without its query string.',
-  example: 'https://fieldhouse.example/api/objects/0199f2c4-7c1e-7d3a-b0a4-5f3e9d2c1b60',
+  example: 'https://fieldhouse.example/api/objects/c61f7ad2-7c1e-4d3a-b0a4-5f3e9d2c1b60',
 })
 
 const clearing = { description: 'The upload URL without its query string; null takes it away.' }
@@ -82,7 +82,7 @@ export type MediaChanges = z.infer<typeof mediaChangesSchema>
 
 const picturePathSchema = z
   .string()
-  .meta({ example: '/api/pictures/0199f2c4-7c1e-7d3a-b0a4-5f3e9d2c1b60' })
+  .meta({ example: '/api/pictures/c61f7ad2-7c1e-4d3a-b0a4-5f3e9d2c1b60' })
 
 /** How large a picture is, so that a screen can keep its place free until it is there. */
 const pictureSizeSchema = z.object({

@@ -95,7 +95,7 @@ export function insertActivities(
     client,
     'child_activities',
     activities.map(({ type, counterpartId, subjectId, at }) => ({
-      id: random.uuid(at),
+      id: random.uuid(),
       child_id: minorId,
       activity_type: type,
       counterpart_id: counterpartId ?? null,

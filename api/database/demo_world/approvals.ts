@@ -48,7 +48,7 @@ export function makeWaitingPost(
 ): DemoPost {
   const publishedAt = now.minus({ minutes: 50 }).toJSDate()
   const authorId = named(people, 'minor')
-  return { id: random.uuid(publishedAt), authorId, content: WAITING_POST, publishedAt }
+  return { id: random.uuid(), authorId, content: WAITING_POST, publishedAt }
 }
 
 /** What of the minor waits for the parent, newest last: who asks to connect, a picture, a post. */
@@ -60,7 +60,7 @@ export function makeApprovals(random: Random, world: World, now: DateTime): Demo
     requestedAt: Date,
     details: Partial<DemoApproval> = {},
   ): DemoApproval => ({
-    id: random.uuid(requestedAt),
+    id: random.uuid(),
     childId,
     subjectType,
     subjectId,

@@ -90,7 +90,7 @@ export class Acquaintances {
     const decided = isPending ? null : created.plus({ hours: random.whole(1, 100) })
     const createdAt = created.toJSDate()
     this.all.push({
-      id: random.uuid(createdAt),
+      id: random.uuid(),
       requesterId: requester.id,
       addresseeId: addressee.id,
       status: isPending ? 'pending' : 'accepted',

@@ -57,7 +57,7 @@ function makeThread(
   const [first] = messages
   if (!first) throw new RangeError('nobody wrote anything')
   return {
-    id: random.uuid(first.createdAt),
+    id: random.uuid(),
     script,
     memberIds: [first.senderId, first.recipientId],
     messages,

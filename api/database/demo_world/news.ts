@@ -42,9 +42,9 @@ export function makeNews(random: Random, people: readonly Person[], now: DateTim
     const last = appears && appears < now ? appears : now
     const writtenAt = last.minus({ days: WRITTEN_DAYS_BEFORE }).toJSDate()
     return {
-      id: random.uuid(writtenAt),
+      id: random.uuid(),
       authorId: editors.get(`${text.by}@${DEMO_DOMAIN}`) ?? '',
-      pictureId: random.uuid(writtenAt),
+      pictureId: random.uuid(),
       text,
       content: sanitiseArticle(text.content, new Map()),
       writtenAt,

@@ -203,7 +203,7 @@ export async function insertNotifications(
     const times = notification.events.map(({ at }) => at.getTime())
     const createdAt = new Date(Math.max(notification.at?.getTime() ?? 0, ...times))
     const isRead = notification.isRead ?? createdAt < unreadSince
-    return { ...notification, id: random.uuid(createdAt), createdAt, isRead }
+    return { ...notification, id: random.uuid(), createdAt, isRead }
   })
   await insertRows(
     client,

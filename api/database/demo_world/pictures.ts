@@ -81,7 +81,7 @@ export function makePictures(
     posts: new Map(),
   }
   const add = (owner: Person, use: PictureUse, drawing: string, madeAt: Date) => {
-    const id = random.uuid(madeAt)
+    const id = random.uuid()
     made.pictures.push({ id, ownerId: owner.id, use, drawing, madeAt })
     return id
   }
@@ -109,7 +109,7 @@ export function makePictures(
     for (let position = 0; position < size; position += 1) {
       const createdAt = now.minus({ days: 3 + (size - position) * 9 }).toJSDate()
       made.media.push({
-        id: random.uuid(createdAt),
+        id: random.uuid(),
         ownerId: person.id,
         pictureId: add(person, 'gallery', scene(person), createdAt),
         caption: captions[position] ?? '',

@@ -69,7 +69,7 @@ function ownPosts(random: Random, people: readonly Person[], now: DateTime): Dem
     posts.map((content, index) => {
       const hours = 1 + index * 40 + random.whole(0, 20)
       const publishedAt = now.minus({ hours, minutes: random.whole(0, 59) }).toJSDate()
-      return { id: random.uuid(publishedAt), authorId, content, publishedAt }
+      return { id: random.uuid(), authorId, content, publishedAt }
     }),
   )
 }
@@ -85,7 +85,7 @@ export function makePosts(random: Random, people: readonly Person[], now: DateTi
     const text = texts.for(random, author)
     if (text === null) continue
     posts.push({
-      id: random.uuid(publishedAt),
+      id: random.uuid(),
       authorId: author.id,
       content: filledIn(random, text, author, now),
       publishedAt,

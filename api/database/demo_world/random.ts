@@ -38,7 +38,7 @@ export class Random {
       .map(({ item }) => item)
   }
 
-  /** UUIDv4 for people; with a time, UUIDv7 for everything else. */
+  /** UUIDv4; with a time UUIDv7, for the few ids that may tell theirs. */
   uuid(at?: Date): string {
     const bytes = Buffer.from(Array.from({ length: 16 }, () => this.whole(0, 255)))
     if (at) bytes.writeUIntBE(at.getTime(), 0, 6)

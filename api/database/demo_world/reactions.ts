@@ -92,7 +92,7 @@ export function makeReactions(
       const reaction = react(commenter)
       made.comments.push({
         ...reaction,
-        id: random.uuid(reaction.createdAt),
+        id: random.uuid(),
         content: texts[index] ?? '',
       })
     }

@@ -63,7 +63,7 @@ export function makeReports(
   ): DemoReport => ({ reporterId, reason, details, createdAt: hoursAgo(hours) })
 
   const spam = {
-    id: random.uuid(hoursAgo(30)),
+    id: random.uuid(),
     postId: postBy('curator')?.id ?? '',
     authorId: spammer ?? '',
     createdAt: hoursAgo(30),
@@ -140,7 +140,7 @@ export async function insertReports(client: Client, random: Random, { spam, case
   ])
   const rows = cases.map((reported) => ({
     ...reported,
-    ids: reported.reports.map(({ createdAt }) => random.uuid(createdAt)),
+    ids: reported.reports.map(() => random.uuid()),
   }))
   await insertRows(
     client,

@@ -76,8 +76,8 @@ export function makeVerifications(
   const add = (person: Person, type: VerificationType, hoursAgo: number, rest = {}) => {
     const createdAt = now.minus({ hours: hoursAgo }).toJSDate()
     made.push({
-      id: random.uuid(createdAt),
-      documentId: random.uuid(createdAt),
+      id: random.uuid(),
+      documentId: random.uuid(),
       userId: person.id,
       verificationType: type,
       submittedData:
@@ -175,7 +175,7 @@ export async function insertVerifications(
   const documents = await Promise.all(
     requests.map(async ({ id, documentId, userId, createdAt }) => {
       const bytes = random.pick(cards)
-      const key = `${documentPrefix(documentId)}/${random.uuid(createdAt)}`
+      const key = `${documentPrefix(documentId)}/${random.uuid()}`
       await documentDisk().put(key, bytes)
       return {
         id: documentId,

@@ -43,11 +43,16 @@ const MEDIA = `
   from media item join pictures picture on picture.id = item.picture_id
   where page.subject_type = 'media' and item.id = page.subject_id and item.status <> 'hidden'`
 
-// Who asks to connect shows themselves by it.
+// Who asks to connect shows themselves by it. What the other asked of the child, and their own guardian has still to
+// approve, reaches nobody: the child's own wish alone is shown.
 const CONNECTION = `
-  select ${PERSON_COLUMNS}, pair.note,
-    case pair.requester_id when page.child_id then 'out' when page.other_id then 'in' end as direction
-  from users owner left join connections pair on pair.id = page.subject_id
+  select ${PERSON_COLUMNS}, case when not pair.has_own_wish_alone then pair.note end as note,
+    case when pair.has_own_wish_alone or pair.requester_id = page.child_id then 'out'
+      when pair.requester_id = page.other_id then 'in' end as direction
+  from users owner left join (
+    select *, requester_id = page.other_id and page.other_id = any(awaits_guardian_of) as has_own_wish_alone
+    from connections where id = page.subject_id
+  ) pair on true
   where page.subject_type = 'connection' and owner.id = page.other_id and owner.absent_since is null`
 
 const nested = (select: string) => `(select to_jsonb(held) from (${select}) held)`

@@ -26,7 +26,7 @@ const nothingAwaitedSql = (more = '') => `
   with pair as (
     update connections set
       awaits_guardian_of = array_remove(awaits_guardian_of, $2::uuid)${more},
-      created_at = case when requester_id = $2 and addressee_asked_at is null then $4 else created_at end
+      created_at = case when requester_id = $2 then $4 else created_at end
     where id = $1 and status = 'pending'
     returning requester_id, addressee_asked_at, awaits_guardian_of
   )
@@ -51,6 +51,7 @@ const decline = preparedWrite(
   'approval_connection_decline',
   `update connections set
      status = 'declined', decided_at = $4, requester_id = $3, addressee_id = $2,
+     created_at = case when requester_id = $2 then addressee_asked_at else created_at end,
      addressee_asked_at = null, awaits_guardian_of = '{}',
      note = case when requester_id = $3 then note end
    where id = $1 and status = 'pending'`,

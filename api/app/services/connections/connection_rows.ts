@@ -1,13 +1,16 @@
 import type { Connection } from '@fieldhouse/contract'
 import type { Account } from '#rules/account'
-import { awaitsOwnGuardian, standingOf } from '#rules/connection_pair'
+import { awaitsOwnGuardian, hasReadNote, standingOf } from '#rules/connection_pair'
 import { clock, type Day } from '#services/clock'
 import { PAIR_COLUMNS, pairOf, type PairRow } from '#services/connections/pair_rows'
 import { PERSON_COLUMNS, type PersonRow, presentPerson } from '#services/person_rows'
 
-/** Columns of `connections pair` with the other person as `users owner`, as a {@link ConnectionRow}. */
-export const CONNECTION_COLUMNS = `
-  ${PAIR_COLUMNS}, pair.note, pair.seen_at, ${PERSON_COLUMNS}, owner.date_of_birth`
+/**
+ * Columns of `connections pair` with the other person as `users owner`, as a {@link ConnectionRow}.
+ * @param seenAt the time that the viewer's side is told: `seen_at` of who asked first, `addressee_seen_at` of the other
+ */
+export const connectionColumns = (seenAt: string) => `
+  ${PAIR_COLUMNS}, pair.note, ${seenAt} as seen_at, ${PERSON_COLUMNS}, owner.date_of_birth`
 
 export interface ConnectionRow extends PairRow, PersonRow {
   note: string | null
@@ -31,7 +34,7 @@ export function presentConnection(
     user: presentPerson(row),
     status: standing === 'pending_out' ? 'pending' : pair.status,
     direction: standing === 'pending_out' || pair.isAskedByViewer ? 'out' : 'in',
-    note: row.note,
+    note: hasReadNote(pair) ? row.note : null,
     awaitsGuardian: awaitsOwnGuardian(pair),
     createdAt: row.seen_at.toISOString(),
   }

@@ -6,7 +6,7 @@ import type { Pair } from '#rules/connection_pair'
 import { isBlockedBetween } from '#rules/visibility'
 import { clock } from '#services/clock'
 import {
-  CONNECTION_COLUMNS,
+  connectionColumns,
   type ConnectionRow,
   presentConnection,
 } from '#services/connections/connection_rows'
@@ -16,7 +16,7 @@ import { preparedWrite } from '#services/prepared_write'
 
 const findRow = preparedWrite<ConnectionRow>(
   'connection',
-  `select ${CONNECTION_COLUMNS}
+  `select ${connectionColumns('case pair.requester_id when $1 then pair.seen_at else pair.addressee_seen_at end')}
    from connections pair
    join users owner on owner.id in (pair.requester_id, pair.addressee_id) and owner.id <> $1
    where pair.id = $2 and $1 in (pair.requester_id, pair.addressee_id)

@@ -6,22 +6,27 @@ import { hasReachedAddressee } from '#rules/connection_pair'
 import { isBlockedBetween } from '#rules/visibility'
 import { clock } from '#services/clock'
 import {
-  CONNECTION_COLUMNS,
+  connectionColumns,
   type ConnectionRow,
   presentConnection,
 } from '#services/connections/connection_rows'
 import { prepared } from '#services/pool'
 
-/** One side's rows, walked from the newest by their index. The other person is the one of `otherId`. */
-const seenFrom = (side: string, otherId: string) => `
-  select ${CONNECTION_COLUMNS}
+interface Side {
+  otherId: string
+  seenAt: string
+}
+
+/** One side's rows, walked from the newest by their index. */
+const seenFrom = (rows: string, { otherId, seenAt }: Side) => `
+  select ${connectionColumns(seenAt)}
   from connections pair
   join users owner on owner.id = ${otherId}
-  where ${side}
-    and (pair.seen_at, pair.id) < ($3::timestamptz, $4::uuid)
+  where ${rows}
+    and (${seenAt}, pair.id) < ($3::timestamptz, $4::uuid)
     and owner.absent_since is null
     and not ${isBlockedBetween('$1', 'owner.id')}
-  order by pair.seen_at desc, pair.id desc
+  order by ${seenAt} desc, pair.id desc
   limit $5`
 
 /**
@@ -30,12 +35,15 @@ const seenFrom = (side: string, otherId: string) => `
  */
 export const CONNECTIONS_SQL = `
   select * from (
-    (${seenFrom('pair.requester_id = $1 and pair.requester_sees = $2', 'pair.addressee_id')})
+    (${seenFrom('pair.requester_id = $1 and pair.requester_sees = $2', {
+      otherId: 'pair.addressee_id',
+      seenAt: 'pair.seen_at',
+    })})
     union all
-    (${seenFrom(
-      `pair.addressee_id = $1 and pair.status = $2 and ${hasReachedAddressee('$6')}`,
-      'pair.requester_id',
-    )})
+    (${seenFrom(`pair.addressee_id = $1 and pair.status = $2 and ${hasReachedAddressee('$6')}`, {
+      otherId: 'pair.requester_id',
+      seenAt: 'pair.addressee_seen_at',
+    })})
   ) seen
   order by seen_at desc, pair_id desc
   limit $5`

@@ -23,7 +23,7 @@ const ask = preparedWrite<{ id: string }>(
    on conflict (pair_low, pair_high) do update set
      requester_id = excluded.requester_id, addressee_id = excluded.addressee_id, note = excluded.note,
      awaits_guardian_of = excluded.awaits_guardian_of, approved_for = '{}', created_at = excluded.created_at,
-     addressee_asked_at = excluded.addressee_asked_at,
+     addressee_asked_at = case when $6::boolean then coalesce(pair.asked_again_at, excluded.created_at) end,
      status = 'pending', decided_at = null, asked_again_at = null
    returning id`,
 )

@@ -7,15 +7,24 @@ import { MEDIA_COLUMNS, type MediaRow, presentMedia } from '#services/gallery/ro
 import { prepared } from '#services/pool'
 import { VIEWER, type ViewerStanding, viewerValues } from '#services/viewer_values'
 
-/** One row of nulls tells an empty gallery from one that cannot be seen. `$4` whose, `$5` after which place. */
+/**
+ * One row of nulls tells an empty gallery from one that cannot be seen. Places are counted among what the viewer sees:
+ * a gap would tell that something waits. `$4` whose, `$5` after which place.
+ */
 export const GALLERY_SQL = `
   select shown.*
   from users owner
   join privacy_settings privacy on privacy.user_id = owner.id
   left join lateral (
     select ${MEDIA_COLUMNS}
-    from media item join pictures picture on picture.id = item.picture_id
-    where item.owner_id = owner.id and item.position > $5 and ${mediaHasAppeared(VIEWER)}
+    from (
+      select item.id, item.picture_id, item.caption, item.alt_text, item.status, item.created_at,
+        item.decline_reason, (row_number() over (order by item.position))::integer - 1 as position
+      from media item
+      where item.owner_id = owner.id and ${mediaHasAppeared(VIEWER)}
+    ) item
+    join pictures picture on picture.id = item.picture_id
+    where item.position > $5
     order by item.position
     limit $6
   ) shown on true

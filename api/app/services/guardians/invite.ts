@@ -10,7 +10,10 @@ import { consume } from '#services/limits'
 import { preparedWrite } from '#services/prepared_write'
 import { transaction } from '#services/transaction'
 
-const newId = preparedWrite<{ id: string }>('guardian_invitation_id', 'select uuidv7() as id')
+const newId = preparedWrite<{ id: string }>(
+  'guardian_invitation_id',
+  'select gen_random_uuid() as id',
+)
 
 const insert = preparedWrite(
   'guardian_invitation_insert',

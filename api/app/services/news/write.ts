@@ -21,7 +21,7 @@ import {
 import { preparedWrite } from '#services/prepared_write'
 import { transaction } from '#services/transaction'
 
-const newId = preparedWrite<{ id: string }>('article_id', 'select uuidv7() as id')
+const newId = preparedWrite<{ id: string }>('article_id', 'select gen_random_uuid() as id')
 
 /**
  * Writes an article; with a key a retry gives the same article, once.

@@ -23,7 +23,7 @@ export function uploadOrigins(): Promise<string[]> {
   return uploadsElsewhere
 }
 
-const newUploadId = prepared<{ id: string }>('upload_id', 'select uuidv7() as id')
+const newUploadId = prepared<{ id: string }>('upload_id', 'select gen_random_uuid() as id')
 
 /** Where this request was sent to, as its sender sees us. */
 const originOf = ({ request }: HttpContext) => `${request.protocol()}://${request.host()}`

@@ -28,7 +28,7 @@ const findUpload = prepared<UploadRow>(
    where upload.owner_id = $1 and upload.url = $2`,
 )
 
-const newPictureId = prepared<{ id: string }>('picture_id', 'select uuidv7() as id')
+const newPictureId = prepared<{ id: string }>('picture_id', 'select gen_random_uuid() as id')
 
 const insertPicture = prepared<{ id: string }>(
   'picture_insert',

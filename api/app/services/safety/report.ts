@@ -27,7 +27,7 @@ const COLUMNS = 'id, subject_type, subject_id, reason, details, status, created_
  */
 const insert = preparedWrite<ReportRow>(
   'report_insert',
-  `with fresh as materialized (select uuidv7() as id), opened as (
+  `with fresh as materialized (select gen_random_uuid() as id), opened as (
      insert into report_cases as report_case (
        id, subject_type, subject_id, accused_id, quote, is_urgent, first_reported_at, last_reported_at
      ) select fresh.id, $3, $4, $2, $7, $9, $8, $8 from fresh

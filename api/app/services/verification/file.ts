@@ -15,7 +15,7 @@ const insert = preparedWrite<{ id: string }>(
   'verification_insert',
   `insert into verification_requests (
      id, user_id, verification_type, submitted_data, queued_at, created_at
-   ) values (coalesce($1::uuid, uuidv7()), $2, $3, $4, $5, $5)
+   ) values (coalesce($1::uuid, gen_random_uuid()), $2, $3, $4, $5, $5)
    on conflict (user_id, verification_type) where status = 'pending' do nothing returning id`,
 )
 

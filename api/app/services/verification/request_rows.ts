@@ -22,7 +22,7 @@ export const REQUEST_COLUMNS = `
     select coalesce(json_agg(
       json_build_object(
         'id', document.id, 'mediaType', document.media_type, 'bytes', document.bytes
-      ) order by document.id
+      ) order by document.opened_at, document.id
     ), '[]')
     from verification_documents document where document.request_id = request.id
   ) as documents`

@@ -19,7 +19,7 @@ export const ACCOUNT_KINDS: readonly Kind[] = [
     file: 'sessions.json',
     about: 'where you are signed in',
     tables: ['sessions'],
-    sql: 'select * from sessions where user_id = $1 order by id',
+    sql: 'select * from sessions where user_id = $1 order by created_at, id',
     without: ['token_hash', 'user_id'],
   },
   {

@@ -13,6 +13,9 @@ const requestsReceived = (today: string) => `connections pair
       join users owner on owner.id = pair.requester_id
       where pair.addressee_id = $1 and ${hasReachedAddressee(today)}`
 
+/** The other's own request still waits for their guardian: the person has asked, and knows of no more. */
+const OWN_WISH_ALONE = `(pair.status = 'pending' and owner.id = any(pair.awaits_guardian_of))`
+
 /** How the person stands to others. What others decided in silence stays silent: a request that was declined. */
 export const CONTACT_KINDS: readonly Kind[] = [
   {
@@ -52,7 +55,9 @@ export const CONTACT_KINDS: readonly Kind[] = [
         created_at, case when status = 'accepted' then decided_at end as decided_at
       from connections where requester_id = $1
       union all
-      select pair.id, 'by_them', requester_id, status, note, pair.created_at, decided_at
+      select pair.id, case when ${OWN_WISH_ALONE} then 'by_me' else 'by_them' end, requester_id, status,
+        case when not ${OWN_WISH_ALONE} then note end,
+        case status when 'pending' then pair.addressee_seen_at else pair.created_at end, decided_at
       from ${requestsReceived('$2')}`,
   },
   {

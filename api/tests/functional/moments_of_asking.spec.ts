@@ -1,0 +1,233 @@
+import { test } from '@japa/runner'
+import { api, type Connection, type Endpoint, type Media, type Post } from '@fieldhouse/contract'
+import { runExport } from '#services/account_export/run'
+import { clock } from '#services/clock'
+import { pool } from '#services/pool'
+import { approvalsOf, decide, openFamily } from '#tests/support/approvals'
+import { cleanDatabase } from '#tests/support/clean_database'
+import { ask, open } from '#tests/support/connections'
+import { EventReader } from '#tests/support/event_reader'
+import type { Member } from '#tests/support/families'
+import { send } from '#tests/support/messages'
+import { galleryPicture, upload } from '#tests/support/pictures'
+import { someone } from '#tests/support/people'
+import { postBy } from '#tests/support/posts'
+import { serverOrigin } from '#tests/support/test_server'
+import { answerText, timesIn } from '#tests/support/told_times'
+import { nextOf } from '#tests/support/visitor'
+import { unzip } from '#tests/support/zip'
+
+const HOUR_MS = 60 * 60 * 1_000
+const DAY_MS = 24 * HOUR_MS
+const PAGES_MAX = 20
+
+const CHECKED = { isVerified: true, hasBackgroundCheck: true } as const
+
+/** A stretch of time in which nothing but what was asked for happened. */
+interface Stretch {
+  from: number
+  to: number
+}
+
+interface Scene {
+  child: Member
+  guardian: Member
+  /** Another child, who asks the first one before they hear that they were asked. */
+  peer: Member
+  guardianOfPeer: Member
+  friend: Member
+  others: Record<string, Member>
+  ids: string[]
+  /** When the child asked, by our clock and by the database's. */
+  asked: Stretch[]
+}
+
+async function setScene(): Promise<Scene> {
+  const { child, parent: guardian } = await openFamily()
+  const { child: peer, parent: guardianOfPeer } = await openFamily()
+  const friend = await someone({ ...open, isVerified: true })
+  const others = {
+    friend,
+    peer,
+    'guardian of the peer': guardianOfPeer,
+    stranger: await someone(),
+    coach: await someone({ accountType: 'institution_coach', ...CHECKED }),
+    curator: await someone({ accountType: 'curator', ...CHECKED }),
+    admin: await someone({ accountType: 'admin', ...CHECKED }),
+  }
+  await pool.query(`update privacy_settings set media_visibility = 'public' where user_id = $1`, [
+    child.user.id,
+  ])
+  const theirs = await postBy(friend.user)
+  const published = Array.from({ length: 3 }, (_, place) =>
+    postBy(child.user, { minutesAgo: place + 5 }),
+  )
+  await Promise.all(published)
+  return {
+    child,
+    guardian,
+    peer,
+    guardianOfPeer,
+    friend,
+    others,
+    ids: [child.user.id, friend.user.id, theirs.id],
+    asked: [],
+  }
+}
+
+/** Does something a day from now, and keeps when, by both clocks. */
+async function atOnce(scene: Scene, moment: number, deeds: () => Promise<void>) {
+  clock.travelTo(new Date(moment))
+  const realFrom = Date.now()
+  await deeds()
+  scene.asked.push({ from: moment, to: clock.now().getTime() }, { from: realFrom, to: Date.now() })
+}
+
+async function askForAll(scene: Scene) {
+  const { child, friend, peer, ids } = scene
+  const { json: post } = await child.visitor.post<Post>('/api/posts', {
+    content: 'A post that waits.',
+    imageUrl: await upload(child.visitor),
+  })
+  const media: Media = await galleryPicture(child.visitor)
+  const theirs = ids[2] ?? ''
+  await child.visitor.put(`/api/posts/${theirs}/boost`)
+  const { json: wish } = await ask(child.visitor, friend.user.id, 'You swim so well.')
+  const { json: secret } = await ask(child.visitor, peer.user.id, 'A note that waits.')
+  ids.push(post.id, media.id, wish.id, secret.id)
+  ids.push(...[post.imageUrl ?? '', media.imageUrl].map((path) => path.split('/').at(-1) ?? ''))
+}
+
+async function approveAll(guardian: Member) {
+  for (const { id } of await approvalsOf(guardian, '?limit=100'))
+    await decide(guardian, id, 'approved')
+}
+
+const isStream = (endpoint: Endpoint) => endpoint.sendsEvents !== undefined
+
+/** Every address that a GET of the contract may have with these ids. */
+function addresses(ids: readonly string[]): string[] {
+  const reads = Object.values(api as Record<string, Endpoint>).filter(
+    (endpoint) =>
+      endpoint.method === 'GET' && !isStream(endpoint) && endpoint.path !== '/api/logout',
+  )
+  return reads.flatMap(({ path }) =>
+    path.includes('{') ? ids.map((id) => path.replaceAll(/\{\w+\}/g, id)) : [path],
+  )
+}
+
+/** What of this text is about a moment of asking, or is an id that carries a time. */
+function tellTale(text: string, asked: readonly Stretch[]): string[] {
+  return timesIn(text)
+    .filter(({ at }) => asked.some(({ from, to }) => from <= at && at <= to))
+    .map(({ from }) => from)
+}
+
+/** Where somebody can read when the child asked: by any GET, page by page. */
+async function walk({ visitor }: Member, { ids, asked }: Scene): Promise<string[]> {
+  const found: string[] = []
+  for (const address of addresses(ids)) {
+    let page: string | undefined = `${address}?limit=1&mark=0&q=Jordan`
+    for (let pages = 0; page && pages < PAGES_MAX; pages += 1) {
+      const answer = await visitor.get(page)
+      const text = answerText(answer)
+      if (answer.status < 300)
+        found.push(...tellTale(text, asked).map((word) => `${address}: ${word}`))
+      page = nextOf(answer.headers)
+    }
+  }
+  return [...new Set(found)]
+}
+
+async function exportOf({ user, visitor }: Member): Promise<string> {
+  await visitor.post('/api/account/export')
+  const { rows } = await pool.query<{ id: string }>(
+    'select id from account_exports where user_id = $1 order by requested_at desc limit 1',
+    [user.id],
+  )
+  await runExport(rows[0]?.id ?? '')
+  const files = await unzip((await visitor.get('/api/account/export/file')).bytes)
+  return [...files].map(([name, bytes]) => `${name}\n${bytes.toString()}`).join('\n')
+}
+
+const standing = async ({ visitor }: Member, address: string) =>
+  (await visitor.get<Connection[]>(address)).json
+
+test.group('What was asked for hours before it was approved', (group) => {
+  group.each.setup(cleanDatabase)
+
+  test('is told to nobody else as of then: by no time, id, cursor, header, hint or export', async ({
+    assert,
+  }) => {
+    const scene = await setScene()
+    const { child, guardian, peer, guardianOfPeer, friend, others } = scene
+    const noon = Date.now() + DAY_MS
+    await atOnce(scene, noon, () => askForAll(scene))
+
+    clock.travelTo(new Date(noon + HOUR_MS))
+    const { json: own } = await ask(peer.visitor, child.user.id)
+    assert.deepInclude(own, { direction: 'out', note: null, status: 'pending' })
+    assert.deepEqual(await walk(peer, scene), [])
+    assert.deepEqual(await walk(guardianOfPeer, scene), [])
+    assert.deepEqual(tellTale(await exportOf(peer), scene.asked), [])
+    const [waiting] = await approvalsOf(guardianOfPeer)
+    assert.deepInclude(waiting?.connection, { note: null, direction: 'out' })
+
+    const events = await EventReader.open(friend.visitor, serverOrigin())
+    await events.until(() => events.text.includes('retry:'))
+    clock.travelTo(new Date(noon + 3 * HOUR_MS))
+    await approveAll(guardian)
+    await approveAll(guardianOfPeer)
+    await ask(friend.visitor, child.user.id)
+    await events.until(() => events.hints.length > 0)
+    events.close()
+    await send(child.visitor, friend.user.id, 'Thank you!')
+    const [post] = scene.ids.slice(3)
+    await child.visitor.post(`/api/posts/${post}/comments`, { content: 'Up at last.' })
+
+    clock.travelTo(new Date(noon + 4 * HOUR_MS))
+    assert.lengthOf(await standing(friend, '/api/connections'), 1)
+    assert.lengthOf(await standing(peer, '/api/connections'), 1)
+    for (const [name, other] of Object.entries(others)) {
+      assert.deepEqual(await walk(other, scene), [], name)
+    }
+    for (const other of [friend, peer]) {
+      assert.deepEqual(tellTale(await exportOf(other), scene.asked), [])
+    }
+    assert.deepEqual(tellTale(events.text, scene.asked), [])
+  }).timeout(120_000)
+
+  test('and its author and guardian, who know, are told', async ({ assert }) => {
+    const scene = await setScene()
+    await atOnce(scene, Date.now() + DAY_MS, () => askForAll(scene))
+    assert.isNotEmpty(await walk(scene.child, scene))
+    assert.isNotEmpty(await walk(scene.guardian, scene))
+  }).timeout(120_000)
+})
+
+test.group('Places in a gallery', (group) => {
+  group.each.setup(cleanDatabase)
+
+  test('have no gap where a picture waits', async ({ assert }) => {
+    const { child, parent: guardian } = await openFamily()
+    await pool.query(`update privacy_settings set media_visibility = 'public' where user_id = $1`, [
+      child.user.id,
+    ])
+    for (let made = 0; made < 3; made += 1) await galleryPicture(child.visitor)
+    const [last, , first] = await approvalsOf(guardian)
+    for (const approval of [last, first]) await decide(guardian, approval?.id ?? '', 'approved')
+    const placesFor = async ({ visitor }: Member) => {
+      const path = `/api/profiles/${child.user.id}/media?limit=1`
+      const answers = [await visitor.get<Media[]>(path)]
+      for (let next = nextOf(answers[0]?.headers ?? new Headers()); next;) {
+        const answer = await visitor.get<Media[]>(next)
+        answers.push(answer)
+        next = nextOf(answer.headers)
+      }
+      return answers.flatMap(({ json }) => json.map(({ position }) => position))
+    }
+    assert.deepEqual(await placesFor(await someone()), [0, 1])
+    assert.deepEqual(await placesFor(child), [0, 1, 2])
+    assert.deepEqual(await placesFor(guardian), [0, 1, 2])
+  })
+})

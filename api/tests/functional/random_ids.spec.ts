@@ -1,0 +1,53 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { test } from '@japa/runner'
+import { pool } from '#services/pool'
+
+const API_ROOT = fileURLToPath(new URL('../../', import.meta.url))
+
+/**
+ * The ids that carry their time, and why that says nothing more: their thing's own time stands beside them wherever
+ * they are told, and is the same moment. They are what is written most, and stay together on the disk that way.
+ */
+const TIMED: Record<string, string> = {
+  messages: 'both who write and a reviewer see when it was sent; nothing holds a message back',
+  audit_log: 'an entry is told with its time alone, to admins and in an export',
+}
+
+/** Statements that write such an id themselves. */
+const WRITES_TIMED = ['app/services/messages/append.ts']
+
+test.group('Ids', () => {
+  test('are random in every table but those with a reason', async ({ assert }) => {
+    const { rows } = await pool.query<{ table_name: string; column_name: string }>(
+      `select table_name, column_name from information_schema.columns
+       where table_schema = current_schema() and column_default like '%uuidv7%'`,
+    )
+    assert.sameMembers(
+      rows.map(({ table_name, column_name }) => `${table_name}.${column_name}`),
+      Object.keys(TIMED).map((table) => `${table}.id`),
+    )
+  })
+
+  test('are given by no function and no trigger with their time in them', async ({ assert }) => {
+    const { rows } = await pool.query<{ proname: string }>(
+      `select proname from pg_proc
+       where pronamespace = current_schema()::regnamespace and proname <> 'uuidv7'
+         and prosrc ~* 'uuidv[167]'`,
+    )
+    assert.deepEqual(rows, [])
+  })
+
+  test('are written by no statement of ours with their time in them', async ({ assert }) => {
+    const written: string[] = []
+    for (const folder of ['app', 'releases', 'front_door', 'commands']) {
+      const names = await readdir(join(API_ROOT, folder), { recursive: true })
+      for (const name of names.filter((file) => file.endsWith('.ts'))) {
+        const text = await readFile(join(API_ROOT, folder, name), 'utf8')
+        if (/uuid_?v[167]\b/i.test(text)) written.push(`${folder}/${name}`)
+      }
+    }
+    assert.deepEqual(written, WRITES_TIMED)
+  })
+})
