@@ -2,11 +2,12 @@ import { test } from '@japa/runner'
 import { GALLERY_MAX, type Media } from '@fieldhouse/contract'
 import type User from '#models/user'
 import { pool } from '#services/pool'
+import { approvalsOf, decide } from '#tests/support/approvals'
 import { cleanDatabase } from '#tests/support/clean_database'
 import { bornYearsAgo, linkGuardian, someone } from '#tests/support/people'
 import { galleryPicture, upload } from '#tests/support/pictures'
 import { connect } from '#tests/support/relations'
-import { problemIn, Visitor } from '#tests/support/visitor'
+import { nextOf, problemIn, type Response, Visitor } from '#tests/support/visitor'
 
 const galleryOf = (user: User, visitor: Visitor, query = '') =>
   visitor.get<Media[]>(`/api/profiles/${user.id}/media${query}`)
@@ -187,6 +188,33 @@ test.group('The media gallery', (group) => {
     }
     assert.deepEqual((await galleryOf(minor.user, stranger.visitor)).json, [])
     assert.equal((await stranger.visitor.get(imageUrl)).status, 404)
+  })
+
+  test('places have no gap where a picture waits, page by page', async ({ assert }) => {
+    const [minor, stranger] = [
+      await someone({ dateOfBirth: bornYearsAgo(17), levels: { mediaVisibility: 'public' } }),
+      await someone(),
+    ]
+    const guardian = await guardianOf()
+    await linkGuardian(minor.user, guardian.user)
+    for (let made = 0; made < 3; made += 1) await galleryPicture(minor.visitor)
+    const [third, , first] = await approvalsOf(guardian)
+    for (const approval of [third, first]) await decide(guardian, approval?.id ?? '', 'approved')
+
+    const placesFor = async (visitor: Visitor) => {
+      const places: number[] = []
+      let page: string | undefined = `/api/profiles/${minor.user.id}/media?limit=1`
+      while (page) {
+        const { json, headers }: Response<Media[]> = await visitor.get(page)
+        places.push(...json.map(({ position }) => position))
+        page = nextOf(headers)
+      }
+      return places
+    }
+    assert.deepEqual(await placesFor(stranger.visitor), [0, 1])
+    for (const { visitor } of [minor, guardian]) {
+      assert.deepEqual(await placesFor(visitor), [0, 1, 2])
+    }
   })
 
   test('what is not valid is named', async ({ assert }) => {

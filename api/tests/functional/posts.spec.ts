@@ -22,7 +22,7 @@ test.group('Posts', (group) => {
       imageUrl: null,
     })
     assert.include(json.user, { id: user.id, firstName: 'Amara', lastName: 'Reid' })
-    assert.match(json.id, /^[0-9a-f]{8}-[0-9a-f]{4}-7/)
+    assert.match(json.id, /^[0-9a-f]{8}-[0-9a-f]{4}-4/)
     assert.match(json.createdAt, /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/)
   })
 

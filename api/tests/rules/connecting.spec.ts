@@ -9,6 +9,7 @@ import {
 import {
   awaitsOwnGuardian,
   guardianDecides,
+  hasReadNote,
   involvesMinor,
   needsGuardian,
   type Pair,
@@ -118,6 +119,17 @@ test.group('How a pair stands', () => {
       assert.equal(standingOf(PAIRS[story as Story]), standing)
     })
   }
+
+  test('what was written with a request is read by its author, and once it has arrived', ({
+    assert,
+  }) => {
+    const reads = (story: Exclude<Story, 'nothing was ever asked'>) => hasReadNote(PAIRS[story])
+    assert.isTrue(reads('the viewer asked a minor'))
+    assert.isTrue(reads('the other asked'))
+    assert.isTrue(reads('an adult asked the viewer, a minor, who agreed'))
+    assert.isTrue(reads('a guardian approved the request of a minor'))
+    assert.isFalse(reads('a minor asked the viewer, who asked too'))
+  })
 })
 
 const ON = { requireApprovalForConnections: true }
