@@ -4,6 +4,7 @@ import User from '#models/user'
 import type { Account } from '#rules/account'
 import { decideAccountType } from '#rules/account_type'
 import { MINOR_LEVELS } from '#rules/privacy_defaults'
+import { holdAccount } from '#services/account_lock'
 import { readAccount } from '#services/accounts'
 import { recordAudit } from '#services/audit/record'
 import { clock } from '#services/clock'
@@ -13,7 +14,8 @@ import { withdrawPending } from '#services/verification/withdraw'
 /** Locks the account, so that of two choices at once the second sees what the first wrote. */
 export async function chooseAccountType(id: string, choice: AccountTypeChoice): Promise<Account> {
   const decision = await transaction(async (client) => {
-    const user = await User.query({ client }).where({ id }).forUpdate().firstOrFail()
+    await holdAccount(client, id)
+    const user = await User.query({ client }).where({ id }).firstOrFail()
     const decided = decideAccountType(await readAccount(id), choice, clock.today())
     switch (decided.outcome) {
       case 'refused':

@@ -55,6 +55,12 @@ const lockComment = preparedWrite<{ author_id: string; post_id: string; post_aut
    for update of comment`,
 )
 
+// Before the comment, as who deletes the post does.
+const holdPostOfComment = preparedWrite(
+  'comment_post_hold',
+  `select from posts where id = (select post_id from post_comments where id = $1) for no key update`,
+)
+
 const deleteComment = preparedWrite('comment_delete', 'delete from post_comments where id = $1')
 
 /**
@@ -107,6 +113,7 @@ export async function addComment(
  */
 export async function removeComment(viewer: Viewer, id: string): Promise<void> {
   await transaction(async (trx) => {
+    await holdPostOfComment(trx, id)
     const [comment] = await lockComment(trx, ...viewerValues(viewer), id)
     if (!comment) throw notFound()
     const { author_id: authorId, post_author_id: postAuthorId, post_id: postId } = comment

@@ -1,6 +1,7 @@
 import type { NewName } from '@fieldhouse/contract'
 import User from '#models/user'
 import type { Account, Viewer } from '#rules/account'
+import { holdAccount } from '#services/account_lock'
 import { readAccount } from '#services/accounts'
 import { recordActivity } from '#services/activity/record'
 import { recordAudit } from '#services/audit/record'
@@ -14,7 +15,8 @@ import { withdrawPending } from '#services/verification/withdraw'
 export async function changeName(viewer: Viewer, name: NewName): Promise<Account> {
   const { id } = viewer
   await transaction(async (client) => {
-    const user = await User.query({ client }).where({ id }).forUpdate().firstOrFail()
+    await holdAccount(client, id)
+    const user = await User.query({ client }).where({ id }).firstOrFail()
     user.merge(name)
     if (!user.$isDirty) return
     await user.merge({ isVerified: false }).save()

@@ -1,19 +1,20 @@
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { preparedWrite } from '#services/prepared_write'
 
-const keyOf = (one: string, other: string) =>
+/** The key of the lock of two people, an SQL expression. */
+export const pairKey = (one: string, other: string) =>
   `hashtextextended(least(${one}, ${other})::text || greatest(${one}, ${other})::text, 0)`
 
 const lock = preparedWrite(
   'pair_lock',
-  `select pg_advisory_xact_lock(${keyOf('$1::uuid', '$2::uuid')})`,
+  `select pg_advisory_xact_lock(${pairKey('$1::uuid', '$2::uuid')})`,
 )
 
 // By their keys: of two who lock several pairs at once none waits for the other in a circle.
 const lockSeveral = preparedWrite(
   'pairs_lock',
   `select pg_advisory_xact_lock(key) from (
-     select distinct ${keyOf('$1::uuid', 'other_id')} as key from unnest($2::uuid[]) other_id
+     select distinct ${pairKey('$1::uuid', 'other_id')} as key from unnest($2::uuid[]) other_id
      order by key offset 0
    ) pair`,
 )

@@ -1,10 +1,12 @@
 import type { PrivacyChanges, PrivacySettings as Levels } from '@fieldhouse/contract'
 import { forbidden } from '#exceptions/problem'
 import PrivacySettings from '#models/privacy_settings'
-import type { Viewer } from '#rules/account'
+import type { Account, Viewer } from '#rules/account'
 import { isMinor } from '#rules/age'
 import { can } from '#rules/can'
 import { onlookerOf } from '#rules/onlooker'
+import { holdAccount } from '#services/account_lock'
+import { readAccount } from '#services/accounts'
 import { recordActivity } from '#services/activity/record'
 import { recordAudit } from '#services/audit/record'
 import { clock } from '#services/clock'
@@ -28,16 +30,26 @@ export async function privacyOf(userId: string): Promise<Levels> {
 }
 
 /** @throws 403 for levels that a minor cannot choose without a guardian */
-export async function changePrivacy(viewer: Viewer, changes: PrivacyChanges): Promise<Levels> {
+function refuseChoice(owner: Account, changes: PrivacyChanges): void {
   const today = clock.today()
-  const choice = { relation: 'self', ownerIsMinor: isMinor(viewer, today), changes } as const
-  if (!can(onlookerOf(viewer, today, clock.now()), 'change_privacy', choice)) {
+  const choice = { relation: 'self', ownerIsMinor: isMinor(owner, today), changes } as const
+  if (!can(onlookerOf(owner, today, clock.now()), 'change_privacy', choice)) {
     throw forbidden(
       'guardian_decides_privacy',
       'Until you are 18 only a parent or guardian can choose public or sponsors for you',
     )
   }
+}
+
+/**
+ * Changes the viewer's own levels. Judged by who they are with the account held: who becomes a minor in this moment is
+ * one.
+ * @throws 403 for levels that a minor cannot choose without a guardian
+ */
+export async function changePrivacy(viewer: Viewer, changes: PrivacyChanges): Promise<Levels> {
   await transaction(async (client) => {
+    await holdAccount(client, viewer.id)
+    refuseChoice(await readAccount(viewer.id), changes)
     const levels = await PrivacySettings.query({ client })
       .where({ userId: viewer.id })
       .forUpdate()

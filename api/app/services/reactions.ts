@@ -104,7 +104,8 @@ export async function removeReaction(
   type: Reaction,
 ): Promise<Post> {
   await transaction(async (trx) => {
-    const post = await holdVisiblePost(trx, viewer, postId)
+    // A boost is counted as long as it waits for nobody: who decides about it holds the post first, too.
+    const post = await holdVisiblePost(trx, viewer, postId, 'to_count')
     const removed = await REACTIONS[type].remove(trx, postId, viewer.id)
     if (removed.length === 0) return
     await takeBack(trx, { userId: post.authorId, type, groupKey: postId, actorId: viewer.id })

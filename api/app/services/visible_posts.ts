@@ -2,11 +2,12 @@ import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import type { PageQuery, Post, PostStatus } from '@fieldhouse/contract'
 import { NEWEST, readCursor } from '#endpoints/cursor'
 import { pageOf } from '#endpoints/page_of'
-import { notFound } from '#exceptions/problem'
+import { notFound, signedOut } from '#exceptions/problem'
 import type { Viewer } from '#rules/account'
 import { postHasAppeared, postIsVisible } from '#rules/post_visibility'
 import { profileIsVisible } from '#rules/visibility'
 import type { PostPage } from '#services/feed'
+import { pairKey } from '#services/pair_lock'
 import { prepared, preparedPages } from '#services/pool'
 import { postColumns, type PostRow, presentPost } from '#services/post_rows'
 import { preparedWrite } from '#services/prepared_write'
@@ -47,14 +48,40 @@ const findPostsOfProfile = preparedPages<PostRow | { id: null }>(
   postsOfProfileSql,
 )
 
-const lockPost = preparedWrite<{ author_id: string; status: PostStatus }>(
-  'post_hold',
-  `select post.author_id, post.status
-   from posts post
-   join users owner on owner.id = post.author_id
-   join privacy_settings privacy on privacy.user_id = post.author_id
-   where post.id = $4 and ${postIsVisible(VIEWER)}
-   for key share of post`,
+/** How a post is held: that it stays, that nobody else counts or decides it, or to delete it. */
+const STRENGTHS = {
+  to_stay: 'for key share of post',
+  to_count: 'for no key update of post',
+  to_delete: 'for update of post',
+} as const
+
+const lockPost = (strength: keyof typeof STRENGTHS) =>
+  preparedWrite<{ author_id: string; status: PostStatus }>(
+    `post_hold_${strength}`,
+    `select post.author_id, post.status
+     from posts post
+     join users owner on owner.id = post.author_id
+     join privacy_settings privacy on privacy.user_id = post.author_id
+     where post.id = $4 and ${postIsVisible(VIEWER)}
+     ${STRENGTHS[strength]}`,
+  )
+
+const LOCKS = {
+  to_stay: lockPost('to_stay'),
+  to_count: lockPost('to_count'),
+  to_delete: lockPost('to_delete'),
+}
+
+/** Who does it and, unless it is their own post, the pair that they are with its author: in this order. */
+const meetAuthor = preparedWrite(
+  'post_meet_author',
+  `with actor as materialized (
+     select id from users where id = $1::uuid and absent_since is null for share
+   )
+   select case when post.author_id <> actor.id
+     then pg_advisory_xact_lock(${pairKey('actor.id', 'post.author_id')})
+   end
+   from actor left join posts post on post.id = $2::uuid`,
 )
 
 /** @throws 404 where there is none that the viewer may see */
@@ -65,11 +92,19 @@ export async function visiblePost(viewer: Viewer, id: string): Promise<Post> {
 }
 
 /**
- * Finds a post that somebody is about to do something with, and keeps it from being deleted until that is done.
- * @throws 404 where there is none that the viewer may see
+ * Finds a post that somebody is about to do something with, and keeps it as it has to be until that is done. A block
+ * between the two, and a suspension of who does it, come before, or after and find what was done.
+ * @throws 404 where there is none that the viewer may see, 401 for who was suspended meanwhile
  */
-export async function holdVisiblePost(trx: TransactionClientContract, viewer: Viewer, id: string) {
-  const [row] = await lockPost(trx, ...viewerValues(viewer), id)
+export async function holdVisiblePost(
+  trx: TransactionClientContract,
+  viewer: Viewer,
+  id: string,
+  strength: keyof typeof STRENGTHS = 'to_stay',
+) {
+  const [met] = await meetAuthor(trx, viewer.id, id)
+  if (!met) throw signedOut()
+  const [row] = await LOCKS[strength](trx, ...viewerValues(viewer), id)
   if (!row) throw notFound()
   return { authorId: row.author_id, status: row.status }
 }

@@ -3,9 +3,11 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import type { Message } from '@fieldhouse/contract'
 import type User from '#models/user'
+import { databaseConflicts } from '#services/metrics/metrics'
 import { pool } from '#services/pool'
 import env from '#start/env'
 import { cleanDatabase } from '#tests/support/clean_database'
+import { send, two } from '#tests/support/messages'
 import { person, signedIn, someone } from '#tests/support/people'
 import { problemIn } from '#tests/support/visitor'
 
@@ -114,4 +116,59 @@ test.group('A message and a block at the same moment', (group) => {
       await block.end()
     }
   })
+})
+
+const SENDS = 8
+const APART_MS = 4
+
+const conflicts = async () =>
+  (await databaseConflicts.get()).values.reduce((sum, { value }) => sum + value, 0)
+
+/** What the other does in the middle of the messages, and what it is answered. */
+const INTERRUPTIONS = {
+  'a block': {
+    status: 201,
+    write: ({ kai, amara }: Awaited<ReturnType<typeof two>>) =>
+      kai.visitor.post('/api/blocks', { userId: amara.user.id }),
+  },
+  'the end of the connection': {
+    status: 204,
+    write: async ({ kai }: Awaited<ReturnType<typeof two>>) => {
+      const { rows } = await pool.query<{ id: string }>('select id from connections')
+      return kai.visitor.delete(`/api/connections/${rows[0]?.id}`)
+    },
+  },
+} as const
+
+test.group('Many messages against one who has had enough', (group) => {
+  group.each.setup(cleanDatabase)
+
+  for (const [what, { status, write }] of Object.entries(INTERRUPTIONS)) {
+    for (let round = 1; round <= 8; round += 1) {
+      test(`${what} among eight messages comes through, and nothing after it (${round})`, async ({
+        assert,
+      }) => {
+        const before = await conflicts()
+        const { amara, kai } = await two()
+        // So that there is a thread, and something to be taken back.
+        await send(amara.visitor, kai.user.id)
+        const sending = Array.from({ length: SENDS }, async (_, index) => {
+          await sleep(index * APART_MS)
+          return send(amara.visitor, kai.user.id, `message ${index}`)
+        })
+        await sleep(round * APART_MS)
+        const ended = await write({ amara, kai })
+        const sent = await Promise.all(sending)
+        assert.equal(ended.status, status)
+        for (const answer of sent) assert.include([201, 403], answer.status)
+        assert.equal((await send(amara.visitor, kai.user.id)).status, 403)
+        const { rows } = await pool.query<{ state: string; kept: number }>(
+          'select state, last_seq as kept from threads',
+        )
+        const kept = 1 + sent.filter((answer) => answer.status === 201).length
+        assert.deepEqual(rows, [{ state: 'closed', kept }])
+        assert.equal((await conflicts()) - before, 0)
+      })
+    }
+  }
 })

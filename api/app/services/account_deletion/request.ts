@@ -15,7 +15,7 @@ import { transaction } from '#services/transaction'
 
 const hold = preparedWrite<{ deletion_requested_at: Date | null }>(
   'leaving_hold',
-  'select deletion_requested_at from users where id = $1 and deleted_at is null for update',
+  'select deletion_requested_at from users where id = $1 and deleted_at is null for no key update',
 )
 
 const setRequested = preparedWrite(

@@ -7,7 +7,7 @@ import { acceptPair } from '#services/connections/accept'
 import { askForConnection } from '#services/connections/guardians'
 import { settleRequest, tellOfRequest } from '#services/connections/notices'
 import { forgetSubject } from '#services/notifications/take_back'
-import { lockPair } from '#services/pair_lock'
+import { lockTies } from '#services/pair_lock'
 import { preparedWrite } from '#services/prepared_write'
 
 interface PairRow {
@@ -66,8 +66,15 @@ const valuesOf = ({ subjectId, childId, otherId }: Subject) => [
   clock.now(),
 ]
 
-export const holdConnection: Connecting = (trx, { childId, otherId }) =>
-  lockPair(trx, childId, otherId ?? '')
+const holdRow = preparedWrite(
+  'approval_connection_hold',
+  'select from connections where id = $1 for no key update',
+)
+
+export const holdConnection: Connecting = async (trx, { subjectId, childId, otherId }) => {
+  if (otherId !== null) await lockTies(trx, childId, [otherId])
+  await holdRow(trx, subjectId)
+}
 
 /** The child's own request reaches the other, and where that is a minor the other's guardians. */
 async function deliver(

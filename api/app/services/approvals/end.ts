@@ -1,6 +1,8 @@
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { tellOfRelease } from '#services/approvals/notices'
 import { type ApprovalKey, holdApproval, releaseApproval } from '#services/approvals/settle'
+import { SUBJECTS } from '#services/approvals/subjects'
+import { lockTies } from '#services/pair_lock'
 import { preparedWrite } from '#services/prepared_write'
 
 const findWaiting = preparedWrite<ApprovalKey>(
@@ -11,6 +13,22 @@ const findWaiting = preparedWrite<ApprovalKey>(
    order by requested_at, id`,
 )
 
+/** In this order, by `decisions/2026-11-22-lock-order.md`. */
+const KINDS = ['connection', 'post', 'boost', 'media'] as const
+
+const inOrderOfLocks = (one: ApprovalKey, other: ApprovalKey) =>
+  KINDS.indexOf(one.subjectType) - KINDS.indexOf(other.subjectType) ||
+  one.subjectId.localeCompare(other.subjectId)
+
+const holdAll = async (trx: TransactionClientContract, waiting: readonly ApprovalKey[]) => {
+  const others = waiting.flatMap(({ otherId }) => otherId ?? [])
+  const [first] = waiting
+  if (first && others.length > 0) await lockTies(trx, first.childId, others)
+  for (const approval of waiting.toSorted(inOrderOfLocks)) {
+    await SUBJECTS[approval.subjectType].hold(trx, approval)
+  }
+}
+
 /**
  * Ends what waits for the guardians of who turned 18: what they wanted to publish is published as of now, and their
  * own requests reach whom they asked, as they had wanted; requests of others they answer themselves. Nothing is older
@@ -19,6 +37,7 @@ const findWaiting = preparedWrite<ApprovalKey>(
 export async function endApprovals(trx: TransactionClientContract, childId: string): Promise<void> {
   const waiting = await findWaiting(trx, childId)
   let isPublished = false
+  await holdAll(trx, waiting)
   for (const approval of waiting) {
     if ((await holdApproval(trx, approval)) !== 'pending') continue
     await releaseApproval(trx, approval)

@@ -9,7 +9,7 @@ import { findWard, holdWard } from '#services/guardians/wards'
 import { closeThread } from '#services/messages/thread_state'
 import { forgetSubject } from '#services/notifications/take_back'
 import { notify } from '#services/notifications/notify'
-import { lockPair } from '#services/pair_lock'
+import { lockTies } from '#services/pair_lock'
 import { preparedWrite } from '#services/prepared_write'
 import { transaction } from '#services/transaction'
 
@@ -54,10 +54,10 @@ export async function removeConnectionOfChild(
     const [pair] = await findOther(trx, connectionId, childId)
     if (!pair) throw notFound()
     const otherId = pair.other_id
-    await lockPair(trx, childId, otherId)
+    await lockTies(trx, childId, [otherId])
     if ((await remove(trx, connectionId)).length === 0) throw notFound()
-    await forgetSubject(trx, connectionId)
     await closeThread(trx, childId, otherId)
+    await forgetSubject(trx, connectionId)
     await notify(trx, {
       userId: childId,
       type: 'approval_decided',

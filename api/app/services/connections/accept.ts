@@ -13,13 +13,16 @@ const accept = preparedWrite(
    where id = $1`,
 )
 
-/** Connects two people, of whom this one said yes last: the other hears of it, and their thread opens. */
+/**
+ * Connects two people, of whom this one said yes last: the other hears of it, and their thread opens. Their ties are
+ * locked (`lockTies`).
+ */
 export async function acceptPair(
   trx: TransactionClientContract,
   person: Pick<Account, 'id'>,
   { id, otherId }: { id: string; otherId: string },
 ): Promise<void> {
-  await accept(trx, id, clock.now())
   await openThread(trx, person.id, otherId)
+  await accept(trx, id, clock.now())
   await tellOfAcceptance(trx, person, { id, otherId })
 }

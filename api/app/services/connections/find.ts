@@ -4,6 +4,7 @@ import { notFound } from '#exceptions/problem'
 import type { Account, Viewer } from '#rules/account'
 import type { Pair } from '#rules/connection_pair'
 import { isBlockedBetween } from '#rules/visibility'
+import { holdActor } from '#services/account_lock'
 import { clock } from '#services/clock'
 import {
   connectionColumns,
@@ -11,7 +12,7 @@ import {
   presentConnection,
 } from '#services/connections/connection_rows'
 import { pairOf } from '#services/connections/pair_rows'
-import { lockPair } from '#services/pair_lock'
+import { lockTies } from '#services/pair_lock'
 import { preparedWrite } from '#services/prepared_write'
 
 const findRow = preparedWrite<ConnectionRow>(
@@ -40,7 +41,8 @@ export async function holdPair(
   id: string,
 ): Promise<{ pair: Pair; otherId: string; other: Pick<Account, 'accountType' | 'dateOfBirth'> }> {
   const { person_id: otherId } = await findOwn(trx, viewer, id)
-  await lockPair(trx, viewer.id, otherId)
+  await holdActor(trx, viewer)
+  await lockTies(trx, viewer.id, [otherId])
   const row = await findOwn(trx, viewer, id)
   const other = { accountType: row.account_type, dateOfBirth: row.date_of_birth }
   return { pair: pairOf(row, viewer, other, clock.today()), otherId, other }

@@ -35,9 +35,9 @@ export async function removeConnection(viewer: Viewer, id: string): Promise<void
       case 'refused':
         throw decision.problem
       case 'end':
+        await closeThread(trx, viewer.id, otherId)
         await deletePair(trx, id)
         await forgetSubject(trx, id)
-        await closeThread(trx, viewer.id, otherId)
         break
       case 'withdraw':
         await deletePair(trx, id)

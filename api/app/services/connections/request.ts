@@ -3,6 +3,7 @@ import type { Connection, NewConnection } from '@fieldhouse/contract'
 import { notFound } from '#exceptions/problem'
 import type { Viewer } from '#rules/account'
 import { decideRequest } from '#rules/connecting'
+import { holdActor } from '#services/account_lock'
 import { type Acquaintance, readAcquaintance } from '#services/acquaintance'
 import { recordActivity } from '#services/activity/record'
 import { clock } from '#services/clock'
@@ -10,7 +11,7 @@ import { acceptPair } from '#services/connections/accept'
 import { readConnection } from '#services/connections/find'
 import { agreeAndAsk, askForConnection, guardiansAwaited } from '#services/connections/guardians'
 import { tellOfRequest } from '#services/connections/notices'
-import { lockPair } from '#services/pair_lock'
+import { lockTies } from '#services/pair_lock'
 import { preparedWrite } from '#services/prepared_write'
 import { transaction } from '#services/transaction'
 
@@ -112,7 +113,8 @@ async function act(
  */
 export function requestConnection(viewer: Viewer, request: NewConnection): Promise<Requested> {
   return transaction(async (trx) => {
-    await lockPair(trx, viewer.id, request.userId)
+    await holdActor(trx, viewer)
+    await lockTies(trx, viewer.id, [request.userId])
     const acquaintance = await readAcquaintance(trx, viewer, request.userId)
     const { id, isNew } = await act(trx, viewer, request, acquaintance)
     if (isNew) {

@@ -2,6 +2,7 @@ import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { GALLERY_MAX, type Media, type MediaChanges, type NewMedia } from '@fieldhouse/contract'
 import { conflict, notFound } from '#exceptions/problem'
 import type { Viewer } from '#rules/account'
+import { holdAccount } from '#services/account_lock'
 import { recordActivity } from '#services/activity/record'
 import { askGuardiansAnew } from '#services/approvals/ask'
 import { statusOfNew, tellGuardians } from '#services/approvals/content'
@@ -16,9 +17,8 @@ interface Rows<Row> {
 }
 
 /** Of two changes to one gallery at once the second sees what the first did. */
-async function holdGallery(client: TransactionClientContract, viewer: Viewer): Promise<void> {
-  await client.rawQuery('select from users where id = ? for no key update', [viewer.id])
-}
+const holdGallery = (client: TransactionClientContract, viewer: Viewer) =>
+  holdAccount(client, viewer.id)
 
 async function sizeOfGallery(client: TransactionClientContract, viewer: Viewer): Promise<number> {
   const { rows }: Rows<{ size: number }> = await client.rawQuery(

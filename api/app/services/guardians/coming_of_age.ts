@@ -30,9 +30,16 @@ const removeLinks = preparedWrite<{ guardian_id: string }>(
   'delete from guardian_links where child_id = $1 returning guardian_id',
 )
 
+// Before what waits, as a guardian who decides about it does.
+const holdLinks = preparedWrite(
+  'guardian_links_of_adult_hold',
+  'select from guardian_links where child_id = $1 order by id for update',
+)
+
 /** Ends what is left of the guardians of somebody who is 18, what waits for them too, and tells everybody, once. */
 async function endGuardianship(childId: string): Promise<boolean> {
   return transaction(async (trx) => {
+    await holdLinks(trx, childId)
     // First, while it is known whose notices of it are settled.
     await endApprovals(trx, childId)
     const removed = await removeLinks(trx, childId)

@@ -4,6 +4,7 @@ import type { Viewer } from '#rules/account'
 import { decideMessageRequest, type ThreadState } from '#rules/messaging'
 import { messageIsShown } from '#rules/message_visibility'
 import { isBlockedBetween } from '#rules/visibility'
+import { holdActor } from '#services/account_lock'
 import { settleMessages } from '#services/messages/notices'
 import {
   MESSAGE_REQUEST_COLUMNS,
@@ -11,6 +12,7 @@ import {
   presentMessageRequest,
 } from '#services/messages/requests'
 import { openThread } from '#services/messages/thread_state'
+import { lockTies } from '#services/pair_lock'
 import { preparedWrite } from '#services/prepared_write'
 import { transaction } from '#services/transaction'
 
@@ -20,16 +22,15 @@ type RequestRow = MessageRequestRow & {
   requested_by: string | null
 }
 
-const holdRequest = preparedWrite<RequestRow>(
-  'message_request_hold',
+const findRequest = preparedWrite<RequestRow>(
+  'message_request_find',
   `select ${MESSAGE_REQUEST_COLUMNS}, thread.id as thread_id, thread.state, thread.requested_by
    from threads thread
    join users owner on owner.id = $2
    join messages message on message.thread_id = thread.id and message.seq = thread.last_seq
    where thread.low_id = least($1::uuid, $2::uuid) and thread.high_id = greatest($1::uuid, $2::uuid)
      and owner.absent_since is null and not ${isBlockedBetween('$1', 'owner.id')}
-     and ${messageIsShown('$1')}
-   for update of thread`,
+     and ${messageIsShown('$1')}`,
 )
 
 const decline = preparedWrite(
@@ -51,7 +52,9 @@ export function answerMessageRequest(
   { status }: MessageRequestDecision,
 ): Promise<MessageRequest> {
   return transaction(async (trx) => {
-    const [row] = await holdRequest(trx, viewer.id, otherId)
+    await holdActor(trx, viewer)
+    await lockTies(trx, viewer.id, [otherId])
+    const [row] = await findRequest(trx, viewer.id, otherId)
     if (!row) throw notFound()
     const thread = { state: row.state, requestedBy: row.requested_by } as ThreadState
     const decision = decideMessageRequest(thread, viewer.id, status)

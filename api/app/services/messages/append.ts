@@ -19,19 +19,21 @@ import { preparedWrite } from '#services/prepared_write'
 /**
  * Everything that sending a message writes, in one statement and so all or nothing: its key, the message at the end
  * of the thread, the count of unread ones, the notification. Nothing happens where the thread is not in the state
- * that was judged by, or the key was used before. The thread's row is held first: it orders what comes at once, and
- * keeps times from running backwards. Both sides come before the notification, as for whoever reads: otherwise the two
+ * that was judged by, or the key was used before. The sender is held first, who may be suspended in this moment, then the
+ * thread's row: it orders what comes at once, and keeps times from running backwards. Both sides come before the notification, as for whoever reads: otherwise the two
  * could wait for each other.
  * `$1` `$2` from and to, `$3` `$4` the thread's state from now on and who asks, `$5` `$6` those judged by, `$7` the
  * recipient's box, `$8` now, `$9` the text, `$10` `$11` the key and the hash of its request, `$12` to `$16` the notice.
  * @param step one more of the common table expressions
  */
 const appendSql = (step = '') => `
-  with held as (
-    select id from threads
-    where low_id = least($1::uuid, $2::uuid) and high_id = greatest($1::uuid, $2::uuid)
-      and state = $5 and requested_by is not distinct from $6::uuid
-    for no key update
+  with sender as materialized (
+    select id from users where id = $1::uuid and absent_since is null for share
+  ), held as (
+    select thread.id from sender, threads thread
+    where thread.low_id = least($1::uuid, $2::uuid) and thread.high_id = greatest($1::uuid, $2::uuid)
+      and thread.state = $5 and thread.requested_by is not distinct from $6::uuid
+    for no key update of thread
   ), claim as (
     insert into idempotency_keys (account_id, key, request_hash, resource_id)
     select $1::uuid, $10::text, $11::bytea, uuidv7() from held where $10::text is not null

@@ -1,7 +1,9 @@
 import type { Message, NewMessage } from '@fieldhouse/contract'
-import { notFound, unavailable } from '#exceptions/problem'
-import type { Viewer } from '#rules/account'
+import { notFound, signedOut, unavailable } from '#exceptions/problem'
+import type { Account, Viewer } from '#rules/account'
 import { decideSend, refusedMessage, type ThreadState } from '#rules/messaging'
+import { holdActor } from '#services/account_lock'
+import { readAccount } from '#services/accounts'
 import { findAcquaintance, readAcquaintance, sendFacts } from '#services/acquaintance'
 import { requestHashOf, writtenBefore } from '#services/idempotency'
 import { appendFirstMessage, appendMessage } from '#services/messages/append'
@@ -33,6 +35,10 @@ async function sentBefore(viewer: Viewer, id: string): Promise<Message> {
   return presentMessage(row, senderOf(viewer), row.state === 'open')
 }
 
+/** Whose sessions are over by now: they were suspended, or left, while they sent this. */
+const isAbsent = ({ suspendedAt, deletionRequestedAt }: Account) =>
+  suspendedAt !== null || deletionRequestedAt !== null
+
 interface Wanted extends NewMessage {
   key: string | null
   requestHash: Buffer
@@ -56,6 +62,7 @@ async function sendInto(viewer: Viewer, wanted: Wanted): Promise<Attempt> {
 function sendFirst(viewer: Viewer, wanted: Wanted): Promise<Attempt> {
   const { recipientId } = wanted
   return transaction(async (trx) => {
+    await holdActor(trx, viewer)
     await lockPair(trx, viewer.id, recipientId)
     const acquaintance = await readAcquaintance(trx, viewer, recipientId)
     const decision = decideSend(sendFacts(viewer, acquaintance))
@@ -83,6 +90,7 @@ export async function sendMessage(
     const earlier = await writtenBefore({ accountId: viewer.id, key, operation, body: message })
     if (earlier) return sentBefore(viewer, earlier)
     if (attempt === 'refused') throw refusedMessage()
+    if (isAbsent(await readAccount(viewer.id))) throw signedOut()
   }
   throw unavailable('busy', 'This conversation is changing right now: try again shortly')
 }

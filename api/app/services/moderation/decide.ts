@@ -4,6 +4,7 @@ import { notFound } from '#exceptions/problem'
 import type { Viewer } from '#rules/account'
 import { decideReport, isInvolvedIn } from '#rules/moderation'
 import { isAdmin } from '#rules/roles'
+import { holdAccount } from '#services/account_lock'
 import { suspendAccount } from '#services/administration/suspend'
 import { recordAudit } from '#services/audit/record'
 import { clock } from '#services/clock'
@@ -135,6 +136,8 @@ export function decide(viewer: Viewer, id: string, decision: ReportDecision): Pr
     await readCase(trx, viewer, id)
     const [row] = await holdCase(trx, id, viewer.id)
     if (!row) throw notFound()
+    // Before what is theirs, as who suspends them otherwise does.
+    await holdAccount(trx, row.accused_id)
     const decided = decideReport(
       {
         status: row.status,

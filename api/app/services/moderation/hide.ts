@@ -33,6 +33,11 @@ const showMedia = preparedWrite(
   `update media set status = hidden_from, hidden_from = null where id = $1 and status = 'hidden'`,
 )
 
+// Before the comment, as who deletes the post does.
+const holdPostOfComment = preparedWrite(
+  'comment_hide_post_hold',
+  `select from posts where id = (select post_id from post_comments where id = $1) for no key update`,
+)
 const hideComment = preparedWrite<{ post_id: string; post_author_id: string }>(
   'comment_hide',
   `update post_comments comment set hidden_at = $2
@@ -60,6 +65,7 @@ const HIDE: Record<Reported['subjectType'], Change> = {
     await forgetFor(trx, { subjectId, everybodyBut: accusedId })
   },
   comment: async (trx, { subjectId, accusedId }) => {
+    await holdPostOfComment(trx, subjectId)
     const [comment] = await hideComment(trx, subjectId, clock.now())
     if (!comment) return
     await takeBack(trx, {
@@ -85,6 +91,7 @@ const SHOW: Record<Reported['subjectType'], Change> = {
     hintFeedsAfterCommit(trx)
   },
   comment: async (trx, { subjectId }) => {
+    await holdPostOfComment(trx, subjectId)
     await showComment(trx, subjectId)
   },
   message: (trx, { subjectId }) => showMessage(trx, subjectId),

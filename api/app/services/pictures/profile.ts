@@ -1,6 +1,7 @@
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import User from '#models/user'
 import type { Viewer } from '#rules/account'
+import { holdAccount } from '#services/account_lock'
 import { recordActivity } from '#services/activity/record'
 import { claimPicture, retirePictures } from '#services/pictures/claim'
 import { type PictureRequest, preparePicture } from '#services/pictures/prepare'
@@ -20,7 +21,7 @@ async function replace(
   if (request) await preparePicture(viewer, request)
   await transaction(async (client) => {
     // Of two changes at once the second replaces what the first put there.
-    await User.query({ client }).where({ id: viewer.id }).forUpdate().firstOrFail()
+    await holdAccount(client, viewer.id)
     const claimed = request && (await claimPicture(client, viewer, request))
     await retirePictures(client, viewer, where.use, { except: claimed?.id ?? null })
     await write(client, claimed?.url ?? null)

@@ -4,10 +4,11 @@ import { notFound } from '#exceptions/problem'
 import type { Viewer } from '#rules/account'
 import { standingOf } from '#rules/connection_pair'
 import { refusedSetAside } from '#rules/safety'
+import { holdActor } from '#services/account_lock'
 import { readAcquaintance } from '#services/acquaintance'
 import { clock } from '#services/clock'
 import { closeThread } from '#services/messages/thread_state'
-import { lockPair } from '#services/pair_lock'
+import { lockTies } from '#services/pair_lock'
 import { prepared } from '#services/pool'
 import { preparedWrite } from '#services/prepared_write'
 import {
@@ -72,16 +73,17 @@ function add(
   viewer: Viewer,
   otherId: string,
   table: SetAsideTable,
-  after?: (trx: TransactionClientContract) => Promise<void>,
+  before?: (trx: TransactionClientContract) => Promise<void>,
 ): Promise<Written> {
   const { find, add: insert } = STATEMENTS[table]
   return transaction(async (trx) => {
-    await lockPair(trx, viewer.id, otherId)
-    const [before] = await find(trx, viewer.id, otherId)
-    if (before) return { isNew: false, setAside: presentSetAside(before) }
+    await holdActor(trx, viewer)
+    await lockTies(trx, viewer.id, [otherId])
+    const [known] = await find(trx, viewer.id, otherId)
+    if (known) return { isNew: false, setAside: presentSetAside(known) }
     await refuse(trx, viewer, otherId)
+    await before?.(trx)
     await insert(trx, viewer.id, otherId, clock.now())
-    await after?.(trx)
     const [row] = await find(trx, viewer.id, otherId)
     if (!row) throw notFound()
     return { isNew: true, setAside: presentSetAside(row) }
@@ -94,8 +96,8 @@ function add(
  */
 export function block(viewer: Viewer, otherId: string): Promise<Written> {
   return add(viewer, otherId, 'blocks', async (trx) => {
-    await dropPair(trx, viewer.id, otherId)
     await closeThread(trx, viewer.id, otherId)
+    await dropPair(trx, viewer.id, otherId)
   })
 }
 

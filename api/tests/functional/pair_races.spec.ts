@@ -1,0 +1,81 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { test } from '@japa/runner'
+import { databaseConflicts } from '#services/metrics/metrics'
+import { cleanDatabase } from '#tests/support/clean_database'
+import { Chance } from '#tests/support/races/chance'
+import { begin, closeLanes, type Lane, openLane, type Who } from '#tests/support/races/lane'
+import { type Done, shownInSpite, wrongWith } from '#tests/support/races/outcome'
+import { WRITE_NAMES, type WriteName, WRITES } from '#tests/support/races/writes'
+
+const ROUNDS = Number(process.env.RACE_ROUNDS ?? 30)
+/** The same races again: `RACE_SEED=… `, as a failure prints it. */
+const SEED = Number(process.env.RACE_SEED ?? Date.now() % 1_000_000)
+const LANES = 6
+const LATER_BY_MS = 6
+/** What people are then shown is looked at in one round of so many. */
+const LOOKED_AT = 10
+
+async function oneOf(lane: Lane, name: WriteName, who: Who, afterMs: number): Promise<Done> {
+  await sleep(afterMs)
+  const { status } = await WRITES[name].run(lane, who)
+  return { name, who, status }
+}
+
+async function race(lane: Lane, pair: readonly [WriteName, WriteName], round: number) {
+  const chance = new Chance(
+    SEED + round * 1_009 + WRITE_NAMES.indexOf(pair[0]) * 104_729 + WRITE_NAMES.indexOf(pair[1]),
+  )
+  const start = chance.pick(WRITES[chance.pick(pair)].starts)
+  await begin(lane, start)
+  const writes = pair.map((name) => ({
+    name,
+    who: chance.pick<Who>(['amara', 'kai']),
+    afterMs: chance.next() * LATER_BY_MS,
+  }))
+  const [one, other] = await Promise.all(
+    writes.map(({ name, who, afterMs }) => oneOf(lane, name, who, afterMs)),
+  )
+  const both = [one!, other!] as const
+  const wrong = await wrongWith(lane, start, both)
+  const shown = round % LOOKED_AT === 0 ? await shownInSpite(lane) : []
+  return [...wrong, ...shown].map(
+    (what) =>
+      `${both.map(({ name, who, status }) => `${name} by ${who} (${status})`).join(' and ')}, from ${start}, round ${round}: ${what}`,
+  )
+}
+
+const conflicts = async () =>
+  (await databaseConflicts.get()).values.reduce((sum, { value }) => sum + value, 0)
+
+test.group('Two writes of the same moment', (group) => {
+  const lanes: Lane[] = []
+
+  group.setup(async () => {
+    await cleanDatabase()
+    for (let lane = 0; lane < LANES; lane += 1) lanes.push(await openLane())
+    return async () => {
+      await closeLanes()
+    }
+  })
+
+  for (const [index, first] of WRITE_NAMES.entries()) {
+    test(`${first} and each of the others: no error, no conflict, and each promise is kept`, async ({
+      assert,
+    }) => {
+      const races = WRITE_NAMES.slice(index).flatMap((second) =>
+        Array.from({ length: ROUNDS }, (_, round) => ({ pair: [first, second] as const, round })),
+      )
+      const before = await conflicts()
+      const wrong: string[] = []
+      await Promise.all(
+        lanes.map(async (lane) => {
+          for (let next = races.pop(); next; next = races.pop()) {
+            wrong.push(...(await race(lane, next.pair, next.round)))
+          }
+        }),
+      )
+      assert.deepEqual(wrong, [], `RACE_SEED=${SEED}`)
+      assert.equal((await conflicts()) - before, 0, `conflicts; RACE_SEED=${SEED}`)
+    }).timeout(120_000)
+  }
+})
