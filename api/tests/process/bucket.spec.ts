@@ -1,13 +1,22 @@
 import { test } from '@japa/runner'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { AccountExport, CurrentUser, UploadTarget } from '@fieldhouse/contract'
+import pg from 'pg'
 import sharp from 'sharp'
 import { FakeBucket } from '#tests/support/fake_bucket'
-import { nodeForTest, startInVain } from '#tests/support/node_process'
+import {
+  databaseForTest,
+  nodeForTest,
+  runCommand,
+  startInVain,
+  startNode,
+} from '#tests/support/node_process'
 import { pictureFile, withoutQuery } from '#tests/support/pictures'
 import { file, openDocumentUpload, PDF } from '#tests/support/verification'
 import { problemIn, Visitor } from '#tests/support/visitor'
 import { unzip } from '#tests/support/zip'
+
+const MEGABYTE = 1024 * 1024
 
 const DETAILS = {
   email: 'mia@example.com',
@@ -50,6 +59,110 @@ test.group('A node that keeps its files in a bucket', () => {
     const kept = [...bucket.objects.keys()].filter((key) => key.includes(id ?? ''))
     assert.lengthOf(kept, 1)
     assert.match(kept[0] ?? '', /verification\/[0-9a-f-]{36}\/[0-9a-f-]{36}$/)
+  })
+
+  test('what is put to a used address is never the document or picture, and does not stay', async ({
+    assert,
+    cleanup,
+  }) => {
+    const bucket = await FakeBucket.start()
+    cleanup(() => bucket.close())
+    const databaseUrl = await databaseForTest()
+    const environment = { ...bucket.environment, DATABASE_URL: databaseUrl }
+    const node = await startNode(environment)
+    const visitor = await memberOf(node.url)
+    const put = async (url: string, body: Uint8Array<ArrayBuffer>) => {
+      assert.equal((await fetch(url, { method: 'PUT', body })).status, 200)
+    }
+    const documentURL = await openDocumentUpload(visitor)
+    await put(documentURL, PDF)
+    assert.equal((await file(visitor, { documents: [withoutQuery(documentURL)] })).status, 201)
+    const pictureURL = (await visitor.post<UploadTarget>('/api/objects/upload')).json.uploadURL
+    await put(pictureURL, await pictureFile())
+    const imageURL = withoutQuery(pictureURL)
+    assert.equal((await visitor.put('/api/profile-images', { imageURL })).status, 200)
+    const claimed = new Map(bucket.objects)
+    assert.lengthOf([...claimed], 2)
+
+    // A bucket knows nothing of ours: it takes them.
+    const other = new Uint8Array(Buffer.concat([PDF, Buffer.from('% another one')]))
+    await put(documentURL, other)
+    await put(pictureURL, await pictureFile({ width: 800 }))
+    assert.lengthOf([...bucket.objects], 4)
+    const again = { verificationType: 'background_check', documents: [withoutQuery(documentURL)] }
+    assert.equal((await file(visitor, again as Parameters<typeof file>[1])).status, 422)
+    assert.equal((await visitor.put('/api/profile-images', { imageURL })).status, 200)
+    for (const [key, bytes] of claimed) assert.isTrue(bucket.objects.get(key)?.equals(bytes), key)
+
+    // Once the address has expired there is nothing left of it.
+    const client = new pg.Client({ connectionString: databaseUrl })
+    await client.connect()
+    await client.query(
+      `update verification_documents set opened_at = now() - interval '46 minutes'`,
+    )
+    await client.query(`update uploads set opened_at = now() - interval '25 hours'`)
+    await client.end()
+    await runCommand(environment, 'objects:sweep')
+    assert.deepEqual([...bucket.objects.keys()].sort(), [...claimed.keys()].sort())
+    for (const [key, bytes] of claimed) assert.isTrue(bucket.objects.get(key)?.equals(bytes), key)
+  })
+
+  test('of what is put while a document is being filed, one whole file is it, and stays it', async ({
+    assert,
+    cleanup,
+  }) => {
+    const bucket = await FakeBucket.start()
+    cleanup(() => bucket.close())
+    const node = await nodeForTest(bucket.environment)
+    const versions = Array.from({ length: 12 }, (_, version) =>
+      Buffer.concat([PDF, Buffer.from(`% version ${version} ${'-'.repeat(version * 1_000)}`)]),
+    )
+    for (let round = 0; round < 5; round += 1) {
+      const visitor = new Visitor({ origin: node.url })
+      await visitor.post('/api/register', { ...DETAILS, email: `mia${round}@example.com` })
+      await visitor.put('/api/account/type', { accountType: 'parent' })
+      const url = await openDocumentUpload(visitor)
+      const put = (body: Buffer) => fetch(url, { method: 'PUT', body: new Uint8Array(body) })
+      await put(PDF as unknown as Buffer)
+      const filing = file(visitor, { documents: [withoutQuery(url)] })
+      for (const version of versions) await put(version)
+      const { status, json } = await filing
+      assert.equal(status, 201)
+      const uploadKey = new URL(url).pathname.slice(`/${bucket.name}/`.length)
+      const key = [...bucket.objects.keys()].find((name) => name.startsWith(`${uploadKey}/`)) ?? ''
+      const kept = bucket.objects.get(key) ?? Buffer.alloc(0)
+      assert.equal(json.documents[0]?.bytes, kept.byteLength)
+      assert.isTrue([Buffer.from(PDF), ...versions].some((version) => version.equals(kept)))
+      await put(versions[0] ?? Buffer.alloc(0))
+      assert.isTrue(bucket.objects.get(key)?.equals(kept))
+    }
+  })
+
+  test('a file that grows after it was measured is broken off, not read', async ({
+    assert,
+    cleanup,
+  }) => {
+    const bucket = await FakeBucket.start()
+    cleanup(() => bucket.close())
+    const node = await nodeForTest(bucket.environment)
+    const visitor = await memberOf(node.url)
+    const huge = Buffer.alloc(120 * MEGABYTE)
+    const keyOf = (url: string) => new URL(url).pathname.slice(`/${bucket.name}/`.length)
+
+    const documentURL = await openDocumentUpload(visitor)
+    await fetch(documentURL, { method: 'PUT', body: PDF })
+    bucket.swappedAfterHead.set(keyOf(documentURL), huge)
+    assert.equal((await file(visitor, { documents: [withoutQuery(documentURL)] })).status, 422)
+
+    const pictureURL = (await visitor.post<UploadTarget>('/api/objects/upload')).json.uploadURL
+    await fetch(pictureURL, { method: 'PUT', body: await pictureFile() })
+    bucket.swappedAfterHead.set(keyOf(pictureURL), huge)
+    const imageURL = withoutQuery(pictureURL)
+    assert.equal((await visitor.put('/api/profile-images', { imageURL })).status, 413)
+    for (const url of [documentURL, pictureURL]) {
+      // What fits into the buffers between two sockets, far from all of it.
+      assert.isBelow(bucket.sent.get(keyOf(url)) ?? huge.byteLength, 60 * MEGABYTE)
+    }
   })
 
   test('an export lies there until it is downloaded through us', async ({ assert, cleanup }) => {

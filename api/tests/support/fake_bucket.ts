@@ -1,11 +1,19 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
+import { pipeline } from 'node:stream/promises'
+
+const PART_BYTES = 64 * 1024
 
 /** One bucket that speaks as much of S3 as files need, path style. It believes every signature. */
 export class FakeBucket {
   readonly objects = new Map<string, Buffer>()
   readonly name = 'fieldhouse-test'
+  /** Bytes that a reader was sent of an object, whether it wanted all or hung up. */
+  readonly sent = new Map<string, number>()
+  /** What somebody puts in place of an object right after it was measured. */
+  readonly swappedAfterHead = new Map<string, Buffer>()
   readonly #server: Server
 
   private constructor() {
@@ -54,7 +62,7 @@ export class FakeBucket {
       case 'GET':
         return searchParams.has('list-type')
           ? this.#list(searchParams.get('prefix') ?? '', response)
-          : this.#send(key, response)
+          : this.#send(key, request, response)
       case 'POST':
         for (const [, name = ''] of body.toString().matchAll(/<Key>([^<]+)<\/Key>/g)) {
           this.objects.delete(name)
@@ -76,15 +84,28 @@ export class FakeBucket {
       .end(`<ListBucketResult>${contents.join('')}</ListBucketResult>`)
   }
 
-  #send(key: string, response: ServerResponse) {
+  #send(key: string, request: IncomingMessage, response: ServerResponse) {
     const object = this.objects.get(key)
     if (!object) return response.writeHead(404).end()
-    response
-      .writeHead(200, {
-        'content-length': object.length,
-        etag: '"1"',
-        'last-modified': new Date().toUTCString(),
-      })
-      .end(object)
+    response.writeHead(200, {
+      'content-length': object.length,
+      etag: '"1"',
+      'last-modified': new Date().toUTCString(),
+    })
+    if (request.method === 'HEAD') {
+      const swapped = this.swappedAfterHead.get(key)
+      if (swapped) this.objects.set(key, swapped)
+      return response.end()
+    }
+    // As the reader takes it: what it leaves is not counted.
+    pipeline(Readable.from(this.#parts(key, object)), response).catch(() => {})
+  }
+
+  *#parts(key: string, object: Buffer) {
+    for (let from = 0; from < object.length; from += PART_BYTES) {
+      const part = object.subarray(from, from + PART_BYTES)
+      this.sent.set(key, from + part.length)
+      yield part
+    }
   }
 }

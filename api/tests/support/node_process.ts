@@ -1,5 +1,6 @@
-import { type ChildProcess, fork } from 'node:child_process'
+import { type ChildProcess, execFile, fork } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
 import { getActiveTestOrFail } from '@japa/runner'
 import env from '#start/env'
 import { createDatabaseBeside } from '#tests/support/test_database'
@@ -72,6 +73,14 @@ export async function nodeForTest(environment: Environment = {}): Promise<NodePr
 export async function startInVain(environment: Environment) {
   const { ended, output } = spawnNode(environment)
   return { code: await ended, lines: output().trim().split('\n') }
+}
+
+/** Runs a command of the API as an operator does; what it says where it fails. */
+export async function runCommand(environment: Environment, ...args: string[]): Promise<void> {
+  await promisify(execFile)(process.execPath, ['ace.js', ...args], {
+    cwd: ROOT,
+    env: { ...process.env, NODE_ENV: 'test', ...environment },
+  })
 }
 
 export async function stopNode({ child, ended }: NodeProcess) {

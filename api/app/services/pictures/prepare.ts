@@ -3,6 +3,7 @@ import { type PictureUse, UPLOAD_MAX_BYTES_BY_USE } from '#rules/pictures'
 import { clock } from '#services/clock'
 import { masterKey, pictureDisk, picturePrefix, uploadPrefix } from '#services/objects/disk'
 import { isMissingFile, refusedWrite } from '#services/objects/disk_errors'
+import { readAtMost } from '#services/objects/read_at_most'
 import { encodeMaster, type Master } from '#services/pictures/encode'
 import { notYourUpload, tooLarge, usedElsewhere } from '#services/pictures/refusals'
 import { prepared } from '#services/pool'
@@ -54,10 +55,7 @@ async function readUpload({ id, key, bytes }: UploadRow, use: PictureUse): Promi
   try {
     const size = bytes ?? (await pictureDisk().getMetaData(at)).contentLength
     if (size > maxBytes) throw tooLarge(maxBytes)
-    const content = Buffer.from(await pictureDisk().getBytes(at))
-    // In a bucket it may have been replaced in between.
-    if (content.byteLength > maxBytes) throw tooLarge(maxBytes)
-    return content
+    return await readAtMost(pictureDisk(), at, { maxBytes, tooLarge })
   } catch (error) {
     if (isMissingFile(error)) return null
     throw error

@@ -4,6 +4,7 @@ import { DOCUMENT_MAX_BYTES } from '@fieldhouse/contract'
 import { invalidInput, type Problem } from '#exceptions/problem'
 import { documentKind } from '#rules/verification'
 import { isMissingFile, refusedWrite } from '#services/objects/disk_errors'
+import { readAtMost } from '#services/objects/read_at_most'
 import { encodeMaster } from '#services/pictures/encode'
 import { prepared } from '#services/pool'
 import { preparedWrite } from '#services/prepared_write'
@@ -57,9 +58,10 @@ async function readUpload({ id, key, bytes }: UploadRow): Promise<Buffer | null>
   try {
     const size = bytes ?? (await documentDisk().getMetaData(at)).contentLength
     if (size > DOCUMENT_MAX_BYTES) throw documentTooLarge(DOCUMENT_MAX_BYTES)
-    const content = Buffer.from(await documentDisk().getBytes(at))
-    if (content.byteLength > DOCUMENT_MAX_BYTES) throw documentTooLarge(DOCUMENT_MAX_BYTES)
-    return content
+    return await readAtMost(documentDisk(), at, {
+      maxBytes: DOCUMENT_MAX_BYTES,
+      tooLarge: documentTooLarge,
+    })
   } catch (error) {
     if (isMissingFile(error)) return null
     throw error
@@ -78,6 +80,10 @@ async function makeDocument(content: Buffer) {
   }
 }
 
+/**
+ * The document is a new file under a name that nobody ever got an address for: in a bucket the address of the upload
+ * takes bytes until it expires, used or not, and they are never looked at again.
+ */
 async function prepareDocument(ownerId: string, url: string): Promise<boolean> {
   const [upload] = await findUpload(ownerId, url)
   if (!upload) return false

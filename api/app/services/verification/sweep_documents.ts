@@ -1,11 +1,16 @@
+import db from '@adonisjs/lucid/services/db'
 import { DateTime } from 'luxon'
 import { DOCUMENTS_KEPT_DAYS, UNCLAIMED_DOCUMENTS_KEPT_HOURS } from '#rules/verification'
 import { clock } from '#services/clock'
+import { UPLOAD_LIFETIME_SECONDS } from '#services/objects/uploads'
 import { transaction } from '#services/transaction'
 import { documentDisk, documentPrefix } from '#services/verification/document_uploads'
 
 /** Documents a transaction: a sweep that is ended in the middle has done what it did. */
 const BATCH = 100
+const LATE_ARRIVAL_DAYS = 3
+/** Who began in time may end this much later. */
+const SLOW_SENDER_MINUTES = 30
 
 interface Rows<Row> {
   rows: Row[]
@@ -34,11 +39,37 @@ async function sweepBatch(): Promise<number> {
 }
 
 /**
+ * Removes what arrived for documents that were filed already: a bucket takes bytes until the upload's address expires,
+ * and they may be an identity document that nobody would ever remove. Each is looked at for some days, so that a sweep
+ * that did not run is made up for.
+ */
+async function sweepLateArrivals(): Promise<void> {
+  const now = DateTime.fromJSDate(clock.now())
+  const { rows }: Rows<{ id: string; key: string }> = await db.rawQuery(
+    `select id, key from verification_documents
+     where media_type is not null and opened_at between :from and :until`,
+    {
+      from: now.minus({ days: LATE_ARRIVAL_DAYS }).toJSDate(),
+      until: now
+        .minus({ seconds: UPLOAD_LIFETIME_SECONDS, minutes: SLOW_SENDER_MINUTES })
+        .toJSDate(),
+    },
+  )
+  for (const { id, key } of rows) {
+    const { objects } = await documentDisk().listAll(documentPrefix(id), { recursive: true })
+    for (const object of objects) {
+      if (object.isFile && object.key !== key) await documentDisk().delete(object.key)
+    }
+  }
+}
+
+/**
  * Removes documents 30 days after the decision, those never filed after a day, and those of accounts that are gone
  * (rules.md, Verification). Safe at any time and from several nodes.
  * @returns how many
  */
 export async function sweepDocuments(): Promise<number> {
+  await sweepLateArrivals()
   let swept = 0
   for (;;) {
     const count = await sweepBatch()
