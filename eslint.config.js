@@ -83,6 +83,31 @@ const tokensOnly = {
   ],
 }
 
+/** What is done in one file of the API alone: for everybody, and by nobody beside it. */
+const homes = [
+  {
+    file: 'api/app/services/transaction.ts',
+    selectors: ['CallExpression[callee.property.name="transaction"]'],
+    message:
+      '`transaction()` of `services/transaction.ts` repeats what loses in a deadlock: open none beside it.',
+  },
+  {
+    file: 'api/app/services/go_to.ts',
+    selectors: [
+      'CallExpression[callee.property.name=/^(redirect|location)$/]',
+      'CallExpression[callee.property.name="header"] > Literal[value=/^location$/i]',
+    ],
+    message: 'A browser is sent on by `goTo` alone: it keeps it on our own pages.',
+  },
+]
+
+function oneHomeEach(kept) {
+  const found = kept.flatMap(({ selectors, message }) =>
+    selectors.map((selector) => ({ selector, message })),
+  )
+  return { 'no-restricted-syntax': ['error', ...found] }
+}
+
 export default tseslint.config(
   {
     ignores: [
@@ -162,18 +187,13 @@ export default tseslint.config(
   },
   {
     files: ['api/{app,start,providers,front_door,releases,commands}/**'],
-    ignores: ['api/app/services/transaction.ts'],
-    rules: {
-      'no-restricted-syntax': [
-        'error',
-        {
-          selector: 'CallExpression[callee.property.name="transaction"]',
-          message:
-            '`transaction()` of `services/transaction.ts` repeats what loses in a deadlock: open none beside it.',
-        },
-      ],
-    },
+    rules: oneHomeEach(homes),
   },
+  // The home of one may still not do what is another's.
+  ...homes.map((home) => ({
+    files: [home.file],
+    rules: oneHomeEach(homes.filter((other) => other !== home)),
+  })),
   {
     files: ['api/launcher/**'],
     rules: mayNotImport(['designSystem', 'shell', 'remotes'], oneWay),

@@ -1,16 +1,16 @@
 import { randomBytes } from 'node:crypto'
 import type { HttpContext } from '@adonisjs/core/http'
 import type { RemotesManifest } from '@fieldhouse/contract'
+import { askForOverride } from '#front_door/ask_for_override'
 import { contentSecurityPolicy } from '#front_door/content_security_policy'
 import { firstAnswers } from '#front_door/first_answers'
 import { outsideBuild, outsidePageFor } from '#front_door/outside_build'
 import { renderOutsidePage } from '#front_door/outside_page'
 import { renderPage } from '#front_door/page'
+import { overridesOf } from '#front_door/override_cookie'
 import {
   applyOverrides,
   devRemotes,
-  formatOverrides,
-  OVERRIDE_COOKIE,
   overrideIn,
   parseOverrides,
 } from '#front_door/remote_overrides'
@@ -22,7 +22,6 @@ import { liveRemotes } from '#releases/live_remotes'
 import type { Viewer } from '#rules/account'
 import { presentCurrentUser } from '#services/accounts'
 import { clock } from '#services/clock'
-import { isFromElsewhere } from '#services/from_elsewhere'
 import { uploadOrigins } from '#services/objects/uploads'
 import { identify } from '#services/sessions'
 import env from '#start/env'
@@ -42,7 +41,7 @@ export async function remotesFor(
       ? await devRemotes(devOrigins.values())
       : await liveRemotes(viewer?.id ?? null)
   const visible = visibleRemotes(
-    applyOverrides(manifest, parseOverrides(ctx.request.plainCookie(OVERRIDE_COOKIE, '', false))),
+    applyOverrides(manifest, overridesOf(ctx)),
     viewer && presentCurrentUser(viewer, clock.today()),
   )
   return { ...visible, shell: (await shellBuild()).version }
@@ -61,23 +60,6 @@ const withSockets = (origins: string[]) =>
   origins.flatMap((origin) => [origin, origin.replace(/^http/, 'ws')])
 
 export default class PageController {
-  /**
-   * `?override=mf-feed=http://localhost:4101` is kept in a cookie; `?override=` alone forgets it. A link on another site
-   * changes nothing: what listens on a port of somebody's machine need not be theirs.
-   */
-  #keepOverride(ctx: HttpContext, asked: string) {
-    const { response } = ctx
-    if (isFromElsewhere(ctx)) return
-    const overrides = parseOverrides(asked)
-    if (overrides.size === 0) response.clearCookie(OVERRIDE_COOKIE)
-    else
-      response.plainCookie(OVERRIDE_COOKIE, formatOverrides(overrides), {
-        encode: false,
-        httpOnly: true,
-        sameSite: 'lax',
-      })
-  }
-
   /** The finished page of who is not signed in, and the documents that everybody may read; null for all else. */
   async #outsidePage({ request }: HttpContext, viewer: Viewer | null, nonce: string) {
     const outside = await outsideBuild()
@@ -92,10 +74,7 @@ export default class PageController {
   async show(ctx: HttpContext) {
     const { request, response } = ctx
     const { asked, without } = overrideIn(request.url(true))
-    if (asked !== null) {
-      this.#keepOverride(ctx, asked)
-      return response.redirect().toPath(without)
-    }
+    if (asked !== null) return askForOverride(ctx, { asked, without })
 
     const viewer = await identify(ctx)
     const nonce = randomBytes(16).toString('base64url')

@@ -5,9 +5,6 @@ import {
   type RemotesManifest,
 } from '@fieldhouse/contract'
 
-/** The cookie that keeps `?override=mf-feed=http://localhost:4101` over page loads. */
-export const OVERRIDE_COOKIE = 'remote-override'
-
 /** What a dev server calls the container script: its names do not change from build to build. */
 const DEV_ENTRY = 'entry.js'
 

@@ -25,6 +25,7 @@ const EventsController = () => import('#controllers/events_controller')
 const FeedController = () => import('#controllers/feed_controller')
 const FiresController = () => import('#controllers/fires_controller')
 const HealthController = () => import('#controllers/health_controller')
+const LogOutPageController = () => import('#controllers/log_out_page_controller')
 const MediaController = () => import('#controllers/media_controller')
 const MetricsController = () => import('#controllers/metrics_controller')
 const MessageRequestsController = () => import('#controllers/message_requests_controller')
@@ -57,8 +58,8 @@ endpoint(api.login, [SessionsController, 'store'], { form: [SignInPageController
 endpoint(api.register, [RegistrationsController, 'store'], {
   form: [SignInPageController, 'register'],
 })
-endpoint(api.logout, [SessionsController, 'destroy'])
-router.get('/api/logout', [SessionsController, 'leave'])
+endpoint(api.logout, [SessionsController, 'destroy'], { form: [LogOutPageController, 'leave'] })
+router.get('/api/logout', [LogOutPageController, 'show'])
 
 endpoint(api.chooseAccountType, [AccountTypeController, 'update'])
 endpoint(api.changeName, [NameController, 'update'])

@@ -8,6 +8,9 @@ import { signUp } from './people.ts'
 const root = resolve(import.meta.dirname, '..', '..')
 const remote = join(root, 'mf-news')
 
+/** Nothing listens there. */
+const UNUSED_PORT = 9
+
 let devServer: ChildProcess | null = null
 
 /** `npm run dev -w mf-news` on a developer's machine. @returns where it serves: another origin than ours */
@@ -49,8 +52,11 @@ test('a developer sees their own build in the running app, is told so, and goes 
   test.setTimeout(180_000)
   const origin = await startDevServer()
   await signUp(page.request)
-  const entry = page.waitForResponse(`${origin}/entry.js`)
   await page.goto(`/news?override=mf-news=${origin}`)
+  await expect(page.getByRole('heading', { name: 'Run another mf-news?' })).toBeVisible()
+  await expect(page.getByRole('definition')).toHaveText(origin)
+  const entry = page.waitForResponse(`${origin}/entry.js`)
+  await page.getByRole('button', { name: 'Run it here' }).click()
   expect((await entry).status()).toBe(200)
   await expect(page).toHaveURL('/news')
   await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible()
@@ -71,6 +77,26 @@ test('a developer sees their own build in the running app, is told so, and goes 
   await expect(page).toHaveURL('/news')
   await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible()
   await expect(banner).toBeHidden()
+})
+
+test('a link in a post or a mail makes nobody run another build, and is as easily declined', async ({
+  page,
+}) => {
+  await signUp(page.request)
+  const link = `/news?override=mf-news=http://localhost:${UNUSED_PORT}`
+  await page.goto('/')
+  await page.evaluate((href) => {
+    const anchor = document.createElement('a')
+    anchor.href = href
+    anchor.textContent = 'Look at this'
+    document.querySelector('main')!.prepend(anchor)
+  }, link)
+  await page.getByRole('link', { name: 'Look at this' }).click()
+  await expect(page.getByRole('heading', { name: 'Run another mf-news?' })).toBeVisible()
+  await page.getByRole('link', { name: 'Leave Fieldhouse as it is' }).click()
+  await expect(page).toHaveURL('/news')
+  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.getByRole('complementary', { name: 'Overridden remotes' })).toBeHidden()
 })
 
 test('no address but the own machine may stand in for a remote', async ({ page }) => {

@@ -95,11 +95,17 @@ test('a newcomer who came for a page is brought there after onboarding, and only
   await waitFor(() => expect(window.location.pathname).toBe('/'))
 })
 
-test('only a page of ours is gone on to', async () => {
+test.each([
+  '//elsewhere.test',
+  '/.//elsewhere.test',
+  '/a/..//elsewhere.test',
+  '/\\elsewhere.test',
+  '/api/logout',
+])('only a page of ours is gone on to, not %s', async (wanted) => {
   const newcomer = aUser({ accountType: null })
   const { history, queryClient } = openApp({
     user: newcomer,
-    path: '/onboarding/account-type?returnTo=%2F%2Felsewhere.test',
+    path: `/onboarding/account-type?returnTo=${encodeURIComponent(wanted)}`,
     remotes: [settings, discover],
     exposes: [onboarding],
   })

@@ -1,6 +1,7 @@
 import type { api } from '@fieldhouse/contract'
 import type { Call } from '#endpoints/call'
 import { linkNextPage } from '#endpoints/next_page'
+import { isAskedElsewhere } from '#services/asked_elsewhere'
 import { conversationsOf } from '#services/messages/conversations'
 import { markThreadRead } from '#services/messages/read_mark'
 import { sendMessage } from '#services/messages/send'
@@ -14,7 +15,9 @@ export default class MessagesController {
   }
 
   async show({ viewer, params, query, http }: Call<typeof api.showThread>) {
-    const { messages, next } = await threadPage(viewer, params.otherUserId, query)
+    // Opening the thread reads it; being led there by another site does not.
+    const mark = isAskedElsewhere(http) ? '0' : query.mark
+    const { messages, next } = await threadPage(viewer, params.otherUserId, { ...query, mark })
     linkNextPage(http, next)
     return messages
   }

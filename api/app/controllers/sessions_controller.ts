@@ -1,4 +1,3 @@
-import type { HttpContext } from '@adonisjs/core/http'
 import type { api } from '@fieldhouse/contract'
 import type { Call } from '#endpoints/call'
 import { presentCurrentUser } from '#services/accounts'
@@ -14,11 +13,5 @@ export default class SessionsController {
 
   async destroy({ http }: Call<typeof api.logout>) {
     await endSession(http)
-  }
-
-  /** `GET /api/logout`: the product's log-out button is a link. */
-  async leave(ctx: HttpContext) {
-    await endSession(ctx)
-    ctx.response.redirect().toPath('/')
   }
 }

@@ -5,6 +5,7 @@ import { html } from '#pages/html'
 import { noticePage } from '#pages/sign_in_page'
 import { isGone } from '#rules/deletion'
 import { clock } from '#services/clock'
+import { goTo } from '#services/go_to'
 import { accountOfProviderPerson } from '#services/provider_account'
 import { startSession } from '#services/sessions'
 import { recordSignIn, suspended } from '#services/sign_in'
@@ -26,7 +27,7 @@ export default class SingleSignOnController {
     if (isGone(found.account, clock.now())) return this.#refuse(ctx, NO_ACCOUNT)
     const { account } = found
     await startSession(ctx, account.id, (trx) => recordSignIn(trx, account))
-    ctx.response.redirect().toPath(found.isNew ? '/onboarding/account-type' : finished.returnTo)
+    goTo(ctx, found.isNew ? '/onboarding/account-type' : finished.returnTo)
   }
 
   #refuse(ctx: HttpContext, text: string) {

@@ -1,10 +1,11 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import type { Endpoint } from '@fieldhouse/contract'
 import { readParams } from '#endpoints/read_request'
-import { signedOut } from '#exceptions/problem'
+import { crossSite, signedOut } from '#exceptions/problem'
 import { type DeployToken, findDeployToken } from '#releases/deploy_tokens'
 import type { Viewer } from '#rules/account'
 import { refusedAdmission } from '#rules/admission'
+import { isAskedElsewhere } from '#services/asked_elsewhere'
 import { clock } from '#services/clock'
 import { identify, identifyWriter } from '#services/sessions'
 
@@ -22,10 +23,17 @@ async function admitTeam(entry: Endpoint, http: HttpContext): Promise<Caller> {
   return { viewer: null, deployToken }
 }
 
+/** Where each look is recorded, nobody is made to look by a link of others. */
+function refuseLookForOthers({ access, method }: Endpoint, http: HttpContext) {
+  const isRecorded = method === 'GET' && (access === 'admin' || access === 'editor')
+  if (isRecorded && isAskedElsewhere(http)) throw crossSite()
+}
+
 async function admitPerson(entry: Endpoint, http: HttpContext): Promise<Caller> {
   const viewer = entry.method === 'GET' ? await identify(http) : await identifyWriter(http)
   const refusal = refusedAdmission(entry, viewer, clock)
   if (refusal) throw refusal
+  refuseLookForOthers(entry, http)
   return { viewer, deployToken: null }
 }
 

@@ -27,6 +27,9 @@ export const signedOut = (message = 'Sign in first') =>
 export const forbidden = (code: string, message: string) =>
   new Problem({ status: 403, code, message })
 
+/** For what another site made a browser ask. */
+export const crossSite = () => forbidden('cross_site', 'This came from another site')
+
 /** For what is absent and for what the viewer may not see alike: nothing tells the two apart. */
 export const notFound = () => new Problem({ status: 404, code: 'not_found', message: 'Not found' })
 

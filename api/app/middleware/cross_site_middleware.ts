@@ -1,6 +1,6 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import type { NextFn } from '@adonisjs/core/types/http'
-import { forbidden } from '#exceptions/problem'
+import { crossSite } from '#exceptions/problem'
 import { isFromElsewhere } from '#services/from_elsewhere'
 
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS'])
@@ -9,7 +9,7 @@ const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS'])
 export default class CrossSiteMiddleware {
   handle(ctx: HttpContext, next: NextFn) {
     if (!SAFE_METHODS.has(ctx.request.method()) && isFromElsewhere(ctx)) {
-      throw forbidden('cross_site', 'This came from another site')
+      throw crossSite()
     }
     return next()
   }

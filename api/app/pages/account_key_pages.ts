@@ -1,45 +1,10 @@
 import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from '@fieldhouse/contract'
-import { brand } from '#pages/brand'
 import { formField } from '#pages/form_field'
-import { formMessage, type FormState, isWrong } from '#pages/form_state'
-import { type Html, html } from '#pages/html'
+import { formPage } from '#pages/form_page'
+import type { FormState } from '#pages/form_state'
+import { html } from '#pages/html'
 
 const EMAIL_MAX_LENGTH = 254
-
-interface FormPage {
-  title: string
-  text: string
-  action: string
-  state: FormState
-  fields: Html
-  button: string
-  /** Another way on; back to signing in unless said otherwise. */
-  link?: Html
-}
-
-const toSignIn = html`<a href="/api/login">To signing in</a>`
-
-/** One form in the middle of the page. */
-function formPage({ title, text, action, state, fields, button, link = toSignIn }: FormPage) {
-  return {
-    title: `${isWrong(state) ? 'Error: ' : ''}${title} · Fieldhouse`,
-    style: 'sign_in',
-    body: html`<body>
-      <header>${brand}</header>
-      <main class="notice">
-        <section class="card" aria-labelledby="title">
-          <h1 id="title">${title}</h1>
-          <p>${text}</p>
-          <form method="post" action="${action}" aria-labelledby="title">
-            ${formMessage(state, 'message')} ${fields}
-            <button class="primary" type="submit">${button}</button>
-          </form>
-          <p class="aside">${link}</p>
-        </section>
-      </main>
-    </body>`,
-  }
-}
 
 export function forgotPasswordPage(state: FormState) {
   return formPage({

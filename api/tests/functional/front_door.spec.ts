@@ -1,16 +1,10 @@
 import { test } from '@japa/runner'
-import { BOOT_ELEMENT_ID, bootSchema } from '@fieldhouse/contract'
 import { pool } from '#services/pool'
+import { bootOf } from '#tests/support/boot'
 import { cleanDatabase } from '#tests/support/clean_database'
 import { someone } from '#tests/support/people'
 import { buildOf, Team } from '#tests/support/releases'
-import { serverOrigin } from '#tests/support/test_server'
 import { Visitor } from '#tests/support/visitor'
-
-function bootOf(html: string) {
-  const text = new RegExp(`id="${BOOT_ELEMENT_ID}"[^>]*>(.*?)</script>`, 's').exec(html)?.[1]
-  return bootSchema.parse(JSON.parse(text ?? ''))
-}
 
 /** An area with one page, `/data/:id`, that asks for these addresses first. */
 async function shipPageOf(data: string[]) {
@@ -184,59 +178,6 @@ test.group('The front door', (group) => {
       remotes.remotes.map(({ name }) => name),
       ['mf-trial'],
     )
-  })
-
-  test("lets a developer's machine stand in for a remote, and nobody else's", async ({
-    assert,
-  }) => {
-    const { visitor } = await someone()
-    const kept = await visitor.send('GET', '/trial?override=mf-trial=http://localhost:4101&tab=2')
-    assert.equal(kept.status, 302)
-    assert.equal(kept.headers.get('location'), '/trial?tab=2')
-    const page = await visitor.send('GET', '/trial')
-    const [remote] = bootOf(page.text).remotes.remotes
-    assert.isTrue(remote!.overridden)
-    assert.isTrue(remote!.entry.url.startsWith('http://localhost:4101/'))
-    assert.include(page.headers.get('content-security-policy') ?? '', 'http://localhost:4101')
-
-    await visitor.send('GET', '/trial?override=')
-    assert.isFalse(
-      bootOf((await visitor.send('GET', '/trial')).text).remotes.remotes[0]!.overridden,
-    )
-
-    await visitor.send('GET', '/?override=mf-trial=https://evil.example')
-    const safe = await visitor.send('GET', '/')
-    assert.isFalse(bootOf(safe.text).remotes.remotes[0]!.overridden)
-    assert.notInclude(safe.headers.get('content-security-policy') ?? '', 'evil')
-  })
-
-  test("takes no machine's word from a link on another site", async ({ assert }) => {
-    const { visitor } = await someone()
-    const isOverridden = async () =>
-      bootOf((await visitor.send('GET', '/trial')).text).remotes.remotes[0]!.overridden
-    const own = '/trial?override=mf-trial=http://localhost:4101'
-    for (const site of ['cross-site', 'same-site']) {
-      const followed = await visitor.send('GET', own, { headers: { 'sec-fetch-site': site } })
-      assert.equal(followed.headers.get('location'), '/trial')
-      assert.isFalse(await isOverridden(), site)
-    }
-    // Typed into the address line; and nobody else's link takes it back.
-    await visitor.send('GET', own, { headers: { 'sec-fetch-site': 'none' } })
-    await visitor.send('GET', '/trial?override=', { headers: { 'sec-fetch-site': 'cross-site' } })
-    assert.isTrue(await isOverridden())
-  })
-
-  test('leads to no other site when it forgets an override, and bears any', async ({ assert }) => {
-    for (const [path, location] of [
-      ['//evil.example/?override=', '/evil.example/'],
-      ['//x//evil.example/?override=', '/x//evil.example/'],
-      ['/%5Cevil.example?override=', '/evil.example'],
-      ['/trial?override=a&override=b&tab=2', '/trial?tab=2'],
-    ] as const) {
-      const { status, headers } = await new Visitor().send('GET', `${serverOrigin()}${path}`)
-      assert.deepEqual([status, headers.get('location')], [302, location], path)
-    }
-    assert.equal((await new Visitor().send('GET', '/trial?override[a]=b')).status, 200)
   })
 
   test('serves no file from outside the build', async ({ assert }) => {

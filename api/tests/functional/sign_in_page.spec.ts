@@ -114,6 +114,10 @@ test.group('The sign-in page', (group) => {
     'news',
     '/api/logout',
     '/./api/logout',
+    '/%61pi/logout',
+    '/.//evil.example',
+    '/a/..//evil.example',
+    '/%2e//evil.example',
     `/${'a'.repeat(600)}`,
   ]) {
     test(`${JSON.stringify(returnTo.slice(0, 24))} is no way out of the site`, async ({
@@ -125,7 +129,10 @@ test.group('The sign-in page', (group) => {
         password: PASSWORD,
         returnTo,
       })
-      assert.equal(answer.headers.get('location'), '/')
+      assert.deepEqual([answer.status, answer.headers.get('location')], [303, '/'])
+      const { visitor } = await someone()
+      const again = await visitor.get(`/api/login?returnTo=${encodeURIComponent(returnTo)}`)
+      assert.deepEqual([again.status, again.headers.get('location')], [302, '/'])
     })
   }
 

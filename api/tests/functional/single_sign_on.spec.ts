@@ -86,6 +86,14 @@ test.group('Signing in at a provider', (group) => {
     assert.lengthOf(await User.all(), 1)
   })
 
+  test('who comes back by way of a bent address stays with us', async ({ assert }) => {
+    await signInAtProvider(new Visitor(), MIA)
+    for (const returnTo of ['/.//evil.example', '/a/..//evil.example', '//evil.example']) {
+      const answer = await signInAtProvider(new Visitor(), MIA, returnTo)
+      assert.equal(answer.headers.get('location'), '/', returnTo)
+    }
+  })
+
   test('a confirmed e-mail leads to the account that has confirmed it', async ({ assert }) => {
     const user = await person({ email: MIA.email })
     await user.merge({ emailConfirmedAt: DateTime.now() }).save()

@@ -1,4 +1,5 @@
 import type { Notification } from '@fieldhouse/contract'
+import { ownPath } from '@fieldhouse/contract/own-path'
 import { useNavigate } from '@fieldhouse/remote-kit/router'
 import { useMarkRead } from './notifications.queries.ts'
 
@@ -8,6 +9,6 @@ export function useOpenNotification() {
   const navigate = useNavigate()
   return ({ id, isRead, actionUrl }: Notification) => {
     if (!isRead) markRead.mutate(id)
-    if (actionUrl !== null) void navigate(actionUrl)
+    if (actionUrl !== null) void navigate(ownPath(actionUrl))
   }
 }

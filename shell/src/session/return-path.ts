@@ -1,3 +1,4 @@
+import { ownPath } from '@fieldhouse/contract/own-path'
 import { useLocation } from '@fieldhouse/remote-kit/router'
 import { useEffect } from 'react'
 import { useUser } from './user-context.ts'
@@ -13,8 +14,10 @@ export function onboardingFor(wanted: string): string {
     : `${ONBOARDING_PATH}?returnTo=${encodeURIComponent(wanted)}`
 }
 
-function isOwnPath(path: string): boolean {
-  return /^\/(?![/\\])/.test(path) && !path.startsWith('/api/')
+/** Where an address leads, if to another page of ours than the feed. */
+function pageOf(wanted: string): string | null {
+  const path = ownPath(wanted)
+  return path === '/' ? null : path
 }
 
 /** Storage may be closed to us: then the feed is where onboarding ends. */
@@ -47,7 +50,7 @@ export function useReturnPath(): string | null {
   const isUnderWay = accountType === null || pathname.startsWith('/onboarding/')
 
   useEffect(() => {
-    if (wanted !== null && isOwnPath(wanted)) kept.set(wanted)
+    if (wanted !== null) kept.set(pageOf(wanted))
     else if (!isUnderWay && pathname !== '/') kept.set(null)
   }, [wanted, isUnderWay, pathname])
 

@@ -1,0 +1,27 @@
+import type { HttpContext } from '@adonisjs/core/http'
+import { ownPath } from '@fieldhouse/contract'
+import { forgetOverrides } from '#front_door/override_cookie'
+import { formatOverrides, parseOverrides } from '#front_door/remote_overrides'
+import { overridePage } from '#pages/ask_first_pages'
+import { sendDocument } from '#pages/document'
+import { isAskedElsewhere } from '#services/asked_elsewhere'
+import { goTo } from '#services/go_to'
+
+/**
+ * `?override=mf-feed=http://localhost:4101` behind the address of a page. No header tells a link in a mail from what
+ * somebody typed, and what listens on a port of their machine need not be theirs: a page asks, and its button decides.
+ * `?override=` alone goes back to what is live, unless another site asks for that.
+ */
+export function askForOverride(
+  ctx: HttpContext,
+  { asked, without }: { asked: string; without: string },
+) {
+  const overrides = parseOverrides(asked)
+  if (overrides.size > 0) {
+    const returnTo = ownPath(without)
+    const page = overridePage({ overrides, asked: formatOverrides(overrides), returnTo })
+    return sendDocument(ctx, page)
+  }
+  if (asked === '' && !isAskedElsewhere(ctx)) forgetOverrides(ctx)
+  goTo(ctx, without)
+}

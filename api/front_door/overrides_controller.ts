@@ -1,0 +1,15 @@
+import type { HttpContext } from '@adonisjs/core/http'
+import { readForm } from '#endpoints/read_body'
+import { keepOverrides } from '#front_door/override_cookie'
+import { parseOverrides } from '#front_door/remote_overrides'
+import { goTo } from '#services/go_to'
+
+export default class OverridesController {
+  /** `POST /remote-override`: the button of the page that asks was pressed. */
+  async store(ctx: HttpContext) {
+    const { override, returnTo = '/' } = await readForm(ctx)
+    const overrides = parseOverrides(override)
+    if (overrides.size > 0) keepOverrides(ctx, overrides)
+    goTo(ctx, returnTo, 303)
+  }
+}
