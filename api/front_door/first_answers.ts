@@ -15,12 +15,12 @@ function ownOrigin({ request }: HttpContext) {
 
 /**
  * The answers to what a page asks first, so that it costs no round trip. They are asked for as the browser would: with its
- * cookies, through the same gate. One that is refused, or late, is left out.
+ * cookies, under the same name, through the same gate. One that is refused, or late, is left out.
  */
 export async function firstAnswers(ctx: HttpContext, urls: string[]): Promise<Boot['answers']> {
   const origin = ownOrigin(ctx)
   if (!origin) return {}
-  const headers = { ...ownRequestHeaders, cookie: ctx.request.header('cookie') ?? '' }
+  const headers = ownRequestHeaders(ctx)
   const signal = AbortSignal.timeout(PATIENCE_MS)
   const found = await Promise.all(
     urls.map(async (url) => {

@@ -1,13 +1,16 @@
 import type { HttpContext } from '@adonisjs/core/http'
-import { api } from '@fieldhouse/contract'
+import { api, ownPath } from '@fieldhouse/contract'
 import { parseInput } from '#endpoints/parse'
 import { readForm } from '#endpoints/read_body'
 import { sendDocument } from '#pages/document'
 import { EMPTY_FORM, shownProblem, stateOf } from '#pages/form_state'
 import { html } from '#pages/html'
+import { needsHttpsPage } from '#pages/needs_https_page'
 import { noticePage, signInPage } from '#pages/sign_in_page'
+import { goTo, leaveFor } from '#services/go_to'
+import { askedName } from '#services/own_requests'
 import { register, REGISTRATION_RECEIVED } from '#services/registration'
-import { ownPath } from '#services/return_to'
+import { cannotKeepCookies } from '#services/session_cookie'
 import { identify } from '#services/sessions'
 import { signIn } from '#services/sign_in'
 import { singleSignOnUrl, usesSingleSignOn } from '#services/single_sign_on'
@@ -18,28 +21,36 @@ function onboardingFor(returnTo: string) {
   return `/onboarding/account-type${search}`
 }
 
-function seeOther({ response }: HttpContext, path: string) {
-  response.redirect().status(303).toPath(path)
+/** Nobody types a password where it travels in the clear and the session would be lost. */
+function refusePlainHttp(ctx: HttpContext) {
+  const { request } = ctx
+  const page = needsHttpsPage({
+    hostname: askedName(ctx),
+    isClaimed: request.header('x-forwarded-proto') === 'https',
+  })
+  return sendDocument(ctx, page, 403)
 }
 
 /** The pages behind `GET /api/login`, and the forms on them. */
 export default class SignInPageController {
   async show(ctx: HttpContext) {
+    if (cannotKeepCookies(ctx)) return refusePlainHttp(ctx)
     const returnTo = ownPath(ctx.request.qs().returnTo)
-    if (await identify(ctx)) return ctx.response.redirect().toPath(returnTo)
+    if (await identify(ctx)) return goTo(ctx, returnTo)
     if (usesSingleSignOn()) {
       const url = await singleSignOnUrl(ctx, returnTo)
-      return ctx.response.redirect().toPath(url)
+      return leaveFor(ctx, url)
     }
     await sendDocument(ctx, signInPage({ returnTo, signIn: EMPTY_FORM, register: EMPTY_FORM }))
   }
 
   async signIn(ctx: HttpContext) {
+    if (cannotKeepCookies(ctx)) return refusePlainHttp(ctx)
     const form = await readForm(ctx)
     const returnTo = ownPath(form.returnTo)
     try {
       await signIn(ctx, parseInput(api.login.body, form))
-      seeOther(ctx, returnTo)
+      goTo(ctx, returnTo, 303)
     } catch (error) {
       const problem = shownProblem(ctx, error)
       const page = signInPage({ returnTo, signIn: stateOf(form, problem), register: EMPTY_FORM })
@@ -48,11 +59,12 @@ export default class SignInPageController {
   }
 
   async register(ctx: HttpContext) {
+    if (cannotKeepCookies(ctx)) return refusePlainHttp(ctx)
     const form = await readForm(ctx)
     const returnTo = ownPath(form.returnTo)
     try {
       const account = await register(ctx, parseInput(api.register.body, form))
-      if (account) return seeOther(ctx, onboardingFor(returnTo))
+      if (account) return goTo(ctx, onboardingFor(returnTo), 303)
       const link = html`<a href="/api/login">To signing in</a>`
       const page = noticePage({ title: 'Check your mail', text: REGISTRATION_RECEIVED, link })
       await sendDocument(ctx, page, 202)

@@ -1,11 +1,21 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import type { NextFn } from '@adonisjs/core/types/http'
 import { lifecycle } from '#services/lifecycle'
+import { cameByTls } from '#services/own_requests'
+import { isLocalhost } from '#services/session_cookie'
+
+/** A year. Names beside and below ours are not ours to speak for. */
+const HTTPS_ALONE = 'max-age=31536000'
 
 /** What every response carries; what is public says so itself and overrides `no-store`. */
 export default class ResponseHeadersMiddleware {
-  async handle({ request, response }: HttpContext, next: NextFn) {
+  async handle(ctx: HttpContext, next: NextFn) {
+    const { request, response } = ctx
     response.header('x-content-type-options', 'nosniff')
+    // Browsers that were here by TLS come by nothing else. Not on a developer's machine, where others share the name.
+    if (cameByTls(ctx) && !isLocalhost(ctx)) {
+      response.header('strict-transport-security', HTTPS_ALONE)
+    }
     if (request.url().startsWith('/api/')) response.header('cache-control', 'no-store')
     await next()
     // A client that keeps its connection to a node that goes away would lose its next request.

@@ -4,6 +4,7 @@ import app from '@adonisjs/core/services/app'
 import type { HttpContext } from '@adonisjs/core/http'
 import { shellBuild } from '#front_door/shell_build'
 import { attributes, Html, html } from '#pages/html'
+import { cameByTls } from '#services/own_requests'
 
 interface Document {
   title: string
@@ -53,7 +54,9 @@ export async function sendDocument(
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <title>${title}</title>
         <meta name="color-scheme" content="dark light" />
+        <link rel="icon" href="/favicon.ico" sizes="32x32" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         ${
           shell.themeScript &&
           html`<script nonce="${nonce}">
@@ -77,7 +80,8 @@ export async function sendDocument(
   response
     .status(status)
     .header('content-type', 'text/html; charset=utf-8')
+    .header('cache-control', 'no-store')
     .header('referrer-policy', 'same-origin')
-    .header('content-security-policy', contentSecurityPolicy(nonce, request.secure()))
+    .header('content-security-policy', contentSecurityPolicy(nonce, cameByTls({ request })))
     .send(page.markup)
 }

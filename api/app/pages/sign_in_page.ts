@@ -132,7 +132,15 @@ export function signInPage({ returnTo, signIn, register }: SignInPage) {
 }
 
 /** One thing to say, and one way on. */
-export function noticePage({ title, text, link }: { title: string; text: string; link: Html }) {
+export function noticePage({
+  title,
+  text,
+  link,
+}: {
+  title: string
+  text: string | Html
+  link: Html
+}) {
   return {
     title: `${title} · Fieldhouse`,
     style: 'sign_in',
@@ -141,7 +149,7 @@ export function noticePage({ title, text, link }: { title: string; text: string;
       <main class="notice">
         <section class="card">
           <h1>${title}</h1>
-          <p>${text}</p>
+          ${typeof text === 'string' ? html`<p>${text}</p>` : text}
           <p>${link}</p>
         </section>
       </main>

@@ -1,0 +1,160 @@
+import { request } from 'node:http'
+import { test } from '@japa/runner'
+import { pool } from '#services/pool'
+import { bootOf } from '#tests/support/boot'
+import { cleanDatabase } from '#tests/support/clean_database'
+import { PASSWORD, person, someone } from '#tests/support/people'
+import { buildOf, Team } from '#tests/support/releases'
+import { serverOrigin } from '#tests/support/test_server'
+import { Visitor } from '#tests/support/visitor'
+
+const NAME = 'fieldhouse.example'
+/** As a proxy sends it on that browsers reach by TLS under this name. */
+const PROXIED = { 'x-forwarded-proto': 'https', 'x-forwarded-host': NAME }
+const SECURE_COOKIE = '__Host-fieldhouse_session'
+
+/** As {@link Visitor}, under another name than that of the machine. */
+function ask(
+  path: string,
+  headers: Record<string, string>,
+  form?: Record<string, string>,
+): Promise<{ status: number; text: string; headers: NodeJS.Dict<string | string[]> }> {
+  const body = form && new URLSearchParams(form).toString()
+  return new Promise((resolve, reject) => {
+    const sent = request(
+      new URL(path, serverOrigin()),
+      {
+        method: form ? 'POST' : 'GET',
+        headers: {
+          ...headers,
+          ...(form ? { 'content-type': 'application/x-www-form-urlencoded' } : {}),
+        },
+      },
+      (answer) => {
+        let text = ''
+        answer.on('data', (chunk: Buffer) => (text += chunk.toString()))
+        answer.on('end', () =>
+          resolve({ status: answer.statusCode ?? 0, text, headers: answer.headers }),
+        )
+      },
+    )
+    sent.on('error', reject)
+    sent.end(body)
+  })
+}
+
+/** Somebody whose browser signed in by TLS. */
+async function signedInByTls() {
+  const { user, visitor } = await someone()
+  const token = visitor.cookies.get('fieldhouse_session') ?? ''
+  return { user, token, cookie: `${SECURE_COOKIE}=${token}` }
+}
+
+test.group('Behind a proxy that speaks TLS', (group) => {
+  group.each.setup(cleanDatabase)
+  group.each.setup(async () => {
+    await pool.query(
+      'truncate release_moves, release_pointers, release_files, releases, release_blobs',
+    )
+    const routes = [
+      { path: '/data', title: 'Data', data: ['/api/posts/feed'] },
+      { path: '/own', title: 'Own', data: ['/api/auth/user'] },
+    ]
+    await (await Team.of('mf-data')).ship(buildOf('data', { name: 'mf-data', routes }))
+  })
+
+  test('a page brings along what it asks for first', async ({ assert }) => {
+    const { user, cookie } = await signedInByTls()
+    const boot = bootOf((await ask('/data', { ...PROXIED, cookie })).text)
+    assert.deepInclude(boot.queries['/api/auth/user'], { id: user.id })
+    assert.sameMembers(Object.keys(boot.answers), [
+      '/api/notifications/unread-count',
+      '/api/posts/feed',
+    ])
+  })
+
+  test('under a name of its own the page and what it brings along are of one person', async ({
+    assert,
+  }) => {
+    const { user, cookie } = await signedInByTls()
+    const other = await signedInByTls()
+    // Two cookies, of which only the one with the prefix counts under this name, by TLS or not.
+    const both = `fieldhouse_session=${other.token}; ${cookie}`
+    for (const headers of [PROXIED, { host: NAME }]) {
+      const boot = bootOf((await ask('/own', { ...headers, cookie: both })).text)
+      assert.deepInclude(boot.queries['/api/auth/user'], { id: user.id })
+      assert.deepInclude(boot.answers['/api/auth/user']?.data, { id: user.id })
+    }
+  })
+
+  test('nobody from outside passes for ourselves, or for somebody who came by TLS', async ({
+    assert,
+  }) => {
+    const { cookie, token } = await signedInByTls()
+    const guessed = {
+      'x-own-request': 'a guess',
+      'x-own-request-protocol': 'https',
+      'x-own-request-hostname': NAME,
+    }
+    assert.equal((await ask('/api/auth/user', { ...guessed, cookie })).status, 401)
+    const plain = { ...PROXIED, ...guessed, 'x-own-request-protocol': 'http' }
+    const asPlain = { ...plain, 'x-own-request-hostname': 'localhost' }
+    const tossed = `fieldhouse_session=${token}`
+    assert.equal((await ask('/api/auth/user', { ...asPlain, cookie: tossed })).status, 401)
+    assert.equal((await ask('/api/auth/user', { ...PROXIED, cookie })).status, 200)
+  })
+
+  test('browsers are told to come by nothing else, and only who came by TLS', async ({
+    assert,
+  }) => {
+    for (const path of [
+      '/',
+      '/api/health/live',
+      '/api/login',
+      '/no/such/file.js',
+      '/api/nothing',
+    ]) {
+      const { headers } = await ask(path, PROXIED)
+      assert.match(String(headers['strict-transport-security']), /^max-age=\d{8}$/, path)
+    }
+    for (const headers of [
+      {},
+      { host: NAME },
+      { 'x-forwarded-proto': 'https' },
+      { 'x-forwarded-proto': 'http', 'x-forwarded-host': NAME },
+    ]) {
+      assert.isUndefined((await ask('/', headers)).headers['strict-transport-security'])
+    }
+  })
+})
+
+test.group('Signing in by plain HTTP under a name of its own', (group) => {
+  group.each.setup(cleanDatabase)
+
+  for (const [path, form] of [
+    ['/api/login?returnTo=/news', undefined],
+    ['/api/login', { email: 'jordan@example.com', password: PASSWORD }],
+    [
+      '/api/register',
+      { email: 'new@example.com', password: PASSWORD, firstName: 'Mia', lastName: 'Lo' },
+    ],
+  ] as const) {
+    test(`${form ? 'POST' : 'GET'} ${path} says what is missing`, async ({ assert }) => {
+      await person({ email: 'jordan@example.com' })
+      const answer = await ask(path, { host: `${NAME}:8080` }, form)
+      assert.equal(answer.status, 403)
+      assert.include(answer.text, 'Signing in needs HTTPS')
+      assert.include(answer.text, 'TRUSTED_PROXIES')
+      assert.include(answer.text, `href="https://${NAME}/api/login"`)
+      assert.notInclude(answer.text, '<form')
+      assert.isUndefined(answer.headers['set-cookie'])
+    })
+  }
+
+  test('it is nobody’s case who comes by TLS, or to this machine itself', async ({ assert }) => {
+    for (const headers of [PROXIED, { host: 'localhost:3333' }, { host: '127.0.0.1' }]) {
+      assert.equal((await ask('/api/login', headers)).status, 200, JSON.stringify(headers))
+    }
+    assert.equal((await new Visitor().get('/api/login')).status, 200)
+  })
+})
