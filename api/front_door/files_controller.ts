@@ -1,18 +1,11 @@
 import { extname, join } from 'node:path'
 import type { HttpContext } from '@adonisjs/core/http'
 import { remotesFor } from '#front_door/page_controller'
+import { notThere } from '#front_door/not_there'
 import { acceptsBrotli, contentTypes, IMMUTABLE, sendStaticFile } from '#front_door/static_files'
 import { readReleaseFile } from '#releases/release_files'
 import { identify } from '#services/sessions'
 import env from '#start/env'
-
-function notThere({ response }: HttpContext) {
-  response
-    .status(404)
-    .header('content-type', 'text/plain; charset=utf-8')
-    .header('cache-control', 'no-store')
-  return 'Not found'
-}
 
 /** What pages load: the shell's build, the remotes' files, the manifest that names them. */
 export default class FilesController {
@@ -30,7 +23,7 @@ export default class FilesController {
   }
 
   /** `/favicon.svg`, `/robots.txt`: files of the shell whose names are not hashed. */
-  async wellKnown(ctx: HttpContext) {
+  async publicFile(ctx: HttpContext) {
     const directory = env.get('SHELL_DIR')
     const name = ctx.request.url().slice(1)
     const sent = directory && (await sendStaticFile(ctx, directory, name, 'public, max-age=3600'))

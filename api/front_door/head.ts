@@ -52,7 +52,10 @@ export function firstTags(shell: ShellBuild, { title, nonce }: { title: string; 
       ({ url, integrity }) => `<link ${attributes({ rel: 'stylesheet', href: url, integrity })}>`,
     ),
     ...(shell.styleText ? [`<style nonce="${nonce}">${shell.styleText}</style>`] : []),
+    '<link rel="icon" href="/favicon.ico" sizes="32x32">',
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
+    '<link rel="apple-touch-icon" href="/apple-touch-icon.png">',
+    '<link rel="manifest" href="/site.webmanifest">',
   ]
 }
 

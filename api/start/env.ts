@@ -35,6 +35,11 @@ const webUrl = setting((value) => {
   return url && /^https?:$/.test(url.protocol) ? value : undefined
 }, 'it takes an http or https address')
 
+const contactUrl = setting((value) => {
+  const url = URL.parse(value)
+  return url && /^(https|mailto):$/.test(url.protocol) ? url.href : undefined
+}, 'it takes mailto:security@example.com or an https address')
+
 const smtpUrl = setting((value) => {
   const url = URL.parse(value)
   return url?.hostname && /^smtps?:$/.test(url.protocol) ? value : undefined
@@ -123,6 +128,9 @@ export default await Env.create(new URL('../', import.meta.url), {
     inProduction && withSmtp
       ? required(webUrl, 'links in mails begin with it, https://fieldhouse.example.com')
       : webUrl,
+
+  // Whom to write to about a weakness; /.well-known/security.txt names it.
+  SECURITY_CONTACT: contactUrl,
 
   // Where files lie: in DATA_DIR, or in a bucket of a service that speaks S3.
   DRIVE_DISK: fallback(oneOf(['fs', 's3']), 'fs'),

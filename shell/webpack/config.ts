@@ -11,6 +11,7 @@ import {
 import MiniCssExtractPlugin from 'mini-css-extract-plugin'
 import webpack, { type Configuration } from 'webpack'
 import { compressed } from './compressed.ts'
+import { PublicFilesPlugin } from './public-files-plugin.ts'
 import { ShellManifestPlugin } from './shell-manifest-plugin.ts'
 import {
   productionRouter,
@@ -95,6 +96,7 @@ export function shellConfig({
       new MiniCssExtractPlugin({ filename: `assets/[name]${hash}.css` }),
       ...(served ? [new ReactRefreshPlugin({ overlay: false, library: 'shell' })] : []),
       ...(served ? [] : [new PortableBuildPlugin(), compressed()]),
+      new PublicFilesPlugin(),
       new ShellManifestPlugin({ publicPath }),
     ],
     optimization: {

@@ -1,0 +1,188 @@
+import router from '@adonisjs/core/services/router'
+import { test } from '@japa/runner'
+import { PUBLIC_FILES } from '#front_door/public_files'
+import { cleanDatabase } from '#tests/support/clean_database'
+import { databaseState } from '#tests/support/database_state'
+import { send } from '#tests/support/messages'
+import { report } from '#tests/support/moderation'
+import { write } from '#tests/support/news'
+import { type Scene, setLevels, setScene } from '#tests/support/read_scene'
+import { serverOrigin } from '#tests/support/test_server'
+import { filed, TWO_PAGES, uploadDocument } from '#tests/support/verification'
+import type { Visitor } from '#tests/support/visitor'
+
+/** How a browser says that a page elsewhere made it ask. */
+const ELSEWHERE = [
+  { 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'navigate', 'sec-fetch-dest': 'document' },
+  { 'sec-fetch-site': 'same-site', 'sec-fetch-mode': 'no-cors', 'sec-fetch-dest': 'image' },
+  { referer: 'https://evil.example/' },
+]
+
+/** What nobody in this world gets: it takes a deploy token, a provider, a build, a mail or an export that is ready. */
+const NOT_HERE = [
+  '/api',
+  '/api/*',
+  '/api/account/export/file',
+  '/api/callback',
+  '/api/dev/mail/:id',
+  '/api/releases/:remote',
+  '/assets/*',
+  '/.well-known',
+  '/.well-known/*',
+  '/.well-known/security.txt',
+  ...PUBLIC_FILES.map((name) => `/${name}`),
+  '/remotes/:remote/:file',
+]
+
+/** Kept so that it is not made twice; it says nothing of anybody. */
+const MADE_ON_DEMAND = ['picture_sizes']
+
+interface World extends Scene {
+  request: string
+  document: string
+  report: string
+  slug: string
+  article: string
+}
+
+/** Where each address with something in it leads in this world. A new one is one more line. */
+const PLACES: Record<string, (world: World) => string> = {
+  '/api/profiles/:id': ({ owner }) => `/api/profiles/${owner.id}`,
+  '/api/profiles/:id/posts': ({ owner }) => `/api/profiles/${owner.id}/posts`,
+  '/api/profiles/:id/media': ({ owner }) => `/api/profiles/${owner.id}/media`,
+  '/api/posts/:id': ({ post }) => `/api/posts/${post}`,
+  '/api/posts/:id/comments': ({ hostPost }) => `/api/posts/${hostPost}/comments`,
+  '/api/pictures/:id': ({ photo }) => photo,
+  '/api/messages/:otherUserId': ({ owner }) => `/api/messages/${owner.id}`,
+  '/api/children/:id/connections': ({ owner }) => `/api/children/${owner.id}/connections`,
+  '/api/children/:id/privacy-settings': ({ owner }) => `/api/children/${owner.id}/privacy-settings`,
+  '/api/children/:id/conversations': ({ owner }) => `/api/children/${owner.id}/conversations`,
+  '/api/children/:id/conversations/:otherUserId': ({ owner, users }) =>
+    `/api/children/${owner.id}/conversations/${users.connected.id}`,
+  '/api/activity-log/:childUserId': ({ owner }) => `/api/activity-log/${owner.id}`,
+  '/api/parental-controls/:id/history': ({ control }) =>
+    `/api/parental-controls/${control}/history`,
+  '/api/news/:slug': ({ slug }) => `/api/news/${slug}`,
+  '/api/news/:id/revisions': ({ article }) => `/api/news/${article}/revisions`,
+  '/api/admin/reports/:id': (world) => `/api/admin/reports/${world.report}`,
+  '/api/admin/reports/:id/picture': (world) => `/api/admin/reports/${world.report}/picture`,
+  '/api/admin/verification-requests/:id': ({ request }) =>
+    `/api/admin/verification-requests/${request}`,
+  '/api/admin/verification-requests/:id/documents/:documentId': ({ request, document }) =>
+    `/api/admin/verification-requests/${request}/documents/${document}`,
+  '/api/admin/verification-requests/:id/documents/:documentId/pages/:page': ({
+    request,
+    document,
+  }) => `/api/admin/verification-requests/${request}/documents/${document}/pages/1`,
+  '/api/dev/mail/:id': () => '/api/dev/mail/1',
+  '/api/releases/:remote': () => '/api/releases/mf-feed',
+  '/remotes/:remote/:file': () => '/remotes/mf-trial/entry.js',
+  '/.well-known/*': () => '/.well-known/nothing',
+  '/assets/*': () => '/assets/shell.js',
+  '/api/*': () => '/api/nothing/here',
+  '/api/search/suggest': () => '/api/search/suggest?q=jor',
+  '/*': ({ owner }) => `/profile/${owner.id}?override=mf-feed=http://localhost:4101`,
+}
+
+/** Every address that answers GET, whoever made it a route. */
+function readPatterns(): string[] {
+  return Object.values(router.toJSON())
+    .flat()
+    .filter(({ methods }) => methods.includes('GET'))
+    .map(({ pattern }) => pattern)
+}
+
+function addressOf(pattern: string, world: World): string {
+  const place = PLACES[pattern]
+  if (place) return place(world)
+  if (/[:*]/.test(pattern)) throw new Error(`${pattern} has no line in PLACES`)
+  return pattern
+}
+
+async function worldWithEverything(): Promise<World> {
+  const scene = await setScene()
+  await setLevels(scene, {})
+  const { viewers, owner, users } = scene
+  // Unread, where each of them would look.
+  await send(viewers.stranger, users.connected.id, 'Hello there')
+  await send(viewers.connected, owner.id, 'See you')
+  await viewers.connected.post('/api/account/export')
+  await viewers.guardian.put(`/api/parental-controls/${scene.control}`, { canViewMessages: true })
+  await viewers.guardian.post('/api/guardian/invitations')
+  const { json: reported } = await report(viewers.stranger, 'media', scene.media)
+  const request = await filed(viewers.connected, {
+    documents: [await uploadDocument(viewers.connected, TWO_PAGES)],
+  })
+  const { json: article } = await write(viewers.curator)
+  return {
+    ...scene,
+    request: request.id,
+    document: request.documents[0]?.id ?? '',
+    report: reported.id,
+    slug: article.slug,
+    article: article.id,
+  }
+}
+
+/** Asks without waiting for the end of a stream. */
+async function ask(visitor: Visitor, path: string, headers: Record<string, string> = {}) {
+  const cookie = [...visitor.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+  const response = await fetch(new URL(path, serverOrigin()), {
+    redirect: 'manual',
+    headers: { ...headers, cookie },
+  })
+  await response.body?.cancel()
+  return response
+}
+
+test.group('What another site makes a browser read', (group) => {
+  let world: World
+  group.setup(async () => {
+    await cleanDatabase()
+    world = await worldWithEverything()
+  })
+
+  test('changes nothing, whichever address it is and whoever is signed in', async ({ assert }) => {
+    const { connected, guardian, curator, admin } = world.viewers
+    const readers = [connected, guardian, curator, admin, world.viewers['signed out']]
+    const patterns = readPatterns()
+    assert.isAbove(patterns.length, 70)
+    const before = await databaseState()
+    for (const pattern of patterns) {
+      const address = addressOf(pattern, world)
+      const asked = readers.flatMap((reader) =>
+        ELSEWHERE.map((headers) => ask(reader, address, headers)),
+      )
+      for (const { status, headers } of await Promise.all(asked)) {
+        assert.isBelow(status, 500, address)
+        assert.isEmpty(headers.getSetCookie(), address)
+      }
+      const after = await databaseState()
+      const changed = Object.keys(after).filter(
+        (table) => !MADE_ON_DEMAND.includes(table) && after[table] !== before[table],
+      )
+      assert.deepEqual(changed, [], address)
+    }
+  }).timeout(120_000)
+
+  test('is there to be read: from our own pages somebody gets it', async ({ assert }) => {
+    const { viewers } = world
+    const readers = [viewers.connected, viewers.guardian, viewers.admin, viewers['signed out']]
+    const unread: string[] = []
+    for (const pattern of readPatterns().filter((one) => !NOT_HERE.includes(one))) {
+      // Last of all: it ends the session.
+      if (pattern === '/api/logout') continue
+      const answers = []
+      for (const reader of readers) {
+        answers.push(
+          await ask(reader, addressOf(pattern, world), { 'sec-fetch-site': 'same-origin' }),
+        )
+      }
+      if (answers.every(({ status }) => status >= 400)) unread.push(pattern)
+    }
+    assert.deepEqual(unread, [])
+    const { status } = await ask(viewers.admin, '/api/logout', { 'sec-fetch-site': 'same-origin' })
+    assert.equal(status, 302)
+    assert.equal((await ask(viewers.admin, '/api/auth/user')).status, 401)
+  }).timeout(60_000)
+})

@@ -1,0 +1,39 @@
+import { test } from '@japa/runner'
+import env from '#start/env'
+import { Visitor } from '#tests/support/visitor'
+
+test.group('Addresses that programs know', (group) => {
+  group.each.teardown(() => env.set('SECURITY_CONTACT', ''))
+
+  test('a password manager is sent to where a password is changed', async ({ assert }) => {
+    const { status, headers } = await new Visitor().get('/.well-known/change-password')
+    assert.deepEqual([status, headers.get('location')], [302, '/settings'])
+  })
+
+  test('security.txt names the contact that the operator gave, and is absent without', async ({
+    assert,
+  }) => {
+    const ask = () => new Visitor().get('/.well-known/security.txt')
+    assert.equal((await ask()).status, 404)
+    env.set('SECURITY_CONTACT', 'mailto:security@example.com')
+    const { status, text, headers } = await ask()
+    assert.equal(status, 200)
+    assert.equal(headers.get('content-type'), 'text/plain; charset=utf-8')
+    assert.match(text, /^Contact: mailto:security@example\.com$/m)
+    const expires = Date.parse(/^Expires: (.+)$/m.exec(text)?.[1] ?? '')
+    assert.isAbove(expires, Date.now())
+    assert.isBelow(expires, Date.now() + 365 * 24 * 60 * 60 * 1_000)
+  })
+
+  test('what is not there answers 404, never a page', async ({ assert }) => {
+    for (const path of [
+      '/.well-known/resource-that-should-not-exist-whose-status-code-should-not-be-200',
+      '/.well-known/acme/deep',
+      '/.well-known',
+    ]) {
+      const { status, headers } = await new Visitor().get(path)
+      assert.equal(status, 404, path)
+      assert.include(headers.get('content-type'), 'text/plain')
+    }
+  })
+})
