@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { HttpContext } from '@adonisjs/core/http'
-import type { RemotesManifest } from '@fieldhouse/contract'
+import { mustOnboard, type RemotesManifest } from '@fieldhouse/contract'
 import { askForOverride } from '#front_door/ask_for_override'
 import { contentSecurityPolicy } from '#front_door/content_security_policy'
 import { firstAnswers } from '#front_door/first_answers'
@@ -88,14 +88,16 @@ export default class PageController {
     ])
     const path = request.url()
     const origins = originsOf(remotes)
-    const found = viewer?.accountType ? routeForPath(remotes.remotes, path) : undefined
+    const user = viewer && presentCurrentUser(viewer, clock.today())
+    // The others are led to onboarding, whatever they came for.
+    const found = user && !mustOnboard(user) ? routeForPath(remotes.remotes, path) : undefined
     const data = found ? [...HEADER_DATA, ...dataForPath(found.route, path)] : []
     const html = renderPage({
       shell,
       nonce,
       boot: {
         remotes,
-        queries: { '/api/auth/user': viewer && presentCurrentUser(viewer, clock.today()) },
+        queries: { '/api/auth/user': user },
         answers: await firstAnswers(ctx, data),
       },
       preloads: [found?.remote.entry, ...(found?.remote.screens ?? [])]

@@ -96,6 +96,7 @@ test('somebody who has not chosen an account type finds nothing to go to but the
 
   const header = await screen.findByRole('banner')
   expect(within(header).queryByRole('navigation')).not.toBeInTheDocument()
+  expect(within(header).queryByRole('button', { name: 'Notifications' })).not.toBeInTheDocument()
   expect(within(header).getByRole('link', { name: 'Log out' })).toBeVisible()
 })
 

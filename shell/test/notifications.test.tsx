@@ -35,6 +35,18 @@ test('the bell says how much is unread, and so does the tab', async () => {
   await waitFor(() => expect(document.title).toMatch(/^\(9\+\) /))
 })
 
+test.each([aUser({ accountType: null }), aUser({ accountType: 'parent', status: 'under_age' })])(
+  'whoever may do nothing but onboard is told nothing, and asks for nothing',
+  async (user) => {
+    const asked = api.on('GET /api/notifications/unread-count', () => answer({ count: 1 }))
+    openApp({ user })
+    await screen.findByRole('banner')
+    expect(screen.queryByRole('button', { name: 'Notifications' })).toBeNull()
+    expect(asked).toHaveLength(0)
+    expect(streams.count()).toBe(0)
+  },
+)
+
 test('a press on a notification reads it, goes where it leads and closes the list', async () => {
   const user = userEvent.setup()
   const notification = aNotification()

@@ -141,6 +141,18 @@ test('who has no account type yet is led to choose one, from wherever they come'
   expect(screen.queryByRole('navigation', { name: 'Main' })).not.toBeInTheDocument()
 })
 
+test('who was refused as under 17 is led there too, whatever type they have', async () => {
+  openApp({
+    user: aUser({ accountType: 'parent', status: 'under_age' }),
+    path: '/',
+    remotes: [feed, settings],
+    exposes: [page('/onboarding/account-type', 'Choose')],
+  })
+
+  expect(await screen.findByText('Choose')).toBeVisible()
+  expect(window.location.pathname).toBe('/onboarding/account-type')
+})
+
 test('the keyboard’s first stop leads past the header', async () => {
   openApp({ user: aUser(), remotes: [feed], exposes: [page('/', 'The feed')] })
   await screen.findByText('The feed')

@@ -1,21 +1,31 @@
 import type { AccountStatus } from '@fieldhouse/contract'
 import type { Account } from '#rules/account'
-import { isMinor } from '#rules/age'
+import { ageOn, ATHLETE_MIN_AGE, isMinor } from '#rules/age'
 import type { Day } from '#services/clock'
+
+type Known = Pick<
+  Account,
+  | 'suspendedAt'
+  | 'deletionRequestedAt'
+  | 'accountType'
+  | 'dateOfBirth'
+  | 'refusedDateOfBirth'
+  | 'hasGuardian'
+>
+
+/** A date was refused that still says under 17, whatever type the account has (rules.md, Who counts as what). */
+function isUnderAge({ refusedDateOfBirth }: Known, today: Day): boolean {
+  return refusedDateOfBirth !== null && ageOn(today, refusedDateOfBirth) < ATHLETE_MIN_AGE
+}
 
 /**
  * Derived at every use and stored nowhere, so that it cannot drift: a birthday or a guardian's acceptance
  * changes it without a job (rules.md, Date of birth and account type).
  */
-export function accountStatus(
-  account: Pick<
-    Account,
-    'suspendedAt' | 'deletionRequestedAt' | 'accountType' | 'dateOfBirth' | 'hasGuardian'
-  >,
-  today: Day,
-): AccountStatus {
+export function accountStatus(account: Known, today: Day): AccountStatus {
   if (account.suspendedAt) return 'suspended'
   if (account.deletionRequestedAt) return 'deleting'
+  if (isUnderAge(account, today)) return 'under_age'
   if (isMinor(account, today) && !account.hasGuardian) return 'awaiting_guardian'
   return 'active'
 }

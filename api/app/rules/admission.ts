@@ -19,6 +19,10 @@ export function refusedAdmission(
   if (!viewer) return signedOut()
   if (viewer.deletionRequestedAt && !whileDeleting) return accountDeleting()
   if (access === 'account') return null
+  const status = accountStatus(viewer, clock.today())
+  if (status === 'under_age') {
+    return forbidden('under_age', 'You must be 17 or older to use Fieldhouse')
+  }
   if (!viewer.accountType) {
     return forbidden('account_type_needed', 'Choose an account type first')
   }
@@ -28,8 +32,7 @@ export function refusedAdmission(
   if (access === 'editor' && !isEditor(viewer, clock.now())) {
     return forbidden('editor_needed', 'Only verified curators and admins may do this')
   }
-  const awaitsGuardian = accountStatus(viewer, clock.today()) === 'awaiting_guardian'
-  if (awaitsGuardian && method !== 'GET' && !whileAwaitingGuardian) {
+  if (status === 'awaiting_guardian' && method !== 'GET' && !whileAwaitingGuardian) {
     return forbidden(
       'awaiting_guardian',
       'Until a parent or guardian is linked you can read but not write: ask them for an invitation code and enter it',

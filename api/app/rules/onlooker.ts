@@ -12,7 +12,7 @@ export interface Onlooker {
   mayWrite: boolean
 }
 
-type Eyes = Party & Pick<Account, 'hasGuardian' | 'deletionRequestedAt'>
+type Eyes = Party & Pick<Account, 'hasGuardian' | 'deletionRequestedAt' | 'refusedDateOfBirth'>
 
 export function onlookerOf(viewer: Eyes, today: Day, now: Date): Onlooker {
   return {
@@ -25,6 +25,7 @@ const SOMEBODY: Eyes = {
   accountType: 'athlete',
   organizationKind: null,
   dateOfBirth: null,
+  refusedDateOfBirth: null,
   isVerified: false,
   backgroundCheckValidUntil: null,
   suspendedAt: null,

@@ -23,8 +23,11 @@ export const verificationLevelSchema = z
 export type VerificationLevel = z.infer<typeof verificationLevelSchema>
 
 export const accountStatusSchema = z
-  .enum(['active', 'awaiting_guardian', 'suspended', 'deleting'])
-  .meta({ id: 'AccountStatus' })
+  .enum(['active', 'awaiting_guardian', 'under_age', 'suspended', 'deleting'])
+  .meta({
+    id: 'AccountStatus',
+    description: '`under_age`: said to be under 17, and may do nothing but onboard until then.',
+  })
 export type AccountStatus = z.infer<typeof accountStatusSchema>
 
 export const NAME_MAX_LENGTH = 60

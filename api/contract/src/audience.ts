@@ -22,3 +22,14 @@ export function isFor(audience: RemoteAudience, person: AudienceMember): boolean
       )
   }
 }
+
+/**
+ * Whether the API answers somebody nothing but onboarding and their own account: before an account type is chosen, and
+ * after a date under 17 was refused.
+ */
+export function mustOnboard({
+  accountType,
+  status,
+}: Pick<CurrentUser, 'accountType' | 'status'>): boolean {
+  return accountType === null || status === 'under_age'
+}

@@ -5,13 +5,16 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 /**
  * Who may call an endpoint at all; what they then may do is decided by `api/app/rules`.
  * - `anyone`: also signed out
- * - `account`: signed in, even before an account type is chosen
- * - `member`: signed in and onboarded
+ * - `account`: signed in, even before an account type is chosen, and even when refused as under 17
+ * - `member`: signed in and onboarded; what an entry has unless it says why it is open to more
  * - `editor`: a verified curator or admin
  * - `admin`: a verified admin
  * - `deploy_token`: a team, by a deploy token of the remote that the path names as `remote`
  */
-export type Access = 'anyone' | 'account' | 'member' | 'editor' | 'admin' | 'deploy_token'
+export type Access = Wide | 'member' | 'editor' | 'admin'
+
+/** Open to more than members. */
+type Wide = 'anyone' | 'account' | 'deploy_token'
 
 /** One call of the API: everything server, client, types and OpenAPI need to know of it. */
 export interface Endpoint {
@@ -22,6 +25,8 @@ export interface Endpoint {
   summary: string
   tag: string
   access: Access
+  /** Why it is open to more than members, where it is. */
+  openBecause?: string
   params?: z.ZodObject
   query?: z.ZodObject
   body?: z.ZodType
@@ -47,7 +52,10 @@ export interface Endpoint {
   whileDeleting?: true
 }
 
-export function defineEndpoint<const E extends Endpoint>(endpoint: E): E {
+type SaysWhyItIsOpen =
+  { access: Exclude<Access, Wide>; openBecause?: never } | { access: Wide; openBecause: string }
+
+export function defineEndpoint<const E extends Endpoint & SaysWhyItIsOpen>(endpoint: E): E {
   return endpoint
 }
 

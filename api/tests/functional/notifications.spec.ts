@@ -33,6 +33,7 @@ test.group('Notifications', (group) => {
       firstName: 'Amara',
       lastName: 'Reid',
     })
+    await visitor.put('/api/account/type', { accountType: 'parent' })
     const { json } = await visitor.get<Notification[]>(LIST)
     assert.lengthOf(json, 1)
     assert.containsSubset(json[0], {

@@ -102,9 +102,9 @@ test.group('Privacy settings', (group) => {
     assert.equal((await choose(new Visitor(), {})).status, 401)
   })
 
-  test('without an account type one reads them and changes nothing', async ({ assert }) => {
+  test('without an account type there are none yet', async ({ assert }) => {
     const { visitor } = await someone({ accountType: null, dateOfBirth: null })
-    assert.equal((await levelsOf(visitor)).status, 200)
+    assert.equal((await levelsOf(visitor)).status, 403)
     assert.equal((await choose(visitor, {})).status, 403)
   })
 })

@@ -3,9 +3,10 @@ import { api, VISIBILITY_LEVELS } from '@fieldhouse/contract'
 import { pool } from '#services/pool'
 import { cleanDatabase } from '#tests/support/clean_database'
 import { OWNER_NAME, type Scene, setLevels, setScene, VIEWERS } from '#tests/support/read_scene'
+import { NEWCOMER_NAMES, NEWCOMERS, signInNewcomers } from '#tests/support/newcomers'
 import { OTHER_READS, OWN_READS, READ_ROUTES, type ReadRoute } from '#tests/support/read_table'
 import { withoutRequest } from '#tests/support/same_answer'
-import type { Visitor } from '#tests/support/visitor'
+import { problemIn, type Visitor } from '#tests/support/visitor'
 
 /** Sessions of suspended accounts are none: they are answered like somebody signed out. */
 const SIGNED_OUT: readonly string[] = ['suspended', 'signed out']
@@ -71,6 +72,18 @@ test.group('Who reads what of whom', (group) => {
         const { status, text } = await scene.viewers[name].get(path)
         assert.equal(status, SIGNED_OUT.includes(name) ? 401 : 200, `${call}, ${name}`)
         if (name !== 'self') assert.notInclude(text, OWNER_NAME, name)
+      }
+    })
+  }
+
+  for (const route of READ_ROUTES) {
+    test(`${titleOf(route)} is closed to ${NEWCOMER_NAMES.join(', ')}`, async ({ assert }) => {
+      await setLevels(scene, {})
+      const newcomers = await signInNewcomers()
+      for (const name of NEWCOMER_NAMES) {
+        const answer = await newcomers[name].get(route.path(scene))
+        assert.equal(answer.status, 403, name)
+        assert.equal(problemIn(answer).code, NEWCOMERS[name].code, name)
       }
     })
   }

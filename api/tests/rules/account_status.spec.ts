@@ -18,6 +18,18 @@ test.group('Account status', () => {
     assert.equal(accountStatus(minor(), '2027-06-01'), 'active')
   })
 
+  test('a date that says under 17 closes the account until that birthday, whatever its type', ({
+    assert,
+  }) => {
+    const refusedDateOfBirth = '2010-06-01'
+    for (const who of [account, adult, minor]) {
+      assert.equal(accountStatus(who({ refusedDateOfBirth }), TODAY), 'under_age')
+      assert.notEqual(accountStatus(who({ refusedDateOfBirth }), '2027-06-01'), 'under_age')
+    }
+    const leaving = adult({ refusedDateOfBirth, deletionRequestedAt: NOW })
+    assert.equal(accountStatus(leaving, TODAY), 'deleting')
+  })
+
   test('suspended goes before everything', ({ assert }) => {
     assert.equal(accountStatus(minor({ suspendedAt: NOW }), TODAY), 'suspended')
   })

@@ -33,6 +33,28 @@ test.group('Admission', () => {
     assert.equal(codeOf({ access: 'member' }, account()), 'account_type_needed')
   })
 
+  test('refused as under 17 likewise, whatever its type and its rights', ({ assert }) => {
+    const refusedDateOfBirth = '2010-06-01'
+    const checked = {
+      isVerified: true,
+      backgroundCheckValidUntil: new Date(NOW.getTime() + 1_000),
+      dateOfBirth: null,
+    }
+    for (const viewer of [
+      account({ refusedDateOfBirth }),
+      adult({ refusedDateOfBirth }),
+      adult({ refusedDateOfBirth, accountType: 'admin', ...checked }),
+    ]) {
+      assert.isNull(codeOf({ access: 'account', method: 'PUT' }, viewer))
+      for (const access of ['member', 'editor', 'admin'] as const) {
+        assert.equal(codeOf({ access }, viewer), 'under_age')
+        assert.equal(codeOf({ access, whileAwaitingGuardian: true }, viewer), 'under_age')
+      }
+    }
+    const seventeenByNow = adult({ refusedDateOfBirth: '2009-06-01' })
+    assert.isNull(codeOf({}, seventeenByNow))
+  })
+
   test('members read and write', ({ assert }) => {
     assert.isNull(codeOf({}, adult()))
     assert.isNull(codeOf({ method: 'POST' }, adult()))

@@ -11,6 +11,7 @@ test.group('Onlookers', () => {
   for (const [who, viewer] of [
     ['who has not chosen an account type', account()],
     ['who awaits a guardian', minor()],
+    ['who was refused as under 17', adult({ refusedDateOfBirth: '2010-06-01' })],
     ['who is suspended', adult({ suspendedAt: NOW })],
   ] as const) {
     test(`somebody ${who} looks on and writes nothing`, ({ assert }) => {

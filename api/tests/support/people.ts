@@ -22,6 +22,7 @@ type Details = Partial<
     | 'accountType'
     | 'organizationKind'
     | 'dateOfBirth'
+    | 'refusedDateOfBirth'
     | 'isVerified'
     | 'verificationLevel'
   >

@@ -1,3 +1,4 @@
+import { mustOnboard } from '@fieldhouse/contract/audience'
 import { AppHeader, type NavItem } from '@fieldhouse/design-system'
 import { LogOutIcon, SettingsIcon } from '@fieldhouse/design-system/icons'
 import { BRAND } from '@fieldhouse/remote-kit/host'
@@ -30,7 +31,7 @@ export function Header({ areas, isOnboarding }: { areas: Area[]; isOnboarding: b
       actions={
         <>
           <ThemeToggle />
-          <NotificationBell />
+          {!mustOnboard(user) && <NotificationBell />}
         </>
       }
       tools={[...(isOpen(areas, SETTINGS_PATH) ? [settings(areas)] : []), logOut]}

@@ -1,3 +1,4 @@
+import { mustOnboard } from '@fieldhouse/contract/audience'
 import type { EventHint } from '@fieldhouse/contract'
 import { userQuery, useQueryClient, type QueryClient } from '@fieldhouse/remote-kit/query'
 import {
@@ -55,15 +56,15 @@ function refetchAfter(hint: EventHint, queryClient: QueryClient) {
 export function LiveUpdates({ children }: { children: ReactNode }) {
   const queryClient = useQueryClient()
   const [isLive, setLive] = useState(false)
-  const { status } = useUser()
+  const user = useUser()
   const hasEnded = useSyncExternalStore(sessionEnd.subscribe, sessionEnd.current) !== null
-  const isOver = hasEnded || status === 'deleting'
+  const isClosed = hasEnded || mustOnboard(user) || user.status === 'deleting'
 
   useEffect(() => connection.watch(window), [])
 
-  // Nobody is told anything any more, nor asks: every answer would be another refusal.
+  // Nobody is told anything then, nor asks: every answer would be another refusal.
   useEffect(() => {
-    if (isOver) return
+    if (isClosed) return
     let isFirst = true
     const push = listenToServer({
       onHint: (hint) => void refetchAfter(hint, queryClient),
@@ -83,15 +84,15 @@ export function LiveUpdates({ children }: { children: ReactNode }) {
       push.close()
       stopWaiting()
     }
-  }, [queryClient, isOver])
+  }, [queryClient, isClosed])
 
   // A hidden page does not poll: shown again it asks at once.
   useEffect(() => {
-    if (isLive || isOver) return
+    if (isLive || isClosed) return
     const askWhenShown = () => document.visibilityState === 'visible' && catchUp(queryClient)
     document.addEventListener('visibilitychange', askWhenShown)
     return () => document.removeEventListener('visibilitychange', askWhenShown)
-  }, [queryClient, isLive, isOver])
+  }, [queryClient, isLive, isClosed])
 
-  return <LiveContext value={isLive || isOver}>{children}</LiveContext>
+  return <LiveContext value={isLive || isClosed}>{children}</LiveContext>
 }

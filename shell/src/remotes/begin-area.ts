@@ -1,3 +1,4 @@
+import { mustOnboard } from '@fieldhouse/contract/audience'
 import { userQuery, type QueryClient } from '@fieldhouse/remote-kit/query'
 import { areaAt, areasFor } from './areas.ts'
 import { prefetchRemote } from './remote-modules.ts'
@@ -7,6 +8,6 @@ import { remotesQuery } from './remotes-query.ts'
 export function beginArea(queryClient: QueryClient, path: string): void {
   const user = queryClient.getQueryData(userQuery().queryKey)
   const remotes = queryClient.getQueryData(remotesQuery().queryKey)
-  const area = user?.accountType && remotes && areaAt(areasFor(user, remotes), path)
+  const area = user && !mustOnboard(user) && remotes && areaAt(areasFor(user, remotes), path)
   if (area) prefetchRemote(area.remote)
 }

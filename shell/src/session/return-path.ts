@@ -1,3 +1,4 @@
+import { mustOnboard } from '@fieldhouse/contract/audience'
 import { ownPath } from '@fieldhouse/contract/own-path'
 import { useLocation } from '@fieldhouse/remote-kit/router'
 import { useEffect } from 'react'
@@ -44,10 +45,10 @@ const kept = {
  * @returns where to go instead of the feed, if anywhere
  */
 export function useReturnPath(): string | null {
-  const { accountType } = useUser()
+  const isOnboarding = mustOnboard(useUser())
   const { pathname, search } = useLocation()
   const wanted = pathname === ONBOARDING_PATH ? new URLSearchParams(search).get('returnTo') : null
-  const isUnderWay = accountType === null || pathname.startsWith('/onboarding/')
+  const isUnderWay = isOnboarding || pathname.startsWith('/onboarding/')
 
   useEffect(() => {
     if (wanted !== null) kept.set(pageOf(wanted))

@@ -1,3 +1,4 @@
+import { mustOnboard } from '@fieldhouse/contract/audience'
 import { ErrorState } from '@fieldhouse/design-system'
 import { createPath, Navigate, useLocation } from '@fieldhouse/remote-kit/router'
 import { useMemo } from 'react'
@@ -11,7 +12,7 @@ import { useUpdateChecks } from '../updates/use-update-checks.ts'
 import { onboardingFor, ONBOARDING_PATH, useReturnPath } from './return-path.ts'
 import { useUser } from './user-context.ts'
 
-/** The whole app of a signed-in person. Who has no account type yet is led to choose one. */
+/** The whole app of a signed-in person. Who may do nothing but onboard is led there. */
 export function SignedIn() {
   const user = useUser()
   const remotes = useRemotes()
@@ -20,7 +21,7 @@ export function SignedIn() {
   const returnPath = useReturnPath()
   useUpdateChecks()
 
-  const isOnboarding = user.accountType === null && isOpen(areas, ONBOARDING_PATH)
+  const isOnboarding = mustOnboard(user) && isOpen(areas, ONBOARDING_PATH)
   if (isOnboarding && pathname !== ONBOARDING_PATH) {
     return <Navigate to={onboardingFor(createPath({ pathname, search }))} replace />
   }

@@ -41,6 +41,8 @@ function presentChild(row: ChildRow, today: Day): Child {
     deletionRequestedAt: row.deletion_requested_at,
     accountType: row.account_type,
     dateOfBirth: row.date_of_birth,
+    // A date that was taken is none that was refused.
+    refusedDateOfBirth: null,
     // Whoever sees this is one.
     hasGuardian: true,
   }

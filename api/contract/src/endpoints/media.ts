@@ -35,6 +35,7 @@ export const media = {
     summary:
       'Takes the raw bytes of a picture at an upload URL, 10 MB at most; the signature is the right.',
     access: 'anyone',
+    openBecause: 'the signature is the right',
     params: z.object({ id: idSchema }),
     query: uploadSignatureSchema,
     takesBytes: PICTURE_TYPES,
@@ -47,7 +48,7 @@ export const media = {
     tag: 'Pictures',
     summary:
       'A picture, as AVIF, WebP or JPEG by Accept. Public ones may be kept for good; others ask again.',
-    access: 'account',
+    access: 'member',
     params: z.object({ id: idSchema }),
     query: pictureQuerySchema,
     answers: { 200: null, 304: null },
@@ -89,7 +90,7 @@ export const media = {
     path: '/api/profiles/{id}/media',
     tag: 'Pictures',
     summary: "A person's gallery, in its order; with `as` one's own as others see it.",
-    access: 'account',
+    access: 'member',
     params: personParamsSchema,
     query: profileListQuerySchema,
     answers: { 200: z.array(mediaSchema) },

@@ -34,6 +34,7 @@ export const verification = {
     summary:
       'Takes the raw bytes of a PDF or a picture at an upload URL, 10 MB at most; the signature is the right.',
     access: 'anyone',
+    openBecause: 'the signature is the right',
     params: requestParamsSchema,
     query: uploadSignatureSchema,
     takesBytes: DOCUMENT_TYPES,

@@ -1,0 +1,128 @@
+import { test } from '@japa/runner'
+import { api, type Endpoint } from '@fieldhouse/contract'
+import { addressOf, nameOf } from '#tests/support/addresses'
+import { cleanDatabase } from '#tests/support/clean_database'
+import { databaseState } from '#tests/support/database_state'
+import { type Newcomer, NEWCOMER_NAMES, NEWCOMERS, signInNewcomers } from '#tests/support/newcomers'
+import { someone } from '#tests/support/people'
+import { problemIn, type Visitor } from '#tests/support/visitor'
+
+type Call = keyof typeof api
+
+const CALLS = Object.keys(api) as Call[]
+const entryOf = (call: Call): Endpoint => api[call]
+
+const isWide = ({ access }: Endpoint) => !['member', 'editor', 'admin'].includes(access)
+
+/**
+ * What is open to more than members: written down twice, here and with its reason in the contract, so that nothing
+ * gets open by a slip of the hand.
+ */
+const OPEN_TO_ANYONE: readonly Call[] = [
+  'login',
+  'register',
+  'logout',
+  'forgotPassword',
+  'resetPassword',
+  'confirmEmail',
+  'uploadObject',
+  'uploadDocument',
+  'reportClientError',
+  'live',
+  'ready',
+  'metrics',
+]
+const OPEN_TO_TEAMS: readonly Call[] = [
+  'listReleases',
+  'uploadReleaseFile',
+  'publishRelease',
+  'moveReleasePointer',
+]
+const OPEN_TO_ACCOUNTS: readonly Call[] = [
+  'currentUser',
+  'chooseAccountType',
+  'startExport',
+  'showExport',
+  'downloadExport',
+  'deleteAccount',
+  'restoreAccount',
+  'changePassword',
+  'changeEmail',
+  'sendEmailConfirmation',
+  'listSessions',
+  'endSession',
+  'endOtherSessions',
+]
+
+test.group('Who may do nothing but onboard', (group) => {
+  let newcomers: Record<Newcomer, Visitor>
+  group.setup(async () => {
+    await cleanDatabase()
+    newcomers = await signInNewcomers()
+  })
+
+  for (const entry of CALLS.map(entryOf)) {
+    if (isWide(entry)) continue
+    test(`is refused at ${nameOf(entry)}, whatever is sent, and writes nothing`, async ({
+      assert,
+    }) => {
+      const before = await databaseState()
+      for (const name of NEWCOMER_NAMES) {
+        const answer = await newcomers[name].send(entry.method, addressOf(entry), {
+          ...(entry.method === 'GET' ? {} : { json: {} }),
+        })
+        assert.equal(answer.status, 403, name)
+        assert.equal(problemIn(answer).code, NEWCOMERS[name].code, name)
+      }
+      assert.deepEqual(await databaseState(), before)
+    })
+  }
+
+  for (const call of OPEN_TO_ACCOUNTS) {
+    test(`is let in at ${nameOf(entryOf(call))}`, async ({ assert }) => {
+      // Each with accounts of its own: some of these end the session, or the account.
+      const { method } = entryOf(call)
+      const visitors = await signInNewcomers()
+      for (const name of NEWCOMER_NAMES) {
+        const answer = await visitors[name].send(method, addressOf(entryOf(call)), {
+          ...(method === 'GET' ? {} : { json: {} }),
+        })
+        assert.notInclude([401, 500], answer.status, name)
+        if (answer.status === 403) {
+          assert.notInclude(['account_type_needed', 'under_age'], problemIn(answer).code, name)
+        }
+      }
+    })
+  }
+
+  test('is let in at nothing else', ({ assert }) => {
+    const openTo = (access: Endpoint['access']) =>
+      CALLS.filter((call) => entryOf(call).access === access)
+    assert.sameMembers(openTo('anyone'), [...OPEN_TO_ANYONE])
+    assert.sameMembers(openTo('deploy_token'), [...OPEN_TO_TEAMS])
+    assert.sameMembers(openTo('account'), [...OPEN_TO_ACCOUNTS])
+  })
+
+  test('what is open to more than members says why, and nothing else does', ({ assert }) => {
+    for (const entry of CALLS.map(entryOf)) {
+      assert.equal((entry.openBecause ?? '').length > 10, isWide(entry), nameOf(entry))
+    }
+  })
+})
+
+test.group('Somebody refused as under 17', (group) => {
+  group.each.setup(cleanDatabase)
+
+  test('loses what they had: nothing of others is read any more', async ({ assert }) => {
+    const { visitor } = await someone({ accountType: 'parent', isVerified: true })
+    assert.equal((await visitor.get('/api/posts/feed')).status, 200)
+    const dateOfBirth = `${new Date().getUTCFullYear() - 15}-01-01`
+    const choice = await visitor.put('/api/account/type', { accountType: 'athlete', dateOfBirth })
+    assert.equal(choice.status, 422)
+    const refusal = await visitor.get('/api/posts/feed')
+    assert.equal(refusal.status, 403)
+    assert.equal(problemIn(refusal).message, 'You must be 17 or older to use Fieldhouse')
+    const { json } = await visitor.get<{ status: string }>('/api/auth/user')
+    assert.equal(json.status, 'under_age')
+  })
+})
