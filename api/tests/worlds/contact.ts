@@ -1,0 +1,154 @@
+import type { ConnectionStanding } from '@fieldhouse/contract'
+import { countsAsVerified, isAbsent, isMinor, linksOf } from '#tests/worlds/standing'
+import { isBlocked, isConnected, seesProfile, seesSection } from '#tests/worlds/sight'
+import type { Pair, Person, Thread, World } from '#tests/worlds/world'
+
+/** Connections; messages (rules.md): who may ask, and who may write. */
+
+/** The guardian of this one of the two has still to say yes. */
+export const awaitsGuardianOf = (world: World, pair: Pair, person: Person) =>
+  pair.status === 'pending' && pair.awaits.has(person) && isMinor(world, person)
+
+export const guardianDecides = (world: World, pair: Pair) =>
+  awaitsGuardianOf(world, pair, pair.asker) || awaitsGuardianOf(world, pair, pair.asked)
+
+export function standing(world: World, viewer: Person, person: Person): ConnectionStanding {
+  if (viewer === person) return 'self'
+  const pair = world.pair(viewer, person)
+  if (!pair) return 'none'
+  switch (pair.status) {
+    case 'accepted':
+      return 'connected'
+    case 'declined':
+      return pair.asker === viewer && pair.isAskedAgain ? 'pending_out' : 'none'
+    case 'pending':
+      if (pair.isAskedByBoth) return guardianDecides(world, pair) ? 'pending_out' : 'pending_in'
+      if (pair.asker === viewer) return 'pending_out'
+      return awaitsGuardianOf(world, pair, pair.asker) ? 'none' : 'pending_in'
+  }
+}
+
+/** Neither gone nor blocked: what is between the two is there for both. */
+export const isWithin = (world: World, viewer: Person, person: Person) =>
+  viewer !== person && !isAbsent(person) && !isBlocked(world, viewer, person)
+
+/** Of these two minors those whose guardians have to approve, and have not. */
+export function guardiansAwaited(world: World, one: Person, another: Person): Person[] {
+  const pair = world.pair(one, another)
+  const needs = (child: Person, from: Person) => {
+    if (!isMinor(world, child) || pair?.approvedFor.has(child)) return false
+    if (!isMinor(world, from)) return true
+    const links = linksOf(world, child)
+    return links.length === 0 || links.some((link) => link.switches.requireApprovalForConnections)
+  }
+  return [one, another].filter((child) => needs(child, child === one ? another : one))
+}
+
+/** What a request to connect comes to, by its answer's status; 404 is that of somebody missing. */
+export function requestAnswer(
+  world: World,
+  asker: Person,
+  person: Person,
+): 200 | 201 | 403 | 404 | 422 {
+  if (asker === person) return 422
+  if (!isWithin(world, asker, person)) return 404
+  switch (standing(world, asker, person)) {
+    case 'connected':
+      return 200
+    case 'pending_out':
+      if (!isHeardAgain(world, asker, person)) return 200
+      return askingStranger(world, asker, person)
+    case 'pending_in':
+      return willWait(world, asker, person) ? 201 : 200
+    default:
+      return askingStranger(world, asker, person)
+  }
+}
+
+function askingStranger(world: World, asker: Person, person: Person) {
+  if (!seesProfile(world, asker, person)) return 404
+  if (!seesSection(world, asker, person, 'contactVisibility')) return 403
+  return comesToAcceptance(world, asker, person) ? 200 : 201
+}
+
+const DAYS_UNHEARD = 30
+
+/** A declined request that is old enough to be made anew. */
+export function isHeardAgain(world: World, asker: Person, person: Person): boolean {
+  const pair = world.pair(asker, person)
+  if (pair?.status !== 'declined' || pair.asker !== asker || !pair.declinedOn) return false
+  const days = (Date.parse(world.today) - Date.parse(pair.declinedOn)) / 86_400_000
+  return days >= DAYS_UNHEARD
+}
+
+/** A guardian of either still decides once both have asked. */
+export function willWait(world: World, one: Person, another: Person): boolean {
+  const pair = world.pair(one, another)
+  return (
+    guardiansAwaited(world, one, another).length > 0 || (!!pair && guardianDecides(world, pair))
+  )
+}
+
+/** Who declined asks now, and meets who asked again meanwhile. */
+export function comesToAcceptance(world: World, asker: Person, person: Person): boolean {
+  const pair = world.pair(asker, person)
+  return (
+    pair?.status === 'declined' &&
+    pair.asker === person &&
+    pair.isAskedAgain &&
+    guardiansAwaited(world, asker, person).length === 0
+  )
+}
+
+function isInstitution({ accountType }: Person) {
+  return accountType === 'institution_coach' || accountType === 'institution_org'
+}
+
+/** Verified; a coach with a background check as well. */
+const isVerifiedSender = (person: Person) =>
+  countsAsVerified(person) && (person.accountType !== 'institution_coach' || person.isChecked)
+
+const isSponsor = ({ accountType, organizationKind }: Person) =>
+  accountType === 'institution_org' && organizationKind === 'sponsor'
+
+const asks = (thread: Thread | null, person: Person) =>
+  (thread?.state === 'request' || thread?.state === 'declined') && thread.requestedBy === person
+
+/** What sending would be now: the table of rules.md, Messages. */
+export function sending(world: World, from: Person, to: Person): 'message' | 'request' | 'refused' {
+  if (!isWithin(world, from, to)) return 'refused'
+  const areConnected = isConnected(world, from, to)
+  if (isMinor(world, from)) return areConnected ? 'message' : 'refused'
+  if (isMinor(world, to)) {
+    const isApproved = areConnected && world.pair(from, to)?.approvedFor.has(to) === true
+    const mayEver = !isSponsor(from) && from.accountType !== 'curator' && isVerifiedSender(from)
+    return isApproved && mayEver ? 'message' : 'refused'
+  }
+  if (areConnected) return 'message'
+  if (isInstitution(from) && !isVerifiedSender(from)) return 'refused'
+  const thread = world.thread(from, to)
+  if (thread?.state === 'open' || asks(thread, to)) return 'message'
+  if (asks(thread, from)) return 'refused'
+  return seesSection(world, from, to, 'contactVisibility') ? 'request' : 'refused'
+}
+
+/** The messages of a thread that somebody of the two sees. */
+export const messagesFor = (thread: Thread, viewer: Person) =>
+  thread.messages.filter((message) => !message.isHidden || message.from === viewer)
+
+/** Where a thread stands in somebody's lists. */
+export function boxOf(
+  world: World,
+  thread: Thread,
+  viewer: Person,
+): 'conversations' | 'requests' | null {
+  const [one, another] = thread.people
+  const person = viewer === one ? another : one
+  if (!isWithin(world, viewer, person) || messagesFor(thread, viewer).length === 0) return null
+  if (thread.isSetAsideFor === viewer) return null
+  if (thread.state === 'request' && thread.requestedBy !== viewer) return 'requests'
+  return 'conversations'
+}
+
+export const unreadOf = (thread: Thread, viewer: Person) =>
+  messagesFor(thread, viewer).filter((message) => message.to === viewer && !message.isRead).length

@@ -1,0 +1,217 @@
+import { VISIBILITY_LEVELS, type PrivacySettings } from '@fieldhouse/contract'
+import { pool } from '#services/pool'
+import { SWITCHES, SWITCHES_AT_FIRST } from '#rules/parental_controls'
+import { MISSING } from '#tests/support/connections'
+import type { Visitor } from '#tests/support/visitor'
+import { type Act, type Deed, oneOf } from '#tests/worlds/deeds/act'
+import { approveConnection, declineConnection, endPair } from '#tests/worlds/effects'
+import { isBlocked } from '#tests/worlds/sight'
+import {
+  isMinor,
+  isVerifiedParent,
+  linksOf,
+  refusedReading,
+  refusedWriting,
+  wardship,
+} from '#tests/worlds/standing'
+import { type Approval, type Person, remove, type World } from '#tests/worlds/world'
+
+/** What waits has an id that nobody has been told yet. */
+async function idOfApproval({ child, subject }: Approval): Promise<string> {
+  const subjectId =
+    subject.type === 'connection'
+      ? subject.pair.id
+      : subject.type === 'media'
+        ? subject.picture.id
+        : subject.post.id
+  const { rows } = await pool.query<{ id: string }>(
+    `select id from approvals
+     where child_id = $1 and subject_type = $2 and subject_id = $3
+     order by requested_at desc limit 1`,
+    [child.id, subject.type, subjectId],
+  )
+  return rows[0]?.id ?? MISSING
+}
+
+async function idOfLink(guardian: Person, child: Person): Promise<string> {
+  const { rows } = await pool.query<{ id: string }>(
+    'select id from guardian_links where guardian_id = $1 and child_id = $2',
+    [guardian.id, child.id],
+  )
+  return rows[0]?.id ?? MISSING
+}
+
+function dueOfDecision(world: World, by: Person, { child, subject }: Approval): number {
+  const link = wardship(world, by, child)
+  if (!link) return by === child ? 403 : 404
+  return subject.type === 'connection' && !link.switches.canApproveConnections ? 403 : 200
+}
+
+function settle(world: World, { child, subject }: Approval, isApproved: boolean) {
+  switch (subject.type) {
+    case 'connection': {
+      const change = isApproved ? approveConnection : declineConnection
+      change(world, subject.pair, child)
+      return
+    }
+    case 'boost':
+      if (!isApproved) subject.post.boosts.delete(child)
+      else if (subject.post.boosts.has(child)) subject.post.boosts.set(child, 'counted')
+      return
+    case 'post':
+    case 'media': {
+      const one = subject.type === 'post' ? subject.post : subject.picture
+      const status = isApproved ? 'published' : 'declined'
+      if (one.status === 'hidden') one.statusBeforeHiding = status
+      else one.status = status
+      if (subject.type === 'post' && isApproved) subject.post.appearedAt = world.moment()
+    }
+  }
+}
+
+const decidingOn =
+  (decision: 'approved' | 'declined'): Deed =>
+  async ({ world, by, to }) => {
+    const approval = world.approvals.findLast((one) => one.child === to && one.status === 'pending')
+    if (!approval) return null
+    const { subject } = approval
+    // Whether the two are connected then, or one has to answer yet, the rules leave open.
+    if (subject.type === 'connection' && subject.pair.isCarriedOver) return null
+    const id = await idOfApproval(approval)
+    const send = (which: string) => (as: Visitor) =>
+      as.put(`/api/approvals/${which}`, { decision })
+    return {
+      by,
+      words: `${by.firstName} says ${decision === 'approved' ? 'yes' : 'no'} to ${to.firstName}’s ${subject.type}`,
+      send: send(id),
+      asMissing: send(MISSING),
+      due: refusedWriting(world, by) ?? dueOfDecision(world, by, approval),
+      after() {
+        approval.status = decision
+        settle(world, approval, decision === 'approved')
+      },
+    }
+  }
+
+const changeChildsLevel: Deed = ({ world, by, to, pick }) => {
+  const field = oneOf(FIELDS, pick)
+  const level = oneOf(VISIBILITY_LEVELS, Math.floor(pick / FIELDS.length))
+  // Another guardian's stricter choice may stand against it: what two of them chose is not followed here.
+  if (linksOf(world, to).length > 1) return null
+  const send = (id: string) => (as: Visitor) =>
+    as.put(`/api/children/${id}/privacy-settings`, { [field]: level })
+  const link = wardship(world, by, to)
+  const due = link ? (link.switches.canModifyPrivacy ? 200 : 403) : 404
+  return {
+    by,
+    words: `${by.firstName} sets ${to.firstName}’s ${field} to ${level}`,
+    send: send(to.id),
+    asMissing: send(MISSING),
+    due: refusedWriting(world, by) ?? due,
+    after(answer) {
+      Object.assign(to.levels, answer.json as PrivacySettings)
+    },
+  }
+}
+
+export const FIELDS = [
+  'profileVisibility',
+  'statsVisibility',
+  'achievementsVisibility',
+  'mediaVisibility',
+  'contactVisibility',
+] as const satisfies (keyof PrivacySettings)[]
+
+const turn: Deed = async ({ world, by, to, pick }) => {
+  const link = world.links.find(({ guardian, child }) => guardian === by && child === to)
+  const name = oneOf(SWITCHES, pick)
+  const isOn = pick % 2 === 0
+  const record = await idOfLink(by, to)
+  const send = (id: string) => (as: Visitor) =>
+    as.put(`/api/parental-controls/${id}`, { [name]: isOn })
+  const after = { ...link?.switches, [name]: isOn }
+  const locksOut = after.requireApprovalForConnections && !after.canApproveConnections
+  const due = !wardship(world, by, to) ? 404 : locksOut ? 409 : 200
+  return {
+    by,
+    words: `${by.firstName} turns ${name} ${isOn ? 'on' : 'off'} for ${to.firstName}`,
+    send: send(record),
+    asMissing: send(MISSING),
+    due: refusedWriting(world, by) ?? due,
+    after() {
+      if (link) link.switches[name] = isOn
+    },
+  }
+}
+
+const GUARDIANS_MAX = 2
+
+function accepting(world: World, child: Person, guardian: Person, code: string): Act {
+  const isLinked = world.links.some((one) => one.child === child && one.guardian === guardian)
+  const isFull = linksOf(world, child).length >= GUARDIANS_MAX
+  const isOpen = !isBlocked(world, child, guardian) && (isLinked || !isFull)
+  const due = !isMinor(world, child) ? 403 : !isOpen ? 422 : isLinked ? 200 : 201
+  return {
+    by: child,
+    words: `${child.firstName} enters ${guardian.firstName}’s code`,
+    send: (as) => as.post('/api/guardian/accept', { code }),
+    due: refusedReading(child) ?? due,
+    after() {
+      if (!isLinked) world.link({ guardian, child, switches: { ...SWITCHES_AT_FIRST } })
+    },
+  }
+}
+
+const linkChild: Deed = ({ world, by, to }) => ({
+  by,
+  words: `${by.firstName} invites a child`,
+  send: (as) => as.post('/api/guardian/invitations'),
+  due: refusedWriting(world, by) ?? (isVerifiedParent(by) ? 201 : 403),
+  ...(by === to
+    ? {}
+    : { next: (answer) => accepting(world, to, by, (answer.json as { code: string }).code) }),
+})
+
+const leave: Deed = ({ world, by, to }) => {
+  const link = world.links.find(({ guardian, child }) => guardian === by && child === to)
+  const send = (id: string) => (as: Visitor) => as.delete(`/api/guardian/links/${id}`)
+  return {
+    by,
+    words: `${by.firstName} leaves ${to.firstName}`,
+    send: send(to.id),
+    asMissing: send(MISSING),
+    due: refusedWriting(world, by) ?? (link ? 204 : 404),
+    after: () => remove(world.links, (one) => one === link),
+  }
+}
+
+const endChildsConnection: Deed = ({ world, by, to, pick }) => {
+  const pairs = world.pairs.filter(
+    ({ asker, asked, status }) => status === 'accepted' && (asker === to || asked === to),
+  )
+  const pair = pairs.length > 0 ? oneOf(pairs, pick) : undefined
+  const send = (child: string) => (as: Visitor) =>
+    as.delete(`/api/children/${child}/connections/${pair?.id ?? MISSING}`)
+  const link = wardship(world, by, to)
+  const due = !link ? 404 : !link.switches.canApproveConnections ? 403 : pair ? 204 : 404
+  return {
+    by,
+    words: `${by.firstName} ends a connection of ${to.firstName}`,
+    send: send(to.id),
+    ...(link ? {} : { asMissing: send(MISSING) }),
+    due: refusedWriting(world, by) ?? due,
+    after() {
+      if (pair) endPair(world, pair)
+    },
+  }
+}
+
+export const FAMILY_DEEDS = {
+  'approve something': decidingOn('approved'),
+  'decline something': decidingOn('declined'),
+  'change a child’s level': changeChildsLevel,
+  'turn a switch': turn,
+  'link a child': linkChild,
+  'leave a child': leave,
+  'end a child’s connection': endChildsConnection,
+} satisfies Record<string, Deed>

@@ -1,0 +1,164 @@
+import type {
+  ActivityEntry,
+  Approval as ApprovalAnswer,
+  Author,
+  ChildConversation,
+  Comment as CommentAnswer,
+  Connection,
+  Conversation,
+  Media,
+  Message as MessageAnswer,
+  MessageRequest,
+  Notification,
+  ParentalControl,
+  Person as PersonAnswer,
+  Post as PostAnswer,
+  Profile,
+  ReportCase,
+  SearchResult,
+  SetAside,
+} from '@fieldhouse/contract'
+import type { Response } from '#tests/support/visitor'
+
+/** What is asked of one endpoint by one viewer, and what the model says must be answered. */
+export type Look = { path: string } & (
+  | { refused: 401 | 403 }
+  /** There is nothing here for this viewer: the answer has to be that of `like`, where nothing is, byte for byte. */
+  | { missing: true; like: string }
+  /** `mayName`: what may stand in it beside what the model says. */
+  | { is: unknown; read: (answer: Response) => unknown; mayName?: string }
+  /** Only who and what may be named in it is said. */
+  | { namesOnly: ReadonlySet<string> }
+)
+
+/** The parts of answers that the model speaks of. */
+export const parts = {
+  person: ({ id, firstName, lastName, isVerified, accountType }: PersonAnswer) => ({
+    id,
+    name: `${firstName} ${lastName}`,
+    isVerified,
+    accountType,
+  }),
+  correspondent: ({ id, firstName, lastName, isVerified }: Conversation['user']) => ({
+    id,
+    name: `${firstName} ${lastName}`,
+    isVerified,
+  }),
+  profile: ({ user, athleteProfile, connection, connectionId, canMessage, ...rest }: Profile) => ({
+    user: parts.person(user),
+    sections: {
+      stats: athleteProfile?.stats !== undefined,
+      achievements: athleteProfile?.achievements !== undefined,
+    },
+    connection,
+    connectionId,
+    canMessage,
+    canConnect: rest.canConnect,
+    isHidden: rest.isHidden ?? false,
+  }),
+  post: (post: PostAnswer) => ({
+    id: post.id,
+    words: post.content,
+    status: post.status,
+    author: parts.person(post.user),
+    fireCount: post.fireCount,
+    commentCount: post.commentCount,
+    boostCount: post.boostCount,
+    firedByMe: post.firedByMe,
+    boostedByMe: post.boostedByMe,
+    boostAwaitsGuardian: post.boostAwaitsGuardian,
+  }),
+  comment: ({ id, content, user, canDelete, isHidden }: CommentAnswer) => ({
+    id,
+    words: content,
+    author: parts.person(user),
+    canDelete,
+    isHidden: isHidden ?? false,
+  }),
+  media: ({ id, imageUrl, caption, status }: Media) => ({ id, imageUrl, words: caption, status }),
+  connection: ({ id, user, status, direction, awaitsGuardian }: Connection) => ({
+    id,
+    user: parts.person(user),
+    status,
+    direction,
+    awaitsGuardian,
+  }),
+  conversation: ({ user, lastMessage, unreadCount, isVerifiedConnection }: Conversation) => ({
+    user: parts.correspondent(user),
+    words: lastMessage.content,
+    unreadCount,
+    isVerifiedConnection,
+  }),
+  message: ({ id, senderId, recipientId, content, sender, readAt, isHidden }: MessageAnswer) => ({
+    id,
+    senderId,
+    recipientId,
+    words: content,
+    sender: `${sender.firstName} ${sender.lastName}`,
+    isRead: readAt !== null,
+    isHidden: isHidden ?? false,
+  }),
+  request: ({ user, message }: MessageRequest) => ({
+    user: parts.correspondent(user),
+    message: parts.message(message),
+  }),
+  setAside: ({ user }: SetAside) => parts.person(user),
+  result: ({ user, athleteProfile }: SearchResult) => ({
+    user: parts.person(user),
+    hasSections: athleteProfile?.stats !== undefined || athleteProfile?.achievements !== undefined,
+  }),
+  control: ({ childUserId, guardian, canChange, ...switches }: ParentalControl) => ({
+    childUserId,
+    guardian: `${guardian.firstName} ${guardian.lastName}`,
+    canChange,
+    switches: {
+      canViewMessages: switches.canViewMessages,
+      canApproveConnections: switches.canApproveConnections,
+      canModifyPrivacy: switches.canModifyPrivacy,
+      canViewActivity: switches.canViewActivity,
+      requireApprovalForPosts: switches.requireApprovalForPosts,
+      requireApprovalForConnections: switches.requireApprovalForConnections,
+    },
+  }),
+  approval: ({ child, subjectType, subjectId, canDecide, ...rest }: ApprovalAnswer) => ({
+    child: `${child.firstName} ${child.lastName}`,
+    subjectType,
+    subjectId,
+    canDecide,
+    words: rest.post?.content ?? rest.media?.caption ?? null,
+    with: rest.connection && parts.person(rest.connection.user),
+  }),
+  childConversation: ({ user, messageCount, lastMessage }: ChildConversation) => ({
+    user: parts.correspondent(user),
+    messageCount,
+    words: lastMessage?.content ?? null,
+  }),
+  author: (author: Author) => parts.person(author),
+  activity: ({ activityType }: ActivityEntry) => activityType,
+  notification: ({ type, title, message }: Notification) => `${type}: ${title} ${message}`,
+  report: ({ subjectType, subjectId, status, accused }: ReportCase) => ({
+    subjectType,
+    subjectId,
+    status,
+    accused: parts.person(accused),
+  }),
+}
+
+export const listOf =
+  <T, P>(part: (one: T) => P) =>
+  (answer: Response) =>
+    (answer.json as T[]).map(part)
+
+/** As a set: in which order they come is not the rules'. */
+export const someOf =
+  <T, P>(part: (one: T) => P) =>
+  (answer: Response) =>
+    sorted(listOf(part)(answer))
+
+export const sorted = <T>(list: T[]): T[] =>
+  list.toSorted((one, another) => JSON.stringify(one).localeCompare(JSON.stringify(another)))
+
+export const oneOf =
+  <T, P>(part: (one: T) => P) =>
+  (answer: Response) =>
+    part(answer.json as T)

@@ -1,0 +1,144 @@
+import { VISIBILITY_LEVELS } from '@fieldhouse/contract'
+import fc from 'fast-check'
+
+/** What a world is made of, as numbers and words alone: the same plan is the same world. */
+
+export const NAMES = [
+  ['Ava', 'Abernathy'],
+  ['Ben', 'Bonaventure'],
+  ['Cleo', 'Castellanos'],
+  ['Dan', 'Dragomirov'],
+  ['Eve', 'Ekwueme'],
+  ['Finn', 'Featherstone'],
+  ['Gia', 'Guadagnino'],
+] as const
+
+export const SLOTS = NAMES.length
+
+export const KINDS = [
+  'athlete',
+  'verified athlete',
+  'minor',
+  'minor, 18 soon',
+  'verified parent',
+  'parent',
+  'verified coach',
+  'coach',
+  'verified team',
+  'verified sponsor',
+  'curator',
+  'admin',
+  'no type',
+  'refused',
+] as const
+export type Kind = (typeof KINDS)[number]
+
+const kind: fc.Arbitrary<Kind> = fc.oneof(
+  { weight: 6, arbitrary: fc.constant('athlete' as const) },
+  { weight: 5, arbitrary: fc.constantFrom('minor' as const, 'minor, 18 soon' as const) },
+  { weight: 4, arbitrary: fc.constantFrom('verified athlete' as const, 'verified coach' as const) },
+  { weight: 4, arbitrary: fc.constant('verified parent' as const) },
+  { weight: 3, arbitrary: fc.constantFrom('admin' as const, 'curator' as const) },
+  { weight: 4, arbitrary: fc.constantFrom(...KINDS) },
+)
+
+/** Weighed: what is open meets more than what is closed. */
+const level = fc.oneof(
+  { weight: 4, arbitrary: fc.constant('public' as const) },
+  { weight: 3, arbitrary: fc.constantFrom(...VISIBILITY_LEVELS) },
+)
+
+const person = fc.record({
+  kind,
+  profile: level,
+  section: level,
+  contact: level,
+  /** Of a minor: their guardian is linked from the start. */
+  isLinked: fc.oneof(
+    { weight: 4, arbitrary: fc.constant(true) },
+    { weight: 1, arbitrary: fc.constant(false) },
+  ),
+  hasPost: fc.boolean(),
+})
+export type PersonPlan = Exclude<typeof person extends fc.Arbitrary<infer T> ? T : never, null>
+
+const slot = fc.nat(SLOTS - 1)
+
+export const DEEDS = {
+  post: 3,
+  comment: 3,
+  fire: 2,
+  unfire: 1,
+  boost: 2,
+  unboost: 1,
+  'add a picture': 1,
+  'delete a post': 1,
+  'delete a comment': 1,
+  connect: 4,
+  'accept a connection': 3,
+  'decline a connection': 1,
+  'end a connection': 2,
+  message: 5,
+  'accept messages': 1,
+  'decline messages': 1,
+  'open the thread': 2,
+  'mark as read': 1,
+  block: 3,
+  unblock: 2,
+  mute: 2,
+  unmute: 1,
+  report: 3,
+  'decide a report': 3,
+  'approve something': 4,
+  'decline something': 2,
+  'change a level': 3,
+  'change a child’s level': 1,
+  'turn a switch': 2,
+  'link a child': 2,
+  'leave a child': 1,
+  'end a child’s connection': 1,
+  'change type': 2,
+  suspend: 1,
+  'lift a suspension': 1,
+  'take a badge': 1,
+  'delete the account': 1,
+  'keep the account': 1,
+  'let days pass': 1,
+} as const
+export type DeedName = keyof typeof DEEDS
+
+const deed = fc.record({
+  name: fc.oneof(
+    ...Object.entries(DEEDS).map(([name, weight]) => ({
+      weight,
+      arbitrary: fc.constant(name as DeedName),
+    })),
+  ),
+  who: slot,
+  whom: slot,
+  /** What else there is to choose, by the deed. */
+  pick: fc.nat(29),
+})
+export type DeedPlan = typeof deed extends fc.Arbitrary<infer T> ? T : never
+
+const nobody = null
+const somebody = fc.option(person, { nil: nobody, freq: 30 })
+const perhaps = fc.option(person, { nil: nobody, freq: 1 })
+
+/**
+ * Four to seven people, who is connected from the start, and ten to forty deeds. A place of a world can stay empty: then
+ * the others keep their names when an example is made smaller, and what an absent person would do is passed over.
+ */
+export const plans = fc.record({
+  people: fc.tuple(somebody, somebody, somebody, somebody, perhaps, perhaps, perhaps),
+  connected: fc.uniqueArray(
+    fc.tuple(slot, slot).filter(([one, another]) => one < another),
+    { maxLength: 6, selector: ([one, another]) => one * SLOTS + another },
+  ),
+  deeds: fc.array(deed, { minLength: 0, maxLength: 40, size: 'max' }),
+  /** Whether everybody listens at their stream meanwhile. */
+  isListening: fc.boolean(),
+  /** Which looks are taken at the end. */
+  sample: fc.noShrink(fc.nat()),
+})
+export type Plan = typeof plans extends fc.Arbitrary<infer T> ? T : never

@@ -1,0 +1,196 @@
+import { DateTime } from 'luxon'
+import { clock } from '#services/clock'
+import { cleanDatabase } from '#tests/support/clean_database'
+import type { Response } from '#tests/support/visitor'
+import { comparable, Looker } from '#tests/worlds/compare'
+import { actOf } from '#tests/worlds/deeds'
+import type { Act } from '#tests/worlds/deeds/act'
+import { difference, type Disagreement, template } from '#tests/worlds/disagreement'
+import { Listeners } from '#tests/worlds/hints'
+import { looksOf } from '#tests/worlds/observations'
+import { type Scene, setScene, signIn } from '#tests/worlds/people'
+import type { DeedName, Plan } from '#tests/worlds/plan'
+import { isMinor } from '#tests/worlds/standing'
+import type { Person } from '#tests/worlds/world'
+
+/** A world that was lived through: what happened in it, and where the product and the model differed. */
+export interface Lived {
+  story: string[]
+  disagreements: Disagreement[]
+  requests: number
+}
+
+const AT_ONCE = 8
+
+/** A world has many hundreds; which of them are looked at is drawn with the plan. */
+const LOOKS = 220
+
+interface Wanted {
+  /** Only this kind of disagreement is looked for, but everywhere: what makes an example smaller. */
+  kind?: string | null
+}
+
+/** In an order that the seed says, the same each time (mulberry32). */
+function shuffled<T>(list: readonly T[], seed: number): T[] {
+  let state = seed
+  const random = () => {
+    state = (state + 0x6d2b79f5) | 0
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
+    return (mixed ^ (mixed >>> 14)) >>> 0
+  }
+  return list
+    .map((one) => ({ one, place: random() }))
+    .toSorted((one, another) => one.place - another.place)
+    .map(({ one }) => one)
+}
+
+/** Noon of tomorrow: no midnight comes while a world is lived through. */
+function setClock() {
+  clock.travelTo(DateTime.utc().plus({ days: 1 }).set({ hour: 12 }).startOf('hour').toJSDate())
+}
+
+class Replay {
+  readonly #plan: Plan
+  readonly #scene: Scene
+  readonly #listeners: Listeners | null
+  readonly #story: string[] = []
+  readonly #disagreements: Disagreement[] = []
+  readonly #wanted: Wanted
+  #requests = 0
+
+  constructor(plan: Plan, scene: Scene, wanted: Wanted) {
+    this.#plan = plan
+    this.#wanted = wanted
+    this.#scene = scene
+    this.#listeners = plan.isListening ? new Listeners(scene) : null
+  }
+
+  async live(): Promise<Lived> {
+    const { world } = this.#scene
+    for (const person of world.people) this.#story.push(this.#introduce(person))
+    for (const { asker, asked } of world.pairs) {
+      this.#story.push(`${asker.firstName} and ${asked.firstName} are connected`)
+    }
+    await this.#listeners?.open()
+    try {
+      for (const deed of this.#plan.deeds) {
+        const act = await actOf(world, deed)
+        if (act) await this.#do(deed.name, act)
+      }
+      await this.#look()
+    } finally {
+      this.#listeners?.close()
+    }
+    return {
+      story: this.#story,
+      disagreements: this.#disagreements,
+      requests: this.#requests,
+    }
+  }
+
+  #introduce(person: Person): string {
+    const { kind } = this.#plan.people[person.slot] ?? { kind: '' }
+    const { profileVisibility, statsVisibility, contactVisibility } = person.levels
+    const guardian = this.#scene.world.links.find(({ child }) => child === person)?.guardian
+    const levels = `profile ${profileVisibility}, sections ${statsVisibility}, contact ${contactVisibility}`
+    const linked = isMinor(this.#scene.world, person)
+      ? `, guardian ${guardian?.firstName ?? 'none'}`
+      : ''
+    const wrote = this.#scene.world.newestPost(person) ? ', wrote a post' : ''
+    return `${person.firstName} (${person.id.slice(0, 8)}): ${kind}; ${levels}${linked}${wrote}`
+  }
+
+  #disagree(found: Omit<Disagreement, 'line'>) {
+    this.#disagreements.push({ ...found, line: this.#story.length })
+  }
+
+  async #do(name: DeedName, act: Act): Promise<void> {
+    const visitor = this.#scene.visitors.get(act.by)
+    if (!visitor) return
+    this.#listeners?.before()
+    const answer = await act.send(visitor)
+    this.#requests += 1
+    const isAsDue = answer.status === act.due
+    this.#story.push(`${act.words}: ${answer.status}`)
+    if (!isAsDue) {
+      this.#disagree({
+        kind: `${name} should be ${act.due}`,
+        words: `${act.due} was due, ${answer.status} came: ${answer.text.slice(0, 300)}`,
+      })
+      // The world has gone another way than the model: what follows would say nothing new.
+      throw new Astray()
+    }
+    if (act.asMissing && (act.due === 404 || name === 'message') && act.due >= 400) {
+      this.#compareWithMissing(name, answer, await act.asMissing(visitor))
+    }
+    const isRefused = answer.status >= 400
+    if (!isRefused) act.after?.(answer)
+    const next = isRefused ? undefined : act.next?.(answer)
+    const said = (await this.#listeners?.after({ name, by: act.by, isRefused })) ?? []
+    for (const found of said) this.#disagree(found)
+    if (!isRefused && act.signsOut) await this.#signInAgain(act.signsOut)
+    if (next) await this.#do(name, next)
+  }
+
+  #compareWithMissing(name: DeedName, answer: Response, missing: Response) {
+    const differs = difference(comparable(missing), comparable(answer))
+    if (!differs) return
+    this.#disagree({
+      kind: `${name} should be as if missing`,
+      words: `to nobody it is ${missing.text}, and here ${answer.text} (${JSON.stringify(differs)})`,
+    })
+  }
+
+  async #signInAgain(person: Person) {
+    if (person.isSuspended) return
+    this.#scene.visitors.set(person, await signIn(person))
+    await this.#listeners?.reopen(person)
+  }
+
+  async #look() {
+    const { world, visitors, nobody } = this.#scene
+    const lookersOf = (person: Person | null) => {
+      const visitor = (person && visitors.get(person)) ?? nobody
+      const looker = new Looker(person?.firstName ?? 'Somebody signed out', visitor)
+      return looksOf(world, person).map((look) => ({ looker, look }))
+    }
+    const all = [...world.people, null].flatMap(lookersOf)
+    const { kind } = this.#wanted
+    const chosen = kind
+      ? all.filter(({ look }) => kind.startsWith(`GET ${template(look.path)} `))
+      : shuffled(all, this.#plan.sample).slice(0, LOOKS)
+    this.#requests += chosen.length
+    const waiting = chosen.values()
+    const lookOn = async () => {
+      for (const { looker, look } of waiting) {
+        for (const found of await looker.look(look)) this.#disagree(found)
+      }
+    }
+    await Promise.all(Array.from({ length: AT_ONCE }, lookOn))
+  }
+
+  get lived(): Lived {
+    return { story: this.#story, disagreements: this.#disagreements, requests: this.#requests }
+  }
+}
+
+/** A deed came to something else than the model says. */
+class Astray extends Error {}
+
+/** Lives through the world of a plan, from an empty database. */
+export async function live(plan: Plan, wanted: Wanted = {}): Promise<Lived> {
+  const goHome = await cleanDatabase()
+  try {
+    setClock()
+    const replay = new Replay(plan, await setScene(plan), wanted)
+    try {
+      return await replay.live()
+    } catch (error) {
+      if (error instanceof Astray) return replay.lived
+      throw error
+    }
+  } finally {
+    goHome()
+  }
+}

@@ -1,0 +1,113 @@
+import fc from 'fast-check'
+import type { Disagreement } from '#tests/worlds/disagreement'
+import { type Plan, plans } from '#tests/worlds/plan'
+import { live } from '#tests/worlds/replay'
+
+/** How long an example may be made smaller. */
+const SHRINK_MS = 60_000
+
+interface Finding {
+  kind: string
+  seed: number
+  /** Repeats the smallest example of this seed. */
+  path: string
+  story: string[]
+  disagreements: Disagreement[]
+}
+
+export interface Search {
+  worlds: number
+  requests: number
+  findings: Finding[]
+  ms: number
+}
+
+interface Wanted {
+  worlds: number
+  seed: number
+  path?: string | undefined
+  /** Goes on after a finding, for others of another kind; so many at most. */
+  findings?: number
+  onProgress?: (worlds: number) => void
+}
+
+class Disagreeing extends Error {}
+
+/**
+ * Looks for a world in which product and model differ. The deeds are a plain list that is replayed, and no
+ * `fc.commands`: those leave out what a model's state forbids, and here what is refused is as much worth doing as what
+ * is allowed; a plan is also a value, which prints, and which a seed repeats.
+ */
+export async function searchWorlds({
+  worlds,
+  seed,
+  path,
+  findings: most = 1,
+  onProgress,
+}: Wanted): Promise<Search> {
+  const search: Search = { worlds: 0, requests: 0, findings: [], ms: 0 }
+  const begun = performance.now()
+  const known = new Set<string>()
+  let left = worlds
+  let seedNow = seed
+  while (left > 0 && search.findings.length < most) {
+    let kind: string | null = null
+    let shrinkUntil = Infinity
+    let smallest: { story: string[]; disagreements: Disagreement[] } | null = null
+
+    const property = fc.asyncProperty(plans, async (plan: Plan) => {
+      if (performance.now() > shrinkUntil) return
+      const lived = await live(plan, { kind })
+      search.requests += lived.requests
+      if (kind === null) {
+        search.worlds += 1
+        left -= 1
+        onProgress?.(search.worlds)
+      }
+      const fresh = lived.disagreements.filter((one) => !known.has(one.kind))
+      const same = kind === null ? fresh : fresh.filter((one) => one.kind === kind)
+      const [first] = same
+      if (!first) return
+      if (kind === null) shrinkUntil = performance.now() + SHRINK_MS
+      kind = first.kind
+      smallest = { story: lived.story, disagreements: same }
+      throw new Disagreeing(first.words)
+    })
+    const details = await fc.check(property, {
+      seed: seedNow,
+      numRuns: left,
+      ...(path ? { path, endOnFailure: true } : {}),
+    })
+    if (!details.failed) break
+    if (!smallest || !kind) throw details.errorInstance
+    const { story, disagreements } = smallest as {
+      story: string[]
+      disagreements: Disagreement[]
+    }
+    search.findings.push({
+      kind,
+      seed: details.seed,
+      path: details.counterexamplePath ?? '',
+      story,
+      disagreements,
+    })
+    known.add(kind)
+    seedNow += 1
+    if (path) break
+  }
+  search.ms = performance.now() - begun
+  return search
+}
+
+/** As somebody reads it: what happened, what was due and what came, and how to see it again. */
+export function report({ kind, seed, path, story, disagreements }: Finding): string {
+  return [
+    `The product and the rules differ: ${kind}`,
+    '',
+    ...story.map((line, at) => `  ${at + 1}. ${line}`),
+    '',
+    ...disagreements.map(({ line, words }) => `  after ${line}: ${words}`),
+    '',
+    `  again: npm run worlds -w @fieldhouse/api -- --seed ${seed} --path ${path}`,
+  ].join('\n')
+}

@@ -1,0 +1,117 @@
+import type { PrivacySettings, VisibilityLevel } from '@fieldhouse/contract'
+import {
+  audiencesOf,
+  awaitsGuardian,
+  countsAsVerified,
+  isAbsent,
+  wardship,
+} from '#tests/worlds/standing'
+import type { Comment, Person, Picture, Post, World } from '#tests/worlds/world'
+
+/** Visibility levels; blocks; posts and feed (rules.md): who sees what. */
+
+export const isBlocked = (world: World, one: Person, another: Person) =>
+  world.blocks.some(
+    ({ by, whom }) => (by === one && whom === another) || (by === another && whom === one),
+  )
+
+export const isConnected = (world: World, one: Person, another: Person) =>
+  world.pair(one, another)?.status === 'accepted'
+
+const isGuardian = (world: World, viewer: Person, owner: Person) =>
+  wardship(world, viewer, owner) !== null
+
+const admits = (level: VisibilityLevel, viewer: Person) => audiencesOf(viewer).includes(level)
+
+export function seesProfile(world: World, viewer: Person, owner: Person): boolean {
+  if (viewer === owner) return true
+  if (isAbsent(owner) || owner.isHidden || isBlocked(world, viewer, owner)) return false
+  const level = owner.levels.profileVisibility
+  return (
+    admits(level, viewer) ||
+    isGuardian(world, viewer, owner) ||
+    (level !== 'private' && isConnected(world, viewer, owner))
+  )
+}
+
+/** A section follows its own level below the ceiling, and a connection widens none. */
+export function seesSection(
+  world: World,
+  viewer: Person,
+  owner: Person,
+  section: Exclude<keyof PrivacySettings, 'profileVisibility'>,
+): boolean {
+  if (!seesProfile(world, viewer, owner)) return false
+  return (
+    viewer === owner || isGuardian(world, viewer, owner) || admits(owner.levels[section], viewer)
+  )
+}
+
+/** Whether something of an owner that has a status is there for the viewer, who may see what it is part of. */
+function hasAppeared(world: World, viewer: Person, owner: Person, status: Post['status']): boolean {
+  if (status === 'published' || viewer === owner) return true
+  return status !== 'hidden' && isGuardian(world, viewer, owner)
+}
+
+export const seesPost = (world: World, viewer: Person, { author, status }: Post) =>
+  seesProfile(world, viewer, author) && hasAppeared(world, viewer, author, status)
+
+export const seesGallery = (world: World, viewer: Person, owner: Person) =>
+  seesSection(world, viewer, owner, 'mediaVisibility')
+
+export const seesPicture = (world: World, viewer: Person, { owner, status }: Picture) =>
+  seesGallery(world, viewer, owner) && hasAppeared(world, viewer, owner, status)
+
+export const seesComment = (world: World, viewer: Person, { post, author, isHidden }: Comment) =>
+  seesPost(world, viewer, post) &&
+  seesProfile(world, viewer, author) &&
+  (!isHidden || viewer === author)
+
+export const commentsFor = (world: World, viewer: Person, post: Post) =>
+  post.comments.filter((comment) => seesComment(world, viewer, comment))
+
+const countsFor = (world: World, viewer: Person, person: Person) =>
+  !isBlocked(world, viewer, person)
+
+/** What a viewer counts is what that viewer may see. */
+export function countsOf(world: World, viewer: Person, post: Post) {
+  const boosted = [...post.boosts].filter(([, state]) => state === 'counted')
+  return {
+    fireCount: [...post.fires].filter((person) => countsFor(world, viewer, person)).length,
+    boostCount: boosted.filter(([person]) => countsFor(world, viewer, person)).length,
+    commentCount: post.comments.filter(
+      (comment) => !comment.isHidden && countsFor(world, viewer, comment.author),
+    ).length,
+  }
+}
+
+const newestFirst = (one: Post, another: Post) => another.appearedAt - one.appearedAt
+
+export function feedOf(world: World, viewer: Person): Post[] {
+  const isMuted = (author: Person) =>
+    world.mutes.some(({ by, whom }) => by === viewer && whom === author)
+  return world.posts
+    .filter(({ status, author }) => status === 'published' && !isMuted(author))
+    .filter((post) => seesPost(world, viewer, post))
+    .toSorted(newestFirst)
+}
+
+export const postsOf = (world: World, viewer: Person, author: Person) =>
+  world.posts
+    .filter((post) => post.author === author && seesPost(world, viewer, post))
+    .toSorted(newestFirst)
+
+/** Who is found at all: athletes, and verified organizations; all of them have filled their pages here. */
+function isListed(world: World, person: Person): boolean {
+  switch (person.accountType) {
+    case 'athlete':
+      return !awaitsGuardian(world, person)
+    case 'institution_org':
+      return countsAsVerified(person)
+    default:
+      return false
+  }
+}
+
+export const foundBy = (world: World, viewer: Person) =>
+  world.people.filter((person) => isListed(world, person) && seesProfile(world, viewer, person))

@@ -1,0 +1,208 @@
+import type {
+  AccountType,
+  ConnectionStatus,
+  OrganizationKind,
+  ParentalSwitches,
+  PostStatus,
+  PrivacySettings,
+} from '@fieldhouse/contract'
+import type { Day } from '#services/clock'
+
+/**
+ * A world as the model knows it: people, what ties them, what they made. Everything is plain and in the open; ids are
+ * handles that the product gave, and are never compared for what they say.
+ */
+export interface Person {
+  /** The place among the people of a world, which a plan names them by. */
+  slot: number
+  id: string
+  firstName: string
+  /** Nobody else's: where it stands, this person is named. */
+  lastName: string
+  accountType: AccountType | null
+  organizationKind: OrganizationKind | null
+  born: Day | null
+  /** A date of birth under 17 was said, and is remembered. */
+  isRefused: boolean
+  isVerified: boolean
+  isChecked: boolean
+  levels: PrivacySettings
+  isSuspended: boolean
+  isDeleting: boolean
+  /** A reviewer hid the profile. */
+  isHidden: boolean
+}
+
+export interface Link {
+  guardian: Person
+  child: Person
+  switches: ParentalSwitches
+}
+
+export interface Comment {
+  id: string
+  post: Post
+  author: Person
+  words: string
+  isHidden: boolean
+}
+
+export interface Post {
+  id: string
+  author: Person
+  words: string
+  status: PostStatus
+  /** What a reviewer's decision brings back. */
+  statusBeforeHiding: PostStatus
+  appearedAt: number
+  fires: Set<Person>
+  /** `waiting` for a guardian, and in no count. */
+  boosts: Map<Person, 'counted' | 'waiting'>
+  comments: Comment[]
+}
+
+export interface Picture {
+  id: string
+  owner: Person
+  url: string
+  words: string
+  status: PostStatus
+  statusBeforeHiding: PostStatus
+  position: number
+}
+
+/** Connection or request of two people: one whichever side asked. */
+export interface Pair {
+  id: string
+  asker: Person
+  asked: Person
+  status: ConnectionStatus
+  /** The asked one asked too, while a guardian still decides. */
+  isAskedByBoth: boolean
+  /** The declined asker asked again too soon: only they see it. */
+  isAskedAgain: boolean
+  /** Minors whose guardians have still to approve. */
+  awaits: Set<Person>
+  /** Minors for whom a guardian approved. */
+  approvedFor: Set<Person>
+  /** What was a connection before one of the two became a minor: the rules leave open who asks whom. */
+  isCarriedOver: boolean
+  declinedOn: Day | null
+  seenAt: number
+}
+
+export interface Message {
+  id: string
+  from: Person
+  to: Person
+  words: string
+  isHidden: boolean
+  isRead: boolean
+}
+
+export interface Thread {
+  people: readonly [Person, Person]
+  state: 'open' | 'request' | 'declined' | 'closed'
+  requestedBy: Person | null
+  /** The recipient declined the request, or a block did: it is in none of their lists. */
+  isSetAsideFor: Person | null
+  messages: Message[]
+  lastAt: number
+}
+
+export interface Approval {
+  child: Person
+  subject:
+    | { type: 'post'; post: Post }
+    | { type: 'boost'; post: Post }
+    | { type: 'media'; picture: Picture }
+    | { type: 'connection'; pair: Pair; other: Person }
+  status: 'pending' | 'approved' | 'declined'
+  askedAt: number
+}
+
+export type Reported =
+  | { type: 'profile'; id: string; accused: Person }
+  | { type: 'post'; id: string; accused: Person; post: Post }
+  | { type: 'comment'; id: string; accused: Person; comment: Comment }
+  | { type: 'message'; id: string; accused: Person; message: Message }
+  | { type: 'media'; id: string; accused: Person; picture: Picture }
+
+export interface Case {
+  id: string
+  reported: Reported
+  reporters: Person[]
+  status: 'open' | 'hidden' | 'restored' | 'dismissed' | 'suspended'
+  version: number
+}
+
+export class World {
+  readonly people: Person[] = []
+  readonly links: Link[] = []
+  /** Also those that ended: what a family was told stays with it. */
+  readonly families: Pick<Link, 'guardian' | 'child'>[] = []
+  readonly blocks: { by: Person; whom: Person; at: number }[] = []
+  readonly mutes: { by: Person; whom: Person; at: number }[] = []
+  readonly posts: Post[] = []
+  readonly pictures: Picture[] = []
+  readonly pairs: Pair[] = []
+  readonly threads: Thread[] = []
+  readonly approvals: Approval[] = []
+  readonly cases: Case[] = []
+  /** The day it is, moved by deeds. */
+  today: Day
+  #moments = 0
+
+  constructor(today: Day) {
+    this.today = today
+  }
+
+  /** Every one is later than those before. */
+  moment(): number {
+    this.#moments += 1
+    return this.#moments
+  }
+
+  link(link: Link) {
+    this.links.push(link)
+    this.families.push(link)
+  }
+
+  person(slot: number): Person | null {
+    return this.people.find((person) => person.slot === slot) ?? null
+  }
+
+  pair(one: Person, other: Person): Pair | null {
+    const isOf = ({ asker, asked }: Pair) =>
+      (asker === one && asked === other) || (asker === other && asked === one)
+    return this.pairs.find(isOf) ?? null
+  }
+
+  thread(one: Person, other: Person): Thread | null {
+    return (
+      this.threads.find(({ people }) => people.includes(one) && people.includes(other)) ?? null
+    )
+  }
+
+  newestPost(author: Person): Post | null {
+    return this.posts.findLast((post) => post.author === author) ?? null
+  }
+
+  newestComment(author: Person): Comment | null {
+    const all = this.posts.flatMap(({ comments }) => comments)
+    return all.findLast((comment) => comment.author === author) ?? null
+  }
+
+  newestPicture(owner: Person): Picture | null {
+    return this.pictures.findLast((picture) => picture.owner === owner) ?? null
+  }
+}
+
+export function remove<T>(from: T[], which: (one: T) => boolean) {
+  for (let at = from.length - 1; at >= 0; at -= 1) {
+    const one = from[at]
+    if (one !== undefined && which(one)) from.splice(at, 1)
+  }
+}
+
+export const other = <T>(pair: readonly [T, T], one: T): T => (pair[0] === one ? pair[1] : pair[0])
