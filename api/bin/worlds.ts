@@ -17,6 +17,6 @@ process.env.WORLDS = values.worlds
 process.env.WORLDS_FINDINGS = values.findings
 if (values.seed) process.env.WORLDS_SEED = values.seed
 if (values.path) process.env.WORLDS_PATH = values.path
-process.argv.splice(2, Infinity, 'functional', '--files=worlds')
+process.argv.splice(2, Infinity, 'worlds')
 
 await import('./test.ts')

@@ -48,7 +48,7 @@ export const reporters: Settings['reporters'] = {
 
 /** Rules need nothing; whatever goes over HTTP gets a migrated database and this process as its server. */
 export const configureSuite: Settings['configureSuite'] = (suite) => {
-  if (suite.name !== 'functional') return
+  if (suite.name !== 'functional' && suite.name !== 'worlds') return
   suite.setup(async () => {
     await migrate(env.get('DATABASE_URL'))
     return startTestServer()

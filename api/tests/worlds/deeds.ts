@@ -18,7 +18,10 @@ const DEEDS: Record<DeedName, Deed> = {
 }
 
 /** What somebody does now; null where they are not there, or there is nothing to do it to. */
-export async function actOf(world: World, { name, who, whom, pick }: DeedPlan): Promise<Act | null> {
+export async function actOf(
+  world: World,
+  { name, who, whom, pick }: DeedPlan,
+): Promise<Act | null> {
   const [by, to] = [world.person(who), world.person(whom)]
   if (!by || !to) return null
   return DEEDS[name]({ world, by, to, pick })

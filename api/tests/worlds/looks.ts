@@ -125,6 +125,7 @@ export const parts = {
     subjectType,
     subjectId,
     canDecide,
+    author: rest.post && `${rest.post.author.firstName} ${rest.post.author.lastName}`,
     words: rest.post?.content ?? rest.media?.caption ?? null,
     with: rest.connection && parts.person(rest.connection.user),
   }),

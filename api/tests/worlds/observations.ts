@@ -22,7 +22,6 @@ import {
   isBlocked,
   isConnected,
   postsOf,
-
   seesComment,
   seesGallery,
   seesPicture,
@@ -92,14 +91,27 @@ function profileLook(world: World, viewer: Person, person: Person): Look {
   const path = `/api/profiles/${person.id}`
   if (!seesProfile(world, viewer, person)) return missing(path, `/api/profiles/${MISSING}`)
   const stand = standing(world, viewer, person)
+  const seen = {
+    user: personOf(person),
+    sections: {
+      stats: seesSection(world, viewer, person, 'statsVisibility'),
+      achievements: seesSection(world, viewer, person, 'achievementsVisibility'),
+    },
+  }
+  if (world.pair(viewer, person)?.isCarriedOver) {
+    return {
+      path,
+      is: { ...seen, isConnected: false, canMessage: false },
+      read: (answer) => {
+        const { user, sections, connection, canMessage } = oneOf(parts.profile)(answer)
+        return { user, sections, isConnected: connection === 'connected', canMessage }
+      },
+    }
+  }
   return {
     path,
     is: {
-      user: personOf(person),
-      sections: {
-        stats: seesSection(world, viewer, person, 'statsVisibility'),
-        achievements: seesSection(world, viewer, person, 'achievementsVisibility'),
-      },
+      ...seen,
       connection: stand,
       connectionId: ['none', 'self'].includes(stand)
         ? null
@@ -375,23 +387,21 @@ function approvalOf(world: World, viewer: Person, approval: Approval) {
   const { child, subject } = approval
   const link = wardship(world, viewer, child)
   const isConnection = subject.type === 'connection'
+  const isShown =
+    'post' in subject &&
+    ((subject.post.author === child && subject.post.status !== 'hidden') ||
+      seesPost(world, viewer, subject.post))
   const words = () => {
-    switch (subject.type) {
-      case 'connection':
-        return null
-      case 'media':
-        return subject.picture.status === 'hidden' ? null : subject.picture.words
-      default: {
-        const isOwn = subject.post.author === child && subject.post.status !== 'hidden'
-        return isOwn || seesPost(world, viewer, subject.post) ? subject.post.words : null
-      }
-    }
+    if ('picture' in subject)
+      return subject.picture.status === 'hidden' ? null : subject.picture.words
+    return isShown && 'post' in subject ? subject.post.words : null
   }
   return {
     child: name(child),
     subjectType: subject.type,
     subjectId: subjectIdOf(approval),
     canDecide: link !== null && (!isConnection || link.switches.canApproveConnections),
+    author: isShown && 'post' in subject ? name(subject.post.author) : null,
     words: words(),
     with: isConnection && !isAbsent(subject.other) ? personOf(subject.other) : null,
   }
@@ -648,4 +658,3 @@ export function looksOf(world: World, viewer: Person | null): Look[] {
       .map((path): Look => ({ path, refused: refused ?? 401 })),
   ]
 }
-

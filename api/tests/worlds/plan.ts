@@ -52,7 +52,10 @@ const person = fc.record({
   kind,
   profile: level,
   section: level,
-  contact: level,
+  contact: fc.oneof(
+    { weight: 2, arbitrary: fc.constant('public' as const) },
+    { weight: 1, arbitrary: level },
+  ),
   /** Of a minor: their guardian is linked from the start. */
   isLinked: fc.oneof(
     { weight: 4, arbitrary: fc.constant(true) },
@@ -62,7 +65,11 @@ const person = fc.record({
 })
 export type PersonPlan = Exclude<typeof person extends fc.Arbitrary<infer T> ? T : never, null>
 
-const slot = fc.nat(SLOTS - 1)
+/** The first four are always there, and meet more. */
+const slot = fc.oneof(
+  { weight: 3, arbitrary: fc.nat(3) },
+  { weight: 1, arbitrary: fc.nat(SLOTS - 1) },
+)
 
 export const DEEDS = {
   post: 3,
@@ -126,7 +133,7 @@ const somebody = fc.option(person, { nil: nobody, freq: 30 })
 const perhaps = fc.option(person, { nil: nobody, freq: 1 })
 
 /**
- * Four to seven people, who is connected from the start, and ten to forty deeds. A place of a world can stay empty: then
+ * Four to seven people, who is connected from the start, and up to sixty deeds. A place of a world can stay empty: then
  * the others keep their names when an example is made smaller, and what an absent person would do is passed over.
  */
 export const plans = fc.record({
@@ -135,7 +142,7 @@ export const plans = fc.record({
     fc.tuple(slot, slot).filter(([one, another]) => one < another),
     { maxLength: 6, selector: ([one, another]) => one * SLOTS + another },
   ),
-  deeds: fc.array(deed, { minLength: 0, maxLength: 40, size: 'max' }),
+  deeds: fc.array(deed, { minLength: 0, maxLength: 60, size: 'max' }),
   /** Whether everybody listens at their stream meanwhile. */
   isListening: fc.boolean(),
   /** Which looks are taken at the end. */

@@ -17,7 +17,11 @@ import type { Person } from '#tests/worlds/world'
 export interface Lived {
   story: string[]
   disagreements: Disagreement[]
+  /** Those that were allowed. */
+  deeds: number
   requests: number
+  /** How often each deed was answered how. */
+  tally: Map<string, number>
 }
 
 const AT_ONCE = 8
@@ -57,6 +61,8 @@ class Replay {
   readonly #story: string[] = []
   readonly #disagreements: Disagreement[] = []
   readonly #wanted: Wanted
+  readonly #tally = new Map<string, number>()
+  #deeds = 0
   #requests = 0
 
   constructor(plan: Plan, scene: Scene, wanted: Wanted) {
@@ -82,11 +88,7 @@ class Replay {
     } finally {
       this.#listeners?.close()
     }
-    return {
-      story: this.#story,
-      disagreements: this.#disagreements,
-      requests: this.#requests,
-    }
+    return this.lived
   }
 
   #introduce(person: Person): string {
@@ -111,6 +113,8 @@ class Replay {
     this.#listeners?.before()
     const answer = await act.send(visitor)
     this.#requests += 1
+    const came = `${name}: ${answer.status}`
+    this.#tally.set(came, (this.#tally.get(came) ?? 0) + 1)
     const isAsDue = answer.status === act.due
     this.#story.push(`${act.words}: ${answer.status}`)
     if (!isAsDue) {
@@ -125,6 +129,7 @@ class Replay {
       this.#compareWithMissing(name, answer, await act.asMissing(visitor))
     }
     const isRefused = answer.status >= 400
+    if (!isRefused) this.#deeds += 1
     if (!isRefused) act.after?.(answer)
     const next = isRefused ? undefined : act.next?.(answer)
     const said = (await this.#listeners?.after({ name, by: act.by, isRefused })) ?? []
@@ -171,7 +176,13 @@ class Replay {
   }
 
   get lived(): Lived {
-    return { story: this.#story, disagreements: this.#disagreements, requests: this.#requests }
+    return {
+      story: this.#story,
+      disagreements: this.#disagreements,
+      deeds: this.#deeds,
+      requests: this.#requests,
+      tally: this.#tally,
+    }
   }
 }
 

@@ -17,7 +17,10 @@ interface Finding {
 
 export interface Search {
   worlds: number
+  deeds: number
   requests: number
+  /** How often each deed was answered how: what is missing here was never tried. */
+  tally: Map<string, number>
   findings: Finding[]
   ms: number
 }
@@ -28,7 +31,10 @@ interface Wanted {
   path?: string | undefined
   /** Goes on after a finding, for others of another kind; so many at most. */
   findings?: number
+  /** Kinds that are passed over. */
+  known?: readonly RegExp[]
   onProgress?: (worlds: number) => void
+  onFinding?: (finding: Finding) => void
 }
 
 class Disagreeing extends Error {}
@@ -43,11 +49,21 @@ export async function searchWorlds({
   seed,
   path,
   findings: most = 1,
+  known = [],
   onProgress,
+  onFinding,
 }: Wanted): Promise<Search> {
-  const search: Search = { worlds: 0, requests: 0, findings: [], ms: 0 }
+  const search: Search = {
+    worlds: 0,
+    deeds: 0,
+    requests: 0,
+    tally: new Map(),
+    findings: [],
+    ms: 0,
+  }
   const begun = performance.now()
-  const known = new Set<string>()
+  const met = new Set<string>()
+  const isKnown = (kind: string) => met.has(kind) || known.some((one) => one.test(kind))
   let left = worlds
   let seedNow = seed
   while (left > 0 && search.findings.length < most) {
@@ -59,12 +75,16 @@ export async function searchWorlds({
       if (performance.now() > shrinkUntil) return
       const lived = await live(plan, { kind })
       search.requests += lived.requests
+      search.deeds += lived.deeds
+      for (const [came, times] of lived.tally) {
+        search.tally.set(came, (search.tally.get(came) ?? 0) + times)
+      }
       if (kind === null) {
         search.worlds += 1
         left -= 1
         onProgress?.(search.worlds)
       }
-      const fresh = lived.disagreements.filter((one) => !known.has(one.kind))
+      const fresh = lived.disagreements.filter((one) => !isKnown(one.kind))
       const same = kind === null ? fresh : fresh.filter((one) => one.kind === kind)
       const [first] = same
       if (!first) return
@@ -84,14 +104,16 @@ export async function searchWorlds({
       story: string[]
       disagreements: Disagreement[]
     }
-    search.findings.push({
+    const finding = {
       kind,
       seed: details.seed,
       path: details.counterexamplePath ?? '',
       story,
       disagreements,
-    })
-    known.add(kind)
+    }
+    search.findings.push(finding)
+    onFinding?.(finding)
+    met.add(kind)
     seedNow += 1
     if (path) break
   }

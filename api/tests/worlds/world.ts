@@ -11,6 +11,20 @@ import type { Day } from '#services/clock'
 /**
  * A world as the model knows it: people, what ties them, what they made. Everything is plain and in the open; ids are
  * handles that the product gave, and are never compared for what they say.
+ *
+ * The model (`standing`, `sight`, `contact`, `review`, `effects`, and what is due of each deed) was written from the
+ * product rules. Where those are silent it assumes, as a member would:
+ * - Who asked for the account to be deleted is hidden like who is suspended, and has everything back by keeping it.
+ * - Who connects, asks to connect or writes shows themselves by it: lists of these name them at every level.
+ * - A thread stays with both when one hides the profile; a block or a suspension takes it away while it lasts.
+ * - Ending a connection or a block closes the thread: who writes next asks again. A request that a block meets is declined.
+ * - A declined request can be made again: within 30 days its sender alone sees it.
+ * - A hidden section of a gallery is as missing as its owner. Who has no post yet, and is seen, has an empty list.
+ * - A minor who awaits a guardian may still protect themselves: block, mute, report, mark as read.
+ * - A coach without a valid background check writes like an unverified one.
+ * - What a reviewer hid is its author's alone, guardians included; who is hidden by a reviewer is so for every level.
+ * - Family pages (children, approvals, switches) look at no block between child and guardian.
+ * - A fire or boost of somebody who hides their profile counts; of somebody whom a block hides it does not.
  */
 export interface Person {
   /** The place among the people of a world, which a plan names them by. */
@@ -179,9 +193,7 @@ export class World {
   }
 
   thread(one: Person, other: Person): Thread | null {
-    return (
-      this.threads.find(({ people }) => people.includes(one) && people.includes(other)) ?? null
-    )
+    return this.threads.find(({ people }) => people.includes(one) && people.includes(other)) ?? null
   }
 
   newestPost(author: Person): Post | null {

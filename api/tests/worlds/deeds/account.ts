@@ -7,12 +7,7 @@ import { type Deed, oneOf } from '#tests/worlds/deeds/act'
 import { FIELDS } from '#tests/worlds/deeds/family'
 import { becomes } from '#tests/worlds/effects'
 import { bornAgo, DAYS_AT_ONCE } from '#tests/worlds/people'
-import {
-  isAbsent,
-  isAdmin,
-  isMinor,
-  refusedWriting,
-} from '#tests/worlds/standing'
+import { isAbsent, isAdmin, isMinor, refusedWriting } from '#tests/worlds/standing'
 import type { Person, World } from '#tests/worlds/world'
 
 const changeLevel: Deed = ({ world, by, pick }) => {
@@ -33,6 +28,7 @@ const changeLevel: Deed = ({ world, by, pick }) => {
 const CHOICES = [
   { accountType: 'athlete', ago: { years: 17, days: 30 } },
   { accountType: 'athlete', ago: { years: 17, days: 30 } },
+
   { accountType: 'athlete', ago: { years: 24 } },
   { accountType: 'athlete', ago: { years: 15 } },
   { accountType: 'athlete' },
@@ -129,8 +125,7 @@ const takeBadge = administering(
 )
 
 const deleteAccount: Deed = ({ world, by }) => {
-  const isOtherAdmin = (person: Person) =>
-    person !== by && isAdmin(person) && !isAbsent(person)
+  const isOtherAdmin = (person: Person) => person !== by && isAdmin(person) && !isAbsent(person)
   const isLast = isAdmin(by) && !world.people.some(isOtherAdmin)
   return {
     by,
@@ -177,4 +172,3 @@ export const ACCOUNT_DEEDS = {
   'keep the account': keepAccount,
   'let days pass': letDaysPass,
 } satisfies Record<string, Deed>
-

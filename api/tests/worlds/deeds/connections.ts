@@ -94,8 +94,7 @@ const end: Deed = ({ world, by, to }) => {
   const pair = world.pair(by, to)
   if (pair?.isCarriedOver) return null
   const send = (id: string) => (as: Visitor) => as.delete(`/api/connections/${id}`)
-  const isThere =
-    pair && isWithin(world, by, to) && standing(world, by, to) !== 'none' ? 204 : 404
+  const isThere = pair && isWithin(world, by, to) && standing(world, by, to) !== 'none' ? 204 : 404
   return {
     by,
     words: `${by.firstName} ends what connects them with ${to.firstName}`,

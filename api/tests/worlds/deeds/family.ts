@@ -78,8 +78,7 @@ const decidingOn =
     // Whether the two are connected then, or one has to answer yet, the rules leave open.
     if (subject.type === 'connection' && subject.pair.isCarriedOver) return null
     const id = await idOfApproval(approval)
-    const send = (which: string) => (as: Visitor) =>
-      as.put(`/api/approvals/${which}`, { decision })
+    const send = (which: string) => (as: Visitor) => as.put(`/api/approvals/${which}`, { decision })
     return {
       by,
       words: `${by.firstName} says ${decision === 'approved' ? 'yes' : 'no'} to ${to.firstName}’s ${subject.type}`,

@@ -73,8 +73,7 @@ function dueOfDecision(world: World, by: Person, to: Person, status: 'accepted' 
 const deciding =
   (status: 'accepted' | 'declined'): Deed =>
   ({ world, by, to }) => {
-    const send = (id: string) => (as: Visitor) =>
-      as.put(`/api/messages/requests/${id}`, { status })
+    const send = (id: string) => (as: Visitor) => as.put(`/api/messages/requests/${id}`, { status })
     return {
       by,
       words: `${by.firstName} ${status === 'accepted' ? 'accepts' : 'declines'} ${to.firstName}’s message request`,

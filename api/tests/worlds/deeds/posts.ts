@@ -123,7 +123,9 @@ const addPicture: Deed = async ({ world, by }) => {
     by,
     words: `${by.firstName} adds a picture to the gallery`,
     send: async (as) => {
-      const objectUrl = refusal ? 'https://fieldhouse.test/none' : await upload(as, await smallFile())
+      const objectUrl = refusal
+        ? 'https://fieldhouse.test/none'
+        : await upload(as, await smallFile())
       return as.post('/api/media', { objectUrl, caption })
     },
     due: refusal ?? 201,
@@ -197,4 +199,3 @@ export const POST_DEEDS = {
   'delete a post': deletePost,
   'delete a comment': deleteComment,
 } satisfies Record<string, Deed>
-

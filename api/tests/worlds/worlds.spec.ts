@@ -1,4 +1,5 @@
 import { test } from '@japa/runner'
+import { KNOWN } from '#tests/worlds/known'
 import { report, searchWorlds } from '#tests/worlds/search_worlds'
 
 const setting = (name: string) => process.env[name]
@@ -16,16 +17,20 @@ test.group('Random worlds', () => {
       seed,
       path,
       findings,
+      known: KNOWN,
+      onFinding: (finding) => console.log(`\n${report(finding)}\n`),
       onProgress: (lived) => {
-        if (isLong && lived % 100 === 0) console.log(`${lived} worlds`)
+        if (isLong && lived % 20 === 0) console.log(`${lived} worlds`)
       },
     })
     const perWorld = (search.ms / Math.max(search.worlds, 1)).toFixed(0)
     console.log(
-      `${search.worlds} worlds of seed ${seed}, ${search.requests} requests, ${perWorld} ms a world`,
+      `${search.worlds} worlds of seed ${seed}, ${search.deeds} deeds, ${search.requests} requests, ${perWorld} ms a world`,
     )
-    const reports = search.findings.map(report)
-    for (const one of reports) console.log(`\n${one}\n`)
-    assert.lengthOf(reports, 0)
+    if (isLong) {
+      const tally = [...search.tally].toSorted(([one], [other]) => one.localeCompare(other))
+      console.log(tally.map(([came, times]) => `${came} ${times}×`).join(', '))
+    }
+    assert.lengthOf(search.findings, 0)
   }).disableTimeout()
 })
