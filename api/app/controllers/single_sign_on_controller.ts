@@ -26,7 +26,9 @@ export default class SingleSignOnController {
     if (found.account.suspendedAt) return this.#refuse(ctx, suspended().message)
     if (isGone(found.account, clock.now())) return this.#refuse(ctx, NO_ACCOUNT)
     const { account } = found
-    await startSession(ctx, account.id, (trx) => recordSignIn(trx, account))
+    const judged = { ...account, passwordHash: null }
+    const isStarted = await startSession(ctx, judged, (trx) => recordSignIn(trx, account))
+    if (!isStarted) return this.#refuse(ctx, FAILED)
     goTo(ctx, found.isNew ? '/onboarding/account-type' : finished.returnTo)
   }
 

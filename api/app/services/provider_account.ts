@@ -5,11 +5,24 @@ import { type Account } from '#rules/account'
 import { findAccountByEmail, readAccount } from '#services/accounts'
 import { clock } from '#services/clock'
 import { createAccount } from '#services/new_account'
+import { prepared } from '#services/pool'
 import type { ProviderPerson } from '#services/single_sign_on'
 
 /** A name that fits the product's limits, from what the provider knows. */
 const nameOf = (name: string | null, otherwise: string) =>
   (name ?? otherwise).slice(0, NAME_MAX_LENGTH)
+
+// Only as long as the e-mail is the account's: its owner may be changing it.
+const linkIdentity = prepared<{ user_id: string }>(
+  'identity_link',
+  `with holder as (
+     select id from users
+     where id = $3 and lower(email) = lower($4) and email_confirmed_at is not null for share
+   )
+   insert into identities (issuer, subject, user_id) select $1, $2, id from holder
+   on conflict (issuer, subject) do update set user_id = identities.user_id
+   returning user_id`,
+)
 
 interface Found {
   account: Account
@@ -31,7 +44,8 @@ export async function accountOfProviderPerson(person: ProviderPerson): Promise<F
   const holder = await findAccountByEmail(email)
   if (holder) {
     if (!holder.account.emailIsConfirmed) return null
-    await Identity.create({ issuer, subject, userId: holder.account.id })
+    const [linked] = await linkIdentity(issuer, subject, holder.account.id, email)
+    if (!linked) return null
     return { account: holder.account, isNew: false }
   }
   const id = await createAccount({

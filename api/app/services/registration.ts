@@ -54,11 +54,12 @@ export async function register(
   const badPassword = passwordRefusal(details.password, details, await commonPasswords())
   if (badPassword) throw invalidInput({ password: badPassword }, REFUSED)
 
+  const passwordHash = await hashPassword(details.password)
   const id = await createAccount({
     email: details.email,
     firstName: details.firstName,
     lastName: details.lastName,
-    passwordHash: await hashPassword(details.password),
+    passwordHash,
     emailConfirmedAt: null,
     recordToo: (trx, userId) => recordRegistration(trx, userId, details.email),
   })
@@ -67,6 +68,6 @@ export async function register(
     return null
   }
   if (!id) throw new Problem({ status: 422, code: 'registration_refused', message: REFUSED })
-  await startSession(context, id)
+  await startSession(context, { id, deletionRequestedAt: null, passwordHash })
   return readAccount(id)
 }

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import type { HttpContext } from '@adonisjs/core/http'
 import logger from '@adonisjs/core/services/logger'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
-import type { Viewer } from '#rules/account'
+import type { Account, Viewer } from '#rules/account'
 import { accountColumns, accountOf, type AccountRow } from '#services/accounts'
 import { clock } from '#services/clock'
 import { type CountedWrite, countWrites, refuseTooManyWrites } from '#services/limits'
@@ -105,32 +105,67 @@ function viewerOf(context: Cookies, token: string, row: SessionRow): Viewer {
   return { ...accountOf(row), sessionId: row.session_id }
 }
 
+// In one statement with the lock: of the row that was waited for every column is read anew.
+const holdJudged = preparedWrite(
+  'session_judged_hold',
+  `select id from users
+   where id = $1 and suspended_at is null and deleted_at is null
+     and deletion_requested_at is not distinct from $2::timestamptz
+     and ($3::text is null or password_hash = $3)
+   for share`,
+)
+
+/** An account as a sign-in was judged by it. */
+export interface JudgedAccount extends Pick<Account, 'id' | 'deletionRequestedAt'> {
+  /** Of the password that was right; null where another service vouches for the person. */
+  passwordHash: string | null
+}
+
 /**
- * Signs a person in on this browser, under a new id; the session it had before ends.
- * @param recordToo what else is written with it, or not at all
+ * Writes a session of this browser under a new id, in place of the one that it had.
+ * @returns what is to be called once the transaction is committed: the browser is told
  */
-export async function startSession(
+export async function writeSession(
+  trx: TransactionClientContract,
   context: Cookies,
   userId: string,
-  recordToo?: (trx: TransactionClientContract) => Promise<void>,
-): Promise<void> {
+): Promise<() => void> {
   const before = readSessionCookie(context)
   const token = randomBytes(TOKEN_BYTES).toString('base64url')
   const now = clock.now()
-  await transaction(async (trx) => {
-    if (before) await replaceSession(trx, hashOf(before))
-    await insertSession(
-      trx,
-      hashOf(token),
-      userId,
-      now,
-      expiryFrom(now),
-      context.request.header('user-agent')?.slice(0, USER_AGENT_MAX_LENGTH) ?? null,
-      context.request.ip(),
-    )
+  if (before) await replaceSession(trx, hashOf(before))
+  await insertSession(
+    trx,
+    hashOf(token),
+    userId,
+    now,
+    expiryFrom(now),
+    context.request.header('user-agent')?.slice(0, USER_AGENT_MAX_LENGTH) ?? null,
+    context.request.ip(),
+  )
+  return () => writeSessionCookie(context, token, SESSION_LIFETIME_SECONDS)
+}
+
+/**
+ * Signs a person in on this browser. Whatever ends sessions (another password, a suspension, leaving) comes before,
+ * and is noticed here, or after, and ends this one too.
+ * @param recordToo what else is written with it, or not at all
+ * @returns whether it was done: not where the account is no longer what was judged by
+ */
+export async function startSession(
+  context: Cookies,
+  { id, deletionRequestedAt, passwordHash }: JudgedAccount,
+  recordToo?: (trx: TransactionClientContract) => Promise<void>,
+): Promise<boolean> {
+  const tellBrowser = await transaction(async (trx) => {
+    const [held] = await holdJudged(trx, id, deletionRequestedAt, passwordHash)
+    if (!held) return null
+    const written = await writeSession(trx, context, id)
     await recordToo?.(trx)
+    return written
   })
-  writeSessionCookie(context, token, SESSION_LIFETIME_SECONDS)
+  tellBrowser?.()
+  return tellBrowser !== null
 }
 
 /** Ends the session of this browser, if it has one. */

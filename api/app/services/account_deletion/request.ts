@@ -8,7 +8,7 @@ import { isLastAdmin } from '#services/account_deletion/last_admin'
 import { deletionLetter } from '#services/account_deletion/letter'
 import { recordAudit } from '#services/audit/record'
 import { clock } from '#services/clock'
-import { checkPasswordIfAny } from '#services/account_keys/current_password'
+import { checkPasswordIfAny, refuseOtherPassword } from '#services/account_keys/current_password'
 import { sendMail } from '#services/mail/send'
 import { preparedWrite } from '#services/prepared_write'
 import { transaction } from '#services/transaction'
@@ -63,9 +63,10 @@ export async function requestDeletion(
   viewer: Viewer,
   { currentPassword }: AccountDeletion,
 ): Promise<AccountDeletionPlan> {
-  await checkPasswordIfAny(viewer, currentPassword)
+  const checked = await checkPasswordIfAny(viewer, currentPassword)
   const now = clock.now()
   const requestedAt = await transaction(async (trx) => {
+    await refuseOtherPassword(trx, viewer, checked)
     const earlier = await holdRequest(trx, viewer)
     if (!earlier) await beginLeaving(trx, viewer, now)
     await endSessions(trx, viewer.id)

@@ -2,6 +2,7 @@ import type { EmailChange } from '@fieldhouse/contract'
 import { invalidInput } from '#exceptions/problem'
 import type { Viewer } from '#rules/account'
 import { checkCurrentPassword } from '#services/account_keys/current_password'
+import { traceOf } from '#services/account_keys/tokens'
 import { enqueue } from '#services/jobs/enqueue'
 import { consume } from '#services/limits'
 import { transaction } from '#services/transaction'
@@ -21,9 +22,11 @@ export async function askForEmailChange(
   { email, currentPassword }: EmailChange,
 ): Promise<void> {
   if (email === viewer.email) throw invalidInput({ email: 'This is your e-mail already' })
-  await checkCurrentPassword(viewer, currentPassword)
+  const askedWith = traceOf(await checkCurrentPassword(viewer, currentPassword))
   await consume('mailsPerAccount', viewer.id)
-  await transaction((trx) => enqueue(trx, 'mail_email_change', { userId: viewer.id, email }))
+  await transaction((trx) =>
+    enqueue(trx, 'mail_email_change', { userId: viewer.id, email, askedWith }),
+  )
 }
 
 /**

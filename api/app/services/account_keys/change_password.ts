@@ -1,9 +1,9 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import type { PasswordChange } from '@fieldhouse/contract'
 import type { Viewer } from '#rules/account'
-import { checkCurrentPassword } from '#services/account_keys/current_password'
+import { checkCurrentPassword, refuseOtherPassword } from '#services/account_keys/current_password'
 import { hashOfChosen, setPassword } from '#services/account_keys/set_password'
-import { startSession } from '#services/sessions'
+import { writeSession } from '#services/sessions'
 import { transaction } from '#services/transaction'
 
 /**
@@ -15,13 +15,12 @@ export async function changePassword(
   viewer: Viewer,
   { currentPassword, newPassword }: PasswordChange,
 ): Promise<void> {
-  await checkCurrentPassword(viewer, currentPassword)
+  const checked = await checkCurrentPassword(viewer, currentPassword)
   const passwordHash = await hashOfChosen(newPassword, viewer, 'newPassword')
-  await transaction(async (trx) => {
-    await setPassword(trx, viewer, passwordHash, {
-      action: 'account.password_changed',
-      keptSessionId: viewer.sessionId,
-    })
+  const tellBrowser = await transaction(async (trx) => {
+    await refuseOtherPassword(trx, viewer, checked)
+    await setPassword(trx, viewer, passwordHash, { action: 'account.password_changed' })
+    return writeSession(trx, context, viewer.id)
   })
-  await startSession(context, viewer.id)
+  tellBrowser()
 }

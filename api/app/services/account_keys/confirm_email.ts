@@ -1,7 +1,8 @@
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import User from '#models/user'
 import { emailChangedLetter } from '#services/account_keys/letters'
-import { deadLink, endTokens, takeToken } from '#services/account_keys/tokens'
+import { deadLink, endTokens, lookAtToken, takeToken } from '#services/account_keys/tokens'
+import { holdAccount } from '#services/account_lock'
 import { recordAudit } from '#services/audit/record'
 import { clock } from '#services/clock'
 import { sendMail } from '#services/mail/send'
@@ -27,7 +28,7 @@ const replaceEmail = preparedWrite(
 )
 
 async function changeEmail(trx: TransactionClientContract, userId: string, email: string) {
-  const before = await User.query({ client: trx }).where({ id: userId }).forUpdate().firstOrFail()
+  const before = await User.query({ client: trx }).where({ id: userId }).firstOrFail()
   await replaceEmail(trx, userId, email, clock.now())
   await endTokens(trx, userId)
   await recordAudit(trx, {
@@ -53,8 +54,11 @@ async function changeEmail(trx: TransactionClientContract, userId: string, email
  * @throws 422 for a link that does not work (any more), and for an e-mail that somebody else has taken meanwhile
  */
 export async function confirmEmail(token: string): Promise<void> {
+  const { userId } = await lookAtToken(token, 'email_confirmation', 'email_change')
   try {
     await transaction(async (trx) => {
+      // Before the link, as whoever ends all links of the account does.
+      await holdAccount(trx, userId)
       const taken = await takeToken(trx, token, 'email_confirmation', 'email_change')
       if (taken.purpose === 'email_change') await changeEmail(trx, taken.userId, taken.email)
       else await confirmEmailOf(trx, taken.userId)

@@ -50,8 +50,7 @@ export async function mailEmailConfirmation(
 export async function mailEmailChange(
   trx: TransactionClientContract,
   jobId: string,
-  userId: string,
-  email: string,
+  { userId, email, askedWith }: { userId: string; email: string; askedWith: string },
 ): Promise<void> {
   const holder = await findAccountByEmail(email)
   if (holder && holder.account.id !== userId) {
@@ -59,7 +58,7 @@ export async function mailEmailChange(
   }
   const user = await User.find(userId, { client: trx })
   if (!user) return
-  const token = await createToken(trx, { userId, purpose: 'email_change', email })
+  const token = await createToken(trx, { userId, purpose: 'email_change', email, askedWith })
   await deliver(jobId, emailChangeLetter({ email, firstName: user.firstName }, token))
 }
 

@@ -1,4 +1,5 @@
 import type { PasswordReset } from '@fieldhouse/contract'
+import { holdAccount } from '#services/account_lock'
 import { readAccount } from '#services/accounts'
 import { confirmEmailOf } from '#services/account_keys/confirm_email'
 import { hashOfChosen, setPassword } from '#services/account_keys/set_password'
@@ -30,11 +31,9 @@ export async function resetPassword({ token, password }: PasswordReset): Promise
   const account = await readAccount(userId)
   const passwordHash = await hashOfChosen(password, account, 'password')
   await transaction(async (trx) => {
+    await holdAccount(trx, userId)
     await takeToken(trx, token, 'password_reset')
     await confirmEmailOf(trx, userId)
-    await setPassword(trx, account, passwordHash, {
-      action: 'account.password_reset',
-      keptSessionId: null,
-    })
+    await setPassword(trx, account, passwordHash, { action: 'account.password_reset' })
   })
 }

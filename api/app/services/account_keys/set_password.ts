@@ -30,22 +30,19 @@ const updatePassword = preparedWrite(
 )
 
 const deleteSessions = preparedWrite(
-  'sessions_delete_others',
-  'delete from sessions where user_id = $1 and id is distinct from $2',
+  'sessions_delete_all',
+  'delete from sessions where user_id = $1',
 )
 
-/**
- * Replaces a password, ends every session but one and every link that was mailed, and tells the person.
- * @param keptSessionId null for none
- */
+/** Replaces a password, ends every session and every link that was mailed, and tells the person. */
 export async function setPassword(
   trx: TransactionClientContract,
   account: Account,
   passwordHash: string,
-  { action, keptSessionId }: { action: string; keptSessionId: string | null },
+  { action }: { action: string },
 ): Promise<void> {
   await updatePassword(trx, account.id, passwordHash)
-  await deleteSessions(trx, account.id, keptSessionId)
+  await deleteSessions(trx, account.id)
   await endTokens(trx, account.id)
   await recordAudit(trx, {
     actorId: account.id,

@@ -35,14 +35,24 @@ const hashOf = (token: string) => createHash('sha256').update(token).digest()
 
 const insertToken = preparedWrite(
   'account_token_insert',
-  `insert into account_tokens (user_id, purpose, token_hash, email, created_at, expires_at)
-   values ($1, $2, $3, $4, $5, $6)`,
+  `insert into account_tokens (user_id, purpose, token_hash, email, created_at, expires_at, asked_with)
+   values ($1, $2, $3, $4, $5, $6, $7)`,
 )
 
-/** A link to the own address is worth nothing once the account has another one. */
+/**
+ * A link to the own address is worth nothing once the account has another one; one to a new address nothing once the
+ * account has another password than whoever asked for it knew.
+ */
 const IS_ALIVE = `token.token_hash = $1 and token.purpose = any ($2) and token.expires_at > $3
   and account.id = token.user_id
-  and (token.purpose = 'email_change' or lower(account.email) = lower(token.email))`
+  and case token.purpose
+    when 'email_change' then token.asked_with = sha256(convert_to(account.password_hash, 'UTF8'))
+    else lower(account.email) = lower(token.email)
+  end`
+
+/** Stands for the password that an account had, and tells nothing of it. */
+export const traceOf = (passwordHash: string) =>
+  createHash('sha256').update(passwordHash).digest('hex')
 
 const findToken = prepared<TokenRow>(
   'account_token',
@@ -56,18 +66,25 @@ const takeOut = preparedWrite<TokenRow>(
    returning token.user_id, token.purpose, token.email`,
 )
 
-/**
- * Makes what a link in a mail carries; the database knows only what it hashes to.
- * @param email the address that the link goes to
- */
+interface NewToken {
+  userId: string
+  purpose: TokenPurpose
+  /** The address that the link goes to. */
+  email: string
+  /** Of an e-mail change: `traceOf` the password that it was asked for with. */
+  askedWith?: string | null
+}
+
+/** Makes what a link in a mail carries; the database knows only what it hashes to. */
 export async function createToken(
   trx: TransactionClientContract,
-  { userId, purpose, email }: { userId: string; purpose: TokenPurpose; email: string },
+  { userId, purpose, email, askedWith = null }: NewToken,
 ): Promise<string> {
   const token = randomBytes(TOKEN_BYTES).toString('base64url')
   const now = clock.now()
   const expiresAt = new Date(now.getTime() + LIFETIMES_MS[purpose])
-  await insertToken(trx, userId, purpose, hashOf(token), email, now, expiresAt)
+  const trace = askedWith === null ? null : Buffer.from(askedWith, 'hex')
+  await insertToken(trx, userId, purpose, hashOf(token), email, now, expiresAt, trace)
   return token
 }
 
