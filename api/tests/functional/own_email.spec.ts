@@ -166,4 +166,19 @@ test.group('Changing the e-mail', (group) => {
     })
     assert.equal(answer.status, 422)
   })
+
+  test('whoever asked with a password that is none any more gets no link that works', async ({
+    assert,
+  }) => {
+    const { visitor } = await someone({ email: OLD })
+    await change(visitor)
+    // The mail is made later: by then the owner has another password.
+    const newPassword = 'harbor-violin-cactus-77'
+    await visitor.put('/api/account/password', { currentPassword: PASSWORD, newPassword })
+    const answer = await confirm(await tokenMailedTo(NEW))
+    assert.deepEqual([answer.status, problemIn(answer).code], [422, 'link_not_valid'])
+    assert.equal((await me(visitor)).email, OLD)
+    await change(visitor, 'mia.third@example.org', newPassword)
+    assert.equal((await confirm(await tokenMailedTo('mia.third@example.org'))).status, 204)
+  })
 })

@@ -1,7 +1,9 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { test } from '@japa/runner'
 import type { CurrentUser } from '@fieldhouse/contract'
 import { DateTime } from 'luxon'
 import User from '#models/user'
+import { pool } from '#services/pool'
 import env from '#start/env'
 import { cleanDatabase } from '#tests/support/clean_database'
 import { CLIENT_ID, CLIENT_SECRET, OidcProvider } from '#tests/support/oidc_provider'
@@ -124,6 +126,24 @@ test.group('Signing in at a provider', (group) => {
     const answer = await signInAtProvider(new Visitor(), MIA)
     assert.equal(answer.status, 403)
     assert.include(answer.text, 'suspended')
+  })
+
+  test('who is suspended in the moment of coming back stays out', async ({ assert }) => {
+    await signInAtProvider(new Visitor(), MIA)
+    const { id } = await User.firstOrFail()
+    await pool.query('delete from sessions')
+    const client = await pool.connect()
+    try {
+      await client.query('begin')
+      await client.query('update users set suspended_at = now() where id = $1', [id])
+      const signingIn = signInAtProvider(new Visitor(), MIA)
+      await sleep(300)
+      await client.query('commit')
+      assert.equal((await signingIn).status, 403)
+    } finally {
+      client.release()
+    }
+    assert.equal((await pool.query('select from sessions')).rowCount, 0)
   })
 
   test('an answer that this browser did not ask for signs nobody in', async ({ assert }) => {
