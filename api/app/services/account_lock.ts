@@ -1,6 +1,7 @@
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
-import { signedOut } from '#exceptions/problem'
+import { conflict, signedOut } from '#exceptions/problem'
 import type { Account } from '#rules/account'
+import type { Day } from '#services/clock'
 import { preparedWrite } from '#services/prepared_write'
 
 const holdForChange = preparedWrite(
@@ -8,9 +9,12 @@ const holdForChange = preparedWrite(
   'select from users where id = $1 for no key update',
 )
 
-const holdForDeed = preparedWrite(
+const holdForDeed = preparedWrite<{
+  account_type: Account['accountType']
+  date_of_birth: Day | null
+}>(
   'account_act',
-  'select id from users where id = $1 and absent_since is null for share',
+  `select account_type, date_of_birth from users where id = $1 and absent_since is null for share`,
 )
 
 /**
@@ -22,14 +26,17 @@ export async function holdAccount(trx: TransactionClientContract, id: string): P
 }
 
 /**
- * Keeps an account from being suspended, and from leaving, in the middle of what it does: that comes before, and is
- * refused, or after, and finds what was done.
- * @throws 401 for who is gone by now: their sessions are over
+ * Keeps an account from being suspended, from leaving, and from becoming a minor's, in the middle of what it does: that
+ * comes before, and is refused, or after, and finds what was done.
+ * @throws 401 for who is gone by now: their sessions are over; 409 for who is somebody else by now than was judged by
  */
 export async function holdActor(
   trx: TransactionClientContract,
-  { id }: Pick<Account, 'id'>,
+  { id, accountType, dateOfBirth }: Pick<Account, 'id' | 'accountType' | 'dateOfBirth'>,
 ): Promise<void> {
   const [actor] = await holdForDeed(trx, id)
   if (!actor) throw signedOut()
+  if (actor.account_type !== accountType || actor.date_of_birth !== dateOfBirth) {
+    throw conflict('account_changed', 'Your account has just changed: load the page again')
+  }
 }

@@ -1,12 +1,11 @@
 import type { AccountTypeChoice } from '@fieldhouse/contract'
-import PrivacySettings from '#models/privacy_settings'
 import User from '#models/user'
 import type { Account } from '#rules/account'
 import { decideAccountType } from '#rules/account_type'
-import { MINOR_LEVELS } from '#rules/privacy_defaults'
 import { holdAccount } from '#services/account_lock'
 import { readAccount } from '#services/accounts'
 import { recordAudit } from '#services/audit/record'
+import { becomeMinor } from '#services/becoming_minor/become_minor'
 import { clock } from '#services/clock'
 import { transaction } from '#services/transaction'
 import { withdrawPending } from '#services/verification/withdraw'
@@ -42,7 +41,7 @@ export async function chooseAccountType(id: string, choice: AccountTypeChoice): 
         }
         await user.merge({ ...change, refusedDateOfBirth: null }).save()
         if (becomesMinor) {
-          await PrivacySettings.query({ client }).where({ userId: id }).update(MINOR_LEVELS)
+          await becomeMinor(client, id)
         }
       }
     }

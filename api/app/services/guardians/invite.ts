@@ -1,3 +1,4 @@
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import type { GuardianInvitation } from '@fieldhouse/contract'
 import { conflict, notFound } from '#exceptions/problem'
 import type { Viewer } from '#rules/account'
@@ -70,6 +71,22 @@ export async function inviteChild(viewer: Viewer, key: string | null): Promise<G
     })
     return { id, code, expiresAt: expiresAt.toISOString() }
   })
+}
+
+const removeUnused = preparedWrite(
+  'guardian_invitations_delete',
+  `with held as (
+     select id from guardian_invitations where guardian_id = $1 and used_at is null order by id for update
+   )
+   delete from guardian_invitations invitation using held where invitation.id = held.id`,
+)
+
+/** Withdraws all the invitations of a person that nobody used. */
+export async function withdrawInvitations(
+  trx: TransactionClientContract,
+  guardianId: string,
+): Promise<void> {
+  await removeUnused(trx, guardianId)
 }
 
 /**

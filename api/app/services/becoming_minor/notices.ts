@@ -1,0 +1,76 @@
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import type { WaitingPair } from '#services/becoming_minor/connections'
+import type { ClosedThread } from '#services/becoming_minor/threads'
+import { hintFeedsAfterCommit } from '#services/events/feed_hints'
+import { hintAfterCommit } from '#services/events/hints'
+import { notify } from '#services/notifications/notify'
+import { preparedWrite } from '#services/prepared_write'
+
+const forget = preparedWrite<{ user_id: string }>(
+  'new_minor_notifications',
+  `with held as (
+     select id from notifications
+     where id in (
+       select id from notifications where subject_id = any($1::uuid[])
+       union
+       select told.id
+       from unnest($2::uuid[], $3::text[]) asked (user_id, group_key)
+       join notifications told
+         on told.user_id = asked.user_id and told.type = 'message_request' and told.group_key = asked.group_key
+     )
+     order by id for update
+   )
+   delete from notifications told using held where told.id = held.id returning told.user_id`,
+)
+
+/** Takes back what both sides were told of ties that are none any more. */
+async function forgetTies(
+  trx: TransactionClientContract,
+  userId: string,
+  { pairs, threads }: Ties,
+): Promise<void> {
+  const requests = threads.flatMap(({ otherId, requestedBy }) =>
+    requestedBy === null
+      ? []
+      : [{ to: requestedBy === userId ? otherId : userId, by: requestedBy }],
+  )
+  await forget(
+    trx,
+    pairs.filter(({ isForgotten }) => isForgotten).map(({ id }) => id),
+    requests.map(({ to }) => to),
+    requests.map(({ by }) => by),
+  )
+}
+
+interface Ties {
+  pairs: readonly WaitingPair[]
+  threads: readonly ClosedThread[]
+}
+
+/** The account hears what has changed; nobody else does, and their open pages fetch what they show anew. */
+export async function tellOfNewMinor(
+  trx: TransactionClientContract,
+  userId: string,
+  ties: Ties,
+): Promise<void> {
+  await forgetTies(trx, userId, ties)
+  const others = new Set([...ties.pairs, ...ties.threads].map(({ otherId }) => otherId))
+  if (others.size > 0) {
+    await notify(trx, {
+      userId,
+      type: 'account_notice',
+      actorId: null,
+      subjectId: null,
+      title: 'Your connections wait for a guardian',
+      message:
+        'Until you are 18 a guardian approves whom you connect with. Conversations with adults are closed, and your privacy settings start anew',
+      actionUrl: '/settings',
+    })
+  }
+  for (const otherId of others) {
+    hintAfterCommit(trx, otherId, { type: 'notifications' })
+    hintAfterCommit(trx, otherId, { type: 'messages', userId })
+    hintAfterCommit(trx, userId, { type: 'messages', userId: otherId })
+  }
+  hintFeedsAfterCommit(trx)
+}

@@ -1,0 +1,226 @@
+import { test } from '@japa/runner'
+import type {
+  Conversation,
+  Notification,
+  ParentalControl,
+  Post,
+  Profile,
+} from '@fieldhouse/contract'
+import { privacyOf } from '#services/privacy'
+import { MINOR_LEVELS } from '#rules/privacy_defaults'
+import { pool } from '#services/pool'
+import { approvalsOf, decide } from '#tests/support/approvals'
+import { entriesAbout } from '#tests/support/audit'
+import { again, PATHS, WIDE_OPEN } from '#tests/support/becoming_minor'
+import { cleanDatabase } from '#tests/support/clean_database'
+import { answer, ask, connectionsOf, requestsOf } from '#tests/support/connections'
+import { accept, child, family, invite, type Member, parent } from '#tests/support/families'
+import { messageRequestsOf, send, threadOf } from '#tests/support/messages'
+import { bornYearsAgo, linkGuardian, someone } from '#tests/support/people'
+import { galleryPicture } from '#tests/support/pictures'
+import { block, connect, mute } from '#tests/support/relations'
+import { filed } from '#tests/support/verification'
+
+const adult = () => someone({ levels: WIDE_OPEN })
+const idsOf = (list: readonly { user: { id: string } }[]) => list.map(({ user }) => user.id)
+
+const openThreadOf = async (one: Member, other: Member) => {
+  await send(one.visitor, other.user.id, 'Hello there.')
+  await send(other.visitor, one.user.id, 'Hello to you.')
+}
+
+async function befriend(from: Member, to: Member) {
+  const { json } = await ask(from.visitor, to.user.id, 'From the meet.')
+  await answer(to.visitor, json.id, 'accepted')
+  await openThreadOf(from, to)
+  return json.id
+}
+
+/** Somebody whom others take for a grown-up, with a tie of each kind. */
+async function setScene(grownUp: () => Promise<Member>) {
+  const me = await grownUp()
+  const [friend, fan, asker, asked, writer, written, blocked, muted] = (await Promise.all(
+    Array.from({ length: 8 }, adult),
+  )) as [Member, Member, Member, Member, Member, Member, Member, Member]
+  const { child: peer } = await family()
+  const { json: post } = await me.visitor.post<Post>('/api/posts', { content: 'Wide open.' })
+  const picture = await galleryPicture(me.visitor)
+  await friend.visitor.post(`/api/posts/${post.id}/comments`, { content: 'Nice one.' })
+  await friend.visitor.put(`/api/posts/${post.id}/fire`)
+
+  await befriend(friend, me)
+  await befriend(me, fan)
+  await ask(asker.visitor, me.user.id, 'May I?')
+  await ask(me.visitor, asked.user.id, 'Will you?')
+  await send(writer.visitor, me.user.id, 'A word from a stranger.')
+  await send(me.visitor, written.user.id, 'A word from somebody of 17.')
+  await connect(peer.user, me.user, { approvedByGuardian: true })
+  await block(me.user, blocked.user)
+  await mute(me.user, muted.user)
+  return { me, friend, fan, asker, asked, writer, written, blocked, muted, peer, post, picture }
+}
+
+const profileOf = ({ visitor }: Member, { user }: Member) =>
+  visitor.get<Profile>(`/api/profiles/${user.id}`)
+
+const toldOf = async ({ visitor }: Member, type: string) =>
+  (await visitor.get<Notification[]>(`/api/notifications?type=${type}`)).json
+
+test.group('An account becomes a minor’s', (group) => {
+  group.each.setup(cleanDatabase)
+
+  for (const [path, { grownUp, turns }] of Object.entries(PATHS)) {
+    test(`${path}: no tie with an adult carries over`, async ({ assert }) => {
+      const scene = await setScene(grownUp)
+      const { friend, fan, asker, asked, writer, written, peer, post, picture } = scene
+      assert.equal((await turns(scene.me)).status, 200)
+      const me = await again(scene.me)
+
+      // The adults: no profile, no post, no picture, no word; as for a minor who has never met them.
+      for (const other of [friend, fan, asker, asked, writer, written]) {
+        assert.equal((await profileOf(other, me)).status, 404)
+        assert.equal((await other.visitor.get(`/api/posts/${post.id}`)).status, 404)
+        assert.equal((await other.visitor.get(picture.imageUrl)).status, 404)
+        assert.equal((await send(other.visitor, me.user.id)).status, 403)
+        assert.equal((await send(me.visitor, other.user.id)).status, 403)
+        assert.deepEqual(await connectionsOf(other.visitor), [])
+        assert.deepEqual(await messageRequestsOf(other.visitor), [])
+        for (const list of ['search?q=' + me.user.lastName, 'posts/feed', 'people-to-know']) {
+          assert.notInclude((await other.visitor.get(`/api/${list}`)).text, me.user.id, list)
+        }
+        assert.deepEqual(await toldOf(other, 'connection_accepted'), [])
+        assert.deepEqual(await toldOf(other, 'connection_request'), [])
+        assert.deepEqual(await toldOf(other, 'message_request'), [])
+      }
+      for (const other of [friend, asker]) {
+        const [request] = await requestsOf(other.visitor)
+        assert.include(request, { status: 'pending', direction: 'out', awaitsGuardian: false })
+      }
+      for (const other of [fan, asked, writer, written]) {
+        assert.deepEqual(await requestsOf(other.visitor), [])
+      }
+      // What was said in a conversation stays; what nobody had answered is with its author alone.
+      assert.lengthOf((await threadOf(friend.visitor, me.user.id)).json, 2)
+      assert.lengthOf((await threadOf(writer.visitor, me.user.id)).json, 1)
+      assert.equal((await threadOf(written.visitor, me.user.id)).status, 404)
+      assert.lengthOf((await threadOf(me.visitor, written.user.id)).json, 1)
+      assert.deepEqual((await threadOf(me.visitor, writer.user.id)).json, [])
+
+      // The minor.
+      assert.deepEqual(idsOf(await connectionsOf(me.visitor)), [peer.user.id])
+      const requests = await requestsOf(me.visitor)
+      assert.sameMembers(idsOf(requests), idsOf([friend, fan, asker, asked]))
+      assert.isTrue(requests.every(({ awaitsGuardian }) => awaitsGuardian))
+      assert.deepEqual(await messageRequestsOf(me.visitor), [])
+      assert.deepEqual(await privacyOf(me.user.id), MINOR_LEVELS)
+      assert.include(me.user, { isVerified: false, verificationLevel: null })
+      assert.isNull(me.user.backgroundCheckValidUntil)
+      const notices = await toldOf(me, 'account_notice')
+      assert.include(
+        notices.map(({ title }) => title),
+        'Your connections wait for a guardian',
+      )
+      assert.lengthOf((await me.visitor.get<object[]>('/api/blocks')).json, 1)
+      assert.lengthOf((await me.visitor.get<object[]>('/api/mutes')).json, 1)
+      assert.include(
+        (await entriesAbout(me.user.id)).map(({ action }) => action),
+        'account.became_minor',
+      )
+
+      // A peer keeps the connection, and reads what is written.
+      assert.equal((await profileOf(peer, me)).status, 200)
+      assert.equal((await peer.visitor.get(`/api/posts/${post.id}`)).status, 200)
+      assert.include(idsOf(await connectionsOf(peer.visitor)), me.user.id)
+
+      // The guardian who comes later decides about each, as about any request.
+      const guardian = await parent()
+      await linkGuardian(me.user, guardian.user)
+      const waiting = await approvalsOf(guardian)
+      assert.sameMembers(
+        waiting.map(({ connection }) => [connection?.user.id, connection?.direction].join()),
+        [
+          [friend.user.id, 'in'],
+          [fan.user.id, 'out'],
+          [asker.user.id, 'in'],
+          [asked.user.id, 'out'],
+        ].map((line) => line.join()),
+      )
+      for (const { id } of waiting) await decide(guardian, id, 'approved')
+      assert.deepEqual(idsOf(await connectionsOf(me.visitor)), [peer.user.id])
+      assert.lengthOf(await toldOf(asked, 'connection_request'), 1)
+      const [fresh] = await requestsOf(fan.visitor)
+      assert.equal((await answer(fan.visitor, fresh?.id ?? '', 'accepted')).status, 200)
+      assert.include(idsOf(await connectionsOf(me.visitor)), fan.user.id)
+      assert.equal((await send(me.visitor, fan.user.id)).status, 201)
+    }).timeout(60_000)
+  }
+
+  test('a guardian is none any more: links, invitations and requests for review end', async ({
+    assert,
+  }) => {
+    const [me, lena, mia] = [await parent(), await child(), await child()]
+    await linkGuardian(lena.user, me.user)
+    const unused = (await invite(me)).json.code
+    const request = await filed(me.visitor, { verificationType: 'background_check' })
+    await PATHS['a verified parent says to be an athlete of 17']?.turns(me)
+    const account = await again(me)
+
+    assert.deepEqual((await account.visitor.get('/api/children')).json, [])
+    assert.deepEqual((await lena.visitor.get<ParentalControl[]>('/api/parental-controls')).json, [])
+    assert.lengthOf(await toldOf(lena, 'guardian_left'), 1)
+    assert.equal((await accept(mia, unused)).status, 422)
+    const { rows } = await pool.query('select from verification_requests where id = $1', [
+      request.id,
+    ])
+    assert.lengthOf(rows, 0)
+  })
+
+  test('a peer’s own request waits for the peer’s guardian first', async ({ assert }) => {
+    const me = await someone({ accountType: 'parent', levels: WIDE_OPEN })
+    const { child: peer, parent: guardianOfPeer } = await family()
+    await ask(peer.visitor, me.user.id)
+    await PATHS['an unverified parent']?.turns(me)
+    const guardian = await parent()
+    await linkGuardian(me.user, guardian.user)
+    assert.deepEqual(await approvalsOf(guardian), [])
+    const [first] = await approvalsOf(guardianOfPeer)
+    await decide(guardianOfPeer, first?.id ?? '', 'approved')
+    assert.lengthOf(await approvalsOf(guardian), 1)
+  })
+
+  test('without any tie nothing is said', async ({ assert }) => {
+    const me = await someone({ accountType: null, dateOfBirth: null })
+    await PATHS['an unverified parent']?.turns(me)
+    assert.deepEqual(await toldOf(me, 'account_notice'), [])
+    assert.deepEqual((await me.visitor.get<Conversation[]>('/api/messages/conversations')).json, [])
+  })
+
+  test('who says yes to an adult in the same moment is not connected', async ({ assert }) => {
+    for (let round = 0; round < 10; round += 1) {
+      const [me, asker] = [
+        await someone({ accountType: 'parent', levels: WIDE_OPEN }),
+        await adult(),
+      ]
+      const { json } = await ask(asker.visitor, me.user.id)
+      const [turned, said] = await Promise.all([
+        PATHS['an unverified parent']?.turns(me),
+        answer(me.visitor, json.id, 'accepted'),
+      ])
+      assert.equal(turned?.status, 200)
+      assert.isBelow(said.status, 500)
+      assert.deepEqual(await connectionsOf(asker.visitor), [], `round ${round}: ${said.status}`)
+    }
+  }).timeout(60_000)
+
+  test('who is grown up keeps everything with a new type', async ({ assert }) => {
+    const me = await someone({ accountType: 'parent', levels: WIDE_OPEN })
+    const friend = await adult()
+    await befriend(friend, me)
+    await me.visitor.put('/api/account/type', {
+      accountType: 'athlete',
+      dateOfBirth: bornYearsAgo(18),
+    })
+    assert.deepEqual(idsOf(await connectionsOf(friend.visitor)), [me.user.id])
+    assert.equal((await send(friend.visitor, me.user.id)).status, 201)
+  })
+})

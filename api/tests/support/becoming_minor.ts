@@ -1,0 +1,94 @@
+import type { CurrentUser } from '@fieldhouse/contract'
+import { clock } from '#services/clock'
+import { pool } from '#services/pool'
+import type { Member } from '#tests/support/families'
+import { bornYearsAgo, signedIn, someone } from '#tests/support/people'
+
+const DAY_MS = 24 * 60 * 60 * 1_000
+
+/** Everything open: anybody finds this account, and may ask it. */
+export const WIDE_OPEN = {
+  profileVisibility: 'public',
+  statsVisibility: 'public',
+  achievementsVisibility: 'public',
+  mediaVisibility: 'public',
+  contactVisibility: 'public',
+} as const
+
+export const become = ({ visitor }: Member, choice: object) =>
+  visitor.put<CurrentUser>('/api/account/type', choice)
+
+interface Path {
+  /** The account as others get to know it. */
+  grownUp: () => Promise<Member>
+  /** What makes it a minor's. */
+  turns: (account: Member) => Promise<{ status: number }>
+}
+
+const asAthlete = (account: Member) =>
+  become(account, { accountType: 'athlete', dateOfBirth: bornYearsAgo(17) })
+
+const checked = { isVerified: true, hasBackgroundCheck: true, levels: WIDE_OPEN } as const
+
+const withoutType = async (account: Member) => {
+  await pool.query(
+    `update users set account_type = null, organization_kind = null, is_verified = false, verification_level = null
+     where id = $1`,
+    [account.user.id],
+  )
+}
+
+/** Every way by which the account of a person whom others know becomes a minor's. */
+export const PATHS: Record<string, Path> = {
+  'a verified parent says to be an athlete of 17': {
+    grownUp: () => someone({ accountType: 'parent', ...checked }),
+    turns: asAthlete,
+  },
+  'a parent had said the date before': {
+    grownUp: async () => {
+      const account = await someone({ accountType: 'parent', ...checked })
+      await become(account, { accountType: 'parent', dateOfBirth: bornYearsAgo(17) })
+      return account
+    },
+    turns: (account) => become(account, { accountType: 'athlete' }),
+  },
+  'an unverified parent': {
+    grownUp: () => someone({ accountType: 'parent', levels: WIDE_OPEN }),
+    turns: asAthlete,
+  },
+  'a verified coach': {
+    grownUp: () => someone({ accountType: 'institution_coach', ...checked }),
+    turns: asAthlete,
+  },
+  'a verified sponsor': {
+    grownUp: () =>
+      someone({ accountType: 'institution_org', organizationKind: 'sponsor', ...checked }),
+    turns: asAthlete,
+  },
+  'a verified curator': {
+    grownUp: () => someone({ accountType: 'curator', ...checked }),
+    turns: asAthlete,
+  },
+  'somebody whose rights as an admin were taken, and with them the type': {
+    grownUp: () => someone({ accountType: 'admin', ...checked }),
+    turns: async (account) => {
+      await withoutType(account)
+      return asAthlete(account)
+    },
+  },
+  'somebody who was refused as under 17, on their birthday': {
+    grownUp: () => someone({ accountType: 'parent', ...checked }),
+    turns: async (account) => {
+      const dateOfBirth = bornYearsAgo(17, -3)
+      await become(account, { accountType: 'athlete', dateOfBirth })
+      clock.travelTo(new Date(clock.now().getTime() + 4 * DAY_MS))
+      return become(account, { accountType: 'athlete', dateOfBirth })
+    },
+  },
+}
+
+/** The same person, signed in again: their account is another by now. */
+export const again = async ({ user }: Member): Promise<Member> => ({
+  user: await user.refresh(),
+  visitor: await signedIn(user),
+})
