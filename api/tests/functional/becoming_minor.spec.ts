@@ -155,7 +155,7 @@ test.group('An account becomes a minor’s', (group) => {
     }).timeout(60_000)
   }
 
-  test('a guardian is none any more: links, invitations and requests for review end', async ({
+  test('a guardian is none any more: links end and invitations and requests for review', async ({
     assert,
   }) => {
     const [me, lena, mia] = [await parent(), await child(), await child()]
