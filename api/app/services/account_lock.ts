@@ -1,7 +1,8 @@
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
-import { conflict, signedOut } from '#exceptions/problem'
+import { forbidden, signedOut } from '#exceptions/problem'
 import type { Account } from '#rules/account'
-import type { Day } from '#services/clock'
+import { isMinor } from '#rules/age'
+import { clock, type Day } from '#services/clock'
 import { preparedWrite } from '#services/prepared_write'
 
 const holdForChange = preparedWrite(
@@ -28,7 +29,7 @@ export async function holdAccount(trx: TransactionClientContract, id: string): P
 /**
  * Keeps an account from being suspended, from leaving, and from becoming a minor's, in the middle of what it does: that
  * comes before, and is refused, or after, and finds what was done.
- * @throws 401 for who is gone by now: their sessions are over; 409 for who is somebody else by now than was judged by
+ * @throws 401 for who is gone by now: their sessions are over; 403 for who is a minor by now, and was judged as a grown-up
  */
 export async function holdActor(
   trx: TransactionClientContract,
@@ -36,7 +37,11 @@ export async function holdActor(
 ): Promise<void> {
   const [actor] = await holdForDeed(trx, id)
   if (!actor) throw signedOut()
-  if (actor.account_type !== accountType || actor.date_of_birth !== dateOfBirth) {
-    throw conflict('account_changed', 'Your account has just changed: load the page again')
+  const [now, judged] = [
+    { accountType: actor.account_type, dateOfBirth: actor.date_of_birth },
+    { accountType, dateOfBirth },
+  ].map((account) => isMinor(account, clock.today()))
+  if (now !== judged) {
+    throw forbidden('account_changed', 'Your account has just changed: load the page again')
   }
 }

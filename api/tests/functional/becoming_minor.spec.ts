@@ -1,3 +1,6 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { test } from '@japa/runner'
 import type {
   Conversation,
@@ -169,6 +172,8 @@ test.group('An account becomes a minor’s', (group) => {
     assert.deepEqual((await lena.visitor.get<ParentalControl[]>('/api/parental-controls')).json, [])
     assert.lengthOf(await toldOf(lena, 'guardian_left'), 1)
     assert.equal((await accept(mia, unused)).status, 422)
+    const { rows: invitations } = await pool.query('select from guardian_invitations')
+    assert.lengthOf(invitations, 0)
     const { rows } = await pool.query('select from verification_requests where id = $1', [
       request.id,
     ])
@@ -222,5 +227,31 @@ test.group('An account becomes a minor’s', (group) => {
     })
     assert.deepEqual(idsOf(await connectionsOf(friend.visitor)), [me.user.id])
     assert.equal((await send(friend.visitor, me.user.id)).status, 201)
+  })
+})
+
+/** What writes an account's type or date of birth, and makes no minor of anybody unless by `becomeMinor`. */
+const WRITERS = [
+  'models/user.ts',
+  'services/account_type.ts',
+  // An admin's, or none.
+  'services/administration/admin_rights.ts',
+]
+
+test.group('The date of birth and the type of an account', () => {
+  test('are written in one place that knows what follows', async ({ assert }) => {
+    const root = fileURLToPath(new URL('../../app/', import.meta.url))
+    const names = await readdir(root, { recursive: true })
+    const writers: string[] = []
+    for (const name of names.filter((file) => file.endsWith('.ts'))) {
+      const text = await readFile(join(root, name), 'utf8')
+      const isWritten =
+        /update users\b[^;`']*\bset\b[^;`']*\b(account_type|date_of_birth)\s*=/.test(text) ||
+        (text.includes('#models/user') &&
+          /\.(merge|update|fill|create)\([^)]*(accountType|dateOfBirth|change\b)/.test(text)) ||
+        /declare (accountType|dateOfBirth)/.test(text)
+      if (isWritten) writers.push(name)
+    }
+    assert.sameMembers(writers, WRITERS)
   })
 })
