@@ -66,7 +66,11 @@ export function applyOverrides(
 /** A remote as its dev server describes it: its routes change while it is being written. */
 async function devRemote(origin: string): Promise<LiveRemote | null> {
   try {
-    const response = await fetch(`${origin}/release.json`, { signal: AbortSignal.timeout(5_000) })
+    const response = await fetch(`${origin}/release.json`, {
+      // Only this machine is asked, not whom it names.
+      redirect: 'error',
+      signal: AbortSignal.timeout(5_000),
+    })
     const { definition, scope, version, entry, screens } = releaseSchema.parse(
       await response.json(),
     )

@@ -3,6 +3,7 @@ import type { api } from '@fieldhouse/contract'
 import type { Call } from '#endpoints/call'
 import { receiveUpload } from '#services/objects/receive'
 import { openUpload } from '#services/objects/uploads'
+import { NOTHING_INSIDE } from '#services/response_policy'
 import { DOCUMENT_UPLOADS } from '#services/verification/document_uploads'
 import { viewDocument, viewDocumentPage } from '#services/verification/view_document'
 
@@ -17,7 +18,7 @@ function send({ response }: HttpContext, mediaType: keyof typeof NAMES, bytes: B
     .header('content-type', mediaType)
     .header('content-disposition', NAMES[mediaType])
     .header('cache-control', 'private, no-store')
-    .header('content-security-policy', "default-src 'none'; sandbox")
+    .header('content-security-policy', `${NOTHING_INSIDE}; sandbox`)
     .send(bytes)
 }
 

@@ -7,6 +7,7 @@ import type { Viewer } from '#rules/account'
 import { refusedAdmission } from '#rules/admission'
 import { isAskedElsewhere } from '#services/asked_elsewhere'
 import { clock } from '#services/clock'
+import { rememberCaller } from '#services/refusal_log'
 import { identify, identifyWriter } from '#services/sessions'
 
 /** Who calls: a person by their session, or a team by its deploy token. Neither where anyone may call. */
@@ -31,6 +32,7 @@ function refuseLookForOthers({ access, method }: Endpoint, http: HttpContext) {
 
 async function admitPerson(entry: Endpoint, http: HttpContext): Promise<Caller> {
   const viewer = entry.method === 'GET' ? await identify(http) : await identifyWriter(http)
+  if (viewer) rememberCaller(http, viewer.id)
   const refusal = refusedAdmission(entry, viewer, clock)
   if (refusal) throw refusal
   refuseLookForOthers(entry, http)

@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Problem as ProblemBody } from '@fieldhouse/contract'
+import { responsePolicy } from '#services/response_policy'
 
 /** Answers an address whose percent-encoding is broken; the framework never makes a request of it. */
 export function answerBadUrl(request: IncomingMessage, response: ServerResponse) {
@@ -12,7 +13,7 @@ export function answerBadUrl(request: IncomingMessage, response: ServerResponse)
   response.writeHead(400, {
     'content-type': 'application/json; charset=utf-8',
     'cache-control': 'no-store',
-    'x-content-type-options': 'nosniff',
+    ...Object.fromEntries(responsePolicy('/api/')),
     'x-request-id': requestId,
   })
   response.end(JSON.stringify(body))

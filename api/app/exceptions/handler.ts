@@ -1,6 +1,13 @@
 import { ExceptionHandler, type HttpContext } from '@adonisjs/core/http'
 import type { Problem as ProblemBody } from '@fieldhouse/contract'
 import { problemOf } from '#exceptions/problem_of'
+import { noteRefusal } from '#services/refusal_log'
+
+/** What somebody may be trying: no right to it, too often, a token that is none. A missing session is an old page. */
+const isTried = (status: number, request: HttpContext['request']) =>
+  status === 403 ||
+  status === 429 ||
+  (status === 401 && request.header('authorization') !== undefined)
 
 /** A person looks at this one: under /api and to programs everything is JSON. */
 function isPage(request: HttpContext['request']): boolean {
@@ -30,9 +37,12 @@ export default class HttpExceptionHandler extends ExceptionHandler {
     return Promise.resolve()
   }
 
-  /** Only what is our fault is worth a line: refusals are the product at work. */
-  override report(error: unknown, { logger, request }: HttpContext) {
-    const { status, code } = problemOf(error)
+  /** What is our fault, and what somebody may be trying; other refusals are the product at work. */
+  override report(error: unknown, http: HttpContext) {
+    const problem = problemOf(error)
+    const { status, code } = problem
+    const { logger, request } = http
+    if (isTried(status, request)) noteRefusal(http, problem)
     if (status < 500) return Promise.resolve()
     const line = { err: error, method: request.method(), url: request.url() }
     if (status === 503) logger.warn(line, code ?? 'unavailable')

@@ -2,6 +2,7 @@ import type { HttpContext } from '@adonisjs/core/http'
 import type { NextFn } from '@adonisjs/core/types/http'
 import { lifecycle } from '#services/lifecycle'
 import { cameByTls } from '#services/own_requests'
+import { responsePolicy } from '#services/response_policy'
 import { isLocalhost } from '#services/session_cookie'
 
 /** A year. Names beside and below ours are not ours to speak for. */
@@ -11,7 +12,7 @@ const HTTPS_ALONE = 'max-age=31536000'
 export default class ResponseHeadersMiddleware {
   async handle(ctx: HttpContext, next: NextFn) {
     const { request, response } = ctx
-    response.header('x-content-type-options', 'nosniff')
+    for (const [name, value] of responsePolicy(request.url())) response.header(name, value)
     // Browsers that were here by TLS come by nothing else. Not on a developer's machine, where others share the name.
     if (cameByTls(ctx) && !isLocalhost(ctx)) {
       response.header('strict-transport-security', HTTPS_ALONE)

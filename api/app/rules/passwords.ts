@@ -10,6 +10,10 @@ interface Person {
 }
 
 const TOO_COMMON = 'This password is used by too many people: choose another one'
+/** Words of the product's own: the first that somebody tries here. */
+const OWN_WORDS = ['fieldhouse']
+
+const TOO_NEAR = 'This password is made of our name: choose another one'
 const TOO_PERSONAL = 'This password is made of your name or e-mail: choose another one'
 
 const lettersAndDigits = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')
@@ -27,23 +31,27 @@ function isCommon(password: string, commonPasswords: ReadonlySet<string>): boole
   return candidates.some((word) => word.length < 4 || commonPasswords.has(word))
 }
 
+/** Whether little is left of a password without these words, and it has one of them. */
+function isMadeOf(password: string, words: readonly string[]): boolean {
+  const letters = lettersAndDigits(password).replace(/\p{N}+/gu, '')
+  const own = words.reduce((rest, word) => rest.replaceAll(word, ''), letters)
+  return own !== letters && own.length < OWN_LETTERS_MIN
+}
+
 function isPersonal(password: string, { email, firstName, lastName }: Person): boolean {
-  const whole = lettersAndDigits(password)
-  if (whole === lettersAndDigits(email)) return true
+  if (lettersAndDigits(password) === lettersAndDigits(email)) return true
   const parts = `${firstName} ${lastName} ${email}`
     .toLowerCase()
     .split(/[^\p{L}\p{N}]+/u)
     .map((part) => part.replace(/\p{N}+/gu, ''))
     .filter((part) => part.length >= NAME_PART_MIN_LENGTH)
     .sort((a, b) => b.length - a.length)
-  const letters = whole.replace(/\p{N}+/gu, '')
-  const own = parts.reduce((rest, part) => rest.replaceAll(part, ''), letters)
-  return own !== letters && own.length < OWN_LETTERS_MIN
+  return isMadeOf(password, parts)
 }
 
 /**
  * Why a password of allowed length is refused (rules.md, Account): common, common with digits appended, a common
- * word or a few characters repeated, or the person's own name and e-mail.
+ * word or a few characters repeated, the person's own name and e-mail, or ours.
  * @param commonPasswords in lower case
  * @returns a sentence for the person, or null
  */
@@ -53,6 +61,7 @@ export function passwordRefusal(
   commonPasswords: ReadonlySet<string>,
 ): string | null {
   if (isCommon(password, commonPasswords)) return TOO_COMMON
+  if (isMadeOf(password, OWN_WORDS)) return TOO_NEAR
   if (isPersonal(password, person)) return TOO_PERSONAL
   return null
 }

@@ -14,6 +14,8 @@ import { transaction } from '#services/transaction'
 
 const SECOND_MS = 1_000
 export const SESSION_LIFETIME_SECONDS = 30 * 24 * 60 * 60
+/** However often it is used: a token that somebody copied is worth nothing for ever. */
+export const SESSION_MAX_DAYS = 180
 /** A session is touched at most this often, so that reading writes nothing. */
 export const TOUCH_EVERY_MS = 5 * 60 * SECOND_MS
 const TOKEN_BYTES = 32
@@ -49,7 +51,9 @@ const insertSession = preparedWrite(
 
 const touchSession = prepared(
   'session_touch',
-  'update sessions set last_seen_at = $2, expires_at = $3, address = $4 where id = $1',
+  `update sessions set last_seen_at = $2, address = $4,
+     expires_at = least($3, created_at + interval '${SESSION_MAX_DAYS} days')
+   where id = $1`,
 )
 
 const deleteSession = prepared('session_delete', 'delete from sessions where token_hash = $1')

@@ -1,7 +1,7 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import type { Credentials } from '@fieldhouse/contract'
-import { forbidden, signedOut } from '#exceptions/problem'
+import { forbidden, Problem, signedOut } from '#exceptions/problem'
 import type { Account } from '#rules/account'
 import { isGone } from '#rules/deletion'
 import { findAccountByEmail, type SignInAccount } from '#services/accounts'
@@ -10,6 +10,7 @@ import { clock } from '#services/clock'
 import { recordAudit } from '#services/audit/record'
 import { addressKey, consume, refund } from '#services/limits'
 import { verifyPassword } from '#services/password_hashing'
+import { noteRefusal } from '#services/refusal_log'
 import { startSession } from '#services/sessions'
 import env from '#start/env'
 
@@ -45,6 +46,20 @@ function maySignIn({ account, passwordHash }: SignInAccount, verified: string | 
  * @throws 401 that does not say whether the account exists; 403 for a suspended one; 429 with `Retry-After`
  */
 export async function signIn(context: HttpContext, credentials: Credentials): Promise<Account> {
+  let accountId: string | undefined
+  try {
+    return await checkedSignIn(context, credentials, (id) => (accountId = id))
+  } catch (error) {
+    if (error instanceof Problem) noteRefusal(context, error, accountId)
+    throw error
+  }
+}
+
+async function checkedSignIn(
+  context: HttpContext,
+  credentials: Credentials,
+  tellAccount: (id: string) => void,
+): Promise<Account> {
   const email = credentials.email.trim().toLowerCase()
   const address = addressKey(context.request.ip())
   await consume('failedSignInsPerAccount', email)
@@ -57,6 +72,7 @@ export async function signIn(context: HttpContext, credentials: Credentials): Pr
     ])
 
   let found = await findAccountByEmail(email)
+  if (found) tellAccount(found.account.id)
   const verified = found?.passwordHash ?? null
   const matches = await verifyPassword(verified, credentials.password)
   for (let tries = 0; tries < TRIES; tries += 1) {

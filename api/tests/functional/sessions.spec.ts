@@ -126,6 +126,17 @@ test.group('Sessions', (group) => {
     assert.isAbove(touched.expires_at.getTime(), start.expires_at.getTime())
   })
 
+  test('after 180 days it is over, however often it was used', async ({ assert }) => {
+    const { visitor } = await someone()
+    await pool.query(`update sessions set created_at = created_at - interval '179 days'`)
+    const start = await lastSeen()
+    clock.travelTo(later({ hours: 1 }))
+    assert.equal((await visitor.get('/api/auth/user')).status, 200)
+    await untilTouchedAfter(start.last_seen_at)
+    clock.travelTo(later({ hours: 25 }))
+    assert.equal((await visitor.get('/api/auth/user')).status, 401)
+  })
+
   test('a session used every few weeks lives on; one left alone for a month is over', async ({
     assert,
   }) => {

@@ -199,5 +199,5 @@ test.group('What compose.yaml starts', () => {
     // And it did not change the password to that one.
     const again = await launch(environment)
     assert.equal(await again.stop(), 0)
-  }).timeout(300_000)
+  }).timeout(600_000)
 })

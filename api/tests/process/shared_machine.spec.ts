@@ -88,6 +88,7 @@ test.group('On a machine that others use too', () => {
     const stack = await launch({ ...GIVEN, DATA_DIR: dataDir }, (pid) => {
       watch = watchCommandLines(pid)
     })
+    cleanup(async () => void (await watch?.stop()))
     const left = await leaveFiles(stack.url)
     const secrets = [
       ...Object.values(GIVEN),
@@ -123,7 +124,7 @@ test.group('On a machine that others use too', () => {
     }
     assert.notMatch(stack.output(), CLOSED_FILES)
     assert.deepEqual(await openToOthers(dataDir), [])
-  }).timeout(300_000)
+  }).timeout(600_000)
 
   test('what an earlier version left open is closed at the next start, said once', async ({
     assert,
@@ -163,7 +164,7 @@ test.group('On a machine that others use too', () => {
     const third = await launch(environment)
     assert.deepEqual(await openToOthers(dataDir), [])
     assert.equal(await third.stop(), 0)
-  }).timeout(300_000)
+  }).timeout(600_000)
 
   test('an address that does not work is named without its password', async ({
     assert,

@@ -25,6 +25,8 @@ test.group('Passwords', () => {
     'jordan.miles@example.com',
     'JORDANMILESEXAMPLECOM',
     'jordanmiles-abc',
+    'Fieldhouse2026!',
+    'fieldhouse-demo',
   ]) {
     test(`${password} is refused`, ({ assert }) => {
       assert.isTrue(refused(password))
@@ -35,6 +37,7 @@ test.group('Passwords', () => {
     'correct horse battery',
     'sprint-lantern-orbit',
     'jordan likes long walks',
+    'fieldhouse lantern orbit',
     'xk29dm4qpl07',
     '不思議の国のアリスと兎と帽子屋',
   ]) {

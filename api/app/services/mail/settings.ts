@@ -3,21 +3,28 @@ import env from '#start/env'
 interface SmtpServer {
   host: string
   port: number
-  /** TLS from the first byte; otherwise it is turned on as soon as the server offers it. */
+  /** TLS from the first byte. */
   secure: boolean
+  /** TLS before anything is said; a server that offers none gets nothing. */
+  requireTLS: boolean
   auth?: { user: string; pass: string }
 }
 
 const IMPLICIT_TLS_PORT = 465
 const SUBMISSION_PORT = 587
+/** What stays on this machine nobody reads on the way. */
+const THIS_MACHINE = new Set(['localhost', '127.0.0.1', '[::1]', '::1'])
 
-function serverOfUrl(text: string): SmtpServer {
+const requiresTls = (host: string, secure: boolean) => !secure && !THIS_MACHINE.has(host)
+
+export function serverOfUrl(text: string): SmtpServer {
   const url = new URL(text)
   const secure = url.protocol === 'smtps:'
   return {
     host: url.hostname,
     port: Number(url.port) || (secure ? IMPLICIT_TLS_PORT : SUBMISSION_PORT),
     secure,
+    requireTLS: requiresTls(url.hostname, secure),
     ...(url.username
       ? {
           auth: {
@@ -36,10 +43,12 @@ function serverOfSettings(): SmtpServer | null {
   if (!host) return null
   const port = env.get('SMTP_PORT')
   const user = env.get('SMTP_USER')
+  const secure = port === IMPLICIT_TLS_PORT
   return {
     host,
     port,
-    secure: port === IMPLICIT_TLS_PORT,
+    secure,
+    requireTLS: requiresTls(host, secure),
     ...(user ? { auth: { user, pass: env.get('SMTP_PASSWORD') ?? '' } } : {}),
   }
 }
