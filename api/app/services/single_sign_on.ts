@@ -43,7 +43,13 @@ async function provider(): Promise<openid.Configuration> {
     env.get('OIDC_CLIENT_ID') ?? '',
     env.get('OIDC_CLIENT_SECRET'),
     undefined,
-    isLoopback ? { execute: [openid.allowInsecureRequests] } : {},
+    {
+      execute: [
+        // Who stands between us and the provider signs nobody in: the ID token's signature counts, not the line's alone.
+        openid.enableNonRepudiationChecks,
+        ...(isLoopback ? [openid.allowInsecureRequests] : []),
+      ],
+    },
   )
   try {
     return await discovered

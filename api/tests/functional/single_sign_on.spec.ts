@@ -172,6 +172,30 @@ test.group('Signing in at a provider', (group) => {
     assert.equal((await visitor.get(`${used.pathname}${used.search}`)).status, 403)
   })
 
+  test('an ID token that the provider did not sign, or that is for others or over, signs nobody in', async ({
+    assert,
+    cleanup,
+  }) => {
+    cleanup(() => {
+      provider.forgery = null
+    })
+    for (const forgery of ['foreign_key', 'unsigned'] as const) {
+      provider.forgery = forgery
+      assert.equal((await signInAtProvider(new Visitor(), MIA)).status, 403, forgery)
+    }
+    provider.forgery = null
+    const anHourAgo = Math.floor(Date.now() / 1000) - 3_600
+    for (const claims of [
+      { aud: 'another-client' },
+      { iss: 'https://id.example' },
+      { exp: anHourAgo },
+    ]) {
+      const answer = await signInAtProvider(new Visitor(), { ...MIA, ...claims })
+      assert.equal(answer.status, 403, JSON.stringify(claims))
+    }
+    assert.equal((await signInAtProvider(new Visitor(), MIA)).status, 302)
+  })
+
   test('a provider that says no is shown as a page with a way back', async ({ assert }) => {
     const visitor = new Visitor()
     const state = new URL(await begin(visitor)).searchParams.get('state') ?? ''

@@ -25,6 +25,9 @@ export class OidcProvider {
   claims: Record<string, unknown> = {}
   /** Put in place of the nonce that was asked for, as a replayed token would have it. */
   nonce: string | null = null
+  /** How the next ID token is signed: by a key that the provider never published, or not at all. */
+  forgery: 'foreign_key' | 'unsigned' | null = null
+  readonly #foreignKeys = generateKeyPairSync('rsa', { modulusLength: 2048 })
   readonly #keys = generateKeyPairSync('rsa', { modulusLength: 2048 })
   readonly #grants = new Map<string, Grant>()
   readonly #server = createServer((request, response) => void this.#answer(request, response))
@@ -104,7 +107,8 @@ export class OidcProvider {
 
   #idToken(nonce: string): string {
     const now = Math.floor(Date.now() / 1000)
-    const head = base64url({ alg: 'RS256', kid: 'one', typ: 'JWT' })
+    const alg = this.forgery === 'unsigned' ? 'none' : 'RS256'
+    const head = base64url({ alg, kid: 'one', typ: 'JWT' })
     const body = base64url({
       iss: this.issuer,
       aud: CLIENT_ID,
@@ -113,7 +117,9 @@ export class OidcProvider {
       nonce: this.nonce ?? nonce,
       ...this.claims,
     })
-    const signature = sign('RSA-SHA256', Buffer.from(`${head}.${body}`), this.#keys.privateKey)
+    if (this.forgery === 'unsigned') return `${head}.${body}.`
+    const { privateKey } = this.forgery === 'foreign_key' ? this.#foreignKeys : this.#keys
+    const signature = sign('RSA-SHA256', Buffer.from(`${head}.${body}`), privateKey)
     return `${head}.${body}.${signature.toString('base64url')}`
   }
 }
