@@ -11,6 +11,7 @@ export function logOutPage() {
     state: EMPTY_FORM,
     fields: html``,
     button: 'Log out',
+    isQuiet: true,
     link: html`<a href="/">Stay signed in</a>`,
   })
 }
@@ -46,6 +47,7 @@ export function overridePage({
     fields: html`<input ${attributes({ type: 'hidden', name: 'override', value: asked })} />
       <input ${attributes({ type: 'hidden', name: 'returnTo', value: returnTo })} />`,
     button: 'Run it here',
+    isQuiet: true,
     link: html`<a ${attributes({ href: returnTo })}>Leave Fieldhouse as it is</a>`,
   })
 }

@@ -1,6 +1,6 @@
 import { brand } from '#pages/brand'
 import { formMessage, type FormState, isWrong } from '#pages/form_state'
-import { type Html, html } from '#pages/html'
+import { attributes, type Html, html } from '#pages/html'
 
 interface FormPage {
   title: string
@@ -9,6 +9,8 @@ interface FormPage {
   state: FormState
   fields: Html
   button: string
+  /** For a button that is no recommendation. */
+  isQuiet?: true
   /** Another way on; back to signing in unless said otherwise. */
   link?: Html
 }
@@ -23,6 +25,7 @@ export function formPage({
   state,
   fields,
   button,
+  isQuiet,
   link = toSignIn,
 }: FormPage) {
   return {
@@ -36,7 +39,9 @@ export function formPage({
           ${typeof text === 'string' ? html`<p>${text}</p>` : text}
           <form method="post" action="${action}" aria-labelledby="title">
             ${formMessage(state, 'message')} ${fields}
-            <button class="primary" type="submit">${button}</button>
+            <button ${attributes({ class: isQuiet ? null : 'primary', type: 'submit' })}>
+              ${button}
+            </button>
           </form>
           <p class="aside">${link}</p>
         </section>

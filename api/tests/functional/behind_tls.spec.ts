@@ -73,14 +73,18 @@ test.group('Behind a proxy that speaks TLS', (group) => {
     ])
   })
 
-  test('under a name of its own the page and what it brings along are of one person', async ({
+  test('by TLS or under a name of its own, the page and what it brings along are of one person', async ({
     assert,
   }) => {
     const { user, cookie } = await signedInByTls()
     const other = await signedInByTls()
-    // Two cookies, of which only the one with the prefix counts under this name, by TLS or not.
+    // Two cookies, of which only the one with the prefix counts.
     const both = `fieldhouse_session=${other.token}; ${cookie}`
-    for (const headers of [PROXIED, { host: NAME }]) {
+    for (const headers of [
+      PROXIED,
+      { ...PROXIED, 'x-forwarded-host': 'localhost' },
+      { host: NAME },
+    ]) {
       const boot = bootOf((await ask('/own', { ...headers, cookie: both })).text)
       assert.deepInclude(boot.queries['/api/auth/user'], { id: user.id })
       assert.deepInclude(boot.answers['/api/auth/user']?.data, { id: user.id })

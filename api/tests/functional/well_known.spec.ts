@@ -1,4 +1,7 @@
+import { readdir } from 'node:fs/promises'
+import { join } from 'node:path'
 import { test } from '@japa/runner'
+import { PUBLIC_FILES } from '#front_door/public_files'
 import env from '#start/env'
 import { Visitor } from '#tests/support/visitor'
 
@@ -23,6 +26,16 @@ test.group('Addresses that programs know', (group) => {
     const expires = Date.parse(/^Expires: (.+)$/m.exec(text)?.[1] ?? '')
     assert.isAbove(expires, Date.now())
     assert.isBelow(expires, Date.now() + 365 * 24 * 60 * 60 * 1_000)
+  })
+
+  test('each file with a route of its own is one that the shell has', async ({ assert }) => {
+    const shell = join(import.meta.dirname, '..', '..', '..', 'shell')
+    const there = (
+      await Promise.all(['public', 'src'].map((name) => readdir(join(shell, name))))
+    ).flat()
+    // The build writes it, beside the icons that it names.
+    assert.includeMembers([...there, 'site.webmanifest'], PUBLIC_FILES)
+    assert.includeMembers(PUBLIC_FILES, await readdir(join(shell, 'public')))
   })
 
   test('what is not there answers 404, never a page', async ({ assert }) => {

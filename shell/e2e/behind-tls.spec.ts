@@ -1,0 +1,190 @@
+import { randomBytes } from 'node:crypto'
+import type { Browser, BrowserContext, Page } from '@playwright/test'
+import type { Connection, CurrentUser } from '@fieldhouse/contract'
+import { expect, test } from './journey.ts'
+import { acceptConsent, newRegistration } from './people.ts'
+import { removeDataDir, type Stack, startStack, stopLeftStacks, temporaryDataDir } from './stack.ts'
+import { startTlsProxy, type TlsProxy } from './tls-proxy.ts'
+
+const NAME = 'fieldhouse.test'
+
+test.use({
+  // The proxy's certificate was made a moment ago, and nobody vouches for it.
+  ignoreHTTPSErrors: true,
+  launchOptions: async ({ launchOptions }, use) => {
+    const args = [...(launchOptions.args ?? []), `--host-resolver-rules=MAP ${NAME} 127.0.0.1`]
+    await use({ ...launchOptions, args })
+  },
+})
+
+let stack: Stack | null = null
+let proxy: TlsProxy | null = null
+
+/** As an operator runs it: production, its secrets set, and a proxy in front that ends TLS under a name. */
+async function startBehindTls(dataDir: string) {
+  proxy = await startTlsProxy(NAME, () => stack!.url)
+  const url = `https://${NAME}:${proxy.port}`
+  stack = await startStack({
+    dataDir,
+    env: {
+      NODE_ENV: 'production',
+      APP_KEY: randomBytes(32).toString('base64'),
+      TRUSTED_PROXIES: '127.0.0.1,::1',
+      APP_URL: url,
+      LOG_LEVEL: 'warn',
+    },
+  })
+  return url
+}
+
+test.afterEach(async () => {
+  await stopLeftStacks()
+  await proxy?.stop()
+  proxy = null
+})
+
+/** Another person, in a browser of their own under the same name. */
+async function anotherBrowser(browser: Browser): Promise<{ context: BrowserContext; page: Page }> {
+  const context = await browser.newContext({ ignoreHTTPSErrors: true })
+  await acceptConsent(context)
+  return { context, page: await context.newPage() }
+}
+
+/** By the form of the sign-in page, and on through onboarding to the feed. */
+async function signUpInBrowser(page: Page, url: string, firstName: string): Promise<CurrentUser> {
+  const person = newRegistration({ firstName, lastName: 'Hadley' })
+  await page.goto(url)
+  await page.getByRole('link', { name: 'Get Started' }).click()
+  const form = page.getByRole('form', { name: 'Create an account' })
+  await form.getByLabel('First name').fill(person.firstName)
+  await form.getByLabel('Last name').fill(person.lastName)
+  await form.getByLabel('E-mail').fill(person.email)
+  await form.getByLabel('Password').fill(person.password)
+  await form.getByRole('button', { name: 'Create account' }).click()
+  await expect(page).toHaveURL(`${url}/onboarding/account-type`)
+  await page.getByRole('radio', { name: /athlete/i }).check()
+  await page.getByLabel(/date of birth/i).fill('2001-05-14')
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await expect(page).toHaveURL(`${url}/`)
+  return ask<CurrentUser>(page, 'GET', '/api/auth/user')
+}
+
+/** A call as the page itself would make it. */
+async function ask<T>(page: Page, method: string, path: string, body?: object): Promise<T> {
+  const { status, text } = await page.evaluate(
+    async (call) => {
+      const response = await fetch(call.path, {
+        method: call.method,
+        ...(call.body && {
+          headers: { 'content-type': 'application/json' },
+          body: JSON.stringify(call.body),
+        }),
+      })
+      return { status: response.status, text: await response.text() }
+    },
+    { method, path, body },
+  )
+  expect(status, `${method} ${path}: ${text}`).toBeLessThan(300)
+  return (text ? JSON.parse(text) : undefined) as T
+}
+
+async function connect(one: Page, other: Page, otherId: string) {
+  await ask(other, 'PUT', '/api/privacy-settings', { contactVisibility: 'public' })
+  await ask(one, 'POST', '/api/connections', { userId: otherId })
+  const [request] = await ask<Connection[]>(other, 'GET', '/api/connections/requests')
+  await ask(other, 'PUT', `/api/connections/${request!.id}`, { status: 'accepted' })
+}
+
+/** A picture as a camera would make it, drawn in the browser. */
+async function pictureFile(page: Page) {
+  const base64 = await page.evaluate(async () => {
+    const canvas = new OffscreenCanvas(1200, 900)
+    const pen = canvas.getContext('2d')!
+    pen.fillStyle = 'hsl(140 60% 40%)'
+    pen.fillRect(0, 0, 1200, 900)
+    const bytes = new Uint8Array(await (await canvas.convertToBlob()).arrayBuffer())
+    return btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''))
+  })
+  return { name: 'me.png', mimeType: 'image/png', buffer: Buffer.from(base64, 'base64') }
+}
+
+test('in production behind TLS: from signing up over a picture and a live message to signing out', async ({
+  page,
+  context,
+  browser,
+}) => {
+  test.setTimeout(600_000)
+  const dataDir = await temporaryDataDir()
+  const url = await startBehindTls(dataDir)
+
+  const robin = await signUpInBrowser(page, url, 'Robin')
+  const cookies = await context.cookies()
+  expect(cookies).toEqual([
+    expect.objectContaining({
+      name: '__Host-fieldhouse_session',
+      domain: NAME,
+      path: '/',
+      secure: true,
+      httpOnly: true,
+      sameSite: 'Lax',
+    }),
+  ])
+
+  // The page brings along what it asks for first, and the browser is told to come by TLS alone.
+  const loaded = (await page.goto(`${url}/`))!
+  expect(loaded.headers()['strict-transport-security']).toMatch(/^max-age=\d{8}/)
+  expect(loaded.headers()['content-security-policy']).not.toContain('unsafe')
+  const { answers } = JSON.parse(
+    (await page.locator('script[type="application/json"]').textContent())!,
+  ) as { answers: Record<string, unknown> }
+  expect(Object.keys(answers)).toContain('/api/posts/feed')
+  expect(Object.keys(answers)).toContain('/api/notifications/unread-count')
+
+  // A picture goes to an address under our name, by TLS.
+  const put = page.waitForRequest((request) => request.method() === 'PUT')
+  await page.goto(`${url}/profile/${robin.id}/edit`)
+  await page.getByRole('button', { name: 'Upload Photo' }).click()
+  const photo = page.getByRole('dialog', { name: 'Upload Photo' })
+  await photo
+    .locator('input[type="file"]')
+    .first()
+    .setInputFiles(await pictureFile(page))
+  await photo.getByRole('button', { name: 'Save', exact: true }).click()
+  await photo.getByRole('button', { name: /^Upload/ }).click()
+  expect((await put).url()).toMatch(new RegExp(`^${url}/api/objects/`))
+  await expect(page.getByText('Profile photo uploaded', { exact: true })).toBeVisible({
+    timeout: 20_000,
+  })
+
+  const other = await anotherBrowser(browser)
+  const complaints: string[] = []
+  other.context.on('console', (message) => {
+    if (message.type() === 'error') complaints.push(message.text())
+  })
+  const sam = await signUpInBrowser(other.page, url, 'Sam')
+  await connect(page, other.page, sam.id)
+
+  // The other person's page hears of the message at once: it asks by itself only every 30 seconds.
+  await other.page.goto(`${url}/messages/${robin.id}`)
+  await expect(other.page.getByRole('heading', { level: 1, name: 'Robin Hadley' })).toBeVisible()
+  await expect
+    .poll(() => proxy!.asked.filter((line) => line === 'GET /api/events').length)
+    .toBeGreaterThan(1)
+  await page.goto(`${url}/messages/${sam.id}`)
+  await page.getByPlaceholder('Type a message...').fill('Ready for Saturday?')
+  await page.keyboard.press('Enter')
+  await expect(
+    other.page.getByRole('region', { name: 'Messages' }).getByText('Ready for Saturday?'),
+  ).toBeVisible({ timeout: 10_000 })
+  await expect(page.getByText('Read', { exact: true })).toBeVisible({ timeout: 10_000 })
+  expect(complaints).toEqual([])
+  await other.context.close()
+
+  await page.goto(`${url}/`)
+  await page.getByRole('link', { name: 'Log out' }).first().click()
+  await expect(page.getByRole('link', { name: 'Get Started' })).toBeVisible()
+  expect(await context.cookies()).toEqual([])
+
+  await stack!.stop()
+  await removeDataDir(dataDir)
+})
