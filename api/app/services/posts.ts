@@ -3,6 +3,7 @@ import { DateTime } from 'luxon'
 import { forbidden } from '#exceptions/problem'
 import Post from '#models/post'
 import type { Viewer } from '#rules/account'
+import { holdActor } from '#services/account_lock'
 import { recordActivity } from '#services/activity/record'
 import { statusOfNew, tellGuardians } from '#services/approvals/content'
 import { clock } from '#services/clock'
@@ -27,6 +28,7 @@ export async function publishPost(
 ): Promise<PostAnswer> {
   if (body.imageUrl) await preparePostImage(viewer, body.imageUrl)
   const id = await transaction(async (client) => {
+    await holdActor(client, viewer)
     const claim = await claimKey(client, {
       accountId: viewer.id,
       key,

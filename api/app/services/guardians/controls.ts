@@ -32,6 +32,11 @@ const turn = preparedWrite(
    where id = $1`,
 )
 
+const holdChild = preparedWrite(
+  'parental_control_child_hold',
+  `select from users where id = (select child_id from guardian_links where id = $1) for no key update`,
+)
+
 const keepChange = preparedWrite(
   'parental_control_changes_insert',
   `insert into guardian_control_changes (link_id, control, is_on, changed_at) values ($1, $2, $3, $4)`,
@@ -82,6 +87,8 @@ export function changeControls(
   changes: ParentalControlChanges,
 ): Promise<ParentalControl> {
   return transaction(async (trx) => {
+    // What the child does under the switches of before is over by then.
+    await holdChild(trx, id)
     const { childId, switches: before } = await holdRecord(trx, viewer, id)
     const decision = decideControls(before, changes)
     if (decision.outcome === 'refused') throw decision.problem

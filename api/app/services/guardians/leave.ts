@@ -2,6 +2,7 @@ import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { notFound } from '#exceptions/problem'
 import type { Viewer } from '#rules/account'
 import { hasVerifiedGuardian } from '#rules/guardianship'
+import { holdAccount } from '#services/account_lock'
 import { recordAudit } from '#services/audit/record'
 import { clock } from '#services/clock'
 import { tellOfLeaving } from '#services/guardians/notices'
@@ -67,6 +68,8 @@ export async function tellChildrenOfLeaving(
  */
 export async function leaveChild(viewer: Viewer, childId: string): Promise<void> {
   await transaction(async (trx) => {
+    // Of two who leave at once the second sees that they are the last.
+    await holdAccount(trx, childId)
     const removed = await removeLink(trx, viewer.id, childId)
     if (removed.length === 0) throw notFound()
     await tellOfLeft(trx, { childId, guardianId: viewer.id })

@@ -1,0 +1,76 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { test } from '@japa/runner'
+import type { Post } from '@fieldhouse/contract'
+import { pool } from '#services/pool'
+import { cleanDatabase } from '#tests/support/clean_database'
+import { familyOfFour } from '#tests/support/approvals'
+import { controlsOf, family } from '#tests/support/families'
+import { heard } from '#tests/support/notifications'
+
+const ROUNDS = 10
+
+/** Whether somebody waits for a lock, within two seconds. */
+async function somebodyWaits(): Promise<boolean> {
+  for (let tries = 0; tries < 100; tries += 1) {
+    const { rowCount } = await pool.query('select from pg_locks where not granted')
+    if (rowCount) return true
+    await sleep(20)
+  }
+  return false
+}
+
+test.group('A guardian and another write of the same moment', (group) => {
+  group.each.setup(cleanDatabase)
+
+  test('of two guardians who leave at once the child hears that one was the last', async ({
+    assert,
+  }) => {
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const { lena, mother, father } = await familyOfFour()
+      const left = await Promise.all(
+        [mother, father].map(({ visitor }) =>
+          visitor.delete(`/api/guardian/links/${lena.user.id}`),
+        ),
+      )
+      assert.deepEqual(
+        left.map(({ status }) => status),
+        [204, 204],
+      )
+      const told = (await heard(lena.visitor)).filter(({ type }) => type === 'guardian_left')
+      assert.lengthOf(
+        told.filter(({ message }) => message.includes('until another one is linked')),
+        1,
+      )
+    }
+  })
+
+  test('a switch is turned after what the child is doing, and before what they do next', async ({
+    assert,
+  }) => {
+    const { child, parent } = await family()
+    const [record] = await controlsOf(parent)
+    const turn = (requireApprovalForPosts: boolean) =>
+      parent.visitor.put(`/api/parental-controls/${record?.id}`, { requireApprovalForPosts })
+    await turn(false)
+    const client = await pool.connect()
+    try {
+      // A post that is being written.
+      await client.query('begin')
+      await client.query('select from users where id = $1 for share', [child.user.id])
+      const turning = turn(true)
+      assert.isTrue(await somebodyWaits())
+      await client.query('commit')
+      assert.equal((await turning).status, 200)
+      // A switch that is being turned.
+      await client.query('begin')
+      await client.query('select from users where id = $1 for no key update', [child.user.id])
+      await client.query('update guardian_links set require_approval_for_posts = false')
+      const posting = child.visitor.post<Post>('/api/posts', { content: 'Sectionals!' })
+      assert.isTrue(await somebodyWaits())
+      await client.query('commit')
+      assert.equal((await posting).json.status, 'published')
+    } finally {
+      client.release()
+    }
+  })
+})
