@@ -7,5 +7,6 @@ server.use([
   () => import('#middleware/metrics_middleware'),
   () => import('#middleware/response_headers_middleware'),
   () => import('#middleware/draining_middleware'),
+  () => import('#middleware/host_middleware'),
   () => import('#middleware/cross_site_middleware'),
 ])

@@ -46,3 +46,6 @@ export const tooManyRequests = (retryAfterSeconds: number, message: string) =>
 
 export const unavailable = (code: string, message: string, retryAfterSeconds = 2) =>
   new Problem({ status: 503, code, message, retryAfterSeconds })
+
+export const badHost = () =>
+  new Problem({ status: 400, code: 'bad_host', message: 'The host of this request is not valid' })

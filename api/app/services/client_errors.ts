@@ -2,12 +2,22 @@ import type { ClientError as ClientErrorReport } from '@fieldhouse/contract'
 import ClientError from '#models/client_error'
 
 const UUID = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/gi
-const EMAIL = /[^\s"'<>@]+@[^\s"'<>@]+\.[^\s"'<>@]+/g
+const WORD = /[^\s"'<>]+/g
 const QUERY = /[?#][^\s)"']*/g
+
+/** An e-mail address, or a word that holds one. */
+function holdsEmail(word: string): boolean {
+  return word
+    .split('@')
+    .some((part, nth, parts) => nth > 0 && parts[nth - 1] !== '' && part.includes('.'))
+}
 
 /** Takes out what could tell whose browser it was: ids, addresses of people, query strings. */
 export function withoutPersonalData(text: string): string {
-  return text.replace(QUERY, '').replace(UUID, ':id').replace(EMAIL, ':email')
+  return text
+    .replace(QUERY, '')
+    .replace(UUID, ':id')
+    .replace(WORD, (word) => (holdsEmail(word) ? ':email' : word))
 }
 
 export async function keepClientError(report: ClientErrorReport): Promise<void> {

@@ -2,6 +2,7 @@ import type { HttpContext } from '@adonisjs/core/http'
 import logger from '@adonisjs/core/services/logger'
 import * as openid from 'openid-client'
 import { unavailable } from '#exceptions/problem'
+import { requestOrigin } from '#services/request_origin'
 import { cookieAttributes, hostCookieName, isPlainLocalhost } from '#services/session_cookie'
 import env from '#start/env'
 
@@ -62,7 +63,7 @@ async function provider(): Promise<openid.Configuration> {
 
 function callbackUrl(ctx: HttpContext): URL {
   const protocol = isPlainLocalhost(ctx) ? 'http' : 'https'
-  return new URL(`${protocol}://${ctx.request.host()}/api/callback`)
+  return new URL(`${protocol}://${new URL(requestOrigin(ctx)).host}/api/callback`)
 }
 
 /** Where to send the browser: code flow with PKCE, state and nonce. */

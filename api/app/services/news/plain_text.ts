@@ -1,5 +1,5 @@
-const INLINE = /<\/?(?:a|strong|em|code)(?:\s[^>]*)?>/g
-const TAG = /<[^>]*>/g
+const INLINE = /<\/?(?:a|strong|em|code)(?:\s[^<>]*)?>/g
+const TAG = /<[^<>]*>/g
 const ENTITIES: Readonly<Record<string, string>> = {
   '&amp;': '&',
   '&lt;': '<',

@@ -6,6 +6,7 @@ import { consume } from '#services/limits'
 import { pictureDisk, uploadPrefix } from '#services/objects/disk'
 import { type UploadKind, UPLOAD_STATEMENTS } from '#services/objects/upload_kind'
 import { prepared } from '#services/pool'
+import { requestOrigin } from '#services/request_origin'
 
 /** rules.md, Uploads. */
 export const UPLOAD_LIFETIME_SECONDS = 15 * 60
@@ -25,9 +26,6 @@ export function uploadOrigins(): Promise<string[]> {
 
 const newUploadId = prepared<{ id: string }>('upload_id', 'select gen_random_uuid() as id')
 
-/** Where this request was sent to, as its sender sees us. */
-const originOf = ({ request }: HttpContext) => `${request.protocol()}://${request.host()}`
-
 /**
  * Opens an upload: the caller may PUT one file to the URL within 15 minutes. On a disk of our own that is a path of
  * ours; in a bucket it is the bucket's.
@@ -44,7 +42,7 @@ export async function openUpload(
   const signed = await kind.disk().getSignedUploadUrl(kind.prefix(made.id), {
     expiresIn: UPLOAD_LIFETIME_SECONDS,
   })
-  const target = new URL(signed, originOf(http))
+  const target = new URL(signed, requestOrigin(http))
   await UPLOAD_STATEMENTS[kind.table].insert(
     made.id,
     viewer.id,

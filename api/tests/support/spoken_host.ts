@@ -1,0 +1,24 @@
+import { request } from 'node:http'
+import { serverOrigin } from '#tests/support/test_server'
+
+/** The status and body of the answer to a request whose headers say what fetch would never let them say. */
+export function ask(
+  method: string,
+  path: string,
+  headers: Record<string, string>,
+): Promise<{ status: number; text: string }> {
+  return new Promise((resolve, reject) => {
+    const asked = request(new URL(path, serverOrigin()), { method, headers }, (response) => {
+      let text = ''
+      response.setEncoding('utf8')
+      response.on('data', (chunk: string) => {
+        text += chunk
+        // A stream of events never ends by itself.
+        if (/event-stream/.test(response.headers['content-type'] ?? '')) response.destroy()
+      })
+      response.on('close', () => resolve({ status: response.statusCode ?? 0, text }))
+    })
+    asked.on('error', reject)
+    asked.end(method === 'GET' || method === 'DELETE' ? undefined : '{}')
+  })
+}
