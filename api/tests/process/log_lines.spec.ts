@@ -68,5 +68,5 @@ test.group('A log', () => {
     for (const secret of [WRONG, MIA.password, MIA.email, 'somebody', ...mia.cookies.values()]) {
       assert.notInclude(node.output(), secret)
     }
-  })
+  }).timeout(180_000)
 })

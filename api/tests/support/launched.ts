@@ -5,6 +5,8 @@ import { getActiveTestOrFail } from '@japa/runner'
 const ROOT = fileURLToPath(new URL('../../../', import.meta.url))
 const READY = /^Fieldhouse is ready at (\S+)$/m
 
+const SHELL_UMASK = 0o022
+
 type Environment = Record<string, string | undefined>
 
 /** What `npm start` runs: the launcher and everything that it starts. */
@@ -18,22 +20,34 @@ export interface Launched {
   stop: () => Promise<number | null>
 }
 
+/** As a shell starts it: these tests keep their own files closed, and what they start would inherit that. */
+function asFromShell<Child>(start: () => Child): Child {
+  const before = process.umask(SHELL_UMASK)
+  try {
+    return start()
+  } finally {
+    process.umask(before)
+  }
+}
+
 function spawnLauncher(environment: Environment) {
-  const launcher = spawn(process.execPath, ['api/launcher/start.ts'], {
-    cwd: ROOT,
-    stdio: ['ignore', 'pipe', 'pipe'],
-    env: {
-      ...process.env,
-      NODE_ENV: 'production',
-      HOST: '127.0.0.1',
-      PORT: '0',
-      LOG_LEVEL: 'info',
-      TRUSTED_PROXIES: '',
-      DATABASE_URL: '',
-      DATABASE_OWNER_URL: '',
-      ...environment,
-    },
-  })
+  const launcher = asFromShell(() =>
+    spawn(process.execPath, ['api/launcher/start.ts'], {
+      cwd: ROOT,
+      stdio: ['ignore', 'pipe', 'pipe'],
+      env: {
+        ...process.env,
+        NODE_ENV: 'production',
+        HOST: '127.0.0.1',
+        PORT: '0',
+        LOG_LEVEL: 'info',
+        TRUSTED_PROXIES: '',
+        DATABASE_URL: '',
+        DATABASE_OWNER_URL: '',
+        ...environment,
+      },
+    }),
+  )
   let output = ''
   launcher.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()))
   launcher.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()))
