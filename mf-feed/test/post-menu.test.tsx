@@ -20,7 +20,7 @@ beforeEach(() => answerBesideTheFeed(api))
 
 const nothing = () => answer(undefined, { status: 204 })
 const setAside = () =>
-  answer({ user: other, createdAt: '2026-11-20T10:00:00.000Z' }, { status: 201 })
+  answer({ userId: other.id, user: other, createdAt: '2026-11-20T10:00:00.000Z' }, { status: 201 })
 
 async function choose(author: string, item: string) {
   const [menu] = await screen.findAllByRole('button', { name: `More about the post by ${author}` })

@@ -148,7 +148,7 @@ test('a connection ends only after a question', async () => {
 })
 
 test('muting keeps their posts away, and can be taken back', async () => {
-  const muted = { user: person, createdAt: '2026-11-20T09:30:00.000Z' }
+  const muted = { userId: person.id, user: person, createdAt: '2026-11-20T09:30:00.000Z' }
   const sent = api.on('POST /api/mutes', () => answer(muted, { status: 201 }))
   show({})
   await screen.findByRole('button', { name: 'More about Amara Reid' })
@@ -163,7 +163,10 @@ test('muting keeps their posts away, and can be taken back', async () => {
 
 test('blocking says what it does before, and leads away after', async () => {
   const sent = api.on('POST /api/blocks', () =>
-    answer({ user: person, createdAt: '2026-11-20T09:30:00.000Z' }, { status: 201 }),
+    answer(
+      { userId: person.id, user: person, createdAt: '2026-11-20T09:30:00.000Z' },
+      { status: 201 },
+    ),
   )
   const questions: (string | undefined)[] = []
   const { toasts, path } = show(

@@ -7,6 +7,7 @@ import { pages } from '../src/pages.ts'
 const api = fakeApi()
 
 const sam: SetAside = {
+  userId: '9b1f6a52-0d0c-4a67-9a55-6a1f0c8f6f11',
   createdAt: '2026-11-18T09:30:00.000Z',
   user: {
     id: '9b1f6a52-0d0c-4a67-9a55-6a1f0c8f6f11',
@@ -32,12 +33,12 @@ test('a block is taken back by a press, and put on again by the next', async () 
   const blocked = await screen.findByRole('region', { name: 'Blocked people' })
   await userEvent.click(await within(blocked).findByRole('button', { name: 'Unblock Sam Reed' }))
   expect(await within(blocked).findByText('Unblocked')).toBeVisible()
-  expect(lifted[0]!.request.url).toContain(sam.user.id)
+  expect(lifted[0]!.request.url).toContain(sam.userId)
 
   const button = within(blocked).getByRole('button', { name: 'Block again Sam Reed' })
   expect(button).toHaveFocus()
   await userEvent.click(button)
-  await waitFor(() => expect(again.map(({ body }) => body)).toEqual([{ userId: sam.user.id }]))
+  await waitFor(() => expect(again.map(({ body }) => body)).toEqual([{ userId: sam.userId }]))
   expect(await within(blocked).findByRole('button', { name: 'Unblock Sam Reed' })).toBeVisible()
 })
 
@@ -73,4 +74,19 @@ test('a refused change leaves things as they are', async () => {
     ]),
   )
   expect(screen.getByRole('button', { name: 'Unmute Sam Reed' })).toBeVisible()
+})
+
+test('somebody who hid since has no name here, and can be unmuted all the same', async () => {
+  api.on('GET /api/blocks', () => answer([]))
+  api.on('GET /api/mutes', () => answer([{ ...sam, user: null }]))
+  const lifted = api.on('DELETE /api/mutes/{userId}', () => ({
+    status: 204,
+    body: undefined as never,
+  }))
+  renderRemote({ pages, path: '/settings/safety' })
+
+  await userEvent.click(
+    await screen.findByRole('button', { name: 'Unmute Somebody you cannot see any more' }),
+  )
+  await waitFor(() => expect(lifted[0]?.request.url).toContain(sam.userId))
 })

@@ -26,6 +26,14 @@ export const ADDRESSED_TO_RECEIVER: readonly NotificationType[] = [
   'child_activity',
 ]
 
+/** Of these, the ones whose name lasts as long as what they led to: a request, a connection or a thread. */
+export const NAMED_WHILE_IN_CONTACT: readonly NotificationType[] = [
+  'connection_request',
+  'connection_accepted',
+  'message_request',
+  'message',
+]
+
 const SAFETY: readonly NotificationType[] = SAFETY_NOTIFICATION_TYPES
 
 /**

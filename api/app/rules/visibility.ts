@@ -83,6 +83,23 @@ export function isConnectedWith(viewerId: string, otherId: string): string {
 }
 
 /**
+ * Whether two people have a request, a connection or a thread, by which they show themselves to each other at every
+ * level: an SQL condition. What was declined is none.
+ */
+export function isInContactWith(viewerId: string, otherId: string): string {
+  return `(
+    coalesce((
+      select connection.status from connections connection
+      where connection.pair_low = least(${viewerId}, ${otherId})
+        and connection.pair_high = greatest(${viewerId}, ${otherId})
+    ), 'declined') <> 'declined'
+    or exists (
+      select from thread_members mine where mine.user_id = ${viewerId} and mine.other_id = ${otherId}
+    )
+  )`
+}
+
+/**
  * Who may see whom, asked of many owners at once: an SQL condition over `owner` (users) and `privacy` (their privacy
  * settings). It holds where the viewer may see the owner's profile, and so their posts: its own, one whose level lets
  * the viewer in, that of a connected person at every level but `private`, and a guardian's child's.

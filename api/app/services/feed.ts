@@ -5,7 +5,7 @@ import type { Viewer } from '#rules/account'
 import { profileIsVisible } from '#rules/visibility'
 import { feedCandidates } from '#services/feed_candidates'
 import { preparedPages } from '#services/pool'
-import { postColumns, type PostRow, presentPost } from '#services/post_rows'
+import { hiddenByBlocks, postColumns, type PostRow, presentPost } from '#services/post_rows'
 import { VIEWER, viewerValues } from '#services/viewer_values'
 
 /**
@@ -31,6 +31,7 @@ export const feedSql = (rows: number) => `
   join users owner on owner.id = post.author_id
   join privacy_settings privacy on privacy.user_id = post.author_id
   left join athlete_profiles profile on profile.user_id = post.author_id
+  cross join ${hiddenByBlocks('$1')}
   cross join lateral (
     select ${profileIsVisible(VIEWER)} and not exists (
       select from mutes mute where mute.muter_id = $1 and mute.muted_id = post.author_id

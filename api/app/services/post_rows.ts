@@ -2,7 +2,33 @@ import type { PictureBox, Post, PostStatus } from '@fieldhouse/contract'
 import { AUTHOR_COLUMNS, type AuthorRow, presentAuthor } from '#services/author_rows'
 
 /**
+ * Whoever blocked the viewer or is blocked by them, read once a statement: an SQL table `hidden` of one row, `ids`.
+ * @param viewerId the placeholder of the viewer's id
+ */
+export const hiddenByBlocks = (viewerId: string) => `(
+    select array(
+      select blocked_id from blocks where blocker_id = ${viewerId}
+      union all
+      select blocker_id from blocks where blocked_id = ${viewerId}
+    ) as ids
+    offset 0
+  ) hidden`
+
+/** A count without those of {@link hiddenByBlocks}: who has no part in any block costs nothing more. */
+const countedFor = ({
+  count,
+  table,
+  by,
+  where,
+}: Record<'count' | 'table' | 'by' | 'where', string>) => `
+  post.${count} - case when hidden.ids = '{}' or post.${count} = 0 then 0 else (
+    select count(*)::integer from ${table} deed
+    where deed.post_id = post.id and deed.${by} = any(hidden.ids) and ${where}
+  ) end as ${count}`
+
+/**
  * The columns of `posts post` with its author (`users owner`, `athlete_profiles profile`), as a {@link PostRow}.
+ * What is counted is what the viewer may see (rules.md, Who counts as what). Over {@link hiddenByBlocks}, too.
  * Own reactions are read as scalars: of an `exists` the planner would read all that the viewer ever fired.
  * @param viewerId the placeholder of the viewer's id
  */
@@ -13,7 +39,9 @@ export const postColumns = (viewerId: string) => `
       'url', picture.url, 'width', picture.width, 'height', picture.height, 'placeholder', picture.placeholder
     ) from pictures picture where picture.url = post.image_url
   ) as image,
-  post.fire_count, post.comment_count, post.boost_count,
+  ${countedFor({ count: 'fire_count', table: 'post_fires', by: 'user_id', where: 'true' })},
+  ${countedFor({ count: 'comment_count', table: 'post_comments', by: 'author_id', where: 'deed.hidden_at is null' })},
+  ${countedFor({ count: 'boost_count', table: 'post_boosts', by: 'user_id', where: 'not deed.awaits_guardian' })},
   (
     select true from post_fires fire where fire.post_id = post.id and fire.user_id = ${viewerId}
   ) is not null as fired_by_me,

@@ -9,7 +9,7 @@ import { profileIsVisible } from '#rules/visibility'
 import type { PostPage } from '#services/feed'
 import { pairKey } from '#services/pair_lock'
 import { prepared, preparedPages } from '#services/pool'
-import { postColumns, type PostRow, presentPost } from '#services/post_rows'
+import { hiddenByBlocks, postColumns, type PostRow, presentPost } from '#services/post_rows'
 import { preparedWrite } from '#services/prepared_write'
 import { VIEWER, type ViewerStanding, viewerValues } from '#services/viewer_values'
 
@@ -20,6 +20,7 @@ export const POST_SQL = `
   join users owner on owner.id = post.author_id
   join privacy_settings privacy on privacy.user_id = post.author_id
   left join athlete_profiles profile on profile.user_id = post.author_id
+  cross join ${hiddenByBlocks('$1')}
   where post.id = $4 and ${postIsVisible(VIEWER)}`
 
 /**
@@ -34,6 +35,7 @@ export const postsOfProfileSql = (rows: number) => `
     select ${postColumns('$1')}
     from posts post
     left join athlete_profiles profile on profile.user_id = post.author_id
+    cross join ${hiddenByBlocks('$1')}
     where post.author_id = owner.id
       and (post.published_at, post.id) < ($5::timestamptz, $6::uuid)
       and ${postHasAppeared(VIEWER)}

@@ -10,7 +10,13 @@ export const hiddenSchema = z
 
 /** Someone the viewer blocked or muted; nobody else ever learns of it. */
 export const setAsideSchema = z
-  .object({ user: personSchema, createdAt: timeSchema })
+  .object({
+    userId: userIdSchema.meta({ description: 'What takes it back.' }),
+    user: personSchema
+      .nullable()
+      .meta({ description: 'Null for somebody who is muted and whom the viewer sees no more.' }),
+    createdAt: timeSchema,
+  })
   .meta({ id: 'SetAside' })
 export type SetAside = z.infer<typeof setAsideSchema>
 

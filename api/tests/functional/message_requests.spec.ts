@@ -1,11 +1,14 @@
 import { test } from '@japa/runner'
 import type { MessageRequest } from '@fieldhouse/contract'
+import { hint } from '#services/events/hints'
 import { pool } from '#services/pool'
 import { cleanDatabase } from '#tests/support/clean_database'
+import { EventReader } from '#tests/support/event_reader'
 import { conversationsOf, messageRequestsOf, send, threadOf } from '#tests/support/messages'
 import { heard } from '#tests/support/notifications'
 import { bornYearsAgo, person, someone } from '#tests/support/people'
 import { block, connect } from '#tests/support/relations'
+import { serverOrigin } from '#tests/support/test_server'
 import { nextOf, problemIn, Visitor } from '#tests/support/visitor'
 
 const MISSING = '3f2a9c1e-6b1d-4a57-9e0c-2f7d8a51c0b4'
@@ -109,6 +112,61 @@ test.group('Message requests', (group) => {
     await answer(kai.visitor, amara.user.id, 'accepted')
     assert.isNotNull((await threadOf(amara.visitor, kai.user.id)).json[0]?.readAt)
   })
+
+  for (const [how, read] of Object.entries({
+    'opening the thread': (visitor: Visitor, otherId: string) => threadOf(visitor, otherId),
+    'moving the mark': (visitor: Visitor, otherId: string) =>
+      visitor.post(`/api/messages/${otherId}/read`),
+  })) {
+    test(`${how} of a request tells its sender nothing; of an open thread it does`, async ({
+      assert,
+    }) => {
+      const { amara, kai } = await asked()
+      const path = `/api/messages/${kai.user.id}`
+      const paths = [
+        path,
+        '/api/messages/conversations',
+        '/api/messages/requests',
+        '/api/notifications',
+      ]
+      const seenBySender = () =>
+        Promise.all(
+          paths.map(async (each) => {
+            const { text, headers } = await amara.visitor.get(each)
+            return [text, headers.get('etag')]
+          }),
+        )
+      await seenBySender()
+      const before = await seenBySender()
+      const stream = await EventReader.open(amara.visitor, serverOrigin())
+      await stream.until(() => stream.text.includes('retry:'))
+      const settle = async () => {
+        const userId = crypto.randomUUID()
+        hint(amara.user.id, { type: 'messages', userId })
+        await stream.until(() => stream.text.includes(userId))
+      }
+      const heardOfKai = () =>
+        stream.hints.filter((each) => 'userId' in each && each.userId === kai.user.id).length
+      // What was sent before is on its way.
+      await settle()
+      const already = heardOfKai()
+
+      await read(kai.visitor, amara.user.id)
+      await settle()
+      assert.equal(heardOfKai(), already)
+      assert.deepEqual(await seenBySender(), before)
+
+      await answer(kai.visitor, amara.user.id, 'accepted')
+      await send(amara.visitor, kai.user.id, 'See you there')
+      await settle()
+      const open = heardOfKai()
+      await read(kai.visitor, amara.user.id)
+      await settle()
+      assert.isAbove(heardOfKai(), open)
+      stream.close()
+      await stream.ended
+    })
+  }
 
   test('contact that is closed meanwhile leaves an open thread open', async ({ assert }) => {
     const { amara, kai } = await asked()

@@ -21,7 +21,7 @@ const takeBack = (visitor: Visitor, list: List, userId: string) =>
   visitor.send('DELETE', `/api/${list}/${userId}`)
 
 const listed = async (visitor: Visitor, list: List) =>
-  (await visitor.get<SetAside[]>(`/api/${list}`)).json.map(({ user }) => user.id)
+  (await visitor.get<SetAside[]>(`/api/${list}`)).json.map(({ userId }) => userId)
 
 test.group('Blocks and mutes', (group) => {
   group.each.setup(cleanDatabase)
@@ -116,7 +116,7 @@ test.group('Blocks and mutes', (group) => {
       while (path) {
         const { json, headers }: Awaited<ReturnType<typeof visitor.get<SetAside[]>>> =
           await visitor.get<SetAside[]>(path)
-        seen.push(...json.map(({ user }) => user.id))
+        seen.push(...json.map(({ userId }) => userId))
         path = nextOf(headers)
       }
       assert.deepEqual(seen, others)

@@ -100,7 +100,7 @@ function useMute({ user: person }: Profile) {
     })
   }
 
-  return { isMuted: mutes.data?.some(({ user }) => user.id === person.id) ?? false, set }
+  return { isMuted: mutes.data?.some(({ userId }) => userId === person.id) ?? false, set }
 }
 
 function useBlockAsking({ user: person }: Profile) {

@@ -12,9 +12,12 @@ export const Content = screen({
   pages,
   path,
   answers(api) {
-    api.on('GET /api/blocks', () => answer([{ user: someone, createdAt }]))
+    api.on('GET /api/blocks', () => answer([{ userId: someone.id, user: someone, createdAt }]))
     api.on('GET /api/mutes', () =>
-      answer([{ user: { ...someone, firstName, lastName }, createdAt }]),
+      answer([
+        { userId: someone.id, user: { ...someone, firstName, lastName }, createdAt },
+        { userId: '2f1f6a52-0d0c-4a67-9a55-6a1f0c8f6f12', user: null, createdAt },
+      ]),
     )
   },
 })

@@ -47,8 +47,8 @@ function People({ kind, title, empty }: Omit<Props, 'explanation'>) {
   return (
     <>
       <List>
-        {rows.map(({ user, createdAt }) => (
-          <SetAsideRow key={user.id} kind={kind} user={user} since={createdAt} />
+        {rows.map((row) => (
+          <SetAsideRow key={row.userId} kind={kind} setAside={row} />
         ))}
       </List>
       {people.hasNextPage && (

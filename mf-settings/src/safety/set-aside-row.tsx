@@ -1,4 +1,4 @@
-import type { Person } from '@fieldhouse/contract'
+import type { SetAside } from '@fieldhouse/contract'
 import { Avatar, Button, fullName, RelativeTime, VisuallyHidden } from '@fieldhouse/design-system'
 import { useNotify } from '@fieldhouse/remote-kit'
 import { useState } from 'react'
@@ -13,16 +13,16 @@ const words = {
 
 interface Props {
   kind: SetAsideKind
-  user: Person
-  since: string
+  setAside: SetAside
 }
 
 /** Somebody who is kept away. Taken back by mistake, it is put on again where it was. */
-export function SetAsideRow({ kind, user, since }: Props) {
+export function SetAsideRow({ kind, setAside: { userId, user, createdAt } }: Props) {
   const [isSetAside, setSetAside] = useState(true)
-  const change = useSetAside(kind, user.id)
+  const change = useSetAside(kind, userId)
   const notify = useNotify()
   const { done, undo, undone, again } = words[kind]
+  const name = user ? fullName(user) : 'Somebody you cannot see any more'
 
   function toggle() {
     change.mutate(!isSetAside, {
@@ -34,15 +34,15 @@ export function SetAsideRow({ kind, user, since }: Props) {
 
   return (
     <Item>
-      <Avatar person={user} />
+      <Avatar person={user ?? { id: userId, firstName: '', lastName: '', profileImageUrl: null }} />
       <ItemWords>
         <strong>
-          <bdi>{fullName(user)}</bdi>
+          <bdi>{name}</bdi>
         </strong>
         <span role="status">
           {isSetAside ? (
             <>
-              {done} <RelativeTime dateTime={since} />
+              {done} <RelativeTime dateTime={createdAt} />
             </>
           ) : (
             undone
@@ -51,7 +51,7 @@ export function SetAsideRow({ kind, user, since }: Props) {
       </ItemWords>
       <Button size="sm" pending={change.isPending} onClick={toggle}>
         {isSetAside ? undo : again}
-        <VisuallyHidden> {fullName(user)}</VisuallyHidden>
+        <VisuallyHidden> {name}</VisuallyHidden>
       </Button>
     </Item>
   )

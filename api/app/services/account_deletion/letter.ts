@@ -6,11 +6,10 @@ import { publicUrl } from '#services/mail/public_url'
 const DAY = new Intl.DateTimeFormat('en', { dateStyle: 'long', timeZone: 'UTC' })
 
 /** Says on which day everything goes, to whoever asked and to whoever did not. */
-export function deletionLetter({ email, firstName }: Account, deletesAt: Date): Mail {
+export function deletionLetter({ email }: Account, deletesAt: Date): Mail {
   return letter({
     to: email,
     subject: 'Your Fieldhouse account is about to be deleted',
-    firstName,
     paragraphs: [
       `You asked us to delete your account. Nobody sees it any more, and on ${DAY.format(deletesAt)} everything in it is deleted for good.`,
       'Until then you can change your mind: sign in and choose to keep it.',

@@ -5,11 +5,10 @@ import type { Mail } from '#services/mail/mail'
 import { publicUrl } from '#services/mail/public_url'
 
 /** Leads to the settings, not to the zip: whoever reads the mail has to sign in. */
-export function exportReadyLetter({ email, firstName }: Account): Mail {
+export function exportReadyLetter({ email }: Account): Mail {
   return letter({
     to: email,
     subject: 'Your Fieldhouse data is ready',
-    firstName,
     paragraphs: [
       `The zip with everything we hold of you can be downloaded in your settings for ${EXPORTS_KEPT_DAYS} days.`,
     ],

@@ -4,16 +4,14 @@ import { publicUrl } from '#services/mail/public_url'
 
 interface Recipient {
   email: string
-  firstName: string
 }
 
 const tokenUrl = (path: string, token: string) => publicUrl(`${path}?token=${token}`)
 
-export function passwordResetLetter({ email, firstName }: Recipient, token: string): Mail {
+export function passwordResetLetter({ email }: Recipient, token: string): Mail {
   return letter({
     to: email,
     subject: 'Set a new password',
-    firstName,
     paragraphs: [
       'Somebody, most likely you, asked for a new password for your Fieldhouse account.',
       'The link works once, within an hour. Setting a new password signs you out everywhere.',
@@ -24,11 +22,10 @@ export function passwordResetLetter({ email, firstName }: Recipient, token: stri
 }
 
 /** To accounts that have no password here, because another service signs them in. */
-export function noPasswordLetter({ email, firstName }: Recipient): Mail {
+export function noPasswordLetter({ email }: Recipient): Mail {
   return letter({
     to: email,
     subject: 'How you sign in',
-    firstName,
     paragraphs: [
       'Somebody, most likely you, asked for a new password for your Fieldhouse account.',
       'Your account has none: you sign in through your organization.',
@@ -38,11 +35,10 @@ export function noPasswordLetter({ email, firstName }: Recipient): Mail {
   })
 }
 
-export function confirmationLetter({ email, firstName }: Recipient, token: string): Mail {
+export function confirmationLetter({ email }: Recipient, token: string): Mail {
   return letter({
     to: email,
     subject: 'Confirm your e-mail',
-    firstName,
     paragraphs: ['Welcome to Fieldhouse. Please confirm that this e-mail is yours.'],
     link: { label: 'Confirm your e-mail', url: tokenUrl('/api/email/confirm', token) },
     footnote: 'If you did not create an account, ignore this: nothing is sent here again.',
@@ -50,11 +46,10 @@ export function confirmationLetter({ email, firstName }: Recipient, token: strin
 }
 
 /** What a registration with a taken e-mail leads to where only mails tell (`REGISTRATION=confirm`). */
-export function accountExistsLetter({ email, firstName }: Recipient): Mail {
+export function accountExistsLetter({ email }: Recipient): Mail {
   return letter({
     to: email,
     subject: 'You already have an account',
-    firstName,
     paragraphs: [
       'Somebody, most likely you, tried to create a Fieldhouse account with this e-mail. There is one already.',
       'If you forgot its password, you can set a new one.',
@@ -64,11 +59,10 @@ export function accountExistsLetter({ email, firstName }: Recipient): Mail {
   })
 }
 
-export function emailChangeLetter({ email, firstName }: Recipient, token: string): Mail {
+export function emailChangeLetter({ email }: Recipient, token: string): Mail {
   return letter({
     to: email,
     subject: 'Confirm your new e-mail',
-    firstName,
     paragraphs: [
       'You asked to use this e-mail for your Fieldhouse account. It counts once you confirm it, within a day.',
     ],
@@ -82,7 +76,6 @@ export function emailChangedLetter(recipient: Recipient): Mail {
   return letter({
     to: recipient.email,
     subject: 'Your e-mail was changed',
-    firstName: recipient.firstName,
     paragraphs: ['Your Fieldhouse account has another e-mail now; this one is no longer used.'],
     footnote: 'If it was not you, write to us at once by answering this mail.',
   })
@@ -92,7 +85,6 @@ export function passwordChangedLetter(recipient: Recipient): Mail {
   return letter({
     to: recipient.email,
     subject: 'Your password was changed',
-    firstName: recipient.firstName,
     paragraphs: [
       'The password of your Fieldhouse account was changed, and other devices were signed out.',
     ],

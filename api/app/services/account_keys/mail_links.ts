@@ -59,7 +59,7 @@ export async function mailEmailChange(
   const user = await User.find(userId, { client: trx })
   if (!user) return
   const token = await createToken(trx, { userId, purpose: 'email_change', email, askedWith })
-  await deliver(jobId, emailChangeLetter({ email, firstName: user.firstName }, token))
+  await deliver(jobId, emailChangeLetter({ email }, token))
 }
 
 export async function mailAccountExists(jobId: string, email: string): Promise<void> {

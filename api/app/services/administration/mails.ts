@@ -2,9 +2,9 @@ import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { sendMail } from '#services/mail/send'
 import { preparedWrite } from '#services/prepared_write'
 
-const findAddress = preparedWrite<{ email: string; first_name: string }>(
+const findAddress = preparedWrite<{ email: string }>(
   'mail_address',
-  'select email, first_name from users where id = $1',
+  'select email from users where id = $1',
 )
 
 interface Words {
@@ -15,7 +15,7 @@ interface Words {
 async function mailTo(trx: TransactionClientContract, userId: string, { subject, lines }: Words) {
   const [person] = await findAddress(trx, userId)
   if (!person) return
-  const text = [`Hello ${person.first_name},`, ...lines, 'Fieldhouse'].join('\n\n')
+  const text = ['Hello,', ...lines, 'Fieldhouse'].join('\n\n')
   await sendMail(trx, { to: person.email, subject, text })
 }
 

@@ -2,6 +2,7 @@ import type { Approval, ApprovalStatus, ApprovalSubjectType } from '@fieldhouse/
 import { declinesAt } from '#rules/approvals'
 import { isLinkOfGuardian } from '#rules/guardianship'
 import { postIsVisible } from '#rules/post_visibility'
+import { isBlockedBetween, profileIsVisible } from '#rules/visibility'
 import {
   presentRelative,
   relativeColumns,
@@ -25,8 +26,11 @@ export const APPROVAL_COLUMNS = `
   approval.requested_at, approval.status, approval.decided_at, approval.decided_by, approval.reason,
   family.is_guardian, family.can_approve_connections`
 
-const relative = (id: string) => `
-  select ${relativeColumns('person')} from users person where person.id = ${id}`
+const CHILD = `
+  select ${relativeColumns('person')} from users person where person.id = page.child_id`
+const DECIDER = `
+  select ${relativeColumns('person')} from users person
+  where person.id = page.decided_by and person.absent_since is null`
 
 // A boosted post is shown to whom it is visible to; the child's own always, unless a reviewer hid it.
 const POST = `
@@ -43,17 +47,22 @@ const MEDIA = `
   from media item join pictures picture on picture.id = item.picture_id
   where page.subject_type = 'media' and item.id = page.subject_id and item.status <> 'hidden'`
 
-// Who asks to connect shows themselves by it. What the other asked of the child, and their own guardian has still to
-// approve, reaches nobody: the child's own wish alone is shown.
+// Who asks to connect or is connected shows themselves by it; whoever was, as far as the viewer sees them. What the
+// other asked of the child, and their own guardian has still to approve, reaches nobody: the child's own wish alone is
+// shown.
 const CONNECTION = `
   select ${PERSON_COLUMNS}, case when not pair.has_own_wish_alone then pair.note end as note,
     case when pair.has_own_wish_alone or pair.requester_id = page.child_id then 'out'
       when pair.requester_id = page.other_id then 'in' end as direction
-  from users owner left join (
+  from users owner
+  join privacy_settings privacy on privacy.user_id = owner.id
+  left join (
     select *, requester_id = page.other_id and page.other_id = any(awaits_guardian_of) as has_own_wish_alone
     from connections where id = page.subject_id
   ) pair on true
-  where page.subject_type = 'connection' and owner.id = page.other_id and owner.absent_since is null`
+  where page.subject_type = 'connection' and owner.id = page.other_id and owner.absent_since is null
+    and not ${isBlockedBetween('$1', 'owner.id')}
+    and (pair.status in ('pending', 'accepted') or ${profileIsVisible(VIEWER)})`
 
 const nested = (select: string) => `(select to_jsonb(held) from (${select}) held)`
 
@@ -62,8 +71,8 @@ const nested = (select: string) => `(select to_jsonb(held) from (${select}) held
  * @param page a select of {@link APPROVAL_COLUMNS}
  */
 export const approvalRows = (page: string) => `
-  select page.*, ${nested(relative('page.child_id'))} as child,
-    ${nested(relative('page.decided_by'))} as decider, ${nested(POST)} as post,
+  select page.*, ${nested(CHILD)} as child,
+    ${nested(DECIDER)} as decider, ${nested(POST)} as post,
     ${nested(MEDIA)} as media, ${nested(CONNECTION)} as connection
   from (${page}) page
   order by page.requested_at desc, page.id desc`

@@ -4,19 +4,20 @@ import type { Mail } from '#services/mail/mail'
 interface Letter {
   to: string
   subject: string
-  /** Their first name; null where we do not know whom we write to. */
-  firstName: string | null
   paragraphs: readonly string[]
   link?: { label: string; url: string }
   /** What to know when it was somebody else's doing. */
   footnote: string
 }
 
-/** One wording as plain text and as simple HTML: no pictures, nothing that tells us it was read. */
-export function letter({ to, subject, firstName, paragraphs, link, footnote }: Letter): Mail {
-  const greeting = firstName === null ? 'Hello,' : `Hello ${firstName},`
+const GREETING = 'Hello,'
+
+/**
+ * Nobody is greeted by name: whoever registers types one and an address, and would have us send the one to the other.
+ * One wording as plain text and as simple HTML: no pictures, nothing that tells us it was read. */
+export function letter({ to, subject, paragraphs, link, footnote }: Letter): Mail {
   const text = [
-    greeting,
+    GREETING,
     ...paragraphs,
     ...(link ? [`${link.label}:\n${link.url}`] : []),
     footnote,
@@ -29,7 +30,7 @@ export function letter({ to, subject, firstName, paragraphs, link, footnote }: L
         <title>${subject}</title>
       </head>
       <body style="max-width: 34rem; margin: 2rem auto; padding: 0 1rem; font: 16px/1.5 sans-serif">
-        <p>${greeting}</p>
+        <p>${GREETING}</p>
         ${paragraphs.map((paragraph) => html`<p>${paragraph}</p>`)}
         ${link && html`<p><a ${attributes({ href: link.url })}>${link.label}</a></p>`}
         <p style="font-size: 14px">${footnote}</p>

@@ -1,6 +1,7 @@
 import type { ReadMark } from '@fieldhouse/contract'
 import { notFound } from '#exceptions/problem'
 import type { Viewer } from '#rules/account'
+import type { ThreadState } from '#rules/messaging'
 import { isBlockedBetween, profileIsVisible } from '#rules/visibility'
 import { clock } from '#services/clock'
 import { hintAfterCommit } from '#services/events/hints'
@@ -23,7 +24,7 @@ export interface Seen {
 }
 
 // Both ends of a mark only grow: of several at once the furthest stays.
-const moveMark = preparedWrite<{ unread_count: number }>(
+const moveMark = preparedWrite<{ unread_count: number; state: ThreadState['state'] }>(
   'read_mark_move',
   `with marked as (
      update thread_members set
@@ -35,11 +36,12 @@ const moveMark = preparedWrite<{ unread_count: number }>(
      where message.thread_id = marked.thread_id and message.seq > $5 and message.seq <= $4
        and message.recipient_id = $1 and message.read_at is null
    )
-   select unread_count from marked`,
+   select marked.unread_count, thread.state from marked join threads thread on thread.id = marked.thread_id`,
 )
 
 /**
- * Moves the read mark on every device, and settles what was announced of these messages.
+ * Moves the read mark on every device, and settles what was announced of these messages. The other one hears of it in
+ * an open thread alone (rules.md, Messages).
  * @returns how many came in meanwhile
  */
 export function markRead(seen: Seen, now: Date): Promise<number> {
@@ -48,7 +50,8 @@ export function markRead(seen: Seen, now: Date): Promise<number> {
     const [mark] = await moveMark(trx, readerId, otherId, receivedCount, lastSeq, readSeq, now)
     await settleMessages(trx, readerId, otherId)
     hintAfterCommit(trx, readerId, { type: 'messages', userId: otherId })
-    hintAfterCommit(trx, otherId, { type: 'messages', userId: readerId })
+    if (mark?.state === 'open')
+      hintAfterCommit(trx, otherId, { type: 'messages', userId: readerId })
     return mark?.unread_count ?? 0
   })
 }

@@ -1,13 +1,15 @@
 import type { Notification, NotificationType } from '@fieldhouse/contract'
-import { ADDRESSED_TO_RECEIVER } from '#rules/notifying'
-import { isBlockedBetween, profileIsVisible } from '#rules/visibility'
+import { ADDRESSED_TO_RECEIVER, NAMED_WHILE_IN_CONTACT } from '#rules/notifying'
+import { isBlockedBetween, isInContactWith, profileIsVisible } from '#rules/visibility'
 import { VIEWER } from '#services/viewer_values'
 import { ACTORS_COUNTED, fillIn } from '#services/notifications/wording'
 
 /** Of so many newest actors one is looked for whose name the reader may see. */
 const ACTORS_ASKED = 10
 
-const addressed = ADDRESSED_TO_RECEIVER.map((type) => `'${type}'`).join(', ')
+const listed = (types: readonly NotificationType[]) => types.map((type) => `'${type}'`).join(', ')
+const addressed = listed(ADDRESSED_TO_RECEIVER)
+const contact = listed(NAMED_WHILE_IN_CONTACT)
 
 /**
  * Notifications with who caused them, as {@link NotificationRow}s: one index probe or two for each row of the page.
@@ -32,7 +34,11 @@ export const notificationRows = (page: string) => `
     join users owner on owner.id = recent.actor_id
     join privacy_settings privacy on privacy.user_id = owner.id
     where ${profileIsVisible(VIEWER)}
-      or (page.type in (${addressed}) and not ${isBlockedBetween('$1', 'owner.id')})
+      or (
+        page.type in (${addressed}) and owner.absent_since is null
+        and not ${isBlockedBetween('$1', 'owner.id')}
+        and (page.type not in (${contact}) or ${isInContactWith('$1', 'owner.id')})
+      )
     order by recent.acted_at desc, recent.actor_id limit 1
   ) named on true
   cross join lateral (

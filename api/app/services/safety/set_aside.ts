@@ -14,10 +14,11 @@ import { preparedWrite } from '#services/prepared_write'
 import {
   presentSetAside,
   SET_ASIDE,
-  SET_ASIDE_COLUMNS,
   type SetAsideRow,
+  setAsideRows,
   type SetAsideTable,
 } from '#services/safety/set_aside_rows'
+import { viewerValues } from '#services/viewer_values'
 import { transaction } from '#services/transaction'
 
 interface Written {
@@ -30,9 +31,7 @@ function statements(table: SetAsideTable) {
   return {
     find: preparedWrite<SetAsideRow>(
       `${table}_find`,
-      `select ${SET_ASIDE_COLUMNS}
-       from ${table} aside join users owner on owner.id = aside.${whom}
-       where aside.${by} = $1 and aside.${whom} = $2`,
+      `${setAsideRows(table)} and aside.${whom} = $4`,
     ),
     add: preparedWrite(
       `${table}_add`,
@@ -79,12 +78,12 @@ function add(
   return transaction(async (trx) => {
     await holdActor(trx, viewer)
     await lockTies(trx, viewer.id, [otherId])
-    const [known] = await find(trx, viewer.id, otherId)
+    const [known] = await find(trx, ...viewerValues(viewer), otherId)
     if (known) return { isNew: false, setAside: presentSetAside(known) }
     await refuse(trx, viewer, otherId)
     await before?.(trx)
     await insert(trx, viewer.id, otherId, clock.now())
-    const [row] = await find(trx, viewer.id, otherId)
+    const [row] = await find(trx, ...viewerValues(viewer), otherId)
     if (!row) throw notFound()
     return { isNew: true, setAside: presentSetAside(row) }
   })

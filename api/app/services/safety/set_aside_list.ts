@@ -6,24 +6,22 @@ import { prepared } from '#services/pool'
 import {
   presentSetAside,
   SET_ASIDE,
-  SET_ASIDE_COLUMNS,
   type SetAsideRow,
+  setAsideRows,
   type SetAsideTable,
 } from '#services/safety/set_aside_rows'
+import { viewerValues } from '#services/viewer_values'
 
 /**
  * Everyone whom somebody set aside, also who is hidden from them since: they could not take it back otherwise.
- * `$1` whose list, `$2` and `$3` before what, `$4` how many.
+ * `$4` and `$5` before what, `$6` how many.
  */
 function listSql(table: SetAsideTable) {
-  const { by, whom } = SET_ASIDE[table]
-  return `
-    select ${SET_ASIDE_COLUMNS}
-    from ${table} aside
-    join users owner on owner.id = aside.${whom}
-    where aside.${by} = $1 and (aside.created_at, aside.${whom}) < ($2::timestamptz, $3::uuid)
+  const { whom } = SET_ASIDE[table]
+  return `${setAsideRows(table)}
+      and (aside.created_at, aside.${whom}) < ($4::timestamptz, $5::uuid)
     order by aside.created_at desc, aside.${whom} desc
-    limit $4`
+    limit $6`
 }
 
 export const BLOCKS_SQL = listSql('blocks')
@@ -50,7 +48,7 @@ export async function setAsideBy(
   { limit, cursor }: PageQuery,
 ): Promise<SetAsidePage> {
   const before = cursor === undefined ? NEWEST : readCursor(cursor)
-  const found = await LISTS[table](viewer.id, before.at, before.id, limit + 1)
+  const found = await LISTS[table](...viewerValues(viewer), before.at, before.id, limit + 1)
   const { rows, next } = pageOf(found, limit, ({ created_at: at, person_id: id }) => ({ at, id }))
   return { people: rows.map(presentSetAside), next }
 }

@@ -37,8 +37,9 @@ export const CONTACT_KINDS: readonly Kind[] = [
       join users owner on owner.id = other.id
       join privacy_settings privacy on privacy.user_id = owner.id
       where ${profileIsVisible(VIEWER)}
-        or exists (select from blocks where blocker_id = $1 and blocked_id = owner.id)
-        or exists (select from mutes where muter_id = $1 and muted_id = owner.id)
+        or (owner.absent_since is null and exists (
+          select from blocks where blocker_id = $1 and blocked_id = owner.id
+        ))
         or exists (select from guardian_links where child_id = $1 and guardian_id = owner.id)
         or (${standsOpen} and exists (
           select from thread_members where user_id = $1 and other_id = owner.id and box <> 'declined'

@@ -46,13 +46,13 @@ export const RECORD_KINDS: readonly Kind[] = [
   },
   {
     file: 'audit-log.json',
-    about: 'what the audit log says about you; who else acted is not named',
+    about: 'what the audit log says about you; of what others did, neither who nor what they noted',
     tables: ['audit_log'],
     sql: `
       select id, action, actor_id = $1 as done_by_me, subject_type, subject_id, reason, created_at
       from audit_log where actor_id = $1
       union all
-      select id, action, false, subject_type, subject_id, reason, created_at
+      select id, action, false, subject_type, subject_id, null, created_at
       from audit_log
       where subject_type = 'user' and subject_id = $1::text and actor_id is distinct from $1::uuid`,
   },
