@@ -3,6 +3,7 @@ import db from '@adonisjs/lucid/services/db'
 import { DateTime } from 'luxon'
 import { clock } from '#services/clock'
 import { forgetSubject, markGroupRead, takeBack } from '#services/notifications/take_back'
+import { pool } from '#services/pool'
 import { cleanDatabase } from '#tests/support/clean_database'
 import {
   counters,
@@ -294,6 +295,10 @@ test.group('Whom the reader may not see', (group) => {
       lastName: 'Reid',
       levels: { profileVisibility: 'coaches' },
     })
+    await pool.query('insert into connections (requester_id, addressee_id) values ($1, $2)', [
+      amara.id,
+      user.id,
+    ])
     await tell({
       userId: user.id,
       type: 'connection_request',

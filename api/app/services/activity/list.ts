@@ -3,7 +3,6 @@ import { NEWEST, readCursor } from '#endpoints/cursor'
 import { pageOf } from '#endpoints/page_of'
 import type { Viewer } from '#rules/account'
 import { refusedBySwitch } from '#rules/parental_controls'
-import { isInContactWith, profileIsVisible } from '#rules/visibility'
 import {
   type MaybeRelativeRow,
   presentMaybeRelative,
@@ -11,26 +10,15 @@ import {
 } from '#services/guardians/relative_rows'
 import { findWard } from '#services/guardians/wards'
 import { preparedPages } from '#services/pool'
-import { VIEWER, viewerValues } from '#services/viewer_values'
 
-/**
- * Named are people whom the guardian sees, and whom the lists of the child's connections and conversations name, too.
- * `$4` whose, `$5` and `$6` before what.
- */
+/** `$1` whose, `$2` and `$3` before what. */
 const activitiesSql = (rows: number) => `
   select activity.id, activity.activity_type, activity.subject_id, activity.created_at,
     ${relativeColumns('counterpart')}
   from child_activities activity
-  left join lateral (
-    select owner.*
-    from users owner join privacy_settings privacy on privacy.user_id = owner.id
-    where owner.id = activity.counterpart_id and owner.absent_since is null
-      and (
-        ${profileIsVisible(VIEWER)}
-        or ${isInContactWith('activity.child_id', 'owner.id')}
-      )
-  ) counterpart on true
-  where activity.child_id = $4 and (activity.created_at, activity.id) < ($5::timestamptz, $6::uuid)
+  left join users counterpart
+    on counterpart.id = activity.counterpart_id and counterpart.absent_since is null
+  where activity.child_id = $1 and (activity.created_at, activity.id) < ($2::timestamptz, $3::uuid)
   order by activity.created_at desc, activity.id desc
   limit ${rows}`
 
@@ -73,13 +61,7 @@ export async function activityOf(
   const { switches } = await findWard(viewer, childId)
   const refusal = refusedBySwitch(switches, 'canViewActivity')
   if (refusal) throw refusal
-  const found = await findActivities(
-    limit + 1,
-    ...viewerValues(viewer),
-    childId,
-    before.at,
-    before.id,
-  )
+  const found = await findActivities(limit + 1, childId, before.at, before.id)
   const { rows, next } = pageOf(found, limit, ({ created_at: at, id }) => ({ at, id }))
   return { activities: rows.map(presentActivity), next }
 }

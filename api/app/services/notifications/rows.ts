@@ -35,9 +35,11 @@ export const notificationRows = (page: string) => `
     join privacy_settings privacy on privacy.user_id = owner.id
     where ${profileIsVisible(VIEWER)}
       or (
-        page.type in (${addressed}) and owner.absent_since is null
-        and not ${isBlockedBetween('$1', 'owner.id')}
-        and (page.type not in (${contact}) or ${isInContactWith('$1', 'owner.id')})
+        page.type in (${addressed}) and not ${isBlockedBetween('$1', 'owner.id')}
+        and (
+          page.type not in (${contact})
+          or (owner.absent_since is null and ${isInContactWith('$1', 'owner.id')})
+        )
       )
     order by recent.acted_at desc, recent.actor_id limit 1
   ) named on true
