@@ -354,9 +354,9 @@ function ownLists(world: World, viewer: Person): Look[] {
     {
       // Who has hidden or blocked since is named no more.
       path: '/api/mutes',
-      is: aside('mutes')
-        .filter(({ whom }) => mayBeNamed(world, viewer, whom))
-        .map(({ whom }) => personOf(whom)),
+      is: aside('mutes').map(({ whom }) =>
+        mayBeNamed(world, viewer, whom) ? personOf(whom) : null,
+      ),
       read: listOf(parts.setAside),
     },
   ]

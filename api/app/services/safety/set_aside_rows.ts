@@ -1,5 +1,5 @@
 import type { SetAside } from '@fieldhouse/contract'
-import { profileIsVisible } from '#rules/visibility'
+import { isBlockedBetween, isInContactWith, profileIsVisible } from '#rules/visibility'
 import { PERSON_COLUMNS, type PersonRow, presentPerson } from '#services/person_rows'
 import { VIEWER } from '#services/viewer_values'
 
@@ -14,7 +14,14 @@ export const SET_ASIDE = {
     whom: 'blocked_id',
     isNamed: `(owner.absent_since is null or ${profileIsVisible(VIEWER)})`,
   },
-  mutes: { by: 'muter_id', whom: 'muted_id', isNamed: profileIsVisible(VIEWER) },
+  mutes: {
+    by: 'muter_id',
+    whom: 'muted_id',
+    isNamed: `(${profileIsVisible(VIEWER)} or (
+    owner.absent_since is null and not ${isBlockedBetween('$1', 'owner.id')}
+    and ${isInContactWith('$1', 'owner.id')}
+  ))`,
+  },
 } as const
 
 export type SetAsideTable = keyof typeof SET_ASIDE
