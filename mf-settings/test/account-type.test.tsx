@@ -1,4 +1,5 @@
 import type { AccountType } from '@fieldhouse/contract'
+import type { Question } from '@fieldhouse/remote-kit'
 import { answer, aUser, fakeApi, refusal, renderRemote } from '@fieldhouse/remote-kit/testing'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -130,6 +131,28 @@ test('an organization says whether it is a team or a sponsor', async () => {
   expect(sent.map(({ body }) => body)).toEqual([
     { accountType: 'institution_org', organizationKind: 'sponsor' },
   ])
+})
+
+test('who had another account before hears what ends at 17, and may think again', async () => {
+  const parent = aUser({ accountType: 'parent', dateOfBirth: null })
+  const sent = api.on('PUT /api/account/type', () => answer(parent))
+  const seventeen = `${Number(today().slice(0, 4)) - 17}-01-01`
+  const asked: Question[] = []
+  renderRemote({
+    pages,
+    path: '/onboarding/account-type',
+    user: parent,
+    answer: (question) => {
+      asked.push(question)
+      return false
+    },
+  })
+  await choose('Athlete')
+  bear(seventeen)
+  await pressContinue()
+
+  expect(asked).toMatchObject([{ title: 'Make this the account of somebody under 18?' }])
+  expect(sent).toHaveLength(0)
 })
 
 test('an athlete of 17 is led to the guardian who opens the way', async () => {

@@ -7,6 +7,7 @@ import { accountTypeCards, organizationKindCards } from './account-type-cards.ts
 import { BackgroundCheckNotice } from './background-check-notice.tsx'
 import { Form, Intro } from './account-type-face.ts'
 import { afterChoosing } from './after-choosing.ts'
+import { useMinorConsent } from './minor-consent.ts'
 import { refusalOf } from './refusal.ts'
 import { today } from './today.ts'
 import { useAccountTypeForm } from './use-account-type-form.ts'
@@ -20,8 +21,9 @@ export function AccountTypePage() {
   const chooseAccountType = useChooseAccountType()
   const notify = useNotify()
   const navigate = useNavigate()
+  const agreesToMinor = useMinorConsent()
 
-  function submit(event: SubmitEvent) {
+  async function submit(event: SubmitEvent) {
     event.preventDefault()
     if (chooseAccountType.isPending) return
     const checked = form.check()
@@ -29,6 +31,7 @@ export function AccountTypePage() {
       notify({ title: 'Required', description: checked.problem, tone: 'danger' })
       return
     }
+    if (!(await agreesToMinor(checked.choice))) return
     chooseAccountType.mutate(checked.choice, {
       onSuccess: ({ data: user }) => {
         notify({ title: 'Account type updated successfully', tone: 'success' })
@@ -51,7 +54,7 @@ export function AccountTypePage() {
           </Heading>
           <p>It decides what you can do here and what we check before you can do it.</p>
         </Intro>
-        <Form onSubmit={submit} noValidate>
+        <Form onSubmit={(event) => void submit(event)} noValidate>
           <RadioCards
             label="Account type"
             isLabelHidden

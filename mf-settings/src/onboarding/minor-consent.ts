@@ -1,0 +1,30 @@
+import type { AccountTypeChoice } from '@fieldhouse/contract'
+import { useConfirm, useUser } from '@fieldhouse/remote-kit'
+import { today } from './today.ts'
+
+const ADULT_AGE = 18
+
+/** Whether somebody born on this day, `YYYY-MM-DD`, is not 18 on that one. */
+function isUnderage(dateOfBirth: string, day: string): boolean {
+  const age = Number(day.slice(0, 4)) - Number(dateOfBirth.slice(0, 4))
+  return age < ADULT_AGE || (age === ADULT_AGE && day.slice(5) < dateOfBirth.slice(5))
+}
+
+/** Asks who has an account already, and is about to make it one of somebody of 17, whether they know what ends by it. */
+export function useMinorConsent() {
+  const { accountType, isMinor } = useUser()
+  const confirm = useConfirm()
+
+  return async (choice: AccountTypeChoice): Promise<boolean> => {
+    const becomesMinor =
+      choice.accountType === 'athlete' && isUnderage(choice.dateOfBirth ?? today(), today())
+    if (accountType === null || isMinor || !becomesMinor) return true
+    return confirm({
+      title: 'Make this the account of somebody under 18?',
+      description:
+        'Connections with adults wait until a parent or guardian approves them. Conversations with adults close, message requests are withdrawn, and your privacy settings start anew. Badges, and links to children of yours, end.',
+      confirmLabel: 'Continue',
+      tone: 'danger',
+    })
+  }
+}
