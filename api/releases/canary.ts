@@ -7,3 +7,9 @@ import { createHash } from 'node:crypto'
 export function canaryBucket(remote: string, who: string) {
   return createHash('sha256').update(`${remote}:${who}`).digest().readUInt32BE(0) % 100
 }
+
+/** The same in SQL, over expressions of type text. */
+export function canaryBucketSql(remote: string, who: string) {
+  const hash = `sha256(convert_to(${remote} || ':' || ${who}, 'UTF8'))`
+  return `(('x' || encode(substr(${hash}, 1, 4), 'hex'))::bit(32)::bigint % 100)`
+}

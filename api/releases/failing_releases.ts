@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { type ClientError, isFor, type RemoteAudience } from '@fieldhouse/contract'
+import { canaryBucket, canaryBucketSql } from '#releases/canary'
 import { countsAsFailing, mustFallBack, WATCHED_MINUTES } from '#releases/fallback_rule'
 import { fallBack } from '#releases/fallback'
 import type { Viewer } from '#rules/account'
@@ -11,14 +12,15 @@ import { TOUCH_EVERY_MS } from '#services/sessions'
 interface Watched {
   audience: RemoteAudience
   promotedAt: Date
-  /** Of all people: 100 when it is live, less as a canary. */
-  percent: number
+  /** Who gets it: the canary's share of people, or with a live release all others. */
+  isCanary: boolean
+  canaryPercent: number
 }
 
 const watchedRelease = prepared<Watched>(
   'watched_release',
   `select release.manifest -> 'definition' -> 'audience' as audience, promotion.created_at as "promotedAt",
-          case when release.version = pointer.live then 100 else pointer.canary_percent end as percent
+          release.version is distinct from pointer.live as "isCanary", pointer.canary_percent as "canaryPercent"
      from release_pointers pointer
      join releases release on release.remote = pointer.remote and release.version = $2
      join lateral (
@@ -49,21 +51,38 @@ async function isNewWitness(
   return rowCount === 1
 }
 
-async function countPeople(remote: string, version: string, { promotedAt, percent }: Watched) {
+/** Whether the person's pages get this release: nobody else can have seen it fail. */
+function gets({ isCanary, canaryPercent }: Watched, source: string, viewer: Viewer) {
+  return canaryBucket(source, viewer.id) < canaryPercent === isCanary
+}
+
+async function countPeople(
+  remote: string,
+  version: string,
+  { promotedAt, isCanary, canaryPercent }: Watched,
+) {
   const { rows } = await pool.query<{ failing: number; present: number }>(
     `select (select count(*)::int from release_failures
               where remote = $1 and version = $2 and failed_at >= $3) as failing,
-            (select count(distinct user_id)::int from sessions where last_seen_at >= $4) as present`,
+            (select count(*)::int from (select distinct user_id from sessions where last_seen_at >= $4) present
+              where (${canaryBucketSql('$1', 'present.user_id::text')} < $5) = $6) as present`,
     // A session says only every few minutes that it is in use.
-    [remote, version, promotedAt, new Date(promotedAt.getTime() - TOUCH_EVERY_MS)],
+    [
+      remote,
+      version,
+      promotedAt,
+      new Date(promotedAt.getTime() - TOUCH_EVERY_MS),
+      canaryPercent,
+      isCanary,
+    ],
   )
-  const { failing, present } = rows[0]!
-  return { failing, present: (present * percent) / 100 }
+  return rows[0]!
 }
 
 /**
  * Takes note of what failed in a signed-in person's browser; a release that keeps failing gives way to the last good one.
- * One account is one voice, and none where it is younger than the release or not meant to load the remote.
+ * One account is one voice, and none where it is younger than the release, not meant to load the remote, or gets another
+ * release of it.
  */
 export async function noteFailure(
   viewer: Viewer | null,
@@ -72,6 +91,7 @@ export async function noteFailure(
   if (!viewer || source === 'shell' || version === null || !countsAsFailing(phase)) return
   const [watched] = await watchedRelease(source, version, clock.now(), WATCHED_MINUTES)
   if (!watched || !isFor(watched.audience, presentCurrentUser(viewer, clock.today()))) return
+  if (!gets(watched, source, viewer)) return
   if (!(await isNewWitness(viewer, { source, version, promotedAt: watched.promotedAt }))) return
   const people = await countPeople(source, version, watched)
   if (mustFallBack(people)) await fallBack(source, version, people)

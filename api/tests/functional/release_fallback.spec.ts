@@ -1,10 +1,12 @@
+import { randomUUID } from 'node:crypto'
 import { test } from '@japa/runner'
 import type { ClientError, ReleaseSummary, RemotesManifest } from '@fieldhouse/contract'
+import { canaryBucket, canaryBucketSql } from '#releases/canary'
 import { clock } from '#services/clock'
 import { pool } from '#services/pool'
 import { cleanDatabase } from '#tests/support/clean_database'
 import { someone } from '#tests/support/people'
-import { buildOf, Team } from '#tests/support/releases'
+import { buildOf, forgetReleases, Team } from '#tests/support/releases'
 import { Visitor } from '#tests/support/visitor'
 
 const good = buildOf('good')
@@ -35,9 +37,7 @@ function report(visitors: { visitor: Visitor }[], what = failure()) {
 test.group('A release that fails in browsers', (group) => {
   group.each.setup(async () => {
     await cleanDatabase()
-    await pool.query(
-      'truncate release_moves, release_pointers, release_files, releases, release_blobs, deploy_tokens',
-    )
+    await forgetReleases()
     return () => clock.travelBack()
   })
 
@@ -145,5 +145,78 @@ test.group('A release that fails in browsers', (group) => {
     await (await Team.of('mf-trial')).ship(bad)
     await report(people)
     assert.equal(await liveVersion(), bad.release.version)
+  })
+
+  const isInCanary = ({ user }: { user: { id: string } }) => canaryBucket('mf-trial', user.id) < 50
+
+  /** People of both halves, at least so many of each. */
+  async function halves(atLeast: number) {
+    const people: Awaited<ReturnType<typeof crowd>> = []
+    const of = (isIn: boolean) => people.filter((one) => isInCanary(one) === isIn)
+    while (of(true).length < atLeast || of(false).length < atLeast) {
+      people.push(...(await crowd(5)))
+    }
+    return { people, inside: of(true), outside: of(false) }
+  }
+
+  async function shipCanary() {
+    const team = await shipGood()
+    await team.upload(bad)
+    await team.publish(bad)
+    await team.move({ action: 'canary', version: bad.release.version, percent: 50 })
+  }
+
+  async function shipGood() {
+    const team = await Team.of('mf-trial')
+    await team.ship(buildOf('older'))
+    await team.ship(good)
+    return team
+  }
+
+  const pointer = async () =>
+    (await pool.query('select live, canary from release_pointers')).rows[0] as object
+
+  test('as a canary is withdrawn by those who get it alone, however many others complain', async ({
+    assert,
+  }) => {
+    const { inside, outside } = await halves(6)
+    await shipCanary()
+    await report(outside)
+    assert.deepEqual(await pointer(), { live: good.release.version, canary: bad.release.version })
+    await report(inside)
+    assert.deepEqual(await pointer(), { live: good.release.version, canary: null })
+  })
+
+  test('is not taken from all by those who got the canary in its place', async ({ assert }) => {
+    const { inside, outside } = await halves(6)
+    await shipCanary()
+    const ofGood = failure({ version: good.release.version })
+    await report(inside, ofGood)
+    assert.equal(await liveVersion(), good.release.version)
+    await report(outside, ofGood)
+    assert.equal(await liveVersion(), buildOf('older').release.version)
+  })
+
+  test('as a canary stays when it works for most of those who get it, whoever else is about', async ({
+    assert,
+  }) => {
+    const { inside, outside } = await halves(26)
+    await pool.query('delete from sessions where user_id = any($1)', [
+      [...outside, ...inside.slice(26)].map(({ user }) => user.id),
+    ])
+    await shipCanary()
+    await report(inside.slice(0, 5))
+    assert.deepEqual(await pointer(), { live: good.release.version, canary: bad.release.version })
+    await report(inside.slice(5, 6))
+    assert.deepEqual(await pointer(), { live: good.release.version, canary: null })
+  }).timeout(120_000)
+
+  test('falls into the same shares of people here and in SQL', async ({ assert }) => {
+    const ids = Array.from({ length: 200 }, () => randomUUID())
+    const { rows } = await pool.query<{ id: string; bucket: string }>(
+      `select id, ${canaryBucketSql('$2', 'id')} as bucket from unnest($1::text[]) as person (id)`,
+      [ids, 'mf-trial'],
+    )
+    for (const { id, bucket } of rows) assert.equal(Number(bucket), canaryBucket('mf-trial', id))
   })
 })
