@@ -18,6 +18,23 @@ test('entries say who did what to whom and why', async () => {
   expect(row).toHaveTextContent(/41.*Ada Marsh.*Kai Okafor.*Passport matches/)
 })
 
+test('what a team released is said in words: by whom, of which remote', async () => {
+  const entry = anEntry({
+    actorId: null,
+    actorName: null,
+    action: 'release.rolled_back',
+    subjectType: 'remote',
+    subjectId: 'mf-parental',
+    subjectName: null,
+    details: { by: 'github-ci (main)', from: '0.1.0-3f9c2a71d04b' },
+  })
+  api.on('GET /api/admin/audit-log', () => answer([entry]))
+  open()
+
+  const row = (await screen.findByText('Release: rolled back')).closest('tr')!
+  expect(row).toHaveTextContent(/github-ci \(main\).*remote mf-parental/)
+})
+
 test('an open entry leads to all that its actor did', async () => {
   const asked = api.on('GET /api/admin/audit-log', () => answer([anEntry()]))
   const { path } = open()

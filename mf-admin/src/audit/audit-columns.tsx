@@ -4,10 +4,18 @@ import { momentOf } from '../admin/times.ts'
 import { WholeWords } from '../admin/whole-words.ts'
 import { actionName } from './audit-words.ts'
 
-/** Who is gone has no name; who never was one, is the product itself. */
-export function actorOf({ actorId, actorName }: Pick<AuditEntry, 'actorId' | 'actorName'>): string {
-  return actorName ?? (actorId ? `${actorId.slice(0, 8)} (gone)` : 'Fieldhouse')
+/** Who is gone has no name; who is no person is named by the entry, or is the product itself. */
+export function actorOf({
+  actorId,
+  actorName,
+  details,
+}: Pick<AuditEntry, 'actorId' | 'actorName' | 'details'>): string {
+  if (actorName !== null) return actorName
+  if (actorId !== null) return `${actorId.slice(0, 8)} (gone)`
+  return typeof details.by === 'string' ? details.by : 'Fieldhouse'
 }
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 export function subjectOf({
   subjectName,
@@ -15,7 +23,9 @@ export function subjectOf({
   subjectId,
 }: Pick<AuditEntry, 'subjectName' | 'subjectType' | 'subjectId'>): string {
   const kind = subjectType.replaceAll('_', ' ')
-  return subjectName ?? (subjectId ? `${kind} ${subjectId.slice(0, 8)}` : kind)
+  if (subjectName !== null) return subjectName
+  if (subjectId === null) return kind
+  return `${kind} ${UUID.test(subjectId) ? subjectId.slice(0, 8) : subjectId}`
 }
 
 export const auditColumns: readonly Column<AuditEntry>[] = [

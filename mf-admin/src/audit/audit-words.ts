@@ -9,6 +9,7 @@ const areas: Record<string, string> = {
   job: 'Background work',
   news: 'News',
   privacy: 'Privacy',
+  release: 'Releases, deploy tokens, addresses',
   report: 'Reports',
   user: 'Suspensions and badges',
   verification: 'Verification',
