@@ -1,17 +1,44 @@
 import { spawn } from 'node:child_process'
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { runningDatabase } from './database.ts'
-import { runMain } from './failure.ts'
+import { lockDataDirectory } from './data_directory.ts'
+import { type Database, openDatabase, runningDatabase } from './database.ts'
+import { Failure, runMain } from './failure.ts'
 import { appKey } from './secrets.ts'
-import { readSettings, root } from './settings.ts'
+import { readSettings, root, type Settings } from './settings.ts'
+
+/**
+ * The database for a command: that of the Fieldhouse that runs here. Releases can be moved while none does, for this is
+ * how one is mended that does not come up: the embedded database is started for the command then.
+ */
+async function databaseFor(command: string, settings: Settings): Promise<Database> {
+  try {
+    return { ...(await runningDatabase(settings)), stop: async () => {} }
+  } catch (error) {
+    const isStarted = existsSync(join(settings.dataDir, 'postgres'))
+    if (!command.startsWith('releases:') || !isStarted) throw error
+    if (!(error instanceof Failure)) throw error
+    const unlock = await lockDataDirectory(settings.dataDir)
+    try {
+      const database = await openDatabase(settings)
+      return { ...database, stop: () => database.stop().finally(unlock) }
+    } catch (failure) {
+      await unlock()
+      throw failure
+    }
+  }
+}
 
 /** `npm run ace -- admin:grant EMAIL`: a command of the API, on the database of the Fieldhouse that runs here. */
 await runMain(async () => {
   // What a command writes lies beside what the API writes.
   process.umask(0o077)
   const settings = readSettings()
-  const { url, ownerUrl } = await runningDatabase(settings)
+  const [name = ''] = process.argv.slice(2)
+  const { url, ownerUrl, stop } = await databaseFor(name, settings)
   const key = await appKey(settings)
+  // What runs is what a release has to fit.
+  const shellDir = process.env.SHELL_DIR || join(root, 'shell', 'dist')
   const command = spawn(process.execPath, ['ace.js', ...process.argv.slice(2)], {
     cwd: join(root, 'api'),
     stdio: 'inherit',
@@ -21,10 +48,15 @@ await runMain(async () => {
       DATABASE_URL: url,
       ...(ownerUrl && { DATABASE_OWNER_URL: ownerUrl }),
       ...(key && { APP_KEY: key }),
+      ...(existsSync(join(shellDir, 'shell.json')) && { SHELL_DIR: shellDir }),
     },
   })
-  process.exitCode = await new Promise<number>((resolve, reject) => {
-    command.once('error', reject)
-    command.once('exit', (code) => resolve(code ?? 1))
-  })
+  try {
+    process.exitCode = await new Promise<number>((resolve, reject) => {
+      command.once('error', reject)
+      command.once('exit', (code) => resolve(code ?? 1))
+    })
+  } finally {
+    await stop()
+  }
 })

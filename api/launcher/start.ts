@@ -6,7 +6,8 @@ import { type Database, openDatabase } from './database.ts'
 import { runMain } from './failure.ts'
 import { refuseUsedPort } from './port.ts'
 import { step } from './progress.ts'
-import { publishRemotes } from './remotes.ts'
+import { publishRemotes } from './publish_remotes.ts'
+import { untilReady } from './readiness.ts'
 import { appKey } from './secrets.ts'
 import { readSettings, root, serverEntry } from './settings.ts'
 
@@ -56,9 +57,10 @@ await runMain(async () => {
       }),
     )
     const { url } = server
-    await step('Publishing the remotes', () =>
-      publishRemotes({ url, env, production: settings.production }),
-    )
+    await step('Publishing the remotes', () => publishRemotes({ url, env, settings }))
+    for (const name of await untilReady(url)) {
+      console.error(`${name} is live, but its files are damaged: release it again, or roll it back`)
+    }
     console.log(`Fieldhouse is ready at ${url.replace('//127.0.0.1:', '//localhost:')}`)
   } catch (error) {
     await stop()

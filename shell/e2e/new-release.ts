@@ -16,7 +16,13 @@ async function deployToken({ launcher }: Stack, remote: string): Promise<string>
   const api = await processBelow(launcher.pid ?? 0, join('bin', 'server.js'))
   const { stdout } = await run(
     process.execPath,
-    [join(root, 'api', 'build', 'ace.js'), 'releases:token', remote, '--json'],
+    [
+      join(root, 'api', 'build', 'ace.js'),
+      'releases:token',
+      remote,
+      '--pipeline=journeys',
+      '--json',
+    ],
     { cwd: join(root, 'api', 'build'), env: await environmentOf(api) },
   )
   const token = (JSON.parse(stdout) as Record<string, string>)[remote]

@@ -104,7 +104,15 @@ export function failToStart(env: NodeJS.ProcessEnv): Promise<Ended> {
   return endOf(launch(env))
 }
 
-/** `npm run ace -- …` beside what runs on `dataDir`. */
+/** A start that is killed outright once it has said something. */
+export async function killStart(dataDir: string, once: RegExp): Promise<string> {
+  const { launcher, output } = launch({ DATA_DIR: dataDir })
+  const ended = endOf({ launcher, output })
+  launcher.stdout.on('data', () => once.test(output()) && launcher.kill('SIGKILL'))
+  return (await ended).output
+}
+
+/** `npm run ace -- …` on `dataDir`, beside what runs there; where nothing does, releases alone can be moved. */
 export function ace(dataDir: string, ...args: string[]): Promise<Ended> {
   return endOf(launch({ DATA_DIR: dataDir }, 'ace', args))
 }

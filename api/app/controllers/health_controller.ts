@@ -1,4 +1,5 @@
 import { unavailable } from '#exceptions/problem'
+import { servedRemotes } from '#releases/served_remotes'
 import { databaseAnswers } from '#services/database_check'
 import { lifecycle } from '#services/lifecycle'
 
@@ -13,6 +14,12 @@ export default class HealthController {
     if (!(await databaseAnswers())) {
       throw unavailable('database_away', 'The database does not answer')
     }
-    return { status: 'ok' as const, checks: { database: 'ok' as const } }
+    const served = await servedRemotes()
+    if (served.size > 0 && ![...served.values()].includes(true)) {
+      throw unavailable('remotes_away', 'None of the live remotes can be served')
+    }
+    // One area whose files are damaged takes no other away.
+    const remotes = [...served].map(([name, isServed]) => [name, isServed ? 'ok' : 'failing'])
+    return { status: 'ok' as const, checks: { database: 'ok', ...Object.fromEntries(remotes) } }
   }
 }

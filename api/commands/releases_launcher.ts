@@ -1,0 +1,30 @@
+import { args, BaseCommand, flags } from '@adonisjs/core/ace'
+import type { CommandOptions } from '@adonisjs/core/types/ace'
+
+/**
+ * The start's own way into the registry, for as long as its input stays open: a token for each remote of the checkout,
+ * what nobody owns of their addresses, and where everything stands, as a line of JSON. Not for people.
+ */
+export default class ReleasesLauncher extends BaseCommand {
+  static override commandName = 'releases:launcher'
+  static override description = 'Let the start publish what its checkout built (used by npm start)'
+  static override options: CommandOptions = { startApp: true }
+
+  @args.spread({ description: 'The remotes', argumentName: 'remotes' })
+  declare remotes: string[]
+
+  @flags.string({ description: 'The start’s own name' })
+  declare label: string
+
+  @flags.string({ description: 'The checkout, where the remotes are built' })
+  declare checkout: string
+
+  override async run() {
+    const { openForLauncher } = await import('#releases/launcher_access')
+    const access = await openForLauncher(this)
+    console.log(JSON.stringify(access.answer))
+    // Ended by the start, or by its end: a start that is killed closes this too.
+    for await (const _chunk of process.stdin) continue
+    await access.close()
+  }
+}

@@ -1,0 +1,41 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { healthSchema, problemSchema } from '@fieldhouse/contract'
+
+const LOOK_AGAIN_MS = 500
+/** Until here a start is still silent about not being ready. */
+const SILENT_LOOKS = 20
+
+interface Readiness {
+  isReady: boolean
+  /** Live remotes whose files this node cannot serve. */
+  unserved: string[] | 'all'
+  reason: string
+}
+
+/** What `GET /api/health/ready` says right now. */
+export async function readiness(url: string): Promise<Readiness> {
+  const response = await fetch(`${url}/api/health/ready`)
+  const answer: unknown = await response.json()
+  if (response.ok) {
+    const { checks = {} } = healthSchema.parse(answer)
+    const unserved = Object.keys(checks).filter((name) => checks[name] === 'failing')
+    return { isReady: true, unserved, reason: '' }
+  }
+  const { code, message } = problemSchema.parse(answer)
+  return { isReady: false, unserved: code === 'remotes_away' ? 'all' : [], reason: message }
+}
+
+/** Waits until requests succeed, for as long as it takes; says what is wrong meanwhile. @returns what is still damaged */
+export async function untilReady(url: string): Promise<string[]> {
+  for (let looks = 1; ; looks += 1) {
+    const { isReady, unserved, reason } = await readiness(url).catch(() => ({
+      isReady: false,
+      unserved: [],
+      reason: 'the API does not answer',
+    }))
+    if (isReady && unserved !== 'all') return unserved
+    if (looks === SILENT_LOOKS)
+      console.error(`Fieldhouse runs at ${url}, but is not ready: ${reason}`)
+    await sleep(LOOK_AGAIN_MS)
+  }
+}

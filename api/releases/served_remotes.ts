@@ -1,0 +1,77 @@
+import { createHash } from 'node:crypto'
+import { prepared } from '#services/pool'
+import { isStored, readStored } from '#releases/release_files'
+
+interface FileRow {
+  remote: string
+  /** Null where no such file was ever published: `sha256` and the rest are too. */
+  name: string | null
+  sha256: string
+  bytes: number
+  hasBrotli: boolean
+}
+
+/** What the shell loads of every live remote first: its entry and its screens. */
+const filesOfLive = prepared<FileRow>(
+  'files_of_live_remotes',
+  `select pointer.remote, file.name, blob.sha256, blob.bytes, blob.has_brotli as "hasBrotli"
+     from release_pointers pointer
+     join releases release on release.remote = pointer.remote and release.version = pointer.live
+     cross join lateral (
+       select release.manifest ->> 'entry' as name
+       union all select jsonb_array_elements_text(release.manifest -> 'screens')) wanted
+     left join release_files file on file.remote = pointer.remote and file.name = wanted.name
+     left join release_blobs blob on blob.remote = file.remote and blob.sha256 = file.sha256
+    where not pointer.is_disabled`,
+)
+
+/** A probe asks every few seconds; disks and buckets are asked less often. */
+const KNOWN_FOR_MS = 10_000
+
+/** Files whose every byte was looked at since this process began: of those it is asked whether they are still there. */
+const verified = new Set<string>()
+
+const isOf = (sha256: string, content: Uint8Array) =>
+  createHash('sha256').update(content).digest('hex') === sha256
+
+async function isServed({ remote, name, sha256, bytes, hasBrotli }: FileRow): Promise<boolean> {
+  if (name === null) return false
+  const key = `${remote}/${sha256}`
+  try {
+    if (verified.has(key)) return await isStored(remote, { sha256, hasBrotli }, bytes)
+    for (const isBrotli of hasBrotli ? [false, true] : [false]) {
+      if (!isOf(sha256, await readStored(remote, sha256, isBrotli))) return false
+    }
+  } catch {
+    return false
+  }
+  verified.add(key)
+  return true
+}
+
+async function look(): Promise<Map<string, boolean>> {
+  const served = new Map<string, boolean>()
+  for (const file of await filesOfLive()) {
+    const isWhole = await isServed(file)
+    served.set(file.remote, (served.get(file.remote) ?? true) && isWhole)
+  }
+  return served
+}
+
+let known: { at: number; served: Promise<Map<string, boolean>> } | undefined
+
+/** Every live remote, and whether this node can serve what it consists of, byte for byte. */
+export function servedRemotes(): Promise<Map<string, boolean>> {
+  if (!known || performance.now() - known.at > KNOWN_FOR_MS) {
+    const served = look()
+    served.catch(forgetServed)
+    known = { at: performance.now(), served }
+  }
+  return known.served
+}
+
+/** After a change here, so that the next question gets an answer of its own. */
+export function forgetServed(): void {
+  known = undefined
+  verified.clear()
+}

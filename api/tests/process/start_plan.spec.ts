@@ -1,0 +1,79 @@
+import { test } from '@japa/runner'
+import { buildOf } from '#tests/support/releases'
+import type { RemoteState } from '../../launcher/registry_access.ts'
+import { planFor } from '../../launcher/start_plan.ts'
+
+const { release } = buildOf('built')
+const BUILT = release.version
+const OTHER = '0.1.0-000000000000'
+const OWN = 'launcher (launcher-0123abcd-99)'
+
+const state = (differences: Partial<RemoteState> = {}): RemoteState => ({
+  remote: 'mf-trial',
+  live: OTHER,
+  isDisabled: false,
+  lastMove: { action: 'promote', version: OTHER, madeBy: OWN, at: '2026-11-22T09:00:00.000Z' },
+  ...differences,
+})
+
+const movedBy = (madeBy: string, action = 'promote', version: string | null = OTHER) =>
+  state({ lastMove: { action, version, madeBy, at: '2026-11-22T09:00:00.000Z' } })
+
+const planIn = (found: RemoteState | undefined, { production = false, isServed = true } = {}) =>
+  planFor({ release, state: found, isServed, launcherId: '0123abcd', production })
+
+test.group('A start', () => {
+  test('puts its build live where nothing was, in production too', ({ assert }) => {
+    const nothing = state({ live: null, lastMove: null })
+    for (const production of [false, true]) {
+      assert.deepEqual(planIn(undefined, { production }), { deed: 'promote' })
+      assert.deepEqual(planIn(nothing, { production }), { deed: 'promote' })
+    }
+  })
+
+  test('puts a new build live where a start of its own was the last to move', ({ assert }) => {
+    assert.deepEqual(planIn(state()), { deed: 'promote' })
+    assert.deepEqual(planIn(movedBy('launcher')), { deed: 'promote' })
+    assert.deepEqual(planIn(state(), { production: true }), { deed: 'nothing' })
+  })
+
+  test('leaves alone what anybody else moved, and says so', ({ assert }) => {
+    for (const found of [
+      movedBy('github-ci (main)'),
+      movedBy('launcher (launcher-ffffffff-99)'),
+      movedBy('launcher-0123abcd-99'),
+      movedBy('operator mia', 'rollback', null),
+      movedBy('operator mia', 'enable', null),
+      movedBy('fallback', 'fallback'),
+      movedBy('laptop', 'canary', BUILT),
+      { ...movedBy('laptop', 'canary', BUILT), live: null },
+      // The start's own promotion of something else than what is live now.
+      movedBy(OWN, 'promote', '0.1.0-111111111111'),
+    ]) {
+      const plan = planIn(found)
+      assert.equal(plan.deed, 'publish')
+      assert.include('leftAlone' in plan ? plan.leftAlone : '', 'mf-trial stays at')
+    }
+  })
+
+  test('never moves what is disabled, whatever is live there', ({ assert }) => {
+    for (const live of [null, OTHER, BUILT]) {
+      for (const lastMove of [null, movedBy(OWN).lastMove]) {
+        for (const production of [false, true]) {
+          const plan = planIn(state({ live, lastMove, isDisabled: true }), { production })
+          assert.equal(plan.deed, 'nothing')
+          assert.include('leftAlone' in plan ? plan.leftAlone : '', 'disabled')
+        }
+      }
+    }
+  })
+
+  test('stores damaged files of its own build again, and does nothing where all is well', ({
+    assert,
+  }) => {
+    const same = { ...movedBy('github-ci (main)'), live: BUILT }
+    assert.deepEqual(planIn(same), { deed: 'nothing' })
+    assert.deepEqual(planIn(same, { isServed: false }), { deed: 'store_again' })
+    assert.deepEqual(planIn(same, { isServed: false, production: true }), { deed: 'store_again' })
+  })
+})
