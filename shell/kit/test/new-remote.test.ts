@@ -74,6 +74,19 @@ test.each([
   expect(await readFile(join(root, 'package.json'), 'utf8')).toBe(before)
 })
 
+test('a name whose address is the shell’s own is refused', async () => {
+  await expect(makeRemote(root, 'mf-login')).rejects.toThrow("/login is Fieldhouse's own")
+})
+
+test('an address that another remote answers below is refused', async () => {
+  await writeFile(
+    join(root, 'mf-feed', 'remote.json'),
+    JSON.stringify({ routes: [{ path: '/training/:id' }] }),
+  )
+
+  await expect(makeRemote(root, 'mf-training')).rejects.toThrow('/training belongs to mf-feed')
+})
+
 test('an address that another remote answers is refused', async () => {
   await writeFile(
     join(root, 'mf-feed', 'remote.json'),

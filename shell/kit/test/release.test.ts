@@ -142,6 +142,20 @@ describe('publishing', () => {
     )
   })
 
+  test('what it was built from goes with it: the commit, and whether there were changes beside it', async () => {
+    await build()
+
+    await publishRelease({
+      url,
+      token: 't',
+      dist: join(root, 'dist'),
+      commit: 'abc',
+      dirty: true,
+    })
+
+    expect(JSON.parse(calls[1]!.body)).toMatchObject({ commit: 'abc', dirty: true })
+  })
+
   test('a release can wait for its promotion', async () => {
     await build()
 

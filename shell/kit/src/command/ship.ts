@@ -1,6 +1,5 @@
-import { execFile } from 'node:child_process'
 import { join } from 'node:path'
-import { parseArgs, promisify } from 'node:util'
+import { parseArgs } from 'node:util'
 import type { ReleasePointer } from '@fieldhouse/contract'
 import {
   checkRelease,
@@ -9,6 +8,7 @@ import {
   publishRelease,
   readDefinition,
   ReleaseFailure,
+  workingTree,
 } from '../release/index.ts'
 import { build } from './build.ts'
 import { registryAccess } from './settings.ts'
@@ -19,23 +19,37 @@ export async function check(): Promise<void> {
   console.log(`${version}: ${kilobytes(bytes)} to open it, of ${kilobytes(budgetBytes)}`)
 }
 
-/** `fieldhouse-remote release [--no-promote]` */
+/** `fieldhouse-remote release [--no-promote] [--dirty]` */
 export async function release(args: string[]): Promise<void> {
   const { values } = parseArgs({
     args,
     allowNegative: true,
-    options: { promote: { type: 'boolean', default: true } },
+    options: {
+      promote: { type: 'boolean', default: true },
+      dirty: { type: 'boolean', default: false },
+    },
   })
   const access = registryAccess()
+  const { commit, changes } = await workingTree(process.cwd())
+  const dirty = changes.length > 0
+  if (dirty && !values.dirty) throw new ReleaseFailure(refusalOf(changes))
   await build()
   await check()
   const { version, state } = await publishRelease({
     ...access,
     dist: join(process.cwd(), 'dist'),
     promote: values.promote,
-    commit: await currentCommit(),
+    commit,
+    dirty,
   })
   console.log(values.promote ? `${version} is live` : `${version} is published (${state})`)
+}
+
+/** Nobody could build again what was built of these. */
+function refusalOf(changes: string[]): string {
+  const named = changes.slice(0, 3).join(', ')
+  const others = changes.length > 3 ? ` and ${changes.length - 3} more` : ''
+  return `no commit holds what is changed here (${named}${others}): commit it, put it aside (git stash -u), or release it marked as such with --dirty`
 }
 
 /** `fieldhouse-remote promote <version>` */
@@ -77,14 +91,4 @@ export async function enable(): Promise<void> {
 function move(pointer: ReleasePointer) {
   const { name } = readDefinition(process.cwd())
   return movePointer({ ...registryAccess(), remote: name, ...pointer })
-}
-
-async function currentCommit(): Promise<string | null> {
-  try {
-    const { stdout } = await promisify(execFile)('git', ['rev-parse', 'HEAD'])
-    return stdout.trim()
-  } catch {
-    // Not every copy of the source is a checkout.
-    return null
-  }
 }

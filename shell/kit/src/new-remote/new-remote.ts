@@ -1,6 +1,6 @@
 import { cp, readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { remoteNameSchema } from '@fieldhouse/contract'
+import { isReservedAddress, prefixesAskedFor, remoteNameSchema } from '@fieldhouse/contract'
 import { z } from 'zod'
 import { ReleaseFailure } from '../release/index.ts'
 
@@ -59,9 +59,12 @@ const portOf = (root: string) => async (name: string) => {
 }
 
 async function refuseTakenPath(root: string, remotes: string[], path: string) {
+  if (isReservedAddress(path)) {
+    throw new ReleaseFailure(`${path} is Fieldhouse's own: take another name`)
+  }
   for (const remote of remotes) {
     const { routes } = routesSchema.parse(await readJson(join(root, remote, 'remote.json')))
-    if (routes.some((route) => route.path === path)) {
+    if (prefixesAskedFor({ routes, nav: null }).includes(path)) {
       throw new ReleaseFailure(`${path} belongs to ${remote}: take another name`)
     }
   }

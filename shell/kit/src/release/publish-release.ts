@@ -13,6 +13,7 @@ import { ReleaseFailure } from './release-failure.ts'
  * @param dist the folder with `release.json`
  * @param promote whether it goes live at once
  * @param commit the commit it was built from, for the team's own records
+ * @param dirty whether it was built with changes that the commit does not hold
  */
 export async function publishRelease({
   url,
@@ -20,10 +21,12 @@ export async function publishRelease({
   dist,
   promote = true,
   commit = null,
+  dirty = false,
 }: RegistryAccess & {
   dist: string
   promote?: boolean
   commit?: string | null
+  dirty?: boolean
 }): Promise<ReleaseSummary> {
   const access = { url, token }
   const release = readRelease(dist)
@@ -37,7 +40,7 @@ export async function publishRelease({
     await callRegistry(access, 'PUT', `/api/releases/${remote}/files/${file.sha256}`, { bytes })
   }
   const answer = await callRegistry(access, 'POST', `/api/releases/${remote}`, {
-    json: { ...release, commit },
+    json: { ...release, commit, dirty },
   })
   if (promote) await movePointer({ ...access, remote, action: 'promote', version: release.version })
   return releaseSummarySchema.parse(answer)

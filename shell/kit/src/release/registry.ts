@@ -28,10 +28,16 @@ export async function callRegistry(
       ...(body && { body: 'json' in body ? JSON.stringify(body.json) : body.bytes }),
     })
   } catch {
-    throw new ReleaseFailure(`No answer from ${url}: is Fieldhouse running there?`)
+    throw new ReleaseFailure(`No answer from ${url}: is Fieldhouse running there?`, {
+      isPassing: true,
+    })
   }
-  const text = await response.text()
-  if (!response.ok) throw new ReleaseFailure(`${method} ${path}: ${response.status} ${said(text)}`)
+  const text = await response.text().catch(() => '')
+  if (!response.ok) {
+    throw new ReleaseFailure(`${method} ${path}: ${response.status} ${said(text)}`, {
+      isPassing: response.status === 503,
+    })
+  }
   return text ? JSON.parse(text) : null
 }
 

@@ -1,0 +1,74 @@
+/** @jest-environment node */
+import { workingTree } from '@fieldhouse/remote-kit/release'
+import { execFileSync } from 'node:child_process'
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { release } from '../src/command/ship.ts'
+
+let root: string
+let folder: string
+
+beforeEach(async () => {
+  root = await mkdtemp(join(tmpdir(), 'checkout-'))
+  folder = join(root, 'mf-example')
+  await mkdir(folder)
+})
+afterEach(() => rm(root, { recursive: true }))
+
+function git(...args: string[]) {
+  const who = ['-c', 'user.name=Mia', '-c', 'user.email=mia@example.com']
+  return execFileSync('git', [...who, ...args], { cwd: root, encoding: 'utf8' }).trim()
+}
+
+async function checkout() {
+  await writeFile(join(folder, 'one.ts'), '1')
+  await writeFile(join(root, 'shared.ts'), '1')
+  git('init', '--quiet')
+  git('add', '.')
+  git('commit', '--quiet', '--message=first')
+  return git('rev-parse', 'HEAD')
+}
+
+test('a clean checkout is its commit', async () => {
+  const commit = await checkout()
+
+  expect(await workingTree(folder)).toEqual({ commit, changes: [] })
+})
+
+test('what no commit holds is named, also where it is new or beside the remote', async () => {
+  const commit = await checkout()
+  await writeFile(join(folder, 'new.ts'), '1')
+  await writeFile(join(root, 'shared.ts'), '2')
+
+  const tree = await workingTree(folder)
+  expect(tree.commit).toBe(commit)
+  expect(tree.changes.toSorted()).toEqual(['mf-example/new.ts', 'shared.ts'])
+})
+
+test('a copy of the source that is no checkout has no commit', async () => {
+  expect(await workingTree(folder)).toEqual({ commit: null, changes: [] })
+})
+
+describe('releasing', () => {
+  const before = process.cwd()
+  beforeEach(() => {
+    process.env.DEPLOY_TOKEN = 'a token'
+    process.chdir(folder)
+  })
+  afterEach(() => {
+    delete process.env.DEPLOY_TOKEN
+    process.chdir(before)
+  })
+
+  test('is refused with what to do while something is not committed, and marked where asked', async () => {
+    await checkout()
+    await writeFile(join(folder, 'one.ts'), '2')
+
+    await expect(release([])).rejects.toThrow(
+      /no commit holds what is changed here \(mf-example\/one\.ts\): commit it, .* --dirty/,
+    )
+    // Past that, it is the build that finds nothing here.
+    await expect(release(['--dirty'])).rejects.not.toThrow(/no commit holds/)
+  })
+})
