@@ -1,7 +1,7 @@
 import type { LiveRemote, RemoteRoute } from '@fieldhouse/contract'
 
 /** Paths that the shell answers itself. */
-const SHELL_PATHS = ['/', '/privacy-policy', '/terms', '/notifications']
+export const SHELL_PATHS = ['/', '/privacy-policy', '/terms', '/notifications']
 
 function segments(path: string) {
   return path.split('/').filter(Boolean)

@@ -1,12 +1,10 @@
 import logger from '@adonisjs/core/services/logger'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { Problem } from '#exceptions/problem'
+import { BY_ITSELF, recordRelease } from '#releases/actor'
 import { platform, type Platform } from '#releases/platform'
 import { definitionOf, lockPointer, refuseMisfit, type PointerRow } from '#releases/pointer'
 import { transaction } from '#services/transaction'
-
-/** What stands as the maker of a move that nobody made. */
-const BY_ITSELF = 'fallback'
 
 async function hasFailed(trx: TransactionClientContract, remote: string, version: string) {
   const { rows } = await trx.rawQuery<{ rows: unknown[] }>(
@@ -65,8 +63,9 @@ export async function fallBack(
     await trx.rawQuery('insert into release_moves (remote, move, made_by) values (?, ?, ?)', [
       remote,
       JSON.stringify({ action: 'fallback', from: version, to: good, ...people }),
-      BY_ITSELF,
+      BY_ITSELF.name,
     ])
+    await recordRelease(trx, BY_ITSELF, 'fell_back', remote, { from: version, to: good, ...people })
     return good ?? 'what is live'
   })
   if (to === undefined) return

@@ -2,7 +2,9 @@ import { satisfies } from 'semver'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import type { Release, RemoteDefinition, ReleasePointer } from '@fieldhouse/contract'
 import { conflict, Problem } from '#exceptions/problem'
-import { collidingRoute } from '#releases/route_collision'
+import { type ReleaseAction, recordRelease, type ReleaseActor } from '#releases/actor'
+import { refuseForeignAddresses } from '#releases/addresses'
+import { lockReleases } from '#releases/lock'
 import { transaction } from '#services/transaction'
 
 /** Two releases back stay within reach, for a rollback and for tabs that are still open. */
@@ -28,8 +30,7 @@ export async function lockPointer(
   trx: TransactionClientContract,
   remote: string,
 ): Promise<PointerRow> {
-  // Routes are compared across remotes: two promotions at once must not both look before either writes.
-  await trx.rawQuery(`select pg_advisory_xact_lock(hashtext('release_pointers'))`)
+  await lockReleases(trx)
   await trx.rawQuery('insert into release_pointers (remote) values (?) on conflict do nothing', [
     remote,
   ])
@@ -58,7 +59,7 @@ export async function definitionOf(
   return rows[0].manifest.definition
 }
 
-/** @throws 409 when its ranges do not fit what is live, or another remote has one of its routes */
+/** @throws 409 when its ranges do not fit what is live, or it would answer or link to what is not its own */
 export async function refuseMisfit(
   trx: TransactionClientContract,
   definition: RemoteDefinition,
@@ -76,19 +77,7 @@ export async function refuseMisfit(
       `${definition.name} needs contract ${definition.api}, and this API answers ${platform.api}`,
     )
   }
-  const { rows } = await trx.rawQuery<{ rows: { definition: RemoteDefinition }[] }>(
-    `select release.manifest -> 'definition' as definition
-       from release_pointers pointer
-       join releases release on release.remote = pointer.remote and release.version = pointer.live
-      where not pointer.is_disabled`,
-  )
-  const collision = collidingRoute(
-    definition,
-    rows.map((row) => row.definition),
-  )
-  if (collision) {
-    throw conflict('release_route_taken', `${collision.path} belongs to ${collision.remote}`)
-  }
+  await refuseForeignAddresses(trx, definition)
 }
 
 function promoted(pointer: PointerRow, version: string): PointerRow {
@@ -135,19 +124,43 @@ async function moved(
   }
 }
 
+/** What a move is called in the audit log. */
+const ACTIONS = {
+  promote: 'promoted',
+  rollback: 'rolled_back',
+  canary: 'canary_started',
+  disable: 'disabled',
+  enable: 'enabled',
+} as const satisfies Record<ReleasePointer['action'], ReleaseAction>
+
+async function refuseUnknownRemote(trx: TransactionClientContract, remote: string) {
+  const { rows } = await trx.rawQuery<{ rows: unknown[] }>(
+    'select from releases where remote = ? limit 1',
+    [remote],
+  )
+  if (rows.length > 0) return
+  throw new Problem({
+    status: 404,
+    code: 'release_unknown',
+    message: `${remote} has no release so far`,
+  })
+}
+
 /**
  * Moves a remote's pointer: what the next page load gets.
- * @param madeBy the label of the deploy token, for the record
- * @throws 404 no such release; 409 ranges do not fit, routes collide, nothing to roll back to
+ * @param actor who moves it, for the record and the audit log
+ * @throws 404 no such release; 409 ranges do not fit, addresses are not its own, nothing to roll back to
  */
 export async function movePointer(
   remote: string,
   move: ReleasePointer,
   platform: Platform,
-  madeBy: string,
+  actor: ReleaseActor,
 ) {
   await transaction(async (trx) => {
-    const next = await moved(trx, remote, await lockPointer(trx, remote), move, platform)
+    await refuseUnknownRemote(trx, remote)
+    const pointer = await lockPointer(trx, remote)
+    const next = await moved(trx, remote, pointer, move, platform)
     await trx
       .from('release_pointers')
       .where({ remote })
@@ -155,7 +168,12 @@ export async function movePointer(
     await trx.rawQuery('insert into release_moves (remote, move, made_by) values (?, ?, ?)', [
       remote,
       JSON.stringify(move),
-      madeBy,
+      actor.name,
     ])
+    await recordRelease(trx, actor, ACTIONS[move.action], remote, {
+      from: pointer.live,
+      to: next.live,
+      ...(move.action === 'canary' && { canary: move.version, percent: move.percent }),
+    })
   })
 }

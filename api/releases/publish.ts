@@ -3,7 +3,10 @@ import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import type { PageQuery, Release, ReleaseSummary } from '@fieldhouse/contract'
 import { NEWEST, readCursor, writeCursor } from '#endpoints/cursor'
 import { conflict, invalidInput } from '#exceptions/problem'
+import { recordRelease, type ReleaseActor } from '#releases/actor'
+import { refuseForeignAddresses } from '#releases/addresses'
 import { prepared } from '#services/pool'
+import { preparedWrite } from '#services/prepared_write'
 import { transaction } from '#services/transaction'
 
 /** Where the remote's pointer has a release, in SQL over `releases` and `release_pointers pointer`. */
@@ -19,11 +22,33 @@ const FELL_BACK_AT = `
     where move.remote = releases.remote and move.move ->> 'action' = 'fallback'
       and move.move ->> 'from' = releases.version)`
 
-interface KnownRelease {
-  manifest: Release
+/** Who published it: a person by the e-mail of their account, while there is one, and their token's label. */
+const AUTHOR = `
+  case when releases.author_id is null then releases.author
+       else coalesce((select email from users where users.id = releases.author_id), 'someone who is gone')
+            || ' (' || releases.author || ')' end`
+
+/** A release as its team's list has it. */
+const SUMMARY = `
+  version, manifest ->> 'commit' as commit, is_dirty as dirty, ${AUTHOR} as author,
+  published_at as "publishedAt", ${STATE} as state, ${FELL_BACK_AT} as "fellBackAt"`
+
+interface SummaryRow extends Omit<ReleaseSummary, 'publishedAt' | 'fellBackAt'> {
   publishedAt: Date
   fellBackAt: Date | null
-  state: ReleaseSummary['state']
+}
+
+function presentRelease(row: SummaryRow): ReleaseSummary {
+  const { version, commit, dirty, author, state } = row
+  return {
+    version,
+    commit,
+    dirty,
+    author,
+    publishedAt: row.publishedAt.toISOString(),
+    state,
+    fellBackAt: row.fellBackAt?.toISOString() ?? null,
+  }
 }
 
 interface BlobRow {
@@ -76,56 +101,60 @@ async function recordFiles(trx: TransactionClientContract, { definition, files }
   }
 }
 
+/** What was built. The commit is who built it: the same content may come from two, and from one with changes beside it. */
+function contentOf({ commit: _commit, dirty: _dirty, ...content }: Release) {
+  return content
+}
+
+const insertRelease = preparedWrite(
+  'release_insert',
+  `insert into releases (remote, version, manifest, author, author_id, is_dirty)
+   values ($1, $2, $3, $4, $5, $6) on conflict do nothing returning id`,
+)
+
 /**
  * Records an immutable release whose files are stored. Publishing the very same again answers as the first time.
- * @throws 409 when a file is missing, does not match its hash, or the version exists with other content
+ * @throws 409 when a file is missing, does not match its hash, an address is not the remote's own, or the version exists
+ *   with other content
  */
 export async function publishRelease(
   release: Release,
+  actor: ReleaseActor,
 ): Promise<{ isNew: boolean; release: ReleaseSummary }> {
-  const { version, commit, definition } = release
+  const { version, commit, dirty = false, definition } = release
   return transaction(async (trx) => {
+    await refuseForeignAddresses(trx, definition)
     await refuseUnlikeStored(trx, release)
-    const inserted = await trx.rawQuery<{ rows: { publishedAt: Date }[] }>(
-      `insert into releases (remote, version, manifest) values (?, ?, ?)
-       on conflict do nothing returning published_at as "publishedAt"`,
-      [definition.name, version, JSON.stringify(release)],
+    const inserted = await insertRelease(
+      trx,
+      definition.name,
+      version,
+      JSON.stringify({ ...contentOf(release), commit }),
+      actor.name,
+      actor.accountId,
+      dirty,
     )
-    if (inserted.rows[0]) await recordFiles(trx, release)
-    const { rows } = await trx.rawQuery<{ rows: KnownRelease[] }>(
-      `select manifest, published_at as "publishedAt", ${STATE} as state, ${FELL_BACK_AT} as "fellBackAt"
-         from releases left join release_pointers pointer using (remote)
+    const isNew = inserted.length === 1
+    if (isNew) {
+      await recordFiles(trx, release)
+      await recordRelease(trx, actor, 'published', definition.name, { version, commit, dirty })
+    }
+    const { rows } = await trx.rawQuery<{ rows: (SummaryRow & { manifest: Release })[] }>(
+      `select ${SUMMARY}, manifest from releases left join release_pointers pointer using (remote)
         where remote = ? and version = ?`,
       [definition.name, version],
     )
     const known = rows[0]!
-    // The commit is who built it, not what was built: the same content may come from two commits.
-    if (!isDeepStrictEqual({ ...known.manifest, commit }, release)) {
+    if (!isDeepStrictEqual(contentOf(known.manifest), contentOf(release))) {
       throw conflict('release_exists', `${definition.name} ${version} exists with other content`)
     }
-    return {
-      isNew: inserted.rows.length === 1,
-      release: {
-        version,
-        commit: known.manifest.commit,
-        publishedAt: known.publishedAt.toISOString(),
-        state: known.state,
-        fellBackAt: known.fellBackAt?.toISOString() ?? null,
-      },
-    }
+    return { isNew, release: presentRelease(known) }
   })
 }
 
-interface SummaryRow extends Omit<ReleaseSummary, 'publishedAt' | 'fellBackAt'> {
-  publishedAt: Date
-  fellBackAt: Date | null
-  id: string
-}
-
-const newestReleases = prepared<SummaryRow>(
+const newestReleases = prepared<SummaryRow & { id: string }>(
   'newest_releases',
-  `select id, version, manifest ->> 'commit' as commit, published_at as "publishedAt", ${STATE} as state,
-          ${FELL_BACK_AT} as "fellBackAt"
+  `select id, ${SUMMARY}
      from releases left join release_pointers pointer using (remote)
     where remote = $1 and (published_at, id) < ($2::timestamptz, $3::uuid)
     order by published_at desc, id desc
@@ -139,13 +168,7 @@ export async function listReleases(remote: string, { limit, cursor }: PageQuery)
   const page = rows.slice(0, limit)
   const last = page.at(-1)
   return {
-    releases: page.map(({ version, commit, publishedAt, state, fellBackAt }): ReleaseSummary => ({
-      version,
-      commit,
-      publishedAt: publishedAt.toISOString(),
-      state,
-      fellBackAt: fellBackAt?.toISOString() ?? null,
-    })),
+    releases: page.map(presentRelease),
     next: rows.length > limit && last ? writeCursor({ at: last.publishedAt, id: last.id }) : null,
   }
 }

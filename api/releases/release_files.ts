@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
-import { brotliCompress, constants } from 'node:zlib'
+import { brotliCompress, brotliDecompress, constants } from 'node:zlib'
 import drive from '@adonisjs/drive/services/main'
 import { pool, prepared } from '#services/pool'
 
 const compress = promisify(brotliCompress)
+const decompress = promisify(brotliDecompress)
 
 /** One file of a release at most; the budgets of quality.md are far below. */
 export const RELEASE_FILE_MAX_BYTES = 8 * 1024 * 1024
@@ -74,4 +75,24 @@ export async function readReleaseFile(
   const isBrotli = acceptsBrotli && found.hasBrotli
   const key = keyOf(remote, found.sha256)
   return { bytes: await disk().getBytes(isBrotli ? `${key}.br` : key), isBrotli }
+}
+
+/**
+ * The bytes that a browser gets of a stored file, through its brotli sibling or not.
+ * @throws what the disk throws where it is not there
+ */
+export async function readStored(remote: string, sha256: string, isBrotli: boolean) {
+  const key = keyOf(remote, sha256)
+  return isBrotli ? decompress(await disk().getBytes(`${key}.br`)) : disk().getBytes(key)
+}
+
+/** Whether a stored file is there with its size, and its brotli sibling beside it. */
+export async function isStored(
+  remote: string,
+  { sha256, hasBrotli }: Located,
+  bytes: number,
+): Promise<boolean> {
+  const key = keyOf(remote, sha256)
+  const { contentLength } = await disk().getMetaData(key)
+  return contentLength === bytes && (!hasBrotli || (await disk().exists(`${key}.br`)))
 }

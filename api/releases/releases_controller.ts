@@ -3,11 +3,13 @@ import type { HttpContext } from '@adonisjs/core/http'
 import type { api } from '@fieldhouse/contract'
 import { type Call } from '#endpoints/call'
 import { conflict, invalidInput, Problem } from '#exceptions/problem'
+import { actorOfToken } from '#releases/deploy_tokens'
 import { liveRemotes } from '#releases/live_remotes'
 import { platform } from '#releases/platform'
 import { movePointer } from '#releases/pointer'
 import { listReleases, publishRelease } from '#releases/publish'
 import { RELEASE_FILE_MAX_BYTES, storeReleaseFile } from '#releases/release_files'
+import { forgetServed } from '#releases/served_remotes'
 import { linkNextPage } from '#endpoints/next_page'
 
 async function readBytes({ request }: HttpContext): Promise<Buffer> {
@@ -41,19 +43,21 @@ export default class ReleasesController {
       throw conflict('release_hash_mismatch', 'The bytes are not those that the address names')
     }
     await storeReleaseFile(remote, sha256, content)
+    forgetServed()
   }
 
-  async store({ http, params: { remote }, body }: Call<typeof api.publishRelease>) {
+  async store({ http, deployToken, params: { remote }, body }: Call<typeof api.publishRelease>) {
     if (body.definition.name !== remote) {
       throw invalidInput({ 'definition.name': `This address publishes ${remote}` })
     }
-    const { isNew, release } = await publishRelease(body)
+    const { isNew, release } = await publishRelease(body, actorOfToken(deployToken))
     http.response.status(isNew ? 201 : 200)
     return release
   }
 
   async move({ deployToken, params: { remote }, body }: Call<typeof api.moveReleasePointer>) {
-    await movePointer(remote, body, await platform(), deployToken.label)
+    await movePointer(remote, body, await platform(), actorOfToken(deployToken))
+    forgetServed()
     return liveRemotes(null)
   }
 }

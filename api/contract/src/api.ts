@@ -122,7 +122,7 @@ export const api = {
     path: '/api/health/ready',
     tag: 'Running it',
     summary:
-      'Requests succeed: the database answers and is migrated, and the process is not draining.',
+      'Requests succeed: the database answers and is migrated, the live remotes are served, and the process is not draining. Names a remote whose files are damaged.',
     access: 'anyone',
     openBecause: 'the machine around it asks',
     answers: { 200: healthSchema },

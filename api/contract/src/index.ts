@@ -1,6 +1,7 @@
 export * from './account_data.ts'
 export * from './account_keys.ts'
 export * from './accounts.ts'
+export * from './addresses.ts'
 export * from './administration.ts'
 export * from './api.ts'
 export * from './approvals.ts'

@@ -140,6 +140,10 @@ export const releaseSchema = z
   .object({
     version: releaseVersionSchema,
     commit: z.string().max(64).nullable(),
+    dirty: z
+      .boolean()
+      .optional()
+      .meta({ description: 'True when it was built with changes that the commit does not hold.' }),
     definition: remoteDefinitionSchema,
     scope: z
       .string()
@@ -188,6 +192,14 @@ export const releaseSummarySchema = z
   .object({
     version: releaseVersionSchema,
     commit: z.string().nullable(),
+    dirty: z.boolean().default(false).meta({
+      description: 'True when it was built with changes that its commit does not hold.',
+    }),
+    author: z
+      .string()
+      .nullable()
+      .default(null)
+      .meta({ description: "Who published it: its token's owner and label." }),
     publishedAt: timeSchema,
     state: z
       .enum(['live', 'canary', 'previous', 'published'])

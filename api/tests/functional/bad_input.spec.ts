@@ -1,13 +1,13 @@
 import { test } from '@japa/runner'
 import { api, type Endpoint, problemSchema } from '@fieldhouse/contract'
 import fc from 'fast-check'
-import { createDeployToken } from '#releases/deploy_tokens'
 import { pool } from '#services/pool'
 import { badBodies, badParams, badQueries } from '#tests/support/bad_input'
 import { cleanDatabase } from '#tests/support/clean_database'
 import { databaseState } from '#tests/support/database_state'
 import { report } from '#tests/support/moderation'
 import { write } from '#tests/support/news'
+import { deployToken } from '#tests/support/releases'
 import { type Scene, setScene } from '#tests/support/read_scene'
 import type { RequestOptions, Response, Visitor } from '#tests/support/visitor'
 
@@ -79,7 +79,7 @@ test.group('Bad input', (group) => {
   let scene: Subjects
   let visitor: Visitor
   let visitorOf: (entry: Endpoint) => Visitor
-  let deployToken: string
+  let token: string
   group.setup(async () => {
     await cleanDatabase()
     scene = { ...(await setScene()), article: '', reported: '' }
@@ -90,7 +90,7 @@ test.group('Bad input', (group) => {
     }
     scene.article = (await write(scene.viewers.admin)).json.id
     scene.reported = (await report(scene.viewers.stranger, 'post', scene.post)).json.id
-    deployToken = await createDeployToken('mf-trial', 'tests')
+    token = await deployToken('mf-trial')
   })
   // Many tries are not what these are about.
   group.each.setup(async () => {
@@ -107,7 +107,7 @@ test.group('Bad input', (group) => {
       ...sent,
       headers: {
         ...headers,
-        ...(entry.tag === 'Releases' ? { authorization: `Bearer ${deployToken}` } : {}),
+        ...(entry.tag === 'Releases' ? { authorization: `Bearer ${token}` } : {}),
       },
     })
 

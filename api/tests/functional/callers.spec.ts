@@ -1,9 +1,9 @@
 import { test } from '@japa/runner'
 import { api, type Endpoint, remoteNameSchema } from '@fieldhouse/contract'
-import { createDeployToken } from '#releases/deploy_tokens'
 import { addressOf, nameOf } from '#tests/support/addresses'
 import { cleanDatabase } from '#tests/support/clean_database'
 import { person, signedIn } from '#tests/support/people'
+import { deployToken } from '#tests/support/releases'
 import { statusBeforeBody } from '#tests/support/unsent_body'
 import type { Visitor } from '#tests/support/visitor'
 
@@ -17,11 +17,11 @@ const cookieOf = (visitor: Visitor) => ({
 
 test.group('Who calls is settled before a byte of the body is read', (group) => {
   let stranger: Record<string, string>
-  let deployToken: string
+  let token: string
   group.setup(async () => {
     await cleanDatabase()
     stranger = cookieOf(await signedIn(await person()))
-    deployToken = await createDeployToken('mf-other', 'tests')
+    token = await deployToken('mf-other')
   })
 
   test('there is a good number of such calls, or this would test nothing', ({ assert }) => {
@@ -41,7 +41,7 @@ test.group('Who calls is settled before a byte of the body is read', (group) => 
         )
       }
       if (entry.access === 'deploy_token') {
-        for (const headers of [stranger, { authorization: `Bearer ${deployToken}` }]) {
+        for (const headers of [stranger, { authorization: `Bearer ${token}` }]) {
           assert.equal(await statusBeforeBody(entry.method, addressOf(entry), headers), 401)
         }
       }

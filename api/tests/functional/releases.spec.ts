@@ -1,14 +1,8 @@
 import { test } from '@japa/runner'
 import type { RemotesManifest } from '@fieldhouse/contract'
 import { pool } from '#services/pool'
-import { buildOf, Team, withFile } from '#tests/support/releases'
+import { buildOf, forgetReleases, Team, withFile } from '#tests/support/releases'
 import { Visitor } from '#tests/support/visitor'
-
-async function forgetReleases() {
-  await pool.query(
-    'truncate release_moves, release_pointers, release_files, releases, release_blobs, deploy_tokens',
-  )
-}
 
 async function liveVersion(remote = 'mf-trial') {
   const { json } = await new Visitor().send<RemotesManifest>('GET', '/remotes.json')
@@ -191,38 +185,6 @@ test.group('What does not fit is refused', (group) => {
       release: { ...second.release, version: first.release.version },
     })
     assert.equal(answer.status, 409)
-  })
-
-  test('a route that belongs to another remote, also under another parameter name', async ({
-    assert,
-  }) => {
-    const mine = await Team.of('mf-trial')
-    const theirs = await Team.of('mf-rival')
-    await mine.ship(buildOf('mine', { routes: [{ path: '/people/:id', title: 'People' }] }))
-    const rival = buildOf('rival', {
-      name: 'mf-rival',
-      routes: [{ path: '/people/:who', title: 'People' }],
-    })
-    const answer = await theirs.ship(rival)
-    assert.equal(answer.status, 409)
-    assert.include(answer.text, 'belongs to mf-trial')
-    assert.isUndefined(await liveVersion('mf-rival'))
-  })
-
-  test('two remotes that claim one route at the same moment: one gets it', async ({ assert }) => {
-    const builds = await Promise.all(
-      ['mf-trial', 'mf-rival'].map(async (name) => {
-        const team = await Team.of(name)
-        const build = buildOf(name, { name, routes: [{ path: '/both', title: 'Both' }] })
-        await team.upload(build)
-        await team.publish(build)
-        return { team, version: build.release.version }
-      }),
-    )
-    const answers = await Promise.all(
-      builds.map(({ team, version }) => team.move({ action: 'promote', version })),
-    )
-    assert.deepEqual(answers.map(({ status }) => status).toSorted(), [200, 409])
   })
 
   test('ranges that do not fit what is live', async ({ assert }) => {

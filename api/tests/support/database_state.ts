@@ -1,7 +1,7 @@
 import { pool } from '#services/pool'
 
 /** What requests count or touch whatever comes of them. */
-const MOVES_BY_ITSELF = ['rate_limits']
+const MOVES_BY_ITSELF = ['rate_limits', 'deploy_tokens']
 
 async function readStatement(): Promise<string> {
   const { rows } = await pool.query<{ name: string }>(

@@ -1,6 +1,10 @@
 import { createHash } from 'node:crypto'
 import type { Release, RemoteDefinition } from '@fieldhouse/contract'
-import { createDeployToken } from '#releases/deploy_tokens'
+import { operator } from '#releases/actor'
+import { createDeployToken, expiryIn, type NewToken } from '#releases/deploy_tokens'
+import { givePrefix } from '#releases/prefixes'
+import { forgetServed } from '#releases/served_remotes'
+import { pool } from '#services/pool'
 import { Visitor } from '#tests/support/visitor'
 
 /** A file of a release as its description names it, beside what is in it. */
@@ -61,7 +65,29 @@ export function withFile({ release, contents }: Build, name: string, text: strin
   }
 }
 
-/** A team with its deploy token. */
+/** Nothing was ever released, and no part of the site is given but to the remotes of this repository. */
+export async function forgetReleases() {
+  await pool.query(
+    'truncate release_moves, release_pointers, release_files, releases, release_blobs, deploy_tokens',
+  )
+  await pool.query(`delete from remote_prefixes where given_by <> 'Fieldhouse'`)
+  await pool.query(`delete from remote_places where given_by <> 'Fieldhouse'`)
+  forgetServed()
+}
+
+/** A deploy token of a pipeline, unless said otherwise. */
+export function deployToken(remote: string, differences: Partial<NewToken> = {}) {
+  return createDeployToken({
+    remote,
+    label: 'tests',
+    owner: { pipeline: 'tests' },
+    expiresAt: expiryIn(1),
+    by: operator(),
+    ...differences,
+  })
+}
+
+/** A team with its deploy token, and the part of the site that is called like its remote. */
 export class Team {
   readonly remote: string
   readonly #token: string
@@ -72,8 +98,9 @@ export class Team {
     this.#token = token
   }
 
-  static async of(remote: string) {
-    return new Team(remote, await createDeployToken(remote, 'tests'))
+  static async of(remote: string, token: Partial<NewToken> = {}) {
+    await givePrefix(remote, remote.replace(/^mf-/, '/'), operator())
+    return new Team(remote, await deployToken(remote, token))
   }
 
   send(method: string, path: string, options: { json?: unknown; raw?: string } = {}) {

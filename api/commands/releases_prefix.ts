@@ -1,0 +1,44 @@
+import { args, BaseCommand, flags } from '@adonisjs/core/ace'
+import type { CommandOptions } from '@adonisjs/core/types/ace'
+
+/** Which remote owns which part of the site: `npm run ace -- releases:prefix mf-training /training`. */
+export default class ReleasesPrefix extends BaseCommand {
+  static override commandName = 'releases:prefix'
+  static override description =
+    'Give a remote parts of the site, take them back, or list what is given'
+  static override options: CommandOptions = { startApp: true }
+
+  @args.string({ description: 'The remote; without one everything is listed', required: false })
+  declare remote?: string
+
+  @args.spread({
+    description: 'The parts: /training is that address and all below it',
+    argumentName: 'prefixes',
+    required: false,
+  })
+  declare prefixes?: string[]
+
+  @flags.boolean({ description: 'Take them back instead' })
+  declare takeBack: boolean
+
+  override async run() {
+    const { givePrefix, listPrefixes, takePrefixBack } = await import('#releases/prefixes')
+    const { orRefusal, requireRemoteName } = await import('#releases/command_line')
+    const { operator } = await import('#releases/actor')
+    const { remote, prefixes = [] } = this
+    await orRefusal(this, async () => {
+      if (remote) requireRemoteName(remote)
+      for (const prefix of prefixes) {
+        if (!remote) continue
+        await (this.takeBack ? takePrefixBack : givePrefix)(remote, prefix, operator())
+        this.logger.success(
+          this.takeBack ? `${prefix} is ${remote}’s no more` : `${remote} has ${prefix}`,
+        )
+      }
+      if (prefixes.length > 0) return
+      for (const given of await listPrefixes()) {
+        if (!remote || given.remote === remote) console.log(`${given.prefix}  ${given.remote}`)
+      }
+    })
+  }
+}

@@ -1,0 +1,28 @@
+import { args, BaseCommand } from '@adonisjs/core/ace'
+import type { CommandOptions } from '@adonisjs/core/types/ace'
+
+/** Ends deploy tokens at once: `npm run ace -- releases:revoke ID`, an id that `releases:tokens` shows. */
+export default class ReleasesRevoke extends BaseCommand {
+  static override commandName = 'releases:revoke'
+  static override description = 'End deploy tokens at once'
+  static override options: CommandOptions = { startApp: true }
+
+  @args.spread({ description: 'The tokens, as releases:tokens shows them', argumentName: 'ids' })
+  declare ids: string[]
+
+  override async run() {
+    const { revokeDeployToken } = await import('#releases/deploy_tokens')
+    const { operator } = await import('#releases/actor')
+    const { Problem } = await import('#exceptions/problem')
+    for (const id of this.ids) {
+      try {
+        await revokeDeployToken(id, operator())
+        this.logger.success(`${id} is revoked`)
+      } catch (error) {
+        if (!(error instanceof Problem)) throw error
+        this.logger.error(`No token in use has the id ${id}`)
+        this.exitCode = 1
+      }
+    }
+  }
+}

@@ -1,0 +1,51 @@
+import { userInfo } from 'node:os'
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import { recordAudit } from '#services/audit/record'
+
+/** Who publishes, moves and gives: the owner of a deploy token, an operator at the command line, or Fieldhouse itself. */
+export interface ReleaseActor {
+  /** The account of a person; null for pipelines, operators and the product. */
+  accountId: string | null
+  /** In the record of moves and in the audit log. Never an e-mail address: entries outlive people. */
+  name: string
+}
+
+/** The maker of a move that nobody made. */
+export const BY_ITSELF: ReleaseActor = { accountId: null, name: 'fallback' }
+
+/** Whoever is at the command line, by the name that the machine knows. */
+export function operator(): ReleaseActor {
+  return { accountId: null, name: `operator ${userInfo().username}` }
+}
+
+/** What happens to releases, as the audit log calls it. */
+export type ReleaseAction =
+  | 'published'
+  | 'promoted'
+  | 'rolled_back'
+  | 'canary_started'
+  | 'disabled'
+  | 'enabled'
+  | 'fell_back'
+  | 'token_made'
+  | 'token_revoked'
+  | 'prefix_given'
+  | 'prefix_taken_back'
+  | 'place_given'
+
+/** An entry of the audit log about a remote, in the transaction of what it tells of. */
+export function recordRelease(
+  trx: TransactionClientContract,
+  { accountId, name }: ReleaseActor,
+  action: ReleaseAction,
+  remote: string,
+  details: Record<string, unknown> = {},
+): Promise<void> {
+  return recordAudit(trx, {
+    actorId: accountId,
+    action: `release.${action}`,
+    subjectType: 'remote',
+    subjectId: remote,
+    details: { by: name, ...details },
+  })
+}

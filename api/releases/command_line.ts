@@ -1,0 +1,41 @@
+import type { BaseCommand } from '@adonisjs/core/ace'
+import { type ReleasePointer, releasePointerSchema, remoteNameSchema } from '@fieldhouse/contract'
+import { invalidInput, Problem } from '#exceptions/problem'
+import { operator } from '#releases/actor'
+import { platform } from '#releases/platform'
+import { movePointer } from '#releases/pointer'
+
+/** Does what an operator asked for; a refusal becomes a line and exit code 1. */
+export async function orRefusal(command: BaseCommand, work: () => Promise<void>): Promise<void> {
+  try {
+    await work()
+  } catch (error) {
+    if (!(error instanceof Problem)) throw error
+    const fields = Object.entries(error.fields ?? {}).map(([name, why]) => `${name}: ${why}`)
+    command.logger.error(fields.length > 0 ? fields.join('; ') : error.message)
+    command.exitCode = 1
+  }
+}
+
+/** @throws 422 for what is no remote's name */
+export function requireRemoteName(remote: string): void {
+  if (remoteNameSchema.safeParse(remote).success) return
+  throw invalidInput({ remote: `${remote} is not the name of a remote (mf-feed)` })
+}
+
+/** Moves a pointer as an operator, with the same checks and records as a team's own call. */
+export function moveAsOperator(
+  command: BaseCommand,
+  remote: string,
+  move: ReleasePointer,
+  done: string,
+): Promise<void> {
+  return orRefusal(command, async () => {
+    requireRemoteName(remote)
+    if (!releasePointerSchema.safeParse(move).success) {
+      throw invalidInput({ move: 'a version is like 0.1.0-3f9c2a71d04b, a share from 1 to 100' })
+    }
+    await movePointer(remote, move, await platform(), operator())
+    command.logger.success(done)
+  })
+}

@@ -1,0 +1,113 @@
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import {
+  addressesOf,
+  addressPrefixSchema,
+  isInsidePrefix,
+  isReservedAddress,
+  prefixesOverlap,
+  type RemoteDefinition,
+} from '@fieldhouse/contract'
+import { conflict, invalidInput } from '#exceptions/problem'
+import { recordRelease, type ReleaseActor } from '#releases/actor'
+import { type GivenPrefix, givenPrefixes } from '#releases/addresses'
+import { lockReleases } from '#releases/lock'
+import { PLACE_MAX } from '#releases/navigation'
+import { transaction } from '#services/transaction'
+
+/** Every part of the site that is given, and to whom. */
+export function listPrefixes(): Promise<GivenPrefix[]> {
+  return transaction((trx) => givenPrefixes(trx))
+}
+
+/**
+ * Gives a remote a part of the site. What it has already is no mistake.
+ * @throws 422 for what is no prefix; 409 for a reserved one, and one that shares an address with another remote's
+ */
+export async function givePrefix(
+  remote: string,
+  prefix: string,
+  actor: ReleaseActor,
+): Promise<void> {
+  if (!addressPrefixSchema.safeParse(prefix).success) {
+    throw invalidInput({ prefix: 'It is like /training: small letters, digits, no parameters' })
+  }
+  if (isReservedAddress(prefix)) {
+    throw conflict('prefix_reserved', `${prefix} is Fieldhouse's own`)
+  }
+  await transaction(async (trx) => {
+    await lockReleases(trx)
+    const given = await givenPrefixes(trx)
+    if (given.some((known) => known.remote === remote && known.prefix === prefix)) return
+    const other = given.find((known) => prefixesOverlap(known.prefix, prefix))
+    if (other) {
+      throw conflict(
+        'prefix_taken',
+        other.remote === remote
+          ? `${remote} has ${other.prefix}, which shares addresses with ${prefix}: take it back first`
+          : `${prefix} shares addresses with ${other.prefix} of ${other.remote}`,
+      )
+    }
+    await trx.rawQuery('insert into remote_prefixes (prefix, remote, given_by) values (?, ?, ?)', [
+      prefix,
+      remote,
+      actor.name,
+    ])
+    await recordRelease(trx, actor, 'prefix_given', remote, { prefix })
+  })
+}
+
+/** An address of the remote below `prefix` that people get now, live or as a canary. */
+async function addressInUse(trx: TransactionClientContract, remote: string, prefix: string) {
+  const { rows } = await trx.rawQuery<{ rows: { definition: RemoteDefinition }[] }>(
+    `select release.manifest -> 'definition' as definition
+       from release_pointers pointer
+       join releases release on release.remote = pointer.remote
+        and release.version in (pointer.live, pointer.canary)
+      where pointer.remote = ? and not pointer.is_disabled`,
+    [remote],
+  )
+  return rows
+    .flatMap(({ definition }) => addressesOf(definition))
+    .find((address) => isInsidePrefix(prefix, address))
+}
+
+/** @throws 409 when the remote does not have it, or answers there right now */
+export async function takePrefixBack(
+  remote: string,
+  prefix: string,
+  actor: ReleaseActor,
+): Promise<void> {
+  await transaction(async (trx) => {
+    await lockReleases(trx)
+    const { rowCount } = await trx.rawQuery<{ rowCount: number }>(
+      'delete from remote_prefixes where prefix = ? and remote = ?',
+      [prefix, remote],
+    )
+    if (rowCount === 0) throw conflict('prefix_not_given', `${remote} does not have ${prefix}`)
+    const address = await addressInUse(trx, remote, prefix)
+    if (address !== undefined) {
+      throw conflict('prefix_in_use', `${remote} answers ${address} right now: disable it first`)
+    }
+    await recordRelease(trx, actor, 'prefix_taken_back', remote, { prefix })
+  })
+}
+
+/**
+ * Gives a remote its place in the navigation: the smallest order that its entry may have.
+ * @throws 422 for a place that is none
+ */
+export async function givePlace(remote: string, place: number, actor: ReleaseActor): Promise<void> {
+  if (!Number.isInteger(place) || place < 0 || place > PLACE_MAX) {
+    throw invalidInput({ place: `It is a whole number from 0 to ${PLACE_MAX}` })
+  }
+  await transaction(async (trx) => {
+    await lockReleases(trx)
+    await trx.rawQuery(
+      `insert into remote_places (remote, place, given_by) values (?, ?, ?)
+       on conflict (remote) do update
+         set place = excluded.place, given_by = excluded.given_by, given_at = now()`,
+      [remote, place, actor.name],
+    )
+    await recordRelease(trx, actor, 'place_given', remote, { place })
+  })
+}

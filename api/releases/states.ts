@@ -1,0 +1,48 @@
+import { pool } from '#services/pool'
+
+export interface LastMove {
+  action: string
+  /** The release that it put in place; null where it took one away. */
+  version: string | null
+  madeBy: string
+  at: Date
+}
+
+/** Where a remote stands, as an operator and the start see it. */
+export interface ReleaseState {
+  remote: string
+  live: string | null
+  previous: string[]
+  canary: string | null
+  canaryPercent: number
+  isDisabled: boolean
+  prefixes: string[]
+  place: number | null
+  lastMove: LastMove | null
+}
+
+/** Every remote that was ever released or given a part of the site. */
+export async function releaseStates(): Promise<ReleaseState[]> {
+  const { rows } = await pool.query<ReleaseState>(
+    `select known.remote, pointer.live, coalesce(pointer.previous, '{}') as previous, pointer.canary,
+            coalesce(pointer.canary_percent, 0) as "canaryPercent",
+            coalesce(pointer.is_disabled, false) as "isDisabled",
+            array(select prefix from remote_prefixes given
+                   where given.remote = known.remote order by prefix) as prefixes,
+            (select place from remote_places given where given.remote = known.remote) as place,
+            (select jsonb_build_object(
+                      'action', move ->> 'action',
+                      'version', coalesce(move ->> 'version', move ->> 'to'),
+                      'madeBy', made_by,
+                      'at', created_at)
+               from release_moves moved where moved.remote = known.remote
+              order by created_at desc, id desc limit 1) as "lastMove"
+       from (select remote from releases union select remote from remote_prefixes) known
+       left join release_pointers pointer on pointer.remote = known.remote
+      order by known.remote`,
+  )
+  return rows.map((row) => ({
+    ...row,
+    lastMove: row.lastMove && { ...row.lastMove, at: new Date(row.lastMove.at) },
+  }))
+}

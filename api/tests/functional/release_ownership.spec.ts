@@ -1,0 +1,261 @@
+import fc from 'fast-check'
+import { test } from '@japa/runner'
+import {
+  isInsidePrefix,
+  type Release,
+  type RemoteDefinition,
+  type ReleasePointer,
+} from '@fieldhouse/contract'
+import { Problem } from '#exceptions/problem'
+import { matchesRoute } from '#front_door/route_match'
+import { operator } from '#releases/actor'
+import { movePointer } from '#releases/pointer'
+import { givePrefix, listPrefixes, takePrefixBack } from '#releases/prefixes'
+import { publishRelease } from '#releases/publish'
+import { storeReleaseFile } from '#releases/release_files'
+import { pool } from '#services/pool'
+import { buildOf, forgetReleases } from '#tests/support/releases'
+
+const REMOTES = ['mf-a', 'mf-b', 'mf-c'] as const
+const PLATFORM = { kit: '0.1.0', api: '0.1.0' }
+
+const remotes = fc.constantFrom(...REMOTES)
+const prefixes = fc.constantFrom('/x', '/x/y', '/x/z', '/y', '/y/x', '/x/y/x', '/:p', '/login')
+const paths = fc.constantFrom(
+  '/x',
+  '/x/',
+  '/X',
+  '/x/y',
+  '/x/:p',
+  '/x/y/x',
+  '/x/y/:p',
+  '/x/z',
+  '/y',
+  '/y/:p',
+  '/y/x',
+  '/:p',
+  '/:p/x',
+  '/',
+  '//x',
+)
+
+/** A route somewhere, or mostly one in a part of the site that the remote has by then. */
+const routes = fc.uniqueArray(
+  fc.oneof(
+    { weight: 1, arbitrary: paths.map((path) => ({ path })) },
+    {
+      weight: 4,
+      arbitrary: fc.record({
+        own: fc.nat({ max: 2 }),
+        below: fc.constantFrom('', '/', '/x', '/:p', '/:p/x', '/y/x'),
+      }),
+    },
+  ),
+  { minLength: 1, maxLength: 2 },
+)
+const navs = fc.option(
+  fc.record({
+    label: fc.constantFrom('One', 'ONE', '0ne', 'Two', 'Three'),
+    icon: fc.constant('area' as const),
+    order: fc.constantFrom(70, 80, 90, 100, -5),
+  }),
+)
+
+/** Which of what a remote published so far. */
+const nth = fc.nat({ max: 4 })
+
+const deeds = fc.oneof(
+  {
+    weight: 10,
+    arbitrary: fc.record({
+      deed: fc.constantFrom('publish' as const, 'ship' as const),
+      remote: remotes,
+      routes,
+      nav: navs,
+    }),
+  },
+  {
+    weight: 4,
+    arbitrary: fc.record({ deed: fc.constant('promote' as const), remote: remotes, nth }),
+  },
+  {
+    weight: 2,
+    arbitrary: fc.record({ deed: fc.constant('canary' as const), remote: remotes, nth }),
+  },
+  {
+    weight: 4,
+    arbitrary: fc.record({
+      deed: fc.constantFrom('disable' as const, 'enable' as const, 'rollback' as const),
+      remote: remotes,
+    }),
+  },
+  {
+    weight: 4,
+    arbitrary: fc.record({
+      deed: fc.constantFrom('give' as const, 'take' as const),
+      remote: remotes,
+      prefix: prefixes,
+    }),
+  },
+)
+type Deed = typeof deeds extends fc.Arbitrary<infer D> ? D : never
+
+/** Every address of up to three of the words that definitions are made of, and of one that none names. */
+const WORDS = ['x', 'y', 'z', 'other']
+const ADDRESSES = [
+  '/',
+  ...WORDS.map((a) => `/${a}`),
+  ...WORDS.flatMap((a) => WORDS.map((b) => `/${a}/${b}`)),
+  ...WORDS.flatMap((a) => WORDS.flatMap((b) => WORDS.map((c) => `/${a}/${b}/${c}`))),
+]
+
+interface Shown {
+  remote: string
+  definition: RemoteDefinition
+}
+
+/** All that anybody may get: live releases, and canaries. */
+async function shown(): Promise<Shown[]> {
+  const { rows } = await pool.query<Shown>(
+    `select release.remote, release.manifest -> 'definition' as definition
+       from release_pointers pointer join releases release
+         on release.remote = pointer.remote and release.version in (pointer.live, pointer.canary)
+      where not pointer.is_disabled`,
+  )
+  return rows
+}
+
+async function faults(): Promise<string[]> {
+  const releases = await shown()
+  const given = await listPrefixes()
+  const owns = (remote: string, address: string) =>
+    given.some((one) => one.remote === remote && isInsidePrefix(one.prefix, address))
+  const found = ADDRESSES.flatMap((address) => {
+    // As react-router does: no matter the case.
+    const answering = releases.filter(({ definition }) =>
+      definition.routes.some(({ path }) => matchesRoute(path.toLowerCase(), address)),
+    )
+    const names = new Set(answering.map(({ remote }) => remote))
+    return [
+      ...(names.size > 1 ? [`${address} is answered by ${[...names].join(' and ')}`] : []),
+      ...[...names].flatMap((name) => (owns(name, address) ? [] : [`${address} by ${name}`])),
+    ]
+  })
+  const labels = releases.flatMap(({ remote, definition: { nav } }) =>
+    nav ? [{ remote, label: nav.label.toLowerCase().replace('0', 'o') }] : [],
+  )
+  const twins = labels.filter(({ remote, label }) =>
+    labels.some((other) => other.remote !== remote && other.label === label),
+  )
+  return [...found, ...twins.map(({ label }) => `"${label}" of two remotes`)]
+}
+
+/** A registry with what happened so far; what is refused changes nothing. */
+class Registry {
+  readonly #published = new Map<string, string[]>()
+  done = 0
+
+  async do(deed: Deed): Promise<void> {
+    try {
+      await this.#try(deed)
+      this.done += 1
+    } catch (error) {
+      if (!(error instanceof Problem)) throw error
+    }
+  }
+
+  async #try(deed: Deed): Promise<void> {
+    const { remote } = deed
+    const move = (pointer: ReleasePointer) => movePointer(remote, pointer, PLATFORM, operator())
+    switch (deed.deed) {
+      case 'publish':
+      case 'ship': {
+        const release = releaseOf(remote, deed, await pathsOf(remote, deed))
+        await publishRelease(release, operator())
+        this.#published.set(remote, [...(this.#published.get(remote) ?? []), release.version])
+        return deed.deed === 'ship'
+          ? move({ action: 'promote', version: release.version })
+          : undefined
+      }
+      case 'promote':
+        return move({ action: 'promote', version: this.#version(remote, deed.nth) })
+      case 'canary':
+        return move({ action: 'canary', version: this.#version(remote, deed.nth), percent: 100 })
+      case 'give':
+        return givePrefix(remote, deed.prefix, operator())
+      case 'take':
+        return takePrefixBack(remote, deed.prefix, operator())
+      case 'disable':
+      case 'enable':
+      case 'rollback':
+        return move({ action: deed.deed })
+    }
+  }
+
+  #version(remote: string, nth: number): string {
+    const published = this.#published.get(remote) ?? []
+    return published.at(-1 - (nth % published.length)) ?? '0.1.0-000000000000'
+  }
+}
+
+type Publish = Extract<Deed, { routes: unknown }>
+
+async function pathsOf(remote: string, { routes: wanted }: Publish): Promise<string[]> {
+  const own = (await listPrefixes()).filter((given) => given.remote === remote)
+  return wanted.map((route) => {
+    if ('path' in route) return route.path
+    return `${own[route.own % own.length]?.prefix ?? '/nowhere'}${route.below}`
+  })
+}
+
+function releaseOf(remote: string, { nav }: Publish, found: string[]): Release {
+  const definition = {
+    name: remote,
+    routes: found.map((path) => ({ path, title: 'Here' })),
+    nav: nav && { ...nav, path: found[0]! },
+  }
+  const { release } = buildOf(JSON.stringify(definition), definition)
+  const file = buildOf(remote).release.files[0]!
+  return { ...release, entry: file.name, screens: [], files: [file] }
+}
+
+test.group('Who owns an address', (group) => {
+  group.each.setup(forgetReleases)
+
+  test('no address is ever answered by two remotes, nor by one that does not own it, whatever happens', async ({
+    assert,
+  }) => {
+    let done = 0
+    let answered = 0
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(deeds, { minLength: 5, maxLength: 50, size: 'max' }),
+        async (sequence) => {
+          await forgetReleases()
+          for (const remote of REMOTES) {
+            const { sha256, text } = buildOf(remote).contents[0]!
+            await storeReleaseFile(remote, sha256, Buffer.from(text))
+          }
+          const registry = new Registry()
+          for (const [index, remote] of REMOTES.entries()) {
+            await registry.do({
+              deed: 'give',
+              remote,
+              prefix: (['/x/y', '/y', '/x/z'] as const)[index]!,
+            })
+          }
+          for (const deed of sequence) {
+            await registry.do(deed)
+            assert.deepEqual(await faults(), [], JSON.stringify(deed))
+          }
+          done += registry.done
+          answered += (await shown()).length
+        },
+      ),
+      { numRuns: 20, interruptAfterTimeLimit: 90_000 },
+    )
+    // Otherwise this would be about refusals alone.
+    assert.isAbove(done, 120)
+    assert.isAbove(answered, 10)
+  }).timeout(120_000)
+})
