@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { readFile, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import type { Health, RemotesManifest } from '@fieldhouse/contract'
@@ -60,6 +61,9 @@ async function damage(remote: string, entry: string) {
 test('a start that was killed while it published goes on with the next, and one that is refused takes no other with it', async () => {
   const killed = await killStart(dataDir, /mf-admin \S+ is live/)
   expect(killed).not.toContain('Fieldhouse is ready')
+  // The database notices that nobody needs it any more.
+  const postmaster = join(dataDir, 'postgres', 'postmaster.pid')
+  await expect.poll(() => existsSync(postmaster), { timeout: 60_000 }).toBe(false)
   await operate('releases:prefix', 'mf-news', '/news', '--take-back')
   await operate('releases:prefix', 'mf-rival', '/news')
 
