@@ -31,6 +31,7 @@ const RESERVED_WORDS: ReadonlySet<string> = new Set([
   'privacy-policy',
   'register',
   'registration',
+  'remote-override',
   'remotes',
   'reset-password',
   'robots',

@@ -4,7 +4,8 @@ export const LEFT_OUT = {
   audit_chain: 'hashes over entries that are in audit-log.json',
   article_pictures: 'which article shows which picture; both are exported',
   connected_authors: 'a copy of connections.json for reading the feed',
-  deploy_tokens: 'hashes of keys to a team’s releases; what was done with them is in audit-log.json',
+  deploy_tokens:
+    'hashes of keys to a team’s releases; what was done with them is in audit-log.json',
   idempotency_keys: 'a record of retries, kept for a day',
   notification_counters: 'a count of notifications.json',
   picture_sizes: 'smaller copies of the files in pictures/',
