@@ -1,4 +1,3 @@
-import type { DeedName, DeedPlan } from '#tests/worlds/plan'
 import { ACCOUNT_DEEDS } from '#tests/worlds/deeds/account'
 import type { Act, Deed } from '#tests/worlds/deeds/act'
 import { CONNECTION_DEEDS } from '#tests/worlds/deeds/connections'
@@ -6,6 +5,8 @@ import { FAMILY_DEEDS } from '#tests/worlds/deeds/family'
 import { MESSAGE_DEEDS } from '#tests/worlds/deeds/messages'
 import { POST_DEEDS } from '#tests/worlds/deeds/posts'
 import { SAFETY_DEEDS } from '#tests/worlds/deeds/safety'
+import { type DeedName, type DeedPlan, SLOTS } from '#tests/worlds/plan'
+import { suitedTwo } from '#tests/worlds/suited'
 import type { World } from '#tests/worlds/world'
 
 const DEEDS: Record<DeedName, Deed> = {
@@ -18,11 +19,9 @@ const DEEDS: Record<DeedName, Deed> = {
 }
 
 /** What somebody does now; null where they are not there, or there is nothing to do it to. */
-export async function actOf(
-  world: World,
-  { name, who, whom, pick }: DeedPlan,
-): Promise<Act | null> {
-  const [by, to] = [world.person(who), world.person(whom)]
-  if (!by || !to) return null
-  return DEEDS[name]({ world, by, to, pick })
+export async function actOf(world: World, plan: DeedPlan): Promise<Act | null> {
+  const { name, who, whom, isSuited, pick } = plan
+  const suited = isSuited ? suitedTwo(world, name, who * SLOTS + whom) : null
+  const [by, to] = suited ?? [world.person(who), world.person(whom)]
+  return by && to ? DEEDS[name]({ world, by, to, pick }) : null
 }

@@ -34,7 +34,6 @@ import {
   isAbsent,
   isAdmin,
   isMinor,
-  isOnboarded,
   isReviewer,
   linksOf,
   refusedReading,
@@ -333,7 +332,7 @@ function suggestionLook(world: World, viewer: Person): Look {
   const may = world.people.filter(
     (person) =>
       person !== viewer &&
-      isOnboarded(person) &&
+      person.accountType !== null &&
       !isMinor(world, person) &&
       seesSection(world, viewer, person, 'contactVisibility'),
   )
@@ -584,9 +583,11 @@ function notificationLook(world: World, viewer: Person): Look {
 function ownAccount(world: World, viewer: Person): Look[] {
   const status = viewer.isDeleting
     ? 'deleting'
-    : awaitsGuardian(world, viewer)
-      ? 'awaiting_guardian'
-      : 'active'
+    : viewer.isRefused
+      ? 'under_age'
+      : awaitsGuardian(world, viewer)
+        ? 'awaiting_guardian'
+        : 'active'
   return [
     {
       path: '/api/auth/user',

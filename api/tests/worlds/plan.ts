@@ -123,6 +123,16 @@ const deed = fc.record({
   ),
   who: slot,
   whom: slot,
+  /** Done by two whom it suits as the world is then, instead of `who` and `whom`. */
+  isSuited: fc.oneof(
+    { weight: 1, arbitrary: fc.constant(false) },
+    { weight: 2, arbitrary: fc.constant(true) },
+  ),
+  /** Some look on right after it. */
+  isLookedAt: fc.oneof(
+    { weight: 9, arbitrary: fc.constant(false) },
+    { weight: 1, arbitrary: fc.constant(true) },
+  ),
   /** What else there is to choose, by the deed. */
   pick: fc.nat(29),
 })

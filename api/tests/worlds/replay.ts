@@ -27,7 +27,8 @@ export interface Lived {
 const AT_ONCE = 8
 
 /** A world has many hundreds; which of them are looked at is drawn with the plan. */
-const LOOKS = 220
+const LOOKS = 200
+const LOOKS_BETWEEN = 12
 
 interface Wanted {
   /** Only this kind of disagreement is looked for, but everywhere: what makes an example smaller. */
@@ -82,9 +83,11 @@ class Replay {
     try {
       for (const deed of this.#plan.deeds) {
         const act = await actOf(world, deed)
-        if (act) await this.#do(deed.name, act)
+        if (!act) continue
+        await this.#do(deed.name, act)
+        if (deed.isLookedAt) await this.#look(LOOKS_BETWEEN)
       }
-      await this.#look()
+      await this.#look(LOOKS)
     } finally {
       this.#listeners?.close()
     }
@@ -153,7 +156,7 @@ class Replay {
     await this.#listeners?.reopen(person)
   }
 
-  async #look() {
+  async #look(most: number) {
     const { world, visitors, nobody } = this.#scene
     const lookersOf = (person: Person | null) => {
       const visitor = (person && visitors.get(person)) ?? nobody
@@ -164,7 +167,7 @@ class Replay {
     const { kind } = this.#wanted
     const chosen = kind
       ? all.filter(({ look }) => kind.startsWith(`GET ${template(look.path)} `))
-      : shuffled(all, this.#plan.sample).slice(0, LOOKS)
+      : shuffled(all, this.#plan.sample + this.#story.length).slice(0, most)
     this.#requests += chosen.length
     const waiting = chosen.values()
     const lookOn = async () => {

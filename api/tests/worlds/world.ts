@@ -24,6 +24,7 @@ import type { Day } from '#services/clock'
  * - A coach without a valid background check writes like an unverified one.
  * - What a reviewer hid is its author's alone, guardians included; who is hidden by a reviewer is so for every level.
  * - Family pages (children, approvals, switches) look at no block between child and guardian.
+ * - Who was refused as too young does nothing any more; what others saw of them before, they go on seeing.
  * - A fire or boost of somebody who hides their profile counts; of somebody whom a block hides it does not.
  */
 export interface Person {

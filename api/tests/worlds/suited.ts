@@ -1,0 +1,88 @@
+import { isReviewer, isAdmin, isMinor, isVerifiedParent } from '#tests/worlds/standing'
+import type { DeedName } from '#tests/worlds/plan'
+import type { Person, World } from '#tests/worlds/world'
+
+type Two = readonly [by: Person, to: Person]
+
+const across = (ones: Person[], others: Person[]): Two[] =>
+  ones.flatMap((one) => others.map((another): Two => [one, another]))
+
+const aside = (list: { by: Person; whom: Person }[]) => list.map(({ by, whom }): Two => [by, whom])
+
+const links = ({ links: all }: World) => all.map(({ guardian, child }): Two => [guardian, child])
+
+/** Everybody at whatever somebody has written. */
+const atPosts = ({ people, posts }: World) =>
+  across(people, [...new Set(posts.map(({ author }) => author))])
+
+const bothWays = (pairs: Two[]): Two[] =>
+  pairs.flatMap(([one, other]) => [
+    [one, other],
+    [other, one],
+  ])
+
+const threads = ({ threads: all }: World) => bothWays(all.map(({ people }) => people))
+
+const waiting = (world: World) => world.approvals.filter(({ status }) => status === 'pending')
+
+/** Who could do it to whom, as the world is: most deeds of two people drawn by lot would come to nothing. */
+const SUITED: Partial<Record<DeedName, (world: World) => Two[]>> = {
+  comment: atPosts,
+  fire: atPosts,
+  boost: atPosts,
+  unfire: ({ posts }) =>
+    posts.flatMap(({ author, fires }) => [...fires].map((by): Two => [by, author])),
+  unboost: ({ posts }) =>
+    posts.flatMap(({ author, boosts }) => [...boosts.keys()].map((by): Two => [by, author])),
+  'delete a comment': ({ posts }) =>
+    posts.flatMap(({ author, comments }) => comments.map((one): Two => [author, one.author])),
+  'accept a connection': ({ pairs }) =>
+    pairs.filter(({ status }) => status === 'pending').map(({ asked, asker }) => [asked, asker]),
+  'decline a connection': ({ pairs }) =>
+    pairs.filter(({ status }) => status === 'pending').map(({ asked, asker }) => [asked, asker]),
+  'end a connection': ({ pairs }) => bothWays(pairs.map(({ asker, asked }): Two => [asker, asked])),
+  message: (world) => [
+    ...threads(world),
+    ...bothWays(
+      world.pairs
+        .filter(({ status }) => status === 'accepted')
+        .map(({ asker, asked }): Two => [asker, asked]),
+    ),
+  ],
+  'open the thread': threads,
+  'mark as read': threads,
+  'accept messages': threads,
+  'decline messages': threads,
+  unblock: ({ blocks }) => aside(blocks),
+  unmute: ({ mutes }) => aside(mutes),
+  'decide a report': ({ people, cases }) =>
+    across(people.filter(isReviewer), [...new Set(cases.map(({ reported }) => reported.accused))]),
+  'approve something': (world) =>
+    links(world).filter(([, child]) => waiting(world).some((one) => one.child === child)),
+  'decline something': (world) =>
+    links(world).filter(([, child]) => waiting(world).some((one) => one.child === child)),
+  'change a child’s level': links,
+  'turn a switch': links,
+  'leave a child': links,
+  'end a child’s connection': links,
+  'link a child': (world) =>
+    across(
+      world.people.filter(isVerifiedParent),
+      world.people.filter((person) => isMinor(world, person)),
+    ),
+  suspend: ({ people }) => across(people.filter(isAdmin), people),
+  'take a badge': ({ people }) => across(people.filter(isAdmin), people),
+  'lift a suspension': ({ people }) =>
+    across(
+      people.filter(isAdmin),
+      people.filter(({ isSuspended }) => isSuspended),
+    ),
+  'keep the account': ({ people }) =>
+    people.filter(({ isDeleting }) => isDeleting).map((by): Two => [by, by]),
+}
+
+/** One of those two whom it suits; null where nobody is suited, or everybody is. */
+export function suitedTwo(world: World, name: DeedName, lot: number): Two | null {
+  const all = SUITED[name]?.(world) ?? []
+  return all[lot % all.length] ?? null
+}
