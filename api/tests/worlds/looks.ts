@@ -102,7 +102,7 @@ export const parts = {
     user: parts.correspondent(user),
     message: parts.message(message),
   }),
-  setAside: ({ user }: SetAside) => user && parts.person(user),
+  setAside: ({ userId, user }: SetAside) => ({ userId, user: user && parts.person(user) }),
   result: ({ user, athleteProfile }: SearchResult) => ({
     user: parts.person(user),
     hasSections: athleteProfile?.stats !== undefined || athleteProfile?.achievements !== undefined,

@@ -347,15 +347,19 @@ function ownLists(world: World, viewer: Person): Look[] {
   return [
     {
       path: '/api/blocks',
-      is: aside('blocks').map(({ whom }) => personOf(whom)),
+      is: aside('blocks').map(({ whom }) => ({
+        userId: whom.id,
+        user: isAbsent(whom) ? null : personOf(whom),
+      })),
       read: listOf(parts.setAside),
     },
     {
-      // Who has hidden or blocked since is named no more.
       path: '/api/mutes',
-      is: aside('mutes').map(({ whom }) =>
-        mayBeNamed(world, viewer, whom) ? personOf(whom) : null,
-      ),
+      // Who has hidden or blocked since is named no more, and can be taken off the list all the same.
+      is: aside('mutes').map(({ whom }) => ({
+        userId: whom.id,
+        user: seesProfile(world, viewer, whom) ? personOf(whom) : null,
+      })),
       read: listOf(parts.setAside),
     },
   ]
@@ -569,10 +573,7 @@ function notificationLook(world: World, viewer: Person): Look {
         (guardian === viewer && child === person) || (child === viewer && guardian === person),
     )
   const may = world.people.filter(
-    (person) =>
-      person === viewer ||
-      family(person) ||
-      (!isAbsent(person) && !isBlocked(world, viewer, person)),
+    (person) => family(person) || mayBeNamed(world, viewer, person),
   )
   return {
     path: '/api/notifications?limit=100',
