@@ -134,7 +134,15 @@ export function sending(world: World, from: Person, to: Person): 'message' | 're
 
 /** The messages of a thread that somebody of the two sees. */
 export const messagesFor = (thread: Thread, viewer: Person) =>
-  thread.messages.filter((message) => !message.isHidden || message.from === viewer)
+  thread.isGoneFor === viewer
+    ? []
+    : thread.messages.filter((message) => !message.isHidden || message.from === viewer)
+
+/** There is a thread with them, for this one of the two. */
+export function isCorrespondent(world: World, viewer: Person, person: Person): boolean {
+  const thread = world.thread(viewer, person)
+  return thread !== null && thread.isGoneFor !== viewer
+}
 
 /** Where a thread stands in somebody's lists. */
 export function boxOf(

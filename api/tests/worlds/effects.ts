@@ -76,7 +76,6 @@ export function accept(world: World, pair: Pair) {
     status: 'accepted',
     isAskedByBoth: false,
     isAskedAgain: false,
-    isCarriedOver: false,
     seenAt: world.moment(),
   })
   pair.awaits.clear()
@@ -104,7 +103,6 @@ export function ask(world: World, asker: Person, asked: Person, id: string) {
     isAskedAgain: false,
     awaits,
     approvedFor: new Set(),
-    isCarriedOver: false,
     declinedOn: null,
     seenAt: world.moment(),
   }
@@ -162,28 +160,36 @@ export function block(world: World, by: Person, whom: Person) {
   closeThread(world, by, whom)
 }
 
-/** Nothing of an adult's life carries over into a minor's account. */
+/** Nothing carries over: every tie is as if it had been a minor's account from the beginning. */
 function becomeMinor(world: World, person: Person) {
   person.levels = { ...MINOR_LEVELS }
-  person.isVerified = false
-  person.isChecked = false
+  remove(world.links, ({ guardian }) => guardian === person)
+  for (const thread of world.threads) if (thread.people.includes(person)) endWriting(world, thread)
   for (const pair of world.pairs) {
-    if (pair.asker !== person && pair.asked !== person) continue
-    const other = pair.asker === person ? pair.asked : pair.asker
-    if (isMinor(world, other)) continue
-    if (pair.status === 'accepted') {
-      Object.assign(pair, { status: 'pending', isCarriedOver: true, seenAt: world.moment() })
-      pair.approvedFor.clear()
-      pair.awaits.add(person)
-      askAbout(world, pair, [person])
-    }
+    if (pair.asker === person || pair.asked === person) askAnew(world, pair, person)
   }
-  for (const thread of world.threads) {
-    if (!thread.people.includes(person)) continue
-    const [one, another] = thread.people
-    if (thread.state === 'request' || thread.state === 'declined') setThreadAside(thread)
-    else if (!isMinor(world, one === person ? another : one)) thread.state = 'closed'
-  }
+}
+
+/** With an adult, or somebody one is not connected with: closed; a request is gone for who had not answered it. */
+function endWriting(world: World, thread: Thread) {
+  const [one, another] = thread.people
+  const arePeers = isMinor(world, one) && isMinor(world, another)
+  const isConnected = world.pair(one, another)?.status === 'accepted'
+  if (thread.state === 'closed' || (arePeers && isConnected)) return
+  if (thread.requestedBy) thread.isGoneFor = thread.requestedBy === one ? another : one
+  Object.assign(thread, { state: 'closed', requestedBy: null, isSetAsideFor: null })
+}
+
+/** A connection with an adult is a request again, and what nobody answered waits for the guardian. */
+function askAnew(world: World, pair: Pair, person: Person) {
+  const other = pair.asker === person ? pair.asked : pair.asker
+  if (pair.status === 'declined' || (pair.status === 'accepted' && isMinor(world, other))) return
+  if (pair.status === 'accepted') pair.approvedFor.clear()
+  pair.status = 'pending'
+  pair.awaits.add(person)
+  const reachesGuardian =
+    pair.asker === person || pair.isAskedByBoth || !pair.awaits.has(pair.asker)
+  if (reachesGuardian) askAbout(world, pair, [person])
 }
 
 export function becomes(

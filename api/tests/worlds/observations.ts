@@ -2,6 +2,7 @@ import { MISSING } from '#tests/support/connections'
 import {
   awaitsGuardianOf,
   boxOf,
+  isCorrespondent,
   isHeardAgain,
   isWithin,
   messagesFor,
@@ -19,7 +20,6 @@ import {
   countsOf,
   feedOf,
   foundBy,
-  isBlocked,
   isConnected,
   postsOf,
   seesComment,
@@ -96,16 +96,6 @@ function profileLook(world: World, viewer: Person, person: Person): Look {
       stats: seesSection(world, viewer, person, 'statsVisibility'),
       achievements: seesSection(world, viewer, person, 'achievementsVisibility'),
     },
-  }
-  if (world.pair(viewer, person)?.isCarriedOver) {
-    return {
-      path,
-      is: { ...seen, isConnected: false, canMessage: false },
-      read: (answer) => {
-        const { user, sections, connection, canMessage } = oneOf(parts.profile)(answer)
-        return { user, sections, isConnected: connection === 'connected', canMessage }
-      },
-    }
   }
   return {
     path,
@@ -275,7 +265,6 @@ function connectionLooks(world: World, viewer: Person): Look[] {
     .filter(({ asker, asked }) => isWithin(world, viewer, asker === viewer ? asked : asker))
   const standingIn = (pair: Pair) =>
     standing(world, viewer, pair.asker === viewer ? pair.asked : pair.asker)
-  const isVague = mine.some(({ isCarriedOver }) => isCarriedOver)
   const accepted = mine.filter((pair) => standingIn(pair) === 'connected')
   const pending = mine.filter((pair) => standingIn(pair).startsWith('pending'))
   return [
@@ -284,15 +273,11 @@ function connectionLooks(world: World, viewer: Person): Look[] {
       is: sorted(accepted.map((pair) => connectionOf(world, viewer, pair))),
       read: someOf(parts.connection),
     },
-    ...(isVague
-      ? []
-      : [
-          {
-            path: '/api/connections/requests',
-            is: sorted(pending.map((pair) => connectionOf(world, viewer, pair))),
-            read: someOf(parts.connection),
-          },
-        ]),
+    {
+      path: '/api/connections/requests',
+      is: sorted(pending.map((pair) => connectionOf(world, viewer, pair))),
+      read: someOf(parts.connection),
+    },
   ]
 }
 
@@ -371,7 +356,7 @@ function mayBeNamed(world: World, viewer: Person, person: Person): boolean {
   if (!isWithin(world, viewer, person)) return false
   return (
     ['connected', 'pending_in', 'pending_out'].includes(standing(world, viewer, person)) ||
-    world.thread(viewer, person) !== null
+    isCorrespondent(world, viewer, person)
   )
 }
 
@@ -440,7 +425,10 @@ function childLooks(world: World, viewer: Person, child: Person): Look[] {
     .map(({ asker, asked }) => (asker === child ? asked : asker))
     .filter((person) => !isAbsent(person))
   const threads = world.threads.filter(
-    (thread) => thread.people.includes(child) && !isAbsent(across(child, thread)),
+    (thread) =>
+      thread.people.includes(child) &&
+      thread.isGoneFor !== child &&
+      !isAbsent(across(child, thread)),
   )
   const { canViewMessages, canViewActivity } = link.switches
   return [
@@ -572,9 +560,7 @@ function notificationLook(world: World, viewer: Person): Look {
       ({ guardian, child }) =>
         (guardian === viewer && child === person) || (child === viewer && guardian === person),
     )
-  const may = world.people.filter(
-    (person) => family(person) || mayBeNamed(world, viewer, person),
-  )
+  const may = world.people.filter((person) => family(person) || mayBeNamed(world, viewer, person))
   return {
     path: '/api/notifications?limit=100',
     namesOnly: new Set(may.map(({ lastName }) => lastName)),

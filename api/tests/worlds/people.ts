@@ -172,7 +172,6 @@ async function connectPeople(world: World, { connected }: Plan) {
       status: 'accepted',
       isAskedByBoth: false,
       isAskedAgain: false,
-      isCarriedOver: false,
       declinedOn: null,
       awaits: new Set(),
       approvedFor: new Set(approvedFor),

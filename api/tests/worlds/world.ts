@@ -20,6 +20,7 @@ import type { Day } from '#services/clock'
  * - Ending a connection or a block closes the thread: who writes next asks again. A request that a block meets is declined.
  * - A declined request can be made again: within 30 days its sender alone sees it.
  * - A hidden section of a gallery is as missing as its owner. Who has no post yet, and is seen, has an empty list.
+ * - What connected an account that becomes a minor's is a request of whoever had asked; the other answers anew.
  * - A minor who awaits a guardian may still protect themselves: block, mute, report, mark as read.
  * - A coach without a valid background check writes like an unverified one.
  * - What a reviewer hid is its author's alone, guardians included; who is hidden by a reviewer is so for every level.
@@ -100,8 +101,6 @@ export interface Pair {
   awaits: Set<Person>
   /** Minors for whom a guardian approved. */
   approvedFor: Set<Person>
-  /** What was a connection before one of the two became a minor: the rules leave open who asks whom. */
-  isCarriedOver: boolean
   declinedOn: Day | null
   seenAt: number
 }
@@ -121,6 +120,8 @@ export interface Thread {
   requestedBy: Person | null
   /** The recipient declined the request, or a block did: it is in none of their lists. */
   isSetAsideFor: Person | null
+  /** It was withdrawn, and is there for who wrote it alone. */
+  isGoneFor: Person | null
   messages: Message[]
   lastAt: number
 }

@@ -41,7 +41,6 @@ function afterAsking(world: World, by: Person, to: Person, id: string) {
 }
 
 const connect: Deed = ({ world, by, to }) => {
-  if (world.pair(by, to)?.isCarriedOver) return null
   const send = (userId: string) => (as: Visitor) => as.post('/api/connections', { userId })
   return {
     by,
@@ -73,7 +72,6 @@ const answering =
   (status: 'accepted' | 'declined'): Deed =>
   ({ world, by, to }) => {
     const pair = world.pair(by, to)
-    if (pair?.isCarriedOver) return null
     const send = (id: string) => (as: Visitor) => as.put(`/api/connections/${id}`, { status })
     return {
       by,
@@ -92,7 +90,6 @@ const answering =
 
 const end: Deed = ({ world, by, to }) => {
   const pair = world.pair(by, to)
-  if (pair?.isCarriedOver) return null
   const send = (id: string) => (as: Visitor) => as.delete(`/api/connections/${id}`)
   const isThere = pair && isWithin(world, by, to) && standing(world, by, to) !== 'none' ? 204 : 404
   return {

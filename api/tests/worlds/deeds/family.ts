@@ -74,9 +74,6 @@ const decidingOn =
   async ({ world, by, to }) => {
     const approval = world.approvals.findLast((one) => one.child === to && one.status === 'pending')
     if (!approval) return null
-    const { subject } = approval
-    // Whether the two are connected then, or one has to answer yet, the rules leave open.
-    if (subject.type === 'connection' && subject.pair.isCarriedOver) return null
     const id = await idOfApproval(approval)
     const send = (which: string) => (as: Visitor) => as.put(`/api/approvals/${which}`, { decision })
     return {

@@ -1,6 +1,6 @@
 import { MISSING } from '#tests/support/connections'
 import type { Visitor } from '#tests/support/visitor'
-import { isWithin, messagesFor, sending } from '#tests/worlds/contact'
+import { isCorrespondent, isWithin, messagesFor, sending } from '#tests/worlds/contact'
 import { type Deed, idOf } from '#tests/worlds/deeds/act'
 import { wordsOf } from '#tests/worlds/deeds/posts'
 import { acceptMessages, setThreadAside } from '#tests/worlds/effects'
@@ -16,6 +16,7 @@ function threadOf(world: World, one: Person, another: Person): Thread {
     state: 'closed',
     requestedBy: null,
     isSetAsideFor: null,
+    isGoneFor: null,
     messages: [],
     lastAt: 0,
   }
@@ -41,6 +42,7 @@ const message: Deed = ({ world, by, to }) => {
         state: isRequest ? 'request' : 'open',
         requestedBy: isRequest ? by : null,
         isSetAsideFor: null,
+        isGoneFor: null,
         lastAt: world.moment(),
       })
       thread.messages.push({
@@ -91,7 +93,7 @@ const deciding =
 
 /** Somebody whom one sees, or writes with. */
 export const hasThread = (world: World, by: Person, to: Person) =>
-  isWithin(world, by, to) && (world.thread(by, to) !== null || seesProfile(world, by, to))
+  isWithin(world, by, to) && (isCorrespondent(world, by, to) || seesProfile(world, by, to))
 
 function markRead(world: World, by: Person, to: Person) {
   const thread = world.thread(by, to)

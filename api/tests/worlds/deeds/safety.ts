@@ -1,7 +1,7 @@
 import type { ReportDecision } from '@fieldhouse/contract'
 import { MISSING } from '#tests/support/connections'
 import type { Visitor } from '#tests/support/visitor'
-import { isWithin, messagesFor, standing } from '#tests/worlds/contact'
+import { isCorrespondent, isWithin, messagesFor, standing } from '#tests/worlds/contact'
 import { type Deed, idOf, oneOf } from '#tests/worlds/deeds/act'
 import { block as blockIn } from '#tests/worlds/effects'
 import { isForCurators, isHiding, isInvolved } from '#tests/worlds/review'
@@ -20,7 +20,7 @@ function settingAside(verb: keyof typeof LISTS): Deed {
       isWithin(world, by, to) &&
       (seesProfile(world, by, to) ||
         standing(world, by, to) !== 'none' ||
-        world.thread(by, to) !== null)
+        isCorrespondent(world, by, to))
     const send = (userId: string) => (as: Visitor) => as.post(`/api/${list}`, { userId })
     const asked = by === to ? 422 : isKnown ? 201 : 404
     return {
