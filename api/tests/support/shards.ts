@@ -8,7 +8,7 @@ interface Suite {
  */
 const HALVES: Record<string, readonly string[]> = {
   '1': ['rules', 'functional'],
-  '2': ['plans', 'process'],
+  '2': ['plans', 'process', 'worlds'],
 }
 
 export const SHARDS = Object.keys(HALVES)

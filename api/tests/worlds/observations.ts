@@ -343,7 +343,7 @@ function ownLists(world: World, viewer: Person): Look[] {
       // Who has hidden or blocked since is named no more, and can be taken off the list all the same.
       is: aside('mutes').map(({ whom }) => ({
         userId: whom.id,
-        user: seesProfile(world, viewer, whom) ? personOf(whom) : null,
+        user: mayBeNamed(world, viewer, whom) ? personOf(whom) : null,
       })),
       read: listOf(parts.setAside),
     },

@@ -31,8 +31,6 @@ interface Wanted {
   path?: string | undefined
   /** Goes on after a finding, for others of another kind; so many at most. */
   findings?: number
-  /** Kinds that are passed over. */
-  known?: readonly RegExp[]
   onProgress?: (worlds: number) => void
   onFinding?: (finding: Finding) => void
 }
@@ -49,7 +47,6 @@ export async function searchWorlds({
   seed,
   path,
   findings: most = 1,
-  known = [],
   onProgress,
   onFinding,
 }: Wanted): Promise<Search> {
@@ -63,7 +60,6 @@ export async function searchWorlds({
   }
   const begun = performance.now()
   const met = new Set<string>()
-  const isKnown = (kind: string) => met.has(kind) || known.some((one) => one.test(kind))
   let left = worlds
   let seedNow = seed
   while (left > 0 && search.findings.length < most) {
@@ -84,7 +80,7 @@ export async function searchWorlds({
         left -= 1
         onProgress?.(search.worlds)
       }
-      const fresh = lived.disagreements.filter((one) => !isKnown(one.kind))
+      const fresh = lived.disagreements.filter((one) => !met.has(one.kind))
       const same = kind === null ? fresh : fresh.filter((one) => one.kind === kind)
       const [first] = same
       if (!first) return

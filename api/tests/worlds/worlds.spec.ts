@@ -1,5 +1,4 @@
 import { test } from '@japa/runner'
-import { KNOWN } from '#tests/worlds/known'
 import { report, searchWorlds } from '#tests/worlds/search_worlds'
 
 const setting = (name: string) => process.env[name]
@@ -17,7 +16,6 @@ test.group('Random worlds', () => {
       seed,
       path,
       findings,
-      known: KNOWN,
       onFinding: (finding) => console.log(`\n${report(finding)}\n`),
       onProgress: (lived) => {
         if (isLong && lived % 20 === 0) console.log(`${lived} worlds`)

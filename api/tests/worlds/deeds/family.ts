@@ -78,7 +78,7 @@ const decidingOn =
     const send = (which: string) => (as: Visitor) => as.put(`/api/approvals/${which}`, { decision })
     return {
       by,
-      words: `${by.firstName} says ${decision === 'approved' ? 'yes' : 'no'} to ${to.firstName}’s ${subject.type}`,
+      words: `${by.firstName} says ${decision === 'approved' ? 'yes' : 'no'} to ${to.firstName}’s ${approval.subject.type}`,
       send: send(id),
       asMissing: send(MISSING),
       due: refusedWriting(world, by) ?? dueOfDecision(world, by, approval),
