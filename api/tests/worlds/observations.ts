@@ -526,7 +526,10 @@ function reviewLooks(world: World, viewer: Person): Look[] {
           accused: personOf(reported.accused),
         })),
       ),
-      mayName: shown.map((one) => quotable(world, viewer, one)).join(' '),
+      mayName: world.cases
+        .filter((one) => shown.includes(one) || vague.has(one.reported.id))
+        .map((one) => `${name(one.reported.accused)} ${quotable(world, viewer, one)}`)
+        .join(' '),
       read: (answer) =>
         someOf(parts.report)(answer).filter(({ subjectId }) => !vague.has(subjectId)),
     },
