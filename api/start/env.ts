@@ -108,7 +108,7 @@ export default await Env.create(new URL('../', import.meta.url), {
 
   TRUSTED_PROXIES: fallback(networks, []),
   ADDRESS_LIMIT_FACTOR: fallback(positive, 1),
-  REGISTRATION: fallback(oneOf(['open', 'confirm']), 'open'),
+  REGISTRATION: fallback(oneOf(['open', 'confirm', 'closed']), 'open'),
 
   // Who delivers mail; without a server it is written to files in DATA_DIR/mail.
   SMTP_URL:

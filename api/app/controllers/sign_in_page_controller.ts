@@ -9,7 +9,7 @@ import { needsHttpsPage } from '#pages/needs_https_page'
 import { noticePage, signInPage } from '#pages/sign_in_page'
 import { goTo, leaveFor } from '#services/go_to'
 import { askedName } from '#services/own_requests'
-import { register, REGISTRATION_RECEIVED } from '#services/registration'
+import { isRegistrationOpen, register, REGISTRATION_RECEIVED } from '#services/registration'
 import { cannotKeepCookies } from '#services/session_cookie'
 import { identify } from '#services/sessions'
 import { signIn } from '#services/sign_in'
@@ -20,6 +20,8 @@ function onboardingFor(returnTo: string) {
   const search = returnTo === '/' ? '' : `?returnTo=${encodeURIComponent(returnTo)}`
   return `/onboarding/account-type${search}`
 }
+
+const emptyRegistration = () => (isRegistrationOpen() ? EMPTY_FORM : null)
 
 /** Nobody types a password where it travels in the clear and the session would be lost. */
 function refusePlainHttp(ctx: HttpContext) {
@@ -41,7 +43,10 @@ export default class SignInPageController {
       const url = await singleSignOnUrl(ctx, returnTo)
       return leaveFor(ctx, url)
     }
-    await sendDocument(ctx, signInPage({ returnTo, signIn: EMPTY_FORM, register: EMPTY_FORM }))
+    await sendDocument(
+      ctx,
+      signInPage({ returnTo, signIn: EMPTY_FORM, register: emptyRegistration() }),
+    )
   }
 
   async signIn(ctx: HttpContext) {
@@ -53,7 +58,11 @@ export default class SignInPageController {
       goTo(ctx, returnTo, 303)
     } catch (error) {
       const problem = shownProblem(ctx, error)
-      const page = signInPage({ returnTo, signIn: stateOf(form, problem), register: EMPTY_FORM })
+      const page = signInPage({
+        returnTo,
+        signIn: stateOf(form, problem),
+        register: emptyRegistration(),
+      })
       await sendDocument(ctx, page, problem.status)
     }
   }
@@ -70,7 +79,9 @@ export default class SignInPageController {
       await sendDocument(ctx, page, 202)
     } catch (error) {
       const problem = shownProblem(ctx, error)
-      const page = signInPage({ returnTo, signIn: EMPTY_FORM, register: stateOf(form, problem) })
+      const page = isRegistrationOpen()
+        ? signInPage({ returnTo, signIn: EMPTY_FORM, register: stateOf(form, problem) })
+        : signInPage({ returnTo, signIn: stateOf({}, problem), register: null })
       await sendDocument(ctx, page, problem.status)
     }
   }

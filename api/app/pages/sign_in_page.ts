@@ -9,7 +9,8 @@ const EMAIL_MAX_LENGTH = 254
 export interface SignInPage {
   returnTo: string
   signIn: FormState
-  register: FormState
+  /** Null while registration is closed. */
+  register: FormState | null
 }
 
 /** The field that gets the cursor: the first that is wrong, a password where the pair was refused. */
@@ -112,7 +113,7 @@ function registerForm(state: FormState, returnTo: string): Html {
 /** Signing in and creating an account, side by side; both work without JavaScript. */
 export function signInPage({ returnTo, signIn, register }: SignInPage) {
   return {
-    title: `${[signIn, register].some(isWrong) ? 'Error: ' : ''}Sign in · Fieldhouse`,
+    title: `${[signIn, register ?? signIn].some(isWrong) ? 'Error: ' : ''}Sign in · Fieldhouse`,
     style: 'sign_in',
     body: html`<body>
       <header>${brand}</header>
@@ -125,7 +126,9 @@ export function signInPage({ returnTo, signIn, register }: SignInPage) {
             what.
           </p>
         </div>
-        <div class="forms">${signInForm(signIn, returnTo)} ${registerForm(register, returnTo)}</div>
+        <div class="forms">
+          ${signInForm(signIn, returnTo)} ${register && registerForm(register, returnTo)}
+        </div>
       </main>
     </body>`,
   }

@@ -1,5 +1,5 @@
 import Identity from '#models/identity'
-import { NAME_MAX_LENGTH } from '@fieldhouse/contract'
+import { asName, NAME_MAX_LENGTH } from '@fieldhouse/contract'
 import { DateTime } from 'luxon'
 import { type Account } from '#rules/account'
 import { findAccountByEmail, readAccount } from '#services/accounts'
@@ -10,7 +10,7 @@ import type { ProviderPerson } from '#services/single_sign_on'
 
 /** A name that fits the product's limits, from what the provider knows. */
 const nameOf = (name: string | null, otherwise: string) =>
-  (name ?? otherwise).slice(0, NAME_MAX_LENGTH)
+  (asName(name ?? '').trim() || otherwise).slice(0, NAME_MAX_LENGTH).trim()
 
 // Only as long as the e-mail is the account's: its owner may be changing it.
 const linkIdentity = prepared<{ user_id: string }>(

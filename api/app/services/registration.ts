@@ -1,7 +1,7 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import type { Registration } from '@fieldhouse/contract'
-import { invalidInput, Problem } from '#exceptions/problem'
+import { forbidden, invalidInput, Problem } from '#exceptions/problem'
 import type { Account } from '#rules/account'
 import { passwordRefusal } from '#rules/passwords'
 import { readAccount } from '#services/accounts'
@@ -17,6 +17,15 @@ import env from '#start/env'
 
 /** The one answer to every refusal of an e-mail with a password: it does not say whether the e-mail is known. */
 const REFUSED = 'Could not create an account with these details'
+
+/** `REGISTRATION=closed`: accounts come by single sign-on alone, or from an operator. */
+export const isRegistrationOpen = () => env.get('REGISTRATION') !== 'closed'
+
+const CLOSED = () =>
+  forbidden(
+    'registration_closed',
+    'Accounts are not created here: sign in through your organization',
+  )
 
 export const REGISTRATION_RECEIVED =
   'Check your mail: if this e-mail can have an account, a message with the next step is on its way'
@@ -44,12 +53,13 @@ async function tellOfAccount(email: string): Promise<void> {
 /**
  * Creates an account and signs it in.
  * @returns the account; null with `REGISTRATION=confirm`, where only the mail tells what came of it
- * @throws 422 for a password that is common or personal, and for a taken e-mail; 429 per address
+ * @throws 403 while registration is closed, 422 for a password that is common or personal, and for a taken e-mail; 429 per address
  */
 export async function register(
   context: HttpContext,
   details: Registration,
 ): Promise<Account | null> {
+  if (!isRegistrationOpen()) throw CLOSED()
   await consume('registrationsPerAddress', addressKey(context.request.ip()))
   const badPassword = passwordRefusal(details.password, details, await commonPasswords())
   if (badPassword) throw invalidInput({ password: badPassword }, REFUSED)

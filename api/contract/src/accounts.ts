@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { daySchema, timeSchema, userIdSchema } from './ids.ts'
+import { personName } from './texts.ts'
 
 export const ACCOUNT_TYPES = [
   'athlete',
@@ -34,7 +35,7 @@ export const NAME_MAX_LENGTH = 60
 export const PASSWORD_MIN_LENGTH = 12
 export const PASSWORD_MAX_LENGTH = 256
 
-const nameSchema = z.string().trim().min(1).max(NAME_MAX_LENGTH)
+const nameSchema = personName().max(NAME_MAX_LENGTH)
 export const firstNameSchema = nameSchema.meta({ example: 'Jordan' })
 export const lastNameSchema = nameSchema.meta({ example: 'Miles' })
 

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { accountStatusSchema, personSchema, verificationLevelSchema } from './accounts.ts'
 import { daySchema, idSchema, timeSchema, userIdSchema } from './ids.ts'
 import { pageQuerySchema } from './paging.ts'
+import { plainText } from './texts.ts'
 
 export const adminUserSchema = personSchema
   .extend({
@@ -19,7 +20,7 @@ export const adminUserChangesSchema = z
       .nullish()
       .meta({ description: 'elite only for the verified; null takes the badge away.' }),
     status: z.enum(['active', 'suspended']).optional(),
-    reason: z.string().trim().min(1).max(500),
+    reason: plainText().min(1).max(500),
   })
   .meta({ id: 'AdminUserChanges' })
 export type AdminUserChanges = z.infer<typeof adminUserChangesSchema>

@@ -71,7 +71,7 @@ export const api = {
     openBecause: 'nobody has an account yet',
     body: registrationSchema,
     answers: { 201: currentUserSchema, 202: registrationReceivedSchema },
-    errors: [422],
+    errors: [403, 422],
   }),
   logout: defineEndpoint({
     method: 'POST',

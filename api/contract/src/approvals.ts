@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { plainText } from './texts.ts'
 import { personSchema } from './accounts.ts'
 import { relativeSchema } from './guardians.ts'
 import { idSchema, timeSchema, userIdSchema } from './ids.ts'
@@ -78,9 +79,7 @@ export type ApprovalQuery = z.infer<typeof approvalQuerySchema>
 export const approvalDecisionSchema = z
   .object({
     decision: z.enum(['approved', 'declined']),
-    reason: z
-      .string()
-      .trim()
+    reason: plainText()
       .max(500)
       .nullish()
       .meta({ description: 'Why it is declined, for the child to read.', unit: 'characters' }),

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { personSchema } from './accounts.ts'
 import { idSchema, timeSchema, userIdSchema } from './ids.ts'
+import { oneLine } from './texts.ts'
 
 export const connectionStatusSchema = z
   .enum(['pending', 'accepted', 'declined'])
@@ -27,7 +28,7 @@ export const connectionSchema = z
 export type Connection = z.infer<typeof connectionSchema>
 
 export const newConnectionSchema = z
-  .object({ userId: userIdSchema, note: z.string().trim().max(300).nullish() })
+  .object({ userId: userIdSchema, note: oneLine().max(300).nullish() })
   .meta({ id: 'NewConnection' })
 export type NewConnection = z.infer<typeof newConnectionSchema>
 

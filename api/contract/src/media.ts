@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { idSchema, timeSchema } from './ids.ts'
 import { ALT_TEXT_MAX_LENGTH } from './limits.ts'
+import { oneLine } from './texts.ts'
 
 export { ALT_TEXT_MAX_LENGTH }
 
@@ -58,16 +59,16 @@ export const GALLERY_MAX = 200
 export const newMediaSchema = z
   .object({
     objectUrl: objectUrlSchema,
-    caption: z.string().trim().max(CAPTION_MAX_LENGTH).nullish(),
-    altText: z.string().trim().max(ALT_TEXT_MAX_LENGTH).nullish(),
+    caption: oneLine().max(CAPTION_MAX_LENGTH).nullish(),
+    altText: oneLine().max(ALT_TEXT_MAX_LENGTH).nullish(),
   })
   .meta({ id: 'NewMedia' })
 export type NewMedia = z.infer<typeof newMediaSchema>
 
 export const mediaChangesSchema = z
   .object({
-    caption: z.string().trim().max(CAPTION_MAX_LENGTH).nullable(),
-    altText: z.string().trim().max(ALT_TEXT_MAX_LENGTH).nullable(),
+    caption: oneLine().max(CAPTION_MAX_LENGTH).nullable(),
+    altText: oneLine().max(ALT_TEXT_MAX_LENGTH).nullable(),
     position: z
       .number()
       .int()

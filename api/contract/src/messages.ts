@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { idSchema, timeSchema, userIdSchema } from './ids.ts'
 import { hiddenSchema } from './safety.ts'
+import { plainText } from './texts.ts'
 
 export const MESSAGE_MAX_LENGTH = 4_000
 
@@ -59,7 +60,7 @@ export const newMessageSchema = z
       .max(64)
       .toLowerCase()
       .meta({ description: 'A person; whoever cannot be written to answers the one 403.' }),
-    content: z.string().trim().min(1).max(MESSAGE_MAX_LENGTH),
+    content: plainText().min(1).max(MESSAGE_MAX_LENGTH),
   })
   .meta({ id: 'NewMessage' })
 export type NewMessage = z.infer<typeof newMessageSchema>

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { personSchema } from './accounts.ts'
 import { idSchema, timeSchema } from './ids.ts'
 import { REPORT_SUBJECTS, reportReasonSchema, reportStatusSchema } from './safety.ts'
+import { plainText } from './texts.ts'
 
 export const REPORT_DECISIONS = ['hide', 'restore', 'dismiss', 'suspend'] as const
 
@@ -11,7 +12,7 @@ export const reportDecisionSchema = z
     decision: z
       .enum(REPORT_DECISIONS)
       .meta({ description: 'Suspending hides as well, and is for admins alone.' }),
-    notes: z.string().trim().max(2_000).nullish().meta({
+    notes: plainText().max(2_000).nullish().meta({
       description: 'Due to hide and to suspend. For the audit log: its author reads none.',
     }),
     reason: reportReasonSchema.optional().meta({
@@ -30,7 +31,7 @@ export const newAppealSchema = z
   .object({
     subjectType: z.enum(REPORT_SUBJECTS),
     subjectId: z.uuid(),
-    statement: z.string().trim().min(1).max(APPEAL_MAX_LENGTH),
+    statement: plainText().min(1).max(APPEAL_MAX_LENGTH),
   })
   .meta({ id: 'NewAppeal' })
 export type NewAppeal = z.infer<typeof newAppealSchema>

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { personSchema } from './accounts.ts'
 import { idSchema, timeSchema } from './ids.ts'
 import { ALT_TEXT_MAX_LENGTH, pictureBoxSchema } from './media.ts'
+import { oneLine, plainText } from './texts.ts'
 
 export const ARTICLE_MAX_LENGTH = 100_000
 export const EXCERPT_MAX_LENGTH = 500
@@ -48,24 +49,22 @@ export const articleSchema = z
   .meta({ id: 'Article' })
 export type Article = z.infer<typeof articleSchema>
 
-const title = z.string().trim().min(1).max(200).meta({ example: 'What the quiet period means' })
-const excerpt = z
-  .string()
-  .trim()
+const title = oneLine().min(1).max(200).meta({ example: 'What the quiet period means' })
+const excerpt = plainText()
   .max(EXCERPT_MAX_LENGTH)
   .meta({ description: 'Taken from the content where it is empty.' })
 const content = z
   .string()
   .max(ARTICLE_MAX_LENGTH)
   .meta({ description: 'HTML. What the allow-list does not know is dropped.', unit: 'characters' })
-const category = z.string().trim().min(1).max(CATEGORY_MAX_LENGTH).meta({ example: 'Recruiting' })
+const category = oneLine().min(1).max(CATEGORY_MAX_LENGTH).meta({ example: 'Recruiting' })
 const imageUrl = z
   .string()
   .min(1)
   .max(1_000)
   .nullish()
   .meta({ description: "One of the editor's own uploads, or the article's picture as it is." })
-const imageAlt = z.string().trim().max(ALT_TEXT_MAX_LENGTH).nullish()
+const imageAlt = oneLine().max(ALT_TEXT_MAX_LENGTH).nullish()
 const publishedAt = timeSchema
   .nullish()
   .meta({ description: 'In the future: appears then. null: a draft.' })

@@ -4,6 +4,7 @@ import { idSchema, timeSchema } from './ids.ts'
 import { COMMENT_MAX_LENGTH, POST_MAX_LENGTH } from './limits.ts'
 import { ALT_TEXT_MAX_LENGTH, pictureBoxSchema } from './media.ts'
 import { hiddenSchema } from './safety.ts'
+import { oneLine, plainText } from './texts.ts'
 
 export { COMMENT_MAX_LENGTH, POST_MAX_LENGTH }
 
@@ -60,9 +61,7 @@ export type Post = z.infer<typeof postSchema>
 /** Plain text, trimmed, 1 to 5,000 characters; links are made on screen. */
 export const newPostSchema = z
   .object({
-    content: z
-      .string()
-      .trim()
+    content: plainText()
       .min(1)
       .max(POST_MAX_LENGTH)
       .meta({ unit: 'characters', example: 'New PB at the indoor opener: 51.92.' }),
@@ -72,9 +71,7 @@ export const newPostSchema = z
       .max(1_000)
       .nullish()
       .meta({ description: "One of the author's own uploads: its upload URL without the query." }),
-    imageAlt: z
-      .string()
-      .trim()
+    imageAlt: oneLine()
       .max(ALT_TEXT_MAX_LENGTH)
       .nullish()
       .meta({ description: 'What the picture shows, for who cannot see it.', unit: 'characters' }),
@@ -100,9 +97,7 @@ export type Comment = z.infer<typeof commentSchema>
 /** Plain text, trimmed, 1 to 2,000 characters. */
 export const newCommentSchema = z
   .object({
-    content: z
-      .string()
-      .trim()
+    content: plainText()
       .min(1)
       .max(COMMENT_MAX_LENGTH)
       .meta({ unit: 'characters', example: 'That back straight!' }),

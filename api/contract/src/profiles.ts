@@ -4,23 +4,24 @@ import { limitKeys } from './key_limits.ts'
 import { pageQuerySchema } from './paging.ts'
 import { audienceSchema } from './privacy.ts'
 import { hiddenSchema } from './safety.ts'
+import { oneLine, plainText } from './texts.ts'
 
 export const PROFILE_TEXT_MAX_LENGTH = 120
 export const BIO_MAX_LENGTH = 2_000
 export const STATS_MAX = 40
 export const ACHIEVEMENTS_MAX = 50
 
-const lineSchema = z.string().trim().min(1).max(PROFILE_TEXT_MAX_LENGTH)
+const lineSchema = oneLine().min(1).max(PROFILE_TEXT_MAX_LENGTH)
 
 /** Keys are shown capitalised, with underscores as spaces: `points_per_game`. Their order is the owner's, and kept. */
 export const statsSchema = limitKeys(
-  z.record(z.string().trim().min(1).max(40), z.union([z.string().trim().max(40), z.number()])),
+  z.record(oneLine().min(1).max(40), z.union([oneLine().max(40), z.number()])),
   { maxProperties: STATS_MAX, propertyNames: { maxLength: 40 } },
 ).meta({ id: 'Stats', example: { points_per_game: 21.4, vertical: '38 in' } })
 export type Stats = z.infer<typeof statsSchema>
 
 export const achievementsSchema = z
-  .array(z.string().trim().min(1).max(200))
+  .array(oneLine().min(1).max(200))
   .max(ACHIEVEMENTS_MAX)
   .meta({ id: 'Achievements', example: ['All-State First Team 2026'] })
 
@@ -55,9 +56,9 @@ export const athleteProfileChangesSchema = z
     graduationYear: z.number().int().min(1950).max(2100).nullable(),
     highSchool: lineSchema.nullable(),
     college: lineSchema.nullable(),
-    bio: z.string().trim().min(1).max(BIO_MAX_LENGTH).nullable(),
-    height: z.string().trim().min(1).max(20).nullable(),
-    weight: z.string().trim().min(1).max(20).nullable(),
+    bio: plainText().min(1).max(BIO_MAX_LENGTH).nullable(),
+    height: oneLine().min(1).max(20).nullable(),
+    weight: oneLine().min(1).max(20).nullable(),
     stats: statsSchema.nullable(),
     achievements: achievementsSchema.nullable(),
   })

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { personSchema } from './accounts.ts'
 import { idSchema, timeSchema, userIdSchema } from './ids.ts'
+import { plainText } from './texts.ts'
 
 /** Present, and true, on what a reviewer has hidden: nobody but its author is shown it any more. */
 export const hiddenSchema = z
@@ -47,7 +48,7 @@ export const newReportSchema = z
     subjectType: z.enum(REPORT_SUBJECTS),
     subjectId: z.uuid(),
     reason: reportReasonSchema,
-    details: z.string().trim().max(2_000).nullish(),
+    details: plainText().max(2_000).nullish(),
   })
   .meta({ id: 'NewReport' })
 export type NewReport = z.infer<typeof newReportSchema>

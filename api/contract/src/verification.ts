@@ -4,19 +4,20 @@ import { DOCUMENTS_MAX } from './document_limits.ts'
 import { daySchema, idSchema, timeSchema, userIdSchema } from './ids.ts'
 import { limitKeys } from './key_limits.ts'
 import { pageQuerySchema } from './paging.ts'
+import { oneLine, personName, plainText } from './texts.ts'
 
 export const verificationTypeSchema = z
   .enum(['identity', 'background_check'])
   .meta({ id: 'VerificationType' })
 export type VerificationType = z.infer<typeof verificationTypeSchema>
 
-export const fullNameSchema = z.string().trim().min(1).max(120)
+export const fullNameSchema = personName().max(120)
 
 /** `fullName` is due, the rest is what the person adds: at most 30 fields in all. */
 export const submittedDataSchema = limitKeys(
   z
     .object({ fullName: fullNameSchema })
-    .catchall(z.union([z.string().max(500), z.number(), z.boolean()])),
+    .catchall(z.union([oneLine().max(500), z.number(), z.boolean()])),
   { maxProperties: 30, propertyNames: { maxLength: 60 } },
 ).meta({ id: 'SubmittedData' })
 export type SubmittedData = z.infer<typeof submittedDataSchema>
@@ -111,7 +112,7 @@ export type VerificationQueueQuery = z.infer<typeof verificationQueueQuerySchema
 export const verificationReviewSchema = z
   .object({
     status: z.enum(['approved', 'rejected']),
-    reviewNotes: z.string().trim().max(2_000).nullish(),
+    reviewNotes: plainText().max(2_000).nullish(),
     version: z
       .number()
       .int()
@@ -131,5 +132,5 @@ export const verificationCountsSchema = z
 export type VerificationCounts = z.infer<typeof verificationCountsSchema>
 
 export const verificationAppealSchema = z
-  .object({ statement: z.string().trim().min(1).max(2_000) })
+  .object({ statement: plainText().min(1).max(2_000) })
   .meta({ id: 'VerificationAppeal' })

@@ -159,4 +159,31 @@ test.group('Registration', (group) => {
     await pool.query('update users set email_confirmed_at = now()')
     assert.equal((await new Visitor().post('/api/login', DETAILS)).status, 200)
   })
+
+  test('while registration is closed nobody creates an account, and the page offers none', async ({
+    assert,
+    cleanup,
+  }) => {
+    env.set('REGISTRATION', 'closed')
+    cleanup(() => env.set('REGISTRATION', 'open'))
+    const details = {
+      email: 'closed@example.com',
+      password: 'a long enough passphrase',
+      firstName: 'Jo',
+      lastName: 'Quill',
+    }
+    const visitor = new Visitor()
+    const refused = await visitor.post('/api/register', details)
+    assert.equal(refused.status, 403)
+    assert.equal(problemIn(refused).code, 'registration_closed')
+    const page = await visitor.submit('/api/register', details)
+    assert.equal(page.status, 403)
+    assert.include(page.text, 'sign in through your organization')
+    for (const { text } of [page, await visitor.get('/api/login')]) {
+      assert.include(text, 'Sign in')
+      assert.notInclude(text, 'Create an account')
+    }
+    const { rowCount } = await pool.query('select from users where email = $1', [details.email])
+    assert.equal(rowCount, 0)
+  })
 })
