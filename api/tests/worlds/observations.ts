@@ -14,7 +14,7 @@ import {
 import { hasThread } from '#tests/worlds/deeds/messages'
 import { template } from '#tests/worlds/disagreement'
 import { type Look, listOf, oneOf, parts, someOf, sorted } from '#tests/worlds/looks'
-import { isForCurators } from '#tests/worlds/review'
+import { isForCurator } from '#tests/worlds/review'
 import {
   commentsFor,
   countsOf,
@@ -510,7 +510,7 @@ function reviewLooks(world: World, viewer: Person): Look[] {
   if (!isReviewer(viewer)) return [users, { path, refused: 403 }]
   const vague = new Set<string>()
   const shown = world.cases.filter((one) => {
-    const isShown = isAdmin(viewer) || isForCurators(world, one)
+    const isShown = isAdmin(viewer) || isForCurator(world, viewer, one)
     if (isShown === 'either') vague.add(one.reported.id)
     return isShown === true
   })
@@ -539,7 +539,7 @@ function reviewLooks(world: World, viewer: Person): Look[] {
 /** The words of what was reported, where the list may show them: what its level hides an admin has to open. */
 function quotable(world: World, viewer: Person, one: Case): string {
   const { reported } = one
-  const isOpen = isForCurators(world, one) !== false
+  const isOpen = isForCurator(world, viewer, one) !== false
   switch (reported.type) {
     case 'post':
       return isOpen || seesPost(world, viewer, reported.post) ? reported.post.words : ''

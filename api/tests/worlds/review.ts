@@ -1,3 +1,4 @@
+import { isBlocked } from '#tests/worlds/sight'
 import { isMinor } from '#tests/worlds/standing'
 import type { Case, Person, Reported, World } from '#tests/worlds/world'
 
@@ -9,14 +10,21 @@ const isPublic = (person: Person) => person.levels.profileVisibility === 'public
  * Curators see reports of what is public to all, never of messages or of a minor. `either`: the rules do not say whether
  * what nobody can look at now, because its author is gone or it waits, was public.
  */
-export function isForCurators(world: World, { reported }: Case): boolean | 'either' {
+export function isForCurator(
+  world: World,
+  curator: Person,
+  { reported }: Case,
+): boolean | 'either' {
   const { accused } = reported
+  // A block wins over every other rule.
+  if (isBlocked(world, curator, accused)) return false
   if (reported.type === 'message' || isMinor(world, accused) || !isPublic(accused)) return false
   if (reported.type === 'media' && accused.levels.mediaVisibility !== 'public') return false
   if (reported.type === 'comment') {
     const { post } = reported.comment
     if (!isPublic(post.author) || isMinor(world, post.author)) return false
     if (post.status !== 'published' || isAway(post.author)) return 'either'
+    if (isBlocked(world, curator, post.author)) return 'either'
   }
   return isAway(accused) || !isThere(world, reported) ? 'either' : true
 }

@@ -4,7 +4,7 @@ import type { Visitor } from '#tests/support/visitor'
 import { isCorrespondent, isWithin, messagesFor, standing } from '#tests/worlds/contact'
 import { type Deed, idOf, oneOf } from '#tests/worlds/deeds/act'
 import { block as blockIn } from '#tests/worlds/effects'
-import { isForCurators, isHiding, isInvolved } from '#tests/worlds/review'
+import { isForCurator, isHiding, isInvolved } from '#tests/worlds/review'
 import { seesComment, seesPicture, seesPost, seesProfile } from '#tests/worlds/sight'
 import { isAdmin, isReviewer, refusedReading } from '#tests/worlds/standing'
 import { type Case, type Person, remove, type Reported, type World } from '#tests/worlds/world'
@@ -146,7 +146,7 @@ function dueOfDecision(
 ): number | null {
   if (!isReviewer(by)) return 403
   if (!isAdmin(by)) {
-    const isShown = isForCurators(world, one)
+    const isShown = isForCurator(world, by, one)
     if (isShown === 'either') return null
     if (!isShown) return 404
   }
