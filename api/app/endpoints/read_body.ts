@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import type { HttpContext } from '@adonisjs/core/http'
+import { holdsTooManyValues } from '#endpoints/value_count'
 import { Problem } from '#exceptions/problem'
 
 const FORM_MAX_BYTES = 16 * 1024
@@ -45,6 +46,7 @@ function readText(request: IncomingMessage, maxBytes: number): Promise<string> {
 
 /** A key `__proto__` is one like any other here; schemas take none of that name. */
 function parseJson(text: string): unknown {
+  if (holdsTooManyValues(text)) throw tooLarge()
   try {
     return JSON.parse(text) as unknown
   } catch {

@@ -3,9 +3,9 @@ import { ACCOUNT_TYPES, accountTypeSchema } from './accounts.ts'
 import { timeSchema } from './ids.ts'
 
 /** Our largest remote has five. */
-export const ROUTES_MAX = 50
+export const ROUTES_MAX = 20
 /** Entry, chunks and source maps; our largest remote has 34. */
-export const RELEASE_FILES_MAX = 500
+export const RELEASE_FILES_MAX = 200
 
 /** `mf-feed`: the folder, the npm package, the first word of every URL of its files. */
 export const remoteNameSchema = z

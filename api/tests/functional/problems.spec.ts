@@ -1,6 +1,7 @@
 import { test } from '@japa/runner'
 import { api, problemSchema } from '@fieldhouse/contract'
 import { bodyLimitOf } from '#endpoints/body_limit'
+import { VALUES_MAX } from '#endpoints/value_count'
 import { pool } from '#services/pool'
 import { addressOf } from '#tests/support/addresses'
 import { cleanDatabase } from '#tests/support/clean_database'
@@ -95,10 +96,17 @@ test.group('Refusals', (group) => {
     const { visitor } = await someone()
     const limit = bodyLimitOf(api.createPost)
     for (const key of ['content', '__proto__', 'imageUrl']) {
-      const depth = Math.floor((limit - key.length - 5) / 2)
+      const depth = VALUES_MAX - 1
       const raw = `{"${key}":${'['.repeat(depth)}${']'.repeat(depth)}}`
       const answer = await visitor.send('POST', '/api/posts', { raw, headers: JSON_TYPE })
       isProblem(assert, answer, 422)
+      const deeper = Math.floor((limit - key.length - 5) / 2)
+      const refused = `{"${key}":${'['.repeat(deeper)}${']'.repeat(deeper)}}`
+      isProblem(
+        assert,
+        await visitor.send('POST', '/api/posts', { raw: refused, headers: JSON_TYPE }),
+        413,
+      )
     }
   })
 

@@ -6,7 +6,9 @@ import { bodyLimitOf } from '#endpoints/body_limit'
 import { mostBytes } from '#endpoints/most_bytes'
 import { parseInput } from '#endpoints/parse'
 import { Problem } from '#exceptions/problem'
+import { holdsTooManyValues, VALUES_MAX } from '#endpoints/value_count'
 import { arbitraryOf } from '#tests/support/arbitrary_of'
+import { crowded } from '#tests/support/worst_bodies'
 
 const ENDPOINTS: [string, Endpoint][] = Object.entries(api)
 const MEGABYTE = 1024 * 1024
@@ -82,6 +84,29 @@ test.group('Every request has a greatest size', () => {
         { numRuns: 30, seed: 20261122 },
       )
     }
+  })
+
+  test('nor for how many values it holds', ({ assert }) => {
+    for (const [name, entry] of ENDPOINTS) {
+      if (entry.body)
+        assert.isFalse(holdsTooManyValues(JSON.stringify(crowded(entry.body, 'a,['))), name)
+    }
+  })
+
+  test('values are counted, and what stands in texts is not', ({ assert }) => {
+    for (const [unit, end] of [
+      ['[', ''],
+      ['{"a":', ''],
+      ['0,', '0]'],
+      ['"a\\\\",', '0]'],
+    ] as const) {
+      assert.isTrue(holdsTooManyValues(`[${unit.repeat(VALUES_MAX)}${end}`), unit)
+      assert.isFalse(holdsTooManyValues(`[${unit.repeat(VALUES_MAX - 2)}${end}`), unit)
+    }
+    for (const text of ['[{,'.repeat(VALUES_MAX), '\\",['.repeat(VALUES_MAX)]) {
+      assert.isFalse(holdsTooManyValues(JSON.stringify({ text })))
+    }
+    assert.isFalse(holdsTooManyValues('"\\'), 'a text that never ends')
   })
 
   test('it is counted as JSON writes it at its longest', ({ assert }) => {

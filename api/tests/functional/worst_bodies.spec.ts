@@ -1,0 +1,126 @@
+import { Agent, get, request as httpRequest } from 'node:http'
+import { test } from '@japa/runner'
+import { api, type Endpoint } from '@fieldhouse/contract'
+import env from '#start/env'
+import { createDeployToken } from '#releases/deploy_tokens'
+import { pool } from '#services/pool'
+import { addressOf, nameOf, TRIAL_REMOTE } from '#tests/support/addresses'
+import { cleanDatabase } from '#tests/support/clean_database'
+import { startNode } from '#tests/support/node_process'
+import { someone } from '#tests/support/people'
+import type { Visitor } from '#tests/support/visitor'
+import { WORST_QUERIES, worstBodies } from '#tests/support/worst_bodies'
+
+const WAIT_MAX_MS = 100
+/** What the code is to blame for comes again each time; what the machine does beside does not. */
+const TRIES = 8
+
+const JSON_TYPE = { 'content-type': 'application/json' }
+
+interface Sent {
+  method: string
+  path: string
+  headers: Record<string, string>
+  body?: Buffer
+}
+
+/** Whoever asks whether the node is alive keeps a connection of their own. */
+const agent = new Agent({ keepAlive: true })
+
+/** Sends it and reads the answer to its end; a stream of events is left once it begins. */
+function send(origin: string, { method, path, headers, body }: Sent): Promise<void> {
+  return new Promise((resolve) => {
+    const asked = httpRequest(new URL(path, origin), { method, headers }, (response) => {
+      response.on('close', resolve).on('error', () => resolve())
+      if (/event-stream/.test(response.headers['content-type'] ?? '')) response.destroy()
+      else response.resume()
+    })
+    // What is refused unread is cut off while it is still on its way.
+    asked.on('error', () => resolve())
+    asked.end(body)
+  })
+}
+
+function askWhetherAlive(origin: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    get(new URL('/api/health/live', origin), { agent }, (response) => {
+      response.resume().on('end', resolve)
+    }).on('error', reject)
+  })
+}
+
+/** The longest that whoever asks whether the node is alive has to wait while it is sent this. */
+async function longestWaitMs(origin: string, sent: Sent): Promise<number> {
+  let isOver = false
+  const answered = send(origin, sent).finally(() => (isOver = true))
+  let longest = 0
+  do {
+    const startedAt = performance.now()
+    await askWhetherAlive(origin)
+    longest = Math.max(longest, performance.now() - startedAt)
+  } while (!isOver)
+  await answered
+  return longest
+}
+
+const cookieOf = (visitor: Visitor) =>
+  [...visitor.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+
+const ENDPOINTS: readonly Endpoint[] = Object.values(api)
+
+test.group('The worst that a call’s limits let in', (group) => {
+  let deployToken: string
+  group.setup(async () => {
+    await cleanDatabase()
+    deployToken = await createDeployToken(TRIAL_REMOTE, 'tests')
+  })
+
+  /** Somebody who may make this call; each call gets its own, for some end a session. */
+  async function callerOf({ access, tag }: Endpoint): Promise<Record<string, string>> {
+    if (access === 'deploy_token') return { authorization: `Bearer ${deployToken}` }
+    const isForAdmins = access === 'admin' || access === 'editor'
+    const accountType = isForAdmins ? 'admin' : tag === 'Guardians' ? 'parent' : 'athlete'
+    const { visitor } = await someone({ accountType, isVerified: true, hasBackgroundCheck: true })
+    return { cookie: cookieOf(visitor) }
+  }
+
+  /** Everything that is sent to one call. */
+  async function* worstOf(entry: Endpoint): AsyncGenerator<Sent> {
+    const { method } = entry
+    const path = addressOf(entry)
+    const bodies = worstBodies(entry)
+    for (const caller of [await callerOf(entry), {}]) {
+      const headers = { ...caller, 'idempotency-key': 'k'.repeat(4_000) }
+      for (const query of WORST_QUERIES) yield { method, path: `${path}?${query}`, headers }
+      for (const body of bodies) yield { method, path, headers: { ...caller, ...JSON_TYPE }, body }
+      if (method === 'GET' || entry.body) continue
+      const type = entry.takesBytes?.[0] ?? 'application/octet-stream'
+      const body = Buffer.alloc(1024 * 1024, 0xff)
+      yield { method, path, headers: { ...caller, 'content-type': type }, body }
+    }
+  }
+
+  test('keeps nobody waiting, whatever is called and by whom', async ({ assert }) => {
+    const node = await startNode({
+      DATABASE_URL: env.get('DATABASE_URL'),
+      TRUSTED_PROXIES: '127.0.0.1',
+    })
+    const stalls: string[] = []
+    let sent = 0
+    for (const entry of ENDPOINTS) {
+      await pool.query('truncate rate_limits')
+      for await (const worst of worstOf(entry)) {
+        sent += 1
+        let shortest = Infinity
+        for (let nth = 0; nth < TRIES && shortest > WAIT_MAX_MS; nth += 1) {
+          shortest = Math.min(shortest, await longestWaitMs(node.url, worst))
+        }
+        if (shortest <= WAIT_MAX_MS) continue
+        const shown = worst.body?.subarray(0, 60).toString() ?? worst.path.slice(0, 80)
+        stalls.push(`${nameOf(entry)} ${Math.round(shortest)} ms: ${shown}`)
+      }
+    }
+    assert.isAbove(sent, 1_500)
+    assert.deepEqual(stalls, [])
+  }).timeout(600_000)
+})
