@@ -2,12 +2,12 @@ import { Agent, get, request as httpRequest } from 'node:http'
 import { test } from '@japa/runner'
 import { api, type Endpoint } from '@fieldhouse/contract'
 import env from '#start/env'
-import { createDeployToken } from '#releases/deploy_tokens'
 import { pool } from '#services/pool'
 import { addressOf, nameOf, TRIAL_REMOTE } from '#tests/support/addresses'
 import { cleanDatabase } from '#tests/support/clean_database'
 import { startNode } from '#tests/support/node_process'
 import { someone } from '#tests/support/people'
+import { deployToken } from '#tests/support/releases'
 import type { Visitor } from '#tests/support/visitor'
 import { WORST_QUERIES, worstBodies } from '#tests/support/worst_bodies'
 
@@ -69,15 +69,15 @@ const cookieOf = (visitor: Visitor) =>
 const ENDPOINTS: readonly Endpoint[] = Object.values(api)
 
 test.group('The worst that a call’s limits let in', (group) => {
-  let deployToken: string
+  let token: string
   group.setup(async () => {
     await cleanDatabase()
-    deployToken = await createDeployToken(TRIAL_REMOTE, 'tests')
+    token = await deployToken(TRIAL_REMOTE)
   })
 
   /** Somebody who may make this call; each call gets its own, for some end a session. */
   async function callerOf({ access, tag }: Endpoint): Promise<Record<string, string>> {
-    if (access === 'deploy_token') return { authorization: `Bearer ${deployToken}` }
+    if (access === 'deploy_token') return { authorization: `Bearer ${token}` }
     const isForAdmins = access === 'admin' || access === 'editor'
     const accountType = isForAdmins ? 'admin' : tag === 'Guardians' ? 'parent' : 'athlete'
     const { visitor } = await someone({ accountType, isVerified: true, hasBackgroundCheck: true })
