@@ -211,6 +211,18 @@ test.group('A release that fails in browsers', (group) => {
     assert.deepEqual(await pointer(), { live: good.release.version, canary: null })
   }).timeout(120_000)
 
+  test('as a canary is withdrawn when it fails for most of those who get it, whoever else is about', async ({
+    assert,
+  }) => {
+    const { inside } = await halves(26)
+    await pool.query('delete from sessions where user_id = any($1)', [
+      inside.slice(5).map(({ user }) => user.id),
+    ])
+    await shipCanary()
+    await report(inside.slice(0, 5))
+    assert.deepEqual(await pointer(), { live: good.release.version, canary: null })
+  }).timeout(120_000)
+
   test('falls into the same shares of people here and in SQL', async ({ assert }) => {
     const ids = Array.from({ length: 200 }, () => randomUUID())
     const { rows } = await pool.query<{ id: string; bucket: string }>(
