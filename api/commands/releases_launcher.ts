@@ -19,6 +19,9 @@ export default class ReleasesLauncher extends BaseCommand {
   @flags.string({ description: 'The checkout, where the remotes are built' })
   declare checkout: string
 
+  @flags.boolean({ description: 'No other start of this data directory can be under way' })
+  declare isAlone: boolean
+
   override async run() {
     const { openForLauncher } = await import('#releases/launcher_access')
     const access = await openForLauncher(this)

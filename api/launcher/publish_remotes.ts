@@ -113,7 +113,7 @@ async function publishDue(
 export async function publishRemotes({
   url,
   env,
-  settings: { dataDir, production },
+  settings: { dataDir, databaseUrl, production },
 }: {
   url: string
   env: NodeJS.ProcessEnv
@@ -124,7 +124,12 @@ export async function publishRemotes({
     if (found.due.length === 0) return
     const id = await launcherId(dataDir)
     const names = found.due.map(({ definition }) => definition.name)
-    const registry = await openRegistry(names, id, env)
+    const registry = await openRegistry(
+      names,
+      // The data directory is locked where its own database is.
+      { launcherId: id, isAlone: databaseUrl === null },
+      env,
+    )
     try {
       const tree = await workingTree(root)
       await publishDue(found, registry, { url, tree, id, production })

@@ -36,17 +36,24 @@ export interface RegistryAccess extends z.infer<typeof answerSchema> {
 
 /**
  * A token for each of these remotes, for this start alone: the command that makes them ends them when this process lets go
- * of it, also by being killed.
+ * of it, also by being killed; what is left where that took the database along, the next one ends.
  */
 export async function openRegistry(
   remotes: string[],
-  launcherId: string,
+  { launcherId, isAlone }: { launcherId: string; isAlone: boolean },
   env: NodeJS.ProcessEnv,
 ): Promise<RegistryAccess> {
   const label = `launcher-${launcherId}-${randomBytes(4).toString('hex')}`
   const command = spawn(
     process.execPath,
-    [aceEntry, 'releases:launcher', ...remotes, `--label=${label}`, `--checkout=${root}`],
+    [
+      aceEntry,
+      'releases:launcher',
+      ...remotes,
+      `--label=${label}`,
+      `--checkout=${root}`,
+      ...(isAlone ? ['--is-alone'] : []),
+    ],
     // A group of its own: Ctrl-C ends it by its input, in time to revoke what it made.
     { cwd: dirname(aceEntry), env, stdio: ['pipe', 'pipe', 'pipe'], detached: true },
   )

@@ -166,11 +166,14 @@ export async function revokeDeployToken(id: string, by: ReleaseActor): Promise<v
   })
 }
 
-/** Ends what a start made for itself: nothing of it is kept but the audit log. */
-export async function endLauncherTokens(label: string, by: ReleaseActor): Promise<void> {
+/**
+ * Ends what a start made for itself: nothing of it is kept but the audit log.
+ * @param labels of one start, or beginning like those of all that a data directory ever saw (`launcher-0123abcd-%`)
+ */
+export async function endLauncherTokens(labels: string, by: ReleaseActor): Promise<void> {
   await transaction(async (trx) => {
-    await revokeWhere(trx, 'label = ?', [label], by)
-    // Of a start that was killed only the end is left to come.
+    await revokeWhere(trx, 'label like ?', [labels], by)
+    // Of another machine's start that was killed only the end is left to come.
     await trx.rawQuery(
       `delete from deploy_tokens where label like ? and (revoked_at is not null or expires_at < ?)`,
       [`${LAUNCHER_LABEL}-%`, clock.now()],

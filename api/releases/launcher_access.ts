@@ -9,7 +9,7 @@ import { releaseStates } from '#releases/states'
 import { clock } from '#services/clock'
 
 /** A start that takes longer than this publishes nothing more. */
-const LASTS_MS = 3_600_000
+const LASTS_MS = 900_000
 
 /** Gives the remote of the operator's own checkout what nobody has of the addresses that its build names. */
 async function giveWhatIsFree(checkout: string, remote: string, actor: ReleaseActor) {
@@ -28,19 +28,23 @@ async function giveWhatIsFree(checkout: string, remote: string, actor: ReleaseAc
 /**
  * @param label tells this start from every other, so that two at once end their own tokens alone
  * @param checkout where the remotes are built
+ * @param isAlone whether no other start of the data directory can be under way: what one that was killed left is ended
  */
 export async function openForLauncher({
   remotes,
   label,
   checkout,
+  isAlone,
 }: {
   remotes: string[]
   label: string
   checkout: string
+  isAlone: boolean
 }) {
   if (!label.startsWith(`${LAUNCHER_LABEL}-`)) throw new Error('This is for npm start')
   const actor: ReleaseActor = { accountId: null, name: `${LAUNCHER_LABEL} (${label})` }
   const expiresAt = new Date(clock.now().getTime() + LASTS_MS)
+  if (isAlone) await endLauncherTokens(`${label.slice(0, label.lastIndexOf('-'))}-%`, actor)
   const owner = { pipeline: LAUNCHER_LABEL }
   const tokens: Record<string, string> = {}
   for (const remote of remotes) {

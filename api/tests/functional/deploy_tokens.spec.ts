@@ -9,6 +9,7 @@ import {
   type NewToken,
   revokeDeployToken,
 } from '#releases/deploy_tokens'
+import { openForLauncher } from '#releases/launcher_access'
 import { givePrefix } from '#releases/prefixes'
 import { clock } from '#services/clock'
 import { pool } from '#services/pool'
@@ -128,6 +129,26 @@ test.group('A deploy token', (group) => {
     assert.deepEqual([await statusWith(one), await statusWith(other)], [401, 200])
     await endLauncherTokens('launcher-a-2', operator())
     assert.isEmpty(await listDeployTokens(REMOTE))
+  })
+})
+
+test.group('The tokens of a start', (group) => {
+  group.each.setup(cleanDatabase)
+  group.each.setup(forgetReleases)
+
+  const start = (label: string, isAlone: boolean) =>
+    openForLauncher({ remotes: [], label, checkout: '/nowhere', isAlone })
+
+  test('that was killed end with the next on its data, and never those of another', async ({
+    assert,
+  }) => {
+    const killed = await launcherTokens('launcher-aaaa-1')
+    const elsewhere = await launcherTokens('launcher-bbbb-1')
+    const both = async () => [await statusWith(killed), await statusWith(elsewhere)]
+    await start('launcher-aaaa-2', false)
+    assert.deepEqual(await both(), [200, 200], 'another node may be starting with these')
+    await start('launcher-aaaa-3', true)
+    assert.deepEqual(await both(), [401, 200])
   })
 })
 
