@@ -2,7 +2,8 @@ import { NEWEST, OLDEST } from '#endpoints/cursor'
 import { FRIEND, type HotStatement, MUTER, OUTSIDER, POST_OF_FRIEND, SOMEBODY } from './crowd.ts'
 
 const VIEWER = [SOMEBODY, '{public}', 'infinity']
-const TODAY = '2026-11-21'
+const NOW = new Date().toISOString()
+const TODAY = NOW.slice(0, 10)
 const NEWEST_FIRST = [NEWEST.at, NEWEST.id]
 const OLDEST_FIRST = [OLDEST.at, OLDEST.id]
 
@@ -50,13 +51,13 @@ export const HOT_READS: readonly HotStatement[] = [
   { name: 'approvals_21', values: [...VIEWER, 'pending', ...NEWEST_FIRST], pages: 400 },
   { name: 'notifications_unread', values: [SOMEBODY], pages: 6 },
   { name: 'export_newest', values: [SOMEBODY], pages: 6 },
-  { name: 'news_21', values: [...VIEWER, TODAY, ...NEWEST_FIRST], pages: 300 },
+  { name: 'news_21', values: [...VIEWER, NOW, ...NEWEST_FIRST], pages: 300 },
   {
     name: 'news_featured_21',
-    values: [...VIEWER, TODAY, ...NEWEST_FIRST, null],
+    values: [...VIEWER, NOW, ...NEWEST_FIRST, null],
     pages: 60,
   },
-  { name: 'article_by_slug', values: [...VIEWER, TODAY, 'article-7', 'false'], pages: 40 },
+  { name: 'article_by_slug', values: [...VIEWER, NOW, 'article-7', 'false'], pages: 40 },
   {
     name: 'reports_queue_21',
     values: [...VIEWER, TODAY, 'true', '0', ...OLDEST_FIRST],
