@@ -60,7 +60,8 @@ const POSTS = `
   insert into post_comments (post_id, author_id, content) select id, author_id, 'well run' from posts;
   insert into post_comments (post_id, author_id, content)
     select '${POST_OF_FRIEND}', ${personId('n')}, 'well run'
-    from generate_series(1, ${OF_ONE}) n`
+    from generate_series(1, ${OF_ONE}) n;
+  update posts set comment_count = ${OF_ONE} + 1 where id = '${POST_OF_FRIEND}'`
 
 const RELATIONS = `
   insert into connections (requester_id, addressee_id, status, decided_at)

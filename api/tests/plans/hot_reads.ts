@@ -12,9 +12,9 @@ export const HOT_READS: readonly HotStatement[] = [
   { name: 'session', values: ['\\x00', '2026-11-21'], pages: 6 },
   {
     name: 'feed_21',
-    by: 'somebody with 200 friends whom only coaches may see',
+    by: 'somebody with fifty blocks, and 200 friends whom only coaches may see',
     values: [...VIEWER, ...NEWEST_FIRST],
-    pages: 2_000,
+    pages: 2_200,
   },
   { name: 'feed_21', values: [OUTSIDER, ...VIEWER.slice(1), ...NEWEST_FIRST], pages: 600 },
   {
@@ -30,7 +30,13 @@ export const HOT_READS: readonly HotStatement[] = [
     pages: 8_000,
   },
   { name: 'profile', values: [...VIEWER, FRIEND], pages: 40 },
-  { name: 'post', values: [...VIEWER, POST_OF_FRIEND], pages: 45 },
+  {
+    name: 'post',
+    by: 'somebody with fifty blocks, under which two thousand commented',
+    values: [...VIEWER, POST_OF_FRIEND],
+    pages: 250,
+  },
+  { name: 'post', values: [OUTSIDER, ...VIEWER.slice(1), POST_OF_FRIEND], pages: 45 },
   { name: 'posts_of_profile_21', values: [...VIEWER, SOMEBODY, ...NEWEST_FIRST], pages: 350 },
   { name: 'comments_21', values: [...VIEWER, POST_OF_FRIEND, ...OLDEST_FIRST], pages: 450 },
   { name: 'gallery', values: [...VIEWER, FRIEND, '-1', '21'], pages: 40 },
