@@ -72,6 +72,7 @@ export const acceptMessages = (world: World, one: Person, another: Person) =>
   openThread(world, one, another)
 
 export function accept(world: World, pair: Pair) {
+  withdrawApprovals(world, isAbout(pair))
   Object.assign(pair, {
     status: 'accepted',
     isAskedByBoth: false,
