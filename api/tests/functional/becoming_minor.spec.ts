@@ -9,19 +9,22 @@ import type {
   Post,
   Profile,
 } from '@fieldhouse/contract'
+import { hint } from '#services/events/hints'
 import { privacyOf } from '#services/privacy'
 import { MINOR_LEVELS } from '#rules/privacy_defaults'
 import { pool } from '#services/pool'
 import { approvalsOf, decide } from '#tests/support/approvals'
 import { entriesAbout } from '#tests/support/audit'
-import { again, PATHS, WIDE_OPEN } from '#tests/support/becoming_minor'
+import { again, become, PATHS, WIDE_OPEN } from '#tests/support/becoming_minor'
 import { cleanDatabase } from '#tests/support/clean_database'
 import { answer, ask, connectionsOf, requestsOf } from '#tests/support/connections'
+import { EventReader } from '#tests/support/event_reader'
 import { accept, child, family, invite, type Member, parent } from '#tests/support/families'
 import { messageRequestsOf, send, threadOf } from '#tests/support/messages'
 import { bornYearsAgo, linkGuardian, someone } from '#tests/support/people'
 import { galleryPicture } from '#tests/support/pictures'
 import { block, connect, mute } from '#tests/support/relations'
+import { serverOrigin } from '#tests/support/test_server'
 import { filed } from '#tests/support/verification'
 
 const adult = () => someone({ levels: WIDE_OPEN })
@@ -191,6 +194,35 @@ test.group('An account becomes a minor’s', (group) => {
     const [first] = await approvalsOf(guardianOfPeer)
     await decide(guardianOfPeer, first?.id ?? '', 'approved')
     assert.lengthOf(await approvalsOf(guardian), 1)
+  })
+
+  test('pages of who asked, and was not answered, are told nothing', async ({ assert }) => {
+    const me = await adult()
+    const [friend, asker, writer] = (await Promise.all(Array.from({ length: 3 }, adult))) as [
+      Member,
+      Member,
+      Member,
+    ]
+    await befriend(friend, me)
+    await ask(asker.visitor, me.user.id)
+    await send(writer.visitor, me.user.id, 'A word from a stranger.')
+    await me.user.merge({ accountType: 'parent', dateOfBirth: null }).save()
+    const [told, ...others] = (await Promise.all(
+      [friend, asker, writer].map(({ visitor }) => EventReader.open(visitor, serverOrigin())),
+    )) as [EventReader, EventReader, EventReader]
+
+    await become(me, { accountType: 'athlete', dateOfBirth: bornYearsAgo(17) })
+    await told.hears(2)
+    for (const [at, { user }] of [asker, writer].entries()) {
+      hint(user.id, { type: 'messages', userId: 'afterwards' })
+      await others[at]?.hears(1)
+      assert.deepEqual(others[at]?.hints, [{ type: 'messages', userId: 'afterwards' }])
+    }
+    assert.sameDeepMembers(told.hints, [
+      { type: 'notifications' },
+      { type: 'messages', userId: me.user.id },
+    ])
+    for (const reader of [told, ...others]) reader.close()
   })
 
   test('without any tie nothing is said', async ({ assert }) => {

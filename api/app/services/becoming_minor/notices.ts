@@ -47,7 +47,17 @@ interface Ties {
   threads: readonly ClosedThread[]
 }
 
-/** The account hears what has changed; nobody else does, and their open pages fetch what they show anew. */
+/** Those for whom something is gone: what they asked themselves, and nobody answered, looks to them as it did. */
+function whoLost({ pairs, threads }: Ties): Set<string> {
+  return new Set([
+    ...pairs.filter(({ isForgotten }) => isForgotten).map(({ otherId }) => otherId),
+    ...threads
+      .filter((thread) => thread.requestedBy !== thread.otherId)
+      .map(({ otherId }) => otherId),
+  ])
+}
+
+/** The account hears what has changed; nobody else does, and the open pages of who lost something fetch it anew. */
 export async function tellOfNewMinor(
   trx: TransactionClientContract,
   userId: string,
@@ -68,9 +78,11 @@ export async function tellOfNewMinor(
     })
   }
   for (const otherId of others) {
+    hintAfterCommit(trx, userId, { type: 'messages', userId: otherId })
+  }
+  for (const otherId of whoLost(ties)) {
     hintAfterCommit(trx, otherId, { type: 'notifications' })
     hintAfterCommit(trx, otherId, { type: 'messages', userId })
-    hintAfterCommit(trx, userId, { type: 'messages', userId: otherId })
   }
   hintFeedsAfterCommit(trx)
 }
