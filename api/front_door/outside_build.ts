@@ -24,7 +24,7 @@ export function outsidePageFor(
   { pages }: OutsideBuild,
   { path, isSignedIn }: { path: string; isSignedIn: boolean },
 ): OutsidePage | undefined {
-  const trimmed = path.length > 1 ? path.replace(/\/+$/, '') : path
+  const trimmed = path.length > 1 ? path.replace(/(?<!\/)\/+$/, '') : path
   return (
     pages.find((page) => page.path === trimmed) ??
     (isSignedIn ? undefined : pages.find((page) => page.path === null))

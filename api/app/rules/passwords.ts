@@ -26,7 +26,7 @@ function repeatedUnit(text: string): string {
 
 function isCommon(password: string, commonPasswords: ReadonlySet<string>): boolean {
   const lower = password.toLowerCase()
-  const withoutDigits = lower.replace(/\d+$/, '')
+  const withoutDigits = lower.replace(/(?<!\d)\d+$/, '')
   const candidates = [lower, withoutDigits, repeatedUnit(lower), repeatedUnit(withoutDigits)]
   return candidates.some((word) => word.length < 4 || commonPasswords.has(word))
 }

@@ -128,7 +128,7 @@ async function read<T>(response: Response): Promise<Answer<T>> {
   if (!response.ok) {
     throw new ApiError(response.status, body || response.statusText, parseProblem(body))
   }
-  const next = /<([^>]+)>;\s*rel="next"/.exec(response.headers.get('link') ?? '')?.[1] ?? null
+  const next = /<([^<>]+)>;\s*rel="next"/.exec(response.headers.get('link') ?? '')?.[1] ?? null
   const total = response.headers.get('x-total-count')
   return {
     data: (body ? parseAnswer(response.status, body) : undefined) as T,

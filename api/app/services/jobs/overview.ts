@@ -73,7 +73,7 @@ const readFailed = prepared<FailedRow>(
 )
 
 /** Mail servers repeat the address that they refuse: whose job it was is nobody's business here. */
-const withoutAddresses = (message: string) => message.replace(/\S+@\S+/g, '…').slice(0, 500)
+const withoutAddresses = (message: string) => message.replace(/(?<!\S)\S+@\S+/g, '…').slice(0, 500)
 
 /**
  * What failed and is not done yet, newest first.

@@ -1,0 +1,96 @@
+import { test } from '@japa/runner'
+import { api, type Endpoint } from '@fieldhouse/contract'
+import { z } from 'zod'
+import { withoutPersonalData } from '#services/client_errors'
+import { plainText } from '#services/news/plain_text'
+import { pictureSources, sanitiseArticle } from '#services/news/sanitise'
+import { regexLiteralsIn } from '#tests/support/regex_literals'
+
+/** Grown step by step, so that what is far worse than linear shows while it is still short. */
+const LENGTHS = [200, 2_000, 20_000]
+/** Reading so much once takes less than a millisecond; once for each of its characters, hundreds. */
+const MAX_MS = 60
+
+const FOLDERS = ['app', 'contract/src', 'front_door', 'releases', 'config', 'bin', 'start']
+
+const UNITS = ['a', 'A', '0', ' ', '\n', '<', '<a ', '@', 'a@', 'a.', '?', '-', 'a-', '&', '/', '"']
+
+/** Of what long texts are made that a pattern may read over and over. */
+function unitsFor(source: string): string[] {
+  const letters = [...new Set(source.replaceAll(/[\\^$*+?()[\]{}|]/g, ''))]
+  const pairs = letters.slice(0, 6).flatMap((a) => letters.slice(0, 6).map((b) => a + b))
+  return [...new Set([...UNITS, ...letters, ...pairs, source.slice(0, 12)])]
+}
+
+/** One thing over and over, with an end that nothing expects. */
+const textOf = (unit: string, length: number) =>
+  `a${unit.repeat(Math.ceil(length / unit.length))}\u0001`
+
+/** The quickest of a few tries: what else the machine does is not the text's doing. */
+function quickestMs(work: () => unknown): number {
+  let quickest = Infinity
+  for (let nth = 0; nth < 4; nth += 1) {
+    const startedAt = performance.now()
+    work()
+    quickest = Math.min(quickest, performance.now() - startedAt)
+    if (quickest < MAX_MS) break
+  }
+  return quickest
+}
+
+/** The first of them that is read over and over, if any. */
+function slowOne(units: readonly string[], work: (text: string) => unknown): string | undefined {
+  return units.find((unit) =>
+    LENGTHS.some((length) => {
+      const text = textOf(unit, length)
+      return quickestMs(() => work(text)) >= MAX_MS
+    }),
+  )
+}
+
+const literals = regexLiteralsIn(FOLDERS)
+
+test.group('A long text is read about once', () => {
+  test('many regular expressions are tried', ({ assert }) => {
+    assert.isAbove(literals.length, 60)
+  })
+
+  for (const { where, regex } of literals) {
+    test(`by ${where}`, ({ assert }) => {
+      const slow = slowOne(unitsFor(regex.source), (text) => text.replace(regex, ''))
+      assert.isUndefined(slow)
+    })
+  }
+
+  for (const [what, work] of Object.entries({
+    withoutPersonalData,
+    plainText,
+    sanitiseArticle: (html: string) => sanitiseArticle(html, new Map()),
+    pictureSources,
+  })) {
+    test(`by ${what}`, ({ assert }) => {
+      assert.isUndefined(slowOne(UNITS, work))
+    })
+  }
+
+  test('by every text of every request', ({ assert }) => {
+    const units = unitsFor('@.-_+:/#%')
+    const texts = new Set<z.ZodType>()
+    const visit = (schema: z.core.$ZodType): void => {
+      if (schema instanceof z.ZodString || schema instanceof z.ZodStringFormat) texts.add(schema)
+      else if (schema instanceof z.ZodObject) Object.values(schema.shape).forEach(visit)
+      else if (schema instanceof z.ZodArray) visit(schema.element)
+      else if (schema instanceof z.ZodUnion) schema.options.forEach(visit)
+      else if (schema instanceof z.ZodRecord) [schema.keyType, schema.valueType].forEach(visit)
+      else if (schema instanceof z.ZodPipe) [schema.in, schema.out].forEach(visit)
+      else if ('innerType' in schema._zod.def) visit(schema._zod.def.innerType as z.core.$ZodType)
+    }
+    for (const { params, query, body } of Object.values(api) as Endpoint[]) {
+      for (const schema of [params, query, body]) if (schema) visit(schema)
+    }
+    assert.isAbove(texts.size, 30)
+    for (const schema of texts) {
+      assert.isUndefined(slowOne(units, (text) => schema.safeParse(text)))
+    }
+  })
+})
