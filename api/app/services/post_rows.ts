@@ -8,37 +8,23 @@ import { AUTHOR_COLUMNS, type AuthorRow, presentAuthor } from '#services/author_
 export const hiddenByBlocks = (viewerId: string) => `(
     select array(
       select blocked_id from blocks where blocker_id = ${viewerId}
-      union
+      union all
       select blocker_id from blocks where blocked_id = ${viewerId}
     ) as ids
     offset 0
   ) hidden`
 
-/**
- * A count without those of {@link hiddenByBlocks}: who has no part in any block pays nothing for it. What is read is as
- * much as there are deeds or people, whichever are fewer.
- */
+/** A count without those of {@link hiddenByBlocks}: who has no part in any block pays nothing for it. */
 const countedFor = ({
   count,
   table,
   by,
   where,
 }: Record<'count' | 'table' | 'by' | 'where', string>) => `
-  post.${count} - case
-    when hidden.ids = '{}' or post.${count} = 0 then 0
-    when post.${count} <= cardinality(hidden.ids) then (
-      select count(*)::integer from ${table} deed
-      where deed.post_id = post.id and deed.${by} = any(hidden.ids) and ${where}
-    )
-    else (
-      select sum(theirs.deeds)::integer
-      from unnest(hidden.ids) person (id)
-      cross join lateral (
-        select count(*) as deeds from ${table} deed
-        where deed.post_id = post.id and deed.${by} = person.id and ${where}
-      ) theirs
-    )
-  end as ${count}`
+  post.${count} - case when hidden.ids = '{}' or post.${count} = 0 then 0 else (
+    select count(*)::integer from ${table} deed
+    where deed.post_id = post.id and deed.${by} = any(hidden.ids) and ${where}
+  ) end as ${count}`
 
 /**
  * The columns of `posts post` with its author (`users owner`, `athlete_profiles profile`), as a {@link PostRow}.
