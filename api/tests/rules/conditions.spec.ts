@@ -17,10 +17,15 @@ import {
   pictureIsVisible,
 } from '#rules/media_visibility'
 import { messageIsShown } from '#rules/message_visibility'
-import { isInvolvedIn } from '#rules/moderation'
+import { isCuratorsBusiness, isInvolvedIn } from '#rules/moderation'
 import { postHasAppeared, postIsVisible } from '#rules/post_visibility'
 import { maySuggest } from '#rules/suggesting'
-import { isBlockedBetween, isConnectedWith, profileIsVisible } from '#rules/visibility'
+import {
+  isBlockedBetween,
+  isConnectedWith,
+  isInContactWith,
+  profileIsVisible,
+} from '#rules/visibility'
 
 const VIEWER = { viewerId: '$1', audiences: '$2', wardsBornAfter: '$3' }
 
@@ -32,6 +37,8 @@ const CONDITIONS = {
   hasVerifiedGuardian: hasVerifiedGuardian('owner.id', '$4'),
   isBlockedBetween: isBlockedBetween('$1', 'owner.id'),
   isConnectedWith: isConnectedWith('$1', 'owner.id'),
+  isCuratorsBusiness: isCuratorsBusiness('$1', '$4'),
+  isInContactWith: isInContactWith('$1', 'owner.id'),
   isGuardianOfOwner: isGuardianOfOwner(VIEWER),
   isLinkOfGuardian: isLinkOfGuardian(VIEWER),
   isVerifiedGuardian: isVerifiedGuardian('$4'),
