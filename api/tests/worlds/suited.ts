@@ -25,6 +25,15 @@ const threads = ({ threads: all }: World) => bothWays(all.map(({ people }) => pe
 
 const waiting = (world: World) => world.approvals.filter(({ status }) => status === 'pending')
 
+/** Guardians, and now and then the child, who may not. */
+function deciding(world: World): Two[] {
+  const children = new Set(waiting(world).map(({ child }) => child))
+  return [
+    ...links(world).filter(([, child]) => children.has(child)),
+    ...[...children].map((child): Two => [child, child]),
+  ]
+}
+
 /** Who could do it to whom, as the world is: most deeds of two people drawn by lot would come to nothing. */
 const SUITED: Partial<Record<DeedName, (world: World) => Two[]>> = {
   comment: atPosts,
@@ -57,10 +66,8 @@ const SUITED: Partial<Record<DeedName, (world: World) => Two[]>> = {
   unmute: ({ mutes }) => aside(mutes),
   'decide a report': ({ people, cases }) =>
     across(people.filter(isReviewer), [...new Set(cases.map(({ reported }) => reported.accused))]),
-  'approve something': (world) =>
-    links(world).filter(([, child]) => waiting(world).some((one) => one.child === child)),
-  'decline something': (world) =>
-    links(world).filter(([, child]) => waiting(world).some((one) => one.child === child)),
+  'approve something': deciding,
+  'decline something': deciding,
   'change a child’s level': links,
   'turn a switch': links,
   'leave a child': links,
