@@ -78,7 +78,7 @@ export const DEEDS = {
   unfire: 1,
   boost: 2,
   unboost: 1,
-  'add a picture': 1,
+  'add a picture': 2,
   'delete a post': 1,
   'delete a comment': 1,
   connect: 4,
@@ -94,8 +94,8 @@ export const DEEDS = {
   unblock: 2,
   mute: 2,
   unmute: 1,
-  report: 3,
-  'decide a report': 3,
+  report: 4,
+  'decide a report': 4,
   'approve something': 4,
   'decline something': 2,
   'change a level': 3,
@@ -140,7 +140,7 @@ export type DeedPlan = typeof deed extends fc.Arbitrary<infer T> ? T : never
 
 const nobody = null
 const somebody = fc.option(person, { nil: nobody, freq: 30 })
-const perhaps = fc.option(person, { nil: nobody, freq: 1 })
+const perhaps = fc.option(person, { nil: nobody, freq: 2 })
 
 /**
  * Four to seven people, who is connected from the start, and up to sixty deeds. A place of a world can stay empty: then
