@@ -7,6 +7,7 @@ import { boxOf, messagesFor, sending } from '#tests/worlds/contact'
 import type { Disagreement } from '#tests/worlds/disagreement'
 import type { DeedName } from '#tests/worlds/plan'
 import type { Scene } from '#tests/worlds/people'
+import { isConnected } from '#tests/worlds/sight'
 import type { Person, World } from '#tests/worlds/world'
 
 /** What is announced to nobody (rules.md, Connections, blocks, reports; Messages). */
@@ -29,6 +30,8 @@ function threadSeen(world: World, viewer: Person, person: Person): string {
     thread &&
       messagesFor(thread, viewer).map((one) => [one.id, thread.state === 'open' && one.isRead]),
     sending(world, viewer, person) !== 'refused',
+    // The 'Verified Connection' of the thread comes and goes with it.
+    isConnected(world, viewer, person),
   ])
 }
 
