@@ -166,7 +166,10 @@ test('somebody blocked leaves the list, after being asked', async () => {
     profile: aProfile(dana),
   })
   const blocked = api.on('POST /api/blocks', () =>
-    answer({ user: aProfile(dana).user, createdAt: '2026-11-21T09:00:00.000Z' }, { status: 201 }),
+    answer(
+      { userId: dana.id, user: aProfile(dana).user, createdAt: '2026-11-21T09:00:00.000Z' },
+      { status: 201 },
+    ),
   )
   const questions: string[] = []
   const { path, toasts } = renderRemote({
