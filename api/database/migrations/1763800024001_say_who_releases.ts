@@ -10,7 +10,7 @@ export default class extends BaseSchema {
     this.schema.raw(`delete from deploy_tokens where label = 'launcher'`)
     this.schema.raw(`
       alter table deploy_tokens
-        add column id uuid not null default uuidv7(),
+        add column id uuid not null default gen_random_uuid(),
         add column owner_id uuid,
         add column pipeline text,
         add column expires_at timestamptz(3),

@@ -135,7 +135,7 @@ test.group('The name of somebody who hid', (group) => {
             [],
           )
         }
-      })
+      }).timeout(120_000)
     }
   }
 
