@@ -58,7 +58,7 @@ test.group('Behind a proxy that speaks TLS', (group) => {
     )
     const routes = [
       { path: '/data', title: 'Data', data: ['/api/posts/feed'] },
-      { path: '/own', title: 'Own', data: ['/api/auth/user'] },
+      { path: '/data/own', title: 'Own', data: ['/api/auth/user'] },
     ]
     await (await Team.of('mf-data')).ship(buildOf('data', { name: 'mf-data', routes }))
   })
@@ -85,7 +85,7 @@ test.group('Behind a proxy that speaks TLS', (group) => {
       { ...PROXIED, 'x-forwarded-host': 'localhost' },
       { host: NAME },
     ]) {
-      const boot = bootOf((await ask('/own', { ...headers, cookie: both })).text)
+      const boot = bootOf((await ask('/data/own', { ...headers, cookie: both })).text)
       assert.deepInclude(boot.queries['/api/auth/user'], { id: user.id })
       assert.deepInclude(boot.answers['/api/auth/user']?.data, { id: user.id })
     }
