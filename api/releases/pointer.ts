@@ -151,29 +151,37 @@ async function refuseUnknownRemote(trx: TransactionClientContract, remote: strin
  * @param actor who moves it, for the record and the audit log
  * @throws 404 no such release; 409 ranges do not fit, addresses are not its own, nothing to roll back to
  */
-export async function movePointer(
+export function movePointer(
   remote: string,
   move: ReleasePointer,
   platform: Platform,
   actor: ReleaseActor,
-) {
-  await transaction(async (trx) => {
-    await refuseUnknownRemote(trx, remote)
-    const pointer = await lockPointer(trx, remote)
-    const next = await moved(trx, remote, pointer, move, platform)
-    await trx
-      .from('release_pointers')
-      .where({ remote })
-      .update({ ...next, updated_at: new Date() })
-    await trx.rawQuery('insert into release_moves (remote, move, made_by) values (?, ?, ?)', [
-      remote,
-      JSON.stringify(move),
-      actor.name,
-    ])
-    await recordRelease(trx, actor, ACTIONS[move.action], remote, {
-      from: pointer.live,
-      to: next.live,
-      ...(move.action === 'canary' && { canary: move.version, percent: move.percent }),
-    })
+): Promise<void> {
+  return transaction((trx) => moveIn(trx, remote, move, { platform, actor }))
+}
+
+/** The move itself: {@link movePointer} for good, a dry run for as long as its transaction lasts. */
+export async function moveIn(
+  trx: TransactionClientContract,
+  remote: string,
+  move: ReleasePointer,
+  { platform, actor }: { platform: Platform; actor: ReleaseActor },
+): Promise<void> {
+  await refuseUnknownRemote(trx, remote)
+  const pointer = await lockPointer(trx, remote)
+  const next = await moved(trx, remote, pointer, move, platform)
+  await trx
+    .from('release_pointers')
+    .where({ remote })
+    .update({ ...next, updated_at: new Date() })
+  await trx.rawQuery('insert into release_moves (remote, move, made_by) values (?, ?, ?)', [
+    remote,
+    JSON.stringify(move),
+    actor.name,
+  ])
+  await recordRelease(trx, actor, ACTIONS[move.action], remote, {
+    from: pointer.live,
+    to: next.live,
+    ...(move.action === 'canary' && { canary: move.version, percent: move.percent }),
   })
 }

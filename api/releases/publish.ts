@@ -112,44 +112,53 @@ const insertRelease = preparedWrite(
    values ($1, $2, $3, $4, $5, $6) on conflict do nothing returning id`,
 )
 
+interface Published {
+  isNew: boolean
+  release: ReleaseSummary
+}
+
 /**
  * Records an immutable release whose files are stored. Publishing the very same again answers as the first time.
  * @throws 409 when a file is missing, does not match its hash, an address is not the remote's own, or the version exists
  *   with other content
  */
-export async function publishRelease(
+export function publishRelease(release: Release, actor: ReleaseActor): Promise<Published> {
+  return transaction((trx) => publishIn(trx, release, actor))
+}
+
+/** The publication itself: {@link publishRelease} for good, a dry run for as long as its transaction lasts. */
+export async function publishIn(
+  trx: TransactionClientContract,
   release: Release,
   actor: ReleaseActor,
-): Promise<{ isNew: boolean; release: ReleaseSummary }> {
+): Promise<Published> {
   const { version, commit, dirty = false, definition } = release
-  return transaction(async (trx) => {
-    await refuseForeignAddresses(trx, definition)
-    await refuseUnlikeStored(trx, release)
-    const inserted = await insertRelease(
-      trx,
-      definition.name,
-      version,
-      JSON.stringify({ ...contentOf(release), commit }),
-      actor.name,
-      actor.accountId,
-      dirty,
-    )
-    const isNew = inserted.length === 1
-    if (isNew) {
-      await recordFiles(trx, release)
-      await recordRelease(trx, actor, 'published', definition.name, { version, commit, dirty })
-    }
-    const { rows } = await trx.rawQuery<{ rows: (SummaryRow & { manifest: Release })[] }>(
-      `select ${SUMMARY}, manifest from releases left join release_pointers pointer using (remote)
-        where remote = ? and version = ?`,
-      [definition.name, version],
-    )
-    const known = rows[0]!
-    if (!isDeepStrictEqual(contentOf(known.manifest), contentOf(release))) {
-      throw conflict('release_exists', `${definition.name} ${version} exists with other content`)
-    }
-    return { isNew, release: presentRelease(known) }
-  })
+  await refuseForeignAddresses(trx, definition)
+  await refuseUnlikeStored(trx, release)
+  const inserted = await insertRelease(
+    trx,
+    definition.name,
+    version,
+    JSON.stringify({ ...contentOf(release), commit }),
+    actor.name,
+    actor.accountId,
+    dirty,
+  )
+  const isNew = inserted.length === 1
+  if (isNew) {
+    await recordFiles(trx, release)
+    await recordRelease(trx, actor, 'published', definition.name, { version, commit, dirty })
+  }
+  const { rows } = await trx.rawQuery<{ rows: (SummaryRow & { manifest: Release })[] }>(
+    `select ${SUMMARY}, manifest from releases left join release_pointers pointer using (remote)
+      where remote = ? and version = ?`,
+    [definition.name, version],
+  )
+  const known = rows[0]!
+  if (!isDeepStrictEqual(contentOf(known.manifest), contentOf(release))) {
+    throw conflict('release_exists', `${definition.name} ${version} exists with other content`)
+  }
+  return { isNew, release: presentRelease(known) }
 }
 
 const newestReleases = prepared<SummaryRow & { id: string }>(

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, brotliDecompress, constants } from 'node:zlib'
 import drive from '@adonisjs/drive/services/main'
+import { Problem } from '#exceptions/problem'
 import { pool, prepared } from '#services/pool'
 
 const compress = promisify(brotliCompress)
@@ -9,6 +10,14 @@ const decompress = promisify(brotliDecompress)
 
 /** One file of a release at most; the budgets of quality.md are far below. */
 export const RELEASE_FILE_MAX_BYTES = 8 * 1024 * 1024
+
+/** A file that no release may have. */
+export const fileTooLarge = () =>
+  new Problem({
+    status: 413,
+    code: 'too_large',
+    message: `A file of a release has ${RELEASE_FILE_MAX_BYTES} bytes at most`,
+  })
 
 export interface StoredFile {
   bytes: Uint8Array

@@ -1,14 +1,15 @@
 import { createHash } from 'node:crypto'
 import type { HttpContext } from '@adonisjs/core/http'
-import type { api } from '@fieldhouse/contract'
+import type { api, Release } from '@fieldhouse/contract'
 import { type Call } from '#endpoints/call'
-import { conflict, invalidInput, Problem } from '#exceptions/problem'
+import { conflict, invalidInput } from '#exceptions/problem'
 import { actorOfToken } from '#releases/deploy_tokens'
+import { dryRun } from '#releases/dry_run'
 import { liveRemotes } from '#releases/live_remotes'
 import { platform } from '#releases/platform'
 import { movePointer } from '#releases/pointer'
 import { listReleases, publishRelease } from '#releases/publish'
-import { RELEASE_FILE_MAX_BYTES, storeReleaseFile } from '#releases/release_files'
+import { fileTooLarge, RELEASE_FILE_MAX_BYTES, storeReleaseFile } from '#releases/release_files'
 import { forgetServed } from '#releases/served_remotes'
 import { linkNextPage } from '#endpoints/next_page'
 
@@ -17,16 +18,17 @@ async function readBytes({ request }: HttpContext): Promise<Buffer> {
   let bytes = 0
   for await (const chunk of request.request as AsyncIterable<Buffer>) {
     bytes += chunk.byteLength
-    if (bytes > RELEASE_FILE_MAX_BYTES) {
-      throw new Problem({
-        status: 413,
-        code: 'too_large',
-        message: `A file of a release has ${RELEASE_FILE_MAX_BYTES} bytes at most`,
-      })
-    }
+    if (bytes > RELEASE_FILE_MAX_BYTES) throw fileTooLarge()
     chunks.push(chunk)
   }
   return Buffer.concat(chunks)
+}
+
+/** @throws 422 for a release of another remote than the address names */
+function refuseOther(remote: string, { definition }: Release) {
+  if (definition.name !== remote) {
+    throw invalidInput({ 'definition.name': `This address publishes ${remote}` })
+  }
 }
 
 /** How a team ships its remote. Each call comes with that remote's deploy token. */
@@ -47,12 +49,25 @@ export default class ReleasesController {
   }
 
   async store({ http, deployToken, params: { remote }, body }: Call<typeof api.publishRelease>) {
-    if (body.definition.name !== remote) {
-      throw invalidInput({ 'definition.name': `This address publishes ${remote}` })
-    }
+    refuseOther(remote, body)
     const { isNew, release } = await publishRelease(body, actorOfToken(deployToken))
     http.response.status(isNew ? 201 : 200)
     return release
+  }
+
+  async dryRun({
+    deployToken,
+    params: { remote },
+    query: { promote },
+    body,
+  }: Call<typeof api.dryRunRelease>) {
+    refuseOther(remote, body)
+    const isNew = await dryRun(body, {
+      promote: promote === '1',
+      platform: await platform(),
+      actor: actorOfToken(deployToken),
+    })
+    return { version: body.version, isNew }
   }
 
   async move({ deployToken, params: { remote }, body }: Call<typeof api.moveReleasePointer>) {

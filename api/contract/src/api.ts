@@ -30,6 +30,7 @@ import { safety } from './endpoints/safety.ts'
 import { healthSchema } from './health.ts'
 import { pageQuerySchema } from './paging.ts'
 import {
+  releaseDryRunSchema,
   releaseFileSchema,
   releasePointerSchema,
   releaseSchema,
@@ -174,6 +175,25 @@ export const api = {
     body: releaseSchema,
     answers: { 200: releaseSummarySchema, 201: releaseSummarySchema },
     errors: [401, 404, 409, 422],
+  }),
+  dryRunRelease: defineEndpoint({
+    method: 'POST',
+    path: '/api/releases/{remote}/dry-run',
+    tag: 'Releases',
+    summary:
+      'Answers as publishing and promoting this release would, and keeps nothing; its files need not be stored. Needs the deploy token.',
+    access: 'deploy_token',
+    openBecause: 'teams ship by a token of their remote',
+    params: z.object({ remote: remoteNameSchema }),
+    query: z.object({
+      promote: z
+        .enum(['0', '1'])
+        .default('1')
+        .meta({ description: '0 asks about the publication alone.' }),
+    }),
+    body: releaseSchema,
+    answers: { 200: releaseDryRunSchema },
+    errors: [401, 404, 409, 413, 422],
   }),
   moveReleasePointer: defineEndpoint({
     method: 'PUT',

@@ -211,6 +211,15 @@ export const releaseSummarySchema = z
   .meta({ id: 'ReleaseSummary' })
 export type ReleaseSummary = z.infer<typeof releaseSummarySchema>
 
+/** What a release would meet if it was shipped now. */
+export const releaseDryRunSchema = z
+  .object({
+    version: releaseVersionSchema,
+    isNew: z.boolean().meta({ description: 'False where this very release is published already.' }),
+  })
+  .meta({ id: 'ReleaseDryRun' })
+export type ReleaseDryRun = z.infer<typeof releaseDryRunSchema>
+
 /** How the pointer of a remote moves. */
 export const releasePointerSchema = z
   .discriminatedUnion('action', [

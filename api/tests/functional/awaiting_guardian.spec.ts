@@ -22,6 +22,7 @@ const OPEN: Partial<Record<Call, string>> = {
   uploadDocument: 'its signature is the right, and nobody who waits is given one',
   uploadReleaseFile: 'its token is the right',
   publishRelease: 'its token is the right',
+  dryRunRelease: 'its token is the right',
   moveReleasePointer: 'its token is the right',
 
   chooseAccountType: 'the account is one’s own',

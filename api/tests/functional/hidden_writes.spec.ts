@@ -147,6 +147,7 @@ const OTHERS: readonly Call[] = [
   'reportClientError',
   'uploadReleaseFile',
   'publishRelease',
+  'dryRunRelease',
   'moveReleasePointer',
   // Ending what never was is no refusal: it answers 204 to every id.
   'unblock',

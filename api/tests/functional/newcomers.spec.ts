@@ -36,6 +36,7 @@ const OPEN_TO_TEAMS: readonly Call[] = [
   'listReleases',
   'uploadReleaseFile',
   'publishRelease',
+  'dryRunRelease',
   'moveReleasePointer',
 ]
 const OPEN_TO_ACCOUNTS: readonly Call[] = [

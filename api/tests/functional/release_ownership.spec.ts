@@ -9,6 +9,7 @@ import {
 import { Problem } from '#exceptions/problem'
 import { matchesRoute } from '#front_door/route_match'
 import { operator } from '#releases/actor'
+import { dryRun } from '#releases/dry_run'
 import { movePointer } from '#releases/pointer'
 import { givePrefix, listPrefixes, takePrefixBack } from '#releases/prefixes'
 import { publishRelease } from '#releases/publish'
@@ -154,6 +155,8 @@ async function faults(): Promise<string[]> {
 class Registry {
   readonly #published = new Map<string, string[]>()
   done = 0
+  /** Where a dry run said other than the release that followed. */
+  readonly mistakes: string[] = []
 
   async do(deed: Deed): Promise<void> {
     try {
@@ -171,11 +174,19 @@ class Registry {
       case 'publish':
       case 'ship': {
         const release = releaseOf(remote, deed, await pathsOf(remote, deed))
-        await publishRelease(release, operator())
-        this.#published.set(remote, [...(this.#published.get(remote) ?? []), release.version])
-        return deed.deed === 'ship'
-          ? move({ action: 'promote', version: release.version })
-          : undefined
+        const promote = deed.deed === 'ship'
+        const by = { platform: PLATFORM, actor: operator() }
+        const foretold = await refusalOf(() => dryRun(release, { promote, ...by }))
+        const met = await refusalOf(async () => {
+          await publishRelease(release, operator())
+          this.#published.set(remote, [...(this.#published.get(remote) ?? []), release.version])
+          if (promote) await move({ action: 'promote', version: release.version })
+        })
+        if (foretold?.message !== met?.message) {
+          this.mistakes.push(`${foretold?.message}, and then ${met?.message}`)
+        }
+        if (met) throw met
+        return
       }
       case 'promote':
         return move({ action: 'promote', version: this.#version(remote, deed.nth) })
@@ -195,6 +206,16 @@ class Registry {
   #version(remote: string, nth: number): string {
     const published = this.#published.get(remote) ?? []
     return published.at(-1 - (nth % published.length)) ?? '0.1.0-000000000000'
+  }
+}
+
+async function refusalOf(work: () => Promise<unknown>): Promise<Problem | null> {
+  try {
+    await work()
+    return null
+  } catch (error) {
+    if (error instanceof Problem) return error
+    throw error
   }
 }
 
@@ -248,6 +269,7 @@ test.group('Who owns an address', (group) => {
             await registry.do(deed)
             assert.deepEqual(await faults(), [], JSON.stringify(deed))
           }
+          assert.deepEqual(registry.mistakes, [])
           done += registry.done
           answered += (await shown()).length
         },

@@ -132,6 +132,7 @@ test.group('What does not fit is refused', (group) => {
     for (const [method, path, json] of [
       ['GET', '/api/releases/mf-trial', undefined],
       ['POST', '/api/releases/mf-trial', build.release],
+      ['POST', '/api/releases/mf-trial/dry-run', build.release],
       ['PUT', '/api/releases/mf-trial/pointer', { action: 'disable' }],
     ] as const) {
       assert.equal((await other.send(method, path, { json })).status, 401)

@@ -125,6 +125,11 @@ export class Team {
     return this.send('POST', `/api/releases/${this.remote}`, { json: release })
   }
 
+  dryRun({ release }: Build, { promote = true } = {}) {
+    const query = promote ? '' : '?promote=0'
+    return this.send('POST', `/api/releases/${this.remote}/dry-run${query}`, { json: release })
+  }
+
   move(pointer: unknown) {
     return this.send('PUT', `/api/releases/${this.remote}/pointer`, { json: pointer })
   }

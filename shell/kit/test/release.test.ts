@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { checkRelease, publishRelease } from '@fieldhouse/remote-kit/release'
+import { checkRelease, dryRunRelease, publishRelease } from '@fieldhouse/remote-kit/release'
 import { createHash } from 'node:crypto'
 import { mkdtemp, mkdir, rm, writeFile } from 'node:fs/promises'
 import { createServer, type IncomingMessage, type Server } from 'node:http'
@@ -105,7 +105,9 @@ describe('publishing', () => {
           }),
         )
       } else if (request.url?.includes('/files/')) response.writeHead(204).end()
-      else if (request.url?.endsWith('/pointer')) response.end('{"schemaVersion":1,"remotes":[]}')
+      else if (request.url?.includes('/dry-run')) {
+        response.end(JSON.stringify({ version: VERSION, isNew: true }))
+      } else if (request.url?.endsWith('/pointer')) response.end('{"schemaVersion":1,"remotes":[]}')
       else {
         const publishedAt = '2026-11-21T09:30:00.000Z'
         response.writeHead(201)
@@ -180,6 +182,44 @@ describe('publishing', () => {
 
     await expect(publishRelease({ url, token: 't', dist: join(root, 'dist') })).rejects.toThrow(
       'POST /api/releases/mf-example: 401 This token is not for mf-example',
+    )
+  })
+
+  test('a dry run asks in one call, and sends none of the files', async () => {
+    await build()
+    const dist = join(root, 'dist')
+
+    const asked = await dryRunRelease({ url, token: 'team-token', dist, commit: 'abc' })
+    await dryRunRelease({ url, token: 'team-token', dist, promote: false })
+
+    expect(asked).toEqual({ version: VERSION, isNew: true })
+    expect(calls.map(({ call }) => call)).toEqual([
+      'POST /api/releases/mf-example/dry-run?promote=1',
+      'POST /api/releases/mf-example/dry-run?promote=0',
+    ])
+    expect(calls[0]).toMatchObject({ authorization: 'Bearer team-token' })
+    expect(JSON.parse(calls[0]!.body)).toMatchObject({ version: VERSION, commit: 'abc' })
+  })
+
+  test.each([
+    ['changed', () => writeFile(join(root, 'dist', 'entry.js'), 'console.log(2)')],
+    ['gone', () => rm(join(root, 'dist', 'entry.js'))],
+  ])('a dry run of a build with a file that is %s ends before it asks', async (_, damage) => {
+    await build()
+    await damage()
+
+    await expect(dryRunRelease({ url, token: 't', dist: join(root, 'dist') })).rejects.toThrow(
+      'entry.js is not what was built: build again',
+    )
+    expect(calls).toHaveLength(0)
+  })
+
+  test('a dry run is refused in the words of the registry', async () => {
+    await build()
+    refuseAt = 'POST /api/releases/mf-example/dry-run?promote=1'
+
+    await expect(dryRunRelease({ url, token: 't', dist: join(root, 'dist') })).rejects.toThrow(
+      '401 This token is not for mf-example',
     )
   })
 

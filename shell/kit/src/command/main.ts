@@ -9,9 +9,10 @@ const USAGE = `fieldhouse-remote <command>, in a remote's folder
   build                     builds dist/, the same source giving the same version
   dev                       shows it alone with hot reload, and serves it for ?override=
   check                     checks a build: size budget, kit and API ranges
-  release [--no-promote] [--dirty]
+  release [--no-promote] [--dirty] [--dry-run]
                             builds, checks, publishes, and puts it live; from a clean checkout,
-                            or marked as built with changes
+                            or marked as built with changes; a dry run says whether the
+                            registry would take it, and publishes nothing
   promote <version>         puts a published version live
   rollback                  back to the version before
   canary <percent> <version>  shows a version to some: canary 10% 0.1.0-3f9c2a71d04b

@@ -3,11 +3,13 @@ import { parseArgs } from 'node:util'
 import type { ReleasePointer } from '@fieldhouse/contract'
 import {
   checkRelease,
+  dryRunRelease,
   kilobytes,
   movePointer,
   publishRelease,
   readDefinition,
   ReleaseFailure,
+  type ShippedBuild,
   workingTree,
 } from '../release/index.ts'
 import { build } from './build.ts'
@@ -19,7 +21,7 @@ export async function check(): Promise<void> {
   console.log(`${version}: ${kilobytes(bytes)} to open it, of ${kilobytes(budgetBytes)}`)
 }
 
-/** `fieldhouse-remote release [--no-promote] [--dirty]` */
+/** `fieldhouse-remote release [--no-promote] [--dirty] [--dry-run]` */
 export async function release(args: string[]): Promise<void> {
   const { values } = parseArgs({
     args,
@@ -27,6 +29,7 @@ export async function release(args: string[]): Promise<void> {
     options: {
       promote: { type: 'boolean', default: true },
       dirty: { type: 'boolean', default: false },
+      'dry-run': { type: 'boolean', default: false },
     },
   })
   const access = registryAccess()
@@ -35,14 +38,20 @@ export async function release(args: string[]): Promise<void> {
   if (dirty && !values.dirty) throw new ReleaseFailure(refusalOf(changes))
   await build()
   await check()
-  const { version, state } = await publishRelease({
-    ...access,
-    dist: join(process.cwd(), 'dist'),
-    promote: values.promote,
-    commit,
-    dirty,
-  })
+  const dist = join(process.cwd(), 'dist')
+  const shipped = { ...access, dist, promote: values.promote, commit, dirty }
+  if (values['dry-run']) return await tell(shipped)
+  const { version, state } = await publishRelease(shipped)
   console.log(values.promote ? `${version} is live` : `${version} is published (${state})`)
+}
+
+async function tell(shipped: ShippedBuild) {
+  const { version, isNew } = await dryRunRelease(shipped)
+  console.log(
+    isNew
+      ? `${version} would be accepted; nothing was published`
+      : `${version} is published already and would be accepted again`,
+  )
 }
 
 /** Nobody could build again what was built of these. */

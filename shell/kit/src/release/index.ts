@@ -1,7 +1,8 @@
 /** Shipping a remote, for its command line and for the launcher. Runs in Node as it is: no JSX in here. */
 export { checkRelease, kilobytes, type CheckedRelease } from './check-release.ts'
+export { dryRunRelease } from './dry-run-release.ts'
 export { movePointer } from './move-pointer.ts'
-export { publishRelease } from './publish-release.ts'
+export { publishRelease, type ShippedBuild } from './publish-release.ts'
 export type { RegistryAccess } from './registry.ts'
 export { ReleaseFailure } from './release-failure.ts'
 export { readDefinition } from './definition.ts'

@@ -1,19 +1,24 @@
-import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import { releaseSummarySchema, type ReleaseSummary } from '@fieldhouse/contract'
+import { readBuiltFile } from './built-files.ts'
 import { readRelease } from './built-release.ts'
-import { sha256 } from './digest.ts'
 import { movePointer } from './move-pointer.ts'
 import { callRegistry, type RegistryAccess } from './registry.ts'
-import { ReleaseFailure } from './release-failure.ts'
+
+/** A build on its way into a registry. */
+export interface ShippedBuild extends RegistryAccess {
+  /** The folder with `release.json`. */
+  dist: string
+  /** Whether it goes live at once. */
+  promote?: boolean
+  /** The commit it was built from, for the team's own records. */
+  commit?: string | null
+  /** Whether it was built with changes that the commit does not hold. */
+  dirty?: boolean
+}
 
 /**
  * Publishes a built remote: its files under their hashes, then the manifest that makes them a release.
  * Publishing the same build again changes nothing.
- * @param dist the folder with `release.json`
- * @param promote whether it goes live at once
- * @param commit the commit it was built from, for the team's own records
- * @param dirty whether it was built with changes that the commit does not hold
  */
 export async function publishRelease({
   url,
@@ -22,21 +27,13 @@ export async function publishRelease({
   promote = true,
   commit = null,
   dirty = false,
-}: RegistryAccess & {
-  dist: string
-  promote?: boolean
-  commit?: string | null
-  dirty?: boolean
-}): Promise<ReleaseSummary> {
+}: ShippedBuild): Promise<ReleaseSummary> {
   const access = { url, token }
   const release = readRelease(dist)
   const remote = release.definition.name
 
   for (const file of release.files) {
-    const bytes = new Uint8Array(await readFile(join(dist, file.name)))
-    if (sha256(bytes) !== file.sha256) {
-      throw new ReleaseFailure(`${file.name} is not what was built: build again`)
-    }
+    const bytes = await readBuiltFile(dist, file)
     await callRegistry(access, 'PUT', `/api/releases/${remote}/files/${file.sha256}`, { bytes })
   }
   const answer = await callRegistry(access, 'POST', `/api/releases/${remote}`, {
