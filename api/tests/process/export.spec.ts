@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -47,8 +47,10 @@ test.group('An export whose node is killed', () => {
   }) => {
     const dataDir = await mkdtemp(join(tmpdir(), 'fieldhouse-export-test-'))
     cleanup(() => rm(dataDir, { recursive: true, force: true }))
+    const scratchDir = join(dataDir, 'scratch')
+    await mkdir(scratchDir)
     const url = await databaseForTest()
-    const environment = { DATABASE_URL: url, DATA_DIR: dataDir }
+    const environment = { DATABASE_URL: url, DATA_DIR: dataDir, TMPDIR: scratchDir }
     const first = await startNode(environment)
     const before = new Visitor({ origin: first.url })
     const { json: me } = await before.post<CurrentUser>('/api/register', {
@@ -80,10 +82,7 @@ test.group('An export whose node is killed', () => {
       entries.filter((entry) => entry.isFile()),
       1,
     )
-    const leftovers = (await readdir(tmpdir())).filter((name) =>
-      /^fieldhouse-export-.*zip$/.test(name),
-    )
-    assert.deepEqual(leftovers, [])
+    assert.deepEqual(await readdir(scratchDir), [])
     assert.equal(await stopNode(second), 0)
   }).timeout(120_000)
 })

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { close, createReadStream, createWriteStream, fstat, open } from 'node:fs'
-import { unlink } from 'node:fs/promises'
+import { close, createReadStream, createWriteStream, fstat, openSync, unlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
@@ -8,7 +7,6 @@ import { finished, pipeline } from 'node:stream/promises'
 import { promisify } from 'node:util'
 import yazl from 'yazl'
 
-const openFile = promisify(open)
 const closeFile = promisify(close)
 const statFile = promisify(fstat)
 
@@ -39,11 +37,12 @@ export async function withZip<Result>(
   use: (zip: Zip) => Promise<Result>,
 ): Promise<Result> {
   const path = join(tmpdir(), `fieldhouse-export-${randomUUID()}.zip`)
-  // A number, and no FileHandle: that one would wait for its streams for ever.
-  const fd = await openFile(path, 'wx+', 0o600)
+  // A number, and no FileHandle: that one would wait for its streams for ever. Made and unnamed in one go: a process
+  // that is killed in between would leave somebody's data behind.
+  const fd = openSync(path, 'wx+', 0o600)
+  unlinkSync(path)
   const file = { fd, autoClose: false }
   try {
-    await unlink(path)
     const zip = new yazl.ZipFile()
     const written = pipeline(zip.outputStream, createWriteStream(path, file))
     const failed = new Promise<never>((_, reject) => zip.once('error', reject))
