@@ -272,7 +272,7 @@ test.group('Server push', (group) => {
     const untilBack = await cutListener()
     // Most likely nobody listens yet: the trigger speaks to nobody.
     await pool.query(
-      `delete from sessions where id = (select id from sessions where user_id = $1 order by id limit 1)`,
+      `delete from sessions where id = (select id from sessions where user_id = $1 order by created_at limit 1)`,
       [user.id],
     )
     await page.ended
