@@ -35,10 +35,14 @@ export async function onDatabase<Result>(
 }
 
 /** A database that a node has migrated; empty. */
-export async function createMigrated(serverUrl: string, name: string): Promise<string> {
+export async function createMigrated(
+  serverUrl: string,
+  name: string,
+  build?: string,
+): Promise<string> {
   await onDatabase(serverUrl, (client) => client.query(`create database ${name}`))
   const url = new URL(serverUrl)
   url.pathname = `/${name}`
-  await stopNode(await startNode(url.href))
+  await stopNode(await startNode(url.href, build))
   return url.href
 }

@@ -12,9 +12,12 @@ export interface BenchNode {
 /**
  * Starts what `npm run build` made. `NODE_OPTIONS` reaches it.
  * @param databaseUrl is migrated by the node; there is no demo world
+ * @param build where the built API lies, this checkout's by default
  */
-export function startNode(databaseUrl: string): Promise<BenchNode> {
-  const build = join(import.meta.dirname, '..', 'build')
+export function startNode(
+  databaseUrl: string,
+  build = join(import.meta.dirname, '..', 'build'),
+): Promise<BenchNode> {
   const child = fork(join(build, 'bin/server.js'), [], {
     cwd: build,
     execArgv: SERVER_FLAGS,

@@ -10,9 +10,9 @@ import { isForm } from '#endpoints/read_body'
 import { readRequest } from '#endpoints/read_request'
 import { problemOf } from '#exceptions/problem_of'
 
-type Controller<E extends Endpoint, Action extends string> = new (
-  ...dependencies: never[]
-) => Record<Action, (call: Call<E>) => Answered<E>>
+type Handler<E extends Endpoint> = (call: Call<E>) => Answered<E>
+
+type Controller<E extends Endpoint, Action extends string> = new () => Record<Action, Handler<E>>
 
 type PageController<Action extends string> = new () => Record<
   Action,
@@ -29,10 +29,26 @@ function usualStatus({ answers }: Endpoint): number {
   return Number(Object.keys(answers)[0])
 }
 
-async function run<E extends Endpoint, Action extends string>(
-  entry: E,
+/** What answers the calls: looked for once, and with each call where code is exchanged while it runs. */
+function handlerOf<E extends Endpoint, Action extends string>(
   load: () => Promise<{ default: Controller<E, Action> }>,
   action: Action,
+): () => Handler<E> | Promise<Handler<E>> {
+  let kept: Handler<E> | null = null
+  return () => {
+    if (kept) return kept
+    return load().then(({ default: Class }) => {
+      const controller = new Class()
+      const handler: Handler<E> = (call) => controller[action](call)
+      if (!app.inDev) kept = handler
+      return handler
+    })
+  }
+}
+
+async function run<E extends Endpoint>(
+  entry: E,
+  find: () => Handler<E> | Promise<Handler<E>>,
   http: HttpContext,
   bodyMaxBytes: number,
 ) {
@@ -40,9 +56,10 @@ async function run<E extends Endpoint, Action extends string>(
   const input = await readRequest(entry, http, bodyMaxBytes)
 
   http.response.status(usualStatus(entry))
-  const controller = await http.containerResolver.make((await load()).default)
+  const found = find()
+  const handler = found instanceof Promise ? await found : found
   // What was admitted and parsed by the entry is what its types say.
-  const answer = await controller[action]({ ...input, ...caller, http } as Call<E>)
+  const answer = await handler({ ...input, ...caller, http } as Call<E>)
 
   if (app.inTest) checkAnswer(entry, http.response.getStatus(), answer)
   if (!http.response.hasLazyBody) http.response.send(answer)
@@ -60,6 +77,7 @@ export function endpoint<E extends Endpoint, Action extends string, FormAction e
 ) {
   const pattern = entry.path.replaceAll(/\{(\w+)\}/g, ':$1')
   const bodyMaxBytes = bodyLimitOf(entry)
+  const find = handlerOf(load, action)
   const methods = entry.method === 'GET' ? ['GET', 'HEAD'] : [entry.method]
   return router.route(pattern, methods, async (http) => {
     if (form && isForm(http)) {
@@ -67,7 +85,7 @@ export function endpoint<E extends Endpoint, Action extends string, FormAction e
       return new (await loadPage()).default()[formAction](http)
     }
     try {
-      await run(entry, load, action, http, bodyMaxBytes)
+      await run(entry, find, http, bodyMaxBytes)
     } catch (error) {
       if (app.inTest) checkRefusal(entry, problemOf(error).status)
       throw error
