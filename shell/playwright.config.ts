@@ -1,21 +1,29 @@
 import { defineConfig } from '@playwright/test'
+import { workerStackUrl } from './e2e/worker-stack.ts'
 
 const report = process.env.TEST_REPORT
 
-/** Journeys in real Chromium against the built app, on a PostgreSQL and a port of their own. */
+/** They take longest, most of it waiting for stacks of their own to start and stop: begun last they would end last. */
+const LONG = /\/(start-and-releases|staying-up|running-it|access|behind-tls|override)\.spec/
+
+/** Journeys in real Chromium against the built app, on a PostgreSQL and a port of each worker's own. */
 export default defineConfig({
   testDir: './e2e',
   globalSetup: './e2e/global-setup.ts',
   outputDir: './test-results',
-  // One stack on two cores: a second worker only makes both slow.
-  workers: 1,
+  // By themselves one after the other; a run of everything says how many the machine bears.
+  workers: Number(process.env.JOURNEY_WORKERS ?? 1),
+  projects: [
+    { name: 'long', testMatch: LONG },
+    { name: 'short', testIgnore: LONG },
+  ],
   retries: 0,
   timeout: 60_000,
   expect: { timeout: 10_000 },
   reporter: [['list'], ...(report ? [['json', { outputFile: report }] as const] : [])],
   use: {
-    // Set by the global setup before the workers read this file.
-    baseURL: process.env.FIELDHOUSE_URL,
+    // The global setup is through before the workers read this file.
+    baseURL: workerStackUrl(),
     trace: 'retain-on-failure',
     launchOptions: {
       executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',

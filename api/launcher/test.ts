@@ -1,102 +1,98 @@
 import { mkdir } from 'node:fs/promises'
+import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { findChromium } from './chromium.ts'
-import { runMain } from './failure.ts'
+import { Failure, runMain } from './failure.ts'
 import { root } from './settings.ts'
-import { runPart, type TestPart } from './test_parts.ts'
-import { failureWords, japaCounts, jestCounts, playwrightCounts } from './test_reports.ts'
+import { runPart, skippedPart, stopParts, type PartResult, type TestPart } from './test_parts.ts'
+import { REPORTS, testParts } from './test_plan.ts'
+import { failureWords, slowestWords } from './test_reports.ts'
+import { partsNamed, runBeside } from './test_schedule.ts'
 
-const bin = (name: string) => join(root, 'node_modules', '.bin', name)
-const reports = 'tmp/reports'
+const STILL_WORKING_EVERY_MS = 30_000
 
-/** Everything that is asked of the project, on databases of its own; nothing has to be started before. */
+function choose(names: string[]): TestPart[] {
+  const parts = testParts(availableParallelism())
+  const known = [...new Set(parts.map(({ name }) => name))]
+  const unknown = names.filter((name) => !known.includes(name))
+  if (unknown.length > 0) {
+    throw new Failure(`There is no part ${unknown.join(', ')}; there are ${known.join(', ')}`)
+  }
+  return partsNamed(parts, names)
+}
+
+/**
+ * Runs parts beside each other. What a part says comes as one piece once it is through, and at once where it is the
+ * only one.
+ */
+async function runAll(parts: TestPart[]): Promise<PartResult[]> {
+  const startedAt = Date.now()
+  const underWay = new Set<string>()
+  const isOnlyOne = parts.length === 1
+  const tell = (line: string) => {
+    const seconds = ((Date.now() - startedAt) / 1000).toFixed(0)
+    console.log(`[${seconds.padStart(4)} s] ${line}`)
+  }
+  const still = setInterval(
+    () => tell(`under way: ${[...underWay].join(', ')}`),
+    STILL_WORKING_EVERY_MS,
+  )
+  // Needed late and, on a new machine, installed first: that goes on beside all else.
+  const chromium = parts.some(({ inBrowser }) => inBrowser) ? findChromium() : null
+  chromium?.catch(() => {})
+
+  async function run(part: TestPart): Promise<PartResult> {
+    underWay.add(part.title)
+    if (!isOnlyOne) tell(`${part.title} …`)
+    const browser = part.inBrowser && chromium ? { CHROMIUM_PATH: await chromium } : {}
+    const result = await runPart(
+      { ...part, env: { ...part.env, ...browser } },
+      isOnlyOne ? (words) => process.stdout.write(words) : undefined,
+    )
+    underWay.delete(part.title)
+    if (!isOnlyOne && result.said) console.log(`\n=== ${part.title}\n${result.said.trimEnd()}\n`)
+    tell(lineOf(part, result))
+    return result
+  }
+
+  try {
+    const results = await runBeside(parts, availableParallelism(), { run, skip: skippedPart })
+    return parts.map((part) => results.get(part)!)
+  } finally {
+    clearInterval(still)
+    stopParts()
+  }
+}
+
+const lineOf = ({ title }: TestPart, { passed, failed, seconds }: PartResult) =>
+  `${title}: ${passed} passed, ${failed} failed (${seconds.toFixed(0)} s)`
+
+/**
+ * Everything that is asked of the project, or the parts that are named, on databases of its own; nothing has to be
+ * started before.
+ */
 await runMain(async () => {
   const startedAt = Date.now()
-  const chromium = await findChromium()
-  await mkdir(join(root, reports), { recursive: true })
-  const env = {
-    CI: process.env.CI ?? 'true',
-    CHROMIUM_PATH: chromium,
-    NX_DAEMON: 'false',
-    // The tests bring their own databases and listen where there is room.
-    DATABASE_URL: '',
-    DATABASE_OWNER_URL: '',
-    DATA_DIR: '',
-    PORT: '',
+  const parts = choose(process.argv.slice(2))
+  await mkdir(join(root, REPORTS), { recursive: true })
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.once(signal, () => {
+      stopParts()
+      process.exit(1)
+    })
   }
-  const lerna = (target: string, title: string): TestPart => ({
-    title,
-    command: bin('lerna'),
-    args: ['run', target, '--concurrency=2', '--loglevel=error'],
-    env: { ...env, ...(target === 'types' ? {} : { NODE_ENV: 'production' }) },
-    report: null,
-  })
-  const parts: TestPart[] = [
-    {
-      title: 'Format',
-      command: bin('prettier'),
-      args: ['--check', '--log-level=warn', '.'],
-      env,
-      report: null,
-    },
-    { title: 'Lint', command: bin('eslint'), args: ['.'], env, report: null },
-    {
-      title: 'Styles',
-      command: 'npm',
-      args: ['run', '--silent', 'lint:styles'],
-      env,
-      report: null,
-    },
-    lerna('types', 'Types'),
-    lerna('build', 'Build'),
-    {
-      title: 'Unit tests (Jest)',
-      command: bin('jest'),
-      args: ['--json', `--outputFile=${reports}/jest.json`],
-      env,
-      report: { path: `${reports}/jest.json`, read: jestCounts },
-    },
-    {
-      title: 'API tests (Japa)',
-      command: 'npm',
-      args: ['run', 'test:all', '-w', '@fieldhouse/api'],
-      env: { ...env, TEST_REPORT: join(root, reports, 'japa.json') },
-      report: { path: `${reports}/japa.json`, read: japaCounts },
-    },
-    lerna('build:storybook', 'Storybook'),
-    {
-      title: 'Story tests',
-      command: 'npm',
-      args: ['run', 'test:stories', '-w', 'design-system'],
-      env: { ...env, TEST_REPORT: join(root, reports, 'stories.json') },
-      report: { path: `${reports}/stories.json`, read: jestCounts },
-    },
-    {
-      title: 'Journeys (Playwright)',
-      command: 'npm',
-      args: ['run', 'test:e2e', '-w', '@fieldhouse/shell'],
-      env: { ...env, TEST_REPORT: join(root, reports, 'playwright.json') },
-      report: { path: `${reports}/playwright.json`, read: playwrightCounts },
-    },
-  ]
 
-  const total = { passed: 0, failed: 0, skipped: 0 }
-  const lines: string[] = []
-  const failures: string[] = []
-  for (const part of parts) {
-    const partStartedAt = Date.now()
-    const counts = await runPart(part)
-    total.passed += counts.passed
-    total.failed += counts.failed
-    total.skipped += counts.skipped
-    failures.push(...(counts.failures ?? []).map(failureWords))
-    const seconds = ((Date.now() - partStartedAt) / 1000).toFixed(0)
-    lines.push(`${part.title}: ${counts.passed} passed, ${counts.failed} failed (${seconds} s)`)
-  }
-  console.log(`\n${lines.join('\n')}`)
+  const results = await runAll(parts)
+  const sum = (count: 'passed' | 'failed' | 'skipped') =>
+    results.reduce((total, result) => total + result[count], 0)
+  const failures = results.flatMap((result) => result.failures ?? []).map(failureWords)
+  const tests = results.flatMap((result) => result.tests ?? [])
+
+  if (tests.length > 0) console.log(`\nSlowest:\n${slowestWords(tests)}`)
+  console.log(`\n${parts.map((part, index) => lineOf(part, results[index]!)).join('\n')}`)
   console.log(`All in ${((Date.now() - startedAt) / 1000).toFixed(0)} s\n`)
   if (failures.length > 0) console.log(`Failed:\n${failures.join('\n')}\n`)
-  const skipped = total.skipped > 0 ? `, ${total.skipped} skipped` : ''
-  console.log(`${total.passed} passed, ${total.failed} failed${skipped}`)
-  process.exitCode = total.failed > 0 ? 1 : 0
+  const skipped = sum('skipped') > 0 ? `, ${sum('skipped')} skipped` : ''
+  console.log(`${sum('passed')} passed, ${sum('failed')} failed${skipped}`)
+  process.exitCode = sum('failed') > 0 ? 1 : 0
 })

@@ -8,12 +8,20 @@ export interface Counts {
   skipped: number
   /** What failed, to be said once more at the end of a long run. */
   failures?: FailedTest[]
+  /** How long each of them took. */
+  tests?: TimedTest[]
 }
 
 export interface FailedTest {
   title: string
   /** What the test said; empty when it did not get to say anything. */
   reason: string
+}
+
+export interface TimedTest {
+  title: string
+  file: string
+  seconds: number
 }
 
 export const REASON_LINES = 12
@@ -30,6 +38,15 @@ export function failureWords({ title, reason }: FailedTest): string {
   return [title, ...shown, ...(lines.length > REASON_LINES ? ['    …'] : [])].join('\n')
 }
 
+/** The slowest tests, a line each. */
+export function slowestWords(tests: readonly TimedTest[], count = 20): string {
+  return tests
+    .toSorted((one, other) => other.seconds - one.seconds)
+    .slice(0, count)
+    .map(({ title, file, seconds }) => `${seconds.toFixed(1).padStart(7)} s  ${file}: ${title}`)
+    .join('\n')
+}
+
 interface JestReport {
   numPassedTests: number
   numFailedTests: number
@@ -40,7 +57,13 @@ interface JestReport {
     status: string
     /** Why the file could not be run; else empty. */
     message: string
-    assertionResults: { status: string; fullName: string; failureMessages: string[] }[]
+    assertionResults: {
+      status: string
+      fullName: string
+      failureMessages: string[]
+      /** In ms; null where nothing ran. */
+      duration?: number | null
+    }[]
   }[]
 }
 
@@ -68,6 +91,13 @@ export function jestCounts(report: unknown): Counts {
           reason: failureMessages.join('\n'),
         }))
       }),
+    tests: (testResults ?? []).flatMap(({ name, assertionResults }) =>
+      assertionResults.map(({ fullName, duration }) => ({
+        title: fullName,
+        file: relative(root, name),
+        seconds: (duration ?? 0) / 1000,
+      })),
+    ),
   }
 }
 
@@ -77,7 +107,7 @@ interface PlaywrightSuite {
   specs: {
     title: string
     ok: boolean
-    tests: { results: { errors: { message?: string }[] }[] }[]
+    tests: { results: { duration: number; errors: { message?: string }[] }[] }[]
   }[]
 }
 
@@ -94,6 +124,17 @@ const failedSpecs = ({ file, specs, suites = [] }: PlaywrightSuite): FailedTest[
   ...suites.flatMap(failedSpecs),
 ]
 
+const timedSpecs = ({ file, specs, suites = [] }: PlaywrightSuite): TimedTest[] => [
+  ...specs.map(({ title, tests }) => ({
+    title,
+    file,
+    seconds:
+      tests.flatMap(({ results }) => results).reduce((sum, { duration }) => sum + duration, 0) /
+      1000,
+  })),
+  ...suites.flatMap(timedSpecs),
+]
+
 /** The summary of Playwright's JSON reporter. A test that passed only when tried again counts as failed. */
 export function playwrightCounts(report: unknown): Counts {
   const { stats, suites } = report as {
@@ -105,6 +146,7 @@ export function playwrightCounts(report: unknown): Counts {
     failed: stats.unexpected + stats.flaky,
     skipped: stats.skipped,
     failures: suites.flatMap(failedSpecs),
+    tests: suites.flatMap(timedSpecs),
   }
 }
 

@@ -1,4 +1,5 @@
 import { writeFileSync } from 'node:fs'
+import { relative } from 'node:path'
 import { assert } from '@japa/assert'
 import type { BaseConfig, RunnerSummary } from '@japa/runner/types'
 import env from '#start/env'
@@ -25,6 +26,11 @@ const failuresBelow = (branch: Branch): { title: string; reason: string }[] => [
 const counts: NonNullable<Settings['reporters']['list']>[number] = {
   name: 'counts',
   handler(runner, emitter) {
+    const tests: { title: string; file: string; seconds: number }[] = []
+    emitter.on('test:end', ({ title, meta, duration }) => {
+      const file = relative(process.cwd(), String(meta.fileName))
+      tests.push({ title: title.expanded, file, seconds: duration / 1000 })
+    })
     emitter.on('runner:end', () => {
       const { aggregates, failureTree } = runner.getSummary()
       const { passed, failed, skipped } = aggregates
@@ -34,7 +40,7 @@ const counts: NonNullable<Settings['reporters']['list']>[number] = {
       ])
       console.log(`${passed} passed, ${failed} failed${skipped ? `, ${skipped} skipped` : ''}`)
       const path = process.env.TEST_REPORT
-      if (path) writeFileSync(path, JSON.stringify({ passed, failed, skipped, failures }))
+      if (path) writeFileSync(path, JSON.stringify({ passed, failed, skipped, failures, tests }))
     })
   },
 }

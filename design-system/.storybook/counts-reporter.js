@@ -13,10 +13,11 @@ export default class CountsReporter {
           ? 'failed'
           : 'passed',
       message: testExecError?.message ?? '',
-      assertionResults: testResults.map(({ status, fullName, failureMessages }) => ({
+      assertionResults: testResults.map(({ status, fullName, failureMessages, duration }) => ({
         status,
         fullName,
         failureMessages,
+        duration,
       })),
     }))
     writeFileSync(

@@ -13,7 +13,7 @@ interface Journey {
   expectComplaint(pattern: RegExp): void
 }
 
-/** Every journey runs against the one stack and fails on any console error or CSP violation. */
+/** Every journey runs against the stack of its worker and fails on any console error or CSP violation. */
 export const test = base.extend<{ journey: Journey } & Options>({
   hasConsented: [true, { option: true }],
   journey: [

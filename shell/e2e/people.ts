@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { APIRequestContext, Browser, BrowserContext, Page } from '@playwright/test'
 import type { AccountTypeChoice, CurrentUser, Registration } from '@fieldhouse/contract'
+import { workerStackUrl } from './worker-stack.ts'
 
 export const DEMO_PASSWORD = 'fieldhouse-demo'
 
@@ -43,7 +44,7 @@ export async function signInAsDemo(request: APIRequestContext, name: string) {
 
 /** A second person in a browser of their own. */
 export async function anotherPerson(browser: Browser): Promise<Page> {
-  const context = await browser.newContext({ baseURL: process.env.FIELDHOUSE_URL! })
+  const context = await browser.newContext({ baseURL: workerStackUrl()! })
   await acceptConsent(context)
   return context.newPage()
 }

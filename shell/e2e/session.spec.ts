@@ -2,6 +2,7 @@ import { expectAccessible } from './accessible.ts'
 import { expect, test } from './journey.ts'
 import { newRegistration, signInAsDemo, signUp } from './people.ts'
 import { seventeenYearsAgo } from './verified-people.ts'
+import { workerStackUrl } from './worker-stack.ts'
 
 const COMPOSER = 'Share an update or highlight...'
 
@@ -20,7 +21,7 @@ test('a session revoked elsewhere is said over the page, and half a post is stil
   await expect(page.getByRole('article').first()).toBeVisible()
 
   // Another browser of the same person ends every session but its own.
-  const elsewhere = await browser.newContext({ baseURL: process.env.FIELDHOUSE_URL! })
+  const elsewhere = await browser.newContext({ baseURL: workerStackUrl()! })
   await elsewhere.request.post('/api/login', {
     data: { email: person.email, password: person.password },
   })

@@ -12,7 +12,7 @@ import { removeDataDir, startStack, stopLeftStacks, temporaryDataDir, type Stack
 const COMPOSER = 'Share an update or highlight...'
 const AWAY_MS = 30_000
 
-// One stack that is changed and stopped under open pages, beside the one that the other journeys share.
+// One stack that is changed and stopped under open pages, beside the worker's own.
 test.describe.configure({ mode: 'serial' })
 test.setTimeout(240_000)
 

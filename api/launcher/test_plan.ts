@@ -1,0 +1,109 @@
+import { join } from 'node:path'
+import { root } from './settings.ts'
+import type { TestPart } from './test_parts.ts'
+import { japaCounts, jestCounts, playwrightCounts, type Counts } from './test_reports.ts'
+
+export const REPORTS = 'tmp/reports'
+
+const bin = (name: string) => join(root, 'node_modules', '.bin', name)
+
+const env = {
+  CI: process.env.CI ?? 'true',
+  NX_DAEMON: 'false',
+  // The tests bring their own databases and listen where there is room.
+  DATABASE_URL: '',
+  DATABASE_OWNER_URL: '',
+  DATA_DIR: '',
+  PORT: '',
+}
+
+const report = (name: string, read: (report: unknown) => Counts) => ({
+  path: `${REPORTS}/${name}.json`,
+  read,
+})
+
+/** A check without tests of its own, which counts as one. */
+const check = (name: string, title: string, command: string, ...args: string[]): TestPart => ({
+  ...{ name, title, command, args, env },
+  ...{ needs: [], cores: 1, report: null },
+})
+
+function lerna(name: string, title: string, target: string, concurrency: number): TestPart {
+  const options = [`--concurrency=${concurrency}`, '--loglevel=error']
+  return {
+    ...check(name, title, bin('lerna'), 'run', target, ...options),
+    env: { ...env, ...(target !== 'types' && { NODE_ENV: 'production' }) },
+    cores: concurrency,
+  }
+}
+
+const jestReport = report('jest', jestCounts)
+const jest: TestPart = {
+  ...check('jest', 'Unit tests (Jest)', bin('jest'), '--json', `--outputFile=${jestReport.path}`),
+  report: jestReport,
+}
+
+/** An npm script of a package that writes what came of its tests where TEST_REPORT says. */
+function script(
+  part: Pick<TestPart, 'name' | 'title' | 'needs' | 'cores' | 'inBrowser' | 'isAlone'>,
+  { run, file, read }: { run: string[]; file: string; read: (report: unknown) => Counts },
+): TestPart {
+  return {
+    ...part,
+    command: 'npm',
+    args: ['run', '--silent', ...run],
+    env: { ...env, TEST_REPORT: join(root, REPORTS, `${file}.json`) },
+    report: report(file, read),
+  }
+}
+
+/** A share of the API's tests, each on a database of its own. */
+const api = (
+  shard: string,
+  { needs = [], cores, isAlone = false }: { needs?: string[]; cores: number; isAlone?: boolean },
+): TestPart => {
+  const part = script(
+    { name: 'api', title: `API tests (Japa): ${shard}`, needs, cores, isAlone },
+    { run: ['test', '-w', '@fieldhouse/api'], file: `japa-${shard}`, read: japaCounts },
+  )
+  return { ...part, env: { ...part.env, TEST_SHARD: shard } }
+}
+
+/** They wait most of their time, for pages, servers and each other: two beside each other keep about one core busy. */
+function journeys(workers: number): TestPart {
+  const part = script(
+    { name: 'journeys', title: 'Journeys (Playwright)', needs: ['build'], cores: workers / 2 },
+    { run: ['test:e2e', '-w', '@fieldhouse/shell'], file: 'playwright', read: playwrightCounts },
+  )
+  return { ...part, inBrowser: true, env: { ...part.env, JOURNEY_WORKERS: String(workers) } }
+}
+
+/**
+ * Everything that is asked of the project. What takes longest stands first, for what others wait for, or what starts
+ * late, ends late.
+ */
+export function testParts(cores: number): TestPart[] {
+  const twoCores = Math.min(2, cores)
+  return [
+    lerna('build', 'Build', 'build', twoCores),
+    journeys(twoCores),
+    lerna('storybook', 'Storybook', 'build:storybook', 1),
+    script(
+      {
+        name: 'stories',
+        title: 'Story tests',
+        needs: ['storybook'],
+        cores: twoCores,
+        inBrowser: true,
+      },
+      { run: ['test:stories', '-w', 'design-system'], file: 'stories', read: jestCounts },
+    ),
+    api('1', { cores: 1 }),
+    api('2', { needs: ['build'], cores: 0.5 }),
+    jest,
+    lerna('types', 'Types', 'types', 1),
+    check('lint', 'Lint', bin('eslint'), '.'),
+    check('format', 'Format', bin('prettier'), '--check', '--log-level=warn', '.'),
+    check('styles', 'Styles', 'npm', 'run', '--silent', 'lint:styles'),
+  ]
+}

@@ -1,0 +1,74 @@
+export interface Scheduled {
+  /** By which it is asked for and waited for; several parts may share one. */
+  name: string
+  /** Parts that have to be through before. */
+  needs: readonly string[]
+  /** How many processors it keeps busy; a part that mostly waits says less than one. */
+  cores: number
+  /** It measures times, so that nothing may run beside it. */
+  isAlone?: boolean
+}
+
+/** What a run of a part came to, as far as those that need it care. */
+export interface Outcome {
+  failed: number
+}
+
+/** The parts of these names and everything that they need, in their order; without a name all of them. */
+export function partsNamed<P extends Scheduled>(parts: readonly P[], names: readonly string[]) {
+  if (names.length === 0) return [...parts]
+  const wanted = new Set(names)
+  // A set hands out what is added to it on the way, too.
+  for (const name of wanted) {
+    for (const part of parts) if (part.name === name) part.needs.forEach((need) => wanted.add(need))
+  }
+  return parts.filter(({ name }) => wanted.has(name))
+}
+
+/**
+ * Runs parts beside each other, the first ones first, as long as processors are free; those that run alone come last,
+ * one by one. A part is skipped where a part that it needs failed or was skipped. One that is bigger than the machine
+ * runs when nothing else does.
+ */
+export async function runBeside<P extends Scheduled, O extends Outcome>(
+  parts: readonly P[],
+  cores: number,
+  { run, skip }: { run: (part: P) => Promise<O>; skip: (part: P) => O },
+): Promise<Map<P, O>> {
+  const outcomes = new Map<P, O>()
+  const running = new Map<P, Promise<void>>()
+  const waiting = new Set(parts)
+
+  const needsOf = ({ needs }: P) => parts.filter(({ name }) => needs.includes(name))
+  const failed = (part: P) => (outcomes.get(part)?.failed ?? 0) > 0
+
+  function hasRoom({ isAlone, cores: wanted }: P) {
+    const othersWait = [...waiting].some((other) => !other.isAlone)
+    if (isAlone) return running.size === 0 && !othersWait
+    const busy = [...running.keys()].reduce((sum, other) => sum + other.cores, 0)
+    return running.size === 0 || busy + wanted <= cores
+  }
+
+  /** @returns whether the part no longer waits */
+  function begin(part: P): boolean {
+    const needs = needsOf(part)
+    if (needs.some(failed)) {
+      outcomes.set(part, skip(part))
+    } else if (needs.every((need) => outcomes.has(need)) && hasRoom(part)) {
+      const done = run(part).then((outcome) => {
+        outcomes.set(part, outcome)
+        running.delete(part)
+      })
+      running.set(part, done)
+    } else return false
+    return waiting.delete(part)
+  }
+
+  while (waiting.size + running.size > 0) {
+    const begun = [...waiting].filter(begin)
+    if (begun.length > 0) continue
+    if (running.size === 0) throw new Error('Parts wait for each other')
+    await Promise.race(running.values())
+  }
+  return outcomes
+}

@@ -1,0 +1,118 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { test } from '@japa/runner'
+import { slowestWords } from '../../launcher/test_reports.ts'
+import { partsNamed, runBeside, type Scheduled } from '../../launcher/test_schedule.ts'
+
+const part = (name: string, differences: Partial<Scheduled> = {}): Scheduled => ({
+  name,
+  needs: [],
+  cores: 1,
+  ...differences,
+})
+
+/** Runs the parts; what began and ended, in its order, and the most processors that were asked for at once. */
+async function observe(parts: Scheduled[], cores: number, fails: string[] = []) {
+  const seen: string[] = []
+  let busy = 0
+  let most = 0
+  const outcomes = await runBeside(parts, cores, {
+    run: async ({ name, cores: taken }) => {
+      seen.push(`${name} begins`)
+      busy += taken
+      most = Math.max(most, busy)
+      await sleep(1)
+      busy -= taken
+      seen.push(`${name} ends`)
+      return { failed: fails.includes(name) ? 1 : 0 }
+    },
+    skip: ({ name }) => {
+      seen.push(`${name} is skipped`)
+      return { failed: 1 }
+    },
+  })
+  return { seen, most, outcomes }
+}
+
+test.group('The parts of a test run', () => {
+  test('run beside each other up to the number of processors, and no further', async ({
+    assert,
+  }) => {
+    const { most, outcomes } = await observe(
+      ['a', 'b', 'c', 'd', 'e'].map((name) => part(name)),
+      2,
+    )
+    assert.equal(most, 2)
+    assert.equal(outcomes.size, 5)
+  })
+
+  test('that mostly wait share a processor', async ({ assert }) => {
+    const halves = ['a', 'b', 'c', 'd'].map((name) => part(name, { cores: 0.5 }))
+    const { seen } = await observe(halves, 2)
+    assert.deepEqual(seen.slice(0, 4), ['a begins', 'b begins', 'c begins', 'd begins'])
+  })
+
+  test('wait for all that they need, and not for more', async ({ assert }) => {
+    const parts = [part('journeys', { needs: ['build'] }), part('build'), part('build'), part('x')]
+    const { seen } = await observe(parts, 3)
+    assert.isBelow(seen.lastIndexOf('build ends'), seen.indexOf('journeys begins'))
+    assert.isBelow(seen.indexOf('x begins'), seen.indexOf('build ends'))
+  })
+
+  test('are skipped, and failed, where what they need failed or was skipped', async ({
+    assert,
+  }) => {
+    const parts = [
+      part('late', { needs: ['journeys'] }),
+      part('journeys', { needs: ['build'] }),
+      part('build'),
+      part('lint'),
+    ]
+    const { seen, outcomes } = await observe(parts, 2, ['build'])
+    assert.includeMembers(seen, ['journeys is skipped', 'late is skipped', 'lint ends'])
+    assert.deepEqual(
+      parts.map((each) => outcomes.get(each)?.failed),
+      [1, 1, 1, 0],
+    )
+  })
+
+  test('that measure times have the machine to themselves, at the end', async ({ assert }) => {
+    const parts = [part('times', { isAlone: true }), part('more', { isAlone: true }), part('a')]
+    const { seen } = await observe(parts, 4)
+    assert.deepEqual(seen, [
+      ...['a begins', 'a ends'],
+      ...['times begins', 'times ends'],
+      ...['more begins', 'more ends'],
+    ])
+  })
+
+  test('that want more than the machine has run when nothing else does', async ({ assert }) => {
+    const { seen } = await observe([part('a'), part('big', { cores: 2 })], 1)
+    assert.deepEqual(seen, ['a begins', 'a ends', 'big begins', 'big ends'])
+  })
+
+  test('that wait for each other end the run instead of hanging it', async ({ assert }) => {
+    const parts = [part('a', { needs: ['b'] }), part('b', { needs: ['a'] })]
+    await assert.rejects(() => observe(parts, 2), 'Parts wait for each other')
+  })
+
+  test('come by name with all that they need, however far', ({ assert }) => {
+    const parts = [
+      part('deploy', { needs: ['journeys'] }),
+      part('journeys', { needs: ['build'] }),
+      part('build'),
+      part('lint'),
+    ]
+    const named = (...names: string[]) => partsNamed(parts, names).map(({ name }) => name)
+    assert.deepEqual(named('journeys'), ['journeys', 'build'])
+    assert.deepEqual(named('lint', 'deploy'), ['deploy', 'journeys', 'build', 'lint'])
+    assert.deepEqual(named(), ['deploy', 'journeys', 'build', 'lint'])
+  })
+})
+
+test('the slowest tests are named, the slowest first', ({ assert }) => {
+  const tests = [1, 30, 2].map((seconds) => ({ title: `takes ${seconds}`, file: 'a.ts', seconds }))
+  assert.equal(
+    slowestWords(tests, 2),
+    ['   30.0 s  a.ts: takes 30', '    2.0 s  a.ts: takes 2'].join('\n'),
+  )
+})
