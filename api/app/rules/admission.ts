@@ -6,6 +6,12 @@ import { accountDeleting } from '#rules/deletion'
 import { isAdmin, isEditor } from '#rules/roles'
 import type { Clock } from '#services/clock'
 
+export const awaitsGuardian = () =>
+  forbidden(
+    'awaiting_guardian',
+    'Until a parent or guardian is linked you can read but not write: ask them for an invitation code and enter it',
+  )
+
 /**
  * Who of all people may call an endpoint at all, before it is asked what they may do with a subject.
  * @returns the refusal, or null
@@ -33,10 +39,7 @@ export function refusedAdmission(
     return forbidden('editor_needed', 'Only verified curators and admins may do this')
   }
   if (status === 'awaiting_guardian' && method !== 'GET' && !whileAwaitingGuardian) {
-    return forbidden(
-      'awaiting_guardian',
-      'Until a parent or guardian is linked you can read but not write: ask them for an invitation code and enter it',
-    )
+    return awaitsGuardian()
   }
   return null
 }

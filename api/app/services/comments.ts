@@ -5,6 +5,7 @@ import { commentIsShown } from '#rules/comment_visibility'
 import { postIsVisible } from '#rules/post_visibility'
 import { canDeleteComment } from '#rules/posting'
 import { profileIsVisible } from '#rules/visibility'
+import { holdActor } from '#services/account_lock'
 import { recordActivity } from '#services/activity/record'
 import { clock } from '#services/clock'
 import { COMMENT_COLUMNS, type CommentRow, presentComment } from '#services/comment_rows'
@@ -113,6 +114,7 @@ export async function addComment(
  */
 export async function removeComment(viewer: Viewer, id: string): Promise<void> {
   await transaction(async (trx) => {
+    await holdActor(trx, viewer)
     await holdPostOfComment(trx, id)
     const [comment] = await lockComment(trx, ...viewerValues(viewer), id)
     if (!comment) throw notFound()

@@ -1,7 +1,7 @@
 import type { NewName } from '@fieldhouse/contract'
 import User from '#models/user'
 import type { Account, Viewer } from '#rules/account'
-import { holdAccount } from '#services/account_lock'
+import { holdActor } from '#services/account_lock'
 import { readAccount } from '#services/accounts'
 import { recordActivity } from '#services/activity/record'
 import { recordAudit } from '#services/audit/record'
@@ -15,7 +15,7 @@ import { withdrawPending } from '#services/verification/withdraw'
 export async function changeName(viewer: Viewer, name: NewName): Promise<Account> {
   const { id } = viewer
   await transaction(async (client) => {
-    await holdAccount(client, id)
+    await holdActor(client, viewer, 'to_change')
     const user = await User.query({ client }).where({ id }).firstOrFail()
     user.merge(name)
     if (!user.$isDirty) return

@@ -28,7 +28,7 @@ export async function publishPost(
 ): Promise<PostAnswer> {
   if (body.imageUrl) await preparePostImage(viewer, body.imageUrl)
   const id = await transaction(async (client) => {
-    await holdActor(client, viewer)
+    const guardians = await holdActor(client, viewer)
     const claim = await claimKey(client, {
       accountId: viewer.id,
       key,
@@ -36,7 +36,7 @@ export async function publishPost(
       body,
     })
     if (claim.isRepeat) return claim.id
-    const status = await statusOfNew(client, viewer)
+    const status = statusOfNew(viewer, guardians)
     const post = await Post.create(
       {
         ...(claim.id ? { id: claim.id } : {}),

@@ -5,6 +5,7 @@ import type { Viewer } from '#rules/account'
 import { statusOfNew, tellGuardians } from '#services/approvals/content'
 import { recordActivity } from '#services/activity/record'
 import { clock } from '#services/clock'
+import type { Guardian } from '#services/guardians/guardians_of'
 import { takeBack } from '#services/notifications/take_back'
 import { preparedWrite } from '#services/prepared_write'
 import { type Reaction, tellOfReaction } from '#services/reaction_notice'
@@ -59,8 +60,9 @@ async function addBoost(
   trx: TransactionClientContract,
   viewer: Viewer,
   postId: string,
+  guardians: readonly Guardian[],
 ): Promise<{ isNew: boolean; isCounted: boolean }> {
-  const status = await statusOfNew(trx, viewer)
+  const status = statusOfNew(viewer, guardians)
   const add = status === 'pending' ? addWaitingBoost : REACTIONS.boost.add
   const isNew = (await add(trx, postId, viewer.id, clock.now())).length > 0
   if (isNew) await tellGuardians(trx, viewer, { status, subjectType: 'boost', subjectId: postId })
@@ -81,7 +83,7 @@ export async function addReaction(viewer: Viewer, postId: string, type: Reaction
     const post = await holdVisiblePost(trx, viewer, postId)
     refuseUnpublished(post)
     const add = type === 'boost' ? addBoost : addFire
-    const { isNew, isCounted } = await add(trx, viewer, postId)
+    const { isNew, isCounted } = await add(trx, viewer, postId, post.guardians)
     if (!isNew) return
     await recordActivity(trx, viewer, {
       type: REACTIONS[type].activity,

@@ -2,11 +2,17 @@ import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import type { PageQuery, Post, PostStatus } from '@fieldhouse/contract'
 import { NEWEST, readCursor } from '#endpoints/cursor'
 import { pageOf } from '#endpoints/page_of'
-import { notFound, signedOut } from '#exceptions/problem'
+import { notFound } from '#exceptions/problem'
 import type { Viewer } from '#rules/account'
 import { postHasAppeared, postIsVisible } from '#rules/post_visibility'
 import { profileIsVisible } from '#rules/visibility'
 import type { PostPage } from '#services/feed'
+import {
+  guardiansOfActor,
+  refuseChanged,
+  STANDING_COLUMNS,
+  type StandingRow,
+} from '#services/account_lock'
 import { pairKey } from '#services/pair_lock'
 import { prepared, preparedPages } from '#services/pool'
 import { hiddenByBlocks, postColumns, type PostRow, presentPost } from '#services/post_rows'
@@ -75,14 +81,14 @@ const LOCKS = {
 }
 
 /** Who does it and, unless it is their own post, the pair that they are with its author: in this order. */
-const meetAuthor = preparedWrite(
+const meetAuthor = preparedWrite<StandingRow>(
   'post_meet_author',
   `with actor as materialized (
-     select id from users where id = $1::uuid and absent_since is null for share
+     select id, ${STANDING_COLUMNS} from users where id = $1::uuid and absent_since is null for share
    )
    select case when post.author_id <> actor.id
      then pg_advisory_xact_lock(${pairKey('actor.id', 'post.author_id')})
-   end
+   end, actor.*
    from actor left join posts post on post.id = $2::uuid`,
 )
 
@@ -96,7 +102,9 @@ export async function visiblePost(viewer: Viewer, id: string): Promise<Post> {
 /**
  * Finds a post that somebody is about to do something with, and keeps it as it has to be until that is done. A block
  * between the two, and a suspension of who does it, come before, or after and find what was done.
- * @throws 404 where there is none that the viewer may see, 401 for who was suspended meanwhile
+ * @returns with the guardians of a viewer who is a minor
+ * @throws 404 where there is none that the viewer may see, 401 for who was suspended meanwhile, 403 for whose account
+ *   has changed
  */
 export async function holdVisiblePost(
   trx: TransactionClientContract,
@@ -105,10 +113,11 @@ export async function holdVisiblePost(
   strength: keyof typeof STRENGTHS = 'to_stay',
 ) {
   const [met] = await meetAuthor(trx, viewer.id, id)
-  if (!met) throw signedOut()
+  refuseChanged(viewer, met)
+  const guardians = await guardiansOfActor(trx, viewer)
   const [row] = await LOCKS[strength](trx, ...viewerValues(viewer), id)
   if (!row) throw notFound()
-  return { authorId: row.author_id, status: row.status }
+  return { authorId: row.author_id, status: row.status, guardians }
 }
 
 /**

@@ -3,6 +3,7 @@ import { FRIEND, type HotStatement, SOMEBODY } from './crowd.ts'
 const NOW = '2026-11-21'
 const JUDGED_OPEN = ['open', null, 'open', null, 'conversations']
 const NOTICE = ['message', 'New message', '{actors} wrote', '{actors} wrote {count}', '/messages']
+const SENDER = ['athlete', '2000-01-01', 'false']
 
 /** What is written all the time, by people who have written a lot. A new hot write is one more row. */
 export const HOT_WRITES: readonly HotStatement[] = [
@@ -10,13 +11,23 @@ export const HOT_WRITES: readonly HotStatement[] = [
   { name: 'acquaintance', values: [SOMEBODY, '{public}', 'infinity', FRIEND], pages: 40 },
   {
     name: 'message_append',
-    values: [SOMEBODY, FRIEND, ...JUDGED_OPEN, NOW, 'hello', null, null, ...NOTICE],
+    values: [SOMEBODY, FRIEND, ...JUDGED_OPEN, NOW, 'hello', null, null, ...NOTICE, ...SENDER],
     pages: 120,
   },
   {
     name: 'message_append',
     by: 'somebody whose browser may try again',
-    values: [SOMEBODY, FRIEND, ...JUDGED_OPEN, NOW, 'hello', 'a key', '\\x00', ...NOTICE],
+    values: [
+      SOMEBODY,
+      FRIEND,
+      ...JUDGED_OPEN,
+      NOW,
+      'hello',
+      'a key',
+      '\\x00',
+      ...NOTICE,
+      ...SENDER,
+    ],
     pages: 140,
   },
   // Ten messages that came in since.

@@ -1,3 +1,4 @@
+import type pg from 'pg'
 import { pool } from '#services/pool'
 
 /** What requests count or touch whatever comes of them. */
@@ -20,8 +21,10 @@ async function readStatement(): Promise<string> {
 let statement: Promise<string> | undefined
 
 /** What each table holds, as a count and a hash: two that are equal say that nothing was written in between. */
-export async function databaseState(): Promise<Record<string, string>> {
-  const { rows } = await pool.query<{ name: string; holds: string }>(
+export async function databaseState(
+  client: Pick<pg.Client, 'query'> = pool,
+): Promise<Record<string, string>> {
+  const { rows } = await client.query<{ name: string; holds: string }>(
     await (statement ??= readStatement()),
   )
   return Object.fromEntries(rows.map(({ name, holds }) => [name, holds]))

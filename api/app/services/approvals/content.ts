@@ -5,19 +5,20 @@ import { statusOfNewPost } from '#rules/posting'
 import { askGuardians } from '#services/approvals/ask'
 import { tellOfActivity } from '#services/approvals/notices'
 import { clock } from '#services/clock'
-import { guardiansOf } from '#services/guardians/guardians_of'
+import type { Guardian } from '#services/guardians/guardians_of'
 
 type Author = Pick<Account, 'id' | 'accountType' | 'dateOfBirth'>
 type Status = ReturnType<typeof statusOfNewPost>
 
-/** What a post, a boost or a picture of this person is when it is made. Of an adult nothing is read. */
-export async function statusOfNew(trx: TransactionClientContract, author: Author): Promise<Status> {
-  const today = clock.today()
-  const guardians = isMinor(author, today) ? await guardiansOf(trx, author.id) : []
+/**
+ * What a post, a boost or a picture of this person is when it is made.
+ * @param guardians those of the author, read with the account held (`holdActor`)
+ */
+export function statusOfNew(author: Author, guardians: readonly Guardian[]): Status {
   return statusOfNewPost(
     author,
     guardians.map(({ switches }) => switches),
-    today,
+    clock.today(),
   )
 }
 

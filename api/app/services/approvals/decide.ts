@@ -4,6 +4,7 @@ import { notFound } from '#exceptions/problem'
 import type { Viewer } from '#rules/account'
 import { decideApproval } from '#rules/approvals'
 import { refusedBySwitch } from '#rules/parental_controls'
+import { holdActor } from '#services/account_lock'
 import {
   APPROVAL_COLUMNS,
   approvalRows,
@@ -65,6 +66,7 @@ export function decide(
   { decision, reason }: ApprovalDecision,
 ): Promise<Approval> {
   return transaction(async (trx) => {
+    await holdActor(trx, viewer)
     const row = await findApproval(trx, viewer, id)
     await refuseWithoutSwitch(trx, viewer, row)
     const approval = keyOf(row)

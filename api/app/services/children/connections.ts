@@ -2,6 +2,7 @@ import type { PageQuery } from '@fieldhouse/contract'
 import { notFound } from '#exceptions/problem'
 import type { Viewer } from '#rules/account'
 import { refusedBySwitch } from '#rules/parental_controls'
+import { holdActor } from '#services/account_lock'
 import { readAccount } from '#services/accounts'
 import { recordAudit } from '#services/audit/record'
 import { type ConnectionPage, connectionsOf } from '#services/connections/list'
@@ -48,6 +49,7 @@ export async function removeConnectionOfChild(
   { id: childId, connectionId }: { id: string; connectionId: string },
 ): Promise<void> {
   await transaction(async (trx) => {
+    await holdActor(trx, viewer)
     const { switches } = await holdWard(trx, viewer, childId)
     const refusal = refusedBySwitch(switches, 'canApproveConnections')
     if (refusal) throw refusal

@@ -7,7 +7,7 @@ import { isVerifiedGuardian } from '#rules/guardianship'
 import { onlookerOf } from '#rules/onlooker'
 import { switchIsOff } from '#rules/parental_controls'
 import { type LevelChoice, refusedByOtherGuardian, type Section } from '#rules/privacy_levels'
-import { holdAccount } from '#services/account_lock'
+import { holdActorAnd } from '#services/account_lock'
 import { recordAudit } from '#services/audit/record'
 import { clock } from '#services/clock'
 import { tellOfPrivacy } from '#services/guardians/notices'
@@ -86,7 +86,7 @@ export function changePrivacyOfChild(
   changes: PrivacyChanges,
 ): Promise<Levels> {
   return transaction(async (client) => {
-    await holdAccount(client, childId)
+    await holdActorAnd(client, viewer, childId)
     const ward = await holdWard(client, viewer, childId)
     refuseChoice(viewer, ward, changes)
     // Two guardians and the child write one after the other.

@@ -2,12 +2,13 @@ import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { GALLERY_MAX, type Media, type MediaChanges, type NewMedia } from '@fieldhouse/contract'
 import { conflict, notFound } from '#exceptions/problem'
 import type { Viewer } from '#rules/account'
-import { holdAccount } from '#services/account_lock'
+import { holdActor } from '#services/account_lock'
 import { recordActivity } from '#services/activity/record'
 import { askGuardiansAnew } from '#services/approvals/ask'
 import { statusOfNew, tellGuardians } from '#services/approvals/content'
 import { clock } from '#services/clock'
 import { MEDIA_COLUMNS, type MediaRow, presentMedia } from '#services/gallery/rows'
+import type { Guardian } from '#services/guardians/guardians_of'
 import { claimPicture } from '#services/pictures/claim'
 import { preparePicture } from '#services/pictures/prepare'
 import { transaction } from '#services/transaction'
@@ -18,7 +19,7 @@ interface Rows<Row> {
 
 /** Of two changes to one gallery at once the second sees what the first did. */
 const holdGallery = (client: TransactionClientContract, viewer: Viewer) =>
-  holdAccount(client, viewer.id)
+  holdActor(client, viewer, 'to_change')
 
 async function sizeOfGallery(client: TransactionClientContract, viewer: Viewer): Promise<number> {
   const { rows }: Rows<{ size: number }> = await client.rawQuery(
@@ -48,7 +49,7 @@ export async function addMedia(viewer: Viewer, media: NewMedia): Promise<Media> 
   const request = { url: media.objectUrl, use: 'gallery', field: 'objectUrl' } as const
   await preparePicture(viewer, request)
   return transaction(async (client) => {
-    await holdGallery(client, viewer)
+    const guardians = await holdGallery(client, viewer)
     const picture = await claimPicture(client, viewer, request)
     const { rows: known }: Rows<{ id: string }> = await client.rawQuery(
       'select id from media where picture_id = ?',
@@ -60,7 +61,7 @@ export async function addMedia(viewer: Viewer, media: NewMedia): Promise<Media> 
     if (position >= GALLERY_MAX) {
       throw conflict('gallery_full', `A gallery holds ${GALLERY_MAX} pictures: take one out first`)
     }
-    const status = await statusOfNew(client, viewer)
+    const status = statusOfNew(viewer, guardians)
     const { rows: added }: Rows<{ id: string }> = await client.rawQuery(
       `insert into media (owner_id, picture_id, caption, alt_text, position, status, created_at)
        values (:owner, :picture, nullif(:caption, ''), nullif(:altText, ''), :position, :status, :now)
@@ -113,8 +114,13 @@ async function move(
 }
 
 /** What a guardian approved, or declined, is no longer that with other words under it. */
-async function askAgain(client: TransactionClientContract, viewer: Viewer, id: string) {
-  const status = await statusOfNew(client, viewer)
+async function askAgain(
+  client: TransactionClientContract,
+  viewer: Viewer,
+  id: string,
+  guardians: readonly Guardian[],
+) {
+  const status = statusOfNew(viewer, guardians)
   if (status === 'published') return
   await client.rawQuery(
     `update media set
@@ -132,7 +138,7 @@ async function askAgain(client: TransactionClientContract, viewer: Viewer, id: s
  */
 export function changeMedia(viewer: Viewer, id: string, changes: MediaChanges): Promise<Media> {
   return transaction(async (client) => {
-    await holdGallery(client, viewer)
+    const guardians = await holdGallery(client, viewer)
     const { position } = await placeOf(client, viewer, id)
     if (changes.position !== undefined) {
       const last = (await sizeOfGallery(client, viewer)) - 1
@@ -145,7 +151,7 @@ export function changeMedia(viewer: Viewer, id: string, changes: MediaChanges): 
     }
     if (Object.keys(texts).length > 0) {
       await client.from('media').where({ id }).update(texts)
-      await askAgain(client, viewer, id)
+      await askAgain(client, viewer, id, guardians)
     }
     return readMedia(client, id)
   })

@@ -9,6 +9,7 @@ import {
 } from '#rules/guardian_invitations'
 import { isVerifiedGuardian } from '#rules/guardianship'
 import { isBlockedBetween } from '#rules/visibility'
+import { holdActor } from '#services/account_lock'
 import { recordAudit } from '#services/audit/record'
 import { clock } from '#services/clock'
 import { readControl } from '#services/guardians/controls'
@@ -28,12 +29,6 @@ interface InvitationRow {
   is_blocked: boolean
   link_id: string | null
 }
-
-// Of two codes that one child enters at once the second sees what the first linked.
-const holdChild = preparedWrite(
-  'guardian_child_hold',
-  'select from users where id = $1 for no key update',
-)
 
 const holdInvitation = preparedWrite<InvitationRow>(
   'guardian_invitation_by_code',
@@ -113,7 +108,8 @@ export async function acceptInvitation(
   await consume('failedGuardianCodesPerAccount', viewer.id)
   const accepted = await transaction(async (trx) => {
     const now = clock.now()
-    await holdChild(trx, viewer.id)
+    // Of two codes that one child enters at once the second sees what the first linked.
+    await holdActor(trx, viewer, 'to_change', { whileAwaitingGuardian: true })
     const [invitation] = await holdInvitation(trx, hashOfCode(code), viewer.id, now)
     const [counted] = await countGuardians(trx, viewer.id, now)
     const decision = decideAcceptance({

@@ -6,6 +6,7 @@ import { notFound } from '#exceptions/problem'
 import type { Viewer } from '#rules/account'
 import { adultsBornBy } from '#rules/age'
 import { decideControls } from '#rules/parental_controls'
+import { holdActorAnd } from '#services/account_lock'
 import { recordAudit } from '#services/audit/record'
 import { clock } from '#services/clock'
 import { type ControlRow, CONTROLS, presentControl } from '#services/guardians/control_rows'
@@ -32,9 +33,9 @@ const turn = preparedWrite(
    where id = $1`,
 )
 
-const holdChild = preparedWrite(
-  'parental_control_child_hold',
-  `select from users where id = (select child_id from guardian_links where id = $1) for no key update`,
+const findChild = preparedWrite<{ child_id: string }>(
+  'parental_control_child',
+  'select child_id from guardian_links where id = $1',
 )
 
 const keepChange = preparedWrite(
@@ -87,8 +88,10 @@ export function changeControls(
   changes: ParentalControlChanges,
 ): Promise<ParentalControl> {
   return transaction(async (trx) => {
+    const [link] = await findChild(trx, id)
+    if (!link) throw notFound()
     // What the child does under the switches of before is over by then.
-    await holdChild(trx, id)
+    await holdActorAnd(trx, viewer, link.child_id)
     const { childId, switches: before } = await holdRecord(trx, viewer, id)
     const decision = decideControls(before, changes)
     if (decision.outcome === 'refused') throw decision.problem

@@ -3,6 +3,7 @@ import type { GuardianInvitation } from '@fieldhouse/contract'
 import { conflict, notFound } from '#exceptions/problem'
 import type { Viewer } from '#rules/account'
 import { INVITATION_LIFETIME_MS, refusedInvitation } from '#rules/guardian_invitations'
+import { holdActor } from '#services/account_lock'
 import { recordAudit } from '#services/audit/record'
 import { clock } from '#services/clock'
 import { codeOf, hashOfCode } from '#services/guardians/invitation_codes'
@@ -48,6 +49,7 @@ export async function inviteChild(viewer: Viewer, key: string | null): Promise<G
   await consume('guardianInvitationsPerAccount', viewer.id)
 
   return transaction(async (trx) => {
+    await holdActor(trx, viewer)
     const operation = 'POST /api/guardian/invitations'
     const claim = await claimKey(trx, { accountId: viewer.id, key, operation, body: null })
     if (claim.isRepeat) {
@@ -95,6 +97,7 @@ export async function withdrawInvitations(
  */
 export async function withdrawInvitation(viewer: Viewer, id: string): Promise<void> {
   await transaction(async (trx) => {
+    await holdActor(trx, viewer)
     const [invitation] = await hold(trx, id, viewer.id)
     if (!invitation) throw notFound()
     if (invitation.used_at) {

@@ -19,16 +19,20 @@ import { preparedWrite } from '#services/prepared_write'
 /**
  * Everything that sending a message writes, in one statement and so all or nothing: its key, the message at the end
  * of the thread, the count of unread ones, the notification. Nothing happens where the thread is not in the state
- * that was judged by, or the key was used before. The sender is held first, who may be suspended in this moment, then the
+ * that was judged by, or its sender is another by now, or the key was used before. The sender is held first, who may be suspended in this moment, then the
  * thread's row: it orders what comes at once, and keeps times from running backwards. Both sides come before the notification, as for whoever reads: otherwise the two
  * could wait for each other.
  * `$1` `$2` from and to, `$3` `$4` the thread's state from now on and who asks, `$5` `$6` those judged by, `$7` the
- * recipient's box, `$8` now, `$9` the text, `$10` `$11` the key and the hash of its request, `$12` to `$16` the notice.
+ * recipient's box, `$8` now, `$9` the text, `$10` `$11` the key and the hash of its request, `$12` to `$16` the notice, `$17` to `$19` what
+ * the sender was judged by.
  * @param step one more of the common table expressions
  */
 const appendSql = (step = '') => `
   with sender as materialized (
-    select id from users where id = $1::uuid and absent_since is null for share
+    select id from users
+    where id = $1::uuid and absent_since is null and account_type is not distinct from $17
+      and date_of_birth is not distinct from $18::date and is_verified = $19
+    for share
   ), held as (
     select thread.id from sender, threads thread
     where thread.low_id = least($1::uuid, $2::uuid) and thread.high_id = greatest($1::uuid, $2::uuid)
@@ -142,6 +146,9 @@ function valuesOf(
     key,
     key === null ? null : requestHash,
     ...messageNotice(sender, decision),
+    sender.accountType,
+    sender.dateOfBirth,
+    sender.isVerified,
   ]
 }
 
@@ -151,7 +158,7 @@ function present(sender: Viewer, { decision }: JudgedMessage, row: SentRow): Mes
 
 /**
  * Writes a message into a thread that is open. Whatever stands against it closes the thread, and is noticed by that.
- * @returns null where nothing was written: the thread changed since, or the key was used before
+ * @returns null where nothing was written: the thread or the sender changed since, or the key was used before
  */
 export async function appendMessage(
   sender: Viewer,

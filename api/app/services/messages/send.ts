@@ -2,7 +2,8 @@ import type { Message, NewMessage } from '@fieldhouse/contract'
 import { notFound, signedOut, unavailable } from '#exceptions/problem'
 import type { Account, Viewer } from '#rules/account'
 import { decideSend, refusedMessage, type ThreadState } from '#rules/messaging'
-import { holdActor } from '#services/account_lock'
+import { hasSameStanding } from '#rules/standing'
+import { accountChanged, holdActor } from '#services/account_lock'
 import { readAccount } from '#services/accounts'
 import { findAcquaintance, readAcquaintance, sendFacts } from '#services/acquaintance'
 import { requestHashOf, writtenBefore } from '#services/idempotency'
@@ -90,7 +91,9 @@ export async function sendMessage(
     const earlier = await writtenBefore({ accountId: viewer.id, key, operation, body: message })
     if (earlier) return sentBefore(viewer, earlier)
     if (attempt === 'refused') throw refusedMessage()
-    if (isAbsent(await readAccount(viewer.id))) throw signedOut()
+    const account = await readAccount(viewer.id)
+    if (isAbsent(account)) throw signedOut()
+    if (!hasSameStanding(account, viewer)) throw accountChanged()
   }
   throw unavailable('busy', 'This conversation is changing right now: try again shortly')
 }

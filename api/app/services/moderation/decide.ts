@@ -4,7 +4,7 @@ import { notFound } from '#exceptions/problem'
 import type { Viewer } from '#rules/account'
 import { decideReport, isInvolvedIn } from '#rules/moderation'
 import { isAdmin } from '#rules/roles'
-import { holdAccount } from '#services/account_lock'
+import { holdActorAnd } from '#services/account_lock'
 import { suspendAccount } from '#services/administration/suspend'
 import { recordAudit } from '#services/audit/record'
 import { clock } from '#services/clock'
@@ -137,7 +137,7 @@ export function decide(viewer: Viewer, id: string, decision: ReportDecision): Pr
     const [row] = await holdCase(trx, id, viewer.id)
     if (!row) throw notFound()
     // Before what is theirs, as who suspends them otherwise does.
-    await holdAccount(trx, row.accused_id)
+    await holdActorAnd(trx, viewer, row.accused_id)
     const decided = decideReport(
       {
         status: row.status,

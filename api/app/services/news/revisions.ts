@@ -3,6 +3,7 @@ import { NEWEST, readCursor } from '#endpoints/cursor'
 import { pageOf } from '#endpoints/page_of'
 import { notFound } from '#exceptions/problem'
 import type { Viewer } from '#rules/account'
+import { holdActor } from '#services/account_lock'
 import { holdArticle, lockFeaturedPlace } from '#services/news/store'
 import { writeChanges } from '#services/news/write'
 import { PERSON_COLUMNS, type PersonRow, presentPerson } from '#services/person_rows'
@@ -104,6 +105,7 @@ export function restoreRevision(
   revisionId: string,
 ): Promise<Article> {
   return transaction(async (trx) => {
+    await holdActor(trx, editor)
     await lockFeaturedPlace(trx)
     const before = await holdArticle(trx, articleId)
     const [revision] = await findRevision(trx, revisionId, articleId)

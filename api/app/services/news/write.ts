@@ -2,6 +2,7 @@ import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import type { Article, ArticleChanges, NewArticle } from '@fieldhouse/contract'
 import { conflict, notFound } from '#exceptions/problem'
 import type { Viewer } from '#rules/account'
+import { holdActor } from '#services/account_lock'
 import { clock } from '#services/clock'
 import { claimKey } from '#services/idempotency'
 import { auditArticle } from '#services/news/audit'
@@ -34,6 +35,7 @@ export async function createArticle(
 ): Promise<Article> {
   await prepareArticlePictures(editor, body)
   return transaction(async (trx) => {
+    await holdActor(trx, editor)
     const claim = await claimKey(trx, {
       accountId: editor.id,
       key,
@@ -94,6 +96,7 @@ export async function changeArticle(
 ): Promise<Article> {
   await prepareArticlePictures(editor, changes)
   return transaction(async (trx) => {
+    await holdActor(trx, editor)
     await lockFeaturedPlace(trx)
     const before = await holdArticle(trx, id)
     if (!before) throw notFound()
@@ -107,6 +110,7 @@ export async function changeArticle(
  */
 export async function withdrawArticle(editor: Viewer, id: string): Promise<void> {
   await transaction(async (trx) => {
+    await holdActor(trx, editor)
     await lockFeaturedPlace(trx)
     const before = await holdArticle(trx, id)
     if (!before) throw notFound()

@@ -1,7 +1,7 @@
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import User from '#models/user'
 import type { Viewer } from '#rules/account'
-import { holdAccount } from '#services/account_lock'
+import { holdActor } from '#services/account_lock'
 import { recordActivity } from '#services/activity/record'
 import { claimPicture, retirePictures } from '#services/pictures/claim'
 import { type PictureRequest, preparePicture } from '#services/pictures/prepare'
@@ -21,7 +21,7 @@ async function replace(
   if (request) await preparePicture(viewer, request)
   await transaction(async (client) => {
     // Of two changes at once the second replaces what the first put there.
-    await holdAccount(client, viewer.id)
+    await holdActor(client, viewer, 'to_change')
     const claimed = request && (await claimPicture(client, viewer, request))
     await retirePictures(client, viewer, where.use, { except: claimed?.id ?? null })
     await write(client, claimed?.url ?? null)

@@ -1,7 +1,7 @@
 import type { AthleteProfile, AthleteProfileChanges } from '@fieldhouse/contract'
 import AthleteProfileModel from '#models/athlete_profile'
 import type { Viewer } from '#rules/account'
-import { holdAccount } from '#services/account_lock'
+import { holdActor } from '#services/account_lock'
 import { recordActivity } from '#services/activity/record'
 import { ownAthleteProfile } from '#services/profiles/own'
 import { saidFields } from '#services/said_fields'
@@ -25,7 +25,7 @@ export async function changeAthleteProfile(
   // Who says nothing has not filled a page: with one they would be found in searches.
   if (Object.keys(columns).length === 0) return ownAthleteProfile(userId)
   await transaction(async (client) => {
-    await holdAccount(client, userId)
+    await holdActor(client, viewer, 'to_change')
     await client.rawQuery(
       'insert into athlete_profiles (user_id) values (?) on conflict do nothing',
       [userId],

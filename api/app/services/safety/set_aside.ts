@@ -76,7 +76,7 @@ function add(
 ): Promise<Written> {
   const { find, add: insert } = STATEMENTS[table]
   return transaction(async (trx) => {
-    await holdActor(trx, viewer)
+    await holdActor(trx, viewer, 'to_act', { whileAwaitingGuardian: true })
     await lockTies(trx, viewer.id, [otherId])
     const [known] = await find(trx, ...viewerValues(viewer), otherId)
     if (known) return { isNew: false, setAside: presentSetAside(known) }

@@ -2,7 +2,7 @@ import type { VerificationRequest, VerificationType } from '@fieldhouse/contract
 import { conflict, notFound } from '#exceptions/problem'
 import type { Viewer } from '#rules/account'
 import { refusedAppeal, type ReviewFacts } from '#rules/verification'
-import { holdAccount } from '#services/account_lock'
+import { holdActor } from '#services/account_lock'
 import { recordAudit } from '#services/audit/record'
 import { clock } from '#services/clock'
 import { notify } from '#services/notifications/notify'
@@ -46,7 +46,7 @@ export async function appealVerification(
   statement: string,
 ): Promise<VerificationRequest> {
   await transaction(async (trx) => {
-    await holdAccount(trx, viewer.id)
+    await holdActor(trx, viewer, 'to_change')
     const [request] = await lock(trx, id, viewer.id)
     if (!request) throw notFound()
     const { verification_type: verificationType, status, appeal_statement: earlier } = request

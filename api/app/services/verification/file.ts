@@ -1,7 +1,7 @@
 import type { NewVerificationRequest, VerificationRequest } from '@fieldhouse/contract'
 import { conflict } from '#exceptions/problem'
 import type { Viewer } from '#rules/account'
-import { holdAccount } from '#services/account_lock'
+import { holdActor } from '#services/account_lock'
 import { recordAudit } from '#services/audit/record'
 import { clock } from '#services/clock'
 import { claimKey, writtenBefore } from '#services/idempotency'
@@ -45,7 +45,7 @@ export async function fileVerification(
   await prepareDocuments(viewer.id, urls)
   const { verificationType, submittedData } = filed
   const id = await transaction(async (trx) => {
-    await holdAccount(trx, viewer.id)
+    await holdActor(trx, viewer, 'to_change')
     const claim = await claimKey(trx, write)
     if (claim.isRepeat) return claim.id
     const now = clock.now()

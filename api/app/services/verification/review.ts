@@ -3,6 +3,7 @@ import type { QueuedVerification, VerificationReview, VerificationType } from '@
 import { notFound } from '#exceptions/problem'
 import type { Viewer } from '#rules/account'
 import { backgroundCheckEnd, decideReview } from '#rules/verification'
+import { holdActorAnd } from '#services/account_lock'
 import { recordAudit } from '#services/audit/record'
 import { clock } from '#services/clock'
 import { notify } from '#services/notifications/notify'
@@ -13,10 +14,9 @@ import { NOTICES } from '#services/verification/notices'
 import { presentQueued } from '#services/verification/queue'
 
 // The account before the request: whoever changes an account's type or name locks them in this order too.
-const lockApplicant = preparedWrite(
-  'verification_lock_applicant',
-  `select from users where id = (select user_id from verification_requests where id = $1)
-   for no key update`,
+const findApplicant = preparedWrite<{ user_id: string }>(
+  'verification_applicant',
+  'select user_id from verification_requests where id = $1',
 )
 
 const lock = preparedWrite<{
@@ -65,7 +65,9 @@ export function reviewVerification(
   review: VerificationReview,
 ): Promise<QueuedVerification> {
   return transaction(async (trx) => {
-    await lockApplicant(trx, id)
+    const [applicant] = await findApplicant(trx, id)
+    if (!applicant) throw notFound()
+    await holdActorAnd(trx, viewer, applicant.user_id)
     const [held] = await lock(trx, id)
     if (!held) throw notFound()
     const request = await findToReview(trx, viewer, id)

@@ -1,0 +1,121 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { test } from '@japa/runner'
+import { pool } from '#services/pool'
+import { become, WIDE_OPEN } from '#tests/support/becoming_minor'
+import { cleanDatabase } from '#tests/support/clean_database'
+import type { Member } from '#tests/support/families'
+import { bornYearsAgo, someone } from '#tests/support/people'
+import { upload } from '#tests/support/pictures'
+import { postBy } from '#tests/support/posts'
+import { Chance } from '#tests/support/races/chance'
+
+const ROUNDS = Number(process.env.RACE_ROUNDS ?? 30)
+/** The same races again: `RACE_SEED=…`, as a failure prints it. */
+const SEED = Number(process.env.RACE_SEED ?? Date.now() % 1_000_000)
+/** About as long as the choice of a type takes. */
+const LATER_BY_MS = 15
+const TIMEOUT_MS = 120_000
+
+interface Scene {
+  me: Member
+  other: Member
+  postId: string
+  /** An upload of this round's. */
+  file: string
+}
+
+interface Publishing {
+  run: (scene: Scene) => Promise<{ status: number }>
+  /** When it was done, by the row that it leaves: a table, who did it, and when. */
+  leaves: [table: string, by: string, at: string]
+}
+
+const DEEDS: Record<string, Publishing> = {
+  'a post': {
+    run: ({ me }) => me.visitor.post('/api/posts', { content: 'New personal best!' }),
+    leaves: ['posts', 'author_id', 'published_at'],
+  },
+  'a picture in the gallery': {
+    run: ({ me, file }) => me.visitor.post('/api/media', { objectUrl: file }),
+    leaves: ['media', 'owner_id', 'created_at'],
+  },
+  'a boost': {
+    run: ({ me, postId }) => me.visitor.put(`/api/posts/${postId}/boost`),
+    leaves: ['post_boosts', 'user_id', 'created_at'],
+  },
+  'a fire': {
+    run: ({ me, postId }) => me.visitor.put(`/api/posts/${postId}/fire`),
+    leaves: ['post_fires', 'user_id', 'created_at'],
+  },
+  'a comment': {
+    run: ({ me, postId }) =>
+      me.visitor.post(`/api/posts/${postId}/comments`, { content: 'Well done' }),
+    leaves: ['post_comments', 'author_id', 'created_at'],
+  },
+  'a connection request': {
+    run: ({ me, other }) => me.visitor.post('/api/connections', { userId: other.user.id }),
+    leaves: ['connections', 'requester_id', 'created_at'],
+  },
+  'a first message': {
+    run: ({ me, other }) =>
+      me.visitor.post('/api/messages', { recipientId: other.user.id, content: 'Hello there.' }),
+    leaves: ['messages', 'sender_id', 'created_at'],
+  },
+}
+
+/** What keeps an account from becoming a minor's once more. */
+const startAgain = ({ user }: Member) =>
+  pool.query(
+    `with done as (delete from posts where author_id = $1), shown as (delete from media where owner_id = $1),
+       boosted as (delete from post_boosts where user_id = $1), fired as (delete from post_fires where user_id = $1),
+       commented as (delete from post_comments where author_id = $1),
+       asked as (delete from connections where requester_id = $1),
+       wrote as (delete from threads where low_id = $1 or high_id = $1),
+       opened as (update privacy_settings set profile_visibility = 'public' where user_id = $1)
+     update users set account_type = 'parent', date_of_birth = null where id = $1`,
+    [user.id],
+  )
+
+const timeOf = async ({ me: { user } }: Scene, [table, by, at]: Publishing['leaves']) => {
+  const { rows } = await pool.query<{ at: Date }>(
+    `select ${at} as at from ${table} where ${by} = $1`,
+    [user.id],
+  )
+  return rows[0]?.at.getTime()
+}
+
+const lastBecameMinor = async ({ me: { user } }: Scene) => {
+  const { rows } = await pool.query<{ at: Date }>(
+    `select max(created_at) as at from audit_log where action = 'account.became_minor' and subject_id = $1`,
+    [user.id],
+  )
+  return rows[0]?.at.getTime() ?? 0
+}
+
+test.group('Whoever publishes something in the moment of becoming a minor', (group) => {
+  group.each.setup(cleanDatabase)
+
+  for (const [what, { run, leaves }] of Object.entries(DEEDS)) {
+    test(`${what} comes before, or is refused`, async ({ assert }) => {
+      const chance = new Chance(SEED)
+      const me = await someone({ accountType: 'parent', levels: WIDE_OPEN })
+      const other = await someone({ levels: WIDE_OPEN })
+      const { id: postId } = await postBy(other.user)
+      for (let round = 0; round < ROUNDS; round += 1) {
+        await pool.query('delete from rate_limits')
+        await startAgain(me)
+        const file = what === 'a picture in the gallery' ? await upload(me.visitor) : ''
+        const scene = { me, other, postId, file }
+        const [turned, done] = await Promise.all([
+          become(me, { accountType: 'athlete', dateOfBirth: bornYearsAgo(17) }),
+          sleep(chance.next() * LATER_BY_MS).then(() => run(scene)),
+        ])
+        const said = `round ${round}: ${done.status}; RACE_SEED=${SEED}`
+        assert.equal(turned.status, 200, said)
+        const at = await timeOf(scene, leaves)
+        if (done.status < 300) assert.isAtMost(at ?? Infinity, await lastBecameMinor(scene), said)
+        else assert.deepEqual([done.status, at], [403, undefined], said)
+      }
+    }).timeout(TIMEOUT_MS)
+  }
+})

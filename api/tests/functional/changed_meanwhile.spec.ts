@@ -1,0 +1,84 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { test } from '@japa/runner'
+import pg from 'pg'
+import { api, type Endpoint } from '@fieldhouse/contract'
+import env from '#start/env'
+import { cleanDatabase } from '#tests/support/clean_database'
+import { databaseState } from '#tests/support/database_state'
+import { DEEDS, JUDGED_ONCE } from '#tests/support/deeds'
+import { type Member, parent } from '#tests/support/families'
+import { bornYearsAgo } from '#tests/support/people'
+
+const WAIT_AT_MOST_MS = 5_000
+
+/** An account that is another by now: written, and not committed yet. Of a minor the badge changes, else the age. */
+async function changeUncommitted({ user }: Member): Promise<pg.Client> {
+  const client = new pg.Client({ connectionString: env.get('DATABASE_URL') })
+  await client.connect()
+  await client.query('begin')
+  await client.query(
+    `update users set is_verified = date_of_birth is not null, verification_level = 'verified',
+       account_type = 'athlete', date_of_birth = coalesce(date_of_birth, $2::date)
+     where id = $1`,
+    [user.id, bornYearsAgo(17)],
+  )
+  return client
+}
+
+/** Whether something waits for that, before `answered` says that nothing does. */
+async function isWaitedFor(client: pg.Client, answered: () => boolean): Promise<boolean> {
+  const until = Date.now() + WAIT_AT_MOST_MS
+  while (!answered() && Date.now() < until) {
+    const { rows } = await client.query(
+      'select from pg_stat_activity where pg_backend_pid() = any(pg_blocking_pids(pid))',
+    )
+    if (rows.length > 0) return true
+    await sleep(5)
+  }
+  return false
+}
+
+/** All but files: those are made ready before anything is judged, and swept where nobody shows them. */
+async function written(client: pg.Client) {
+  const { pictures: _files, ...state } = await databaseState(client)
+  return state
+}
+
+test.group('What an account does in the moment that it becomes another', (group) => {
+  group.each.setup(cleanDatabase)
+
+  for (const { call, what, by = parent, prepare } of DEEDS) {
+    const { method, path } = api[call]
+    const title = `${method} ${path}${what ? ` ${what}` : ''}`
+    test(`${title} waits for that, is refused and writes nothing`, async ({ assert }) => {
+      const me = await by()
+      const [rest, json] = await prepare(me)
+      const client = await changeUncommitted(me)
+      try {
+        const before = await written(client)
+        let isAnswered = false
+        const answering = me.visitor
+          .send<{ code?: string }>(method, `/api${rest}`, { json: json ?? {} })
+          .finally(() => (isAnswered = true))
+        assert.isTrue(await isWaitedFor(client, () => isAnswered), 'it was done without waiting')
+        await client.query('commit')
+        const answer = await answering
+        assert.equal(answer.status, 403, answer.text)
+        assert.deepEqual(await written(client), before)
+      } finally {
+        await client.end()
+      }
+    })
+  }
+
+  test('every write of who is signed in is one of these, or says why not', ({ assert }) => {
+    const writes = Object.entries<Endpoint>(api).filter(
+      ([, { method, access }]) =>
+        method !== 'GET' && (access === 'member' || access === 'editor' || access === 'admin'),
+    )
+    assert.sameMembers(
+      writes.map(([call]) => call),
+      [...new Set(DEEDS.map(({ call }) => call)), ...Object.keys(JUDGED_ONCE)],
+    )
+  })
+})

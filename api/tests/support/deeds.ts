@@ -1,0 +1,278 @@
+import type { api, Article, ArticleRevision, Comment, ReportCase } from '@fieldhouse/contract'
+import { pool } from '#services/pool'
+import { approvalsOf, postAs } from '#tests/support/approvals'
+import { WIDE_OPEN } from '#tests/support/becoming_minor'
+import { ask, requestsOf } from '#tests/support/connections'
+import { child, controlsOf, family, invite, type Member, parent } from '#tests/support/families'
+import { send } from '#tests/support/messages'
+import { linkGuardian, someone } from '#tests/support/people'
+import { galleryPicture, upload } from '#tests/support/pictures'
+import { postBy } from '#tests/support/posts'
+import { connect } from '#tests/support/relations'
+import { ADMIN, filed, REJECTED, review } from '#tests/support/verification'
+
+type Call = keyof typeof api
+
+/** What somebody is about to do, with all that it takes in place. */
+export interface Deed {
+  call: Call
+  /** What tells it from another with the same call. */
+  what?: string
+  /** Who does it; a verified parent unless said otherwise. */
+  by?: () => Promise<Member>
+  /** @returns the end of the path after `/api`, and the body */
+  prepare: (me: Member) => Promise<[path: string, json?: object]>
+}
+
+const adult = () => someone({ levels: WIDE_OPEN })
+const admin = () => someone(ADMIN)
+
+const postOfAnother = async () => (await postBy((await adult()).user)).id
+
+const asked = async (me: Member) => {
+  const asker = await adult()
+  await pool.query(`update privacy_settings set contact_visibility = 'public'`)
+  await ask(asker.visitor, me.user.id)
+  const [request] = await requestsOf(me.visitor)
+  return request?.id ?? ''
+}
+
+const ward = async (me: Member, details = {}) => {
+  const ward = await child(details)
+  await linkGuardian(ward.user, me.user)
+  return ward
+}
+
+const rejected = async (me: Member) => {
+  const { id } = await filed(me.visitor)
+  await review((await admin()).visitor, id, REJECTED)
+  return id
+}
+
+const reported = async (me: Member) => {
+  const id = await postOfAnother()
+  const { visitor } = await adult()
+  await visitor.post('/api/reports', { subjectType: 'post', subjectId: id, reason: 'spam' })
+  const [first] = (await me.visitor.get<ReportCase[]>('/api/admin/reports')).json
+  return first
+}
+
+const article = async (me: Member) => (await me.visitor.post<Article>('/api/news', ARTICLE)).json
+
+const ARTICLE = {
+  title: 'Track opens early',
+  excerpt: 'Doors at six.',
+  content: '<p>Doors at six.</p>',
+  category: 'community',
+}
+
+/** A deed of each call that is judged by who does it. A new write is one more row. */
+export const DEEDS: readonly Deed[] = [
+  { call: 'createPost', prepare: async () => ['/posts', { content: 'New personal best!' }] },
+  { call: 'removePost', prepare: async (me) => [`/posts/${(await postAs(me)).id}`] },
+  { call: 'firePost', prepare: async () => [`/posts/${await postOfAnother()}/fire`] },
+  { call: 'unfirePost', prepare: async () => [`/posts/${await postOfAnother()}/fire`] },
+  { call: 'boostPost', prepare: async () => [`/posts/${await postOfAnother()}/boost`] },
+  { call: 'unboostPost', prepare: async () => [`/posts/${await postOfAnother()}/boost`] },
+  {
+    call: 'createComment',
+    prepare: async () => [`/posts/${await postOfAnother()}/comments`, { content: 'Well done' }],
+  },
+  {
+    call: 'removeComment',
+    async prepare({ visitor }) {
+      const path = `/api/posts/${await postOfAnother()}/comments`
+      return [`/comments/${(await visitor.post<Comment>(path, { content: 'Hm' })).json.id}`]
+    },
+  },
+  {
+    call: 'addMedia',
+    prepare: async ({ visitor }) => ['/media', { objectUrl: await upload(visitor) }],
+  },
+  {
+    call: 'changeMedia',
+    prepare: async ({ visitor }) => [
+      `/media/${(await galleryPicture(visitor)).id}`,
+      { caption: 'At the line' },
+    ],
+  },
+  {
+    call: 'removeMedia',
+    prepare: async ({ visitor }) => [`/media/${(await galleryPicture(visitor)).id}`],
+  },
+  {
+    call: 'setProfileImage',
+    prepare: async ({ visitor }) => ['/profile-images', { imageURL: await upload(visitor) }],
+  },
+  {
+    call: 'setBannerImage',
+    prepare: async ({ visitor }) => ['/banner-images', { bannerImageURL: await upload(visitor) }],
+  },
+  { call: 'changeAthleteProfile', prepare: async () => ['/athlete-profiles', { bio: 'Runs.' }] },
+  {
+    call: 'changeName',
+    prepare: async () => ['/account/name', { firstName: 'Robin', lastName: 'Hale' }],
+  },
+  {
+    call: 'changePrivacy',
+    prepare: async () => ['/privacy-settings', { profileVisibility: 'sponsors' }],
+  },
+  {
+    call: 'requestConnection',
+    prepare: async () => ['/connections', { userId: (await adult()).user.id }],
+  },
+  {
+    call: 'decideConnection',
+    prepare: async (me) => [`/connections/${await asked(me)}`, { status: 'accepted' }],
+  },
+  { call: 'removeConnection', prepare: async (me) => [`/connections/${await asked(me)}`] },
+  {
+    call: 'sendMessage',
+    what: 'to a stranger',
+    prepare: async () => [
+      '/messages',
+      { recipientId: (await adult()).user.id, content: 'Hello there.' },
+    ],
+  },
+  {
+    call: 'sendMessage',
+    what: 'in a conversation',
+    async prepare(me) {
+      const { user, visitor } = await adult()
+      await connect(me.user, user)
+      await send(visitor, me.user.id)
+      return ['/messages', { recipientId: user.id, content: 'Hello to you.' }]
+    },
+  },
+  {
+    call: 'decideMessageRequest',
+    async prepare(me) {
+      await pool.query(`update privacy_settings set contact_visibility = 'public'`)
+      const writer = await adult()
+      await send(writer.visitor, me.user.id)
+      return [`/messages/requests/${writer.user.id}`, { status: 'accepted' }]
+    },
+  },
+  { call: 'block', prepare: async () => ['/blocks', { userId: (await adult()).user.id }] },
+  { call: 'mute', prepare: async () => ['/mutes', { userId: (await adult()).user.id }] },
+  { call: 'inviteChild', prepare: async () => ['/guardian/invitations'] },
+  {
+    call: 'withdrawInvitation',
+    prepare: async (me) => [`/guardian/invitations/${(await invite(me)).json.id}`],
+  },
+  {
+    call: 'acceptInvitation',
+    by: () => child(),
+    prepare: async () => ['/guardian/accept', { code: (await invite(await parent())).json.code }],
+  },
+  {
+    call: 'changeParentalControls',
+    async prepare(me) {
+      await ward(me)
+      const [record] = await controlsOf(me)
+      return [`/parental-controls/${record?.id}`, { canViewMessages: true }]
+    },
+  },
+  {
+    call: 'changeChildPrivacy',
+    prepare: async (me) => [
+      `/children/${(await ward(me)).user.id}/privacy-settings`,
+      { profileVisibility: 'public' },
+    ],
+  },
+  {
+    call: 'removeChildConnection',
+    async prepare(me) {
+      const [lena, { child: friend }] = [await ward(me), await family()]
+      await connect(lena.user, friend.user, { approvedByGuardian: true })
+      const { rows } = await pool.query<{ id: string }>('select id from connections')
+      return [`/children/${lena.user.id}/connections/${rows[0]?.id}`]
+    },
+  },
+  {
+    call: 'decideApproval',
+    async prepare(me) {
+      await postAs(await ward(me))
+      const [waiting] = await approvalsOf(me)
+      return [`/approvals/${waiting?.id}`, { decision: 'approved' }]
+    },
+  },
+  {
+    call: 'fileVerification',
+    prepare: async () => [
+      '/verification-requests',
+      { verificationType: 'background_check', submittedData: { fullName: 'Jordan Miles' } },
+    ],
+  },
+  {
+    call: 'appealVerification',
+    prepare: async (me) => [
+      `/verification-requests/${await rejected(me)}/appeal`,
+      { statement: 'Please look again.' },
+    ],
+  },
+  {
+    call: 'reviewVerification',
+    by: admin,
+    prepare: async () => [
+      `/admin/verification-requests/${(await filed((await adult()).visitor)).id}`,
+      { status: 'approved' },
+    ],
+  },
+  {
+    call: 'decideReport',
+    by: admin,
+    async prepare(me) {
+      const report = await reported(me)
+      return [
+        `/admin/reports/${report?.id}`,
+        { decision: 'hide', reason: 'spam', version: report?.version },
+      ]
+    },
+  },
+  {
+    call: 'changeUser',
+    by: admin,
+    prepare: async () => [
+      `/admin/users/${(await adult()).user.id}`,
+      { status: 'suspended', reason: 'Spam' },
+    ],
+  },
+  { call: 'createArticle', by: admin, prepare: async () => ['/news', ARTICLE] },
+  {
+    call: 'changeArticle',
+    by: admin,
+    prepare: async (me) => [`/news/${(await article(me)).id}`, { title: 'Track opens late' }],
+  },
+  {
+    call: 'withdrawArticle',
+    by: admin,
+    prepare: async (me) => [`/news/${(await article(me)).id}`],
+  },
+  {
+    call: 'restoreRevision',
+    by: admin,
+    async prepare({ visitor, ...me }) {
+      const { id } = await article({ visitor, ...me })
+      await visitor.put(`/api/news/${id}`, { title: 'Track opens late' })
+      const { json } = await visitor.get<ArticleRevision[]>(`/api/news/${id}/revisions`)
+      return [`/news/${id}/revisions/${json.at(-1)?.id}/restore`]
+    },
+  },
+]
+
+/** Writes of who is signed in that go on whoever they are by then, and why. */
+export const JUDGED_ONCE: Partial<Record<Call, string>> = {
+  leaveChild: 'it ends what would end by itself',
+  unblock: 'keeps safe',
+  unmute: 'keeps safe',
+  report: 'keeps safe',
+  appeal: 'whoever was hidden may ask why',
+  markThreadRead: 'reading leaves a mark',
+  markNotificationRead: 'reading leaves a mark',
+  markAllNotificationsRead: 'reading leaves a mark',
+  changeNotificationPreferences: 'the account is one’s own',
+  openUpload: 'the file is judged where it is used',
+  openDocumentUpload: 'the file is judged where it is used',
+  retryJob: 'what runs was begun by the product',
+}
