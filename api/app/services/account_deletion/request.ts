@@ -6,6 +6,7 @@ import { deletesAt, refusedDeletion, refusedRestore } from '#rules/deletion'
 import { tellFamilyOfLeaving, tellFamilyOfReturn } from '#services/account_deletion/family'
 import { isLastAdmin } from '#services/account_deletion/last_admin'
 import { deletionLetter } from '#services/account_deletion/letter'
+import { tellOfWhatWaits } from '#services/approvals/waiting'
 import { recordAudit } from '#services/audit/record'
 import { clock } from '#services/clock'
 import { checkPasswordIfAny, refuseOtherPassword } from '#services/account_keys/current_password'
@@ -88,6 +89,7 @@ export function restoreAccount(viewer: Viewer): Promise<void> {
     if (!deletionRequestedAt) return
     await setRequested(trx, viewer.id, null)
     await tellFamilyOfReturn(trx, viewer.id)
+    await tellOfWhatWaits(trx, viewer.id)
     await recordAudit(trx, aboutOneself(viewer, 'account.restored'))
   })
 }

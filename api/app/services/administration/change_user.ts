@@ -7,6 +7,7 @@ import { isAdmin } from '#rules/roles'
 import { accountOf } from '#services/accounts'
 import { liftSuspension, suspendAccount } from '#services/administration/suspend'
 import { IS_MEMBER, presentUser, USER_COLUMNS, type UserRow } from '#services/administration/users'
+import { tellOfWhatWaits } from '#services/approvals/waiting'
 import { recordAudit } from '#services/audit/record'
 import { clock } from '#services/clock'
 import { notify } from '#services/notifications/notify'
@@ -58,6 +59,7 @@ async function changeLevel(
     message: BADGES[level ?? 'none'],
     actionUrl: `/profile/${account.id}`,
   })
+  await tellOfWhatWaits(trx, account.id)
   await recordAudit(trx, {
     actorId,
     action: 'user.level_changed',

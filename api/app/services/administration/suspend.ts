@@ -1,5 +1,6 @@
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { mailOfLifting, mailOfSuspension } from '#services/administration/mails'
+import { tellOfWhatWaits } from '#services/approvals/waiting'
 import { recordAudit } from '#services/audit/record'
 import { clock } from '#services/clock'
 import { notify } from '#services/notifications/notify'
@@ -69,6 +70,7 @@ export async function liftSuspension(
     message: 'The suspension of your account was lifted.',
     actionUrl: null,
   })
+  await tellOfWhatWaits(trx, userId)
   await recordAudit(trx, {
     actorId,
     action: 'user.suspension_lifted',

@@ -39,6 +39,24 @@ export async function tellOfRequestedApproval(
   }
 }
 
+/** A guardian whose say begins now hears that something of the child waits already, without what it is. */
+export async function tellOfWaiting(
+  trx: TransactionClientContract,
+  { guardianId, childId }: { guardianId: string; childId: string },
+): Promise<void> {
+  await notify(trx, {
+    userId: guardianId,
+    type: 'approval_requested',
+    actorId: childId,
+    subjectId: null,
+    groupKey: childId,
+    title: 'Something waits for you',
+    message: '{actors} waits for your approval: approve or decline it',
+    messageOfMany: '{actors} asked for your approval {count} times',
+    actionUrl: QUEUE,
+  })
+}
+
 const DONE = { post: 'posted', boost: 'boosted a post', media: 'added a picture' } as const
 
 /** With `requireApprovalForPosts` off the guardians hear of what was published at once. */

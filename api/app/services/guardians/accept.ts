@@ -10,6 +10,7 @@ import {
 import { isVerifiedGuardian } from '#rules/guardianship'
 import { isBlockedBetween } from '#rules/visibility'
 import { holdActor } from '#services/account_lock'
+import { tellOfWhatWaits } from '#services/approvals/waiting'
 import { recordAudit } from '#services/audit/record'
 import { clock } from '#services/clock'
 import { readControl } from '#services/guardians/controls'
@@ -84,6 +85,7 @@ async function link(
   await useInvitation(trx, invitationId, now, viewer.id)
   const [linked] = await insertLink(trx, viewer.id, guardianId, now)
   await tellOfLink(trx, { childId: viewer.id, guardianId })
+  await tellOfWhatWaits(trx, guardianId, viewer.id)
   await recordAudit(trx, {
     actorId: viewer.id,
     action: 'guardian.linked',

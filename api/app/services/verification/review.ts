@@ -4,6 +4,7 @@ import { notFound } from '#exceptions/problem'
 import type { Viewer } from '#rules/account'
 import { backgroundCheckEnd, decideReview } from '#rules/verification'
 import { holdActorAnd } from '#services/account_lock'
+import { tellOfWhatWaits } from '#services/approvals/waiting'
 import { recordAudit } from '#services/audit/record'
 import { clock } from '#services/clock'
 import { notify } from '#services/notifications/notify'
@@ -97,6 +98,7 @@ export function reviewVerification(
       subjectId: id,
       ...NOTICES[status][verificationType],
     })
+    if (status === 'approved') await tellOfWhatWaits(trx, userId)
     await recordAudit(trx, {
       actorId: viewer.id,
       action: `verification.${status}`,
