@@ -27,12 +27,17 @@ export async function stopLeftStacks() {
 
 export type Ended = { code: number | null; output: string }
 
-function launch(env: NodeJS.ProcessEnv, command = 'start', args: string[] = []) {
+function launch(
+  env: NodeJS.ProcessEnv,
+  command = 'start',
+  args: string[] = [],
+  checkout: string = root,
+) {
   const launcher = spawn(
     process.execPath,
-    [join(root, 'api', 'launcher', `${command}.ts`), ...args],
+    [join(checkout, 'api', 'launcher', `${command}.ts`), ...args],
     {
-      cwd: root,
+      cwd: checkout,
       stdio: ['ignore', 'pipe', 'pipe'],
       env: {
         ...process.env,
@@ -58,11 +63,14 @@ export function temporaryDataDir() {
 export async function startStack({
   dataDir,
   env = {},
+  checkout,
 }: {
   dataDir: string
   env?: NodeJS.ProcessEnv
+  /** Another one than this. */
+  checkout?: string
 }): Promise<Stack> {
-  const { launcher, output } = launch({ DATA_DIR: dataDir, ...env })
+  const { launcher, output } = launch({ DATA_DIR: dataDir, ...env }, 'start', [], checkout)
   const url = await new Promise<string>((resolveUrl, reject) => {
     const patience = setTimeout(
       () => reject(new Error(`not ready in time:\n${output()}`)),
