@@ -4,25 +4,44 @@ import { Problem } from '#exceptions/problem'
 import { BY_ITSELF, recordRelease } from '#releases/actor'
 import { platform, type Platform } from '#releases/platform'
 import { definitionOf, lockPointer, refuseMisfit, type PointerRow } from '#releases/pointer'
+import { forgetServed, isWhole, servedRemotes } from '#releases/served_remotes'
+import { prepared } from '#services/pool'
 import { transaction } from '#services/transaction'
+
+const pointerOf = prepared<Pick<PointerRow, 'live' | 'previous'>>(
+  'release_pointer',
+  'select live, previous from release_pointers where remote = $1',
+)
 
 async function hasFailed(trx: TransactionClientContract, remote: string, version: string) {
   const { rows } = await trx.rawQuery<{ rows: unknown[] }>(
     `select from release_moves
-      where remote = ? and move ->> 'action' = 'fallback' and move ->> 'from' = ? limit 1`,
+      where remote = ? and move ->> 'action' = 'fallback' and move ->> 'from' = ?
+        and move -> 'damaged' is null limit 1`,
     [remote, version],
   )
   return rows.length > 0
 }
 
-/** The newest earlier release that has not fallen itself and still fits what is live. */
+/** Earlier releases whose files are as they were sent. Looked at beforehand: disks are slow, and the lock is everybody's. */
+async function wholeReleases(remote: string): Promise<Set<string>> {
+  const [pointer] = await pointerOf(remote)
+  const whole = new Set<string>()
+  for (const version of pointer?.previous ?? []) {
+    if (await isWhole(remote, version)) whole.add(version)
+  }
+  return whole
+}
+
+/** The newest earlier release that is whole, did not fail for people itself and still fits what is live. */
 async function lastGood(
   trx: TransactionClientContract,
   remote: string,
   { previous }: PointerRow,
-  onPlatform: Platform,
+  { onPlatform, whole }: { onPlatform: Platform; whole: Set<string> },
 ) {
   for (const version of previous) {
+    if (!whole.has(version)) continue
     if (await hasFailed(trx, remote, version)) continue
     try {
       await refuseMisfit(trx, await definitionOf(trx, remote, version), onPlatform)
@@ -37,20 +56,21 @@ async function lastGood(
 /**
  * Takes a failing release away: a canary from the few who had it, a live one in favour of the last good one. With none
  * to go back to it stays: a broken area says so itself, and retries.
- * @param people what speaks against it, for the record
+ * @param why what speaks against it, for the record: people for whom it failed, or the state of its files
  */
 export async function fallBack(
   remote: string,
   version: string,
-  people: { failing: number; present: number },
+  why: { failing: number; present: number } | { damaged: true },
 ): Promise<void> {
   const onPlatform = await platform()
+  const whole = await wholeReleases(remote)
   const to = await transaction(async (trx) => {
     const pointer = await lockPointer(trx, remote)
     // Somebody was faster: another report, or the team itself.
     if (pointer.live !== version && pointer.canary !== version) return undefined
     const isLive = pointer.live === version
-    const good = isLive ? await lastGood(trx, remote, pointer, onPlatform) : null
+    const good = isLive ? await lastGood(trx, remote, pointer, { onPlatform, whole }) : null
     if (isLive && good === null) return null
     const next: PointerRow =
       good === null
@@ -62,14 +82,31 @@ export async function fallBack(
       .update({ ...next, updated_at: new Date() })
     await trx.rawQuery('insert into release_moves (remote, move, made_by) values (?, ?, ?)', [
       remote,
-      JSON.stringify({ action: 'fallback', from: version, to: good, ...people }),
+      JSON.stringify({ action: 'fallback', from: version, to: good, ...why }),
       BY_ITSELF.name,
     ])
-    await recordRelease(trx, BY_ITSELF, 'fell_back', remote, { from: version, to: good, ...people })
+    await recordRelease(trx, BY_ITSELF, 'fell_back', remote, { from: version, to: good, ...why })
     return good ?? 'what is live'
   })
   if (to === undefined) return
-  if (to === null)
-    logger.error({ remote, version, ...people }, 'A release fails; there is no other')
-  else logger.error({ remote, version, to, ...people }, 'A release failed and gave way')
+  if (to === null) {
+    logger.error({ remote, version, ...why }, 'A release fails; there is no other')
+    return
+  }
+  forgetServed()
+  logger.error({ remote, version, to, ...why }, 'A release failed and gave way')
+}
+
+/**
+ * Puts the last good release in the place of each live one whose files are damaged. One that has none to go back to stays,
+ * and is served again as soon as its files are.
+ */
+export async function replaceDamaged(): Promise<void> {
+  for (const [remote, isServed] of await servedRemotes()) {
+    if (isServed) continue
+    const [pointer] = await pointerOf(remote)
+    // Looked at once more: a disk that was away for a moment damaged nothing.
+    if (!pointer?.live || (await isWhole(remote, pointer.live))) continue
+    await fallBack(remote, pointer.live, { damaged: true })
+  }
 }

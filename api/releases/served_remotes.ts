@@ -11,18 +11,28 @@ interface FileRow {
   hasBrotli: boolean
 }
 
-/** What the shell loads of every live remote first: its entry and its screens. */
+/** What the shell loads of a release first, its entry and its screens, in SQL over `releases release`. */
+const FILES = `
+  cross join lateral (
+    select release.manifest ->> 'entry' as name
+    union all select jsonb_array_elements_text(release.manifest -> 'screens')) wanted
+  left join release_files file on file.remote = release.remote and file.name = wanted.name
+  left join release_blobs blob on blob.remote = file.remote and blob.sha256 = file.sha256`
+
+const FILE = `release.remote, file.name, blob.sha256, blob.bytes, blob.has_brotli as "hasBrotli"`
+
 const filesOfLive = prepared<FileRow>(
   'files_of_live_remotes',
-  `select pointer.remote, file.name, blob.sha256, blob.bytes, blob.has_brotli as "hasBrotli"
+  `select ${FILE}
      from release_pointers pointer
      join releases release on release.remote = pointer.remote and release.version = pointer.live
-     cross join lateral (
-       select release.manifest ->> 'entry' as name
-       union all select jsonb_array_elements_text(release.manifest -> 'screens')) wanted
-     left join release_files file on file.remote = pointer.remote and file.name = wanted.name
-     left join release_blobs blob on blob.remote = file.remote and blob.sha256 = file.sha256
+     ${FILES}
     where not pointer.is_disabled`,
+)
+
+const filesOfRelease = prepared<FileRow>(
+  'files_of_release',
+  `select ${FILE} from releases release ${FILES} where release.remote = $1 and release.version = $2`,
 )
 
 /** A probe asks every few seconds; disks and buckets are asked less often. */
@@ -47,6 +57,13 @@ async function isServed({ remote, name, sha256, bytes, hasBrotli }: FileRow): Pr
   }
   verified.add(key)
   return true
+}
+
+/** Whether this node can serve what a release consists of, looked at now. */
+export async function isWhole(remote: string, version: string): Promise<boolean> {
+  const files = await filesOfRelease(remote, version)
+  const served = await Promise.all(files.map(isServed))
+  return files.length > 0 && !served.includes(false)
 }
 
 async function look(): Promise<Map<string, boolean>> {

@@ -6,6 +6,7 @@ import mailAccountExists from '#jobs/mail_account_exists'
 import mailEmailChange from '#jobs/mail_email_change'
 import mailEmailConfirmation from '#jobs/mail_email_confirmation'
 import mailPasswordReset from '#jobs/mail_password_reset'
+import replaceDamagedReleases from '#jobs/replace_damaged_releases'
 import retention from '#jobs/retention'
 import sendMail from '#jobs/send_mail'
 import sweepDocuments from '#jobs/sweep_documents'
@@ -24,6 +25,7 @@ export const jobs: readonly Job[] = [
   mailEmailChange,
   mailEmailConfirmation,
   mailPasswordReset,
+  replaceDamagedReleases,
   retention,
   sendMail,
   sweepDocuments,

@@ -205,7 +205,8 @@ export const releaseSummarySchema = z
       .enum(['live', 'canary', 'previous', 'published'])
       .meta({ description: '`published`: no pointer names it.' }),
     fellBackAt: timeSchema.nullable().meta({
-      description: 'When it last failed in so many browsers that the release before took over.',
+      description:
+        'When the release before last took over, because it failed in so many browsers or its files were damaged.',
     }),
   })
   .meta({ id: 'ReleaseSummary' })

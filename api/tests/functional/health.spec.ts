@@ -1,8 +1,13 @@
 import { rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { test } from '@japa/runner'
+import type { ReleaseSummary, RemotesManifest } from '@fieldhouse/contract'
+import { replaceDamaged } from '#releases/fallback'
 import { forgetServed } from '#releases/served_remotes'
 import env from '#start/env'
+import { clock } from '#services/clock'
+import { entriesAbout } from '#tests/support/audit'
+import { runDueJobs } from '#tests/support/jobs'
 import { buildOf, forgetReleases, Team } from '#tests/support/releases'
 import { Visitor } from '#tests/support/visitor'
 
@@ -15,9 +20,16 @@ function pathOf(remote: string, { release }: ReturnType<typeof buildOf>) {
   return join(env.get('DATA_DIR'), 'releases', remote, sha256)
 }
 
+async function liveVersion() {
+  const { json } = await new Visitor().get<RemotesManifest>('/remotes.json')
+  return json.remotes.find(({ name }) => name === 'mf-trial')?.version
+}
+
 async function ready() {
-  const { status, json } = await new Visitor().get<{ checks?: object }>('/api/health/ready')
-  return { status, checks: json.checks }
+  const { status, json } = await new Visitor().get<{ status?: string; checks?: object }>(
+    '/api/health/ready',
+  )
+  return { status, said: json.status, checks: json.checks }
 }
 
 test.group('Health', (group) => {
@@ -45,6 +57,7 @@ test.group('Health', (group) => {
     }
     assert.deepEqual(await ready(), {
       status: 200,
+      said: 'ok',
       checks: { database: 'ok', 'mf-other': 'ok', 'mf-trial': 'ok' },
     })
 
@@ -52,6 +65,7 @@ test.group('Health', (group) => {
     forgetServed()
     assert.deepEqual(await ready(), {
       status: 200,
+      said: 'degraded',
       checks: { database: 'ok', 'mf-other': 'ok', 'mf-trial': 'failing' },
     })
     await rm(pathOf('mf-other', builds['mf-other']))
@@ -64,8 +78,87 @@ test.group('Health', (group) => {
     }
     assert.deepEqual(await ready(), {
       status: 200,
+      said: 'ok',
       checks: { database: 'ok', 'mf-other': 'ok', 'mf-trial': 'ok' },
     })
+  })
+
+  test('a live release whose files are damaged gives way to the newest that is whole, and that is recorded', async ({
+    assert,
+  }) => {
+    await forgetReleases()
+    const [oldest, older, newest] = [buildOf('oldest'), buildOf('older'), buildOf('newest')]
+    const team = await Team.of('mf-trial')
+    for (const build of [oldest, older, newest]) await team.ship(build)
+    for (const build of [older, newest]) await rm(pathOf('mf-trial', build))
+    forgetServed()
+    assert.deepEqual(await ready(), {
+      status: 503,
+      said: undefined,
+      checks: undefined,
+    })
+
+    await replaceDamaged()
+    assert.equal(await liveVersion(), oldest.release.version)
+    assert.deepEqual(await ready(), {
+      status: 200,
+      said: 'ok',
+      checks: { database: 'ok', 'mf-trial': 'ok' },
+    })
+    const entries = await entriesAbout('mf-trial')
+    assert.deepInclude(entries.findLast(({ action }) => action === 'release.fell_back')?.details, {
+      by: 'fallback',
+      from: newest.release.version,
+      to: oldest.release.version,
+      damaged: true,
+    })
+    const { json } = await team.send('GET', '/api/releases/mf-trial')
+    const [known] = json as ReleaseSummary[]
+    assert.equal(known?.version, newest.release.version)
+    assert.isNotNull(known?.fellBackAt)
+
+    // Damage is no fault of the release: stored again, it may be gone back to.
+    await team.upload(newest)
+    await team.move({ action: 'promote', version: newest.release.version })
+    await team.ship(buildOf('broken'))
+    await rm(pathOf('mf-trial', buildOf('broken')))
+    forgetServed()
+    await replaceDamaged()
+    assert.equal(await liveVersion(), newest.release.version)
+  })
+
+  test('a live release stays where there is no whole one to go back to, and is served as soon as its files are', async ({
+    assert,
+  }) => {
+    await forgetReleases()
+    await (await Team.of('mf-other')).ship(otherBuild())
+    const team = await Team.of('mf-trial')
+    const [older, newer] = [buildOf('older'), buildOf('newer')]
+    for (const build of [older, newer]) await team.ship(build)
+    for (const build of [older, newer]) await writeFile(pathOf('mf-trial', build), 'damaged')
+    forgetServed()
+    await replaceDamaged()
+    assert.equal(await liveVersion(), newer.release.version)
+    const { said, checks } = await ready()
+    assert.deepEqual(
+      [said, checks],
+      ['degraded', { database: 'ok', 'mf-other': 'ok', 'mf-trial': 'failing' }],
+    )
+    await team.upload(newer)
+    assert.equal((await ready()).said, 'ok')
+  })
+
+  test('is looked after by itself, every few minutes', async ({ assert }) => {
+    await forgetReleases()
+    const team = await Team.of('mf-trial')
+    const [older, newer] = [buildOf('older'), buildOf('newer')]
+    for (const build of [older, newer]) await team.ship(build)
+    await rm(pathOf('mf-trial', newer))
+    forgetServed()
+    clock.travelTo(new Date(Date.now() + 6 * 60_000))
+    await runDueJobs()
+    clock.travelBack()
+    assert.equal(await liveVersion(), older.release.version)
   })
 
   test('a cookie of nobody’s changes nothing', async ({ assert }) => {

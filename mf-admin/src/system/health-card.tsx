@@ -9,6 +9,7 @@ import { SystemPart } from './system-part.tsx'
 
 const statusNames: Record<Health['status'], string> = {
   ok: 'Well',
+  degraded: 'Partly well',
   starting: 'Starting',
   draining: 'Stopping',
   failing: 'Failing',
