@@ -73,15 +73,20 @@ export function decideReview(
 }
 
 /**
- * Whether a request may be appealed: once, after a rejection.
+ * Whether a request may be appealed: once, after a rejection, by an account that is still what it was.
  * @returns the refusal, or null
  */
 export function refusedAppeal(request: {
   status: ReviewFacts['status']
   isAppeal: boolean
+  /** The account has another type or name since. */
+  isOutdated: boolean
 }): Problem | null {
   if (request.status !== 'rejected') {
     return conflict('not_rejected', 'Only a rejected request can be appealed')
+  }
+  if (request.isOutdated) {
+    return conflict('outdated', 'Your account has changed since: file a new request instead')
   }
   return request.isAppeal
     ? conflict('appealed_before', 'This was appealed already: file a new request instead')

@@ -64,11 +64,27 @@ test.group('Who may review what', () => {
 })
 
 test.group('Appeals, ends and documents', () => {
-  test('a rejection is appealed once, and nothing else is', ({ assert }) => {
-    assert.isNull(refusedAppeal({ status: 'rejected', isAppeal: false }))
-    assert.equal(refusedAppeal({ status: 'rejected', isAppeal: true })?.code, 'appealed_before')
-    assert.equal(refusedAppeal({ status: 'pending', isAppeal: false })?.code, 'not_rejected')
-    assert.equal(refusedAppeal({ status: 'approved', isAppeal: true })?.code, 'not_rejected')
+  test('a rejection is appealed once, by who still is who filed it, and nothing else is', ({
+    assert,
+  }) => {
+    const still = { isOutdated: false }
+    assert.isNull(refusedAppeal({ ...still, status: 'rejected', isAppeal: false }))
+    assert.equal(
+      refusedAppeal({ ...still, status: 'rejected', isAppeal: true })?.code,
+      'appealed_before',
+    )
+    assert.equal(
+      refusedAppeal({ isOutdated: true, status: 'rejected', isAppeal: false })?.code,
+      'outdated',
+    )
+    assert.equal(
+      refusedAppeal({ ...still, status: 'pending', isAppeal: false })?.code,
+      'not_rejected',
+    )
+    assert.equal(
+      refusedAppeal({ ...still, status: 'approved', isAppeal: true })?.code,
+      'not_rejected',
+    )
   })
 
   test('a background check lasts 24 months of the calendar', ({ assert }) => {

@@ -15,9 +15,11 @@ const lock = preparedWrite<{
   verification_type: VerificationType
   status: ReviewFacts['status']
   appeal_statement: string | null
+  is_outdated: boolean
 }>(
   'verification_lock_own',
-  `select verification_type, status, appeal_statement from verification_requests
+  `select verification_type, status, appeal_statement, outdated_at is not null as is_outdated
+   from verification_requests
    where id = $1 and user_id = $2 for update`,
 )
 
@@ -51,7 +53,11 @@ export async function appealVerification(
     if (!request) throw notFound()
     const { verification_type: verificationType, status, appeal_statement: earlier } = request
     if (status === 'pending' && earlier === statement) return
-    const problem = refusedAppeal({ status, isAppeal: earlier !== null })
+    const problem = refusedAppeal({
+      status,
+      isAppeal: earlier !== null,
+      isOutdated: request.is_outdated,
+    })
     if (problem) throw problem
     if ((await hasOtherPending(trx, viewer.id, verificationType)).length > 0) {
       throw conflict('already_pending', 'A request of this kind waits for its review already')
