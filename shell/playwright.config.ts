@@ -4,7 +4,8 @@ import { workerStackUrl } from './e2e/worker-stack.ts'
 const report = process.env.TEST_REPORT
 
 /** They take longest, most of it waiting for stacks of their own to start and stop: begun last they would end last. */
-const LONG = /\/(start-and-releases|staying-up|running-it|access|behind-tls|override)\.spec/
+const LONG =
+  /\/(start-and-releases|ninth-remote|staying-up|running-it|access|behind-tls|override)\.spec/
 
 /** Journeys in real Chromium against the built app, on a PostgreSQL and a port of each worker's own. */
 export default defineConfig({

@@ -19,7 +19,7 @@ function focusOf({ fields, message }: FormState, names: string[]): string | unde
   return wrong ?? (message === null ? undefined : names.at(-1))
 }
 
-function signInForm(state: FormState, returnTo: string): Html {
+function signInForm(state: FormState, returnTo: string, isOpen: boolean): Html {
   const focus = focusOf(state, ['email', 'password']) ?? null
   return html`<section class="card" aria-labelledby="sign-in-title">
     <h2 id="sign-in-title">Sign in</h2>
@@ -49,6 +49,7 @@ function signInForm(state: FormState, returnTo: string): Html {
       })}
       <button class="primary" type="submit">Sign in</button>
       <p class="aside"><a href="/api/password/forgot">Forgot password?</a></p>
+      ${!isOpen && html`<p class="aside">No account yet? Ask whoever runs this site for one.</p>`}
     </form>
   </section>`
 }
@@ -127,7 +128,8 @@ export function signInPage({ returnTo, signIn, register }: SignInPage) {
           </p>
         </div>
         <div class="forms">
-          ${signInForm(signIn, returnTo)} ${register && registerForm(register, returnTo)}
+          ${signInForm(signIn, returnTo, register !== null)}
+          ${register && registerForm(register, returnTo)}
         </div>
       </main>
     </body>`,

@@ -182,6 +182,7 @@ test.group('Registration', (group) => {
     for (const { text } of [page, await visitor.get('/api/login')]) {
       assert.include(text, 'Sign in')
       assert.notInclude(text, 'Create an account')
+      assert.include(text, 'Ask whoever runs this site')
     }
     const { rowCount } = await pool.query('select from users where email = $1', [details.email])
     assert.equal(rowCount, 0)
