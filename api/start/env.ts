@@ -93,7 +93,10 @@ export default await Env.create(new URL('../', import.meta.url), {
     inProduction ? 'info' : 'warn',
   ),
   APP_KEY: inProduction
-    ? required(longKey, 'it signs upload addresses; 32 random characters or more, kept between starts')
+    ? required(
+        longKey,
+        'it signs upload addresses; 32 random characters or more, kept between starts',
+      )
     : fallback(longKey, 'outside-production-nothing-is-secret'),
   DATABASE_URL: required(
     postgresUrl,
