@@ -1,8 +1,10 @@
 import type { PictureBox, Post, PostStatus } from '@fieldhouse/contract'
 import { AUTHOR_COLUMNS, type AuthorRow, presentAuthor } from '#services/author_rows'
+import { COMMENT_COUNT, HAS_HIDDEN_COMMENT } from '#services/comment_count'
 
 /**
- * Whoever blocked the viewer or is blocked by them, read once a statement: an SQL table `hidden` of one row, `ids`.
+ * Whoever blocked the viewer or is blocked by them, read once a statement: an SQL table `hidden` of one row, `ids`, and
+ * what else their counts go by.
  * @param viewerId the placeholder of the viewer's id
  */
 export const hiddenByBlocks = (viewerId: string) => `(
@@ -10,20 +12,18 @@ export const hiddenByBlocks = (viewerId: string) => `(
       select blocked_id from blocks where blocker_id = ${viewerId}
       union all
       select blocker_id from blocks where blocked_id = ${viewerId}
-    ) as ids
+    ) as ids, ${HAS_HIDDEN_COMMENT}
     offset 0
   ) hidden`
 
-/** A count without those of {@link hiddenByBlocks}: who has no part in any block pays nothing for it. */
-const countedFor = ({
-  count,
-  table,
-  by,
-  where,
-}: Record<'count' | 'table' | 'by' | 'where', string>) => `
+/**
+ * A count of reactions without those of {@link hiddenByBlocks}: who has no part in any block pays nothing for it. Nobody
+ * is told who reacted, so that no level hides it.
+ */
+const countedFor = ({ count, table, where }: Record<'count' | 'table' | 'where', string>) => `
   post.${count} - case when hidden.ids = '{}' or post.${count} = 0 then 0 else (
     select count(*)::integer from ${table} deed
-    where deed.post_id = post.id and deed.${by} = any(hidden.ids) and ${where}
+    where deed.post_id = post.id and deed.user_id = any(hidden.ids) and ${where}
   ) end as ${count}`
 
 /**
@@ -39,9 +39,9 @@ export const postColumns = (viewerId: string) => `
       'url', picture.url, 'width', picture.width, 'height', picture.height, 'placeholder', picture.placeholder
     ) from pictures picture where picture.url = post.image_url
   ) as image,
-  ${countedFor({ count: 'fire_count', table: 'post_fires', by: 'user_id', where: 'true' })},
-  ${countedFor({ count: 'comment_count', table: 'post_comments', by: 'author_id', where: 'deed.hidden_at is null' })},
-  ${countedFor({ count: 'boost_count', table: 'post_boosts', by: 'user_id', where: 'not deed.awaits_guardian' })},
+  ${countedFor({ count: 'fire_count', table: 'post_fires', where: 'true' })},
+  (${COMMENT_COUNT}) as comment_count,
+  ${countedFor({ count: 'boost_count', table: 'post_boosts', where: 'not deed.awaits_guardian' })},
   (
     select true from post_fires fire where fire.post_id = post.id and fire.user_id = ${viewerId}
   ) is not null as fired_by_me,

@@ -61,6 +61,8 @@ const POSTS = `
   insert into post_comments (post_id, author_id, content)
     select '${POST_OF_FRIEND}', ${personId('n')}, 'well run'
     from generate_series(1, ${OF_ONE}) n;
+  update post_comments comment set audience = profile_visibility
+    from privacy_settings privacy where privacy.user_id = comment.author_id;
   update posts set comment_count = ${OF_ONE} + 1 where id = '${POST_OF_FRIEND}'`
 
 const RELATIONS = `

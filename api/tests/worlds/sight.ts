@@ -79,9 +79,7 @@ export function countsOf(world: World, viewer: Person, post: Post) {
   return {
     fireCount: [...post.fires].filter((person) => countsFor(world, viewer, person)).length,
     boostCount: boosted.filter(([person]) => countsFor(world, viewer, person)).length,
-    commentCount: post.comments.filter(
-      (comment) => !comment.isHidden && countsFor(world, viewer, comment.author),
-    ).length,
+    commentCount: commentsFor(world, viewer, post).length,
   }
 }
 
