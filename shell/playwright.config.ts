@@ -25,7 +25,9 @@ export default defineConfig({
   use: {
     // The global setup is through before the workers read this file.
     baseURL: workerStackUrl(),
-    trace: 'retain-on-failure',
+    // A film of each page would take more of the processor than all else together; its last picture says as much.
+    trace: { mode: 'retain-on-failure', screenshots: false },
+    screenshot: 'only-on-failure',
     launchOptions: {
       executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
       args: [

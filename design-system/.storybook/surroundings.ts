@@ -8,7 +8,7 @@ interface Surroundings {
   textSize?: '100' | '200'
 }
 
-export const surroundingTypes: Preview['globalTypes'] = {
+export const surroundingTypes: NonNullable<Preview['globalTypes']> = {
   theme: {
     description: 'Theme',
     toolbar: {

@@ -1,6 +1,10 @@
+import { createHash } from 'node:crypto'
+import drive from '@adonisjs/drive/services/main'
 import { test } from '@japa/runner'
 import type { RemotesManifest } from '@fieldhouse/contract'
+import { readStored, storeReleaseFile } from '#releases/release_files'
 import { pool } from '#services/pool'
+import { TRIAL_REMOTE } from '#tests/support/addresses'
 import { buildOf, forgetReleases, Team, withFile } from '#tests/support/releases'
 import { Visitor } from '#tests/support/visitor'
 
@@ -202,4 +206,22 @@ test.group('What does not fit is refused', (group) => {
       404,
     )
   })
+})
+
+test('a source map, which only developers load, is stored whole and in a fraction of the time', async ({
+  assert,
+}) => {
+  const mappings = Array.from({ length: 4_000 }, (_, line) => `AA${(line * line).toString(36)};`)
+  const store = async (start: string) => {
+    const text = `${start}"version":3,"mappings":"${mappings.join('')}"}`
+    const sha256 = createHash('sha256').update(text).digest('hex')
+    await storeReleaseFile(TRIAL_REMOTE, sha256, Buffer.from(text))
+    assert.equal(Buffer.from(await readStored(TRIAL_REMOTE, sha256, true)).toString(), text)
+    const { contentLength } = await drive
+      .use('releases')
+      .getMetaData(`${TRIAL_REMOTE}/${sha256}.br`)
+    return contentLength
+  }
+  // Less time is taken by looking less hard: what is stored is larger than a script of the same words.
+  assert.isAbove(await store('{'), (await store('(')) * 1.02)
 })

@@ -64,8 +64,7 @@ export const ClosedChoices: Story = {
     })),
     value: 'coaches',
   },
-  // Closed, it looks like any other.
-  parameters: { snapshot: { skip: true } },
+  parameters: { snapshot: { skip: 'closed, it looks like any other' } },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
     await expect(canvas.getByRole('option', { name: 'Sponsors' })).toBeDisabled()
