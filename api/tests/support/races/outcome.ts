@@ -37,6 +37,8 @@ const NEVER = {
     )`,
   'a post has the audience of an earlier level': `
     select from posts where author_id = any($1) and audience is distinct from audience_of(author_id)`,
+  'a comment has the audience of an earlier level': `
+    select from post_comments where author_id = any($1) and audience is distinct from audience_of(author_id)`,
   'who sees whom as a connection is out of date': `
     (
       select viewer_id, author_id, audience from connected_authors where author_id = any($1)
