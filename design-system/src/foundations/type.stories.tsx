@@ -78,7 +78,7 @@ export const Letters: StoryObj = {
         Żaneta Çelik · Ångström · Ñandú
       </Sample>
       <Sample $size="lead" $isDisplay={false}>
-        Łukasz Škriniar, Éléonore Büyükşahin, Đorđe Nguyễn, ليلى المنصوري, 李娜
+        Łukasz Škriniar, Éléonore Büyükşahin, Đorđe Nguyễn, ليلى المنصوري
       </Sample>
     </Stack>
   ),
