@@ -3,6 +3,7 @@ import 'reflect-metadata'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { Ignitor, prettyPrintError } from '@adonisjs/core'
 import { configure, processCLIArgs, run } from '@japa/runner'
 import { APP_ROOT, importer } from './app_root.ts'
@@ -33,7 +34,7 @@ try {
       processCLIArgs(process.argv.splice(2))
       configure({
         ...app.rcFile.tests,
-        suites: shardOf(app.rcFile.tests.suites, process.env.TEST_SHARD),
+        suites: shardOf(app.rcFile.tests.suites, process.env.TEST_SHARD, fileURLToPath(APP_ROOT)),
         configureSuite,
         plugins,
         reporters,

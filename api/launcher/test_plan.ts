@@ -101,8 +101,11 @@ export function testParts(cores: number): TestPart[] {
       },
       { run: ['test:stories', '-w', 'design-system'], file: 'stories', read: jestCounts },
     ),
-    api('1', { cores: 1 }),
-    api('2', { needs: ['build'], cores: 0.5 }),
+    api('functional-1', { cores: 1 }),
+    api('functional-2', { cores: 1 }),
+    // Nodes that start, stop and are killed: mostly waiting.
+    api('processes', { needs: ['build'], cores: 0.5 }),
+    api('measured', { cores: twoCores, isAlone: true }),
     jest,
     // The packages of the front end in one pass: what they share is read and checked once, not by each of them.
     types('front end', 'tsconfig.front-end.json'),

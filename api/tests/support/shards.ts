@@ -1,25 +1,92 @@
+import { readdirSync } from 'node:fs'
+import { basename, join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+
 interface Suite {
   name: string
+  files: string | string[] | (() => URL[] | Promise<URL[]>)
+}
+
+/** Files that hold a moment to a hundred milliseconds: nothing may run beside them. */
+const MEASURED = ['worst_bodies']
+
+/** Longer than a quarter of a minute each, the longest first: dealt out before the others, the halves end together. */
+const LONG = [
+  'pair_races',
+  'sign_in_races',
+  'read_table',
+  'names_of_the_hidden',
+  'reactions',
+  'moments_of_asking',
+  'events',
+  'reports_by_reviewer',
+  'bad_input',
+  'reading_for_others',
+  'release_fallback',
+  'release_ownership',
+  'release_addresses',
+  'picture_plans',
+]
+
+const nameOf = (file: string) => basename(file, '.spec.ts')
+
+/** Every second one, counted from `first`, the long ones before the others. */
+const half = (first: 0 | 1) => (files: string[]) => {
+  const others = files.filter((file) => !LONG.includes(nameOf(file)))
+  const long = LONG.flatMap((name) => files.filter((file) => nameOf(file) === name))
+  return [...long, ...others].filter((_, index) => index % 2 === first)
+}
+
+/** What all tests are parted into; each part runs on a database of its own, beside the others or alone. */
+const SHARDS: Record<string, Record<string, (files: string[]) => string[]>> = {
+  'functional-1': { functional: half(0) },
+  'functional-2': { functional: half(1) },
+  processes: Object.fromEntries(
+    ['rules', 'plans', 'worlds', 'process'].map((suite) => [suite, (files: string[]) => files]),
+  ),
+}
+
+/** Every shard but the one of what is measured. */
+export const SHARD_NAMES = Object.keys(SHARDS)
+export const MEASURED_SHARD = 'measured'
+
+const isMeasured = (file: string) => MEASURED.includes(nameOf(file))
+
+/** The spec files of a suite, in the order of their names, below the folder of the API. */
+export function specsOf(root: string, suite: string): string[] {
+  return readdirSync(join(root, 'tests', suite), { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.spec.ts'))
+    .sort()
+    .map((name) => join('tests', suite, name))
 }
 
 /**
- * The two halves of all tests, which run beside each other: the first keeps a core busy, the second mostly waits for
- * nodes to start, stop and be killed.
- */
-const HALVES: Record<string, readonly string[]> = {
-  '1': ['rules', 'functional'],
-  '2': ['plans', 'process', 'worlds'],
-}
-
-export const SHARDS = Object.keys(HALVES)
-
-/**
- * The suites of one of the two halves; without a shard all of them.
+ * The files of each suite that are of a shard.
  * @throws for a shard there is none of
  */
-export function shardOf<S extends Suite>(suites: S[], shard: string | undefined): S[] {
+export function shareOf(shard: string, suites: readonly string[], root: string) {
+  const picks = SHARDS[shard]
+  if (!picks && shard !== MEASURED_SHARD) throw new Error(`There is no shard ${shard}`)
+  const share = suites.map((suite) => {
+    const specs = specsOf(root, suite)
+    if (!picks) return [suite, specs.filter(isMeasured)] as const
+    const others = specs.filter((file) => !isMeasured(file))
+    return [suite, picks[suite]?.(others) ?? []] as const
+  })
+  return new Map(share.filter(([, files]) => files.length > 0))
+}
+
+/** The suites of a shard, each with its share of files alone; without a shard all of them. */
+export function shardOf<S extends Suite>(suites: S[], shard: string | undefined, root: string) {
   if (!shard) return suites
-  const half = HALVES[shard]
-  if (!half) throw new Error(`There is no shard ${shard}`)
-  return suites.filter(({ name }) => half.includes(name))
+  const share = shareOf(
+    shard,
+    suites.map(({ name }) => name),
+    root,
+  )
+  return suites.flatMap((suite): S[] => {
+    const specs = share.get(suite.name)
+    if (!specs) return []
+    return [{ ...suite, files: () => specs.map((file) => pathToFileURL(join(root, file))) }]
+  })
 }
