@@ -1,37 +1,36 @@
-import type { Article, ArticleChanges, ArticleRevision, NewArticle } from '@fieldhouse/contract'
-import { call } from '@fieldhouse/contract/client'
+import type { Article, ArticleChanges, NewArticle } from '@fieldhouse/contract'
+import { call, isConflict } from '@fieldhouse/contract/client'
 import {
   pagedQuery,
+  query,
   queryOptions,
+  readBelow,
   useMutation,
   useQueryClient,
   type QueryClient,
 } from '@fieldhouse/remote-kit/query'
-import { isConflict } from './admin/refusal.ts'
-
-const NEWS = '/api/news'
 
 /** What readers see, the newest first. */
-export const publishedQuery = () => pagedQuery<Article>(NEWS)
+export const publishedQuery = () => pagedQuery('GET /api/news')
 
 /** What they do not see: drafts, scheduled and withdrawn articles, last changed first. */
-export const draftsQuery = () => pagedQuery<Article>(`${NEWS}/drafts`)
+export const draftsQuery = () => pagedQuery('GET /api/news/drafts')
 
 /** One article by its address, whether it has appeared or not. What another editor did meanwhile has to show. */
 export const articleQuery = (slug: string) =>
-  queryOptions<Article>({ queryKey: [NEWS, slug], staleTime: 0 })
+  queryOptions({ ...query('GET /api/news/{slug}', { params: { slug } }), staleTime: 0 })
 
 /** What an article said, the newest first. */
-export const revisionsQuery = (id: string) => pagedQuery<ArticleRevision>(NEWS, id, 'revisions')
+export const revisionsQuery = (id: string) =>
+  pagedQuery('GET /api/news/{id}/revisions', { params: { id } })
 
 function keep(queryClient: QueryClient, article: Article) {
-  queryClient.setQueryData(articleQuery(article.slug).queryKey, article)
+  const { queryKey } = articleQuery(article.slug)
+  queryClient.setQueryData(queryKey, article)
   // Readers' lists are among them: whoever opens the news next sees what was done here.
+  const { predicate: isNews } = readBelow('/api/news')
   void queryClient.invalidateQueries({
-    predicate: ({ queryKey: [address, ...rest] }) =>
-      typeof address === 'string' &&
-      address.startsWith(NEWS) &&
-      !(rest.length === 1 && rest[0] === article.slug),
+    predicate: (read) => isNews(read) && read.queryKey.join('/') !== queryKey.join('/'),
   })
 }
 
@@ -58,7 +57,7 @@ export function useChangeArticle() {
     onSuccess: ({ data }) => keep(queryClient, data),
     onError: (error) => {
       // What another editor saved is shown beside what was refused.
-      if (isConflict(error)) void queryClient.invalidateQueries({ queryKey: [NEWS] })
+      if (isConflict(error)) void queryClient.invalidateQueries(readBelow('/api/news'))
     },
   })
 }
@@ -68,11 +67,7 @@ export function useWithdrawArticle() {
   const queryClient = useQueryClient()
   return useMutation({
     mutationFn: (id: string) => call('DELETE /api/news/{id}', { params: { id } }),
-    onSuccess: () =>
-      queryClient.invalidateQueries({
-        predicate: ({ queryKey: [address] }) =>
-          typeof address === 'string' && address.startsWith(NEWS),
-      }),
+    onSuccess: () => queryClient.invalidateQueries(readBelow('/api/news')),
   })
 }
 

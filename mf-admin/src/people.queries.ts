@@ -1,19 +1,16 @@
-import type { AdminUser, AdminUserChanges } from '@fieldhouse/contract'
-import { call, type Answer } from '@fieldhouse/contract/client'
+import type { AdminUserChanges } from '@fieldhouse/contract'
+import { call } from '@fieldhouse/contract/client'
 import {
+  changeRows,
   pagedQuery,
+  readAt,
   useMutation,
   useQueryClient,
-  type InfiniteData,
 } from '@fieldhouse/remote-kit/query'
-import { everyList, listAddress } from './admin/list-address.ts'
-
-const USERS = '/api/admin/users'
 
 /** Accounts, the newest first; with `q` those whose name or e-mail address has it. */
-export const usersQuery = (q: string) => pagedQuery<AdminUser>(listAddress(USERS, { q }))
-
-type Users = InfiniteData<Answer<AdminUser[]>>
+export const usersQuery = (q: string) =>
+  pagedQuery('GET /api/admin/users', { query: q === '' ? {} : { q } })
 
 /** Suspends, lifts that, gives and takes badges: with the reason that the audit log keeps. */
 export function useChangeUser() {
@@ -22,21 +19,10 @@ export function useChangeUser() {
     mutationFn: ({ id, ...body }: AdminUserChanges & { id: string }) =>
       call('PUT /api/admin/users/{id}', { params: { id }, body }),
     onSuccess: ({ data: changed }) => {
-      queryClient.setQueriesData<Users>(
-        everyList(USERS),
-        (users) => users && withUser(users, changed),
+      changeRows(queryClient, 'GET /api/admin/users', (users) =>
+        users.map((user) => (user.id === changed.id ? changed : user)),
       )
-      void queryClient.invalidateQueries(everyList(USERS))
+      void queryClient.invalidateQueries(readAt('/api/admin/users'))
     },
   })
-}
-
-function withUser(users: Users, changed: AdminUser): Users {
-  return {
-    ...users,
-    pages: users.pages.map((page) => ({
-      ...page,
-      data: page.data.map((user) => (user.id === changed.id ? changed : user)),
-    })),
-  }
 }

@@ -1,23 +1,26 @@
-import type { FailedJob, Health, JobQueue, RemotesManifest } from '@fieldhouse/contract'
-import { ApiError, call, send } from '@fieldhouse/contract/client'
-import { pagedQuery, queryOptions, useMutation, useQueryClient } from '@fieldhouse/remote-kit/query'
-
-const JOBS = '/api/admin/jobs'
-const FAILURES = `${JOBS}/failures`
+import type { Health } from '@fieldhouse/contract'
+import { ApiError, call, fetchManifest } from '@fieldhouse/contract/client'
+import {
+  pagedQuery,
+  query,
+  queryOptions,
+  useMutation,
+  useQueryClient,
+} from '@fieldhouse/remote-kit/query'
 
 /** Every kind of background work, and how it stands on all nodes together. */
-export const jobsQuery = () => queryOptions<JobQueue[]>({ queryKey: [JOBS] })
+export const jobsQuery = () => query('GET /api/admin/jobs')
 
 /** Background work that failed and is not done yet, the newest first. */
-export const failedJobsQuery = () => pagedQuery<FailedJob>(FAILURES)
+export const failedJobsQuery = () => pagedQuery('GET /api/admin/jobs/failures')
 
 /** A node that is not well answers 503, with what is wrong: that is an answer here. */
 export const healthQuery = (probe: 'live' | 'ready') =>
-  queryOptions<Health>({
+  queryOptions({
     queryKey: ['/api/health', probe],
-    queryFn: async ({ signal }) => {
+    queryFn: async ({ signal }): Promise<Health> => {
       try {
-        return (await send<Health>(`/api/health/${probe}`, { signal })).data
+        return (await call(`GET /api/health/${probe}`, { signal })).data
       } catch (error) {
         const health = error instanceof ApiError ? bodyOf(error) : null
         if (health) return health
@@ -39,7 +42,7 @@ function bodyOf(error: ApiError): Health | null {
 export const liveRemotesQuery = () =>
   queryOptions({
     queryKey: ['/remotes.json', 'now'],
-    queryFn: async ({ signal }) => (await send<RemotesManifest>('/remotes.json', { signal })).data,
+    queryFn: async ({ signal }) => (await fetchManifest({ signal })).data,
   })
 
 /** Tries failed work again right away. */

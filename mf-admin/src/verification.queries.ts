@@ -1,35 +1,27 @@
-import type {
-  QueuedVerification,
-  VerificationCounts,
-  VerificationReview,
-  VerificationType,
-  VerificationUnderReview,
-} from '@fieldhouse/contract'
-import { ApiError, call, type Answer } from '@fieldhouse/contract/client'
+import type { VerificationReview, VerificationType } from '@fieldhouse/contract'
+import { ApiError, call, isConflict } from '@fieldhouse/contract/client'
 import {
+  changeRows,
   pagedQuery,
-  queryOptions,
+  query,
+  readAt,
   useMutation,
   useQueryClient,
-  type InfiniteData,
 } from '@fieldhouse/remote-kit/query'
-import { everyList, listAddress } from './admin/list-address.ts'
-import { isConflict } from './admin/refusal.ts'
 
 const REQUESTS = '/api/admin/verification-requests'
 
 /** What waits for a review, the oldest first; without what was submitted, which is a look each time. */
 export const verificationQueueQuery = (verificationType?: VerificationType) =>
-  pagedQuery<QueuedVerification>(listAddress(REQUESTS, { submitted: '0', verificationType }))
+  pagedQuery('GET /api/admin/verification-requests', {
+    query: { submitted: '0', ...(verificationType && { verificationType }) },
+  })
 
-export const verificationCountsQuery = () =>
-  queryOptions<VerificationCounts>({ queryKey: [REQUESTS, 'counts'] })
+export const verificationCountsQuery = () => query('GET /api/admin/verification-requests/counts')
 
 /** A request with the applicant's account. Each call is a look that the audit log keeps: never prefetch it. */
 export const verificationQuery = (id: string) =>
-  queryOptions<VerificationUnderReview>({ queryKey: [REQUESTS, id] })
-
-type Queue = InfiniteData<Answer<QueuedVerification[]>>
+  query('GET /api/admin/verification-requests/{id}', { params: { id } })
 
 /** Approves or rejects. What was decided leaves the list at once, whoever decided it. */
 export function useReviewRequest() {
@@ -38,26 +30,18 @@ export function useReviewRequest() {
     mutationFn: ({ id, ...body }: VerificationReview & { id: string }) =>
       call('PUT /api/admin/verification-requests/{id}', { params: { id }, body }),
     onSuccess: (_, { id }) => {
-      queryClient.setQueriesData<Queue>(everyList(REQUESTS), (queue) => queue && without(queue, id))
+      changeRows(queryClient, 'GET /api/admin/verification-requests', (requests) =>
+        requests.filter((request) => request.id !== id),
+      )
     },
     onSettled: async (_, error, { id }) => {
       if (isConflict(error)) {
         void queryClient.invalidateQueries(verificationQuery(id))
       }
       void queryClient.invalidateQueries(verificationCountsQuery())
-      void queryClient.invalidateQueries(everyList(REQUESTS))
+      void queryClient.invalidateQueries(readAt(REQUESTS))
     },
   })
-}
-
-function without(queue: Queue, id: string): Queue {
-  return {
-    ...queue,
-    pages: queue.pages.map((page) => ({
-      ...page,
-      data: page.data.filter((request) => request.id !== id),
-    })),
-  }
 }
 
 /** A document that is looked at, or the page of it where it is a PDF: the API watermarks and logs each look. */

@@ -1,35 +1,17 @@
-import type { Comment } from '@fieldhouse/contract'
-import { call, type Answer } from '@fieldhouse/contract/client'
+import { call } from '@fieldhouse/contract/client'
 import { changePost } from '@fieldhouse/remote-kit/posts'
 import {
+  changeRows,
   pagedQuery,
   useMutation,
   useQueryClient,
-  type InfiniteData,
   type QueryClient,
 } from '@fieldhouse/remote-kit/query'
 
+const LIST = 'GET /api/posts/{id}/comments'
+
 /** The comments under a post, oldest first, page by page. */
-export const commentsQuery = (postId: string) =>
-  pagedQuery<Comment>('/api/posts', postId, 'comments')
-
-type Pages = InfiniteData<Answer<Comment[]>>
-
-function changeComments(
-  queryClient: QueryClient,
-  postId: string,
-  change: (comments: Comment[], isLastPage: boolean) => Comment[],
-) {
-  queryClient.setQueryData(commentsQuery(postId).queryKey, (shown): Pages | undefined => {
-    if (!shown) return shown
-    const last = shown.pages.length - 1
-    const pages = shown.pages.map((page, index) => ({
-      ...page,
-      data: change(page.data, index === last),
-    }))
-    return { ...shown, pages }
-  })
-}
+export const commentsQuery = (postId: string) => pagedQuery(LIST, { params: { id: postId } })
 
 function count(queryClient: QueryClient, postId: string, step: 1 | -1) {
   changePost(queryClient, postId, (post) => ({
@@ -49,10 +31,15 @@ export function useCreateComment(postId: string) {
         headers: { 'idempotency-key': idempotencyKey },
       }),
     onSuccess: ({ data: comment }) => {
-      changeComments(queryClient, postId, (comments, isLastPage) => {
-        const others = comments.filter(({ id }) => id !== comment.id)
-        return isLastPage ? [...others, comment] : others
-      })
+      changeRows(
+        queryClient,
+        LIST,
+        (comments, isLastPage) => {
+          const others = comments.filter(({ id }) => id !== comment.id)
+          return isLastPage ? [...others, comment] : others
+        },
+        { id: postId },
+      )
       count(queryClient, postId, 1)
     },
   })
@@ -65,9 +52,7 @@ export function useDeleteComment(postId: string) {
     mutationFn: (commentId: string) =>
       call('DELETE /api/comments/{id}', { params: { id: commentId } }),
     onSuccess: (_nothing, commentId) => {
-      changeComments(queryClient, postId, (comments) =>
-        comments.filter(({ id }) => id !== commentId),
-      )
+      changeRows(queryClient, LIST, (comments) => comments.filter(({ id }) => id !== commentId))
       count(queryClient, postId, -1)
     },
   })

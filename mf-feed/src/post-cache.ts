@@ -1,12 +1,10 @@
 import type { Post } from '@fieldhouse/contract'
-import { withPosts } from '@fieldhouse/remote-kit/posts'
-import type { QueryClient } from '@fieldhouse/remote-kit/query'
+import { changeRows, type QueryClient } from '@fieldhouse/remote-kit/query'
 import { feedQuery, ownPostsQuery } from './feed.queries.ts'
 
 /** Takes posts off the screen at once; what the server says of the feed is read again later. */
 export function dropPosts(queryClient: QueryClient, isGone: (post: Post) => boolean) {
-  const remaining = (posts: Post[]) => posts.filter((post) => !isGone(post))
-  queryClient.setQueryData(feedQuery().queryKey, (pages) => pages && withPosts(pages, remaining))
+  changeRows(queryClient, 'GET /api/posts/feed', (posts) => posts.filter((post) => !isGone(post)))
 }
 
 /** Puts posts on top of the feed, each once. */

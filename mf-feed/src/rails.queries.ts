@@ -1,20 +1,19 @@
-import type { Article, Author, Media, Profile } from '@fieldhouse/contract'
 import { call } from '@fieldhouse/contract/client'
-import { pagedQuery, queryOptions, useMutation, useQueryClient } from '@fieldhouse/remote-kit/query'
+import { pagedQuery, query, useMutation, useQueryClient } from '@fieldhouse/remote-kit/query'
 
 /** The own profile, as `mf-profile` shows it. */
 export const ownProfileQuery = (userId: string) =>
-  queryOptions<Profile>({ queryKey: ['/api/profiles', userId] })
+  query('GET /api/profiles/{id}', { params: { id: userId } })
 
 /** The own gallery: whether anything is in it. */
-export const galleryQuery = (userId: string) => pagedQuery<Media>('/api/profiles', userId, 'media')
+export const galleryQuery = (userId: string) =>
+  pagedQuery('GET /api/profiles/{id}/media', { params: { id: userId } })
 
 /** People to connect with, those closest first. */
-export const peopleToKnowQuery = () =>
-  queryOptions<Author[]>({ queryKey: ['/api/people-to-know?limit=4'] })
+export const peopleToKnowQuery = () => query('GET /api/people-to-know', { query: { limit: 4 } })
 
 /** What has appeared last. */
-export const latestNewsQuery = () => queryOptions<Article[]>({ queryKey: ['/api/news?limit=3'] })
+export const latestNewsQuery = () => query('GET /api/news', { query: { limit: 3 } })
 
 /** Asks somebody to connect. */
 export function useConnect() {

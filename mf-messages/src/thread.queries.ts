@@ -1,5 +1,5 @@
 import type { Message } from '@fieldhouse/contract'
-import { call, send } from '@fieldhouse/contract/client'
+import { call, callPage } from '@fieldhouse/contract/client'
 import {
   queryOptions,
   useMutation,
@@ -9,6 +9,7 @@ import {
 import { sendingTo } from './outbox/in-flight.ts'
 import { withNewestPage, withOlderPage, withSent, type Thread } from './thread/thread.ts'
 
+const THREAD = 'GET /api/messages/{otherUserId}'
 const THREAD_PAGE_SIZE = 40
 
 /**
@@ -18,15 +19,15 @@ const THREAD_PAGE_SIZE = 40
 export const threadQuery = (userId: string) =>
   queryOptions({
     queryKey: ['/api/messages', userId],
-    queryFn: async ({ client, queryKey, signal }): Promise<Thread> => {
-      const newest = await call('GET /api/messages/{otherUserId}', {
+    queryFn: async ({ client, signal }): Promise<Thread> => {
+      const newest = await call(THREAD, {
         params: { otherUserId: userId },
         query: { mark: '0', limit: THREAD_PAGE_SIZE },
         signal,
       })
-      const isShown = client.getQueryData<Thread>(queryKey) !== undefined
-      if (isShown) await sendingTo(userId)
-      return withNewestPage(client.getQueryData<Thread>(queryKey), newest)
+      const shown = () => client.getQueryData(threadQuery(userId).queryKey)
+      if (shown()) await sendingTo(userId)
+      return withNewestPage(shown(), newest)
     },
   })
 
@@ -37,7 +38,7 @@ export function useOlderMessages(userId: string) {
   return useMutation({
     mutationFn: async () => {
       const address = queryClient.getQueryData(queryKey)?.older
-      return address ? { address, page: await send<Message[]>(address) } : null
+      return address ? { address, page: await callPage(THREAD, address) } : null
     },
     onSuccess: (older) => {
       if (!older) return

@@ -1,25 +1,17 @@
-import type { Article, NewsCategory } from '@fieldhouse/contract'
-import { pagedQuery, queryOptions } from '@fieldhouse/remote-kit/query'
+import { pagedQuery, query } from '@fieldhouse/remote-kit/query'
 
-const addressOf = (asked: Record<string, string>) => {
-  const query = new URLSearchParams(asked).toString()
-  return query === '' ? '/api/news' : `/api/news?${query}`
-}
+const within = (category: string | null) => (category === null ? {} : { category })
 
 /** What has appeared, newest first, page by page; of one category, or of all. */
 export const newsQuery = (category: string | null = null) =>
-  pagedQuery<Article>(addressOf({ ...(category !== null && { category }) }))
+  pagedQuery('GET /api/news', { query: within(category) })
 
 /** The story that stands apart, however old it is; none where it is of another category. */
 export const featuredQuery = (category: string | null = null) =>
-  queryOptions<Article[]>({
-    queryKey: [addressOf({ featured: 'true', ...(category !== null && { category }) })],
-  })
+  query('GET /api/news', { query: { featured: 'true', ...within(category) } })
 
 /** What there are stories about. */
-export const categoriesQuery = () =>
-  queryOptions<NewsCategory[]>({ queryKey: ['/api/news/categories'] })
+export const categoriesQuery = () => query('GET /api/news/categories')
 
 /** One article; an address it had earlier leads to it too. */
-export const articleQuery = (slug: string) =>
-  queryOptions<Article>({ queryKey: ['/api/news', encodeURIComponent(slug)] })
+export const articleQuery = (slug: string) => query('GET /api/news/{slug}', { params: { slug } })

@@ -1,17 +1,15 @@
-import type { Child, ParentalControl, ParentalControlChange } from '@fieldhouse/contract'
 import { call } from '@fieldhouse/contract/client'
-import { pagedQuery, queryOptions, useMutation, useQueryClient } from '@fieldhouse/remote-kit/query'
+import { pagedQuery, query, useMutation, useQueryClient } from '@fieldhouse/remote-kit/query'
 
 /** The guardian's children under 18. */
-export const childrenQuery = () => queryOptions<Child[]>({ queryKey: ['/api/children'] })
+export const childrenQuery = () => query('GET /api/children')
 
 /** The records of the guardian, or those that apply to the child who asks. */
-export const controlsQuery = () =>
-  queryOptions<ParentalControl[]>({ queryKey: ['/api/parental-controls'] })
+export const controlsQuery = () => query('GET /api/parental-controls')
 
 /** Who turned which switch when. */
 export const historyQuery = (recordId: string) =>
-  pagedQuery<ParentalControlChange>('/api/parental-controls', recordId, 'history')
+  pagedQuery('GET /api/parental-controls/{id}/history', { params: { id: recordId } })
 
 /** The guardian goes; without another one the child waits for a guardian again. */
 export function useLeaveChild() {

@@ -1,6 +1,7 @@
-import { ErrorState, LoadMore, Skeleton, SkeletonText } from '@fieldhouse/design-system'
+import { Skeleton, SkeletonText } from '@fieldhouse/design-system'
 import { color, space } from '@fieldhouse/design-system/tokens'
-import { rowsOf, useInfiniteQuery, type pagedQuery } from '@fieldhouse/remote-kit/query'
+import { MoreRows, ReadFailure } from '@fieldhouse/remote-kit/lists'
+import { rowsOf, useInfiniteQuery, type PagedQuery } from '@fieldhouse/remote-kit/query'
 import type { ReactNode } from 'react'
 import styled from 'styled-components'
 
@@ -27,7 +28,7 @@ const Waiting = styled.div.withConfig({ componentId: 'fh-parental-waiting' })`
 interface PagedListProps<Row> {
   /** What the list is, for screen readers: 'Recent activity'. */
   label: string
-  query: ReturnType<typeof pagedQuery<Row>>
+  query: PagedQuery<Row>
   empty: ReactNode
   row: (row: Row) => ReactNode
   rowKey: (row: Row) => string
@@ -43,13 +44,7 @@ export function PagedList<Row>({ label, query, empty, row, rowKey, refusal }: Pa
   if (list.isError && !list.data) {
     return (
       refusal?.(list.error) ?? (
-        <ErrorState
-          headingLevel={3}
-          title={`${label} did not load`}
-          message="Your connection or our server let us down."
-          onRetry={() => void list.refetch()}
-          isRetrying={list.isFetching}
-        />
+        <ReadFailure of={list} headingLevel={3} title={`${label} did not load`} />
       )
     )
   }
@@ -63,14 +58,7 @@ export function PagedList<Row>({ label, query, empty, row, rowKey, refusal }: Pa
           <li key={rowKey(each)}>{row(each)}</li>
         ))}
       </Rows>
-      {list.hasNextPage && (
-        <LoadMore
-          onLoad={() => void list.fetchNextPage()}
-          isLoading={list.isFetchingNextPage}
-          hasFailed={list.isFetchNextPageError}
-          failure="More did not load."
-        />
-      )}
+      <MoreRows of={list} failure="More did not load." />
     </>
   )
 }

@@ -1,7 +1,6 @@
 import type { AthleteProfileChanges, NewName } from '@fieldhouse/contract'
 import { call } from '@fieldhouse/contract/client'
-import { useMutation, useQueryClient, userQuery } from '@fieldhouse/remote-kit/query'
-import { PROFILES } from './profile.queries.ts'
+import { readBelow, useMutation, useQueryClient, userQuery } from '@fieldhouse/remote-kit/query'
 
 export interface ProfileChanges {
   page: AthleteProfileChanges
@@ -21,8 +20,7 @@ export function useSaveProfile() {
     // After a failure too: the page may be saved where the name was refused.
     onSettled: (_data, _error, { name }) =>
       Promise.all([
-        queryClient.invalidateQueries({ queryKey: PROFILES }),
-        queryClient.invalidateQueries({ queryKey: ['/api/posts/feed'] }),
+        queryClient.invalidateQueries(readBelow('/api/profiles', '/api/posts/feed')),
         name && queryClient.invalidateQueries({ queryKey }),
       ]),
   })

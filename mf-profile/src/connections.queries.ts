@@ -1,24 +1,19 @@
-import type { Connection, ConnectionDecision, NewConnection } from '@fieldhouse/contract'
+import type { ConnectionDecision, NewConnection } from '@fieldhouse/contract'
 import { call } from '@fieldhouse/contract/client'
-import { pagedQuery, useMutation, useQueryClient } from '@fieldhouse/remote-kit/query'
-import { PROFILES } from './profile.queries.ts'
-
-const CONNECTIONS = '/api/connections'
+import { pagedQuery, readBelow, useMutation, useQueryClient } from '@fieldhouse/remote-kit/query'
 
 /** Whom the signed-in person is connected with, newest first. */
-export const connectionsQuery = () => pagedQuery<Connection>(CONNECTIONS)
+export const connectionsQuery = () => pagedQuery('GET /api/connections')
 
 /** Requests in and out that nobody answered yet, newest first. */
-export const connectionRequestsQuery = () => pagedQuery<Connection>(CONNECTIONS, 'requests')
+export const connectionRequestsQuery = () => pagedQuery('GET /api/connections/requests')
 
 /** A connection changes what a page shows and whom one may write to. */
 function useRefreshAfterwards() {
   const queryClient = useQueryClient()
   return () =>
-    Promise.all(
-      [[CONNECTIONS], PROFILES, ['/api/messages/conversations']].map((queryKey) =>
-        queryClient.invalidateQueries({ queryKey }),
-      ),
+    queryClient.invalidateQueries(
+      readBelow('/api/connections', '/api/profiles', '/api/messages/conversations'),
     )
 }
 

@@ -1,36 +1,31 @@
 import type { Media, MediaChanges, NewMedia } from '@fieldhouse/contract'
 import { call, type Answer } from '@fieldhouse/contract/client'
 import {
-  fetchPage,
-  infiniteQueryOptions,
+  pagedQuery,
+  readBelow,
+  rowsOf,
   useMutation,
   useQueryClient,
   type InfiniteData,
 } from '@fieldhouse/remote-kit/query'
-import { PROFILES, type Eyes } from './profile.queries.ts'
+import type { Eyes } from './profile.queries.ts'
 
-type GalleryPages = InfiniteData<Answer<Media[]>>
+type Gallery = InfiniteData<Answer<Media[]>>
 
 /** A screen of tiles at a time. */
 const PAGE_SIZE = 48
 
 /** A person's pictures in their order, as far as the viewer may see them. */
 export const galleryQuery = (userId: string, eyes: Eyes = null) =>
-  infiniteQueryOptions({
-    queryKey: [
-      ...PROFILES,
-      userId,
-      `media?limit=${PAGE_SIZE}${eyes === null ? '' : `&as=${eyes}`}`,
-    ],
-    queryFn: fetchPage<Media[]>,
-    initialPageParam: null as string | null,
-    getNextPageParam: (page) => page.next,
+  pagedQuery('GET /api/profiles/{id}/media', {
+    params: { id: userId },
+    query: { limit: PAGE_SIZE, ...(eyes !== null && { as: eyes }) },
   })
 
 /** Reads the gallery anew, and what depends on it. */
 export function useRefreshGallery() {
   const queryClient = useQueryClient()
-  return () => queryClient.invalidateQueries({ queryKey: PROFILES })
+  return () => queryClient.invalidateQueries(readBelow('/api/profiles'))
 }
 
 /** Adds an uploaded picture at the end; who adds several refreshes once. The same upload again is the same picture. */
@@ -79,8 +74,8 @@ export function useMoveMedia(userId: string) {
 }
 
 /** The same pages, with one picture in another place. */
-function withMoved(gallery: GalleryPages, id: string, to: number): GalleryPages {
-  const all = gallery.pages.flatMap((page) => page.data)
+function withMoved(gallery: Gallery, id: string, to: number): Gallery {
+  const all = rowsOf(gallery)
   const from = all.findIndex((picture) => picture.id === id)
   const [moved] = all.splice(from, 1)
   if (from === -1 || !moved) return gallery

@@ -1,6 +1,5 @@
 import { call } from '@fieldhouse/contract/client'
-import { useMutation, useQueryClient, userQuery } from '@fieldhouse/remote-kit/query'
-import { PROFILES } from './profile.queries.ts'
+import { readBelow, useMutation, useQueryClient, userQuery } from '@fieldhouse/remote-kit/query'
 
 /** Where the next picture may be put: one PUT, fifteen minutes. */
 export async function openUpload(): Promise<string> {
@@ -18,8 +17,7 @@ export function useSetPhoto() {
       queryClient.setQueryData(queryKey, user)
       await Promise.all([
         queryClient.invalidateQueries({ queryKey }),
-        queryClient.invalidateQueries({ queryKey: PROFILES }),
-        queryClient.invalidateQueries({ queryKey: ['/api/posts/feed'] }),
+        queryClient.invalidateQueries(readBelow('/api/profiles', '/api/posts/feed')),
       ])
     },
   })
@@ -31,6 +29,6 @@ export function useSetBanner() {
   return useMutation({
     mutationFn: (bannerImageURL: string | null) =>
       call('PUT /api/banner-images', { body: { bannerImageURL } }),
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: PROFILES }),
+    onSuccess: () => queryClient.invalidateQueries(readBelow('/api/profiles')),
   })
 }

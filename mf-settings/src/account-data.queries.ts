@@ -1,6 +1,6 @@
 import type { AccountDeletion, AccountExport } from '@fieldhouse/contract'
 import { call } from '@fieldhouse/contract/client'
-import { queryOptions, useMutation, useQueryClient } from '@fieldhouse/remote-kit/query'
+import { query, queryOptions, useMutation, useQueryClient } from '@fieldhouse/remote-kit/query'
 
 const EXPORT_POLL_INTERVAL_MS = 2_000
 
@@ -9,8 +9,8 @@ export const isBeingMade = (state: AccountExport['state']) =>
 
 /** How far the newest export is; asked again while one is being made. */
 export const exportQuery = () =>
-  queryOptions<AccountExport>({
-    queryKey: ['/api/account/export'],
+  queryOptions({
+    ...query('GET /api/account/export'),
     refetchInterval: ({ state: { data } }) =>
       data && isBeingMade(data.state) ? EXPORT_POLL_INTERVAL_MS : false,
   })

@@ -6,7 +6,7 @@ import type {
   PasswordChange,
 } from '@fieldhouse/contract'
 import { call } from '@fieldhouse/contract/client'
-import { useMutation, useQueryClient, userQuery } from '@fieldhouse/remote-kit/query'
+import { readBelow, useMutation, useQueryClient, userQuery } from '@fieldhouse/remote-kit/query'
 import { sessionsQuery } from './sessions.queries.ts'
 
 /** Makes what the server answered the signed-in person, everywhere. */
@@ -37,9 +37,9 @@ export function useChangeName() {
     onSuccess: async ({ data: user }) => {
       await Promise.all([
         show(user),
-        queryClient.invalidateQueries({ queryKey: ['/api/profiles'] }),
-        queryClient.invalidateQueries({ queryKey: ['/api/posts/feed'] }),
-        queryClient.invalidateQueries({ queryKey: ['/api/verification-requests'] }),
+        queryClient.invalidateQueries(
+          readBelow('/api/profiles', '/api/posts/feed', '/api/verification-requests'),
+        ),
       ])
     },
   })

@@ -1,12 +1,16 @@
-import type { ParentalControl } from '@fieldhouse/contract'
 import { call } from '@fieldhouse/contract/client'
-import { queryOptions, useMutation, useQueryClient, userQuery } from '@fieldhouse/remote-kit/query'
+import {
+  query,
+  queryOptions,
+  useMutation,
+  useQueryClient,
+  userQuery,
+} from '@fieldhouse/remote-kit/query'
 
 const GUARDIAN_POLL_INTERVAL_MS = 10_000
 
 /** The guardians of the signed-in minor, with what each may do. */
-export const guardiansQuery = () =>
-  queryOptions<ParentalControl[]>({ queryKey: ['/api/parental-controls'] })
+export const guardiansQuery = () => query('GET /api/parental-controls')
 
 /** The signed-in person, asked for again while they wait: the code may have been entered on another device. */
 export const waitingUserQuery = () =>

@@ -1,13 +1,12 @@
 import type { PrivacySettings, VisibilityLevel } from '@fieldhouse/contract'
 import { call } from '@fieldhouse/contract/client'
-import { queryOptions, useMutation, useQueryClient } from '@fieldhouse/remote-kit/query'
+import { query, readBelow, useMutation, useQueryClient } from '@fieldhouse/remote-kit/query'
 
 /** What has a level of its own. */
 export type Section = keyof PrivacySettings
 
 /** Who may see what of the signed-in person. */
-export const privacyQuery = () =>
-  queryOptions<PrivacySettings>({ queryKey: ['/api/privacy-settings'] })
+export const privacyQuery = () => query('GET /api/privacy-settings')
 
 /**
  * Chooses who sees a section. It shows at once, and goes back to what it was where the server refuses it.
@@ -34,7 +33,7 @@ export function useChooseLevel(section: Section) {
     onSuccess: ({ data }) => {
       show(data[section])
       // Profiles as others see them are no longer what they were.
-      return queryClient.invalidateQueries({ queryKey: ['/api/profiles'] })
+      return queryClient.invalidateQueries(readBelow('/api/profiles'))
     },
     onError: (_error, _level, shown) => {
       if (shown?.before) show(shown.before)

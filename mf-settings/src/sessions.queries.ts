@@ -1,9 +1,8 @@
-import type { Session } from '@fieldhouse/contract'
 import { call } from '@fieldhouse/contract/client'
 import { pagedQuery, useMutation, useQueryClient } from '@fieldhouse/remote-kit/query'
 
 /** Where the person is signed in, what was used last first. */
-export const sessionsQuery = () => pagedQuery<Session>('/api/account/sessions')
+export const sessionsQuery = () => pagedQuery('GET /api/account/sessions')
 
 function useRefreshedSessions<Input>(end: (input: Input) => Promise<unknown>) {
   const queryClient = useQueryClient()

@@ -1,10 +1,9 @@
-import type { NewVerificationRequest, VerificationRequest } from '@fieldhouse/contract'
+import type { NewVerificationRequest } from '@fieldhouse/contract'
 import { call } from '@fieldhouse/contract/client'
 import { pagedQuery, useMutation, useQueryClient } from '@fieldhouse/remote-kit/query'
 
 /** What the signed-in person asked to have checked, newest first. */
-export const verificationsQuery = () =>
-  pagedQuery<VerificationRequest>('/api/verification-requests')
+export const verificationsQuery = () => pagedQuery('GET /api/verification-requests')
 
 /** A request to file. The same key again files the same request, once. */
 interface OutgoingRequest extends NewVerificationRequest {

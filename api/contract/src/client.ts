@@ -1,6 +1,7 @@
 import type { Api } from './api.ts'
 import type { AnswerOf, BodyOf, QueryOf } from './endpoint.ts'
 import type { Problem } from './problem.ts'
+import type { RemotesManifest } from './releases.ts'
 
 type Calls = { [K in keyof Api as `${Api[K]['method']} ${Api[K]['path']}`]: Api[K] }
 
@@ -25,7 +26,28 @@ export type CallOptions<C extends Call> = With<'body', BodyOf<Calls[C]>> &
     query?: QueryOf<Calls[C]>
     headers?: Record<string, string>
     signal?: AbortSignal
+    /** Goes out even where the page is left meanwhile. */
+    keepalive?: boolean
   }
+
+/** A call of the contract that reads. */
+export type Read = Extract<Call, `GET ${string}`>
+
+/** The body of a call's successful answer. That what is known still holds (304) is no answer of its own. */
+export type AnswerTo<C extends Call> = C extends Read
+  ? [Exclude<AnswerOf<Calls[C]>, undefined>] extends [never]
+    ? undefined
+    : Exclude<AnswerOf<Calls[C]>, undefined>
+  : AnswerOf<Calls[C]>
+
+/** What a call asks for: the ids of its path and its query. */
+export type AskedOf<C extends Call> = Omit<
+  CallOptions<C>,
+  'body' | 'headers' | 'signal' | 'keepalive'
+>
+
+/** The same as the last parameter of a function: left out where the call needs nothing. */
+export type Asking<C extends Call> = object extends AskedOf<C> ? [AskedOf<C>?] : [AskedOf<C>]
 
 export interface Answer<T> {
   data: T
@@ -91,13 +113,24 @@ export function isUnreadable(error: ApiError): boolean {
   return error.status < 400
 }
 
-/** What is gone and what may not be seen are answered alike. */
-export function isNotFound(error: unknown): boolean {
-  return error instanceof ApiError && error.status === 404
+/** What the server said against single fields of the body. */
+export function refusedFields(error: unknown): Readonly<Record<string, string>> | undefined {
+  return error instanceof ApiError ? error.problem?.fields : undefined
 }
 
+/** Whether a call was refused with this status. */
+export function isRefusedWith(status: number, error: unknown): boolean {
+  return error instanceof ApiError && error.status === status
+}
+
+/** What is gone and what may not be seen are answered alike. */
+export const isNotFound = (error: unknown) => isRefusedWith(404, error)
+
+/** Somebody else was faster. */
+export const isConflict = (error: unknown) => isRefusedWith(409, error)
+
 /** Sends a request with cookies and raises {@link ApiError} for anything that is not a success. */
-export async function send<T>(url: string, init?: RequestInit): Promise<Answer<T>> {
+async function send<T>(url: string, init?: RequestInit): Promise<Answer<T>> {
   return read(await fetch(url, { credentials: 'include', ...init }))
 }
 
@@ -145,31 +178,53 @@ function parseAnswer(status: number, body: string): unknown {
   }
 }
 
+/**
+ * The path of a call, cut where its ids begin and end, with the query behind the last part:
+ * `['/api/profiles', id, 'posts?limit=5']`. Joined by slashes they are its address.
+ */
+export function addressParts<C extends Call>(operation: C, ...[asked]: Asking<C>): string[] {
+  const { params, query } = (asked ?? {}) as { params?: Texts; query?: Record<string, unknown> }
+  const [, ...parts] = operation
+    .split(/ |\/(?=\{)|(?<=\})\//)
+    .map((part) => (part[0] === '{' ? encodeURIComponent(params?.[part.slice(1, -1)] ?? '') : part))
+  const asking = Object.entries(query ?? {}).filter(([, value]) => value !== undefined)
+  const search = new URLSearchParams(asking as [string, string][]).toString()
+  if (search) parts.push(`${parts.pop()}?${search}`)
+  return parts
+}
+
+type Texts = Record<string, string>
+
 /** Calls one endpoint of the contract: `call('POST /api/posts', { body: { content } })`. */
 export async function call<C extends Call>(
   operation: C,
   ...[options]: object extends CallOptions<C> ? [CallOptions<C>?] : [CallOptions<C>]
-): Promise<Answer<AnswerOf<Calls[C]>>> {
-  const { body, params, query, headers, signal } = (options ?? {}) as {
+): Promise<Answer<AnswerTo<C>>> {
+  const { body, headers, signal, keepalive } = (options ?? {}) as {
     body?: unknown
-    params?: Record<string, string>
-    query?: Record<string, unknown>
-    headers?: Record<string, string>
+    headers?: Texts
     signal?: AbortSignal
+    keepalive?: boolean
   }
-  const [method, template] = operation.split(' ') as [string, string]
-  const path = template.replace(/\{(\w+)\}/g, (_, name: string) =>
-    encodeURIComponent(params?.[name] ?? ''),
-  )
-  const search = new URLSearchParams(
-    Object.entries(query ?? {}).flatMap(([key, value]): [string, string][] =>
-      value === undefined ? [] : [[key, String(value)]],
-    ),
-  ).toString()
-  return send(search ? `${path}?${search}` : path, {
-    method,
+  const [method] = operation.split(' ')
+  return send(addressParts(operation, ...([options] as unknown as Asking<C>)).join('/'), {
+    method: method as string,
     headers: { ...(body === undefined ? {} : { 'content-type': 'application/json' }), ...headers },
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     ...(signal ? { signal } : {}),
+    ...(keepalive ? { keepalive } : {}),
   })
+}
+
+/**
+ * The page of a list at the address that the page before named as the next.
+ * @param _list which list it is of
+ */
+export function callPage<C extends Read>(_list: C, address: string): Promise<Answer<AnswerTo<C>>> {
+  return send(address)
+}
+
+/** Which areas are live now, in which release: the one address outside `/api` that answers JSON. */
+export function fetchManifest(init?: RequestInit): Promise<Answer<RemotesManifest>> {
+  return send('/remotes.json', init)
 }

@@ -1,7 +1,7 @@
-import { Card, ErrorState, LoadMore } from '@fieldhouse/design-system'
+import { Card } from '@fieldhouse/design-system'
+import { MoreRows, ReadFailure } from '@fieldhouse/remote-kit/lists'
 import type { ReactNode } from 'react'
 import { ListSkeleton } from './list-skeleton.tsx'
-import { refusalOf } from './refusal.ts'
 
 /** What a list that comes page by page says of itself: the answer of `useInfiniteQuery`. */
 export interface ListState {
@@ -31,12 +31,7 @@ export function PagedList({ list, of, isEmpty, empty, children }: PagedListProps
   if (list.error && !list.data) {
     return (
       <Card>
-        <ErrorState
-          title={`The ${of} did not load`}
-          message={refusalOf(list.error, 'Your connection or our server let us down.')}
-          onRetry={() => void list.refetch()}
-          isRetrying={list.isFetching}
-        />
+        <ReadFailure of={list} title={`The ${of} did not load`} />
       </Card>
     )
   }
@@ -44,14 +39,7 @@ export function PagedList({ list, of, isEmpty, empty, children }: PagedListProps
   return (
     <Card padding="none">
       {children}
-      {list.hasNextPage && (
-        <LoadMore
-          onLoad={() => void list.fetchNextPage()}
-          isLoading={list.isFetchingNextPage}
-          hasFailed={list.isFetchNextPageError}
-          failure={`More ${of} did not load.`}
-        />
-      )}
+      <MoreRows of={list} failure={`More ${of} did not load.`} />
     </Card>
   )
 }

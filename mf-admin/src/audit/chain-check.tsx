@@ -1,7 +1,7 @@
+import { refusalMessage } from '@fieldhouse/contract/client'
 import { Button, Notice } from '@fieldhouse/design-system'
 import { fontSize, media, space } from '@fieldhouse/design-system/tokens'
 import styled from 'styled-components'
-import { refusalOf } from '../admin/refusal.ts'
 import { useCheckChain } from '../audit.queries.ts'
 import { problemWords } from './audit-words.ts'
 
@@ -52,7 +52,7 @@ export function ChainCheck() {
       )}
       {check.isError && (
         <Notice tone="danger" isAnnounced title="The chain was not checked">
-          {refusalOf(check.error, 'Your connection or our server let us down. Try again.')}
+          {refusalMessage(check.error) ?? 'Your connection or our server let us down. Try again.'}
         </Notice>
       )}
     </Row>

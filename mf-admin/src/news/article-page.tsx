@@ -1,4 +1,4 @@
-import { ApiError } from '@fieldhouse/contract/client'
+import { isNotFound } from '@fieldhouse/contract/client'
 import { Card, ErrorState } from '@fieldhouse/design-system'
 import { useQuery } from '@fieldhouse/remote-kit/query'
 import { useParams } from '@fieldhouse/remote-kit/router'
@@ -27,7 +27,7 @@ function KnownArticle({ slug }: { slug: string }) {
     )
   }
   if (!article.data) {
-    const isGone = article.error instanceof ApiError && article.error.status === 404
+    const isGone = isNotFound(article.error)
     return (
       <>
         <SectionHead title="Article" />

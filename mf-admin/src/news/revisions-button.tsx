@@ -1,4 +1,5 @@
 import type { Article, ArticleRevision } from '@fieldhouse/contract'
+import { refusalMessage } from '@fieldhouse/contract/client'
 import { Badge, Button, Dialog, EmptyState, fullName } from '@fieldhouse/design-system'
 import { color, fontSize, space } from '@fieldhouse/design-system/tokens'
 import { useConfirm, useNotify } from '@fieldhouse/remote-kit'
@@ -6,7 +7,6 @@ import { rowsOf, useInfiniteQuery } from '@fieldhouse/remote-kit/query'
 import { useState } from 'react'
 import styled from 'styled-components'
 import { PagedList } from '../admin/paged-list.tsx'
-import { refusalOf } from '../admin/refusal.ts'
 import { Rows } from '../admin/rows.ts'
 import { momentOf } from '../admin/times.ts'
 import { revisionsQuery, useRestoreRevision } from '../news.queries.ts'
@@ -81,7 +81,7 @@ function Revisions({
       onError: (error) =>
         notify({
           title: 'Error',
-          description: refusalOf(error, 'The revision was not restored.'),
+          description: refusalMessage(error) ?? 'The revision was not restored.',
           tone: 'danger',
         }),
     })

@@ -1,9 +1,8 @@
 import type { Article } from '@fieldhouse/contract'
-import { ApiError } from '@fieldhouse/contract/client'
+import { ApiError, isConflict, refusalMessage } from '@fieldhouse/contract/client'
 import { useNotify } from '@fieldhouse/remote-kit'
 import { useNavigate } from '@fieldhouse/remote-kit/router'
 import { useState } from 'react'
-import { refusalOf } from '../admin/refusal.ts'
 import { useChangeArticle, useCreateArticle, type OutgoingArticle } from '../news.queries.ts'
 import { changesFrom, missingIn, newArticleOf } from './article-draft.ts'
 import type { DraftState } from './use-article-draft.ts'
@@ -63,10 +62,10 @@ export function useSaveArticle(state: DraftState, release: () => void) {
 
   function fail(error: Error) {
     // A conflict has its own words above the fields.
-    if (error instanceof ApiError && error.status === 409) return
+    if (isConflict(error)) return
     notify({
       title: 'Error',
-      description: refusalOf(error, 'The article was not saved. Your text is kept.'),
+      description: refusalMessage(error) ?? 'The article was not saved. Your text is kept.',
       tone: 'danger',
     })
   }
@@ -101,7 +100,7 @@ export function useSaveArticle(state: DraftState, release: () => void) {
     submit,
     hasTried,
     isPending: mutation.isPending,
-    isOvertaken: mutation.error instanceof ApiError && mutation.error.status === 409,
+    isOvertaken: isConflict(mutation.error),
     refusedFields: problem?.fields ?? {},
     appearance,
     setAppearance,

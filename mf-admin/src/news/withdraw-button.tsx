@@ -1,8 +1,8 @@
 import type { Article } from '@fieldhouse/contract'
+import { refusalMessage } from '@fieldhouse/contract/client'
 import { Button } from '@fieldhouse/design-system'
 import { useConfirm, useNotify } from '@fieldhouse/remote-kit'
 import { useQueryClient } from '@fieldhouse/remote-kit/query'
-import { refusalOf } from '../admin/refusal.ts'
 import { articleQuery, useWithdrawArticle } from '../news.queries.ts'
 
 interface WithdrawButtonProps {
@@ -37,7 +37,7 @@ export function WithdrawButton({ article, onWithdrawn }: WithdrawButtonProps) {
       onError: (error) =>
         notify({
           title: 'Error',
-          description: refusalOf(error, 'The article was not withdrawn.'),
+          description: refusalMessage(error) ?? 'The article was not withdrawn.',
           tone: 'danger',
         }),
     })

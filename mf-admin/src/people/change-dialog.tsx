@@ -1,4 +1,5 @@
 import type { AdminUser } from '@fieldhouse/contract'
+import { refusalMessage, refusedFields } from '@fieldhouse/contract/client'
 import {
   Button,
   Dialog,
@@ -11,7 +12,6 @@ import { space } from '@fieldhouse/design-system/tokens'
 import { useNotify, useUnsavedWork } from '@fieldhouse/remote-kit'
 import { useRef, useState, type SubmitEvent } from 'react'
 import styled from 'styled-components'
-import { fieldRefusal, refusalOf } from '../admin/refusal.ts'
 import { useChangeUser } from '../people.queries.ts'
 import type { UserAction } from './user-actions.ts'
 
@@ -70,7 +70,7 @@ function ReasonForm({ user, action, onClose }: Change & { onClose: () => void })
           notify({ title: action.done, description: fullName(user), tone: 'success' })
           onClose()
         },
-        onError: (error) => setProblem(fieldRefusal(error, 'reason')),
+        onError: (error) => setProblem(refusedFields(error)?.reason),
       },
     )
   }
@@ -93,7 +93,8 @@ function ReasonForm({ user, action, onClose }: Change & { onClose: () => void })
       />
       {changeUser.isError && !problem && (
         <Notice tone="danger" isAnnounced title="Nothing was changed">
-          {refusalOf(changeUser.error, 'Your connection or our server let us down. Try again.')}
+          {refusalMessage(changeUser.error) ??
+            'Your connection or our server let us down. Try again.'}
         </Notice>
       )}
       <DialogActions>

@@ -1,4 +1,5 @@
 import type { ReportCase, ReportDecision, ReportReason } from '@fieldhouse/contract'
+import { isConflict, refusalMessage, refusedFields } from '@fieldhouse/contract/client'
 import {
   Button,
   Card,
@@ -15,7 +16,6 @@ import { useConfirm, useNotify, useUnsavedWork, useUser } from '@fieldhouse/remo
 import { useNavigate } from '@fieldhouse/remote-kit/router'
 import { useRef, useState, type SubmitEvent } from 'react'
 import styled from 'styled-components'
-import { fieldRefusal, isConflict, refusalOf } from '../admin/refusal.ts'
 import { hasRight } from '../admin/rights.ts'
 import { useDecideReport } from '../reports.queries.ts'
 import {
@@ -77,7 +77,7 @@ export function DecisionForm({ report }: { report: ReportCase }) {
           })
           void navigate('/admin/reports')
         },
-        onError: (error) => setProblems({ notes: fieldRefusal(error, 'notes') }),
+        onError: (error) => setProblems({ notes: refusedFields(error)?.notes }),
       },
     )
   }
@@ -111,7 +111,7 @@ export function DecisionForm({ report }: { report: ReportCase }) {
       </Heading>
       {isConflict(decide.error) && (
         <Notice tone="warning" isAnnounced title="Somebody else was faster">
-          {decide.error && refusalOf(decide.error, 'It changed meanwhile.')} It stands as “
+          {decide.error && (refusalMessage(decide.error) ?? 'It changed meanwhile.')} It stands as “
           {statusNames[report.status]}” now
           {report.decidedAt && (
             <>
@@ -156,7 +156,7 @@ export function DecisionForm({ report }: { report: ReportCase }) {
       />
       {decide.isError && !isConflict(decide.error) && !problems.notes && (
         <Notice tone="danger" isAnnounced title="Nothing was decided">
-          {refusalOf(decide.error, 'Your connection or our server let us down. Try again.')}
+          {refusalMessage(decide.error) ?? 'Your connection or our server let us down. Try again.'}
         </Notice>
       )}
       <Button

@@ -1,5 +1,5 @@
 import type { ReportCase } from '@fieldhouse/contract'
-import { ApiError } from '@fieldhouse/contract/client'
+import { isNotFound } from '@fieldhouse/contract/client'
 import { Button, Card, ErrorState, fullName } from '@fieldhouse/design-system'
 import { BackIcon } from '@fieldhouse/design-system/icons'
 import { media, space } from '@fieldhouse/design-system/tokens'
@@ -61,7 +61,7 @@ const titleOf = ({ subjectType, accused }: ReportCase) =>
 function Report({ report }: { report: ReturnType<typeof useQuery<ReportCase>> }) {
   if (report.isPending) return <ListSkeleton label="Loading the report..." rows={4} />
   if (!report.data) {
-    const isGone = report.error instanceof ApiError && report.error.status === 404
+    const isGone = isNotFound(report.error)
     return (
       <Card>
         <ErrorState

@@ -1,6 +1,6 @@
 import { EmptyState, Select } from '@fieldhouse/design-system'
 import { ShieldIcon } from '@fieldhouse/design-system/icons'
-import { useUser } from '@fieldhouse/remote-kit'
+import { POLL_INTERVAL_MS, useUser } from '@fieldhouse/remote-kit'
 import { useInfiniteQuery } from '@fieldhouse/remote-kit/query'
 import { useSearchParams } from '@fieldhouse/remote-kit/router'
 import { PagedRows } from '../admin/paged-rows.tsx'
@@ -11,15 +11,13 @@ import { reportsQuery } from '../reports.queries.ts'
 import { ReportRow } from './report-row.tsx'
 import { isReportStatus, statusOptions } from './report-words.ts'
 
-const QUEUE_POLL_MS = 30_000
-
 /** The queue of reports: what waits for a decision, unless another status is asked for. */
 export function ReportsPage() {
   const viewer = useUser()
   const [params, setParams] = useSearchParams()
   const wanted = params.get('status') ?? 'open'
   const status = isReportStatus(wanted) ? wanted : undefined
-  const reports = useInfiniteQuery({ ...reportsQuery(status), refetchInterval: QUEUE_POLL_MS })
+  const reports = useInfiniteQuery({ ...reportsQuery(status), refetchInterval: POLL_INTERVAL_MS })
 
   return (
     <>

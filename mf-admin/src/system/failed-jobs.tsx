@@ -1,15 +1,14 @@
 import type { FailedJob } from '@fieldhouse/contract'
+import { refusalMessage } from '@fieldhouse/contract/client'
 import { Badge, Button, EmptyState, Heading, RelativeTime } from '@fieldhouse/design-system'
 import { CheckIcon } from '@fieldhouse/design-system/icons'
 import { color, fontSize, fontWeight, media, space } from '@fieldhouse/design-system/tokens'
-import { useNotify } from '@fieldhouse/remote-kit'
+import { POLL_INTERVAL_MS, useNotify } from '@fieldhouse/remote-kit'
 import { useInfiniteQuery } from '@fieldhouse/remote-kit/query'
 import styled from 'styled-components'
 import { PagedRows } from '../admin/paged-rows.tsx'
-import { refusalOf } from '../admin/refusal.ts'
 import { failedJobsQuery, useRetryJob } from '../system.queries.ts'
 import { plainName } from './plain-name.ts'
-import { LOOK_AGAIN_MS } from './look-again.ts'
 
 const Title = styled(Heading)`
   ${media.oneColumn} {
@@ -42,7 +41,7 @@ const Row = styled.li`
 
 /** What failed and is not done yet; whoever repaired the cause tries it again at once. */
 export function FailedJobs() {
-  const failures = useInfiniteQuery({ ...failedJobsQuery(), refetchInterval: LOOK_AGAIN_MS })
+  const failures = useInfiniteQuery({ ...failedJobsQuery(), refetchInterval: POLL_INTERVAL_MS })
   return (
     <>
       <Title level={2}>Failures</Title>
@@ -75,7 +74,7 @@ function FailedJobRow({ job }: { job: FailedJob }) {
       onError: (error) =>
         notify({
           title: 'Error',
-          description: refusalOf(error, 'It could not be tried again.'),
+          description: refusalMessage(error) ?? 'It could not be tried again.',
           tone: 'danger',
         }),
     })

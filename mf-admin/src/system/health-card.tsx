@@ -1,10 +1,10 @@
 import type { Health } from '@fieldhouse/contract'
 import { Badge } from '@fieldhouse/design-system'
+import { POLL_INTERVAL_MS } from '@fieldhouse/remote-kit'
 import { useQuery } from '@fieldhouse/remote-kit/query'
 import { Facts } from '../admin/facts.ts'
 import { healthQuery } from '../system.queries.ts'
 import { plainName } from './plain-name.ts'
-import { LOOK_AGAIN_MS } from './look-again.ts'
 import { SystemPart } from './system-part.tsx'
 
 const statusNames: Record<Health['status'], string> = {
@@ -28,8 +28,8 @@ function HealthFact({ name, status }: { name: string; status: Health['status'] }
 
 /** Of the node that answered this page. */
 export function HealthCard() {
-  const live = useQuery({ ...healthQuery('live'), refetchInterval: LOOK_AGAIN_MS })
-  const ready = useQuery({ ...healthQuery('ready'), refetchInterval: LOOK_AGAIN_MS })
+  const live = useQuery({ ...healthQuery('live'), refetchInterval: POLL_INTERVAL_MS })
+  const ready = useQuery({ ...healthQuery('ready'), refetchInterval: POLL_INTERVAL_MS })
   return (
     <SystemPart title="Health" query={ready}>
       {({ status, checks }) => (

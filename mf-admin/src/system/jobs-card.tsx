@@ -1,10 +1,10 @@
 import type { JobQueue } from '@fieldhouse/contract'
 import { DataTable, RelativeTime, type Column } from '@fieldhouse/design-system'
+import { POLL_INTERVAL_MS } from '@fieldhouse/remote-kit'
 import { useQuery } from '@fieldhouse/remote-kit/query'
 import { WholeWords } from '../admin/whole-words.ts'
 import { jobsQuery } from '../system.queries.ts'
 import { plainName } from './plain-name.ts'
-import { LOOK_AGAIN_MS } from './look-again.ts'
 import { SystemPart } from './system-part.tsx'
 
 const columns: readonly Column<JobQueue>[] = [
@@ -40,7 +40,7 @@ const columns: readonly Column<JobQueue>[] = [
 
 /** Every kind of background work. */
 export function JobsCard() {
-  const jobs = useQuery({ ...jobsQuery(), refetchInterval: LOOK_AGAIN_MS })
+  const jobs = useQuery({ ...jobsQuery(), refetchInterval: POLL_INTERVAL_MS })
   return (
     <SystemPart title="Background work" query={jobs}>
       {(rows) => (

@@ -1,9 +1,9 @@
 import type { RemotesManifest } from '@fieldhouse/contract'
 import { Badge, DataTable, type Column } from '@fieldhouse/design-system'
+import { POLL_INTERVAL_MS } from '@fieldhouse/remote-kit'
 import { useQuery } from '@fieldhouse/remote-kit/query'
 import { WholeWords } from '../admin/whole-words.ts'
 import { liveRemotesQuery } from '../system.queries.ts'
-import { LOOK_AGAIN_MS } from './look-again.ts'
 import { SystemPart } from './system-part.tsx'
 
 type LiveRemote = RemotesManifest['remotes'][number]
@@ -33,7 +33,7 @@ const columns: readonly Column<LiveRemote>[] = [
 
 /** Which release of each area browsers load. Teams move it with `npm run promote` and `rollback`. */
 export function RemotesCard() {
-  const manifest = useQuery({ ...liveRemotesQuery(), refetchInterval: LOOK_AGAIN_MS })
+  const manifest = useQuery({ ...liveRemotesQuery(), refetchInterval: POLL_INTERVAL_MS })
   return (
     <SystemPart title="Live areas" query={manifest}>
       {({ remotes }) => (

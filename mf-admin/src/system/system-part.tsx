@@ -1,8 +1,9 @@
-import { Card, ErrorState, Heading, SkeletonText } from '@fieldhouse/design-system'
+import { ApiError } from '@fieldhouse/contract/client'
+import { Card, Heading, SkeletonText } from '@fieldhouse/design-system'
 import { space } from '@fieldhouse/design-system/tokens'
+import { ReadFailure } from '@fieldhouse/remote-kit/lists'
 import { useId, type ReactNode } from 'react'
 import styled from 'styled-components'
-import { refusalOf } from '../admin/refusal.ts'
 
 const Part = styled(Card)`
   display: grid;
@@ -35,10 +36,10 @@ export function SystemPart<Data>({ title, query, children }: SystemPartProps<Dat
       {query.isPending && <SkeletonText lines={4} />}
       {query.data !== undefined && children(query.data)}
       {query.data === undefined && query.error && (
-        <ErrorState
-          message={refusalOf(query.error, 'Your connection or our server let us down.')}
-          onRetry={() => void query.refetch()}
-          isRetrying={query.isFetching}
+        <ReadFailure
+          of={query}
+          // An operator reads what the server says of its own failures, too.
+          message={query.error instanceof ApiError ? query.error.problem?.message : undefined}
           headingLevel={3}
         />
       )}

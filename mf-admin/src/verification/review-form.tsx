@@ -1,10 +1,10 @@
 import type { VerificationReview, VerificationUnderReview } from '@fieldhouse/contract'
+import { ApiError, refusalMessage, refusedFields } from '@fieldhouse/contract/client'
 import { Button, TextArea } from '@fieldhouse/design-system'
 import { color, space } from '@fieldhouse/design-system/tokens'
 import { useNotify } from '@fieldhouse/remote-kit'
 import { useRef, useState } from 'react'
 import styled from 'styled-components'
-import { fieldRefusal, isRefusedFor, refusalOf } from '../admin/refusal.ts'
 import { useReviewRequest } from '../verification.queries.ts'
 import { useReviewNotes } from './use-review-notes.ts'
 import { useShortcuts } from './use-shortcuts.ts'
@@ -63,11 +63,11 @@ export function ReviewForm({ request, isByKey, onDecided }: ReviewFormProps) {
           onDecided(`${statusNames[status]}: ${shortId(userId)}.`)
         },
         onError: (error) => {
-          if (isRefusedFor(error, 'already_reviewed')) discard()
-          setProblem(fieldRefusal(error, 'reviewNotes'))
+          if (error instanceof ApiError && error.problem?.code === 'already_reviewed') discard()
+          setProblem(refusedFields(error)?.reviewNotes)
           notify({
             title: 'Error',
-            description: refusalOf(error, 'Failed to review request'),
+            description: refusalMessage(error) ?? 'Failed to review request',
             tone: 'danger',
           })
         },

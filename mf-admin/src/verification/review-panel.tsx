@@ -1,11 +1,10 @@
 import type { VerificationUnderReview } from '@fieldhouse/contract'
-import { ApiError } from '@fieldhouse/contract/client'
+import { ApiError, refusalMessage } from '@fieldhouse/contract/client'
 import {
   Badge,
   Button,
   Card,
   EmptyState,
-  ErrorState,
   Heading,
   Notice,
   PersonName,
@@ -13,9 +12,9 @@ import {
   SkeletonText,
 } from '@fieldhouse/design-system'
 import { BackIcon, ShieldIcon } from '@fieldhouse/design-system/icons'
+import { ReadFailure } from '@fieldhouse/remote-kit/lists'
 import { useQuery } from '@fieldhouse/remote-kit/query'
 import { useEffect, useRef } from 'react'
-import { refusalOf } from '../admin/refusal.ts'
 import { verificationQuery } from '../verification.queries.ts'
 import { DecidedNotice } from './decided-notice.tsx'
 import { DocumentList } from './document-list.tsx'
@@ -107,20 +106,12 @@ function Body({ request: { data: request, ...query }, hasNext, onNext, ...form }
           action={hasNext && <Button onClick={onNext}>Next request</Button>}
         >
           {status === 403 && query.error
-            ? refusalOf(query.error, 'Another admin has to review this.')
+            ? (refusalMessage(query.error) ?? 'Another admin has to review this.')
             : 'It was withdrawn, or the account was deleted.'}
         </Notice>
       )
     }
-    return (
-      <ErrorState
-        title="The request did not load"
-        message="Your connection or our server let us down."
-        onRetry={() => void query.refetch()}
-        isRetrying={query.isFetching}
-        headingLevel={3}
-      />
-    )
+    return <ReadFailure of={query} title="The request did not load" headingLevel={3} />
   }
   return (
     <>

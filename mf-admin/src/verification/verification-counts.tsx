@@ -1,10 +1,9 @@
 import { StatTile } from '@fieldhouse/design-system'
 import { color, media, space } from '@fieldhouse/design-system/tokens'
+import { POLL_INTERVAL_MS } from '@fieldhouse/remote-kit'
 import { useQuery } from '@fieldhouse/remote-kit/query'
 import styled from 'styled-components'
 import { verificationCountsQuery } from '../verification.queries.ts'
-
-const COUNTS_POLL_MS = 30_000
 
 const Row = styled.dl`
   display: grid;
@@ -28,7 +27,7 @@ const Row = styled.dl`
 
 /** How much waits. A failure shows as a dash: the list below says what is wrong. */
 export function VerificationCounts() {
-  const counts = useQuery({ ...verificationCountsQuery(), refetchInterval: COUNTS_POLL_MS })
+  const counts = useQuery({ ...verificationCountsQuery(), refetchInterval: POLL_INTERVAL_MS })
   const numbers = [
     ['Pending requests', counts.data?.pending],
     ['Identity verifications', counts.data?.identity],

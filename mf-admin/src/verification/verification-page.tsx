@@ -1,5 +1,6 @@
 import type { VerificationType } from '@fieldhouse/contract'
 import { VisuallyHidden } from '@fieldhouse/design-system'
+import { POLL_INTERVAL_MS } from '@fieldhouse/remote-kit'
 import { rowsOf, useInfiniteQuery } from '@fieldhouse/remote-kit/query'
 import { useSearchParams } from '@fieldhouse/remote-kit/router'
 import { useState } from 'react'
@@ -14,8 +15,6 @@ import { VerificationCounts } from './verification-counts.tsx'
 import { Columns, QueueColumn } from './verification-face.ts'
 import { isVerificationType, shortId, typeNames } from './verification-words.ts'
 
-const QUEUE_POLL_MS = 30_000
-
 /** Requests that wait for a review: counts, the list, and the one that is looked at. */
 export function VerificationPage() {
   const [params, setParams] = useSearchParams()
@@ -24,7 +23,7 @@ export function VerificationPage() {
   const selectedId = params.get('request')
   const queue = useInfiniteQuery({
     ...verificationQueueQuery(type),
-    refetchInterval: QUEUE_POLL_MS,
+    refetchInterval: POLL_INTERVAL_MS,
   })
   const requests = queue.data ? rowsOf(queue.data) : []
   const [announcement, setAnnouncement] = useState('')

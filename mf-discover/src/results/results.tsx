@@ -1,13 +1,6 @@
-import { refusalMessage } from '@fieldhouse/contract/client'
-import {
-  Button,
-  EmptyState,
-  ErrorState,
-  LoadMore,
-  ProfileCard,
-  VisuallyHidden,
-} from '@fieldhouse/design-system'
+import { Button, EmptyState, ProfileCard, VisuallyHidden } from '@fieldhouse/design-system'
 import { SearchIcon } from '@fieldhouse/design-system/icons'
+import { MoreRows, ReadFailure } from '@fieldhouse/remote-kit/lists'
 import { rowsOf, useInfiniteQuery } from '@fieldhouse/remote-kit/query'
 import { Link } from '@fieldhouse/remote-kit/router'
 import { searchQuery } from '../search.queries.ts'
@@ -32,14 +25,7 @@ export function Results({ criteria, isNarrowed, onClear }: ResultsProps) {
 
   if (search.isPending) return <ResultsSkeleton />
   if (search.isError && !search.data) {
-    return (
-      <ErrorState
-        title="The search did not answer"
-        message={refusalMessage(search.error) ?? 'Your connection or our server let us down.'}
-        onRetry={() => void search.refetch()}
-        isRetrying={search.isFetching}
-      />
-    )
+    return <ReadFailure of={search} title="The search did not answer" />
   }
 
   const people = rowsOf(search.data)
@@ -72,14 +58,7 @@ export function Results({ criteria, isNarrowed, onClear }: ResultsProps) {
           </li>
         ))}
       </Cards>
-      {search.hasNextPage && !search.isPlaceholderData && (
-        <LoadMore
-          onLoad={() => void search.fetchNextPage()}
-          isLoading={search.isFetchingNextPage}
-          hasFailed={search.isFetchNextPageError}
-          failure="More results did not load."
-        />
-      )}
+      {!search.isPlaceholderData && <MoreRows of={search} failure="More results did not load." />}
     </>
   )
 }

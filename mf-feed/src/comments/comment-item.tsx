@@ -10,13 +10,10 @@ import {
 } from '@fieldhouse/design-system'
 import { useConfirm, useEntitlement, useNotify, useTrack, useUser } from '@fieldhouse/remote-kit'
 import { Link } from '@fieldhouse/remote-kit/router'
+import { Report } from '@fieldhouse/remote-kit/safety'
 import { useState } from 'react'
 import { useDeleteComment } from '../comments.queries.ts'
-import { useLatePart } from '../late-part.ts'
 import { CommentActions, CommentBubble, CommentMeta, CommentRoot } from './comments-face.ts'
-
-const loadReport = async () =>
-  (await import(/* webpackChunkName: "report-comment" */ './report-comment.tsx')).ReportComment
 
 interface CommentItemProps {
   comment: Comment
@@ -30,7 +27,6 @@ export function CommentItem({ comment, onGone }: CommentItemProps) {
   const profile = `/profile/${author.id}`
   const canVisit = useEntitlement(profile)
   const [isReporting, setReporting] = useState(false)
-  const { Part: ReportComment, ask: askForReport } = useLatePart(loadReport)
   const deleteComment = useDeleteComment(comment.postId)
   const confirm = useConfirm()
   const notify = useNotify()
@@ -96,18 +92,20 @@ export function CommentItem({ comment, onGone }: CommentItemProps) {
               size="sm"
               variant="ghost"
               aria-label={`Report the comment by ${fullName(author)}`}
-              onClick={() => {
-                setReporting(true)
-                askForReport()
-              }}
+              onClick={() => setReporting(true)}
             >
               Report
             </Button>
           )}
         </CommentActions>
       </div>
-      {isReporting && ReportComment && (
-        <ReportComment commentId={comment.id} onClose={() => setReporting(false)} />
+      {isReporting && (
+        <Report
+          subjectType="comment"
+          subjectId={comment.id}
+          subject="this comment"
+          onClose={() => setReporting(false)}
+        />
       )}
     </CommentRoot>
   )

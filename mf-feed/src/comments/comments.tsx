@@ -1,4 +1,5 @@
-import { Button, ErrorState, Skeleton, VisuallyHidden } from '@fieldhouse/design-system'
+import { Button, Skeleton, VisuallyHidden } from '@fieldhouse/design-system'
+import { ReadFailure } from '@fieldhouse/remote-kit/lists'
 import { rowsOf, useInfiniteQuery } from '@fieldhouse/remote-kit/query'
 import { useRef } from 'react'
 import { commentsQuery } from '../comments.queries.ts'
@@ -37,15 +38,7 @@ function CommentsSoFar({ postId, onGone }: { postId: string; onGone: () => void 
     )
   }
   if (comments.isError && !comments.data) {
-    return (
-      <ErrorState
-        title="The comments did not load"
-        message="Your connection or our server let us down."
-        headingLevel={3}
-        onRetry={() => void comments.refetch()}
-        isRetrying={comments.isFetching}
-      />
-    )
+    return <ReadFailure of={comments} title="The comments did not load" headingLevel={3} />
   }
 
   const rows = rowsOf(comments.data)

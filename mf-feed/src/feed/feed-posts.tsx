@@ -1,4 +1,5 @@
-import { ErrorState, Card, LoadMore } from '@fieldhouse/design-system'
+import { Card } from '@fieldhouse/design-system'
+import { MoreRows, ReadFailure } from '@fieldhouse/remote-kit/lists'
 import { rowsOf, useInfiniteQuery } from '@fieldhouse/remote-kit/query'
 import { feedQuery } from '../feed.queries.ts'
 import { EmptyFeed } from './empty-feed.tsx'
@@ -22,12 +23,7 @@ export function FeedPosts({ withoutId }: FeedPostsProps) {
   if (feed.isError && !feed.data) {
     return (
       <Card>
-        <ErrorState
-          title="The feed did not load"
-          message="Your connection or our server let us down."
-          onRetry={() => void feed.refetch()}
-          isRetrying={feed.isFetching}
-        />
+        <ReadFailure of={feed} title="The feed did not load" />
       </Card>
     )
   }
@@ -45,12 +41,7 @@ export function FeedPosts({ withoutId }: FeedPostsProps) {
       withoutId={withoutId}
       end={
         feed.hasNextPage ? (
-          <LoadMore
-            onLoad={() => void feed.fetchNextPage()}
-            isLoading={feed.isFetchingNextPage}
-            hasFailed={feed.isFetchNextPageError}
-            failure="More posts did not load."
-          />
+          <MoreRows of={feed} failure="More posts did not load." />
         ) : (
           <EndOfFeed>You have seen it all.</EndOfFeed>
         )

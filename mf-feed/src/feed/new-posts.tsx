@@ -1,7 +1,7 @@
 import type { Post } from '@fieldhouse/contract'
 import { Button } from '@fieldhouse/design-system'
 import { AscendingIcon } from '@fieldhouse/design-system/icons'
-import { useIsLive, useTrack } from '@fieldhouse/remote-kit'
+import { usePolling, useTrack } from '@fieldhouse/remote-kit'
 import { useQuery, useQueryClient } from '@fieldhouse/remote-kit/query'
 import { feedQuery, newerPostsQuery, postsAbove } from '../feed.queries.ts'
 import { addOnTop } from '../post-cache.ts'
@@ -17,7 +17,7 @@ interface NewPostsProps {
 /** Says how many posts have come since; nothing moves until somebody wants them. */
 export function NewPosts({ shown, onShown }: NewPostsProps) {
   const queryClient = useQueryClient()
-  const newest = useQuery(newerPostsQuery(useIsLive())).data
+  const newest = useQuery({ ...newerPostsQuery(), refetchInterval: usePolling() }).data
   const track = useTrack()
   const waiting = postsAbove(shown, newest.data)
 

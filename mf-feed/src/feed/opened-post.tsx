@@ -1,13 +1,7 @@
 import { isNotFound } from '@fieldhouse/contract/client'
-import {
-  Button,
-  Card,
-  EmptyState,
-  ErrorState,
-  Heading,
-  PostCardSkeleton,
-} from '@fieldhouse/design-system'
+import { Button, Card, EmptyState, Heading, PostCardSkeleton } from '@fieldhouse/design-system'
 import { BackIcon } from '@fieldhouse/design-system/icons'
+import { ReadFailure } from '@fieldhouse/remote-kit/lists'
 import { useQuery } from '@fieldhouse/remote-kit/query'
 import { Link, useNavigate } from '@fieldhouse/remote-kit/router'
 import { useEffect, useRef } from 'react'
@@ -58,13 +52,7 @@ function Opened({ id }: { id: string }) {
   if (post.isError) {
     return (
       <Card>
-        <ErrorState
-          title="The post did not load"
-          message="Your connection or our server let us down."
-          headingLevel={3}
-          onRetry={() => void post.refetch()}
-          isRetrying={post.isFetching}
-        />
+        <ReadFailure of={post} title="The post did not load" headingLevel={3} />
       </Card>
     )
   }

@@ -2,8 +2,8 @@ import type { Author } from '@fieldhouse/contract'
 import { refusalReason } from '@fieldhouse/contract/client'
 import { Button, Card, fullName } from '@fieldhouse/design-system'
 import { useNotify } from '@fieldhouse/remote-kit'
+import { useSetAside } from '@fieldhouse/remote-kit/safety'
 import { useEffect, useRef } from 'react'
-import { useUnmute } from '../safety.queries.ts'
 import { SetAside } from './post-face.ts'
 
 interface MutedAuthorProps {
@@ -13,7 +13,7 @@ interface MutedAuthorProps {
 
 /** In the place of a post whose author was just muted: what happened, and the way back. */
 export function MutedAuthor({ author, onUnmuted }: MutedAuthorProps) {
-  const unmute = useUnmute()
+  const mute = useSetAside('mutes')
   const notify = useNotify()
   const undo = useRef<HTMLButtonElement>(null)
 
@@ -21,15 +21,18 @@ export function MutedAuthor({ author, onUnmuted }: MutedAuthorProps) {
   useEffect(() => undo.current?.focus({ preventScroll: true }), [])
 
   function takeBack() {
-    unmute.mutate(author.id, {
-      onSuccess: onUnmuted,
-      onError: (error) =>
-        notify({
-          title: `${fullName(author)} is still muted`,
-          description: refusalReason(error),
-          tone: 'danger',
-        }),
-    })
+    mute.mutate(
+      { userId: author.id, isSetAside: false },
+      {
+        onSuccess: onUnmuted,
+        onError: (error) =>
+          notify({
+            title: `${fullName(author)} is still muted`,
+            description: refusalReason(error),
+            tone: 'danger',
+          }),
+      },
+    )
   }
 
   return (
@@ -38,7 +41,7 @@ export function MutedAuthor({ author, onUnmuted }: MutedAuthorProps) {
         <p role="status">
           Posts by <bdi>{fullName(author)}</bdi> no longer appear in your feed. They are not told.
         </p>
-        <Button ref={undo} size="sm" pending={unmute.isPending} onClick={takeBack}>
+        <Button ref={undo} size="sm" pending={mute.isPending} onClick={takeBack}>
           Undo
         </Button>
       </SetAside>

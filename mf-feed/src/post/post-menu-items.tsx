@@ -1,11 +1,5 @@
 import { refusalReason } from '@fieldhouse/contract/client'
-import {
-  DropdownMenu,
-  fullName,
-  ReportDialog,
-  type MenuItem,
-  reportSent,
-} from '@fieldhouse/design-system'
+import { DropdownMenu, fullName, type MenuItem } from '@fieldhouse/design-system'
 import {
   AlertIcon,
   BlockIcon,
@@ -14,9 +8,9 @@ import {
   PrivateIcon,
 } from '@fieldhouse/design-system/icons'
 import { useConfirm, useNotify, useTrack, useUser } from '@fieldhouse/remote-kit'
+import { Report, useBlock, useSetAside } from '@fieldhouse/remote-kit/safety'
 import { useState, type ReactElement } from 'react'
 import { useDeletePost } from '../posts.queries.ts'
-import { useBlock, useMute, useReport } from '../safety.queries.ts'
 import type { PostMenuProps } from './post-menu.tsx'
 
 interface PostMenuItemsProps extends PostMenuProps {
@@ -28,9 +22,8 @@ export function PostMenuItems({ post, onMuted, onGone, trigger }: PostMenuItemsP
   const { id: ownId } = useUser()
   const [isReporting, setReporting] = useState(false)
   const deletePost = useDeletePost()
-  const report = useReport()
-  const mute = useMute()
-  const block = useBlock()
+  const mute = useSetAside('mutes')
+  const block = useBlock(post.user, onGone)
   const confirm = useConfirm()
   const notify = useNotify()
   const track = useTrack()
@@ -66,28 +59,9 @@ export function PostMenuItems({ post, onMuted, onGone, trigger }: PostMenuItemsP
     })
   }
 
-  async function blockAuthor() {
-    const isSure = await confirm({
-      title: `Block ${author}?`,
-      description:
-        'You no longer see each other anywhere here, and a connection between you ends. They are not told. You can unblock them in Settings.',
-      confirmLabel: 'Block',
-      tone: 'danger',
-    })
-    if (!isSure) return
-    block.mutate(post.user.id, {
-      onSuccess: () => {
-        notify({ title: `${author} is blocked`, tone: 'success' })
-        track('person.blocked')
-        onGone()
-      },
-      onError: sayFailed(`${author} was not blocked`),
-    })
-  }
-
   function muteAuthor() {
     mute.mutate(
-      { userId: post.user.id, askedAt: post.id },
+      { userId: post.user.id, isSetAside: true, exceptPostId: post.id },
       {
         onSuccess: () => {
           track('person.muted')
@@ -117,7 +91,7 @@ export function PostMenuItems({ post, onMuted, onGone, trigger }: PostMenuItemsP
       label: `Block ${author}`,
       icon: <BlockIcon aria-hidden="true" />,
       isDangerous: true,
-      onSelect: () => void blockAuthor(),
+      onSelect: block,
     },
   ]
 
@@ -135,17 +109,14 @@ export function PostMenuItems({ post, onMuted, onGone, trigger }: PostMenuItemsP
           ...(post.user.id === ownId ? forOwn : forOthers),
         ]}
       />
-      <ReportDialog
-        isOpen={isReporting}
-        onOpenChange={setReporting}
-        subject="this post"
-        failureMessage={refusalReason}
-        onReport={async (said) => {
-          await report.mutateAsync({ subjectType: 'post', subjectId: post.id, ...said })
-          notify(reportSent)
-          track('post.reported')
-        }}
-      />
+      {isReporting && (
+        <Report
+          subjectType="post"
+          subjectId={post.id}
+          subject="this post"
+          onClose={() => setReporting(false)}
+        />
+      )}
     </>
   )
 }

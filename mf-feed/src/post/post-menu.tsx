@@ -1,7 +1,7 @@
 import type { Post } from '@fieldhouse/contract'
 import { fullName, IconButton } from '@fieldhouse/design-system'
 import { MoreIcon } from '@fieldhouse/design-system/icons'
-import { useLatePart } from '../late-part.ts'
+import { useLatePart } from '@fieldhouse/remote-kit'
 
 export interface PostMenuProps {
   post: Post

@@ -1,14 +1,9 @@
 import type { Conversation } from '@fieldhouse/contract'
 import type { Answer } from '@fieldhouse/contract/client'
-import {
-  Button,
-  ConversationRow,
-  EmptyState,
-  ErrorState,
-  LoadMore,
-} from '@fieldhouse/design-system'
+import { Button, ConversationRow, EmptyState } from '@fieldhouse/design-system'
 import { MessagesIcon } from '@fieldhouse/design-system/icons'
 import { useEntitlement } from '@fieldhouse/remote-kit'
+import { MoreRows, ReadFailure } from '@fieldhouse/remote-kit/lists'
 import {
   rowsOf,
   type InfiniteData,
@@ -25,14 +20,7 @@ interface Props {
 export function ConversationList({ conversations, openUserId }: Props) {
   if (conversations.isPending) return <InboxSkeleton words="Loading conversations..." />
   if (!conversations.data) {
-    return (
-      <ErrorState
-        title="Your conversations did not load"
-        message="Your connection or our server let us down."
-        onRetry={() => void conversations.refetch()}
-        isRetrying={conversations.isFetching}
-      />
-    )
+    return <ReadFailure of={conversations} title="Your conversations did not load" />
   }
   const rows = rowsOf(conversations.data)
   if (rows.length === 0 && !conversations.hasNextPage) return <NoConversations />
@@ -54,14 +42,7 @@ export function ConversationList({ conversations, openUserId }: Props) {
           </li>
         ))}
       </ul>
-      {conversations.hasNextPage && (
-        <LoadMore
-          onLoad={() => void conversations.fetchNextPage()}
-          isLoading={conversations.isFetchingNextPage}
-          hasFailed={conversations.isFetchNextPageError}
-          failure="More conversations did not load."
-        />
-      )}
+      <MoreRows of={conversations} failure="More conversations did not load." />
     </>
   )
 }

@@ -1,16 +1,15 @@
 import { CountBadge } from '@fieldhouse/design-system'
-import { useIsLive } from '@fieldhouse/remote-kit'
+import { usePolling } from '@fieldhouse/remote-kit'
 import { rowsOf, useInfiniteQuery } from '@fieldhouse/remote-kit/query'
 import { Link, useSearchParams } from '@fieldhouse/remote-kit/router'
 import { conversationsQuery, messageRequestsQuery } from '../inbox.queries.ts'
-import { pollInterval } from '../poll-interval.ts'
 import { ConversationList } from './conversation-list.tsx'
 import { Boxes, BoxLinks } from './inbox-face.ts'
 import { RequestList } from './request-list.tsx'
 
 /** Whom one writes with, and who asks to. Which of the two is shown is in the address. */
 export function Inbox({ openUserId }: { openUserId: string | undefined }) {
-  const refetchInterval = pollInterval(useIsLive())
+  const refetchInterval = usePolling()
   const conversations = useInfiniteQuery({ ...conversationsQuery(), refetchInterval })
   const requests = useInfiniteQuery({ ...messageRequestsQuery(), refetchInterval })
   const [search] = useSearchParams()

@@ -1,7 +1,8 @@
 import type { MessageRequest } from '@fieldhouse/contract'
 import type { Answer } from '@fieldhouse/contract/client'
-import { ConversationRow, EmptyState, ErrorState, LoadMore } from '@fieldhouse/design-system'
+import { ConversationRow, EmptyState } from '@fieldhouse/design-system'
 import { EmptyIcon } from '@fieldhouse/design-system/icons'
+import { MoreRows, ReadFailure } from '@fieldhouse/remote-kit/lists'
 import {
   rowsOf,
   type InfiniteData,
@@ -18,14 +19,7 @@ interface Props {
 export function RequestList({ requests, openUserId }: Props) {
   if (requests.isPending) return <InboxSkeleton words="Loading requests..." />
   if (!requests.data) {
-    return (
-      <ErrorState
-        title="Your requests did not load"
-        message="Your connection or our server let us down."
-        onRetry={() => void requests.refetch()}
-        isRetrying={requests.isFetching}
-      />
-    )
+    return <ReadFailure of={requests} title="Your requests did not load" />
   }
   const rows = rowsOf(requests.data)
   if (rows.length === 0 && !requests.hasNextPage) {
@@ -55,14 +49,7 @@ export function RequestList({ requests, openUserId }: Props) {
           </li>
         ))}
       </ul>
-      {requests.hasNextPage && (
-        <LoadMore
-          onLoad={() => void requests.fetchNextPage()}
-          isLoading={requests.isFetchingNextPage}
-          hasFailed={requests.isFetchNextPageError}
-          failure="More requests did not load."
-        />
-      )}
+      <MoreRows of={requests} failure="More requests did not load." />
     </>
   )
 }

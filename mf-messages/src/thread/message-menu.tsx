@@ -1,9 +1,9 @@
 import type { MenuItem } from '@fieldhouse/design-system'
 import { AlertIcon, CommentIcon } from '@fieldhouse/design-system/icons'
 import { useNotify } from '@fieldhouse/remote-kit'
+import { Report } from '@fieldhouse/remote-kit/safety'
 import { useState } from 'react'
-import { MoreMenu } from '../overlays/more-menu.tsx'
-import { Report } from '../overlays/report.tsx'
+import { MoreMenu } from './more-menu.tsx'
 import type { MessageLine } from './timeline.ts'
 
 /** What can be done with one message. */

@@ -1,11 +1,11 @@
 import { ApiError } from '@fieldhouse/contract/client'
 import { Button, ErrorState } from '@fieldhouse/design-system'
-import { useIsLive, useUser } from '@fieldhouse/remote-kit'
+import { usePolling, useUser } from '@fieldhouse/remote-kit'
+import { ReadFailure } from '@fieldhouse/remote-kit/lists'
 import { useQuery } from '@fieldhouse/remote-kit/query'
 import { Link } from '@fieldhouse/remote-kit/router'
 import { Middle } from '../messages/messages-face.ts'
 import type { Outbox } from '../outbox/outbox.ts'
-import { pollInterval } from '../poll-interval.ts'
 import { threadQuery } from '../thread.queries.ts'
 import { GuardianBanner } from './guardian-banner.tsx'
 import { Body, Foot, Thread } from './thread-face.ts'
@@ -18,19 +18,16 @@ import { useCorrespondent } from './use-correspondent.ts'
 /** Everything written with one person, and a place to write more. */
 export function OpenThread({ userId, outbox }: { userId: string; outbox: Outbox }) {
   const { isMinor } = useUser()
-  const refetchInterval = pollInterval(useIsLive())
-  const thread = useQuery({ ...threadQuery(userId), refetchInterval })
+  const thread = useQuery({ ...threadQuery(userId), refetchInterval: usePolling() })
   const correspondent = useCorrespondent(userId, thread.data)
 
   const failure = thread.data ? null : thread.error
   if (failure && !isGone(failure)) {
     return (
       <Middle>
-        <ErrorState
+        <ReadFailure
+          of={thread}
           title="This conversation did not load"
-          message="Your connection or our server let us down."
-          onRetry={() => void thread.refetch()}
-          isRetrying={thread.isFetching}
           actions={<BackToMessages />}
         />
       </Middle>

@@ -3,21 +3,20 @@ import { refusalReason } from '@fieldhouse/contract/client'
 import { Button, fullName, Notice } from '@fieldhouse/design-system'
 import { useConfirm, useNotify } from '@fieldhouse/remote-kit'
 import { useNavigate } from '@fieldhouse/remote-kit/router'
+import { Report, useBlock } from '@fieldhouse/remote-kit/safety'
 import { useState } from 'react'
 import { useDecideRequest } from '../inbox.queries.ts'
-import { Report } from '../overlays/report.tsx'
 import { Actions } from './thread-face.ts'
-import { useConfirmedBlock } from './use-confirmed-block.ts'
 
 /** Somebody one is not connected with wrote: what to do about it. */
 export function RequestDecision({ request: { user, message } }: { request: MessageRequest }) {
   const name = fullName(user)
   const decide = useDecideRequest(user.id)
-  const block = useConfirmedBlock(user)
   const [isReporting, setReporting] = useState(false)
   const confirm = useConfirm()
   const notify = useNotify()
   const navigate = useNavigate()
+  const block = useBlock(user, () => navigate('/messages'))
 
   const onError = (error: unknown) =>
     notify({ title: 'Nothing has changed', description: refusalReason(error), tone: 'danger' })

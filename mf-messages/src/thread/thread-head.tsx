@@ -1,13 +1,12 @@
 import { Avatar, fullName, IconButton, PersonName } from '@fieldhouse/design-system'
 import { AlertIcon, BackIcon, BlockIcon, ConnectionIcon } from '@fieldhouse/design-system/icons'
 import { useEntitlement, usePageHeading } from '@fieldhouse/remote-kit'
-import { Link } from '@fieldhouse/remote-kit/router'
+import { Link, useNavigate } from '@fieldhouse/remote-kit/router'
+import { Report, useBlock } from '@fieldhouse/remote-kit/safety'
 import { useState } from 'react'
-import { MoreMenu } from '../overlays/more-menu.tsx'
-import { Report } from '../overlays/report.tsx'
+import { MoreMenu } from './more-menu.tsx'
 import { BackPlace, Connection, Head, Who } from './thread-face.ts'
 import type { KnownCorrespondent } from './use-correspondent.ts'
-import { useConfirmedBlock } from './use-confirmed-block.ts'
 
 /** With whom this is, and what can be done about them. */
 export function ThreadHead({
@@ -19,7 +18,8 @@ export function ThreadHead({
   const profile = `/profile/${person.id}`
   const canVisit = useEntitlement(profile)
   const [isReporting, setReporting] = useState(false)
-  const block = useConfirmedBlock(person)
+  const navigate = useNavigate()
+  const block = useBlock(person, () => navigate('/messages'))
 
   return (
     <Head>

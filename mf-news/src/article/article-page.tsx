@@ -1,5 +1,6 @@
-import { ApiError, refusalMessage } from '@fieldhouse/contract/client'
-import { ErrorState, Page } from '@fieldhouse/design-system'
+import { isNotFound } from '@fieldhouse/contract/client'
+import { Page } from '@fieldhouse/design-system'
+import { ReadFailure } from '@fieldhouse/remote-kit/lists'
 import { useQuery } from '@fieldhouse/remote-kit/query'
 import { useParams } from '@fieldhouse/remote-kit/router'
 import { articleQuery } from '../news.queries.ts'
@@ -28,17 +29,9 @@ function Article({ slug }: { slug: string }) {
   useCanonicalAddress(slug, article.data)
 
   if (article.isPending) return <ArticleSkeleton />
-  if (article.error instanceof ApiError && article.error.status === 404) return <ArticleNotFound />
+  if (isNotFound(article.error)) return <ArticleNotFound />
   if (article.isError) {
-    return (
-      <ErrorState
-        headingLevel={1}
-        title="The article did not load"
-        message={refusalMessage(article.error) ?? 'Your connection or our server let us down.'}
-        onRetry={() => void article.refetch()}
-        isRetrying={article.isFetching}
-      />
-    )
+    return <ReadFailure of={article} headingLevel={1} title="The article did not load" />
   }
 
   return (

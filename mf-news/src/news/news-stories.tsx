@@ -1,6 +1,6 @@
-import { refusalMessage } from '@fieldhouse/contract/client'
-import { Button, Card, EmptyState, ErrorState, LoadMore } from '@fieldhouse/design-system'
+import { Button, Card, EmptyState } from '@fieldhouse/design-system'
 import { NewsIcon } from '@fieldhouse/design-system/icons'
+import { MoreRows, ReadFailure } from '@fieldhouse/remote-kit/lists'
 import { rowsOf, useInfiniteQuery, useQuery } from '@fieldhouse/remote-kit/query'
 import { Link } from '@fieldhouse/remote-kit/router'
 import { featuredQuery, newsQuery } from '../news.queries.ts'
@@ -22,14 +22,7 @@ export function NewsStories({ category }: { category: string | null }) {
   // Together, so that what comes later moves nothing.
   if (news.isPending || apart.isPending) return <NewsSkeleton />
   if (news.isError && !news.data) {
-    return (
-      <ErrorState
-        title="The news did not load"
-        message={refusalMessage(news.error) ?? 'Your connection or our server let us down.'}
-        onRetry={() => void news.refetch()}
-        isRetrying={news.isFetching}
-      />
-    )
+    return <ReadFailure of={news} title="The news did not load" />
   }
 
   const articles = rowsOf(news.data)
@@ -41,14 +34,7 @@ export function NewsStories({ category }: { category: string | null }) {
     <Stories aria-busy={news.isPlaceholderData}>
       {featured && <FeaturedStory article={featured} />}
       <MoreUpdates articles={articles.filter(({ id }) => id !== featured?.id)} />
-      {news.hasNextPage && !news.isPlaceholderData && (
-        <LoadMore
-          onLoad={() => void news.fetchNextPage()}
-          isLoading={news.isFetchingNextPage}
-          hasFailed={news.isFetchNextPageError}
-          failure="More news did not load."
-        />
-      )}
+      {!news.isPlaceholderData && <MoreRows of={news} failure="More news did not load." />}
     </Stories>
   )
 }

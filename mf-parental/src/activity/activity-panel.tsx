@@ -1,5 +1,5 @@
 import type { ActivityEntry } from '@fieldhouse/contract'
-import { ApiError } from '@fieldhouse/contract/client'
+import { isRefusedWith } from '@fieldhouse/contract/client'
 import { EmptyState, fullName, Notice, RelativeTime } from '@fieldhouse/design-system'
 import { TimerIcon } from '@fieldhouse/design-system/icons'
 import { color, fontSize, fontWeight, space } from '@fieldhouse/design-system/tokens'
@@ -43,9 +43,7 @@ export function ActivityPanel({ childId, childName, canViewActivity }: ActivityP
           query={activityQuery(childId)}
           rowKey={({ id }) => id}
           row={(entry) => <ActivityRow entry={entry} />}
-          refusal={(error) =>
-            error instanceof ApiError && error.status === 403 ? <SwitchedOff /> : null
-          }
+          refusal={(error) => (isRefusedWith(403, error) ? <SwitchedOff /> : null)}
           empty={
             <EmptyState
               icon={TimerIcon}

@@ -1,5 +1,5 @@
 import type { Approval } from '@fieldhouse/contract'
-import { ApiError, refusalMessage } from '@fieldhouse/contract/client'
+import { isConflict, refusalMessage } from '@fieldhouse/contract/client'
 import { Button, Heading, RelativeTime, TextArea } from '@fieldhouse/design-system'
 import { CheckIcon, CloseIcon } from '@fieldhouse/design-system/icons'
 import { color, fontSize, space } from '@fieldhouse/design-system/tokens'
@@ -115,7 +115,7 @@ function daysLeft(declinesAt: string): string {
 }
 
 function failureToast(error: Error) {
-  if (error instanceof ApiError && error.status === 409) {
+  if (isConflict(error)) {
     return {
       title: 'Already decided',
       description: refusalMessage(error) ?? 'The other guardian was faster.',

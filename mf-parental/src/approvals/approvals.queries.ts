@@ -1,10 +1,10 @@
-import type { Approval, ApprovalDecision, ApprovalStatus } from '@fieldhouse/contract'
+import type { ApprovalDecision, ApprovalStatus } from '@fieldhouse/contract'
 import { call } from '@fieldhouse/contract/client'
-import { pagedQuery, useMutation, useQueryClient } from '@fieldhouse/remote-kit/query'
+import { pagedQuery, readBelow, useMutation, useQueryClient } from '@fieldhouse/remote-kit/query'
 
 /** What waits for a guardian, or was decided; a child reads their own. */
 export const approvalsQuery = (status: ApprovalStatus) => ({
-  ...pagedQuery<Approval>(`/api/approvals?status=${status}`),
+  ...pagedQuery('GET /api/approvals', { query: { status } }),
   // Somebody waits for it: where push is away, opening the list is enough.
   refetchOnMount: 'always' as const,
 })
@@ -16,9 +16,6 @@ export function useDecideApproval() {
     mutationFn: ({ id, ...body }: ApprovalDecision & { id: string }) =>
       call('PUT /api/approvals/{id}', { params: { id }, body }),
     // After a refusal as well: somebody else was faster, and the list is old.
-    onSettled: () =>
-      queryClient.invalidateQueries({
-        predicate: ({ queryKey: [path] }) => String(path).startsWith('/api/approvals'),
-      }),
+    onSettled: () => queryClient.invalidateQueries(readBelow('/api/approvals')),
   })
 }

@@ -1,7 +1,8 @@
 import type { ParentalControl } from '@fieldhouse/contract'
-import { Card, EmptyState, ErrorState, fullName, Notice, Skeleton } from '@fieldhouse/design-system'
+import { Card, EmptyState, fullName, Notice, Skeleton } from '@fieldhouse/design-system'
 import { ParentIcon } from '@fieldhouse/design-system/icons'
 import { useUser } from '@fieldhouse/remote-kit'
+import { ReadFailure } from '@fieldhouse/remote-kit/lists'
 import { useQuery } from '@fieldhouse/remote-kit/query'
 import { Link, Navigate } from '@fieldhouse/remote-kit/router'
 import { controlsQuery } from '../children.queries.ts'
@@ -28,12 +29,7 @@ export function ChildPage() {
       {controls.isPending && <Skeleton height="24rem" />}
       {controls.isError && !controls.data && (
         <Card>
-          <ErrorState
-            title="What applies to you did not load"
-            message="Your connection or our server let us down."
-            onRetry={() => void controls.refetch()}
-            isRetrying={controls.isFetching}
-          />
+          <ReadFailure of={controls} title="What applies to you did not load" />
         </Card>
       )}
       {controls.data?.length === 0 && <NobodyLinked />}

@@ -1,10 +1,9 @@
-import type { Connection } from '@fieldhouse/contract'
 import { call } from '@fieldhouse/contract/client'
 import { pagedQuery, useMutation, useQueryClient } from '@fieldhouse/remote-kit/query'
 
 /** Whom a child is connected with. */
 export const connectionsQuery = (childId: string) =>
-  pagedQuery<Connection>('/api/children', childId, 'connections')
+  pagedQuery('GET /api/children/{id}/connections', { params: { id: childId } })
 
 /** Ends a connection of a child; the child is told. */
 export function useRemoveConnection(childId: string) {

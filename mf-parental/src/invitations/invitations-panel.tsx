@@ -1,5 +1,5 @@
 import type { SentInvitation } from '@fieldhouse/contract'
-import { ApiError, refusalMessage } from '@fieldhouse/contract/client'
+import { isRefusedWith, refusalMessage } from '@fieldhouse/contract/client'
 import { Badge, Button, fullName, Notice, RelativeTime } from '@fieldhouse/design-system'
 import { ConnectIcon } from '@fieldhouse/design-system/icons'
 import { color, fontSize, space } from '@fieldhouse/design-system/tokens'
@@ -61,7 +61,7 @@ export function InvitationsPanel() {
         row={(invitation) => <InvitationRow invitation={invitation} />}
         empty={null}
         // Who may not invite has none to list, and is told so when they try.
-        refusal={(error) => (error instanceof ApiError && error.status === 403 ? <></> : null)}
+        refusal={(error) => (isRefusedWith(403, error) ? <></> : null)}
       />
     </Panel>
   )
@@ -70,7 +70,7 @@ export function InvitationsPanel() {
 function Refused({ error }: { error: Error }) {
   const verification = '/settings/verification'
   const canVerify = useEntitlement(verification)
-  const isForbidden = error instanceof ApiError && error.status === 403
+  const isForbidden = isRefusedWith(403, error)
   return (
     <Notice
       tone="warning"

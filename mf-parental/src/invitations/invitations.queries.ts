@@ -1,9 +1,8 @@
-import type { SentInvitation } from '@fieldhouse/contract'
 import { call } from '@fieldhouse/contract/client'
 import { pagedQuery, useMutation, useQueryClient } from '@fieldhouse/remote-kit/query'
 
 /** The guardian's invitations, without their codes. */
-export const invitationsQuery = () => pagedQuery<SentInvitation>('/api/guardian/invitations')
+export const invitationsQuery = () => pagedQuery('GET /api/guardian/invitations')
 
 function useRefetchInvitations() {
   const queryClient = useQueryClient()

@@ -1,8 +1,8 @@
 import type { Message } from '@fieldhouse/contract'
-import { refusalMessage } from '@fieldhouse/contract/client'
-import { Button, ErrorState, MessageBubble, Skeleton } from '@fieldhouse/design-system'
+import { Button, MessageBubble, Skeleton } from '@fieldhouse/design-system'
 import { BackIcon } from '@fieldhouse/design-system/icons'
 import { color, fontSize, space } from '@fieldhouse/design-system/tokens'
+import { ReadFailure } from '@fieldhouse/remote-kit/lists'
 import { useInfiniteQuery } from '@fieldhouse/remote-kit/query'
 import { Fragment } from 'react'
 import styled from 'styled-components'
@@ -47,13 +47,7 @@ export function ThreadPanel({ childId, otherId, onClose }: ThreadPanelProps) {
       </div>
       {thread.isPending && <Skeleton height="12rem" />}
       {thread.isError && (
-        <ErrorState
-          headingLevel={3}
-          title="The thread did not load"
-          message={refusalMessage(thread.error) ?? 'Your connection or our server let us down.'}
-          onRetry={() => void thread.refetch()}
-          isRetrying={thread.isFetching}
-        />
+        <ReadFailure of={thread} headingLevel={3} title="The thread did not load" />
       )}
       {thread.hasNextPage && (
         <Foot>

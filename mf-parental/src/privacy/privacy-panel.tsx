@@ -1,8 +1,9 @@
 import type { PrivacySettings, VisibilityLevel } from '@fieldhouse/contract'
 import { refusalMessage } from '@fieldhouse/contract/client'
-import { ErrorState, Select, Skeleton, visibilityNames } from '@fieldhouse/design-system'
+import { Select, Skeleton, visibilityNames } from '@fieldhouse/design-system'
 import { space } from '@fieldhouse/design-system/tokens'
 import { useNotify } from '@fieldhouse/remote-kit'
+import { ReadFailure } from '@fieldhouse/remote-kit/lists'
 import { useQuery } from '@fieldhouse/remote-kit/query'
 import styled from 'styled-components'
 import { Panel } from '../panel.tsx'
@@ -49,13 +50,7 @@ export function PrivacyPanel({ childId, childName, canModifyPrivacy }: PrivacyPa
     >
       {privacy.isPending && <Skeleton height="20rem" />}
       {privacy.isError && (
-        <ErrorState
-          headingLevel={3}
-          title="The privacy settings did not load"
-          message="Your connection or our server let us down."
-          onRetry={() => void privacy.refetch()}
-          isRetrying={privacy.isFetching}
-        />
+        <ReadFailure of={privacy} headingLevel={3} title="The privacy settings did not load" />
       )}
       {privacy.data && (
         <Levels

@@ -1,10 +1,10 @@
 import type { PrivacySettings, VisibilityLevel } from '@fieldhouse/contract'
 import { call } from '@fieldhouse/contract/client'
-import { queryOptions, useMutation, useQueryClient } from '@fieldhouse/remote-kit/query'
+import { query, useMutation, useQueryClient } from '@fieldhouse/remote-kit/query'
 
 /** Who may see what of a child. */
 export const childPrivacyQuery = (childId: string) =>
-  queryOptions<PrivacySettings>({ queryKey: ['/api/children', childId, 'privacy-settings'] })
+  query('GET /api/children/{id}/privacy-settings', { params: { id: childId } })
 
 /** A level chosen for one section. */
 export interface LevelChoice {

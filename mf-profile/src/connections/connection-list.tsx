@@ -1,15 +1,8 @@
 import type { Connection } from '@fieldhouse/contract'
-import {
-  Button,
-  EmptyState,
-  ErrorState,
-  fullName,
-  Heading,
-  LoadMore,
-  TextField,
-} from '@fieldhouse/design-system'
+import { Button, EmptyState, fullName, Heading, TextField } from '@fieldhouse/design-system'
 import { ConnectionIcon } from '@fieldhouse/design-system/icons'
 import { useEntitlement } from '@fieldhouse/remote-kit'
+import { MoreRows, ReadFailure } from '@fieldhouse/remote-kit/lists'
 import { useInfiniteQuery } from '@fieldhouse/remote-kit/query'
 import { Link } from '@fieldhouse/remote-kit/router'
 import { useState } from 'react'
@@ -41,15 +34,7 @@ function ListFace() {
 
   if (connections.isPending) return <PeopleSkeleton />
   if (connections.isError && !connections.data) {
-    return (
-      <ErrorState
-        headingLevel={3}
-        title="Your connections did not load"
-        message="Your connection or our server let us down."
-        onRetry={() => void connections.refetch()}
-        isRetrying={connections.isFetching}
-      />
-    )
+    return <ReadFailure of={connections} headingLevel={3} title="Your connections did not load" />
   }
 
   const all = connections.data.pages.flatMap((page) => page.data)
@@ -92,14 +77,7 @@ function ListFace() {
           <ConnectedPerson key={connection.id} connection={connection} />
         ))}
       </People>
-      {connections.hasNextPage && (
-        <LoadMore
-          onLoad={() => void connections.fetchNextPage()}
-          isLoading={connections.isFetchingNextPage}
-          hasFailed={connections.isFetchNextPageError}
-          failure="More connections did not load."
-        />
-      )}
+      <MoreRows of={connections} failure="More connections did not load." />
     </>
   )
 }

@@ -1,5 +1,6 @@
 import type { Connection } from '@fieldhouse/contract'
-import { Badge, Button, ErrorState, Heading, LoadMore } from '@fieldhouse/design-system'
+import { Badge, Button, Heading } from '@fieldhouse/design-system'
+import { MoreRows, ReadFailure } from '@fieldhouse/remote-kit/lists'
 import { useInfiniteQuery } from '@fieldhouse/remote-kit/query'
 import { useWithdraw } from '../connect/pending-request.tsx'
 import { useAnswer } from '../connect/use-answer.ts'
@@ -23,12 +24,7 @@ export function RequestLists() {
   if (requests.isError && !requests.data) {
     return (
       <Section as="section" aria-label="Requests">
-        <ErrorState
-          title="Your requests did not load"
-          message="Your connection or our server let us down."
-          onRetry={() => void requests.refetch()}
-          isRetrying={requests.isFetching}
-        />
+        <ReadFailure of={requests} title="Your requests did not load" />
       </Section>
     )
   }
@@ -64,14 +60,7 @@ export function RequestLists() {
           </People>
         </Section>
       )}
-      {requests.hasNextPage && (
-        <LoadMore
-          onLoad={() => void requests.fetchNextPage()}
-          isLoading={requests.isFetchingNextPage}
-          hasFailed={requests.isFetchNextPageError}
-          failure="More requests did not load."
-        />
-      )}
+      <MoreRows of={requests} failure="More requests did not load." />
     </>
   )
 }

@@ -1,6 +1,7 @@
-import { Card, ErrorState, Heading, Page } from '@fieldhouse/design-system'
+import { Card, Heading, Page } from '@fieldhouse/design-system'
 import { BackIcon } from '@fieldhouse/design-system/icons'
 import { usePageHeading, useUser } from '@fieldhouse/remote-kit'
+import { ReadFailure } from '@fieldhouse/remote-kit/lists'
 import { useQuery } from '@fieldhouse/remote-kit/query'
 import { Link, Navigate, useParams } from '@fieldhouse/remote-kit/router'
 import { profileQuery } from '../profile.queries.ts'
@@ -43,12 +44,7 @@ function EditFace({ id }: { id: string }) {
   if (profile.isError && !profile.data) {
     return (
       <Card>
-        <ErrorState
-          title="Your profile did not load"
-          message="Your connection or our server let us down."
-          onRetry={() => void profile.refetch()}
-          isRetrying={profile.isFetching}
-        />
+        <ReadFailure of={profile} title="Your profile did not load" />
       </Card>
     )
   }

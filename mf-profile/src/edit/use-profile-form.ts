@@ -1,5 +1,5 @@
 import type { Profile } from '@fieldhouse/contract'
-import { ApiError, refusalReason } from '@fieldhouse/contract/client'
+import { refusalReason, refusedFields } from '@fieldhouse/contract/client'
 import { showRefusal, useZodForm } from '@fieldhouse/design-system/form'
 import { useConfirm, useNotify, useTrack, useUnsavedWork } from '@fieldhouse/remote-kit'
 import { useNavigate } from '@fieldhouse/remote-kit/router'
@@ -35,8 +35,7 @@ export function useProfileForm(profile: Profile) {
     try {
       await saveProfile.mutateAsync(changes)
     } catch (error) {
-      const fields = error instanceof ApiError ? error.problem?.fields : undefined
-      const isAtAField = showRefusal(form, fields)
+      const isAtAField = showRefusal(form, refusedFields(error))
       setRefusal(isAtAField ? null : refusalReason(error))
       notify({
         title: 'Error',

@@ -1,5 +1,6 @@
 import { isNotFound } from '@fieldhouse/contract/client'
-import { Button, ErrorState, Heading, LoadMore } from '@fieldhouse/design-system'
+import { Button, Heading } from '@fieldhouse/design-system'
+import { MoreRows, ReadFailure } from '@fieldhouse/remote-kit/lists'
 import { useInfiniteQuery } from '@fieldhouse/remote-kit/query'
 import { lazy, Suspense, useId, useState } from 'react'
 import { galleryQuery } from '../gallery.queries.ts'
@@ -73,15 +74,7 @@ function GalleryFace({ userId, eyes, isOwn, isArranging }: GalleryFaceProps) {
 
   if (gallery.isPending) return <GallerySkeleton />
   if (gallery.isError && !gallery.data) {
-    return (
-      <ErrorState
-        headingLevel={3}
-        title="The gallery did not load"
-        message="Your connection or our server let us down."
-        onRetry={() => void gallery.refetch()}
-        isRetrying={gallery.isFetching}
-      />
-    )
+    return <ReadFailure of={gallery} headingLevel={3} title="The gallery did not load" />
   }
   const media = gallery.data.pages.flatMap((page) => page.data)
   const Pictures = isOwn ? Gallery : VisitorsGallery
@@ -94,14 +87,7 @@ function GalleryFace({ userId, eyes, isOwn, isArranging }: GalleryFaceProps) {
       ) : (
         <Pictures media={media} />
       )}
-      {gallery.hasNextPage && (
-        <LoadMore
-          onLoad={() => void gallery.fetchNextPage()}
-          isLoading={gallery.isFetchingNextPage}
-          hasFailed={gallery.isFetchNextPageError}
-          failure="More pictures did not load."
-        />
-      )}
+      <MoreRows of={gallery} failure="More pictures did not load." />
     </>
   )
 }

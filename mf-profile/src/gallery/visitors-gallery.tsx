@@ -1,10 +1,7 @@
 import type { Media } from '@fieldhouse/contract'
-import { lazy, Suspense, useState } from 'react'
+import { Report } from '@fieldhouse/remote-kit/safety'
+import { useState } from 'react'
 import { Gallery } from './gallery-face.ts'
-
-const ReportPicture = lazy(() =>
-  import('./report-picture.tsx').then((module) => ({ default: module.ReportPicture })),
-)
 
 /** Somebody else's pictures, each of which can be reported by itself. */
 export function VisitorsGallery({ media }: { media: readonly Media[] }) {
@@ -13,9 +10,13 @@ export function VisitorsGallery({ media }: { media: readonly Media[] }) {
     <>
       <Gallery media={media} onReport={setReported} />
       {reported !== null && (
-        <Suspense>
-          <ReportPicture key={reported} mediaId={reported} onClose={() => setReported(null)} />
-        </Suspense>
+        <Report
+          key={reported}
+          subjectType="media"
+          subjectId={reported}
+          subject="this picture"
+          onClose={() => setReported(null)}
+        />
       )}
     </>
   )

@@ -1,7 +1,8 @@
 import type { Profile } from '@fieldhouse/contract'
 import { isNotFound } from '@fieldhouse/contract/client'
-import { Card, ErrorState, fullName, Page } from '@fieldhouse/design-system'
+import { Card, fullName, Page } from '@fieldhouse/design-system'
 import { usePageHeading, useUser } from '@fieldhouse/remote-kit'
+import { ReadFailure } from '@fieldhouse/remote-kit/lists'
 import { useQuery } from '@fieldhouse/remote-kit/query'
 import { useParams } from '@fieldhouse/remote-kit/router'
 import { PersonActions } from '../person/person-actions.tsx'
@@ -41,13 +42,7 @@ function ProfileFace({ id, eyes }: { id: string; eyes: Eyes }) {
   if (profile.isError && !profile.data) {
     return (
       <Card>
-        <ErrorState
-          headingLevel={1}
-          title="This profile did not load"
-          message="Your connection or our server let us down."
-          onRetry={() => void profile.refetch()}
-          isRetrying={profile.isFetching}
-        />
+        <ReadFailure of={profile} headingLevel={1} title="This profile did not load" />
       </Card>
     )
   }

@@ -1,7 +1,8 @@
 import type { Profile } from '@fieldhouse/contract'
 import { isNotFound } from '@fieldhouse/contract/client'
-import { Card, EmptyState, ErrorState, LoadMore, PostCardSkeleton } from '@fieldhouse/design-system'
+import { Card, EmptyState, PostCardSkeleton } from '@fieldhouse/design-system'
 import { FeedIcon } from '@fieldhouse/design-system/icons'
+import { MoreRows, ReadFailure } from '@fieldhouse/remote-kit/lists'
 import { useInfiniteQuery } from '@fieldhouse/remote-kit/query'
 import { postsQuery, type Eyes } from '../profile.queries.ts'
 import { ProfilePost } from './profile-post.tsx'
@@ -23,12 +24,7 @@ export function ProfilePosts({ profile, eyes }: { profile: Profile; eyes: Eyes }
   if (posts.isError && !posts.data && !isNotFound(posts.error)) {
     return (
       <Card>
-        <ErrorState
-          title="The posts did not load"
-          message="Your connection or our server let us down."
-          onRetry={() => void posts.refetch()}
-          isRetrying={posts.isFetching}
-        />
+        <ReadFailure of={posts} title="The posts did not load" />
       </Card>
     )
   }
@@ -55,14 +51,7 @@ export function ProfilePosts({ profile, eyes }: { profile: Profile; eyes: Eyes }
       {written.map((post) => (
         <ProfilePost key={post.id} post={post} isPreview={eyes !== null} />
       ))}
-      {posts.hasNextPage && (
-        <LoadMore
-          onLoad={() => void posts.fetchNextPage()}
-          isLoading={posts.isFetchingNextPage}
-          hasFailed={posts.isFetchNextPageError}
-          failure="More posts did not load."
-        />
-      )}
+      <MoreRows of={posts} failure="More posts did not load." />
     </Panel>
   )
 }

@@ -1,6 +1,6 @@
+import { refusalReason } from '@fieldhouse/contract/client'
 import { Button, Notice } from '@fieldhouse/design-system'
 import { useResendConfirmation } from '../account.queries.ts'
-import { reasonOf } from '../refusal.ts'
 
 /** The mail of the first day was not answered yet. */
 export function ConfirmationNotice() {
@@ -28,7 +28,7 @@ export function ConfirmationNotice() {
       }
     >
       We sent you a link when you joined. Follow it, so that we know our mails reach you.
-      {resend.isError && <p role="alert">{reasonOf(resend.error)}</p>}
+      {resend.isError && <p role="alert">{refusalReason(resend.error)}</p>}
     </Notice>
   )
 }

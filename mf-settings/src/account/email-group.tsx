@@ -1,9 +1,9 @@
 import { emailChangeSchema, type EmailChange } from '@fieldhouse/contract'
+import { refusalReason, refusedFields } from '@fieldhouse/contract/client'
 import { Badge, Button, Heading, Notice } from '@fieldhouse/design-system'
 import { FormTextField, showRefusal, useZodForm } from '@fieldhouse/design-system/form'
 import { useNotify, useUnsavedWork, useUser } from '@fieldhouse/remote-kit'
 import { useChangeEmail } from '../account.queries.ts'
-import { reasonOf, refusedFieldsOf } from '../refusal.ts'
 import { Group } from './account-face.ts'
 import { GroupForm } from './group-form.tsx'
 import { ConfirmationNotice } from './confirmation-notice.tsx'
@@ -22,8 +22,8 @@ export function EmailGroup() {
       await changeEmail.mutateAsync(change)
       form.reset()
     } catch (error) {
-      if (showRefusal(form, refusedFieldsOf(error))) return
-      notify({ title: 'E-mail not changed', description: reasonOf(error), tone: 'danger' })
+      if (showRefusal(form, refusedFields(error))) return
+      notify({ title: 'E-mail not changed', description: refusalReason(error), tone: 'danger' })
     }
   }
 

@@ -1,9 +1,9 @@
 import { newNameSchema, type NewName } from '@fieldhouse/contract'
+import { refusalReason, refusedFields } from '@fieldhouse/contract/client'
 import { Button, Heading, Notice } from '@fieldhouse/design-system'
 import { FormTextField, showRefusal, useZodForm } from '@fieldhouse/design-system/form'
 import { useNotify, useUnsavedWork, useUser } from '@fieldhouse/remote-kit'
 import { useChangeName } from '../account.queries.ts'
-import { reasonOf, refusedFieldsOf } from '../refusal.ts'
 import { Group } from './account-face.ts'
 import { GroupForm } from './group-form.tsx'
 
@@ -24,8 +24,8 @@ export function NameGroup() {
       form.reset({ firstName: data.firstName, lastName: data.lastName })
       notify({ title: 'Name changed', tone: 'success' })
     } catch (error) {
-      if (showRefusal(form, refusedFieldsOf(error))) return
-      notify({ title: 'Name not changed', description: reasonOf(error), tone: 'danger' })
+      if (showRefusal(form, refusedFields(error))) return
+      notify({ title: 'Name not changed', description: refusalReason(error), tone: 'danger' })
     }
   }
 

@@ -3,12 +3,12 @@ import {
   passwordChangeSchema,
   type PasswordChange,
 } from '@fieldhouse/contract'
+import { refusalReason, refusedFields } from '@fieldhouse/contract/client'
 import { Button, Checkbox, Heading } from '@fieldhouse/design-system'
 import { FormTextField, showRefusal, useZodForm } from '@fieldhouse/design-system/form'
 import { useNotify, useUnsavedWork, useUser } from '@fieldhouse/remote-kit'
 import { useState } from 'react'
 import { useChangePassword } from '../account.queries.ts'
-import { reasonOf, refusedFieldsOf } from '../refusal.ts'
 import { Group } from './account-face.ts'
 import { GroupForm } from './group-form.tsx'
 
@@ -33,8 +33,8 @@ export function PasswordGroup() {
         tone: 'success',
       })
     } catch (error) {
-      if (showRefusal(form, refusedFieldsOf(error))) return
-      notify({ title: 'Password not changed', description: reasonOf(error), tone: 'danger' })
+      if (showRefusal(form, refusedFields(error))) return
+      notify({ title: 'Password not changed', description: refusalReason(error), tone: 'danger' })
     }
   }
 

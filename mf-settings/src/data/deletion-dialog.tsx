@@ -1,11 +1,11 @@
 import { accountDeletionSchema } from '@fieldhouse/contract'
+import { refusalReason, refusedFields } from '@fieldhouse/contract/client'
 import { Button, Dialog, DialogActions } from '@fieldhouse/design-system'
 import { Form, FormTextField, showRefusal, useZodForm } from '@fieldhouse/design-system/form'
 import { keptTexts, useUser } from '@fieldhouse/remote-kit'
 import { useState } from 'react'
 import { z } from 'zod'
 import { useDeleteAccount } from '../account-data.queries.ts'
-import { reasonOf, refusedFieldsOf } from '../refusal.ts'
 import { DialogFailure } from './deletion-face.ts'
 
 const WORDS = 'delete my account'
@@ -57,7 +57,7 @@ function DeletionForm({ onCancel }: { onCancel: () => void }) {
           window.location.assign('/')
         },
         onError: (error) => {
-          if (!showRefusal(form, refusedFieldsOf(error))) setFailure(reasonOf(error))
+          if (!showRefusal(form, refusedFields(error))) setFailure(refusalReason(error))
         },
       },
     )

@@ -1,17 +1,11 @@
 import type { AccountExport } from '@fieldhouse/contract'
-import {
-  Button,
-  ErrorState,
-  Heading,
-  Notice,
-  ProgressBar,
-  Skeleton,
-} from '@fieldhouse/design-system'
+import { refusalReason } from '@fieldhouse/contract/client'
+import { Button, Heading, Notice, ProgressBar, Skeleton } from '@fieldhouse/design-system'
+import { ReadFailure } from '@fieldhouse/remote-kit/lists'
 import { useQuery } from '@fieldhouse/remote-kit/query'
 import { exportQuery, useStartExport } from '../account-data.queries.ts'
 import { Fine, Group } from '../account/account-face.ts'
 import { day } from '../day.ts'
-import { reasonOf } from '../refusal.ts'
 import { fileSize } from '../file-size.ts'
 import { Choices, ExportPlace } from './data-face.ts'
 
@@ -38,15 +32,7 @@ function Export() {
 
   if (newest.isPending) return <Skeleton width="14rem" height="2.75rem" />
   if (!newest.data) {
-    return (
-      <ErrorState
-        headingLevel={3}
-        title="Your export did not load"
-        message="Your connection or our server let us down."
-        onRetry={() => void newest.refetch()}
-        isRetrying={newest.isFetching}
-      />
-    )
+    return <ReadFailure of={newest} headingLevel={3} title="Your export did not load" />
   }
   return <ExportState newest={newest.data} />
 }
@@ -108,7 +94,7 @@ function StartButton({ label }: { label: string }) {
       <Button pending={start.isPending} pendingLabel="Starting..." onClick={() => start.mutate()}>
         {label}
       </Button>
-      {start.isError && <p role="alert">{reasonOf(start.error)}</p>}
+      {start.isError && <p role="alert">{refusalReason(start.error)}</p>}
     </>
   )
 }

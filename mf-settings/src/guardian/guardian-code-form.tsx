@@ -1,8 +1,8 @@
+import { refusalReason, refusedFields } from '@fieldhouse/contract/client'
 import { Button, Heading, TextField } from '@fieldhouse/design-system'
 import { useNotify, useTrack } from '@fieldhouse/remote-kit'
 import { useState, type ChangeEvent, type SubmitEvent } from 'react'
 import { useAcceptGuardian } from '../guardian.queries.ts'
-import { reasonOf, refusedFieldsOf } from '../refusal.ts'
 import { asCode, isWhole } from './guardian-code.ts'
 import { Panel } from './guardian-face.ts'
 
@@ -36,7 +36,7 @@ export function GuardianCodeForm() {
           tone: 'success',
         })
       },
-      onError: (error) => setProblem(refusedFieldsOf(error)?.code ?? reasonOf(error)),
+      onError: (error) => setProblem(refusedFields(error)?.code ?? refusalReason(error)),
     })
   }
 

@@ -1,5 +1,6 @@
-import { Avatar, Button, ErrorState, fullName, Heading } from '@fieldhouse/design-system'
+import { Avatar, Button, fullName, Heading } from '@fieldhouse/design-system'
 import { useEntitlement } from '@fieldhouse/remote-kit'
+import { ReadFailure } from '@fieldhouse/remote-kit/lists'
 import { useQuery } from '@fieldhouse/remote-kit/query'
 import { Link } from '@fieldhouse/remote-kit/router'
 import { guardiansQuery } from '../guardian.queries.ts'
@@ -39,12 +40,11 @@ function Guardians() {
   if (guardians.isPending) return <ListSkeleton label="Your guardians are loading" rows={1} />
   if (!guardians.data) {
     return (
-      <ErrorState
+      <ReadFailure
+        of={guardians}
         headingLevel={3}
         title="Your guardians did not load"
         message="The link stands all the same."
-        onRetry={() => void guardians.refetch()}
-        isRetrying={guardians.isFetching}
       />
     )
   }

@@ -1,8 +1,8 @@
 import type { PrivacySettings } from '@fieldhouse/contract'
+import { refusalReason } from '@fieldhouse/contract/client'
 import { Select } from '@fieldhouse/design-system'
 import { useNotify, useUser } from '@fieldhouse/remote-kit'
 import { useChooseLevel } from '../privacy.queries.ts'
-import { reasonOf } from '../refusal.ts'
 import { audienceOf } from './audiences.ts'
 import { levelOptions } from './level-options.ts'
 import { Audience, Row } from './privacy-face.ts'
@@ -25,7 +25,7 @@ export function PrivacyRow({ section, label, hint, levels, isReadOnly }: Props) 
         options={levelOptions(isMinor)}
         value={levels[section]}
         disabled={isReadOnly}
-        error={chooseLevel.error ? reasonOf(chooseLevel.error) : undefined}
+        error={chooseLevel.error ? refusalReason(chooseLevel.error) : undefined}
         onChange={(level) =>
           chooseLevel.mutate(level, {
             onSuccess: () =>

@@ -1,5 +1,6 @@
-import { Card, ErrorState, Skeleton } from '@fieldhouse/design-system'
+import { Card, Skeleton } from '@fieldhouse/design-system'
 import { useUser } from '@fieldhouse/remote-kit'
+import { ReadFailure } from '@fieldhouse/remote-kit/lists'
 import { useQuery } from '@fieldhouse/remote-kit/query'
 import { privacyQuery } from '../privacy.queries.ts'
 import { GuardianNotice } from './guardian-notice.tsx'
@@ -30,11 +31,10 @@ function Levels() {
   if (!levels.data) {
     return (
       <Card>
-        <ErrorState
+        <ReadFailure
+          of={levels}
           title="Your privacy settings did not load"
           message="Nothing has changed: who could see you before still can, and nobody else."
-          onRetry={() => void levels.refetch()}
-          isRetrying={levels.isFetching}
         />
       </Card>
     )

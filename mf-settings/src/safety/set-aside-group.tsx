@@ -1,7 +1,9 @@
-import { ErrorState, Heading, LoadMore } from '@fieldhouse/design-system'
+import { Heading } from '@fieldhouse/design-system'
+import { MoreRows, ReadFailure } from '@fieldhouse/remote-kit/lists'
 import { rowsOf, useInfiniteQuery } from '@fieldhouse/remote-kit/query'
+import type { SetAsideKind } from '@fieldhouse/remote-kit/safety'
 import { Fine, Group } from '../account/account-face.ts'
-import { setAsideQuery, type SetAsideKind } from '../safety.queries.ts'
+import { setAsideQuery } from '../safety.queries.ts'
 import { List } from '../settings/list-face.ts'
 import { ListSkeleton } from '../settings/list-skeleton.tsx'
 import { SetAsideRow } from './set-aside-row.tsx'
@@ -33,12 +35,11 @@ function People({ kind, title, empty }: Omit<Props, 'explanation'>) {
   if (people.isPending) return <ListSkeleton label={`${title} are loading`} rows={1} />
   if (!people.data) {
     return (
-      <ErrorState
+      <ReadFailure
+        of={people}
         headingLevel={3}
         title={`${title} did not load`}
         message="They stay as they are. Your connection or our server let us down."
-        onRetry={() => void people.refetch()}
-        isRetrying={people.isFetching}
       />
     )
   }
@@ -51,14 +52,7 @@ function People({ kind, title, empty }: Omit<Props, 'explanation'>) {
           <SetAsideRow key={row.userId} kind={kind} setAside={row} />
         ))}
       </List>
-      {people.hasNextPage && (
-        <LoadMore
-          onLoad={() => void people.fetchNextPage()}
-          isLoading={people.isFetchingNextPage}
-          hasFailed={people.isFetchNextPageError}
-          failure={`More ${title.toLowerCase()} did not load.`}
-        />
-      )}
+      <MoreRows of={people} failure={`More ${title.toLowerCase()} did not load.`} />
     </>
   )
 }

@@ -1,9 +1,9 @@
 import type { SetAside } from '@fieldhouse/contract'
+import { refusalReason } from '@fieldhouse/contract/client'
 import { Avatar, Button, fullName, RelativeTime, VisuallyHidden } from '@fieldhouse/design-system'
 import { useNotify } from '@fieldhouse/remote-kit'
+import { useSetAside, type SetAsideKind } from '@fieldhouse/remote-kit/safety'
 import { useState } from 'react'
-import { reasonOf } from '../refusal.ts'
-import { useSetAside, type SetAsideKind } from '../safety.queries.ts'
 import { Item, ItemWords } from '../settings/list-face.ts'
 
 const words = {
@@ -19,17 +19,24 @@ interface Props {
 /** Somebody who is kept away. Taken back by mistake, it is put on again where it was. */
 export function SetAsideRow({ kind, setAside: { userId, user, createdAt } }: Props) {
   const [isSetAside, setSetAside] = useState(true)
-  const change = useSetAside(kind, userId)
+  const change = useSetAside(kind, { keepsList: true })
   const notify = useNotify()
   const { done, undo, undone, again } = words[kind]
   const name = user ? fullName(user) : 'Somebody you cannot see any more'
 
   function toggle() {
-    change.mutate(!isSetAside, {
-      onSuccess: () => setSetAside(!isSetAside),
-      onError: (error) =>
-        notify({ title: 'Nothing has changed', description: reasonOf(error), tone: 'danger' }),
-    })
+    change.mutate(
+      { userId, isSetAside: !isSetAside },
+      {
+        onSuccess: () => setSetAside(!isSetAside),
+        onError: (error) =>
+          notify({
+            title: 'Nothing has changed',
+            description: refusalReason(error),
+            tone: 'danger',
+          }),
+      },
+    )
   }
 
   return (

@@ -1,7 +1,7 @@
 import type { Session } from '@fieldhouse/contract'
+import { refusalReason } from '@fieldhouse/contract/client'
 import { Badge, Button, RelativeTime, VisuallyHidden } from '@fieldhouse/design-system'
 import { useConfirm, useNotify } from '@fieldhouse/remote-kit'
-import { reasonOf } from '../refusal.ts'
 import { useEndSession } from '../sessions.queries.ts'
 import { Item, ItemWords } from '../settings/list-face.ts'
 
@@ -27,7 +27,7 @@ export function SessionRow({ session }: { session: Session }) {
         notify({ title: `${device} is signed out`, tone: 'success' })
       },
       onError: (error) =>
-        notify({ title: 'Not signed out', description: reasonOf(error), tone: 'danger' }),
+        notify({ title: 'Not signed out', description: refusalReason(error), tone: 'danger' }),
     })
   }
 

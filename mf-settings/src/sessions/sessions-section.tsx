@@ -1,8 +1,9 @@
-import { Button, ErrorState, Heading, LoadMore } from '@fieldhouse/design-system'
+import { refusalReason } from '@fieldhouse/contract/client'
+import { Button, Heading } from '@fieldhouse/design-system'
 import { useConfirm, useNotify } from '@fieldhouse/remote-kit'
+import { MoreRows, ReadFailure } from '@fieldhouse/remote-kit/lists'
 import { rowsOf, useInfiniteQuery } from '@fieldhouse/remote-kit/query'
 import { Group } from '../account/account-face.ts'
-import { reasonOf } from '../refusal.ts'
 import { sessionsQuery, useEndOtherSessions } from '../sessions.queries.ts'
 import { List } from '../settings/list-face.ts'
 import { ListSkeleton } from '../settings/list-skeleton.tsx'
@@ -26,15 +27,7 @@ function Sessions() {
 
   if (sessions.isPending) return <ListSkeleton label="Your devices are loading" rows={3} />
   if (!sessions.data) {
-    return (
-      <ErrorState
-        headingLevel={3}
-        title="Your devices did not load"
-        message="Your connection or our server let us down."
-        onRetry={() => void sessions.refetch()}
-        isRetrying={sessions.isFetching}
-      />
-    )
+    return <ReadFailure of={sessions} headingLevel={3} title="Your devices did not load" />
   }
   const rows = rowsOf(sessions.data)
   return (
@@ -44,14 +37,7 @@ function Sessions() {
           <SessionRow key={session.id} session={session} />
         ))}
       </List>
-      {sessions.hasNextPage && (
-        <LoadMore
-          onLoad={() => void sessions.fetchNextPage()}
-          isLoading={sessions.isFetchingNextPage}
-          hasFailed={sessions.isFetchNextPageError}
-          failure="More devices did not load."
-        />
-      )}
+      <MoreRows of={sessions} failure="More devices did not load." />
       {rows.length > 1 && <SignOutOthers />}
     </>
   )
@@ -76,7 +62,7 @@ function SignOutOthers() {
         notify({ title: 'Signed out everywhere else', tone: 'success' })
       },
       onError: (error) =>
-        notify({ title: 'Not signed out', description: reasonOf(error), tone: 'danger' }),
+        notify({ title: 'Not signed out', description: refusalReason(error), tone: 'danger' }),
     })
   }
 

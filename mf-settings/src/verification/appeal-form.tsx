@@ -1,9 +1,9 @@
 import { verificationAppealSchema, type VerificationRequest } from '@fieldhouse/contract'
+import { refusalReason, refusedFields } from '@fieldhouse/contract/client'
 import { Button } from '@fieldhouse/design-system'
 import { FormTextArea, showRefusal, useZodForm } from '@fieldhouse/design-system/form'
 import { useNotify, useUnsavedWork } from '@fieldhouse/remote-kit'
 import { GroupForm } from '../account/group-form.tsx'
-import { reasonOf, refusedFieldsOf } from '../refusal.ts'
 import { useAppeal } from '../verification.queries.ts'
 
 const STATEMENT_MAX_LENGTH = 2_000
@@ -21,8 +21,8 @@ export function AppealForm({ request }: { request: VerificationRequest }) {
       onSuccess: () =>
         notify({ title: 'Appeal sent', description: 'Another admin reviews it.', tone: 'success' }),
       onError: (error) => {
-        if (showRefusal(form, refusedFieldsOf(error))) return
-        notify({ title: 'Appeal not sent', description: reasonOf(error), tone: 'danger' })
+        if (showRefusal(form, refusedFields(error))) return
+        notify({ title: 'Appeal not sent', description: refusalReason(error), tone: 'danger' })
       },
     })
   }

@@ -1,6 +1,6 @@
 import { DOCUMENTS_MAX } from '@fieldhouse/contract'
+import { refusalReason } from '@fieldhouse/contract/client'
 import { useEffect, useRef, useState } from 'react'
-import { reasonOf } from '../refusal.ts'
 import { refusedFile } from './document-limits.ts'
 import { putDocument } from './put-document.ts'
 
@@ -43,7 +43,7 @@ export function useDocuments() {
       change(id, { state: 'uploaded', percent: 100, url })
     } catch (error) {
       if (!running.signal.aborted)
-        change(id, { state: 'failed', reason: reasonOf(error), canRetry: true })
+        change(id, { state: 'failed', reason: refusalReason(error), canRetry: true })
     }
   }
 

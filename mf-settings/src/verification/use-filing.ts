@@ -1,7 +1,7 @@
 import type { SubmittedData, VerificationType } from '@fieldhouse/contract'
+import { refusalReason } from '@fieldhouse/contract/client'
 import { useNotify, useTrack, useUnsavedWork } from '@fieldhouse/remote-kit'
 import { useRef, useState } from 'react'
-import { reasonOf } from '../refusal.ts'
 import { useFileVerification } from '../verification.queries.ts'
 import { useDocuments } from './use-documents.ts'
 
@@ -61,7 +61,7 @@ export function useFiling(
           })
         },
         onError: (error) =>
-          notify({ title: 'Not filed', description: reasonOf(error), tone: 'danger' }),
+          notify({ title: 'Not filed', description: refusalReason(error), tone: 'danger' }),
       },
     )
   }

@@ -1,5 +1,6 @@
-import { Button, Card, ErrorState, Notice, Skeleton } from '@fieldhouse/design-system'
+import { Button, Card, Notice, Skeleton } from '@fieldhouse/design-system'
 import { useUser } from '@fieldhouse/remote-kit'
+import { ReadFailure } from '@fieldhouse/remote-kit/lists'
 import { rowsOf, useInfiniteQuery } from '@fieldhouse/remote-kit/query'
 import { Link } from '@fieldhouse/remote-kit/router'
 import { Group } from '../account/account-face.ts'
@@ -22,11 +23,10 @@ function Checks() {
   if (!requests.data) {
     return (
       <Card>
-        <ErrorState
+        <ReadFailure
+          of={requests}
           title="Your verification did not load"
           message="What you filed is safe. Your connection or our server let us down."
-          onRetry={() => void requests.refetch()}
-          isRetrying={requests.isFetching}
         />
       </Card>
     )

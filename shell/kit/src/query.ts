@@ -12,8 +12,9 @@ export {
   useQueryClient,
 } from '@tanstack/react-query'
 export type { InfiniteData, QueryClient, UseInfiniteQueryResult } from '@tanstack/react-query'
+export { readAt, readBelow } from './query/addresses.ts'
 export { bringAnswers, broughtAnswer } from './query/brought-answers.ts'
+export { changeRows } from './query/change-rows.ts'
 export { createQueryClient } from './query/query-client.ts'
-export { pagedQuery, rowsOf } from './query/paged-query.ts'
-export { fetchPage, getQueryFn } from './query/query-functions.ts'
+export { pagedQuery, query, rowsOf, type ListRead, type PagedQuery } from './query/query.ts'
 export { userQuery } from './query/user-query.ts'

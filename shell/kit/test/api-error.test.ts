@@ -2,8 +2,8 @@ import {
   ApiError,
   isUnreadable,
   refusalMessage,
+  call,
   refusalReason,
-  send,
 } from '@fieldhouse/contract/client'
 
 /** The client as another remote, or the shell, has bundled it. */
@@ -34,7 +34,7 @@ test('a page that a network put in the place of the answer is no lost connection
     .spyOn(globalThis, 'fetch')
     .mockResolvedValueOnce(new Response('<html>Log in to the hotel</html>', { status: 201 }))
 
-  const error: unknown = await send('/api/posts').catch((thrown: unknown) => thrown)
+  const error: unknown = await call('GET /api/posts/feed').catch((thrown: unknown) => thrown)
 
   expect(error).toBeInstanceOf(ApiError)
   expect(isUnreadable(error as ApiError)).toBe(true)

@@ -2,8 +2,6 @@ import { ApiError } from '@fieldhouse/contract/client'
 import {
   bringAnswers,
   createQueryClient,
-  fetchPage,
-  getQueryFn,
   pagedQuery,
   QueryClientProvider,
   rowsOf,
@@ -13,6 +11,8 @@ import {
 import { render, screen, waitFor } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { setupServer } from 'msw/node'
+import { aPost } from '@fieldhouse/remote-kit/testing'
+import { fetchPage, getQueryFn } from '../src/query/query-functions.ts'
 
 const server = setupServer()
 beforeAll(() => server.listen({ onUnhandledFrame: 'error' }))
@@ -55,10 +55,20 @@ test('what came along with the page is not asked for; the next time only whether
 
 test('a list that came along with the page is there at once, with the way to its next page', () => {
   const next = '/api/posts/feed?cursor=x'
-  bringAnswers({ '/api/posts/feed': { data: ['a post'], next, revision: null } })
+  bringAnswers({
+    '/api/posts/feed': { data: [aPost({ content: 'a post' })], next, revision: null },
+  })
   function Feed() {
-    const { data, hasNextPage } = useInfiniteQuery(pagedQuery<string>('/api/posts/feed'))
-    return <p>{data ? `${rowsOf(data).join()}, more: ${hasNextPage}` : 'Loading'}</p>
+    const { data, hasNextPage } = useInfiniteQuery(pagedQuery('GET /api/posts/feed'))
+    return (
+      <p>
+        {data
+          ? `${rowsOf(data)
+              .map((post) => post.content)
+              .join()}, more: ${hasNextPage}`
+          : 'Loading'}
+      </p>
+    )
   }
 
   render(

@@ -1,11 +1,11 @@
-import type { QueryClient } from '@fieldhouse/remote-kit/query'
+import { readBelow, type QueryClient } from '@fieldhouse/remote-kit/query'
 
 /** What the server pushes hints about; without its word it may have changed unnoticed. */
-const HINTED = [['/api/notifications'], ['/api/messages'], ['/api/posts/feed', 'newer']]
+const HINTED = readBelow('/api/notifications', '/api/messages', '/api/posts/feed/newer')
 
 /** Reads again what hints may have been missed about. */
 export function catchUp(queryClient: QueryClient): void {
-  for (const queryKey of HINTED) void queryClient.invalidateQueries({ queryKey })
+  void queryClient.invalidateQueries(HINTED)
 }
 
 /** After a time without the server: what failed is tried again, what may have changed is read again, once. */

@@ -1,5 +1,5 @@
 import type { ClientError } from '@fieldhouse/contract'
-import { send } from '@fieldhouse/contract/client'
+import { call } from '@fieldhouse/contract/client'
 import type { FailurePhase } from '@fieldhouse/remote-kit/host'
 
 /** The same failure again within this time is one report. */
@@ -32,12 +32,7 @@ export function reportError(error: unknown, phase: FailurePhase, origin?: Origin
     stack: stack?.slice(0, 8000) ?? null,
     path: location.pathname.slice(0, 256),
   }
-  void send('/api/client-errors', {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(report),
-    keepalive: true,
-  }).catch(() => {
+  void call('POST /api/client-errors', { body: report, keepalive: true }).catch(() => {
     // Nobody to tell. The failure itself is on screen.
   })
 }

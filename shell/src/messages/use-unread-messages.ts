@@ -1,10 +1,8 @@
-import type { Conversation } from '@fieldhouse/contract'
+import { POLL_INTERVAL_MS } from '@fieldhouse/remote-kit/host'
 import { pagedQuery, useInfiniteQuery } from '@fieldhouse/remote-kit/query'
 import { useEffect, useState } from 'react'
 import { useIsLive } from '../push/live-updates.tsx'
 import { useUser } from '../session/user-context.ts'
-
-const POLL_INTERVAL_MS = 30_000
 
 /** The page is drawn by then. */
 const AFTER_FIRST_PAINT_MS = 1000
@@ -24,7 +22,7 @@ export function useUnreadMessages(mayOpen: boolean): number {
   }, [])
 
   const conversations = useInfiniteQuery({
-    ...pagedQuery<Conversation>('/api/messages/conversations'),
+    ...pagedQuery('GET /api/messages/conversations'),
     enabled: mayOpen && isDrawn && status !== 'deleting',
     refetchInterval: isLive ? false : POLL_INTERVAL_MS,
   })

@@ -1,5 +1,6 @@
 import { CountBadge, IconButton } from '@fieldhouse/design-system'
 import { NotificationsIcon } from '@fieldhouse/design-system/icons'
+import { POLL_INTERVAL_MS } from '@fieldhouse/remote-kit/host'
 import { useQuery } from '@fieldhouse/remote-kit/query'
 import { useEffect, useId, useRef, useState } from 'react'
 import styled from 'styled-components'
@@ -7,7 +8,7 @@ import { lazyPart } from '../frame/lazy-part.tsx'
 import { useIsLive } from '../push/live-updates.tsx'
 import { useServices } from '../services/services.ts'
 import { useUser } from '../session/user-context.ts'
-import { POLL_INTERVAL_MS, unreadCountQuery } from './notifications.queries.ts'
+import { unreadCountQuery } from './notifications.queries.ts'
 import { useTitleBadge } from './use-title-badge.ts'
 
 const [NotificationDropdown, loadDropdown] = lazyPart(

@@ -6,7 +6,7 @@ import type {
 import { call } from '@fieldhouse/contract/client'
 import { ErrorState, Notice, Skeleton, Switch } from '@fieldhouse/design-system'
 import { space } from '@fieldhouse/design-system/tokens'
-import { queryOptions, useMutation, useQuery, useQueryClient } from '@fieldhouse/remote-kit/query'
+import { query, useMutation, useQuery, useQueryClient } from '@fieldhouse/remote-kit/query'
 import styled from 'styled-components'
 import { useServices } from '../services/services.ts'
 import { typeNames } from './notification-types.ts'
@@ -38,8 +38,7 @@ const optional: Record<OptionalType, true> = {
 }
 const optionalTypes = Object.keys(optional) as OptionalType[]
 
-const preferencesQuery = () =>
-  queryOptions<Preferences>({ queryKey: ['/api/notification-preferences'] })
+const preferencesQuery = () => query('GET /api/notification-preferences')
 
 /** What one wants to be told of, saved as it is switched. */
 export function NotificationPreferences() {

@@ -4,7 +4,6 @@ import {
   EmptyState,
   ErrorState,
   Heading,
-  LoadMore,
   NotificationRow,
   Page,
   Select,
@@ -13,6 +12,7 @@ import {
 } from '@fieldhouse/design-system'
 import { color, media, space } from '@fieldhouse/design-system/tokens'
 import { usePageHeading } from '@fieldhouse/remote-kit/host'
+import { MoreRows } from '@fieldhouse/remote-kit/lists'
 import { useInfiniteQuery } from '@fieldhouse/remote-kit/query'
 import { useState } from 'react'
 import styled from 'styled-components'
@@ -149,14 +149,7 @@ function NotificationList({ filter }: { filter: NotificationFilter }) {
           </li>
         ))}
       </Rows>
-      {notifications.hasNextPage && (
-        <LoadMore
-          onLoad={() => void notifications.fetchNextPage()}
-          isLoading={notifications.isFetchingNextPage}
-          hasFailed={notifications.isFetchNextPageError}
-          failure="More notifications did not load."
-        />
-      )}
+      <MoreRows of={notifications} failure="More notifications did not load." />
     </>
   )
 }

@@ -1,15 +1,12 @@
-import type { Notification, NotificationType, UnreadCount } from '@fieldhouse/contract'
+import type { NotificationType } from '@fieldhouse/contract'
 import { call } from '@fieldhouse/contract/client'
 import {
-  fetchPage,
-  infiniteQueryOptions,
-  queryOptions,
+  pagedQuery,
+  query,
+  readBelow,
   useMutation,
   useQueryClient,
 } from '@fieldhouse/remote-kit/query'
-
-/** Spec, section 9. */
-export const POLL_INTERVAL_MS = 30_000
 
 export interface NotificationFilter {
   unread?: 'true' | undefined
@@ -17,29 +14,15 @@ export interface NotificationFilter {
 }
 
 /** Newest first, page by page; the first page is what the dropdown shows. */
-export const notificationsQuery = (filter: NotificationFilter = {}) => {
-  const search = new URLSearchParams(
-    Object.entries(filter).filter((entry): entry is [string, string] => entry[1] !== undefined),
-  ).toString()
-  return infiniteQueryOptions({
-    queryKey: ['/api/notifications', ...(search ? [search] : [])],
-    queryFn: (request) =>
-      fetchPage<Notification[]>({
-        ...request,
-        queryKey: [search ? `/api/notifications?${search}` : '/api/notifications'],
-      }),
-    initialPageParam: null as string | null,
-    getNextPageParam: (page) => page.next,
-  })
-}
+export const notificationsQuery = (filter: NotificationFilter = {}) =>
+  pagedQuery('GET /api/notifications', { query: filter })
 
-export const unreadCountQuery = () =>
-  queryOptions<UnreadCount>({ queryKey: ['/api/notifications', 'unread-count'] })
+export const unreadCountQuery = () => query('GET /api/notifications/unread-count')
 
 /** Lists and count are read again after each (spec, section 4). */
 function useRefetchNotifications() {
   const queryClient = useQueryClient()
-  return () => queryClient.invalidateQueries({ queryKey: ['/api/notifications'] })
+  return () => queryClient.invalidateQueries(readBelow('/api/notifications'))
 }
 
 export function useMarkRead() {

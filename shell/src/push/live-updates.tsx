@@ -1,6 +1,11 @@
 import { mustOnboard } from '@fieldhouse/contract/audience'
 import type { EventHint } from '@fieldhouse/contract'
-import { userQuery, useQueryClient, type QueryClient } from '@fieldhouse/remote-kit/query'
+import {
+  readBelow,
+  userQuery,
+  useQueryClient,
+  type QueryClient,
+} from '@fieldhouse/remote-kit/query'
 import {
   createContext,
   use,
@@ -27,20 +32,18 @@ export function useIsLive(): boolean {
 function refetchAfter(hint: EventHint, queryClient: QueryClient) {
   switch (hint.type) {
     case 'notifications':
-      return Promise.all([
-        queryClient.invalidateQueries({ queryKey: ['/api/notifications'] }),
-        // What somebody was told of may be on screen: what waits for a guardian, who asks to connect.
-        queryClient.invalidateQueries({
-          predicate: ({ queryKey: [path] }) =>
-            /^\/api\/(approvals|connections)\b/.test(String(path)),
-        }),
-      ])
+      return queryClient.invalidateQueries(
+        // Notices may tell of what is on screen: what waits for a guardian, who asks to connect.
+        readBelow('/api/notifications', '/api/approvals', '/api/connections'),
+      )
     case 'messages':
-      return Promise.all([
-        queryClient.invalidateQueries({ queryKey: ['/api/messages/conversations'] }),
-        queryClient.invalidateQueries({ queryKey: ['/api/messages/requests'] }),
-        queryClient.invalidateQueries({ queryKey: ['/api/messages', hint.userId] }),
-      ])
+      return queryClient.invalidateQueries(
+        readBelow(
+          '/api/messages/conversations',
+          '/api/messages/requests',
+          `/api/messages/${hint.userId}`,
+        ),
+      )
     case 'session_ended':
       if (hint.reason === 'suspended') sessionEnd.set('suspended')
       // Who presses Log out knows.
@@ -48,7 +51,7 @@ function refetchAfter(hint: EventHint, queryClient: QueryClient) {
       return queryClient.invalidateQueries({ queryKey: userQuery().queryKey })
     case 'feed':
       // New posts wait for the reader: the feed says how many, and moves nothing by itself.
-      return queryClient.invalidateQueries({ queryKey: ['/api/posts/feed', 'newer'] })
+      return queryClient.invalidateQueries(readBelow('/api/posts/feed/newer'))
   }
 }
 

@@ -1,4 +1,4 @@
-import { send } from '@fieldhouse/contract/client'
+import { fetchManifest } from '@fieldhouse/contract/client'
 import { queryOptions } from '@fieldhouse/remote-kit/query'
 import { reportError } from '../errors/report-error.ts'
 
@@ -8,7 +8,7 @@ export const remotesQuery = () =>
     queryKey: ['/remotes.json'],
     queryFn: async ({ signal }) => {
       const [{ data }, { parseManifest }] = await Promise.all([
-        send<unknown>('/remotes.json', { signal, cache: 'no-store' }),
+        fetchManifest({ signal, cache: 'no-store' }),
         // Not in the first script: what the page brings along was checked where it was made.
         import(/* webpackChunkName: "manifest" */ '../boot/manifest-schema.ts'),
       ])

@@ -1,5 +1,4 @@
-import type { RemotesManifest } from '@fieldhouse/contract'
-import { send } from '@fieldhouse/contract/client'
+import { fetchManifest } from '@fieldhouse/contract/client'
 import type { QueryClient } from '@fieldhouse/remote-kit/query'
 import { remotesQuery } from '../remotes/remotes-query.ts'
 import { shellUpdate } from './shell-update.ts'
@@ -10,7 +9,7 @@ import { shellUpdate } from './shell-update.ts'
  */
 export async function checkForUpdates(queryClient: QueryClient): Promise<void> {
   const [{ data }, { parseManifest }] = await Promise.all([
-    send<RemotesManifest>('/remotes.json', { cache: 'no-store' }),
+    fetchManifest({ cache: 'no-store' }),
     import(/* webpackChunkName: "manifest" */ '../boot/manifest-schema.ts'),
   ])
   queryClient.setQueryData(remotesQuery().queryKey, parseManifest(data).remotes)

@@ -1,5 +1,11 @@
 import type { Boot } from '@fieldhouse/contract'
-import type { RevisedAnswer } from '@fieldhouse/contract/client'
+import {
+  addressParts,
+  type AnswerTo,
+  type Asking,
+  type Read,
+  type RevisedAnswer,
+} from '@fieldhouse/contract/client'
 
 /** Older than that, what came with the page says no more than a page that was left open. */
 const FRESH_FOR_MS = 10_000
@@ -13,8 +19,12 @@ export function bringAnswers(brought: Boot['answers']): void {
 }
 
 /** The answer that came along with the page, for whoever looks ahead: it stays there for who asks. */
-export function broughtAnswer<T>(url: string): RevisedAnswer<T> | undefined {
-  return answers.get(url)?.answer as RevisedAnswer<T> | undefined
+export function broughtAnswer<C extends Read>(
+  read: C,
+  ...asking: Asking<C>
+): RevisedAnswer<AnswerTo<C>> | undefined {
+  const brought = answers.get(addressParts(read, ...asking).join('/'))
+  return brought?.answer as RevisedAnswer<AnswerTo<C>> | undefined
 }
 
 /** The answer that came along with the page, once: who asks again wants to know how it is by then. */

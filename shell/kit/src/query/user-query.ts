@@ -1,4 +1,4 @@
-import type { CurrentUser } from '@fieldhouse/contract'
+import type { AnswerTo } from '@fieldhouse/contract/client'
 import { queryOptions } from '@tanstack/react-query'
 import { getQueryFn } from './query-functions.ts'
 
@@ -6,5 +6,5 @@ import { getQueryFn } from './query-functions.ts'
 export const userQuery = () =>
   queryOptions({
     queryKey: ['/api/auth/user'],
-    queryFn: getQueryFn<CurrentUser>({ on401: 'null' }),
+    queryFn: getQueryFn<AnswerTo<'GET /api/auth/user'>>({ on401: 'null' }),
   })

@@ -28,7 +28,15 @@ export function useEntitlement(path: string): boolean {
   return useRemote().services.mayOpen(path)
 }
 
-/** Whether the server tells this page of what is new: `refetchInterval: useIsLive() ? false : 30_000`. */
+/** How often what changes by itself is read again (product-spec.md, section 9). */
+export const POLL_INTERVAL_MS = 30_000
+
+/** How often to read again what the server tells of: not at all while it does. `refetchInterval: usePolling()` */
+export function usePolling(): number | false {
+  return useIsLive() ? false : POLL_INTERVAL_MS
+}
+
+/** Whether the server tells this page of what is new. */
 export function useIsLive(): boolean {
   return useRemote().isLive
 }

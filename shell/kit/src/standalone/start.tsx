@@ -1,5 +1,5 @@
-import { send } from '@fieldhouse/contract/client'
-import type { RemoteDefinition, RemotesManifest } from '@fieldhouse/contract'
+import { fetchManifest } from '@fieldhouse/contract/client'
+import type { RemoteDefinition } from '@fieldhouse/contract'
 import { createRoot } from 'react-dom/client'
 import type { RemoteLifecycles } from '../remote/define-remote.tsx'
 import { Host } from './host.tsx'
@@ -9,7 +9,7 @@ export async function startHost(
   definition: RemoteDefinition,
   lifecycles: RemoteLifecycles,
 ): Promise<void> {
-  const others = await send<RemotesManifest>('/remotes.json', { cache: 'no-store' }).then(
+  const others = await fetchManifest({ cache: 'no-store' }).then(
     ({ data }) => data.remotes,
     () => [],
   )

@@ -1,11 +1,14 @@
-import { useNotify } from '@fieldhouse/remote-kit'
 import { useState, type ComponentType } from 'react'
+import { useNotify } from './hooks.ts'
 
 /**
  * A part of the screen whose code comes when somebody reaches for it. Where it does not come they are told, and may try
  * again; the screen around it stays.
  */
-export function useLatePart<Props>(load: () => Promise<ComponentType<Props>>) {
+export function useLatePart<Props>(
+  load: () => Promise<ComponentType<Props>>,
+  onFailure?: () => void,
+) {
   const [Part, setPart] = useState<ComponentType<Props> | null>(null)
   const notify = useNotify()
 
@@ -19,6 +22,7 @@ export function useLatePart<Props>(load: () => Promise<ComponentType<Props>>) {
         description: 'Check your connection and try again.',
         tone: 'danger',
       })
+      onFailure?.()
     }
   }
 

@@ -1,0 +1,23 @@
+import { refusalMessage } from '@fieldhouse/contract/client'
+import { ErrorState, type ErrorStateProps } from '@fieldhouse/design-system'
+
+interface ReadFailureProps extends Omit<ErrorStateProps, 'message' | 'onRetry' | 'isRetrying'> {
+  /** What failed, as `useQuery` answers it. */
+  of: { error: Error | null; isFetching: boolean; refetch: () => unknown }
+  /** What it means for the person, where that is more than that it did not load. */
+  message?: ErrorStateProps['message']
+}
+
+/** A read that failed, in the place of what it would have brought, with a way to try again. */
+export function ReadFailure({ of: read, message, ...words }: ReadFailureProps) {
+  return (
+    <ErrorState
+      {...words}
+      message={
+        message ?? refusalMessage(read.error) ?? 'Your connection or our server let us down.'
+      }
+      onRetry={() => void read.refetch()}
+      isRetrying={read.isFetching}
+    />
+  )
+}

@@ -1,0 +1,54 @@
+import {
+  addressParts,
+  type Answer,
+  type AnswerTo,
+  type Asking,
+  type Read,
+} from '@fieldhouse/contract/client'
+import {
+  infiniteQueryOptions,
+  queryOptions,
+  type InfiniteData,
+  type UseInfiniteQueryOptions,
+} from '@tanstack/react-query'
+import { takeBrought } from './brought-answers.ts'
+import { fetchPage } from './query-functions.ts'
+
+/** The calls that answer a list. */
+export type ListRead = {
+  [C in Read]: AnswerTo<C> extends readonly unknown[] ? C : never
+}[Read]
+
+/** One call of the contract as a query: `query('GET /api/profiles/{id}', { params: { id } })`. */
+export const query = <C extends Read>(read: C, ...asking: Asking<C>) =>
+  queryOptions<AnswerTo<C>>({ queryKey: addressParts(read, ...asking) })
+
+/** A list of the contract, page by page: `pagedQuery('GET /api/posts/feed')`. */
+export function pagedQuery<C extends ListRead>(list: C, ...asking: Asking<C>) {
+  const queryKey = addressParts(list, ...asking)
+  return infiniteQueryOptions({
+    queryKey,
+    queryFn: fetchPage<AnswerTo<C>>,
+    initialPageParam: null as string | null,
+    getNextPageParam: (page) => page.next,
+    // There with the first drawing, without a skeleton before it.
+    initialData() {
+      const first = takeBrought<AnswerTo<C>>(queryKey.join('/'))
+      return first && { pages: [first], pageParams: [null] }
+    },
+  })
+}
+
+/** What {@link pagedQuery} gives for a list of these rows. */
+export type PagedQuery<Row> = UseInfiniteQueryOptions<
+  Answer<Row[]>,
+  Error,
+  InfiniteData<Answer<Row[]>>,
+  string[],
+  string | null
+>
+
+/** The rows that have come so far. */
+export function rowsOf<Row>(data: InfiniteData<Answer<Row[]>>): Row[] {
+  return data.pages.flatMap((page) => page.data)
+}

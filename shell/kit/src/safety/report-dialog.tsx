@@ -1,0 +1,32 @@
+import type { NewReport } from '@fieldhouse/contract'
+import { call, refusalReason } from '@fieldhouse/contract/client'
+import { ReportDialog as Questions } from '@fieldhouse/design-system'
+import { useMutation } from '@fieldhouse/remote-kit/query'
+import { useNotify, useTrack } from '../remote/hooks.ts'
+
+export interface ReportProps extends Pick<NewReport, 'subjectType' | 'subjectId'> {
+  /** As it completes 'Report …': `this message`, `Mara Okafor`. */
+  subject: string
+  onClose: () => void
+}
+
+export function ReportDialog({ subjectType, subjectId, subject, onClose }: ReportProps) {
+  const report = useMutation({
+    mutationFn: (body: NewReport) => call('POST /api/reports', { body }),
+  })
+  const notify = useNotify()
+  const track = useTrack()
+  return (
+    <Questions
+      isOpen
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      subject={subject}
+      failureMessage={refusalReason}
+      onReport={async (answers) => {
+        await report.mutateAsync({ subjectType, subjectId, ...answers })
+        notify({ title: 'Report sent', description: 'Thank you. You will hear what came of it.' })
+        track(`${subjectType}.reported`)
+      }}
+    />
+  )
+}

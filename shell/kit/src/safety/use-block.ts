@@ -1,0 +1,46 @@
+import type { Correspondent } from '@fieldhouse/contract'
+import { refusalReason } from '@fieldhouse/contract/client'
+import { fullName } from '@fieldhouse/design-system'
+import { useQueryClient } from '@fieldhouse/remote-kit/query'
+import { useConfirm, useNotify, useTrack } from '../remote/hooks.ts'
+import { forgetPerson, useSetAside } from './set-aside.ts'
+
+/**
+ * Blocks somebody after asking.
+ * @param onBlocked leaves what shows them, or moves the focus from it
+ */
+export function useBlock(
+  person: Pick<Correspondent, 'id' | 'firstName' | 'lastName'>,
+  onBlocked: () => void,
+): () => void {
+  const setBlocked = useSetAside('blocks')
+  const queryClient = useQueryClient()
+  const confirm = useConfirm()
+  const notify = useNotify()
+  const track = useTrack()
+  const name = fullName(person)
+
+  async function ask() {
+    const isSure = await confirm({
+      title: `Block ${name}?`,
+      description:
+        'You no longer see each other anywhere, and a connection between you ends. They are not told. You can unblock them in Settings.',
+      confirmLabel: 'Block',
+      tone: 'danger',
+    })
+    if (!isSure) return
+    try {
+      await setBlocked.mutateAsync({ userId: person.id, isSetAside: true })
+    } catch (error) {
+      const title = `${name} was not blocked`
+      notify({ title, description: refusalReason(error), tone: 'danger' })
+      return
+    }
+    notify({ title: `${name} is blocked`, tone: 'success' })
+    track('person.blocked')
+    onBlocked()
+    forgetPerson(queryClient, person.id)
+  }
+
+  return () => void ask()
+}

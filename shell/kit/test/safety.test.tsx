@@ -1,0 +1,128 @@
+import { pagedQuery, query, rowsOf, useInfiniteQuery, useQuery } from '@fieldhouse/remote-kit/query'
+import { useBlock, useSetAside } from '@fieldhouse/remote-kit/safety'
+import {
+  answer,
+  aPost,
+  aUser,
+  fakeApi,
+  refusal,
+  renderRemote,
+} from '@fieldhouse/remote-kit/testing'
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+
+const api = fakeApi()
+const kai = aUser({ id: '7d0f3c1e-6b1d-4a57-9e0c-2f7d8a51c0b7', firstName: 'Kai' })
+const theirs = aPost({ content: 'By Kai', user: { ...aPost().user, id: kai.id } })
+const others = aPost({ content: 'By somebody else' })
+const feedQuery = pagedQuery('GET /api/posts/feed')
+const setAside = { userId: kai.id, user: null, createdAt: '2026-11-18T09:30:00.000Z' }
+
+function Feed() {
+  const feed = useInfiniteQuery(feedQuery)
+  return feed.data && rowsOf(feed.data).map(({ id, content }) => <p key={id}>{content}</p>)
+}
+
+function BlockButton() {
+  const block = useBlock(kai, () => undefined)
+  return <button onClick={block}>Block</button>
+}
+
+function MuteButton() {
+  const mute = useSetAside('mutes')
+  const change = { userId: kai.id, isSetAside: true, exceptPostId: theirs.id }
+  return <button onClick={() => mute.mutate(change)}>Mute</button>
+}
+
+const pages = {
+  '/': () => (
+    <>
+      <Feed />
+      <BlockButton />
+      <MuteButton />
+    </>
+  ),
+}
+
+/** Everything a browser may know of somebody, by address. */
+const known = [
+  ['/api/profiles', kai.id],
+  ['/api/profiles', kai.id, 'posts'],
+  ['/api/profiles', kai.id, 'media?limit=48'],
+  ['/api/messages', kai.id],
+  ['/api/messages/conversations'],
+  ['/api/messages/requests'],
+  ['/api/connections'],
+  ['/api/connections/requests'],
+  ['/api/notifications'],
+  ['/api/people-to-know?limit=4'],
+  ['/api/posts', theirs.id],
+  ['/api/posts', others.id, 'comments'],
+  ['/api/search?q=kai&sport=all&location=all&limit=24'],
+  ['/api/search/suggest?q=kai'],
+]
+
+function openFeed() {
+  const rendered = renderRemote({ pages })
+  for (const queryKey of known) rendered.queryClient.setQueryData(queryKey, 'of Kai')
+  return rendered
+}
+
+test('whoever was blocked is in nothing that the browser remembers', async () => {
+  api.on('GET /api/posts/feed', () => answer([theirs, others]))
+  api.on('POST /api/blocks', () => answer(setAside, { status: 201 }))
+  const { queryClient, toasts } = openFeed()
+  await screen.findByText('By Kai')
+
+  api.on('GET /api/posts/feed', () => answer([others]))
+  await userEvent.click(screen.getByRole('button', { name: 'Block' }))
+
+  await waitFor(() => expect(toasts).toMatchObject([{ title: 'Kai Miles is blocked' }]))
+  expect(screen.queryByText('By Kai')).not.toBeInTheDocument()
+  expect(known.filter((queryKey) => queryClient.getQueryData(queryKey) !== undefined)).toEqual([])
+})
+
+test('a page of theirs that is still on screen is forgotten, too', async () => {
+  const profileQuery = query('GET /api/profiles/{id}', { params: { id: kai.id } })
+  function Profile() {
+    useQuery({ ...profileQuery, queryFn: () => new Promise<never>(() => {}) })
+    return <BlockButton />
+  }
+  api.on('POST /api/blocks', () => answer(setAside, { status: 201 }))
+  const { queryClient, toasts } = renderRemote({ pages: { '/': Profile } })
+  queryClient.setQueryData(['/api/profiles', kai.id], 'of Kai')
+
+  await userEvent.click(screen.getByRole('button', { name: 'Block' }))
+
+  await waitFor(() => expect(toasts).toHaveLength(1))
+  await waitFor(() => expect(queryClient.getQueryData(profileQuery.queryKey)).toBeUndefined())
+})
+
+test('a block that was refused changes nothing, and says so', async () => {
+  api.on('GET /api/posts/feed', () => answer([theirs, others]))
+  api.on('POST /api/blocks', () => refusal(403, 'Not now.'))
+  const { queryClient, toasts } = openFeed()
+  await screen.findByText('By Kai')
+
+  await userEvent.click(screen.getByRole('button', { name: 'Block' }))
+
+  await waitFor(() =>
+    expect(toasts).toMatchObject([{ title: 'Kai Miles was not blocked', description: 'Not now.' }]),
+  )
+  expect(screen.getByText('By Kai')).toBeVisible()
+  expect(known.filter((queryKey) => queryClient.getQueryData(queryKey) === undefined)).toEqual([])
+})
+
+test('a mute takes the posts out of the feed but the one that makes room for the way back', async () => {
+  const again = aPost({ content: 'Again by Kai', user: theirs.user })
+  api.on('GET /api/posts/feed', () => answer([theirs, again, others]))
+  api.on('POST /api/mutes', () => answer(setAside, { status: 201 }))
+  openFeed()
+  await screen.findByText('Again by Kai')
+
+  await userEvent.click(screen.getByRole('button', { name: 'Mute' }))
+
+  await waitFor(() => expect(screen.queryByText('Again by Kai')).not.toBeInTheDocument())
+  expect(screen.getByText('By Kai')).toBeVisible()
+  expect(screen.getByText('By somebody else')).toBeVisible()
+})
