@@ -36,7 +36,6 @@ const preview: Preview = {
           ['Colour', 'Type', 'Space and shape', 'Motion', 'Icons', 'Focus and print'],
           'Guides',
           ['Voice', 'Making a screen', 'Making a component'],
-          'Patterns',
           'Components',
         ],
       },

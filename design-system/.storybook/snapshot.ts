@@ -24,8 +24,8 @@ async function allLoaded(page: Page) {
 }
 
 /** Pictures the page as it stands; compared with the baseline when all stories have run. */
-export async function takeSnapshot(page: Page, storyId: string, face: Face) {
-  const path = picturePath('taken', storyId, face)
+export async function takeSnapshot(page: Page, storyId: string, variant: Face) {
+  const path = picturePath('taken', storyId, variant)
   await mkdir(dirname(path), { recursive: true })
   await allLoaded(page)
   const picture = await page.screenshot({

@@ -52,7 +52,7 @@ async function sidewaysScroll(page: Page): Promise<number> {
  * In which order a story is looked at. The accessibility addon has asked axe before, in the dark theme
  * at desktop width.
  */
-const faces = [
+const variants = [
   { name: 'dark', theme: 'dark', viewport: DESKTOP, asksAxe: false },
   { name: 'light', theme: 'light', viewport: DESKTOP, asksAxe: true },
   { name: 'phone', theme: 'dark', viewport: PHONE, asksAxe: true },
@@ -75,7 +75,7 @@ const config: TestRunnerConfig = {
     const { parameters } = await getStoryContext(page, context)
     const { skip, phone = false } = parameters.snapshot ?? {}
     const found: string[] = []
-    for (const { name, theme, viewport, asksAxe } of faces) {
+    for (const { name, theme, viewport, asksAxe } of variants) {
       await page.setViewportSize(viewport)
       await useTheme(page, theme)
       if (!skip && (name !== 'phone' || phone)) await takeSnapshot(page, context.id, name)

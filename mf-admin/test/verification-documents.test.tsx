@@ -35,7 +35,7 @@ const view = async () =>
 
 test('a PDF is looked at page by page, and each page is fetched when it is turned to', async () => {
   const looks = lookAtPdf(() => answer(undefined, { headers: { 'x-page-count': '2' } }))
-  expect(await screen.findByText('Document 1 · PDF, 41 kB')).toBeVisible()
+  expect(await screen.findByText('Document 1 · PDF, 40 KB')).toBeVisible()
   await view()
 
   const dialog = await screen.findByRole('dialog', { name: 'Document 1' })

@@ -1,5 +1,5 @@
 import type { QueuedVerification } from '@fieldhouse/contract'
-import { keptTexts } from '@fieldhouse/remote-kit'
+import { draftsOf } from '@fieldhouse/remote-kit'
 import { answer, fakeApi, refusal, renderRemote } from '@fieldhouse/remote-kit/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -112,7 +112,7 @@ test('notes are kept while other requests are looked at, and over a failure', as
     expect(toasts).toMatchObject([{ title: 'Error', description: 'Failed to review request' }]),
   )
   expect(screen.getByRole('textbox', { name: 'Review notes' })).toHaveValue('The photo is cut off')
-  expect(keptTexts(admin.id).names()).toHaveLength(1)
+  expect(draftsOf(admin.id).names()).toHaveLength(1)
 })
 
 test('who was slower than another admin sees who decided what, and goes on to the next', async () => {
@@ -146,7 +146,7 @@ test('who was slower than another admin sees who decided what, and goes on to th
 
   expect(await screen.findByText('Rejected by Sam Reed')).toBeVisible()
   expect(screen.getByText(/Expired passport/)).toBeVisible()
-  expect(keptTexts(admin.id).names()).toEqual([])
+  expect(draftsOf(admin.id).names()).toEqual([])
   expect(toasts).toMatchObject([
     { title: 'Error', description: 'This request was reviewed already' },
   ])

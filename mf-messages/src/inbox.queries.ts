@@ -15,7 +15,7 @@ export const conversationsQuery = () => pagedQuery('GET /api/messages/conversati
 export const messageRequestsQuery = () => pagedQuery('GET /api/messages/requests')
 
 /** Everything that shows who writes with whom. */
-export function refreshInbox(queryClient: QueryClient) {
+function refreshInbox(queryClient: QueryClient) {
   return Promise.all([
     queryClient.invalidateQueries(conversationsQuery()),
     queryClient.invalidateQueries(messageRequestsQuery()),

@@ -36,7 +36,7 @@ interface PagedListProps<Row> {
   refusal?: ((error: Error) => ReactNode) | undefined
 }
 
-/** A list of the API with all its faces, further rows as one scrolls. */
+/** A list of the API in all its states, further rows as one scrolls. */
 export function PagedList<Row>({ label, query, empty, row, rowKey, refusal }: PagedListProps<Row>) {
   const list = useInfiniteQuery(query)
 

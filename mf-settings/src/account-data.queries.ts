@@ -4,8 +4,7 @@ import { query, queryOptions, useMutation, useQueryClient } from '@fieldhouse/re
 
 const EXPORT_POLL_INTERVAL_MS = 2_000
 
-export const isBeingMade = (state: AccountExport['state']) =>
-  state === 'queued' || state === 'running'
+const isBeingMade = (state: AccountExport['state']) => state === 'queued' || state === 'running'
 
 /** How far the newest export is; asked again while one is being made. */
 export const exportQuery = () =>

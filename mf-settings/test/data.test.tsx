@@ -1,5 +1,5 @@
 import type { AccountExport } from '@fieldhouse/contract'
-import { keptTexts } from '@fieldhouse/remote-kit'
+import { draftsOf } from '@fieldhouse/remote-kit'
 import { answer, aUser, fakeApi, refusal, renderRemote } from '@fieldhouse/remote-kit/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -71,7 +71,7 @@ test('an account is deleted by typed words and the password, and leaves no unsen
     answer({ deletesAt: '2026-12-20T09:30:00.000Z' }),
   )
   const { dialog } = await openDeletion()
-  keptTexts(user.id).write('message-draft:somebody', 'I wanted to say')
+  draftsOf(user.id).write('message-draft:somebody', 'I wanted to say')
 
   await userEvent.type(dialog.getByLabelText('Type: delete my account'), 'Delete my account')
   await userEvent.type(dialog.getByLabelText('Your password'), 'a long passphrase')
@@ -80,7 +80,7 @@ test('an account is deleted by typed words and the password, and leaves no unsen
   await waitFor(() =>
     expect(sent.map(({ body }) => body)).toEqual([{ currentPassword: 'a long passphrase' }]),
   )
-  await waitFor(() => expect(keptTexts(user.id).names()).toEqual([]))
+  await waitFor(() => expect(draftsOf(user.id).names()).toEqual([]))
 })
 
 test('without the words nothing is sent', async () => {

@@ -102,13 +102,29 @@ test('a file of another kind or too large is never sent', async () => {
   expect(received).toEqual([])
 })
 
-test('an upload that failed is tried again, and one too many is taken away', async () => {
+test('an upload that a moment of trouble held up goes out by itself', async () => {
   open(newcomer)
   await screen.findByLabelText('Full name')
+  const opened = api.on('POST /api/verification-documents/upload', () => {
+    if (opened.length > 1) storage()
+    return answer({ uploadURL: `${ADDRESS}?expires=1&signature=s` })
+  })
   const failed = storage(503)
   await choose(passport())
 
+  expect(await screen.findByText('Uploaded')).toBeVisible()
+  expect(failed).toHaveLength(1)
+  expect(opened).toHaveLength(2)
+})
+
+test('an upload that was refused can be tried again, and one too many is taken away', async () => {
+  open(newcomer)
+  await screen.findByLabelText('Full name')
+  const failed = storage(413)
+  await choose(passport())
+
   const retry = await screen.findByRole('button', { name: 'Try again passport.pdf' })
+  expect(screen.getByRole('alert')).toHaveTextContent('Storage is full.')
   const received = storage()
   await userEvent.click(retry)
   expect(await screen.findByText('Uploaded')).toBeVisible()

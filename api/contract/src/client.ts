@@ -70,7 +70,7 @@ export class ApiError extends Error {
     return value instanceof Error && value.name === 'ApiError' && 'status' in value
   }
 
-  constructor(status: number, body: string, problem: Problem | null) {
+  constructor(status: number, body: string, problem: Problem | null = parseProblem(body)) {
     super(`${status}: ${body}`)
     this.status = status
     this.problem = problem
@@ -159,7 +159,7 @@ export async function sendUnlessKnown<T>(
 async function read<T>(response: Response): Promise<Answer<T>> {
   const body = await response.text()
   if (!response.ok) {
-    throw new ApiError(response.status, body || response.statusText, parseProblem(body))
+    throw new ApiError(response.status, body || response.statusText)
   }
   const next = /<([^<>]+)>;\s*rel="next"/.exec(response.headers.get('link') ?? '')?.[1] ?? null
   const total = response.headers.get('x-total-count')

@@ -47,11 +47,11 @@ export async function differentPixels(
 }
 
 /** Compares what was taken with what is kept, colour by colour as the eye sees it. */
-export async function comparePicture({ storyId, face }: Picture): Promise<Comparison> {
-  const keptPath = picturePath('kept', storyId, face)
+export async function comparePicture({ storyId, variant }: Picture): Promise<Comparison> {
+  const keptPath = picturePath('kept', storyId, variant)
   if (!existsSync(keptPath)) return { result: 'new' }
   const [taken, kept] = await Promise.all([
-    read(picturePath('taken', storyId, face)),
+    read(picturePath('taken', storyId, variant)),
     read(keptPath),
   ])
   if (taken.data.equals(kept.data)) return { result: 'same' }

@@ -51,14 +51,14 @@ export async function compareSnapshots(storybookDirectory: string): Promise<bool
   const nothings = await picturesOfNothing(storybookDirectory)
   const complaints: Complaint[] = [
     ...deviations.map((deviation) => ({
-      picture: pictureName(deviation.storyId, deviation.face),
+      picture: pictureName(deviation.storyId, deviation.variant),
       what:
         deviation.result === 'new'
           ? 'has no kept picture yet'
           : `differs in ${deviation.pixels} pixels`,
     })),
-    ...nothings.map(({ storyId, face }) => ({
-      picture: pictureName(storyId, face),
+    ...nothings.map(({ storyId, variant }) => ({
+      picture: pictureName(storyId, variant),
       what: 'is kept, but there is no such story',
     })),
   ]

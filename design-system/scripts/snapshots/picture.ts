@@ -20,10 +20,10 @@ export function pictureFolder(folder: Folder): string {
 }
 
 /** `components-button--sizes` in dark is `components-button/sizes.dark.webp`. */
-export function pictureName(storyId: string, face: Face): string {
-  return `${storyId.replace('--', '/')}.${face}`
+export function pictureName(storyId: string, variant: Face): string {
+  return `${storyId.replace('--', '/')}.${variant}`
 }
 
-export function picturePath(folder: Folder, storyId: string, face: Face): string {
-  return `${folders[folder]}/${pictureName(storyId, face)}.${extensions[folder]}`
+export function picturePath(folder: Folder, storyId: string, variant: Face): string {
+  return `${folders[folder]}/${pictureName(storyId, variant)}.${extensions[folder]}`
 }

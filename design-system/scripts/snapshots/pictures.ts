@@ -4,7 +4,7 @@ import { pictureFolder, type Face, type Folder } from './picture.ts'
 
 export interface Picture {
   storyId: string
-  face: Face
+  variant: Face
 }
 
 /** All pictures of a folder, in the order of their names. */
@@ -15,8 +15,8 @@ export async function picturesIn(folder: Folder): Promise<Picture[]> {
   return names.sort().flatMap((name) => {
     const found = /^([^/]+)\/(.+)\.(dark|light|phone)\.\w+$/.exec(name)
     if (!found) return []
-    const [, component, story, face] = found
-    return [{ storyId: `${component}--${story}`, face: face as Face }]
+    const [, component, story, variant] = found
+    return [{ storyId: `${component}--${story}`, variant: variant as Face }]
   })
 }
 

@@ -21,17 +21,17 @@ export function reportPath(): string {
 
 /** The pictures of one deviation, beside the page that shows them. */
 async function writePictures(deviation: Deviation): Promise<Shown> {
-  const { storyId, face } = deviation
-  const name = pictureName(storyId, face)
+  const { storyId, variant } = deviation
+  const name = pictureName(storyId, variant)
   const path = (address: string) => `${pictureFolder('report')}/${address}`
   const shown: Shown = { before: null, after: `${name}.after.png`, difference: null }
   await mkdir(dirname(path(name)), { recursive: true })
-  await copyFile(picturePath('taken', storyId, face), path(shown.after))
+  await copyFile(picturePath('taken', storyId, variant), path(shown.after))
   if (deviation.result === 'new') return shown
 
   shown.before = `${name}.before.webp`
   shown.difference = `${name}.difference.png`
-  await copyFile(picturePath('kept', storyId, face), path(shown.before))
+  await copyFile(picturePath('kept', storyId, variant), path(shown.before))
   await sharp(deviation.difference, { raw: { ...deviation.info, channels: 4 } })
     .png()
     .toFile(path(shown.difference))
@@ -46,7 +46,7 @@ function figure(caption: string, address: string | null): string {
 }
 
 function section(deviation: Deviation, { before, after, difference }: Shown): string {
-  const name = pictureName(deviation.storyId, deviation.face)
+  const name = pictureName(deviation.storyId, deviation.variant)
   const what =
     deviation.result === 'new' ? 'not kept yet' : `${deviation.pixels} pixels are different`
   return `<section><h2>${name}</h2><p>${what}</p><div>

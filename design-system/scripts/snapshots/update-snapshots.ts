@@ -9,8 +9,8 @@ const EXACT_MAX_BYTES = 40_000
 
 async function keptBytes(): Promise<number> {
   const kept = await picturesIn('kept')
-  const sizes = kept.map(async ({ storyId, face }) => {
-    const { size } = await stat(picturePath('kept', storyId, face))
+  const sizes = kept.map(async ({ storyId, variant }) => {
+    const { size } = await stat(picturePath('kept', storyId, variant))
     return size
   })
   return (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0)
@@ -31,16 +31,16 @@ async function compressed(path: string): Promise<Buffer> {
 /** Keeps what this run saw. A picture within the tolerance stays the file it was. */
 export async function updateSnapshots(storybookDirectory: string): Promise<true> {
   let written = 0
-  for (const { storyId, face } of await picturesIn('taken')) {
-    const { result } = await comparePicture({ storyId, face })
+  for (const { storyId, variant } of await picturesIn('taken')) {
+    const { result } = await comparePicture({ storyId, variant })
     if (result === 'same') continue
-    const path = picturePath('kept', storyId, face)
+    const path = picturePath('kept', storyId, variant)
     await mkdir(dirname(path), { recursive: true })
-    await writeFile(path, await compressed(picturePath('taken', storyId, face)))
+    await writeFile(path, await compressed(picturePath('taken', storyId, variant)))
     written += 1
   }
   const nothings = await picturesOfNothing(storybookDirectory)
-  for (const { storyId, face } of nothings) await rm(picturePath('kept', storyId, face))
+  for (const { storyId, variant } of nothings) await rm(picturePath('kept', storyId, variant))
   const megabytes = ((await keptBytes()) / 1_000_000).toFixed(1)
   console.log(
     `\nPictures: ${written} written, ${nothings.length} removed; all together ${megabytes} MB`,

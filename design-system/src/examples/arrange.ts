@@ -1,5 +1,5 @@
 import styled from 'styled-components'
-import { color, fontSize, space } from '../tokens/index.ts'
+import { space } from '../tokens/index.ts'
 
 /** Ways to lay out examples beside or under one another; for stories only. */
 export const Row = styled.div.withConfig({ componentId: 'fh-example-row' })`
@@ -18,9 +18,4 @@ export const Stack = styled.div.withConfig({ componentId: 'fh-example-stack' })`
 
 export const Narrow = styled.div.withConfig({ componentId: 'fh-example-narrow' })`
   max-width: 35rem;
-`
-
-export const Caption = styled.p.withConfig({ componentId: 'fh-example-caption' })`
-  font-size: ${fontSize.small};
-  color: ${color.muted};
 `

@@ -1,6 +1,5 @@
 import { useController } from 'react-hook-form'
 import { Checkbox, type CheckboxProps } from '../components/checkbox/checkbox.tsx'
-import { DateField, type DateFieldProps } from '../components/date-field/date-field.tsx'
 import { NumberField, type NumberFieldProps } from '../components/number-field/number-field.tsx'
 import { Select, type SelectProps } from '../components/select/select.tsx'
 import { TextArea, type TextAreaProps } from '../components/text-area/text-area.tsx'
@@ -31,13 +30,6 @@ export function FormTextArea({ name, ...rest }: Omit<TextAreaProps, Given> & Nam
   return <TextArea {...rest} {...field} value={(value as string | null) ?? ''} />
 }
 
-/** A {@link DateField} of the form around it. */
-export function FormDateField({ name, ...rest }: Omit<DateFieldProps, Given> & Named) {
-  const { value, ...field } = useField(name)
-  return <DateField {...rest} {...field} value={(value as string | null) ?? ''} />
-}
-
-/** A {@link NumberField} of the form around it: a number, or null where it is empty. */
 export function FormNumberField({ name, ...rest }: Omit<NumberFieldProps, Given> & Named) {
   const { value, ...field } = useField(name)
   return <NumberField {...rest} {...field} value={(value as number | null) ?? null} />

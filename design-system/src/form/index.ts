@@ -2,7 +2,6 @@ export type { FieldValues } from 'react-hook-form'
 export { Form, type FormProps } from './form.tsx'
 export {
   FormCheckbox,
-  FormDateField,
   FormNumberField,
   FormSelect,
   FormTextArea,

@@ -25,7 +25,7 @@ interface PagedListProps {
   children: ReactNode
 }
 
-/** A list in a card, with all its faces: loading, error, empty, rows, and more rows at its foot. */
+/** A list in a card, in all its states: loading, error, empty, rows, and more rows at its foot. */
 export function PagedList({ list, of, isEmpty, empty, children }: PagedListProps) {
   if (list.isPending) return <ListSkeleton label={`Loading the ${of}...`} rows={5} />
   if (list.error && !list.data) {

@@ -10,7 +10,7 @@ const Form = styled.form`
 `
 
 /** `fieldhouse.com/x` → `https://fieldhouse.com/x`; null for what no link may lead to. */
-export function addressOf(typed: string): string | null {
+function addressOf(typed: string): string | null {
   const address = typed.trim()
   if (/^(https?:\/\/|mailto:)\S+$/i.test(address) || /^\/(?!\/)\S*$/.test(address)) return address
   return /^[^\s:/]+\.[^\s:/]{2,}(\/\S*)?$/.test(address) ? `https://${address}` : null

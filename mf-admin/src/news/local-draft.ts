@@ -1,4 +1,4 @@
-import { keptTexts } from '@fieldhouse/remote-kit'
+import { storedDraft } from '@fieldhouse/remote-kit'
 import type { ArticleDraft } from './article-draft.ts'
 
 interface LocalDraft {
@@ -7,22 +7,11 @@ interface LocalDraft {
   version: number | null
 }
 
-const nameOf = (articleId: string) => `article-draft:${articleId}`
-
-/** What was typed and not saved, from before a reload or a crash. */
-export function readLocalDraft(userId: string, articleId: string): LocalDraft | null {
-  try {
-    const stored: unknown = JSON.parse(keptTexts(userId).read(nameOf(articleId)) ?? 'null')
-    return isLocalDraft(stored) ? stored : null
-  } catch {
-    return null
-  }
-}
-
-/** Keeps it in this browser. Where storage is closed or full, it lives as long as the page. */
-export function keepLocalDraft(userId: string, articleId: string, local: LocalDraft | null): void {
-  keptTexts(userId).write(nameOf(articleId), local && JSON.stringify(local))
-}
+/** What was typed and not saved, from before a reload or a crash. Where storage is closed or full, it lives as long as the page. */
+export const localDraft = (userId: string, articleId: string) =>
+  storedDraft(userId, `article-draft:${articleId}`, (stored) =>
+    isLocalDraft(stored) ? stored : null,
+  )
 
 function isLocalDraft(value: unknown): value is LocalDraft {
   return (

@@ -1,6 +1,6 @@
 import Image from '@tiptap/extension-image'
 import StarterKit from '@tiptap/starter-kit'
-import { KeptBlock } from './kept-block.ts'
+import { FixedBlock } from './fixed-block.ts'
 
 /** The editor knows what the API's allow-list keeps (rules.md, News), so that nothing is lost when it is stored. */
 export const richTextExtensions = [
@@ -15,5 +15,5 @@ export const richTextExtensions = [
     },
   }),
   Image,
-  KeptBlock,
+  FixedBlock,
 ]

@@ -1,7 +1,7 @@
 import { Heading } from '@fieldhouse/design-system'
 import { EditorContent, useEditor } from '@tiptap/react'
 import { useId } from 'react'
-import { RichTextFrame, RichTextGround } from './rich-text-face.ts'
+import { RichTextFrame, RichTextGround } from './rich-text-styles.ts'
 import { richTextExtensions } from './rich-text-extensions.ts'
 import { RichTextToolbar } from './rich-text-toolbar.tsx'
 import { withPreviews, withUploads } from './upload-previews.ts'
@@ -18,7 +18,7 @@ export function RichTextField({ content, onChange }: RichTextFieldProps) {
   const editor = useEditor({
     extensions: richTextExtensions,
     content: withPreviews(content),
-    // Its stylesheet would need a nonce: ours is in rich-text-face.ts.
+    // Its stylesheet would need a nonce: ours is in rich-text-styles.ts.
     injectCSS: false,
     editorProps: {
       attributes: {

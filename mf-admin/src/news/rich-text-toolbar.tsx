@@ -17,7 +17,7 @@ import {
 import { useEditorState, type Editor } from '@tiptap/react'
 import { useState, type KeyboardEvent } from 'react'
 import { LinkDialog } from './link-dialog.tsx'
-import { ToolbarRow } from './rich-text-face.ts'
+import { ToolbarRow } from './rich-text-styles.ts'
 import { TextPicture } from './text-picture.tsx'
 
 interface Tool {

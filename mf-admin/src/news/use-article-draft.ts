@@ -2,7 +2,7 @@ import type { Article } from '@fieldhouse/contract'
 import { useUser } from '@fieldhouse/remote-kit'
 import { useEffect, useState } from 'react'
 import { draftOf, isSameDraft, type ArticleDraft } from './article-draft.ts'
-import { keepLocalDraft, readLocalDraft } from './local-draft.ts'
+import { localDraft } from './local-draft.ts'
 
 const AUTOSAVE_MS = 800
 
@@ -10,7 +10,7 @@ const AUTOSAVE_MS = 800
 export function useArticleDraft(article: Article | null) {
   const { id: userId } = useUser()
   const place = article?.id ?? 'new'
-  const [local] = useState(() => readLocalDraft(userId, place))
+  const [local] = useState(() => localDraft(userId, place).read())
   const [stored, setStored] = useState({ article, saved: draftOf(article) })
   const [draft, setDraft] = useState<ArticleDraft>(() =>
     local ? { ...draftOf(article), ...local.draft } : draftOf(article),
@@ -21,7 +21,7 @@ export function useArticleDraft(article: Article | null) {
 
   useEffect(() => {
     const pause = setTimeout(
-      () => keepLocalDraft(userId, place, isDirty ? { draft, version } : null),
+      () => localDraft(userId, place).write(isDirty ? { draft, version } : null),
       AUTOSAVE_MS,
     )
     return () => clearTimeout(pause)
@@ -40,7 +40,7 @@ export function useArticleDraft(article: Article | null) {
     settle(next: Article, sent: ArticleDraft) {
       setStored({ article: next, saved: sent })
       setVersion(next.version)
-      keepLocalDraft(userId, place, null)
+      localDraft(userId, place).write(null)
     },
     /** Another editor's version is what is changed from now on; the fields stay. */
     rebase(theirs: Article) {
@@ -52,9 +52,9 @@ export function useArticleDraft(article: Article | null) {
       setStored({ article: next, saved: draftOf(next) })
       setVersion(next?.version ?? null)
       setDraft(draftOf(next))
-      keepLocalDraft(userId, place, null)
+      localDraft(userId, place).write(null)
     },
-    forgetLocal: () => keepLocalDraft(userId, place, null),
+    forgetLocal: () => localDraft(userId, place).write(null),
   }
 }
 

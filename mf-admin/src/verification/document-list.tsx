@@ -1,12 +1,11 @@
 import type { VerificationUnderReview } from '@fieldhouse/contract'
-import { Button, Heading } from '@fieldhouse/design-system'
+import { Button, fileSize, Heading } from '@fieldhouse/design-system'
 import { color, space } from '@fieldhouse/design-system/tokens'
 import styled from 'styled-components'
 import { DocumentFailure } from './document-failure.tsx'
 import { DocumentViewer } from './document-viewer.tsx'
-import { fileSize } from './file-size.ts'
 import { isPdf, useDocumentView } from './use-document-view.ts'
-import { Group, Muted } from './verification-face.ts'
+import { Group, Muted } from './verification-styles.ts'
 
 const List = styled.ul`
   display: grid;

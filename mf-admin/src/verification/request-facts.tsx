@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { accountStatusNames } from '../admin/account-status-names.ts'
 import { Facts } from '../admin/facts.ts'
 import { dayOf, momentOf } from '../admin/times.ts'
-import { Group } from './verification-face.ts'
+import { Group } from './verification-styles.ts'
 import { labelOf, shortId, typeNames, valueOf } from './verification-words.ts'
 
 type Rows = readonly (readonly [name: string, value: ReactNode])[]

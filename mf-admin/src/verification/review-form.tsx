@@ -2,13 +2,12 @@ import type { VerificationReview, VerificationUnderReview } from '@fieldhouse/co
 import { ApiError, refusalMessage, refusedFields } from '@fieldhouse/contract/client'
 import { Button, TextArea } from '@fieldhouse/design-system'
 import { color, space } from '@fieldhouse/design-system/tokens'
-import { useNotify } from '@fieldhouse/remote-kit'
+import { useNotify, useTextDraft } from '@fieldhouse/remote-kit'
 import { useRef, useState } from 'react'
 import styled from 'styled-components'
 import { useReviewRequest } from '../verification.queries.ts'
-import { useReviewNotes } from './use-review-notes.ts'
 import { useShortcuts } from './use-shortcuts.ts'
-import { Actions } from './verification-face.ts'
+import { Actions } from './verification-styles.ts'
 import { shortId, statusNames } from './verification-words.ts'
 
 const NOTES_MAX_LENGTH = 2_000
@@ -39,7 +38,7 @@ interface ReviewFormProps {
 
 export function ReviewForm({ request, isByKey, onDecided }: ReviewFormProps) {
   const { id, version, userId } = request
-  const { notes, write, discard } = useReviewNotes(id)
+  const { text: notes, write, discard } = useTextDraft(`review-notes:${id}`)
   const review = useReviewRequest()
   const notify = useNotify()
   const field = useRef<HTMLTextAreaElement>(null)

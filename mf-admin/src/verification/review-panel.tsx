@@ -20,7 +20,7 @@ import { DecidedNotice } from './decided-notice.tsx'
 import { DocumentList } from './document-list.tsx'
 import { RequestFacts } from './request-facts.tsx'
 import { ReviewForm } from './review-form.tsx'
-import { BackButton, Panel, PanelHead } from './review-panel-face.ts'
+import { BackButton, Panel, PanelHead } from './review-panel-styles.ts'
 import { shortId, typeNames } from './verification-words.ts'
 
 interface ReviewPanelProps {

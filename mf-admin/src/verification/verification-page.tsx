@@ -12,7 +12,7 @@ import { ReviewPanel } from './review-panel.tsx'
 import { ShortcutHelp } from './shortcut-help.tsx'
 import { areShortcutsOn, keepShortcuts, useShortcuts } from './use-shortcuts.ts'
 import { VerificationCounts } from './verification-counts.tsx'
-import { Columns, QueueColumn } from './verification-face.ts'
+import { Columns, QueueColumn } from './verification-styles.ts'
 import { isVerificationType, shortId, typeNames } from './verification-words.ts'
 
 /** Requests that wait for a review: counts, the list, and the one that is looked at. */

@@ -1,6 +1,6 @@
 import { Badge, Button, VisuallyHidden } from '@fieldhouse/design-system'
 import { FiltersIcon } from '@fieldhouse/design-system/icons'
-import { ButtonWord } from './filters-face.ts'
+import { ButtonWord } from './filters-styles.ts'
 
 interface FiltersButtonProps {
   /** How many filters narrow the search. */

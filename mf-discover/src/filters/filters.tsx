@@ -3,7 +3,7 @@ import { countFilters, noFilters, POSITION_MAX_LENGTH, type Criteria } from '../
 import type { ChangeOptions } from '../search/use-criteria.ts'
 import { useTypedText } from '../search/use-typed-text.ts'
 import { ANY_YEAR, locationOptions, sportOptions, yearOptions } from './filter-options.ts'
-import { Foot, Panel } from './filters-face.ts'
+import { Foot, Panel } from './filters-styles.ts'
 
 interface FiltersProps {
   id: string

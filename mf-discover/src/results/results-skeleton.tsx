@@ -1,5 +1,5 @@
 import { ProfileCardSkeleton, Skeleton, VisuallyHidden } from '@fieldhouse/design-system'
-import { Cards, Count } from './results-face.ts'
+import { Cards, Count } from './results-styles.ts'
 
 const CARDS = 6
 

@@ -6,7 +6,7 @@ import { Link } from '@fieldhouse/remote-kit/router'
 import { searchQuery } from '../search.queries.ts'
 import type { Criteria } from '../search/criteria.ts'
 import { countOfResults } from './count-of-results.ts'
-import { Cards, Count } from './results-face.ts'
+import { Cards, Count } from './results-styles.ts'
 import { ResultsSkeleton } from './results-skeleton.tsx'
 
 interface ResultsProps {

@@ -6,7 +6,7 @@ import { Filters } from '../filters/filters.tsx'
 import { Results } from '../results/results.tsx'
 import { countFilters, noFilters } from './criteria.ts'
 import { SearchBox } from './search-box.tsx'
-import { Intro, SearchCard, SearchLine } from './search-face.ts'
+import { Intro, SearchCard, SearchLine } from './search-styles.ts'
 import { useCriteria } from './use-criteria.ts'
 
 /** Finds athletes and teams. What is searched for is in the address. */

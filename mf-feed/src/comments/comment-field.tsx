@@ -14,7 +14,7 @@ import {
 import { useCreateComment } from '../comments.queries.ts'
 import { commentDraft } from '../draft/draft-storage.ts'
 import { useDraft } from '../draft/use-draft.ts'
-import { CommentFailure, CommentForm } from './comments-face.ts'
+import { CommentFailure, CommentForm } from './comments-styles.ts'
 
 interface CommentFieldProps {
   ref: Ref<HTMLTextAreaElement>

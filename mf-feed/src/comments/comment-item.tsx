@@ -13,7 +13,7 @@ import { Link } from '@fieldhouse/remote-kit/router'
 import { Report } from '@fieldhouse/remote-kit/safety'
 import { useState } from 'react'
 import { useDeleteComment } from '../comments.queries.ts'
-import { CommentActions, CommentBubble, CommentMeta, CommentRoot } from './comments-face.ts'
+import { CommentActions, CommentBubble, CommentMeta, CommentRoot } from './comments-styles.ts'
 
 interface CommentItemProps {
   comment: Comment

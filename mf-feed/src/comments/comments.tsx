@@ -5,7 +5,7 @@ import { useRef } from 'react'
 import { commentsQuery } from '../comments.queries.ts'
 import { CommentField } from './comment-field.tsx'
 import { CommentItem } from './comment-item.tsx'
-import { CommentList, CommentsRoot, Quiet } from './comments-face.ts'
+import { CommentList, CommentsRoot, Quiet } from './comments-styles.ts'
 
 interface CommentsProps {
   postId: string

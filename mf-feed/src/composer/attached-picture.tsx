@@ -3,7 +3,7 @@ import { Button, IconButton, Notice, ProgressBar, TextField } from '@fieldhouse/
 import { CloseIcon, ImageIcon } from '@fieldhouse/design-system/icons'
 import type { ReactNode } from 'react'
 import type { DraftPicture } from '../draft/draft-storage.ts'
-import { Attached, AttachedWords, Preview, PreviewPlace } from './composer-face.ts'
+import { Attached, AttachedWords, Preview, PreviewPlace } from './composer-styles.ts'
 import type { PictureUpload } from './use-picture-upload.ts'
 
 interface AttachedPictureProps {

@@ -1,6 +1,6 @@
 import { Avatar } from '@fieldhouse/design-system'
 import { useUser } from '@fieldhouse/remote-kit'
-import { ClosedField, ComposerCard } from './composer-face.ts'
+import { ClosedField, ComposerCard } from './composer-styles.ts'
 
 /** In the place of the composer for who waits for a guardian. What to do about it stands above every page. */
 export function ClosedComposer() {

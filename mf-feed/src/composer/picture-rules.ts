@@ -1,4 +1,5 @@
 import { PICTURE_TYPES, UPLOAD_MAX_BYTES } from '@fieldhouse/contract'
+import { ApiError } from '@fieldhouse/contract/client'
 
 /** What the file dialog offers. */
 export const ACCEPTED_TYPES = PICTURE_TYPES.join(',')
@@ -6,9 +7,9 @@ export const ACCEPTED_TYPES = PICTURE_TYPES.join(',')
 const TYPE_NAMES = 'JPEG, PNG, WebP, AVIF, GIF'
 const MEGABYTE = 1024 * 1024
 
-export const WRONG_TYPE = `You can only upload: ${TYPE_NAMES}`
-export const TOO_LARGE = `This picture exceeds the maximum allowed size of ${UPLOAD_MAX_BYTES / MEGABYTE} MB`
-export const TOO_MANY = 'You can only upload 1 file'
+const WRONG_TYPE = `You can only upload: ${TYPE_NAMES}`
+const TOO_LARGE = `This picture exceeds the maximum allowed size of ${UPLOAD_MAX_BYTES / MEGABYTE} MB`
+const TOO_MANY = 'You can only upload 1 file'
 
 const NETWORK_ERROR =
   'This looks like a network error, the endpoint might be blocked by an internet provider or a firewall.'
@@ -23,7 +24,7 @@ export function refusedFiles(files: readonly File[]): string | null {
 
 /** Why an upload failed, from the status that storage answered with. */
 export function uploadFailure(error: unknown): string {
-  switch (statusOf(error)) {
+  switch (error instanceof ApiError ? error.status : null) {
     case 413:
       return TOO_LARGE
     case 415:
@@ -34,10 +35,4 @@ export function uploadFailure(error: unknown): string {
     default:
       return NETWORK_ERROR
   }
-}
-
-function statusOf(error: unknown): number | undefined {
-  if (typeof error !== 'object' || error === null) return undefined
-  if ('status' in error && typeof error.status === 'number') return error.status
-  return 'request' in error ? statusOf(error.request) : undefined
 }

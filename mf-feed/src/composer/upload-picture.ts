@@ -1,5 +1,5 @@
 import { call } from '@fieldhouse/contract/client'
-import { putPicture } from '@fieldhouse/design-system'
+import { putFile, uploadRefusal } from '@fieldhouse/design-system'
 
 interface Upload {
   file: Blob
@@ -8,12 +8,20 @@ interface Upload {
   onProgress: (percent: number) => void
 }
 
-/** Sends a picture's bytes, again where the network fails. @returns what a post claims it by */
-export function uploadPicture({ file, signal, onProgress }: Upload): Promise<string> {
-  return putPicture({
-    openUpload: async () => (await call('POST /api/objects/upload')).data.uploadURL,
-    file,
-    signal,
-    onProgress: (bytes) => onProgress(Math.round((100 * bytes) / file.size)),
-  })
+/**
+ * Sends a picture's bytes, again where the network fails.
+ * @returns what a post claims it by
+ * @throws ApiError where it was refused
+ */
+export async function uploadPicture({ file, signal, onProgress }: Upload): Promise<string> {
+  try {
+    return await putFile({
+      openUpload: async () => (await call('POST /api/objects/upload')).data.uploadURL,
+      file,
+      signal,
+      onProgress: (bytes) => onProgress(Math.round((100 * bytes) / file.size)),
+    })
+  } catch (error) {
+    throw uploadRefusal(error) ?? error
+  }
 }

@@ -1,4 +1,4 @@
-import { keptTexts } from '@fieldhouse/remote-kit'
+import { storedDraft } from '@fieldhouse/remote-kit'
 
 /** A picture that was uploaded for a post and is not yet part of one. */
 export interface DraftPicture {
@@ -21,19 +21,10 @@ export const emptyDraft: Draft = { text: '', picture: null, attempt: null }
 export const POST_DRAFT = 'post-draft'
 export const commentDraft = (postId: string) => `comment-draft:${postId}`
 
-export function readDraft(userId: string, name: string): Draft {
-  try {
-    const stored: unknown = JSON.parse(keptTexts(userId).read(name) ?? 'null')
-    return isDraft(stored) ? { ...emptyDraft, ...stored } : emptyDraft
-  } catch {
-    return emptyDraft
-  }
-}
+export const draftOf = (userId: string, name: string) =>
+  storedDraft(userId, name, (stored) => (isDraft(stored) ? { ...emptyDraft, ...stored } : null))
 
-export function writeDraft(userId: string, name: string, draft: Draft): void {
-  const isEmpty = draft.text === '' && draft.picture === null
-  keptTexts(userId).write(name, isEmpty ? null : JSON.stringify(draft))
-}
+export const isEmpty = ({ text, picture }: Draft) => text === '' && picture === null
 
 function isDraft(value: unknown): value is Draft {
   return (

@@ -1,22 +1,17 @@
 import { useUser } from '@fieldhouse/remote-kit'
 import { useState } from 'react'
-import {
-  emptyDraft,
-  readDraft,
-  writeDraft,
-  type Draft,
-  type DraftPicture,
-} from './draft-storage.ts'
+import { draftOf, emptyDraft, isEmpty, type Draft, type DraftPicture } from './draft-storage.ts'
 
 /** What a person has written and not sent. It survives a failure, a reload and another visit. */
 export function useDraft(name: string) {
   const { id: userId } = useUser()
-  const [draft, setDraft] = useState(() => readDraft(userId, name))
+  const stored = draftOf(userId, name)
+  const [draft, setDraft] = useState(() => stored.read() ?? emptyDraft)
 
   function keep(change: (draft: Draft) => Draft) {
     setDraft((before) => {
       const next = change(before)
-      writeDraft(userId, name, next)
+      stored.write(isEmpty(next) ? null : next)
       return next
     })
   }

@@ -1,5 +1,5 @@
 import { PostCardSkeleton, VisuallyHidden } from '@fieldhouse/design-system'
-import { Posts } from './feed-face.ts'
+import { Posts } from './feed-styles.ts'
 
 export function FeedSkeleton() {
   return (

@@ -5,7 +5,7 @@ import { usePolling, useTrack } from '@fieldhouse/remote-kit'
 import { useQuery, useQueryClient } from '@fieldhouse/remote-kit/query'
 import { feedQuery, newerPostsQuery, postsAbove } from '../feed.queries.ts'
 import { addOnTop } from '../post-cache.ts'
-import { Pill, PillPlace } from './feed-face.ts'
+import { Pill, PillPlace } from './feed-styles.ts'
 
 interface NewPostsProps {
   /** What is on screen. */

@@ -7,7 +7,7 @@ import { Link, useNavigate } from '@fieldhouse/remote-kit/router'
 import { useEffect, useRef } from 'react'
 import { postQuery } from '../feed.queries.ts'
 import { FeedPost } from '../post/feed-post.tsx'
-import { OpenedFrame, OpenedHead } from './feed-face.ts'
+import { OpenedFrame, OpenedHead } from './feed-styles.ts'
 
 /** The post that a notification or a link leads to, with its comments, before the feed. */
 export function OpenedPost({ id }: { id: string }) {

@@ -2,7 +2,7 @@ import type { Post } from '@fieldhouse/contract'
 import { useDeferredValue, useRef, type ReactNode } from 'react'
 import { SEEN_AT_ONCE } from '../first-pictures.ts'
 import { FeedPost } from '../post/feed-post.tsx'
-import { Posts } from './feed-face.ts'
+import { Posts } from './feed-styles.ts'
 import { NewPosts } from './new-posts.tsx'
 
 interface PostListProps {

@@ -4,7 +4,7 @@ import { Button, Card, fullName } from '@fieldhouse/design-system'
 import { useNotify } from '@fieldhouse/remote-kit'
 import { useSetAside } from '@fieldhouse/remote-kit/safety'
 import { useEffect, useRef } from 'react'
-import { SetAside } from './post-face.ts'
+import { SetAside } from './post-styles.ts'
 
 interface MutedAuthorProps {
   author: Author

@@ -3,7 +3,7 @@ import { useEntitlement } from '@fieldhouse/remote-kit'
 import { useQuery } from '@fieldhouse/remote-kit/query'
 import { Link } from '@fieldhouse/remote-kit/router'
 import { latestNewsQuery } from '../rails.queries.ts'
-import { NewsRow, RailList, RailWords } from './rail-face.ts'
+import { NewsRow, RailList, RailWords } from './rail-styles.ts'
 import { RailFailure } from './rail-failure.tsx'
 
 /** What has appeared last. */

@@ -14,7 +14,7 @@ import { useEntitlement, useUser } from '@fieldhouse/remote-kit'
 import { useInfiniteQuery, useQuery } from '@fieldhouse/remote-kit/query'
 import { Link } from '@fieldhouse/remote-kit/router'
 import { galleryQuery, ownProfileQuery } from '../rails.queries.ts'
-import { Banner, BannerPicture, Completeness, OwnHead, OwnLink } from './rail-face.ts'
+import { Banner, BannerPicture, Completeness, OwnHead, OwnLink } from './rail-styles.ts'
 import { RailFailure } from './rail-failure.tsx'
 
 const CONNECTIONS = '/connections'

@@ -4,7 +4,7 @@ import { useQuery } from '@fieldhouse/remote-kit/query'
 import { Link } from '@fieldhouse/remote-kit/router'
 import { peopleToKnowQuery } from '../rails.queries.ts'
 import { PersonToConnect } from './person-to-connect.tsx'
-import { PersonRow, RailList, RailWords } from './rail-face.ts'
+import { PersonRow, RailList, RailWords } from './rail-styles.ts'
 import { RailFailure } from './rail-failure.tsx'
 
 const TITLE = 'People to know'

@@ -4,7 +4,7 @@ import { Avatar, Button, fullName, PersonName } from '@fieldhouse/design-system'
 import { useEntitlement, useNotify, useTrack } from '@fieldhouse/remote-kit'
 import { Link } from '@fieldhouse/remote-kit/router'
 import { useConnect } from '../rails.queries.ts'
-import { PersonRow } from './rail-face.ts'
+import { PersonRow } from './rail-styles.ts'
 
 /** One of the people to know, who can be asked to connect from here. */
 export function PersonToConnect({ person }: { person: Author }) {

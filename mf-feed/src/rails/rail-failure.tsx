@@ -1,5 +1,5 @@
 import { Button } from '@fieldhouse/design-system'
-import { RailWords } from './rail-face.ts'
+import { RailWords } from './rail-styles.ts'
 
 interface RailFailureProps {
   message: string

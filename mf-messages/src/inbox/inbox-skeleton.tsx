@@ -1,5 +1,5 @@
 import { Skeleton, VisuallyHidden } from '@fieldhouse/design-system'
-import { SkeletonRow, SkeletonWords } from './inbox-face.ts'
+import { SkeletonRow, SkeletonWords } from './inbox-styles.ts'
 
 const ROWS = 6
 

@@ -4,7 +4,7 @@ import { rowsOf, useInfiniteQuery } from '@fieldhouse/remote-kit/query'
 import { Link, useSearchParams } from '@fieldhouse/remote-kit/router'
 import { conversationsQuery, messageRequestsQuery } from '../inbox.queries.ts'
 import { ConversationList } from './conversation-list.tsx'
-import { Boxes, BoxLinks } from './inbox-face.ts'
+import { Boxes, BoxLinks } from './inbox-styles.ts'
 import { RequestList } from './request-list.tsx'
 
 /** Whom one writes with, and who asks to. Which of the two is shown is in the address. */

@@ -47,7 +47,7 @@ const said: Message[] = [
   }),
 ]
 
-/** The inbox beside every face of a thread. */
+/** The inbox beside every state of a thread. */
 function inbox(api: StoryApi) {
   api.on('GET /api/messages/conversations', () => answer(conversations))
   api.on('GET /api/messages/requests', () => answer([aRequest()]))

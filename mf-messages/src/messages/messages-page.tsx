@@ -3,10 +3,10 @@ import { MessagesIcon } from '@fieldhouse/design-system/icons'
 import { usePageHeading } from '@fieldhouse/remote-kit'
 import { useParams } from '@fieldhouse/remote-kit/router'
 import { Inbox } from '../inbox/inbox.tsx'
-import { InboxHead } from '../inbox/inbox-face.ts'
+import { InboxHead } from '../inbox/inbox-styles.ts'
 import { useOutbox } from '../outbox/use-outbox.ts'
 import { OpenThread } from '../thread/open-thread.tsx'
-import { InboxPane, Middle, Panes, ThreadPane, Window } from './messages-face.ts'
+import { InboxPane, Middle, Panes, ThreadPane, Window } from './messages-styles.ts'
 
 /** Conversations, and the one that is open: beside each other, on one column one after the other. */
 export function MessagesPage() {

@@ -1,4 +1,4 @@
-import { keptTexts, type KeptTexts } from '@fieldhouse/remote-kit'
+import { draftsOf, type Drafts } from '@fieldhouse/remote-kit'
 import { isOutgoingMessage, type OutgoingMessage } from './outgoing-message.ts'
 
 /** Where unsent messages outlive the page. */
@@ -18,7 +18,7 @@ const PREFIX = 'outbox:'
  * does not take, closed or full, lives as long as the page.
  */
 export function outboxStorage(userId: string): OutboxStorage {
-  const texts = keptTexts(userId)
+  const texts = draftsOf(userId)
   const untaken = new Map<string, OutgoingMessage>()
 
   return {
@@ -39,7 +39,7 @@ export function outboxStorage(userId: string): OutboxStorage {
   }
 }
 
-function storedIn(texts: KeptTexts): OutgoingMessage[] {
+function storedIn(texts: Drafts): OutgoingMessage[] {
   return texts
     .names()
     .filter((name) => name.startsWith(PREFIX))

@@ -1,16 +1,14 @@
 import { MESSAGE_MAX_LENGTH, type Correspondent } from '@fieldhouse/contract'
 import { fullName, TextArea } from '@fieldhouse/design-system'
 import { SendIcon } from '@fieldhouse/design-system/icons'
-import { useUser } from '@fieldhouse/remote-kit'
-import { useEffect, useRef, useState, type KeyboardEvent, type SubmitEvent } from 'react'
+import { useTextDraft } from '@fieldhouse/remote-kit'
+import { useEffect, useRef, type KeyboardEvent, type SubmitEvent } from 'react'
 import type { Outbox } from '../outbox/outbox.ts'
-import { ComposerForm, SendButton } from './composer-face.ts'
-import { readDraft, writeDraft } from './draft-storage.ts'
+import { ComposerForm, SendButton } from './composer-styles.ts'
 
 /** Where a message is written. What is typed is kept for each person one writes to, until it is handed to the outbox. */
 export function Composer({ person, outbox }: { person: Correspondent; outbox: Outbox }) {
-  const user = useUser()
-  const [text, setText] = useState(() => readDraft(user.id, person.id))
+  const { text, write } = useTextDraft(`message-draft:${person.id}`)
   const field = useRef<HTMLTextAreaElement>(null)
   const content = text.trim()
   const isReady = content.length > 0 && content.length <= MESSAGE_MAX_LENGTH
@@ -19,11 +17,6 @@ export function Composer({ person, outbox }: { person: Correspondent; outbox: Ou
   useEffect(() => {
     if (window.matchMedia?.('(hover: hover)').matches) field.current?.focus({ preventScroll: true })
   }, [])
-
-  function write(next: string) {
-    setText(next)
-    writeDraft(user.id, person.id, next)
-  }
 
   function send() {
     if (!isReady) return

@@ -1,7 +1,7 @@
 import { fullName, Notice } from '@fieldhouse/design-system'
 import { useQuery } from '@fieldhouse/remote-kit/query'
 import { parentalControlsQuery } from '../profile.queries.ts'
-import { Banner } from './thread-face.ts'
+import { Banner } from './thread-styles.ts'
 
 const names = new Intl.ListFormat('en', { type: 'conjunction' })
 

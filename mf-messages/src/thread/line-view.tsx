@@ -2,7 +2,7 @@ import type { Outbox } from '../outbox/outbox.ts'
 import { dayWords } from './day-words.ts'
 import { MessageLineView } from './message-line-view.tsx'
 import type { Line } from './timeline.ts'
-import { Day, Unread } from './timeline-face.ts'
+import { Day, Unread } from './timeline-styles.ts'
 
 /** A day, the mark above what is unread, or a message. */
 export function LineView({ line, outbox }: { line: Line; outbox: Outbox }) {

@@ -2,7 +2,7 @@ import { Button, MessageBubble } from '@fieldhouse/design-system'
 import type { Outbox } from '../outbox/outbox.ts'
 import { MessageMenu } from './message-menu.tsx'
 import type { MessageLine } from './timeline.ts'
-import { MessagePlace } from './timeline-face.ts'
+import { MessagePlace } from './timeline-styles.ts'
 
 export function MessageLineView({ line, outbox }: { line: MessageLine; outbox: Outbox }) {
   const { message, state, outgoing, isContinued } = line

@@ -1,6 +1,6 @@
 import { EmptyState } from '@fieldhouse/design-system'
 import { MessagesIcon } from '@fieldhouse/design-system/icons'
-import { Middle } from '../messages/messages-face.ts'
+import { Middle } from '../messages/messages-styles.ts'
 import styled from 'styled-components'
 
 const Place = styled(Middle)`

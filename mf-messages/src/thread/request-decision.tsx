@@ -6,7 +6,7 @@ import { useNavigate } from '@fieldhouse/remote-kit/router'
 import { Report, useBlock } from '@fieldhouse/remote-kit/safety'
 import { useState } from 'react'
 import { useDecideRequest } from '../inbox.queries.ts'
-import { Actions } from './thread-face.ts'
+import { Actions } from './thread-styles.ts'
 
 /** Somebody one is not connected with wrote: what to do about it. */
 export function RequestDecision({ request: { user, message } }: { request: MessageRequest }) {

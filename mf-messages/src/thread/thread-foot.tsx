@@ -3,7 +3,7 @@ import type { Outbox } from '../outbox/outbox.ts'
 import { useOutgoing } from '../outbox/use-outbox.ts'
 import { Composer } from './composer.tsx'
 import { RequestDecision } from './request-decision.tsx'
-import { Foot } from './thread-face.ts'
+import { Foot } from './thread-styles.ts'
 import type { KnownCorrespondent } from './use-correspondent.ts'
 
 interface Props extends Pick<KnownCorrespondent, 'person' | 'writing'> {

@@ -5,7 +5,7 @@ import { Link, useNavigate } from '@fieldhouse/remote-kit/router'
 import { Report, useBlock } from '@fieldhouse/remote-kit/safety'
 import { useState } from 'react'
 import { MoreMenu } from './more-menu.tsx'
-import { BackPlace, Connection, Head, Who } from './thread-face.ts'
+import { BackPlace, Connection, Head, Who } from './thread-styles.ts'
 import type { KnownCorrespondent } from './use-correspondent.ts'
 
 /** With whom this is, and what can be done about them. */

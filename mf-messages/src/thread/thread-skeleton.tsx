@@ -1,7 +1,7 @@
 import { Skeleton, VisuallyHidden } from '@fieldhouse/design-system'
 import styled from 'styled-components'
 import { space } from '@fieldhouse/design-system/tokens'
-import { Head } from './thread-face.ts'
+import { Head } from './thread-styles.ts'
 
 /** How wide the bubbles to come are, own ones at the end. */
 const bubbles = [

@@ -6,7 +6,7 @@ import type { Outbox } from '../outbox/outbox.ts'
 import { LineView } from './line-view.tsx'
 import type { Line } from './timeline.ts'
 import { useArrivals } from './use-arrivals.ts'
-import { Floating, Pill, Place, Row, Scroller, Whole } from './timeline-face.ts'
+import { Floating, Pill, Place, Row, Scroller, Whole } from './timeline-styles.ts'
 
 const ESTIMATED_ROW_PX = 88
 /** Nearer to the end than this, whoever reads is at the end, and what comes in is followed. */

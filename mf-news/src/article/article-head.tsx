@@ -3,8 +3,8 @@ import { Avatar, Badge, Heading, newsDate, Notice, PersonName } from '@fieldhous
 import { Link } from '@fieldhouse/remote-kit/router'
 import type { Ref } from 'react'
 import { categoryPath } from '../news/categories.ts'
-import { Byline, Excerpt } from '../news/featured-face.ts'
-import { Author, CategoryLink, Head, Meta } from './article-face.ts'
+import { Byline, Excerpt } from '../news/featured-styles.ts'
+import { Author, CategoryLink, Head, Meta } from './article-styles.ts'
 import { ShareButton } from './share-button.tsx'
 
 const unseen = {

@@ -1,7 +1,7 @@
 import { Skeleton, SkeletonText, VisuallyHidden } from '@fieldhouse/design-system'
 import { usePageHeading } from '@fieldhouse/remote-kit'
 import { PictureSkeleton } from '../picture/picture-skeleton.ts'
-import { Body, Contents, Head, Sheet } from './article-face.ts'
+import { Body, Contents, Head, Sheet } from './article-styles.ts'
 
 /** The shape of an article to come. */
 export function ArticleSkeleton() {

@@ -1,6 +1,6 @@
 import { BackIcon } from '@fieldhouse/design-system/icons'
 import { Link } from '@fieldhouse/remote-kit/router'
-import { Back } from './article-face.ts'
+import { Back } from './article-styles.ts'
 
 export function BackToNews() {
   return (

@@ -4,7 +4,7 @@ import { useMemo } from 'react'
 import { ArticleText } from '../html/article-text.tsx'
 import { readableHtml } from '../html/readable-html.ts'
 import { StoryPicture } from '../picture/story-picture.tsx'
-import { Body, Contents, Sheet } from './article-face.ts'
+import { Body, Contents, Sheet } from './article-styles.ts'
 import { ArticleHead } from './article-head.tsx'
 import { TableOfContents } from './table-of-contents.tsx'
 

@@ -1,6 +1,6 @@
 import { Link } from '@fieldhouse/remote-kit/router'
 import type { Section } from '../html/sections.ts'
-import { ContentsHeading, ContentsPlace } from './contents-face.ts'
+import { ContentsHeading, ContentsPlace } from './contents-styles.ts'
 import { useCurrentSection } from './use-current-section.ts'
 
 /** What the article is made of, and where one is. The shell scrolls to what an address names; the focus follows here. */

@@ -1,6 +1,6 @@
 import { Link } from '@fieldhouse/remote-kit/router'
 import { categoryPath, isSameCategory } from './categories.ts'
-import { Categories } from './news-face.ts'
+import { Categories } from './news-styles.ts'
 
 interface CategoryFilterProps {
   categories: readonly string[]

@@ -5,7 +5,7 @@ import { useMemo } from 'react'
 import { ArticleText } from '../html/article-text.tsx'
 import { readableHtml } from '../html/readable-html.ts'
 import { StoryPicture } from '../picture/story-picture.tsx'
-import { Byline, Excerpt, Lead, Spread, Story, Telling } from './featured-face.ts'
+import { Byline, Excerpt, Lead, Spread, Story, Telling } from './featured-styles.ts'
 
 /** So much of it stands here; a longer story goes on on its own page. */
 const MAX_CHARACTERS = 2_500

@@ -1,7 +1,7 @@
 import type { Article } from '@fieldhouse/contract'
 import { Heading, NewsCard } from '@fieldhouse/design-system'
 import { Link } from '@fieldhouse/remote-kit/router'
-import { MoreHeading, Rows } from './news-face.ts'
+import { MoreHeading, Rows } from './news-styles.ts'
 
 interface MoreUpdatesProps {
   title?: string

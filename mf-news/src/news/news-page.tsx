@@ -5,7 +5,7 @@ import { useSearchParams } from '@fieldhouse/remote-kit/router'
 import { categoriesQuery } from '../news.queries.ts'
 import { categoryNames } from './categories.ts'
 import { CategoryFilter } from './category-filter.tsx'
-import { Banner } from './news-face.ts'
+import { Banner } from './news-styles.ts'
 import { NewsStories } from './news-stories.tsx'
 
 /** What curators write: one story apart, then the others, newest first. */

@@ -1,5 +1,5 @@
 import { Skeleton, SkeletonText } from '@fieldhouse/design-system'
-import { Byline, Lead, Spread, Story, Telling } from './featured-face.ts'
+import { Byline, Lead, Spread, Story, Telling } from './featured-styles.ts'
 import { PictureSkeleton } from '../picture/picture-skeleton.ts'
 
 /** The shape of the featured story to come. */

@@ -7,7 +7,7 @@ import { featuredQuery, newsQuery } from '../news.queries.ts'
 import { categoryPath } from './categories.ts'
 import { FeaturedStory } from './featured-story.tsx'
 import { MoreUpdates } from './more-updates.tsx'
-import { Stories } from './news-face.ts'
+import { Stories } from './news-styles.ts'
 import { NewsSkeleton } from './news-skeleton.tsx'
 
 /** The stories of a category, or all. */

@@ -1,8 +1,8 @@
 import type { Person } from '@fieldhouse/contract'
 import { Button } from '@fieldhouse/design-system'
-import { Standing } from '../person/person-actions-face.ts'
+import { Standing } from '../person/person-actions-styles.ts'
 import { useAnswer } from './use-answer.ts'
-import { Answers, RequestNote } from './request-face.ts'
+import { Answers, RequestNote } from './request-styles.ts'
 import { useRequestOf } from './use-request-of.ts'
 
 interface AnswerRequestProps {

@@ -4,7 +4,7 @@ import { CheckIcon, ConnectIcon } from '@fieldhouse/design-system/icons'
 import { lazy, Suspense, useState } from 'react'
 import { AnswerRequest } from './answer-request.tsx'
 import { PendingRequest } from './pending-request.tsx'
-import { Connected } from './request-face.ts'
+import { Connected } from './request-styles.ts'
 
 const ConnectDialog = lazy(() =>
   import('./connect-dialog.tsx').then((module) => ({ default: module.ConnectDialog })),

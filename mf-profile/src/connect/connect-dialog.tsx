@@ -11,7 +11,7 @@ import {
 import { useNotify, useTrack, useUser } from '@fieldhouse/remote-kit'
 import { useState, type SubmitEvent } from 'react'
 import { useRequestConnection } from '../connections.queries.ts'
-import { ConnectForm } from './connect-face.ts'
+import { ConnectForm } from './connect-styles.ts'
 import { NOTE_MAX_LENGTH } from './note-limit.ts'
 
 interface ConnectDialogProps {

@@ -3,7 +3,7 @@ import { refusalReason } from '@fieldhouse/contract/client'
 import { Badge, Button } from '@fieldhouse/design-system'
 import { useConfirm, useNotify } from '@fieldhouse/remote-kit'
 import { useRemoveConnection } from '../connections.queries.ts'
-import { OwnRequest } from './request-face.ts'
+import { OwnRequest } from './request-styles.ts'
 import { useRequestOf } from './use-request-of.ts'
 
 interface PendingRequestProps {

@@ -8,7 +8,7 @@ import { Link } from '@fieldhouse/remote-kit/router'
 import { useState } from 'react'
 import { useRemoveConnectionAsking } from '../connect/use-remove-connection-asking.ts'
 import { connectionsQuery } from '../connections.queries.ts'
-import { Meta, People, Section } from './connections-face.ts'
+import { Meta, People, Section } from './connections-styles.ts'
 import { PeopleSkeleton } from './people-skeleton.tsx'
 import { PersonRow } from './person-row.tsx'
 
@@ -22,12 +22,12 @@ export function ConnectionList() {
       <Heading level={2} id="connections">
         Your connections
       </Heading>
-      <ListFace />
+      <ListContent />
     </Section>
   )
 }
 
-function ListFace() {
+function ListContent() {
   const connections = useInfiniteQuery(connectionsQuery())
   const canDiscover = useEntitlement('/search')
   const [sought, setSought] = useState('')

@@ -4,7 +4,7 @@ import { useInfiniteQuery } from '@fieldhouse/remote-kit/query'
 import { connectionRequestsQuery, connectionsQuery } from '../connections.queries.ts'
 import { ConnectionList } from './connection-list.tsx'
 import { RequestLists } from './request-lists.tsx'
-import { TitleRow } from './connections-face.ts'
+import { TitleRow } from './connections-styles.ts'
 
 /** Everybody one is connected with, and the requests that nobody answered yet. */
 export function ConnectionsPage() {

@@ -1,5 +1,5 @@
 import { Skeleton, SkeletonText } from '@fieldhouse/design-system'
-import { People, Row } from './connections-face.ts'
+import { People, Row } from './connections-styles.ts'
 
 /** People to come. */
 export function PeopleSkeleton({ rows = 3 }: { rows?: number }) {

@@ -2,7 +2,7 @@ import type { Connection } from '@fieldhouse/contract'
 import { accountTypeNames, Avatar, PersonName, RelativeTime } from '@fieldhouse/design-system'
 import { Link } from '@fieldhouse/remote-kit/router'
 import type { ReactNode } from 'react'
-import { Meta, Note, Row, RowActions, Words } from './connections-face.ts'
+import { Meta, Note, Row, RowActions, Words } from './connections-styles.ts'
 
 interface PersonRowProps {
   connection: Connection

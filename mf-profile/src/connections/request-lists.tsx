@@ -5,7 +5,7 @@ import { useInfiniteQuery } from '@fieldhouse/remote-kit/query'
 import { useWithdraw } from '../connect/pending-request.tsx'
 import { useAnswer } from '../connect/use-answer.ts'
 import { connectionRequestsQuery } from '../connections.queries.ts'
-import { Meta, People, Section } from './connections-face.ts'
+import { Meta, People, Section } from './connections-styles.ts'
 import { PeopleSkeleton } from './people-skeleton.tsx'
 import { PersonRow } from './person-row.tsx'
 

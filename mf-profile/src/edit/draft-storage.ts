@@ -1,4 +1,4 @@
-import { keptTexts } from '@fieldhouse/remote-kit'
+import { storedDraft } from '@fieldhouse/remote-kit'
 import { z } from 'zod'
 import type { ProfileFormValues } from './profile-form.ts'
 
@@ -19,18 +19,6 @@ const draftSchema = z.object({
   achievements: z.array(z.object({ text: z.string() })),
 }) satisfies z.ZodType<ProfileFormValues>
 
-const NAME = 'profile-draft'
-
-export function readDraft(userId: string): ProfileFormValues | null {
-  try {
-    const stored: unknown = JSON.parse(keptTexts(userId).read(NAME) ?? 'null')
-    return draftSchema.safeParse(stored).data ?? null
-  } catch {
-    return null
-  }
-}
-
-/** Keeps what was typed where it outlives the page. Where storage is closed or full, the page itself asks before it goes. */
-export function writeDraft(userId: string, draft: ProfileFormValues | null): void {
-  keptTexts(userId).write(NAME, draft && JSON.stringify(draft))
-}
+/** What was typed, where it outlives the page. Where storage is closed or full, the page itself asks before it goes. */
+export const profileDraft = (userId: string) =>
+  storedDraft(userId, 'profile-draft', (stored) => draftSchema.safeParse(stored).data ?? null)

@@ -5,7 +5,7 @@ import { ReadFailure } from '@fieldhouse/remote-kit/lists'
 import { useQuery } from '@fieldhouse/remote-kit/query'
 import { Link, Navigate, useParams } from '@fieldhouse/remote-kit/router'
 import { profileQuery } from '../profile.queries.ts'
-import { Back, TitleRow } from './edit-profile-face.ts'
+import { Back, TitleRow } from './edit-profile-styles.ts'
 import { EditSkeleton } from './edit-skeleton.tsx'
 import { ProfileEditor } from './profile-editor.tsx'
 import { ProfileImages } from './profile-images.tsx'
@@ -32,12 +32,12 @@ function OwnEditPage({ id }: { id: string }) {
           Edit Profile
         </Heading>
       </TitleRow>
-      <EditFace id={id} />
+      <EditContent id={id} />
     </Page>
   )
 }
 
-function EditFace({ id }: { id: string }) {
+function EditContent({ id }: { id: string }) {
   const profile = useQuery(profileQuery(id))
 
   if (profile.isPending) return <EditSkeleton />

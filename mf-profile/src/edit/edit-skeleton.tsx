@@ -1,5 +1,5 @@
 import { Skeleton } from '@fieldhouse/design-system'
-import { Fields, Section } from './edit-profile-face.ts'
+import { Fields, Section } from './edit-profile-styles.ts'
 
 /** Fields to come. */
 export function EditSkeleton() {

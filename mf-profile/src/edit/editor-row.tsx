@@ -2,7 +2,7 @@ import { IconButton } from '@fieldhouse/design-system'
 import { CloseIcon, UnsortedIcon } from '@fieldhouse/design-system/icons'
 import type { ReactNode } from 'react'
 import { MoveButtons } from '../order/move-buttons.tsx'
-import { Handle, Row, RowFields, RowTools } from './editor-row-face.ts'
+import { Handle, Row, RowFields, RowTools } from './editor-row-styles.ts'
 import type { RowOrder } from './use-row-order.ts'
 
 interface EditorRowProps {

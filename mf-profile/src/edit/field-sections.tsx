@@ -7,7 +7,7 @@ import {
   FormTextField,
   useWatch,
 } from '@fieldhouse/design-system/form'
-import { Fields, Section } from './edit-profile-face.ts'
+import { Fields, Section } from './edit-profile-styles.ts'
 
 const SPORTS_LIST = 'known-sports'
 

@@ -4,7 +4,7 @@ import { useConfirm, useNotify } from '@fieldhouse/remote-kit'
 import { useState } from 'react'
 import { openUpload } from '../pictures.queries.ts'
 import type { PictureKind } from './picture-kinds.ts'
-import { Buttons } from './profile-images-face.ts'
+import { Buttons } from './profile-images-styles.ts'
 
 interface PictureButtonsProps {
   kind: PictureKind

@@ -1,7 +1,7 @@
 import type { Profile } from '@fieldhouse/contract'
 import { Button, Notice } from '@fieldhouse/design-system'
 import { Link } from '@fieldhouse/remote-kit/router'
-import { EditorForm, SaveBar } from './edit-profile-face.ts'
+import { EditorForm, SaveBar } from './edit-profile-styles.ts'
 import { BasicInformation, Biography, Education } from './field-sections.tsx'
 import { AchievementsEditor } from './achievements-editor.tsx'
 import { StatsEditor } from './stats-editor.tsx'

@@ -2,9 +2,9 @@ import type { Profile } from '@fieldhouse/contract'
 import { Avatar, Heading, Lanes } from '@fieldhouse/design-system'
 import { useId } from 'react'
 import { useSetBanner, useSetPhoto } from '../pictures.queries.ts'
-import { Section } from './edit-profile-face.ts'
+import { Section } from './edit-profile-styles.ts'
 import { PictureButtons } from './picture-buttons.tsx'
-import { BannerPreview, Part, Parts } from './profile-images-face.ts'
+import { BannerPreview, Part, Parts } from './profile-images-styles.ts'
 import { banner, photo } from './picture-kinds.ts'
 
 /** Photo and banner: each takes effect at once, whatever becomes of the form below. */

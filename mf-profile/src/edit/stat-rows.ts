@@ -23,7 +23,7 @@ export function statKey(name: string): string {
 }
 
 /** A number where nothing is lost by it: `51.90` and `38 in` stay as they were typed. */
-export function statValue(value: string): string | number {
+function statValue(value: string): string | number {
   const typed = value.trim()
   const number = Number(typed)
   return String(number) === typed && Number.isFinite(number) ? number : typed

@@ -8,13 +8,13 @@ import { useSaveProfile, type ProfileChanges } from '../athlete-profile.queries.
 import { changesOf } from './profile-changes.ts'
 import { formValuesOf, profileFormSchema, type ProfileFormSent } from './profile-form.ts'
 import { statProblems } from './stat-problems.ts'
-import { useKeptDraft } from './use-kept-draft.ts'
+import { useProfileDraft } from './use-profile-draft.ts'
 
 /** The own page as a form: what was typed is kept, judged at the field, and saved together. */
 export function useProfileForm(profile: Profile) {
   const { user } = profile
   const form = useZodForm(profileFormSchema, formValuesOf(profile))
-  const draft = useKeptDraft(user.id, form)
+  const draft = useProfileDraft(user.id, form)
   const release = useUnsavedWork(form.formState.isDirty)
   const saveProfile = useSaveProfile()
   const mayRename = useMayRename(profile)

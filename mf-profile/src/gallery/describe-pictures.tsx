@@ -3,7 +3,7 @@ import { Button, Dialog, DialogActions, Notice, ProgressBar } from '@fieldhouse/
 import { useConfirm, useNotify, useUser } from '@fieldhouse/remote-kit'
 import { useState, type SubmitEvent } from 'react'
 import { useAddMedia, useRefreshGallery } from '../gallery.queries.ts'
-import { Pictures } from './describe-pictures-face.ts'
+import { Pictures } from './describe-pictures-styles.ts'
 import { NewPicture, type PictureWords } from './new-picture.tsx'
 
 export interface UploadedPicture {

@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { useMoveMedia, useRemoveMedia } from '../gallery.queries.ts'
 import { useDragOrder } from '../order/use-drag-order.ts'
 import { PictureRow } from './picture-row.tsx'
-import { Rows } from './picture-row-face.ts'
+import { Rows } from './picture-row-styles.ts'
 
 interface GalleryEditorProps {
   userId: string

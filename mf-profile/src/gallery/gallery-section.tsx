@@ -5,8 +5,8 @@ import { useInfiniteQuery } from '@fieldhouse/remote-kit/query'
 import { lazy, Suspense, useId, useState } from 'react'
 import { galleryQuery } from '../gallery.queries.ts'
 import type { Eyes } from '../profile.queries.ts'
-import { Section, SectionHead } from '../profile/sections-face.ts'
-import { Gallery } from './gallery-face.ts'
+import { Section, SectionHead } from '../profile/sections-styles.ts'
+import { Gallery } from './gallery-styles.ts'
 import { GallerySkeleton } from './gallery-skeleton.tsx'
 import { VisitorsGallery } from './visitors-gallery.tsx'
 
@@ -52,7 +52,7 @@ export function GallerySection({ userId, eyes, isOwner }: GallerySectionProps) {
           </div>
         )}
       </SectionHead>
-      <GalleryFace
+      <GalleryContent
         {...{ userId, eyes }}
         isOwn={isOwner || eyes !== null}
         isArranging={isArranging && media.length > 0}
@@ -61,7 +61,7 @@ export function GallerySection({ userId, eyes, isOwner }: GallerySectionProps) {
   )
 }
 
-interface GalleryFaceProps {
+interface GalleryContentProps {
   userId: string
   eyes: Eyes
   /** Nobody reports themselves. */
@@ -69,7 +69,7 @@ interface GalleryFaceProps {
   isArranging: boolean
 }
 
-function GalleryFace({ userId, eyes, isOwn, isArranging }: GalleryFaceProps) {
+function GalleryContent({ userId, eyes, isOwn, isArranging }: GalleryContentProps) {
   const gallery = useInfiniteQuery(galleryQuery(userId, eyes))
 
   if (gallery.isPending) return <GallerySkeleton />

@@ -1,7 +1,7 @@
 import { Skeleton } from '@fieldhouse/design-system'
 import { space } from '@fieldhouse/design-system/tokens'
 import styled from 'styled-components'
-import { threeAcross } from './gallery-face.ts'
+import { threeAcross } from './gallery-styles.ts'
 
 const Places = styled.div`
   ${threeAcross}

@@ -1,5 +1,5 @@
 import { TextField } from '@fieldhouse/design-system'
-import { NewPictureRow } from './describe-pictures-face.ts'
+import { NewPictureRow } from './describe-pictures-styles.ts'
 import { ALT_TEXT_MAX_LENGTH, CAPTION_MAX_LENGTH } from './text-limits.ts'
 
 export interface PictureWords {

@@ -7,7 +7,7 @@ import { useState, type HTMLAttributes, type SubmitEvent } from 'react'
 import { useDescribeMedia } from '../gallery.queries.ts'
 import { MoveButtons } from '../order/move-buttons.tsx'
 import { ALT_TEXT_MAX_LENGTH, CAPTION_MAX_LENGTH } from './text-limits.ts'
-import { Handle, Row, RowTools, Thumbnail, WordsForm } from './picture-row-face.ts'
+import { Handle, Row, RowTools, Thumbnail, WordsForm } from './picture-row-styles.ts'
 
 interface PictureRowProps {
   picture: Media

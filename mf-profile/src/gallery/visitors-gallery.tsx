@@ -1,7 +1,7 @@
 import type { Media } from '@fieldhouse/contract'
 import { Report } from '@fieldhouse/remote-kit/safety'
 import { useState } from 'react'
-import { Gallery } from './gallery-face.ts'
+import { Gallery } from './gallery-styles.ts'
 
 /** Somebody else's pictures, each of which can be reported by itself. */
 export function VisitorsGallery({ media }: { media: readonly Media[] }) {

@@ -6,7 +6,7 @@ import { Link } from '@fieldhouse/remote-kit/router'
 import { lazy, Suspense, useId } from 'react'
 import { RequestWords } from '../connect/answer-request.tsx'
 import { ConnectActions } from '../connect/connect-actions.tsx'
-import { ActionRow, Standing } from './person-actions-face.ts'
+import { ActionRow, Standing } from './person-actions-styles.ts'
 
 /** Half a page's code, for what is rarely done. */
 const PersonMenu = lazy(() =>

@@ -3,7 +3,7 @@ import { Card, Heading, profileCompleteness, ProgressBar } from '@fieldhouse/des
 import { useInfiniteQuery } from '@fieldhouse/remote-kit/query'
 import { Link } from '@fieldhouse/remote-kit/router'
 import { galleryQuery } from '../gallery.queries.ts'
-import { Missing } from './completeness-face.ts'
+import { Missing } from './completeness-styles.ts'
 
 /** What the owner has not said yet, each leading to the place where it is said. Gone once nothing is missing. */
 export function Completeness({ profile }: { profile: Profile }) {

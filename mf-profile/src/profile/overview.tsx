@@ -3,7 +3,7 @@ import { AchievementList, Heading, StatsGrid } from '@fieldhouse/design-system'
 import { useId } from 'react'
 import { GallerySection } from '../gallery/gallery-section.tsx'
 import type { Eyes } from '../profile.queries.ts'
-import { Panel, Section, Sections } from './sections-face.ts'
+import { Panel, Section, Sections } from './sections-styles.ts'
 
 /** Stats and achievements where there are any and the viewer may see them, and the gallery. */
 export function Overview({ profile, eyes }: { profile: Profile; eyes: Eyes }) {

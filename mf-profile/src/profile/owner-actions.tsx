@@ -2,7 +2,7 @@ import { Button, IconButton } from '@fieldhouse/design-system'
 import { CuratorIcon, SettingsIcon } from '@fieldhouse/design-system/icons'
 import { useEntitlement } from '@fieldhouse/remote-kit'
 import { Link } from '@fieldhouse/remote-kit/router'
-import { ActionRow } from '../person/person-actions-face.ts'
+import { ActionRow } from '../person/person-actions-styles.ts'
 import { ViewAs } from './view-as.tsx'
 
 /** What the owner does with their own page. */

@@ -16,12 +16,12 @@ import {
   BannerPicture,
   Bio,
   Body,
-  Face,
+  Portrait,
   Facts,
   Hidden,
   Name,
   Words,
-} from './profile-head-face.ts'
+} from './profile-head-styles.ts'
 
 interface ProfileHeadProps {
   person: Person
@@ -51,7 +51,7 @@ export function ProfileHead({ person, profile, headingRef, isHidden, actions }: 
         </Hidden>
       )}
       <Body>
-        <Face person={person} size="xl" />
+        <Portrait person={person} size="xl" />
         <Words>
           <Name>
             <Heading level={1} size="title" ref={headingRef} tabIndex={-1}>

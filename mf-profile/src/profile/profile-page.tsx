@@ -29,12 +29,12 @@ function PageOf({ id }: { id: string }) {
   return (
     <Page width="profile">
       {isOwner && eyes !== null && <ViewAsBar eyes={eyes} onChange={setEyes} />}
-      <ProfileFace id={id} eyes={eyes} />
+      <ReadProfile id={id} eyes={eyes} />
     </Page>
   )
 }
 
-function ProfileFace({ id, eyes }: { id: string; eyes: Eyes }) {
+function ReadProfile({ id, eyes }: { id: string; eyes: Eyes }) {
   const profile = useQuery(profileQuery(id, eyes))
 
   if (profile.isPending) return <ProfileSkeleton />

@@ -2,7 +2,7 @@ import type { Post, PostStatus } from '@fieldhouse/contract'
 import { Badge, Button, PostCard, PostReactions } from '@fieldhouse/design-system'
 import { usePostReactions } from '@fieldhouse/remote-kit/posts'
 import { Link } from '@fieldhouse/remote-kit/router'
-import { PostFoot, Reason } from './profile-post-face.ts'
+import { PostFoot, Reason } from './profile-post-styles.ts'
 
 const statusWords = {
   published: null,

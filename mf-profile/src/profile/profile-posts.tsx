@@ -6,7 +6,7 @@ import { MoreRows, ReadFailure } from '@fieldhouse/remote-kit/lists'
 import { useInfiniteQuery } from '@fieldhouse/remote-kit/query'
 import { postsQuery, type Eyes } from '../profile.queries.ts'
 import { ProfilePost } from './profile-post.tsx'
-import { Panel } from './sections-face.ts'
+import { Panel } from './sections-styles.ts'
 
 /** What this person wrote, newest first. */
 export function ProfilePosts({ profile, eyes }: { profile: Profile; eyes: Eyes }) {

@@ -1,7 +1,7 @@
 import { Card, Skeleton, SkeletonText, VisuallyHidden } from '@fieldhouse/design-system'
-import { Section, Sections } from './sections-face.ts'
-import { Actions, Body, Words } from './profile-head-face.ts'
-import { BannerPlace, BioPlace, RoundPlace } from './profile-skeleton-face.ts'
+import { Section, Sections } from './sections-styles.ts'
+import { Actions, Body, Words } from './profile-head-styles.ts'
+import { BannerPlace, BioPlace, RoundPlace } from './profile-skeleton-styles.ts'
 
 /** The shape of a page to come. */
 export function ProfileSkeleton() {

@@ -1,9 +1,9 @@
 import { Button, visibilityNames } from '@fieldhouse/design-system'
 import type { Audience } from '@fieldhouse/contract'
 import type { Eyes } from '../profile.queries.ts'
-import { ActionRow } from '../person/person-actions-face.ts'
+import { ActionRow } from '../person/person-actions-styles.ts'
 import { ViewAsSelect } from './view-as.tsx'
-import { Bar } from './view-as-face.ts'
+import { Bar } from './view-as-styles.ts'
 
 interface ViewAsBarProps {
   eyes: Audience

@@ -2,7 +2,7 @@ import { VISIBILITY_LEVELS } from './audiences.ts'
 import { Select, visibilityNames } from '@fieldhouse/design-system'
 import type { Eyes } from '../profile.queries.ts'
 import { useEyes } from './use-eyes.ts'
-import { ViewAsField } from './view-as-face.ts'
+import { ViewAsField } from './view-as-styles.ts'
 
 const OWN_EYES = 'own'
 

@@ -1,7 +1,7 @@
 import { accountTypeNames, Button, Heading } from '@fieldhouse/design-system'
 import { useUser } from '@fieldhouse/remote-kit'
 import { Link } from '@fieldhouse/remote-kit/router'
-import { Group } from './account-face.ts'
+import { Group } from './account-styles.ts'
 
 /** What kind of account it is, and the way to another kind. */
 export function AccountTypeGroup() {

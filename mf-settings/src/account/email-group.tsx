@@ -4,7 +4,7 @@ import { Badge, Button, Heading, Notice } from '@fieldhouse/design-system'
 import { FormTextField, showRefusal, useZodForm } from '@fieldhouse/design-system/form'
 import { useNotify, useUnsavedWork, useUser } from '@fieldhouse/remote-kit'
 import { useChangeEmail } from '../account.queries.ts'
-import { Group } from './account-face.ts'
+import { Group } from './account-styles.ts'
 import { GroupForm } from './group-form.tsx'
 import { ConfirmationNotice } from './confirmation-notice.tsx'
 

@@ -9,7 +9,7 @@ import { FormTextField, showRefusal, useZodForm } from '@fieldhouse/design-syste
 import { useNotify, useUnsavedWork, useUser } from '@fieldhouse/remote-kit'
 import { useState } from 'react'
 import { useChangePassword } from '../account.queries.ts'
-import { Group } from './account-face.ts'
+import { Group } from './account-styles.ts'
 import { GroupForm } from './group-form.tsx'
 
 /** What opens the account. A new one signs every other device out. */

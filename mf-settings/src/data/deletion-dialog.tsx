@@ -2,11 +2,11 @@ import { accountDeletionSchema } from '@fieldhouse/contract'
 import { refusalReason, refusedFields } from '@fieldhouse/contract/client'
 import { Button, Dialog, DialogActions } from '@fieldhouse/design-system'
 import { Form, FormTextField, showRefusal, useZodForm } from '@fieldhouse/design-system/form'
-import { keptTexts, useUser } from '@fieldhouse/remote-kit'
+import { draftsOf, useUser } from '@fieldhouse/remote-kit'
 import { useState } from 'react'
 import { z } from 'zod'
 import { useDeleteAccount } from '../account-data.queries.ts'
-import { DialogFailure } from './deletion-face.ts'
+import { DialogFailure } from './deletion-styles.ts'
 
 const WORDS = 'delete my account'
 
@@ -53,7 +53,7 @@ function DeletionForm({ onCancel }: { onCancel: () => void }) {
       {
         // Away from everything this page and this browser still hold of the person.
         onSuccess: () => {
-          keptTexts(userId).clear()
+          draftsOf(userId).clear()
           window.location.assign('/')
         },
         onError: (error) => {

@@ -1,8 +1,8 @@
 import { Button, Heading } from '@fieldhouse/design-system'
 import { useUser } from '@fieldhouse/remote-kit'
 import { useState } from 'react'
-import { Group } from '../account/account-face.ts'
-import { Losses } from './data-face.ts'
+import { Group } from '../account/account-styles.ts'
+import { Losses } from './data-styles.ts'
 import { DeletionDialog } from './deletion-dialog.tsx'
 
 /** Leaving Fieldhouse: what goes, and how long one can come back. */

@@ -1,13 +1,12 @@
 import type { AccountExport } from '@fieldhouse/contract'
 import { refusalReason } from '@fieldhouse/contract/client'
-import { Button, Heading, Notice, ProgressBar, Skeleton } from '@fieldhouse/design-system'
+import { Button, fileSize, Heading, Notice, ProgressBar, Skeleton } from '@fieldhouse/design-system'
 import { ReadFailure } from '@fieldhouse/remote-kit/lists'
 import { useQuery } from '@fieldhouse/remote-kit/query'
 import { exportQuery, useStartExport } from '../account-data.queries.ts'
-import { Fine, Group } from '../account/account-face.ts'
+import { Fine, Group } from '../account/account-styles.ts'
 import { day } from '../day.ts'
-import { fileSize } from '../file-size.ts'
-import { Choices, ExportPlace } from './data-face.ts'
+import { Choices, ExportPlace } from './data-styles.ts'
 
 /** A zip with everything Fieldhouse holds of a person. */
 export function ExportGroup() {

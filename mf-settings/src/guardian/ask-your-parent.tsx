@@ -1,6 +1,6 @@
 import { Button, Heading } from '@fieldhouse/design-system'
 import { useNotify, useUser } from '@fieldhouse/remote-kit'
-import { Actions, Panel, Steps } from './guardian-face.ts'
+import { Actions, Panel, Steps } from './guardian-styles.ts'
 import { stepsForParents, stepsMessage } from './steps-for-parents.ts'
 
 /** How a parent gets a code, and a message for them that says it. */

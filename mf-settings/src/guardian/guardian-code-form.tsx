@@ -4,7 +4,7 @@ import { useNotify, useTrack } from '@fieldhouse/remote-kit'
 import { useState, type ChangeEvent, type SubmitEvent } from 'react'
 import { useAcceptGuardian } from '../guardian.queries.ts'
 import { asCode, isWhole } from './guardian-code.ts'
-import { Panel } from './guardian-face.ts'
+import { Panel } from './guardian-styles.ts'
 
 /** Where a child enters the code that a parent gave them. */
 export function GuardianCodeForm() {

@@ -1,6 +1,6 @@
 /** Of the sixteen letters of a code, four stand together: `7K3M-9QRT-2WXY-4ABC`. */
 const GROUP = 4
-export const CODE_LENGTH = 16
+const CODE_LENGTH = 16
 
 /** What somebody typed or pasted, as a code is written. Spaces, hyphens and case do not matter. */
 export function asCode(typed: string): string {

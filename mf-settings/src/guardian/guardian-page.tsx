@@ -5,7 +5,7 @@ import { Link } from '@fieldhouse/remote-kit/router'
 import { waitingUserQuery } from '../guardian.queries.ts'
 import { AskYourParent } from './ask-your-parent.tsx'
 import { GuardianCodeForm } from './guardian-code-form.tsx'
-import { Columns, Intro } from './guardian-face.ts'
+import { Columns, Intro } from './guardian-styles.ts'
 import { LinkedGuardians } from './linked-guardians.tsx'
 import { WaitingNotice } from './waiting-notice.tsx'
 

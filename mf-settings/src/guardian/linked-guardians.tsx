@@ -4,9 +4,9 @@ import { ReadFailure } from '@fieldhouse/remote-kit/lists'
 import { useQuery } from '@fieldhouse/remote-kit/query'
 import { Link } from '@fieldhouse/remote-kit/router'
 import { guardiansQuery } from '../guardian.queries.ts'
-import { Item, ItemWords, List } from '../settings/list-face.ts'
+import { Item, ItemWords, List } from '../settings/list-styles.ts'
 import { ListSkeleton } from '../settings/list-skeleton.tsx'
-import { Actions, Panel } from './guardian-face.ts'
+import { Actions, Panel } from './guardian-styles.ts'
 
 /** The link stands: with whom, and what comes next. */
 export function LinkedGuardians() {

@@ -9,7 +9,7 @@ import {
 } from '@fieldhouse/design-system'
 import { usePageHeading, useUser } from '@fieldhouse/remote-kit'
 import { Link } from '@fieldhouse/remote-kit/router'
-import { Intro, StepList } from './next-steps-face.ts'
+import { Intro, StepList } from './next-steps-styles.ts'
 import { useSkippedSteps } from './skipped-steps.ts'
 import { StepRow } from './step-row.tsx'
 import { useNextSteps } from './use-next-steps.ts'

@@ -2,7 +2,7 @@ import { Badge, Button, VisuallyHidden } from '@fieldhouse/design-system'
 import { CheckIcon, TimerIcon } from '@fieldhouse/design-system/icons'
 import { useEntitlement } from '@fieldhouse/remote-kit'
 import { Link } from '@fieldhouse/remote-kit/router'
-import { Mark, StepActions, StepWords } from './next-steps-face.ts'
+import { Mark, StepActions, StepWords } from './next-steps-styles.ts'
 import type { Step } from './steps.ts'
 
 interface Props {

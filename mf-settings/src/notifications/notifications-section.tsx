@@ -1,6 +1,6 @@
 import { Button, Heading } from '@fieldhouse/design-system'
 import { Link } from '@fieldhouse/remote-kit/router'
-import { Group } from '../account/account-face.ts'
+import { Group } from '../account/account-styles.ts'
 
 /** What one is told of is chosen where it is told. */
 export function NotificationsSection() {

@@ -1,7 +1,7 @@
 import type { VisibilityLevel } from '@fieldhouse/contract'
 import { Card, Heading, visibilityNames } from '@fieldhouse/design-system'
 import { useUser } from '@fieldhouse/remote-kit'
-import { Fine, Levels } from './privacy-face.ts'
+import { Fine, Levels } from './privacy-styles.ts'
 
 const levels = Object.keys(visibilityNames) as VisibilityLevel[]
 

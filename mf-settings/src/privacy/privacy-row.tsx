@@ -5,7 +5,7 @@ import { useNotify, useUser } from '@fieldhouse/remote-kit'
 import { useChooseLevel } from '../privacy.queries.ts'
 import { audienceOf } from './audiences.ts'
 import { levelOptions } from './level-options.ts'
-import { Audience, Row } from './privacy-face.ts'
+import { Audience, Row } from './privacy-styles.ts'
 import type { sections } from './sections.ts'
 
 type Props = (typeof sections)[number] & { levels: PrivacySettings; isReadOnly: boolean }

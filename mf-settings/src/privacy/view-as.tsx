@@ -1,7 +1,7 @@
 import { Card, Heading, Link as TextLink } from '@fieldhouse/design-system'
 import { useEntitlement, useUser } from '@fieldhouse/remote-kit'
 import { Link } from '@fieldhouse/remote-kit/router'
-import { Fine, Links } from './privacy-face.ts'
+import { Fine, Links } from './privacy-styles.ts'
 
 const audiences = [
   { audience: 'public', label: 'As everyone' },

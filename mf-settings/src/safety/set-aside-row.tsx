@@ -4,7 +4,7 @@ import { Avatar, Button, fullName, RelativeTime, VisuallyHidden } from '@fieldho
 import { useNotify } from '@fieldhouse/remote-kit'
 import { useSetAside, type SetAsideKind } from '@fieldhouse/remote-kit/safety'
 import { useState } from 'react'
-import { Item, ItemWords } from '../settings/list-face.ts'
+import { Item, ItemWords } from '../settings/list-styles.ts'
 
 const words = {
   blocks: { done: 'Blocked', undo: 'Unblock', undone: 'Unblocked', again: 'Block again' },

@@ -3,7 +3,7 @@ import { refusalReason } from '@fieldhouse/contract/client'
 import { Badge, Button, RelativeTime, VisuallyHidden } from '@fieldhouse/design-system'
 import { useConfirm, useNotify } from '@fieldhouse/remote-kit'
 import { useEndSession } from '../sessions.queries.ts'
-import { Item, ItemWords } from '../settings/list-face.ts'
+import { Item, ItemWords } from '../settings/list-styles.ts'
 
 /** A browser or app that is signed in. This one is marked, and ends by logging out. */
 export function SessionRow({ session }: { session: Session }) {

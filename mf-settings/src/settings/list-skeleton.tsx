@@ -1,5 +1,5 @@
 import { Skeleton } from '@fieldhouse/design-system'
-import { Item, ItemWords, List } from './list-face.ts'
+import { Item, ItemWords, List } from './list-styles.ts'
 
 /** Rows to come. */
 export function ListSkeleton({ label, rows }: { label: string; rows: number }) {

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { Nav, SectionLink } from './settings-face.ts'
+import { Nav, SectionLink } from './settings-styles.ts'
 import { settingsSections } from './settings-sections.tsx'
 
 /** The sections, as links. The one that is open is in view, on a phone too. */

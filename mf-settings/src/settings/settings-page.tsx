@@ -3,7 +3,7 @@ import { usePageHeading, useUser } from '@fieldhouse/remote-kit'
 import { useParams } from '@fieldhouse/remote-kit/router'
 import { LeavingPage } from '../data/leaving-page.tsx'
 import { NoSuchSection } from './no-such-section.tsx'
-import { Frame, Head, SectionPlace } from './settings-face.ts'
+import { Frame, Head, SectionPlace } from './settings-styles.ts'
 import { SettingsNav } from './settings-nav.tsx'
 import { settingsSections } from './settings-sections.tsx'
 

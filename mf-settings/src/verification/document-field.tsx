@@ -1,10 +1,10 @@
 import { DOCUMENTS_MAX } from '@fieldhouse/contract'
 import { Button } from '@fieldhouse/design-system'
 import { useId, useRef } from 'react'
-import { List } from '../settings/list-face.ts'
+import { List } from '../settings/list-styles.ts'
 import { acceptedTypes, limitsNote } from './document-limits.ts'
 import { DocumentRow } from './document-row.tsx'
-import { FieldError, FieldHint, FieldPlace } from './verification-face.ts'
+import { FieldError, FieldHint, FieldPlace } from './verification-styles.ts'
 import type { useDocuments } from './use-documents.ts'
 
 interface Props {

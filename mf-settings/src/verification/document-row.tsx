@@ -1,7 +1,6 @@
-import { Badge, Button, ProgressBar, VisuallyHidden } from '@fieldhouse/design-system'
-import { Item, ItemWords } from '../settings/list-face.ts'
-import { fileSize } from '../file-size.ts'
-import { Reason, RowActions } from './verification-face.ts'
+import { Badge, Button, fileSize, ProgressBar, VisuallyHidden } from '@fieldhouse/design-system'
+import { Item, ItemWords } from '../settings/list-styles.ts'
+import { Reason, RowActions } from './verification-styles.ts'
 import type { ChosenDocument } from './use-documents.ts'
 
 interface Props {

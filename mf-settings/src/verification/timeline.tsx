@@ -1,7 +1,7 @@
 import type { VerificationRequest } from '@fieldhouse/contract'
 import { VisuallyHidden } from '@fieldhouse/design-system'
 import { day } from '../day.ts'
-import { Step, Steps } from './timeline-face.ts'
+import { Step, Steps } from './timeline-styles.ts'
 
 interface Stage {
   label: string

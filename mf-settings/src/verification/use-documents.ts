@@ -2,7 +2,6 @@ import { DOCUMENTS_MAX } from '@fieldhouse/contract'
 import { refusalReason } from '@fieldhouse/contract/client'
 import { useEffect, useRef, useState } from 'react'
 import { refusedFile } from './document-limits.ts'
-import { putDocument } from './put-document.ts'
 
 /** A file on its way to the reviewers. */
 export interface ChosenDocument {
@@ -35,6 +34,9 @@ export function useDocuments() {
     const running = new AbortController()
     uploads.current.set(id, running)
     try {
+      const { putDocument } = await import(
+        /* webpackChunkName: "put-document" */ './put-document.ts'
+      )
       const url = await putDocument({
         file,
         signal: running.signal,

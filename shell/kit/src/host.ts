@@ -1,8 +1,8 @@
 /** What only the shell uses: the other side of the agreement with remotes. */
 export { LIFECYCLE_TIMEOUT_MS, type RemoteLifecycles } from './remote/define-remote.tsx'
 export { POLL_INTERVAL_MS } from './remote/hooks.ts'
-export { keptTexts } from './remote/kept-texts.ts'
-export { BRAND, pageTitle } from './remote/page-title.ts'
+export { draftsOf } from './remote/drafts.ts'
+export { BRAND } from './remote/page-title.ts'
 export { usePageHeading } from './remote/page-heading.ts'
 export type {
   FailurePhase,

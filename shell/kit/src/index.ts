@@ -11,7 +11,8 @@ export {
   useUser,
 } from './remote/hooks.ts'
 export { useLatePart } from './remote/late-part.ts'
-export { keptTexts, type KeptTexts } from './remote/kept-texts.ts'
+export { draftsOf, storedDraft, type Drafts } from './remote/drafts.ts'
+export { useTextDraft } from './remote/use-text-draft.ts'
 export { lazyPage } from './remote/lazy-page.tsx'
 export { usePageHeading } from './remote/page-heading.ts'
 export type { Pages } from './remote/remote-root.tsx'

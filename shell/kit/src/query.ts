@@ -3,7 +3,6 @@
  * at runtime, so that there is one cache; what is missing here is added here.
  */
 export {
-  infiniteQueryOptions,
   QueryClientProvider,
   queryOptions,
   useInfiniteQuery,

@@ -1,7 +1,7 @@
 import { Button, Card, Heading } from '@fieldhouse/design-system'
 import { space } from '@fieldhouse/design-system/tokens'
 import styled from 'styled-components'
-import { Section } from './landing-face.ts'
+import { Section } from './landing-styles.ts'
 import { useLoginAddress } from './login-address.ts'
 
 const Call = styled(Card)`

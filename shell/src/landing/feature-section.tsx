@@ -1,5 +1,5 @@
 import { Heading } from '@fieldhouse/design-system'
-import { Anchor, CardRow, FeatureItem, Section } from './landing-face.ts'
+import { Anchor, CardRow, FeatureItem, Section } from './landing-styles.ts'
 
 export const VERIFICATION_ID = 'verification'
 

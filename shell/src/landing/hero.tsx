@@ -1,5 +1,5 @@
 import { Button, Heading } from '@fieldhouse/design-system'
-import { Actions, HeroGround, Section } from './landing-face.ts'
+import { Actions, HeroGround, Section } from './landing-styles.ts'
 import { useLoginAddress } from './login-address.ts'
 import { VERIFICATION_ID } from './feature-section.tsx'
 

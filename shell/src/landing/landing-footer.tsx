@@ -4,7 +4,7 @@ import { color, fontSize, space } from '@fieldhouse/design-system/tokens'
 import { Link } from '@fieldhouse/remote-kit/router'
 import styled from 'styled-components'
 import { PRIVACY_POLICY_PATH, TERMS_PATH } from '../legal/legal-paths.ts'
-import { width } from './landing-face.ts'
+import { width } from './landing-styles.ts'
 
 const Footer = styled.footer`
   ${width}

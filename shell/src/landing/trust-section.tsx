@@ -1,6 +1,6 @@
 import { Heading } from '@fieldhouse/design-system'
 import { ConnectionIcon, PrivateIcon, ShieldIcon } from '@fieldhouse/design-system/icons'
-import { CardRow, PromiseCard, Section } from './landing-face.ts'
+import { CardRow, PromiseCard, Section } from './landing-styles.ts'
 
 const promises = [
   {

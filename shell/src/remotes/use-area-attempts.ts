@@ -1,7 +1,7 @@
 import { useCallback, useLayoutEffect, useReducer } from 'react'
 
 /** Waits between attempts that nobody asked for; the last one repeats. */
-export const RETRY_DELAYS_MS = [1000, 2000, 5000, 10_000, 30_000]
+const RETRY_DELAYS_MS = [1000, 2000, 5000, 10_000, 30_000]
 
 interface Attempts {
   /** Grows with each attempt: the key under which the remote is mounted. */

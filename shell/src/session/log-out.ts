@@ -1,5 +1,5 @@
 import { call } from '@fieldhouse/contract/client'
-import { keptTexts } from '@fieldhouse/remote-kit/host'
+import { draftsOf } from '@fieldhouse/remote-kit/host'
 import { confirm } from '../attention/attention.ts'
 import { abandonUnsavedWork, hasUnsavedWork } from '../unsaved-work/unsaved-work.ts'
 import { noteLoggingOut } from './logging-out.ts'
@@ -11,7 +11,7 @@ const PATIENCE_MS = 5000
 
 /** Whether something would stay behind for whoever uses this browser next. */
 export function leavesSomething(userId: string): boolean {
-  return hasUnsavedWork() || keptTexts(userId).names().length > 0
+  return hasUnsavedWork() || draftsOf(userId).names().length > 0
 }
 
 /** Asks whether what is not sent may go; then ends the session, takes it away, and leaves. */
@@ -28,9 +28,9 @@ export async function logOutAsking(userId: string): Promise<void> {
   noteLoggingOut()
   abandonUnsavedWork()
   if (await endSession()) {
-    keptTexts(userId).clear()
+    draftsOf(userId).clear()
     // A form on its way out may keep a last word.
-    window.addEventListener('pagehide', () => keptTexts(userId).clear())
+    window.addEventListener('pagehide', () => draftsOf(userId).clear())
   }
   window.location.assign(LOG_OUT_ADDRESS)
 }

@@ -16,7 +16,7 @@ function show(theme: Theme) {
 }
 
 /** Shows a theme and keeps it for the next visit. */
-export function chooseTheme(theme: Theme): void {
+function chooseTheme(theme: Theme): void {
   try {
     localStorage.setItem(THEME_STORAGE_KEY, theme)
   } catch {

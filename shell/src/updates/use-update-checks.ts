@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { connection } from '../connection/connection.ts'
 import { checkForUpdates } from './check-for-updates.ts'
 
-export const CHECK_EVERY_MS = 5 * 60_000
+const CHECK_EVERY_MS = 5 * 60_000
 
 /** Looks for new releases now and then, when the page is looked at again, and when the server is back. */
 export function useUpdateChecks(): void {

@@ -5,7 +5,7 @@ import { color } from '../../tokens/index.ts'
 import { Button } from '../button/button.tsx'
 import { DialogActions } from '../dialog/dialog-actions.ts'
 import { Heading } from '../heading/heading.tsx'
-import { dialogGround, dialogWidths, scrim } from '../overlay/overlay-face.ts'
+import { dialogGround, dialogWidths, scrim } from '../overlay/overlay-styles.ts'
 import { useReturnFocus } from '../overlay/use-return-focus.ts'
 
 const Scrim = styled(Radix.Overlay).withConfig({ componentId: 'fh-alert-dialog-scrim' })`

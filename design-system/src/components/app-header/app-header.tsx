@@ -9,7 +9,7 @@ import {
   HeaderRow,
   Nav,
   NavEntry,
-} from './app-header-face.ts'
+} from './app-header-styles.ts'
 import { Brand } from './brand.tsx'
 import { showCurrent } from './show-current.ts'
 import { useIsPhone } from './use-is-phone.ts'

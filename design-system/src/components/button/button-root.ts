@@ -123,8 +123,8 @@ const presences = {
   hidden: 'visibility: hidden;',
 } as const
 
-/** All faces share one grid cell, so that the button is as wide as the widest of them in every state. */
-export const ButtonFace = styled.span.withConfig({ componentId: 'fh-button-face' })<{
+/** All contents share one grid cell, so that the button is as wide as the widest of them in every state. */
+export const ButtonContent = styled.span.withConfig({ componentId: 'fh-button-face' })<{
   $presence: keyof typeof presences
 }>`
   grid-area: 1 / 1;

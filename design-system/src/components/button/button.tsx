@@ -2,7 +2,7 @@ import type { ComponentPropsWithRef, MouseEvent } from 'react'
 import { Slot } from 'radix-ui/slot'
 import { PendingIcon } from '../../icons/index.ts'
 import {
-  ButtonFace,
+  ButtonContent,
   ButtonRoot,
   ButtonSpinner,
   type ButtonSize,
@@ -48,7 +48,7 @@ export function Button(props: ButtonProps) {
     const { asChild: _, variant = 'secondary', size = 'md', children, ...rest } = props
     return (
       <ButtonRoot as="a" $variant={variant} $size={size} {...rest}>
-        <ButtonFace $presence="shown">{children}</ButtonFace>
+        <ButtonContent $presence="shown">{children}</ButtonContent>
       </ButtonRoot>
     )
   }
@@ -83,9 +83,9 @@ function ActionButton({
       aria-disabled={pending || undefined}
       onClick={press}
     >
-      <ButtonFace $presence={pending ? labelWhilePending : 'shown'}>{children}</ButtonFace>
+      <ButtonContent $presence={pending ? labelWhilePending : 'shown'}>{children}</ButtonContent>
       {hasPendingLabel && (
-        <ButtonFace $presence={pending ? 'shown' : 'hidden'}>{pendingLabel}</ButtonFace>
+        <ButtonContent $presence={pending ? 'shown' : 'hidden'}>{pendingLabel}</ButtonContent>
       )}
       {pending && !hasPendingLabel && (
         <ButtonSpinner aria-hidden="true">

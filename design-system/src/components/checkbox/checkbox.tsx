@@ -2,7 +2,7 @@ import type { ComponentPropsWithRef, ReactNode } from 'react'
 import styled from 'styled-components'
 import { fontSize, fontWeight, radius, space } from '../../tokens/index.ts'
 import { FieldError, FieldHint, FieldRoot, useFieldWiring } from '../field/field.tsx'
-import { markFace } from '../field/mark-face.ts'
+import { markStyles } from '../field/mark-styles.ts'
 
 const Line = styled.label.withConfig({ componentId: 'fh-checkbox' })`
   display: grid;
@@ -21,7 +21,7 @@ const Line = styled.label.withConfig({ componentId: 'fh-checkbox' })`
 `
 
 const Box = styled.input.withConfig({ componentId: 'fh-checkbox-box' })`
-  ${markFace}
+  ${markStyles}
   border-radius: ${radius.sm};
 
   /* The tick: two sides of a box, turned. */

@@ -3,7 +3,7 @@ import type { ReactNode, Ref } from 'react'
 import { SearchIcon } from '../../icons/index.ts'
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx'
 import { Field, useFieldWiring, type FieldTexts } from '../field/field.tsx'
-import { Frame, Input, List, Option } from './combobox-face.ts'
+import { Frame, Input, List, Option } from './combobox-styles.ts'
 
 export interface ComboboxProps<Item> extends FieldTexts {
   /** What is typed; the owner reads suggestions for it. */

@@ -2,7 +2,7 @@ import { useId, useState, type KeyboardEvent, type ReactNode } from 'react'
 import { AscendingIcon, DescendingIcon, UnsortedIcon } from '../../icons/index.ts'
 import { TextField } from '../text-field/text-field.tsx'
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx'
-import { Cell, Filter, HeaderCell, Row, Scroller, SortButton, Table } from './data-table-face.ts'
+import { Cell, Filter, HeaderCell, Row, Scroller, SortButton, Table } from './data-table-styles.ts'
 import { arrange, type Column, type Sorting } from './arrange-rows.ts'
 
 export interface DataTableProps<Item> {

@@ -5,7 +5,7 @@ import { CloseIcon } from '../../icons/index.ts'
 import { color, space } from '../../tokens/index.ts'
 import { Heading } from '../heading/heading.tsx'
 import { IconButton } from '../icon-button/icon-button.tsx'
-import { dialogGround, dialogWidths, scrim } from '../overlay/overlay-face.ts'
+import { dialogGround, dialogWidths, scrim } from '../overlay/overlay-styles.ts'
 import { useReturnFocus } from '../overlay/use-return-focus.ts'
 
 const Scrim = styled(Radix.Overlay).withConfig({

@@ -2,7 +2,7 @@ import type { ReactElement, ReactNode } from 'react'
 import * as Radix from 'radix-ui/dropdown-menu'
 import styled from 'styled-components'
 import { color, radius, size, space } from '../../tokens/index.ts'
-import { floatingGround } from '../overlay/overlay-face.ts'
+import { floatingGround } from '../overlay/overlay-styles.ts'
 
 const Ground = styled(Radix.Content).withConfig({ componentId: 'fh-dropdown-menu' })`
   ${floatingGround}

@@ -51,7 +51,7 @@ export const FieldRoot = styled.div.withConfig({ componentId: 'fh-field' })`
   overflow-wrap: anywhere;
 `
 
-export const FieldLabel = styled.label.withConfig({ componentId: 'fh-field-label' })`
+const FieldLabel = styled.label.withConfig({ componentId: 'fh-field-label' })`
   font-size: ${fontSize.body};
   font-weight: ${fontWeight.semibold};
   color: ${color.text};

@@ -1,6 +1,6 @@
 import Uppy, { type Body, type Meta } from '@uppy/core'
 import { PICTURE_TYPES } from '@fieldhouse/contract'
-import { putPicture, type OpenUpload } from './put-picture.ts'
+import { putFile, type OpenUpload } from './put-file.ts'
 
 /** Spec, section 9. */
 const CONCURRENT_UPLOADS = 6
@@ -40,7 +40,7 @@ export function pictureUppy({ maxBytes, maxFiles }: PictureLimits, openUpload: O
     uppy.on('file-removed', onRemoved)
     const uploadStarted = Date.now()
     try {
-      const objectUrl = await putPicture({
+      const objectUrl = await putFile({
         openUpload,
         file: file.data,
         signal: abandoned.signal,

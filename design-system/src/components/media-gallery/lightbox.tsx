@@ -12,7 +12,7 @@ import {
   LightboxPicture,
   LightboxScrim,
   LightboxTools,
-} from './lightbox-face.ts'
+} from './lightbox-styles.ts'
 
 export interface LightboxProps {
   media: readonly Pick<Media, 'id' | 'imageUrl' | 'caption' | 'altText'>[]

@@ -2,7 +2,7 @@ import type { Media } from '@fieldhouse/contract'
 import { lazy, Suspense, useState } from 'react'
 import { ImageIcon } from '../../icons/index.ts'
 import { Badge } from '../badge/badge.tsx'
-import { Grid, Mark, Opener, Place, Tile } from './media-gallery-face.ts'
+import { Grid, Mark, Opener, Place, Tile } from './media-gallery-styles.ts'
 
 /** Most who see a gallery open none of its pictures. */
 const Lightbox = lazy(() =>

@@ -2,7 +2,7 @@ import type { ReactElement, ReactNode, RefObject } from 'react'
 import * as Radix from 'radix-ui/popover'
 import styled from 'styled-components'
 import { space } from '../../tokens/index.ts'
-import { floatingGround } from '../overlay/overlay-face.ts'
+import { floatingGround } from '../overlay/overlay-styles.ts'
 import { useReturnFocus } from '../overlay/use-return-focus.ts'
 
 const Ground = styled(Radix.Content).withConfig({ componentId: 'fh-popover' })`

@@ -1,5 +1,5 @@
 import { Skeleton, SkeletonText } from '../skeleton/skeleton.tsx'
-import { PostContent, PostHead, PostRoot } from './post-card-face.ts'
+import { PostContent, PostHead, PostRoot } from './post-card-styles.ts'
 
 /** The shape of a post to come. Put several into one region that is `aria-busy` and says so once. */
 export function PostCardSkeleton() {

@@ -4,7 +4,7 @@ import { Avatar } from '../avatar/avatar.tsx'
 import { fullName } from '../person-name/full-name.ts'
 import { PersonName } from '../person-name/person-name.tsx'
 import { RelativeTime } from '../relative-time/relative-time.tsx'
-import { PostActions, PostByline, PostHead, PostMeta, PostRoot } from './post-card-face.ts'
+import { PostActions, PostByline, PostHead, PostMeta, PostRoot } from './post-card-styles.ts'
 import { PostPicture } from './post-picture.tsx'
 import { PostText } from './post-text.tsx'
 

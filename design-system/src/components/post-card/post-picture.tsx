@@ -1,6 +1,6 @@
 import type { Post } from '@fieldhouse/contract'
 import { useState } from 'react'
-import { pictureBoxStyle, PostPicture as Frame } from './post-card-face.ts'
+import { pictureBoxStyle, PostPicture as Frame } from './post-card-styles.ts'
 import { pictureSource } from './post-picture-source.ts'
 
 export interface PostPictureProps {

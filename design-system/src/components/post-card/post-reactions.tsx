@@ -2,7 +2,7 @@ import type { Post } from '@fieldhouse/contract'
 import { cloneElement, useState, type ReactElement, type ReactNode } from 'react'
 import { BoostIcon, CommentIcon, FireIcon } from '../../icons/index.ts'
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx'
-import { Burst, LongLabel, Reaction, Reactions, ShortLabel } from './post-reactions-face.ts'
+import { Burst, LongLabel, Reaction, Reactions, ShortLabel } from './post-reactions-styles.ts'
 
 const numbers = new Intl.NumberFormat('en')
 

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react'
 import { LinkedText } from './linked-text.tsx'
-import { MoreText, PostContent } from './post-card-face.ts'
+import { MoreText, PostContent } from './post-card-styles.ts'
 
 /** Decided by the text alone, so that nothing is measured and nothing moves: past these it is sure to be cut. */
 const LONG_TEXT_LENGTH = 700

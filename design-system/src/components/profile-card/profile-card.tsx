@@ -14,7 +14,7 @@ import {
   Name,
   Picture,
   Root,
-} from './profile-card-face.ts'
+} from './profile-card-styles.ts'
 
 export interface ProfileCardProps {
   person: Pick<

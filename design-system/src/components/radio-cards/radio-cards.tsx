@@ -9,11 +9,11 @@ import {
 import {
   CardBody,
   CardDescription,
-  CardFace,
+  CardLabel,
   CardGrid,
   CardTitle,
   Legend,
-} from './radio-card-face.ts'
+} from './radio-card-styles.ts'
 
 export interface RadioCard<Value extends string> {
   value: Value
@@ -90,7 +90,7 @@ interface ChoiceProps {
 
 function Choice({ card, id, name, isChosen, onChoose }: ChoiceProps) {
   return (
-    <CardFace>
+    <CardLabel>
       <input
         type="radio"
         name={name}
@@ -108,6 +108,6 @@ function Choice({ card, id, name, isChosen, onChoose }: ChoiceProps) {
           <CardDescription id={`${id}-description`}>{card.description}</CardDescription>
         )}
       </CardBody>
-    </CardFace>
+    </CardLabel>
   )
 }

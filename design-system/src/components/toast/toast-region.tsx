@@ -2,8 +2,8 @@ import * as Radix from 'radix-ui/toast'
 import { CloseIcon } from '../../icons/index.ts'
 import { Button } from '../button/button.tsx'
 import { IconButton } from '../icon-button/icon-button.tsx'
-import type { toastEdges } from './toast-face.ts'
-import { Body, Ground, Viewport } from './toast-face.ts'
+import type { toastEdges } from './toast-styles.ts'
+import { Body, Ground, Viewport } from './toast-styles.ts'
 
 /** Spec, section 9. */
 const VISIBLE_MS = 5000

@@ -6,7 +6,7 @@ const PATIENCE_MS = 20_000
 const pause = () => new Promise((resolve) => setTimeout(resolve, LOOK_MS))
 
 /**
- * Waits until a screen shows the face that its story names: two looks in a row at the same thing with nothing under
+ * Waits until a screen shows the state that its story names: two looks in a row at the same thing with nothing under
  * way, and nothing in it that still loads, unless loading is what the story is about. A screen that rests too early would
  * not be looked at, and make its calls in the story after it.
  */

@@ -1,0 +1,44 @@
+import { css } from 'styled-components'
+import { color, duration, easing, space } from '../../tokens/index.ts'
+
+/**
+ * The box of a checkbox and the circle of a radio button: native ones, drawn by us, because a browser's own stay grey
+ * in the dark theme whatever their accent. The mark itself is the `::after` of whoever uses this, in the colour of the words.
+ */
+export const markStyles = css`
+  appearance: none;
+  display: grid;
+  flex: none;
+  place-content: center;
+  width: ${space[24]};
+  height: ${space[24]};
+  margin: 0;
+  color: ${color.onAccent};
+  background: ${color.surface};
+  border: 2px solid ${color.edge};
+  cursor: inherit;
+  transition: background ${duration.fast} ${easing.out};
+
+  &::after {
+    content: '';
+    visibility: hidden;
+  }
+
+  &:checked {
+    background: ${color.accent};
+    border-color: ${color.accent};
+  }
+
+  &:checked::after {
+    visibility: visible;
+  }
+
+  &[aria-invalid='true']:not(:checked) {
+    border-color: ${color.danger};
+  }
+
+  /* Colours of ours are gone there: the mark says it, in the system's own. */
+  @media (forced-colors: active) {
+    color: ButtonText;
+  }
+`

@@ -1,0 +1,79 @@
+import { createServer, type IncomingMessage, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { putFile, RETRY_DELAYS_MS } from './put-file.ts'
+
+/** Storage on another origin that answers each PUT with the next of these statuses. */
+async function storage(statuses: number[]) {
+  const received: { path: string; body: string }[] = []
+  const server: Server = createServer((request, response) => {
+    response.setHeader('access-control-allow-origin', '*')
+    response.setHeader('access-control-allow-headers', '*')
+    response.setHeader('access-control-allow-methods', 'PUT')
+    if (request.method === 'OPTIONS') return response.end()
+    void bodyOf(request).then((body) => {
+      received.push({ path: request.url ?? '', body })
+      response.statusCode = statuses[received.length - 1] ?? 200
+      response.end()
+    })
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  const address = `http://127.0.0.1:${port}`
+  let opened = 0
+  return {
+    received,
+    address,
+    openUpload: () => Promise.resolve(`${address}/api/objects/${++opened}?signature=s`),
+    close: () => new Promise((resolve) => server.close(resolve)),
+  }
+}
+
+async function bodyOf(request: IncomingMessage): Promise<string> {
+  const chunks: Buffer[] = []
+  for await (const chunk of request) chunks.push(chunk as Buffer)
+  return Buffer.concat(chunks).toString()
+}
+
+const picture = () => new Blob(['picture'], { type: 'image/png' })
+const going = () => ({
+  file: picture(),
+  onProgress: () => undefined,
+  signal: new AbortController().signal,
+})
+
+test('waits between tries as the product says', () => {
+  expect(RETRY_DELAYS_MS).toEqual([0, 1_000, 3_000, 5_000])
+})
+
+test('a picture that arrives is known by its URL without the signature', async () => {
+  const { openUpload, received, address, close } = await storage([200])
+  await expect(putFile({ openUpload, ...going() })).resolves.toBe(`${address}/api/objects/1`)
+  expect(received).toEqual([{ path: '/api/objects/1?signature=s', body: 'picture' }])
+  await close()
+})
+
+test('a failed try is tried again, into an upload of its own', async () => {
+  const { openUpload, received, address, close } = await storage([503, 200])
+  await expect(putFile({ openUpload, ...going() })).resolves.toBe(`${address}/api/objects/2`)
+  expect(received).toHaveLength(2)
+  await close()
+})
+
+test('what was refused for good is not sent again', async () => {
+  const { openUpload, received, close } = await storage([413])
+  await expect(putFile({ openUpload, ...going() })).rejects.toThrow()
+  expect(received).toHaveLength(1)
+  await close()
+})
+
+test('what was cancelled is not tried again', async () => {
+  const cancelled = new AbortController()
+  const openUpload = jest.fn(() => {
+    cancelled.abort(new Error('cancelled'))
+    return Promise.reject(new Error('offline'))
+  })
+  await expect(putFile({ openUpload, ...going(), signal: cancelled.signal })).rejects.toThrow(
+    'offline',
+  )
+  expect(openUpload).toHaveBeenCalledTimes(1)
+})

@@ -1,0 +1,52 @@
+import * as Radix from 'radix-ui/dialog'
+import styled from 'styled-components'
+import { color, fontSize, radius, space } from '../../tokens/index.ts'
+import { scrim } from '../overlay/overlay-styles.ts'
+
+export const LightboxScrim = styled(Radix.Overlay).withConfig({ componentId: 'fh-lightbox-scrim' })`
+  ${scrim}
+`
+
+/** The picture takes what the bars leave; it is never cropped. */
+export const Lightbox = styled(Radix.Content).withConfig({ componentId: 'fh-lightbox' })`
+  position: fixed;
+  inset: 0;
+  z-index: var(--layer-dialog);
+  display: grid;
+  grid-template: auto minmax(0, 1fr) auto / minmax(0, 1fr);
+  gap: ${space[8]};
+  padding: ${space[12]};
+  color: ${color.text};
+
+  &:focus {
+    outline: none;
+  }
+`
+
+export const LightboxBar = styled.div.withConfig({ componentId: 'fh-lightbox-bar' })`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${space[12]};
+  padding-inline: ${space[8]};
+  font-size: ${fontSize.small};
+  background: ${color.surface};
+  border-radius: ${radius.lg};
+`
+
+export const LightboxTools = styled.div.withConfig({ componentId: 'fh-lightbox-tools' })`
+  display: flex;
+  align-items: center;
+  gap: ${space[8]};
+`
+
+export const LightboxPicture = styled.img.withConfig({ componentId: 'fh-lightbox-picture' })`
+  width: 100%;
+  height: 100%;
+  object-fit: contain;
+`
+
+export const Caption = styled(Radix.Description).withConfig({ componentId: 'fh-lightbox-caption' })`
+  padding-block: ${space[12]};
+  overflow-wrap: anywhere;
+`

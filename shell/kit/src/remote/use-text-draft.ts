@@ -1,0 +1,16 @@
+import { useState } from 'react'
+import { draftsOf } from './drafts.ts'
+import { useUser } from './hooks.ts'
+
+/** A text that somebody writes: it outlives errors, reloads and other pages until it is sent. */
+export function useTextDraft(name: string) {
+  const drafts = draftsOf(useUser().id)
+  const [text, setText] = useState(() => drafts.read(name) ?? '')
+
+  function write(next: string) {
+    setText(next)
+    drafts.write(name, next || null)
+  }
+
+  return { text, write, discard: () => write('') }
+}
