@@ -22,13 +22,14 @@ async function run(command: string, args: string[]) {
     )
 }
 
-/** What is asked before each commit, about a minute: format, lint, styles, types, the unit tests of what changed. */
+/** What is asked before each commit, about a minute: format, lint, styles, dead exports, types, the unit tests of what changed. */
 await runMain(async () => {
   await step('Format', () => run(bin('prettier'), ['--check', '--log-level=warn', '--cache', '.']))
   await step('Lint', () =>
     run(bin('eslint'), ['--cache', '--cache-location', 'node_modules/.cache/eslint/', '.']),
   )
   await step('Styles', () => run('npm', ['run', '--silent', 'lint:styles']))
+  await step('Exports that nobody imports', () => run(bin('knip'), ['--no-progress']))
   await step('Types', () => run(bin('lerna'), ['run', 'types', '--loglevel=error']))
   await step('Unit tests of what changed', () =>
     run(bin('jest'), ['--onlyChanged', '--passWithNoTests']),

@@ -41,9 +41,10 @@ export const trimmedLibraries: RuleSetRule[] = [
   ]),
 ]
 
-/** The build of react-router without its warnings to developers; its `exports` offer none. */
+/** The build of react-router, which react-router-dom gives on, without its warnings to developers; its `exports` offer none. */
 export function productionRouter(): Record<string, string> {
-  const directory = dirname(kit.resolve('react-router/package.json'))
+  const router = createRequire(kit.resolve('react-router-dom/package.json'))
+  const directory = dirname(router.resolve('react-router/package.json'))
   return { 'react-router$': join(directory, 'dist', 'production', 'index.mjs') }
 }
 

@@ -1,6 +1,6 @@
 import type { ClientError, CurrentUser } from '@fieldhouse/contract'
 import type { QueryClient } from '@tanstack/react-query'
-import type { Location, Navigator } from 'react-router'
+import type { Location, Navigator } from 'react-router-dom'
 
 /** A short message that passes by: at most one is on screen, for five seconds. */
 export interface Toast {

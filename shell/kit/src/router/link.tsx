@@ -1,5 +1,5 @@
 import type { ComponentPropsWithRef } from 'react'
-import { useHref, useLinkClickHandler, useMatch, type To } from 'react-router'
+import { useHref, useLinkClickHandler, useMatch, type To } from 'react-router-dom'
 
 export interface LinkProps extends Omit<ComponentPropsWithRef<'a'>, 'href'> {
   to: To
