@@ -86,13 +86,13 @@ const tokensOnly = {
 /** What is done in one file of the API alone: for everybody, and by nobody beside it. */
 const homes = [
   {
-    file: 'api/app/services/transaction.ts',
+    file: 'api/app/core/database/transaction.ts',
     selectors: ['CallExpression[callee.property.name="transaction"]'],
     message:
       '`transaction()` of `services/transaction.ts` repeats what loses in a deadlock: open none beside it.',
   },
   {
-    file: 'api/app/services/go_to.ts',
+    file: 'api/app/core/http/go_to.ts',
     selectors: [
       'CallExpression[callee.property.name=/^(redirect|location)$/]',
       'CallExpression[callee.property.name="header"] > Literal[value=/^location$/i]',

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { ApplicationService } from '@adonisjs/core/types'
-import { DRAIN_GRACE_MS, lifecycle } from '#services/lifecycle'
-import { reportReady } from '#services/launcher_link'
+import { DRAIN_GRACE_MS, lifecycle } from '#core/lifecycle'
+import { reportReady } from '#core/launcher_link'
 
 /** Whatever still hangs then is cut off: who stops us waits for ten seconds. */
 const STOP_DEADLINE_MS = 9_000

@@ -1,4 +1,4 @@
-import { isDatabaseAway } from '#exceptions/database_away'
+import { isDatabaseAway } from '#core/problems/database_away'
 
 /** Codes of PostgreSQL for: wrong password, no such role, no such database, no right to it. */
 const NO_ACCESS = new Set(['28P01', '28000', '3D000', '42501'])

@@ -14,8 +14,7 @@ export default class AdminGrant extends BaseCommand {
   declare revoke: boolean
 
   override async run() {
-    const { grantAdmin, revokeAdmin, RightsRefusal } =
-      await import('#services/administration/admin_rights')
+    const { grantAdmin, revokeAdmin, RightsRefusal } = await import('#administration/admin_rights')
     try {
       await (this.revoke ? revokeAdmin(this.email) : grantAdmin(this.email))
     } catch (error) {

@@ -8,7 +8,7 @@ export default class AuditVerify extends BaseCommand {
   static override options: CommandOptions = { startApp: true }
 
   override async run() {
-    const { verifyAuditLog } = await import('#services/audit/verify')
+    const { verifyAuditLog } = await import('#audit/verify')
     const { ok, checked, brokenAt, head } = await verifyAuditLog()
     if (ok) {
       this.logger.success(`${checked} entries are as they were written; the last hash is ${head}`)

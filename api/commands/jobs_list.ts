@@ -8,7 +8,7 @@ export default class JobsList extends BaseCommand {
   static override options: CommandOptions = { startApp: true }
 
   override async run() {
-    const { failedJobs, jobQueues } = await import('#services/jobs/overview')
+    const { failedJobs, jobQueues } = await import('#jobs/overview')
     const table = this.ui.table()
     table.head(['job', 'waiting', 'active', 'retrying', 'dead', 'done', 'last done'])
     for (const { name, waiting, active, retrying, dead, done, lastDoneAt } of await jobQueues()) {

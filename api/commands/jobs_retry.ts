@@ -1,6 +1,6 @@
 import { args, BaseCommand } from '@adonisjs/core/ace'
 import type { CommandOptions } from '@adonisjs/core/types/ace'
-import { Problem } from '#exceptions/problem'
+import { Problem } from '#core/problems/problem'
 
 /** Tries failed work again: `npm run ace -- jobs:retry ID`, an id that `jobs:list` shows. */
 export default class JobsRetry extends BaseCommand {
@@ -12,7 +12,7 @@ export default class JobsRetry extends BaseCommand {
   declare id: string
 
   override async run() {
-    const { retryJob } = await import('#services/jobs/retry')
+    const { retryJob } = await import('#jobs/retry')
     try {
       await retryJob(this.id, null)
       this.logger.success('It is on its way again')

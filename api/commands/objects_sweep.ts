@@ -9,8 +9,8 @@ export default class ObjectsSweep extends BaseCommand {
   static override options: CommandOptions = { startApp: true }
 
   override async run() {
-    const { sweepObjects } = await import('#services/objects/sweep')
-    const { sweepDocuments } = await import('#services/verification/sweep_documents')
+    const { sweepObjects } = await import('#storage/sweep')
+    const { sweepDocuments } = await import('#verification/sweep_documents')
     const { uploads, pictures } = await sweepObjects()
     const documents = await sweepDocuments()
     this.logger.info(`Removed ${uploads} uploads, ${pictures} pictures and ${documents} documents`)

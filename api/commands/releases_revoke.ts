@@ -13,7 +13,7 @@ export default class ReleasesRevoke extends BaseCommand {
   override async run() {
     const { revokeDeployToken } = await import('#releases/deploy_tokens')
     const { operator } = await import('#releases/actor')
-    const { Problem } = await import('#exceptions/problem')
+    const { Problem } = await import('#core/problems/problem')
     for (const id of this.ids) {
       try {
         await revokeDeployToken(id, operator())

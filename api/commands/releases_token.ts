@@ -33,7 +33,7 @@ export default class ReleasesToken extends BaseCommand {
     const { createDeployToken, expiryIn, LAUNCHER_LABEL, TOKEN_DAYS } =
       await import('#releases/deploy_tokens')
     const { orRefusal, requireRemoteName } = await import('#releases/command_line')
-    const { invalidInput } = await import('#exceptions/problem')
+    const { invalidInput } = await import('#core/problems/problem')
     const { operator } = await import('#releases/actor')
     await orRefusal(this, async () => {
       const { owner: email, pipeline } = this

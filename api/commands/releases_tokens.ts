@@ -14,7 +14,7 @@ export default class ReleasesTokens extends BaseCommand {
 
   override async run() {
     const { listDeployTokens } = await import('#releases/deploy_tokens')
-    const { clock } = await import('#services/clock')
+    const { clock } = await import('#core/clock')
     const table = this.ui.table()
     table.head(['id', 'remote', 'owner', 'label', 'made', 'last used', 'until'])
     for (const token of await listDeployTokens(this.remote ?? null)) {

@@ -1,6 +1,6 @@
 import { BlockList, isIPv4 } from 'node:net'
 import { defineConfig } from '@adonisjs/core/http'
-import { answerBadUrl } from '#exceptions/bad_url'
+import { answerBadUrl } from '#core/problems/bad_url'
 import env from '#start/env'
 
 export const appKey = env.get('APP_KEY')

@@ -3,7 +3,7 @@ import { defineConfig } from '@adonisjs/drive'
 import type { InferDriveDisks } from '@adonisjs/drive/types'
 import { FSDriver } from 'flydrive/drivers/fs'
 import type { DriverContract } from 'flydrive/types'
-import { signedUploadPath } from '#services/objects/upload_signature'
+import { signedUploadPath } from '#storage/upload_signature'
 import env from '#start/env'
 
 type Disk = () => DriverContract

@@ -1,5 +1,5 @@
 import { defineConfig } from '@adonisjs/limiter'
-import { PostgresLimiterStore } from '#services/postgres_limiter_store'
+import { PostgresLimiterStore } from '#core/limits/postgres_limiter_store'
 
 const limiterConfig = defineConfig({
   default: 'postgres',

@@ -8,7 +8,7 @@ import { MigrationRunner } from '@adonisjs/lucid/migration'
 import type { Client } from 'pg'
 import { withSetupLock } from '#database/setup_lock'
 import { StartRefusal } from '#database/start_refusal'
-import { installJobs } from '#services/jobs/install'
+import { installJobs } from '#jobs/install'
 
 const FOLDER = 'database/migrations'
 

@@ -1,7 +1,7 @@
 import { grantToApplication } from '#database/grants'
 import { migrateUnderLock } from '#database/migrate'
 import { withSetupLock } from '#database/setup_lock'
-import { reportProgress } from '#services/launcher_link'
+import { reportProgress } from '#core/launcher_link'
 
 async function isEmpty(client: {
   query: (sql: string) => Promise<{ rows: { empty: boolean }[] }>

@@ -2,10 +2,10 @@ import type { HttpContext } from '@adonisjs/core/http'
 import { ownPath } from '@fieldhouse/contract'
 import { forgetOverrides } from '#front_door/override_cookie'
 import { formatOverrides, parseOverrides } from '#front_door/remote_overrides'
-import { overridePage } from '#pages/ask_first_pages'
-import { sendDocument } from '#pages/document'
-import { isAskedElsewhere } from '#services/asked_elsewhere'
-import { goTo } from '#services/go_to'
+import { overridePage } from '#core/pages/ask_first_pages'
+import { sendDocument } from '#core/pages/document'
+import { isAskedElsewhere } from '#core/http/asked_elsewhere'
+import { goTo } from '#core/http/go_to'
 
 /**
  * `?override=mf-feed=http://localhost:4101` behind the address of a page. No header tells a link in a mail from what

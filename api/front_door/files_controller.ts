@@ -4,7 +4,7 @@ import { remotesFor } from '#front_door/page_controller'
 import { notThere } from '#front_door/not_there'
 import { acceptsBrotli, contentTypes, IMMUTABLE, sendStaticFile } from '#front_door/static_files'
 import { readReleaseFile } from '#releases/release_files'
-import { identify } from '#services/sessions'
+import { identify } from '#accounts/sessions'
 import env from '#start/env'
 
 /** What pages load: the shell's build, the remotes' files, the manifest that names them. */

@@ -1,7 +1,7 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import type { Boot } from '@fieldhouse/contract'
 import { sendUnlessKnown } from '@fieldhouse/contract/client'
-import { ownRequestHeaders } from '#services/own_requests'
+import { ownRequestHeaders } from '#core/http/own_requests'
 
 /** A page does not wait for its data: what is not there by then, the browser asks for itself. */
 const PATIENCE_MS = 1_000

@@ -1,5 +1,5 @@
 import type { ShellBuild } from '@fieldhouse/contract'
-import { publicUrl } from '#services/mail/public_url'
+import { publicUrl } from '#mail/public_url'
 
 export interface Preload {
   url: string

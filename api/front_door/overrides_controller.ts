@@ -1,8 +1,8 @@
 import type { HttpContext } from '@adonisjs/core/http'
-import { readForm } from '#endpoints/read_body'
+import { readForm } from '#core/endpoints/read_body'
 import { keepOverrides } from '#front_door/override_cookie'
 import { parseOverrides } from '#front_door/remote_overrides'
-import { goTo } from '#services/go_to'
+import { goTo } from '#core/http/go_to'
 
 export default class OverridesController {
   /** `POST /remote-override`: the button of the page that asks was pressed. */

@@ -1,6 +1,6 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { notThere } from '#front_door/not_there'
-import { goTo } from '#services/go_to'
+import { goTo } from '#core/http/go_to'
 import env from '#start/env'
 
 const DAY_MS = 24 * 60 * 60 * 1_000

@@ -9,7 +9,7 @@ export default class DatabaseSetupProvider {
   }
 
   async boot() {
-    const { noteDatabaseError } = await import('#exceptions/database_away')
+    const { noteDatabaseError } = await import('#core/problems/database_away')
     const emitter = await this.app.container.make('emitter')
     emitter.on('db:connection:connect', ({ client }) => {
       client?.on('query-error', noteDatabaseError)
@@ -28,8 +28,8 @@ export default class DatabaseSetupProvider {
   }
 
   async shutdown() {
-    const { pool } = await import('#services/pool')
-    const { searchPool } = await import('#services/search/pool')
+    const { pool } = await import('#core/database/pool')
+    const { searchPool } = await import('#search/pool')
     await Promise.all([pool.end(), searchPool.end()])
   }
 }

@@ -11,12 +11,12 @@ export default class JobsProvider {
   async ready() {
     // Tests run what is due themselves (`runDueJobs`), by the clock that they set.
     if (this.app.getEnvironment() !== 'web') return
-    const { startJobs } = await import('#services/jobs/work')
+    const { startJobs } = await import('#jobs/work')
     void startJobs()
   }
 
   async shutdown() {
-    const { stopJobs } = await import('#services/jobs/work')
+    const { stopJobs } = await import('#jobs/work')
     await stopJobs()
   }
 }

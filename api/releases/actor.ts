@@ -1,6 +1,6 @@
 import { userInfo } from 'node:os'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
-import { recordAudit } from '#services/audit/record'
+import { recordAudit } from '#audit/record'
 
 /** Who publishes, moves and gives: the owner of a deploy token, an operator at the command line, or Fieldhouse itself. */
 export interface ReleaseActor {

@@ -6,7 +6,7 @@ import {
   prefixesOverlap,
   type RemoteDefinition,
 } from '@fieldhouse/contract'
-import { conflict } from '#exceptions/problem'
+import { conflict } from '#core/problems/problem'
 import { refuseForeignEntry } from '#releases/navigation'
 
 export interface GivenPrefix {

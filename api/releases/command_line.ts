@@ -1,6 +1,6 @@
 import type { BaseCommand } from '@adonisjs/core/ace'
 import { type ReleasePointer, releasePointerSchema, remoteNameSchema } from '@fieldhouse/contract'
-import { invalidInput, Problem } from '#exceptions/problem'
+import { invalidInput, Problem } from '#core/problems/problem'
 import { operator } from '#releases/actor'
 import { platform } from '#releases/platform'
 import { movePointer } from '#releases/pointer'

@@ -1,10 +1,10 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
-import { conflict, invalidInput, notFound } from '#exceptions/problem'
+import { conflict, invalidInput, notFound } from '#core/problems/problem'
 import { recordRelease, type ReleaseActor } from '#releases/actor'
-import { clock } from '#services/clock'
-import { pool, prepared } from '#services/pool'
-import { transaction } from '#services/transaction'
+import { clock } from '#core/clock'
+import { pool, prepared } from '#core/database/pool'
+import { transaction } from '#core/database/transaction'
 
 export const TOKEN_DAYS = 90
 export const TOKEN_DAYS_MAX = 365

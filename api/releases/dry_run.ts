@@ -4,7 +4,7 @@ import type { ReleaseActor } from '#releases/actor'
 import { moveIn, type Platform } from '#releases/pointer'
 import { publishIn } from '#releases/publish'
 import { fileTooLarge, RELEASE_FILE_MAX_BYTES } from '#releases/release_files'
-import { transaction } from '#services/transaction'
+import { transaction } from '#core/database/transaction'
 
 /** The end of a dry run that met no refusal. Thrown, because only what is thrown takes a transaction back. */
 class Accepted extends Error {

@@ -4,10 +4,10 @@ import { canaryBucket, canaryBucketSql } from '#releases/canary'
 import { countsAsFailing, mustFallBack, WATCHED_MINUTES } from '#releases/fallback_rule'
 import { fallBack } from '#releases/fallback'
 import type { Viewer } from '#rules/account'
-import { presentCurrentUser } from '#services/accounts'
-import { clock } from '#services/clock'
-import { pool, prepared } from '#services/pool'
-import { TOUCH_EVERY_MS } from '#services/sessions'
+import { presentCurrentUser } from '#people/account_rows'
+import { clock } from '#core/clock'
+import { pool, prepared } from '#core/database/pool'
+import { TOUCH_EVERY_MS } from '#accounts/sessions'
 
 interface Watched {
   audience: RemoteAudience

@@ -1,12 +1,12 @@
 import logger from '@adonisjs/core/services/logger'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
-import { Problem } from '#exceptions/problem'
+import { Problem } from '#core/problems/problem'
 import { BY_ITSELF, recordRelease } from '#releases/actor'
 import { platform, type Platform } from '#releases/platform'
 import { definitionOf, lockPointer, refuseMisfit, type PointerRow } from '#releases/pointer'
 import { forgetServed, isWhole, servedRemotes } from '#releases/served_remotes'
-import { prepared } from '#services/pool'
-import { transaction } from '#services/transaction'
+import { prepared } from '#core/database/pool'
+import { transaction } from '#core/database/transaction'
 
 const pointerOf = prepared<Pick<PointerRow, 'live' | 'previous'>>(
   'release_pointer',

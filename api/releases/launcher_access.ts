@@ -1,12 +1,12 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { prefixesAskedFor, releaseSchema } from '@fieldhouse/contract'
-import { Problem } from '#exceptions/problem'
+import { Problem } from '#core/problems/problem'
 import type { ReleaseActor } from '#releases/actor'
 import { createDeployToken, endLauncherTokens, LAUNCHER_LABEL } from '#releases/deploy_tokens'
 import { givePrefix } from '#releases/prefixes'
 import { releaseStates } from '#releases/states'
-import { clock } from '#services/clock'
+import { clock } from '#core/clock'
 
 /** A start that takes longer than this publishes nothing more. */
 const LASTS_MS = 900_000

@@ -1,5 +1,5 @@
 import type { LiveRemote, Release, RemotesManifest } from '@fieldhouse/contract'
-import { prepared } from '#services/pool'
+import { prepared } from '#core/database/pool'
 import { canaryBucket } from '#releases/canary'
 
 interface PointerRow {

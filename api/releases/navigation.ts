@@ -1,5 +1,5 @@
 import type { RemoteDefinition } from '@fieldhouse/contract'
-import { conflict, invalidInput } from '#exceptions/problem'
+import { conflict, invalidInput } from '#core/problems/problem'
 
 type NavEntry = NonNullable<RemoteDefinition['nav']>
 

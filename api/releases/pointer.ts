@@ -1,11 +1,11 @@
 import { satisfies } from 'semver'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import type { Release, RemoteDefinition, ReleasePointer } from '@fieldhouse/contract'
-import { conflict, Problem } from '#exceptions/problem'
+import { conflict, Problem } from '#core/problems/problem'
 import { type ReleaseAction, recordRelease, type ReleaseActor } from '#releases/actor'
 import { refuseForeignAddresses } from '#releases/addresses'
 import { lockReleases } from '#releases/lock'
-import { transaction } from '#services/transaction'
+import { transaction } from '#core/database/transaction'
 
 /** Two releases back stay within reach, for a rollback and for tabs that are still open. */
 const KEPT_RELEASES = 2

@@ -7,12 +7,12 @@ import {
   prefixesOverlap,
   type RemoteDefinition,
 } from '@fieldhouse/contract'
-import { conflict, invalidInput } from '#exceptions/problem'
+import { conflict, invalidInput } from '#core/problems/problem'
 import { recordRelease, type ReleaseActor } from '#releases/actor'
 import { type GivenPrefix, givenPrefixes } from '#releases/addresses'
 import { lockReleases } from '#releases/lock'
 import { PLACE_MAX } from '#releases/navigation'
-import { transaction } from '#services/transaction'
+import { transaction } from '#core/database/transaction'
 
 /** Every part of the site that is given, and to whom. */
 export function listPrefixes(): Promise<GivenPrefix[]> {

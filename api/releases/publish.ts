@@ -1,13 +1,13 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import type { PageQuery, Release, ReleaseSummary } from '@fieldhouse/contract'
-import { NEWEST, readCursor, writeCursor } from '#endpoints/cursor'
-import { conflict, invalidInput } from '#exceptions/problem'
+import { NEWEST, readCursor, writeCursor } from '#core/endpoints/cursor'
+import { conflict, invalidInput } from '#core/problems/problem'
 import { recordRelease, type ReleaseActor } from '#releases/actor'
 import { refuseForeignAddresses } from '#releases/addresses'
-import { prepared } from '#services/pool'
-import { preparedWrite } from '#services/prepared_write'
-import { transaction } from '#services/transaction'
+import { prepared } from '#core/database/pool'
+import { preparedWrite } from '#core/database/prepared_write'
+import { transaction } from '#core/database/transaction'
 
 /** Where the remote's pointer has a release, in SQL over `releases` and `release_pointers pointer`. */
 const STATE = `

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, brotliDecompress, constants } from 'node:zlib'
 import drive from '@adonisjs/drive/services/main'
-import { Problem } from '#exceptions/problem'
-import { pool, prepared } from '#services/pool'
+import { Problem } from '#core/problems/problem'
+import { pool, prepared } from '#core/database/pool'
 
 const compress = promisify(brotliCompress)
 const decompress = promisify(brotliDecompress)

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import type { HttpContext } from '@adonisjs/core/http'
 import type { api, Release } from '@fieldhouse/contract'
-import { type Call } from '#endpoints/call'
-import { conflict, invalidInput } from '#exceptions/problem'
+import { type Call } from '#core/endpoints/call'
+import { conflict, invalidInput } from '#core/problems/problem'
 import { actorOfToken } from '#releases/deploy_tokens'
 import { dryRun } from '#releases/dry_run'
 import { liveRemotes } from '#releases/live_remotes'
@@ -11,7 +11,7 @@ import { movePointer } from '#releases/pointer'
 import { listReleases, publishRelease } from '#releases/publish'
 import { fileTooLarge, RELEASE_FILE_MAX_BYTES, storeReleaseFile } from '#releases/release_files'
 import { forgetServed } from '#releases/served_remotes'
-import { linkNextPage } from '#endpoints/next_page'
+import { linkNextPage } from '#core/endpoints/next_page'
 
 async function readBytes({ request }: HttpContext): Promise<Buffer> {
   const chunks: Buffer[] = []

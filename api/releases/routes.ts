@@ -1,5 +1,5 @@
 import { api } from '@fieldhouse/contract'
-import { endpoint } from '#endpoints/endpoint'
+import { endpoint } from '#core/endpoints/endpoint'
 
 const ReleasesController = () => import('#releases/releases_controller')
 

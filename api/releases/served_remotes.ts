@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { prepared } from '#services/pool'
+import { prepared } from '#core/database/pool'
 import { isStored, readStored } from '#releases/release_files'
 
 interface FileRow {

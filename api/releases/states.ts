@@ -1,4 +1,4 @@
-import { pool } from '#services/pool'
+import { pool } from '#core/database/pool'
 
 export interface LastMove {
   action: string

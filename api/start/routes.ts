@@ -1,55 +1,55 @@
 import router from '@adonisjs/core/services/router'
 import { api } from '@fieldhouse/contract'
-import { endpoint } from '#endpoints/endpoint'
-import { notFound } from '#exceptions/problem'
-import '#start/routes/account_data'
-import '#start/routes/account_keys'
-import '#start/routes/dev_mail'
-import '#start/routes/jobs'
-import '#start/routes/admin_users'
-import '#start/routes/approvals'
-import '#start/routes/audit'
-import '#start/routes/verification'
-import '#start/routes/guardians'
-import '#start/routes/moderation'
-import '#start/routes/news'
+import { endpoint } from '#core/endpoints/endpoint'
+import { notFound } from '#core/problems/problem'
+import '#accounts/data_routes'
+import '#accounts/keys/routes'
+import '#mail/routes'
+import '#jobs/routes'
+import '#administration/routes'
+import '#approvals/routes'
+import '#audit/routes'
+import '#verification/routes'
+import '#family/guardians/routes'
+import '#moderation/routes'
+import '#news/routes'
 
-const AccountTypeController = () => import('#controllers/account_type_controller')
-const BlocksController = () => import('#controllers/blocks_controller')
-const BoostsController = () => import('#controllers/boosts_controller')
-const ClientErrorsController = () => import('#controllers/client_errors_controller')
-const CommentsController = () => import('#controllers/comments_controller')
-const ConnectionsController = () => import('#controllers/connections_controller')
-const CurrentUserController = () => import('#controllers/current_user_controller')
-const EventsController = () => import('#controllers/events_controller')
-const FeedController = () => import('#controllers/feed_controller')
-const FiresController = () => import('#controllers/fires_controller')
-const HealthController = () => import('#controllers/health_controller')
-const LogOutPageController = () => import('#controllers/log_out_page_controller')
-const MediaController = () => import('#controllers/media_controller')
-const MetricsController = () => import('#controllers/metrics_controller')
-const MessageRequestsController = () => import('#controllers/message_requests_controller')
-const MessagesController = () => import('#controllers/messages_controller')
-const MutesController = () => import('#controllers/mutes_controller')
-const PeopleToKnowController = () => import('#controllers/people_to_know_controller')
-const PicturesController = () => import('#controllers/pictures_controller')
-const NameController = () => import('#controllers/name_controller')
+const AccountTypeController = () => import('#accounts/account_type_controller')
+const BlocksController = () => import('#safety/blocks_controller')
+const BoostsController = () => import('#posts/boosts_controller')
+const ClientErrorsController = () => import('#client_errors/client_errors_controller')
+const CommentsController = () => import('#posts/comments_controller')
+const ConnectionsController = () => import('#connections/connections_controller')
+const CurrentUserController = () => import('#accounts/current_user_controller')
+const EventsController = () => import('#events/events_controller')
+const FeedController = () => import('#posts/feed_controller')
+const FiresController = () => import('#posts/fires_controller')
+const HealthController = () => import('#health/health_controller')
+const LogOutPageController = () => import('#accounts/log_out_page_controller')
+const MediaController = () => import('#gallery/media_controller')
+const MetricsController = () => import('#metrics/metrics_controller')
+const MessageRequestsController = () => import('#messages/message_requests_controller')
+const MessagesController = () => import('#messages/messages_controller')
+const MutesController = () => import('#safety/mutes_controller')
+const PeopleToKnowController = () => import('#connections/people_to_know_controller')
+const PicturesController = () => import('#pictures/pictures_controller')
+const NameController = () => import('#profiles/name_controller')
 const NotificationPreferencesController = () =>
-  import('#controllers/notification_preferences_controller')
-const NotificationsController = () => import('#controllers/notifications_controller')
-const PostsController = () => import('#controllers/posts_controller')
-const PrivacyController = () => import('#controllers/privacy_controller')
-const ProfilePicturesController = () => import('#controllers/profile_pictures_controller')
-const ProfilesController = () => import('#controllers/profiles_controller')
-const RegistrationsController = () => import('#controllers/registrations_controller')
-const ReportsController = () => import('#controllers/reports_controller')
-const SearchController = () => import('#controllers/search_controller')
-const SessionsController = () => import('#controllers/sessions_controller')
-const SignInPageController = () => import('#controllers/sign_in_page_controller')
-const SingleSignOnController = () => import('#controllers/single_sign_on_controller')
-const SuggestionsController = () => import('#controllers/suggestions_controller')
-const ReferenceController = () => import('#controllers/reference_controller')
-const UploadsController = () => import('#controllers/uploads_controller')
+  import('#notifications/notification_preferences_controller')
+const NotificationsController = () => import('#notifications/notifications_controller')
+const PostsController = () => import('#posts/posts_controller')
+const PrivacyController = () => import('#profiles/privacy_controller')
+const ProfilePicturesController = () => import('#pictures/profile_pictures_controller')
+const ProfilesController = () => import('#profiles/profiles_controller')
+const RegistrationsController = () => import('#accounts/registrations_controller')
+const ReportsController = () => import('#safety/reports_controller')
+const SearchController = () => import('#search/search_controller')
+const SessionsController = () => import('#accounts/sessions_controller')
+const SignInPageController = () => import('#accounts/sign_in_page_controller')
+const SingleSignOnController = () => import('#accounts/single_sign_on_controller')
+const SuggestionsController = () => import('#search/suggestions_controller')
+const ReferenceController = () => import('#reference/reference_controller')
+const UploadsController = () => import('#pictures/uploads_controller')
 
 endpoint(api.currentUser, [CurrentUserController, 'show'])
 router.get('/api/login', [SignInPageController, 'show'])

@@ -1,5 +1,5 @@
 import type { AccountType, OrganizationKind, VerificationLevel } from '@fieldhouse/contract'
-import type { Day } from '#services/clock'
+import type { Day } from '#core/clock'
 
 /** What the rules know of an account. Read from the database by `services/accounts.ts`. */
 export interface Account {

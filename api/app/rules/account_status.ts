@@ -1,7 +1,7 @@
 import type { AccountStatus } from '@fieldhouse/contract'
 import type { Account } from '#rules/account'
 import { ageOn, ATHLETE_MIN_AGE, isMinor } from '#rules/age'
-import type { Day } from '#services/clock'
+import type { Day } from '#core/clock'
 
 type Known = Pick<
   Account,

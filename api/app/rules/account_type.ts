@@ -1,8 +1,8 @@
 import type { AccountType, AccountTypeChoice, OrganizationKind } from '@fieldhouse/contract'
-import { conflict, forbidden, invalidInput, type Problem } from '#exceptions/problem'
+import { conflict, forbidden, invalidInput, type Problem } from '#core/problems/problem'
 import type { Account } from '#rules/account'
 import { ageOn, ATHLETE_MIN_AGE, isMinor, isPossibleDateOfBirth } from '#rules/age'
-import type { Day } from '#services/clock'
+import type { Day } from '#core/clock'
 
 export type AccountTypeDecision =
   | { outcome: 'refused'; problem: Problem }

@@ -1,10 +1,10 @@
 import type { Endpoint } from '@fieldhouse/contract'
-import { forbidden, type Problem, signedOut } from '#exceptions/problem'
+import { forbidden, type Problem, signedOut } from '#core/problems/problem'
 import type { Account } from '#rules/account'
 import { accountStatus } from '#rules/account_status'
 import { accountDeleting } from '#rules/deletion'
 import { isAdmin, isEditor } from '#rules/roles'
-import type { Clock } from '#services/clock'
+import type { Clock } from '#core/clock'
 
 export const awaitsGuardian = () =>
   forbidden(

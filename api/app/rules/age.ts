@@ -1,4 +1,4 @@
-import type { Day } from '#services/clock'
+import type { Day } from '#core/clock'
 
 /** Product spec, section 9. */
 export const ATHLETE_MIN_AGE = 17

@@ -1,5 +1,5 @@
 import { APPROVAL_DAYS, type ApprovalDecision, type ApprovalStatus } from '@fieldhouse/contract'
-import { conflict, forbidden, type Problem } from '#exceptions/problem'
+import { conflict, forbidden, type Problem } from '#core/problems/problem'
 
 const DAY_MS = 24 * 60 * 60 * 1_000
 

@@ -1,4 +1,4 @@
-import { conflict, forbidden, invalidInput, notFound, type Problem } from '#exceptions/problem'
+import { conflict, forbidden, invalidInput, notFound, type Problem } from '#core/problems/problem'
 import { guardianDecides, standingOf, type Pair } from '#rules/connection_pair'
 
 /** How long a declined request stays declined, however often its sender asks again. */

@@ -2,7 +2,7 @@ import type { ConnectionStanding, ConnectionStatus, ParentalSwitches } from '@fi
 import type { Account } from '#rules/account'
 import { ADULT_AGE, isMinor } from '#rules/age'
 import { stricterOf } from '#rules/approvals'
-import type { Day } from '#services/clock'
+import type { Day } from '#core/clock'
 
 /** What two people have asked of each other, told from the viewer's side: one row, whichever of them began. */
 export interface Pair {

@@ -1,4 +1,4 @@
-import { conflict, forbidden, type Problem } from '#exceptions/problem'
+import { conflict, forbidden, type Problem } from '#core/problems/problem'
 import type { Account } from '#rules/account'
 
 const DAY_MS = 24 * 60 * 60 * 1_000

@@ -1,8 +1,8 @@
-import { forbidden, invalidInput, type Problem } from '#exceptions/problem'
+import { forbidden, invalidInput, type Problem } from '#core/problems/problem'
 import type { Account } from '#rules/account'
 import { isMinor } from '#rules/age'
 import { isVerifiedParent } from '#rules/visibility'
-import type { Day } from '#services/clock'
+import type { Day } from '#core/clock'
 
 const HOUR_MS = 60 * 60 * 1_000
 

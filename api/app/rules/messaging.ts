@@ -1,8 +1,8 @@
-import { conflict, forbidden, notFound, type Problem } from '#exceptions/problem'
+import { conflict, forbidden, notFound, type Problem } from '#core/problems/problem'
 import type { Account } from '#rules/account'
 import { isMinor } from '#rules/age'
 import { audiencesOf, countsAsVerified } from '#rules/visibility'
-import type { Day } from '#services/clock'
+import type { Day } from '#core/clock'
 
 /** What the rules of messaging look at in a person. */
 export type Party = Pick<

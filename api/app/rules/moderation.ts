@@ -1,5 +1,5 @@
 import type { ReportDecision, ReportStatus } from '@fieldhouse/contract'
-import { conflict, forbidden, invalidInput, type Problem } from '#exceptions/problem'
+import { conflict, forbidden, invalidInput, type Problem } from '#core/problems/problem'
 import { isBlockedBetween } from '#rules/visibility'
 
 /** What the rules know of a report and of who decides it. */

@@ -3,7 +3,7 @@ import type { Account } from '#rules/account'
 import { accountStatus } from '#rules/account_status'
 import type { Party } from '#rules/messaging'
 import { type Audience, audiencesOf } from '#rules/visibility'
-import type { Day } from '#services/clock'
+import type { Day } from '#core/clock'
 
 /** Who looks or acts, as far as the gate asks. */
 export interface Onlooker {

@@ -1,5 +1,5 @@
 import type { ParentalControlChanges, ParentalSwitches } from '@fieldhouse/contract'
-import { conflict, forbidden, type Problem } from '#exceptions/problem'
+import { conflict, forbidden, type Problem } from '#core/problems/problem'
 
 export type Switch = keyof ParentalSwitches
 

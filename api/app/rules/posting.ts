@@ -2,7 +2,7 @@ import type { ParentalSwitches, PostStatus } from '@fieldhouse/contract'
 import type { Account } from '#rules/account'
 import { isMinor } from '#rules/age'
 import { stricterOf } from '#rules/approvals'
-import type { Day } from '#services/clock'
+import type { Day } from '#core/clock'
 
 /**
  * What a post, a boost or a picture of a gallery is when it is made: that of a minor waits for a guardian, as long as

@@ -1,5 +1,5 @@
 import type { PrivacyChanges, PrivacySettings, VisibilityLevel } from '@fieldhouse/contract'
-import { conflict, type Problem } from '#exceptions/problem'
+import { conflict, type Problem } from '#core/problems/problem'
 
 /** Levels whose audience is a part of this one's (rules.md, Visibility levels: audiences, not a ladder). */
 const WITHIN: Record<VisibilityLevel, readonly VisibilityLevel[]> = {

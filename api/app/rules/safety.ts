@@ -1,5 +1,5 @@
 import type { ConnectionStanding } from '@fieldhouse/contract'
-import { invalidInput, notFound, type Problem } from '#exceptions/problem'
+import { invalidInput, notFound, type Problem } from '#core/problems/problem'
 
 export interface SetAsideFacts {
   isSelf: boolean

@@ -1,6 +1,6 @@
 import type { VerificationReview } from '@fieldhouse/contract'
 import { DateTime } from 'luxon'
-import { conflict, forbidden, invalidInput, type Problem } from '#exceptions/problem'
+import { conflict, forbidden, invalidInput, type Problem } from '#core/problems/problem'
 import { pictureFormat } from '#rules/pictures'
 
 /** rules.md, Verification. */

@@ -2,7 +2,7 @@ import type { VisibilityLevel } from '@fieldhouse/contract'
 import type { Account } from '#rules/account'
 import { adultsBornBy } from '#rules/age'
 import { isGuardianOfOwner } from '#rules/guardianship'
-import type { Day } from '#services/clock'
+import type { Day } from '#core/clock'
 
 /** The levels a viewer's standing opens, beside being the owner, a guardian or connected. */
 export type Audience = Exclude<VisibilityLevel, 'private'>

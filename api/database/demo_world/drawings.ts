@@ -2,7 +2,7 @@ import sharp from 'sharp'
 import { drawPortrait } from '#database/demo_world/portraits'
 import { Random } from '#database/demo_world/random'
 import { drawScene, SCENES } from '#database/demo_world/scenes'
-import { placeholderOf } from '#services/pictures/encode'
+import { placeholderOf } from '#pictures/encode'
 
 const SCENE_SIZE = { width: 1_200, height: 750 }
 const BANNER_SIZE = { width: 1_600, height: 500 }

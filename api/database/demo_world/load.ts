@@ -22,8 +22,8 @@ import { Random } from '#database/demo_world/random'
 import { insertReactions, makeReactions } from '#database/demo_world/reactions'
 import { insertReports, makeReports } from '#database/demo_world/reports'
 import { insertVerifications, makeVerifications } from '#database/demo_world/verifications'
-import { clock } from '#services/clock'
-import { hashPassword } from '#services/password_hashing'
+import { clock } from '#core/clock'
+import { hashPassword } from '#accounts/password_hashing'
 
 const SEED = 'fieldhouse'
 const BACKGROUND_CHECK_MONTHS = 20

@@ -9,8 +9,8 @@ import { type DemoPicture, pictureUrl } from '#database/demo_world/pictures'
 import type { Random } from '#database/demo_world/random'
 import { SCENES } from '#database/demo_world/scenes'
 import { excerptOf, readingMinutesOf, slugOf } from '#rules/news'
-import { plainText } from '#services/news/plain_text'
-import { sanitiseArticle } from '#services/news/sanitise'
+import { plainText } from '#news/plain_text'
+import { sanitiseArticle } from '#news/sanitise'
 
 const WRITTEN_DAYS_BEFORE = 2
 

@@ -7,7 +7,7 @@ import type { DemoPost } from '#database/demo_world/posts'
 import type { Random } from '#database/demo_world/random'
 import { ANY_SCENE, SCENES } from '#database/demo_world/scenes'
 import type { PictureUse } from '#rules/pictures'
-import { masterKey, pictureDisk } from '#services/objects/disk'
+import { masterKey, pictureDisk } from '#storage/disk'
 
 const PHOTO_CHANCE = 0.35
 const BANNER_CHANCE = 0.25

@@ -5,7 +5,7 @@ import { drawCards } from '#database/demo_world/identity_cards'
 import { insertRows } from '#database/demo_world/insert_rows'
 import type { Person } from '#database/demo_world/people'
 import type { Random } from '#database/demo_world/random'
-import { documentDisk, documentPrefix } from '#services/verification/document_uploads'
+import { documentDisk, documentPrefix } from '#verification/document_uploads'
 
 /** Athletes whose identity waits for a review, and those of whom one was decided. */
 const WAITING = 6

@@ -9,9 +9,9 @@ import {
   type Notification,
   type Post,
 } from '@fieldhouse/contract'
-import { deleteAccount, deleteDueAccounts } from '#services/account_deletion/delete'
-import { clock } from '#services/clock'
-import { pool } from '#services/pool'
+import { deleteAccount, deleteDueAccounts } from '#accounts/deletion/delete'
+import { clock } from '#core/clock'
+import { pool } from '#core/database/pool'
 import { cleanDatabase } from '#tests/support/clean_database'
 import { conversationsOf, send, threadOf } from '#tests/support/messages'
 import {

@@ -1,7 +1,7 @@
 import { test } from '@japa/runner'
-import { KINDS } from '#services/account_export/kinds/all'
-import { LEFT_OUT } from '#services/account_export/left_out'
-import { pool } from '#services/pool'
+import { KINDS } from '#accounts/export/kinds/all'
+import { LEFT_OUT } from '#accounts/export/left_out'
+import { pool } from '#core/database/pool'
 
 /** Tables with a column that can hold a person's id: a foreign key to `users`, or an id that refers to nothing else. */
 const TABLES_WITH_PEOPLE = `

@@ -1,6 +1,6 @@
 import { test } from '@japa/runner'
 import type { Notification } from '@fieldhouse/contract'
-import { pool } from '#services/pool'
+import { pool } from '#core/database/pool'
 import { approvalsOf, postAs } from '#tests/support/approvals'
 import { WIDE_OPEN } from '#tests/support/becoming_minor'
 import { cleanDatabase } from '#tests/support/clean_database'

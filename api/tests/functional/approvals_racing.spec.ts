@@ -1,6 +1,6 @@
 import { test } from '@japa/runner'
 import type { Connection, Post } from '@fieldhouse/contract'
-import { pool } from '#services/pool'
+import { pool } from '#core/database/pool'
 import {
   approvalsOf,
   decide,

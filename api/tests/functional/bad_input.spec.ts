@@ -1,7 +1,7 @@
 import { test } from '@japa/runner'
 import { api, type Endpoint, problemSchema } from '@fieldhouse/contract'
 import fc from 'fast-check'
-import { pool } from '#services/pool'
+import { pool } from '#core/database/pool'
 import { badBodies, badParams, badQueries } from '#tests/support/bad_input'
 import { cleanDatabase } from '#tests/support/clean_database'
 import { databaseState } from '#tests/support/database_state'

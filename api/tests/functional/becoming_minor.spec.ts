@@ -9,10 +9,10 @@ import type {
   Post,
   Profile,
 } from '@fieldhouse/contract'
-import { hint } from '#services/events/hints'
-import { privacyOf } from '#services/privacy'
+import { hint } from '#events/hints'
+import { privacyOf } from '#profiles/privacy'
 import { MINOR_LEVELS } from '#rules/privacy_defaults'
-import { pool } from '#services/pool'
+import { pool } from '#core/database/pool'
 import { approvalsOf, decide } from '#tests/support/approvals'
 import { entriesAbout } from '#tests/support/audit'
 import { again, become, PATHS, WIDE_OPEN } from '#tests/support/becoming_minor'
@@ -279,7 +279,7 @@ test.group('The date of birth and the type of an account', () => {
       const text = await readFile(join(root, name), 'utf8')
       const isWritten =
         /update users\b[^;`']*\bset\b[^;`']*\b(account_type|date_of_birth)\s*=/.test(text) ||
-        (text.includes('#models/user') &&
+        (text.includes('#people/user') &&
           /\.(merge|update|fill|create)\([^)]*(accountType|dateOfBirth|change\b)/.test(text)) ||
         /declare (accountType|dateOfBirth)/.test(text)
       if (isWritten) writers.push(name)

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { test } from '@japa/runner'
-import { pool } from '#services/pool'
+import { pool } from '#core/database/pool'
 import { become, WIDE_OPEN } from '#tests/support/becoming_minor'
 import { cleanDatabase } from '#tests/support/clean_database'
 import type { Member } from '#tests/support/families'

@@ -1,6 +1,6 @@
 import { request } from 'node:http'
 import { test } from '@japa/runner'
-import { pool } from '#services/pool'
+import { pool } from '#core/database/pool'
 import { bootOf } from '#tests/support/boot'
 import { cleanDatabase } from '#tests/support/clean_database'
 import { PASSWORD, person, someone } from '#tests/support/people'

@@ -1,6 +1,6 @@
 import { test } from '@japa/runner'
 import type { Connection } from '@fieldhouse/contract'
-import { pool } from '#services/pool'
+import { pool } from '#core/database/pool'
 import { openFamily } from '#tests/support/approvals'
 import { entriesAbout } from '#tests/support/audit'
 import { cleanDatabase } from '#tests/support/clean_database'

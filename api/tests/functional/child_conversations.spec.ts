@@ -1,6 +1,6 @@
 import { test } from '@japa/runner'
 import type { ChildConversation, Message } from '@fieldhouse/contract'
-import { pool } from '#services/pool'
+import { pool } from '#core/database/pool'
 import { cleanDatabase } from '#tests/support/clean_database'
 import { databaseState } from '#tests/support/database_state'
 import { child as aChild, family, parent, turn } from '#tests/support/families'

@@ -1,5 +1,5 @@
 import { test } from '@japa/runner'
-import ClientError from '#models/client_error'
+import ClientError from '#client_errors/client_error'
 import { cleanDatabase } from '#tests/support/clean_database'
 import { Visitor } from '#tests/support/visitor'
 

@@ -1,6 +1,6 @@
 import { test } from '@japa/runner'
 import type { Comment, Notification, Post as PostAnswer } from '@fieldhouse/contract'
-import { pool } from '#services/pool'
+import { pool } from '#core/database/pool'
 import { cleanDatabase } from '#tests/support/clean_database'
 import { bornYearsAgo, person, signedIn, someone } from '#tests/support/people'
 import { postBy } from '#tests/support/posts'

@@ -1,5 +1,5 @@
 import { test } from '@japa/runner'
-import { pool } from '#services/pool'
+import { pool } from '#core/database/pool'
 import { cleanDatabase } from '#tests/support/clean_database'
 import { bornYearsAgo, person, someone } from '#tests/support/people'
 import { block, connect } from '#tests/support/relations'

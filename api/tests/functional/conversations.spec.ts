@@ -1,6 +1,6 @@
 import { test } from '@japa/runner'
 import type { Conversation, Message } from '@fieldhouse/contract'
-import { pool } from '#services/pool'
+import { pool } from '#core/database/pool'
 import { cleanDatabase } from '#tests/support/clean_database'
 import { conversationsOf, send, two } from '#tests/support/messages'
 import { signedIn, someone } from '#tests/support/people'

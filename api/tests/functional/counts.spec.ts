@@ -1,7 +1,7 @@
 import { test } from '@japa/runner'
 import fc from 'fast-check'
 import { type Comment, type Post, VISIBILITY_LEVELS } from '@fieldhouse/contract'
-import { pool } from '#services/pool'
+import { pool } from '#core/database/pool'
 import { cleanDatabase } from '#tests/support/clean_database'
 import { bornYearsAgo, linkGuardian, someone } from '#tests/support/people'
 import { postBy } from '#tests/support/posts'

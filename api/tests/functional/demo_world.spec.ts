@@ -19,7 +19,7 @@ import type {
 } from '@fieldhouse/contract'
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '#database/demo_world/demo_accounts'
 import { prepareDatabase } from '#database/prepare'
-import { pool } from '#services/pool'
+import { pool } from '#core/database/pool'
 import env from '#start/env'
 import { cleanDatabase } from '#tests/support/clean_database'
 import { dangersIn } from '#tests/support/stored_html'

@@ -4,9 +4,9 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import db from '@adonisjs/lucid/services/db'
 import { DateTime } from 'luxon'
 import type { CurrentUser } from '@fieldhouse/contract'
-import { STREAMS_PER_ACCOUNT } from '#services/events/events'
-import { hint } from '#services/events/hints'
-import { pool } from '#services/pool'
+import { STREAMS_PER_ACCOUNT } from '#events/events'
+import { hint } from '#events/hints'
+import { pool } from '#core/database/pool'
 import { cleanDatabase } from '#tests/support/clean_database'
 import { EventReader } from '#tests/support/event_reader'
 import { fire, notice, write } from '#tests/support/notifications'
@@ -126,7 +126,7 @@ test.group('Server push', (group) => {
     const page = await listen(visitor)
     await db
       .transaction(async (trx) => {
-        const { notify } = await import('#services/notifications/notify')
+        const { notify } = await import('#notifications/notify')
         await notify(trx, {
           userId: user.id,
           type: 'achievement',

@@ -13,8 +13,8 @@ import type {
   Post,
   QueuedVerification,
 } from '@fieldhouse/contract'
-import { grantAdmin } from '#services/administration/admin_rights'
-import { clock } from '#services/clock'
+import { grantAdmin } from '#administration/admin_rights'
+import { clock } from '#core/clock'
 import { tamper } from '#tests/support/audit'
 import { cleanDatabase } from '#tests/support/clean_database'
 import { runDueJobs } from '#tests/support/jobs'

@@ -1,6 +1,6 @@
 import { test } from '@japa/runner'
 import pg from 'pg'
-import { FEED_CHANNEL } from '#services/events/feed_hints'
+import { FEED_CHANNEL } from '#events/feed_hints'
 import env from '#start/env'
 import { decideNewest, postAs } from '#tests/support/approvals'
 import { cleanDatabase } from '#tests/support/clean_database'

@@ -1,5 +1,5 @@
 import { test } from '@japa/runner'
-import { pool } from '#services/pool'
+import { pool } from '#core/database/pool'
 import { bootOf } from '#tests/support/boot'
 import { cleanDatabase } from '#tests/support/clean_database'
 import { someone } from '#tests/support/people'

@@ -1,6 +1,6 @@
 import { test } from '@japa/runner'
 import { api, type Endpoint } from '@fieldhouse/contract'
-import { pool } from '#services/pool'
+import { pool } from '#core/database/pool'
 import { cleanDatabase } from '#tests/support/clean_database'
 import { type Scene, setLevels, setScene, type ViewerName } from '#tests/support/read_scene'
 import { databaseState } from '#tests/support/database_state'

@@ -9,7 +9,7 @@ import type {
   Profile,
   SearchResult,
 } from '@fieldhouse/contract'
-import { pool } from '#services/pool'
+import { pool } from '#core/database/pool'
 import { cleanDatabase } from '#tests/support/clean_database'
 import { conversationsOf, messageRequestsOf, send, threadOf } from '#tests/support/messages'
 import { admin, curator, decide, everything, report } from '#tests/support/moderation'

@@ -1,6 +1,6 @@
 import { test } from '@japa/runner'
 import { api, type Endpoint } from '@fieldhouse/contract'
-import { isHost } from '#services/request_origin'
+import { isHost } from '#core/http/request_origin'
 import { addressOf, nameOf } from '#tests/support/addresses'
 import { cleanDatabase } from '#tests/support/clean_database'
 import { someone } from '#tests/support/people'

@@ -1,6 +1,6 @@
 import { test } from '@japa/runner'
-import { addressKey, consume } from '#services/limits'
-import { pool } from '#services/pool'
+import { addressKey, consume } from '#core/limits/limits'
+import { pool } from '#core/database/pool'
 import { cleanDatabase } from '#tests/support/clean_database'
 import { someone } from '#tests/support/people'
 

@@ -1,5 +1,5 @@
 import { test } from '@japa/runner'
-import { pool } from '#services/pool'
+import { pool } from '#core/database/pool'
 import { cleanDatabase } from '#tests/support/clean_database'
 import { conversationsOf, send, threadOf, two, messagesWritten } from '#tests/support/messages'
 import { unreadCount } from '#tests/support/notifications'

@@ -1,7 +1,7 @@
 import { test } from '@japa/runner'
 import db from '@adonisjs/lucid/services/db'
 import env from '#start/env'
-import { sendMail } from '#services/mail/send'
+import { sendMail } from '#mail/send'
 import { cleanDatabase } from '#tests/support/clean_database'
 import { someone } from '#tests/support/people'
 import { serverOrigin } from '#tests/support/test_server'

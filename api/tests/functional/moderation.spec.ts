@@ -1,7 +1,7 @@
 import { test } from '@japa/runner'
 import type { Notification, ReportCase } from '@fieldhouse/contract'
-import { clock } from '#services/clock'
-import { pool } from '#services/pool'
+import { clock } from '#core/clock'
+import { pool } from '#core/database/pool'
 import { cleanDatabase } from '#tests/support/clean_database'
 import {
   admin,

@@ -1,6 +1,6 @@
 import { test } from '@japa/runner'
 import type { CurrentUser } from '@fieldhouse/contract'
-import User from '#models/user'
+import User from '#people/user'
 import { entriesAbout } from '#tests/support/audit'
 import { cleanDatabase } from '#tests/support/clean_database'
 import { bornYearsAgo, someone } from '#tests/support/people'

@@ -1,6 +1,6 @@
 import { test } from '@japa/runner'
 import type { Article, NewsCategory } from '@fieldhouse/contract'
-import { clock } from '#services/clock'
+import { clock } from '#core/clock'
 import { cleanDatabase } from '#tests/support/clean_database'
 import { curator } from '#tests/support/moderation'
 import { draftsOf, featuredOf, inMinutes, newsOf, titlesOf, write } from '#tests/support/news'

@@ -1,7 +1,7 @@
 import { test } from '@japa/runner'
 import type { Article } from '@fieldhouse/contract'
 import fc from 'fast-check'
-import { sanitiseArticle } from '#services/news/sanitise'
+import { sanitiseArticle } from '#news/sanitise'
 import { cleanDatabase } from '#tests/support/clean_database'
 import { curator } from '#tests/support/moderation'
 import { write } from '#tests/support/news'

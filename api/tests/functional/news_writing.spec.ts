@@ -1,6 +1,6 @@
 import { test } from '@japa/runner'
 import type { Article, ArticleRevision } from '@fieldhouse/contract'
-import { pool } from '#services/pool'
+import { pool } from '#core/database/pool'
 import { cleanDatabase } from '#tests/support/clean_database'
 import { admin, curator } from '#tests/support/moderation'
 import { draftsOf, inMinutes, titlesOf, write } from '#tests/support/news'

@@ -1,9 +1,9 @@
 import { test } from '@japa/runner'
 import db from '@adonisjs/lucid/services/db'
 import { DateTime } from 'luxon'
-import { clock } from '#services/clock'
-import { forgetSubject, markGroupRead, takeBack } from '#services/notifications/take_back'
-import { pool } from '#services/pool'
+import { clock } from '#core/clock'
+import { forgetSubject, markGroupRead, takeBack } from '#notifications/take_back'
+import { pool } from '#core/database/pool'
 import { cleanDatabase } from '#tests/support/clean_database'
 import {
   counters,

@@ -1,7 +1,7 @@
 import { test } from '@japa/runner'
 import type { PoolClient } from 'pg'
-import { notificationsSql } from '#services/notifications/list'
-import { pool } from '#services/pool'
+import { notificationsSql } from '#notifications/list'
+import { pool } from '#core/database/pool'
 import { cleanDatabase } from '#tests/support/clean_database'
 
 const PEOPLE = 20_000

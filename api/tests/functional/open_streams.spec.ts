@@ -2,9 +2,9 @@ import { test } from '@japa/runner'
 import { createServer, get, type IncomingMessage, type ServerResponse } from 'node:http'
 import { type AddressInfo, connect } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { EventStream } from '#services/events/event_stream'
-import { FeedWaves } from '#services/events/feed_waves'
-import { HEARTBEAT_SECONDS, OpenStreams } from '#services/events/open_streams'
+import { EventStream } from '#events/event_stream'
+import { FeedWaves } from '#events/feed_waves'
+import { HEARTBEAT_SECONDS, OpenStreams } from '#events/open_streams'
 
 type Cleanup = (end: () => void) => void
 

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { test } from '@japa/runner'
-import { databaseConflicts } from '#services/metrics/metrics'
+import { databaseConflicts } from '#core/metrics'
 import { cleanDatabase } from '#tests/support/clean_database'
 import { Chance } from '#tests/support/races/chance'
 import { begin, closeLanes, type Lane, openLane, type Who } from '#tests/support/races/lane'

@@ -1,6 +1,6 @@
 import { test } from '@japa/runner'
 import type { Post as PostAnswer } from '@fieldhouse/contract'
-import Post from '#models/post'
+import Post from '#posts/post'
 import { cleanDatabase } from '#tests/support/clean_database'
 import { someone } from '#tests/support/people'
 import { problemIn, Visitor } from '#tests/support/visitor'

@@ -1,6 +1,6 @@
 import { test } from '@japa/runner'
 import type { AthleteProfile } from '@fieldhouse/contract'
-import { pool } from '#services/pool'
+import { pool } from '#core/database/pool'
 import { cleanDatabase } from '#tests/support/clean_database'
 import { bornYearsAgo, person, someone } from '#tests/support/people'
 import { problemIn, Visitor } from '#tests/support/visitor'

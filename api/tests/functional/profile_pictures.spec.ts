@@ -1,7 +1,7 @@
 import { test } from '@japa/runner'
 import type { AthleteProfile, CurrentUser } from '@fieldhouse/contract'
 import sharp from 'sharp'
-import { pool } from '#services/pool'
+import { pool } from '#core/database/pool'
 import { cleanDatabase } from '#tests/support/clean_database'
 import { bornYearsAgo, someone } from '#tests/support/people'
 import { openUpload, phonePhoto, pictureFile, upload, withoutQuery } from '#tests/support/pictures'

@@ -1,7 +1,7 @@
 import { test } from '@japa/runner'
 import type { Post } from '@fieldhouse/contract'
 import { DateTime } from 'luxon'
-import { clock } from '#services/clock'
+import { clock } from '#core/clock'
 import { cleanDatabase } from '#tests/support/clean_database'
 import { bornYearsAgo, linkGuardian, person, signedIn, someone } from '#tests/support/people'
 import { postBy } from '#tests/support/posts'

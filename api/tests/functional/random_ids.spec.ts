@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { test } from '@japa/runner'
-import { pool } from '#services/pool'
+import { pool } from '#core/database/pool'
 
 const API_ROOT = fileURLToPath(new URL('../../', import.meta.url))
 
@@ -16,7 +16,7 @@ const TIMED: Record<string, string> = {
 }
 
 /** Statements that write such an id themselves. */
-const WRITES_TIMED = ['app/services/messages/append.ts']
+const WRITES_TIMED = ['app/messages/append.ts']
 
 test.group('Ids', () => {
   test('are random in every table but those with a reason', async ({ assert }) => {

@@ -1,6 +1,6 @@
 import { test } from '@japa/runner'
 import { api, VISIBILITY_LEVELS } from '@fieldhouse/contract'
-import { pool } from '#services/pool'
+import { pool } from '#core/database/pool'
 import { cleanDatabase } from '#tests/support/clean_database'
 import { OWNER_NAME, type Scene, setLevels, setScene, VIEWERS } from '#tests/support/read_scene'
 import { NEWCOMER_NAMES, NEWCOMERS, signInNewcomers } from '#tests/support/newcomers'

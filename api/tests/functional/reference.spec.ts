@@ -1,7 +1,7 @@
 import { test } from '@japa/runner'
 import { Validator } from '@seriousme/openapi-schema-validator'
 import { api } from '@fieldhouse/contract'
-import { escapeHtml } from '#pages/html'
+import { escapeHtml } from '#core/pages/html'
 import { Visitor } from '#tests/support/visitor'
 
 type Document = {

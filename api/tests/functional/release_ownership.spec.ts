@@ -6,7 +6,7 @@ import {
   type RemoteDefinition,
   type ReleasePointer,
 } from '@fieldhouse/contract'
-import { Problem } from '#exceptions/problem'
+import { Problem } from '#core/problems/problem'
 import { matchesRoute } from '#front_door/route_match'
 import { operator } from '#releases/actor'
 import { dryRun } from '#releases/dry_run'
@@ -14,7 +14,7 @@ import { movePointer } from '#releases/pointer'
 import { givePrefix, listPrefixes, takePrefixBack } from '#releases/prefixes'
 import { publishRelease } from '#releases/publish'
 import { storeReleaseFile } from '#releases/release_files'
-import { pool } from '#services/pool'
+import { pool } from '#core/database/pool'
 import { buildOf, forgetReleases } from '#tests/support/releases'
 
 const REMOTES = ['mf-a', 'mf-b', 'mf-c'] as const

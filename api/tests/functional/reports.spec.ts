@@ -1,6 +1,6 @@
 import { test } from '@japa/runner'
 import type { Comment, NewReport, Report } from '@fieldhouse/contract'
-import { pool } from '#services/pool'
+import { pool } from '#core/database/pool'
 import { cleanDatabase } from '#tests/support/clean_database'
 import { send } from '#tests/support/messages'
 import { bornYearsAgo, person, signedIn, someone } from '#tests/support/people'

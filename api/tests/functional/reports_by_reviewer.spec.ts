@@ -1,8 +1,8 @@
 import { test } from '@japa/runner'
 import type { PrivacySettings as Levels, ReportCase } from '@fieldhouse/contract'
-import PrivacySettings from '#models/privacy_settings'
-import type User from '#models/user'
-import { pool } from '#services/pool'
+import PrivacySettings from '#people/privacy_settings'
+import type User from '#people/user'
+import { pool } from '#core/database/pool'
 import { cleanDatabase } from '#tests/support/clean_database'
 import {
   admin,

@@ -1,6 +1,6 @@
 import { test } from '@japa/runner'
-import { pool } from '#services/pool'
-import { sweepLexicon } from '#services/search/sweep_lexicon'
+import { pool } from '#core/database/pool'
+import { sweepLexicon } from '#search/sweep_lexicon'
 import { cleanDatabase } from '#tests/support/clean_database'
 import { coach, filledPerson, fillPage, namesFound } from '#tests/support/search'
 

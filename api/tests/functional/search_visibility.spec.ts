@@ -1,6 +1,6 @@
 import { test } from '@japa/runner'
 import type { SearchResult } from '@fieldhouse/contract'
-import User from '#models/user'
+import User from '#people/user'
 import { cleanDatabase } from '#tests/support/clean_database'
 import { bornYearsAgo, linkGuardian, person, signedIn, someone } from '#tests/support/people'
 import { block, connect } from '#tests/support/relations'

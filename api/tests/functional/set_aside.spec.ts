@@ -1,6 +1,6 @@
 import { test } from '@japa/runner'
 import type { Connection, SetAside } from '@fieldhouse/contract'
-import { pool } from '#services/pool'
+import { pool } from '#core/database/pool'
 import { cleanDatabase } from '#tests/support/clean_database'
 import { conversationsOf, send, threadOf } from '#tests/support/messages'
 import { heard } from '#tests/support/notifications'

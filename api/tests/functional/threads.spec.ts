@@ -1,6 +1,6 @@
 import { test } from '@japa/runner'
 import type { Message, ReadMark } from '@fieldhouse/contract'
-import { pool } from '#services/pool'
+import { pool } from '#core/database/pool'
 import { cleanDatabase } from '#tests/support/clean_database'
 import { conversationsOf, messageRequestsOf, send, threadOf } from '#tests/support/messages'
 import { person, someone } from '#tests/support/people'

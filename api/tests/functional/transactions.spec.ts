@@ -1,10 +1,10 @@
 import { test } from '@japa/runner'
 import db from '@adonisjs/lucid/services/db'
-import { problemOf } from '#exceptions/problem_of'
-import { databaseConflicts } from '#services/metrics/metrics'
-import { pool } from '#services/pool'
-import { preparedWrite } from '#services/prepared_write'
-import { transaction } from '#services/transaction'
+import { problemOf } from '#core/problems/problem_of'
+import { databaseConflicts } from '#core/metrics'
+import { pool } from '#core/database/pool'
+import { preparedWrite } from '#core/database/prepared_write'
+import { transaction } from '#core/database/transaction'
 import { person } from '#tests/support/people'
 
 const ask = preparedWrite<{ one: number }>('transactions_spec_ask', 'select 1 as one')

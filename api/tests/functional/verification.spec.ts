@@ -5,9 +5,9 @@ import type {
   VerificationRequest,
   VerificationUnderReview,
 } from '@fieldhouse/contract'
-import { clock } from '#services/clock'
-import { pool } from '#services/pool'
-import { tellOfExpiry } from '#services/verification/expiry'
+import { clock } from '#core/clock'
+import { pool } from '#core/database/pool'
+import { tellOfExpiry } from '#verification/expiry'
 import { entriesAbout } from '#tests/support/audit'
 import { cleanDatabase } from '#tests/support/clean_database'
 import { bornYearsAgo, linkGuardian, signedIn, someone } from '#tests/support/people'

@@ -1,4 +1,4 @@
-import { NEWEST, OLDEST } from '#endpoints/cursor'
+import { NEWEST, OLDEST } from '#core/endpoints/cursor'
 import { FRIEND, type HotStatement, MUTER, OUTSIDER, POST_OF_FRIEND, SOMEBODY } from './crowd.ts'
 
 const VIEWER = [SOMEBODY, '{public}', 'infinity']

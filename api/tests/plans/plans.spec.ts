@@ -1,16 +1,18 @@
 import { test } from '@japa/runner'
 import { readdir } from 'node:fs/promises'
-import { preparedStatements } from '#services/statements'
+import { preparedStatements } from '#core/database/statements'
 import { type Crowd, gatherCrowd, type HotStatement, LARGE } from './crowd.ts'
 import { HOT_READS } from './hot_reads.ts'
 import { HOT_WRITES } from './hot_writes.ts'
 import { type Explained, nodesOf, type PlanNode } from './plan_nodes.ts'
 
-const CONTROLLERS = new URL('../../app/controllers/', import.meta.url)
+const APP = new URL('../../app/', import.meta.url)
 
-/** Every service is behind some controller: with these, all statements are known. */
+/** With every module loaded all statements are known. What runs in a thread of its own has none. */
 async function loadEverything() {
-  for (const file of await readdir(CONTROLLERS)) await import(new URL(file, CONTROLLERS).href)
+  for (const file of await readdir(APP, { recursive: true })) {
+    if (file.endsWith('.ts') && !file.endsWith('_worker.ts')) await import(new URL(file, APP).href)
+  }
 }
 
 /** The plan that a prepared statement gets for whatever values. */

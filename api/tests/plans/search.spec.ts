@@ -1,17 +1,11 @@
 import { test } from '@japa/runner'
 import pg from 'pg'
 import { migrate } from '#database/migrate'
-import { BEST, type SearchCursor } from '#services/search/cursor'
-import { SEARCH_SETTINGS } from '#services/search/pool'
-import {
-  ANYBODY,
-  type FoundRow,
-  type Question,
-  SEARCH_SQL,
-  searchValues,
-} from '#services/search/statement'
-import { named } from '#services/statements'
-import type { ViewerStanding } from '#services/viewer_values'
+import { BEST, type SearchCursor } from '#search/cursor'
+import { SEARCH_SETTINGS } from '#search/pool'
+import { ANYBODY, type FoundRow, type Question, SEARCH_SQL, searchValues } from '#search/statement'
+import { named } from '#core/database/statements'
+import type { ViewerStanding } from '#people/viewer_values'
 import env from '#start/env'
 import { createDatabaseBeside } from '#tests/support/test_database'
 import { type Explained, nodesOf } from './plan_nodes.ts'

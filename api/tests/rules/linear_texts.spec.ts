@@ -1,9 +1,9 @@
 import { test } from '@japa/runner'
 import { api, type Endpoint } from '@fieldhouse/contract'
 import { z } from 'zod'
-import { withoutPersonalData } from '#services/client_errors'
-import { plainText } from '#services/news/plain_text'
-import { pictureSources, sanitiseArticle } from '#services/news/sanitise'
+import { withoutPersonalData } from '#client_errors/client_errors'
+import { plainText } from '#news/plain_text'
+import { pictureSources, sanitiseArticle } from '#news/sanitise'
 import { regexLiteralsIn } from '#tests/support/regex_literals'
 
 /** Grown step by step, so that what is far worse than linear shows while it is still short. */

@@ -1,5 +1,5 @@
 import { test } from '@japa/runner'
-import { ACTORS_COUNTED, fillIn, sayActors } from '#services/notifications/wording'
+import { ACTORS_COUNTED, fillIn, sayActors } from '#notifications/wording'
 
 test.group('How actors are said', () => {
   for (const [name, count, said] of [

@@ -1,5 +1,5 @@
 import { test } from '@japa/runner'
-import { serverOfUrl } from '#services/mail/settings'
+import { serverOfUrl } from '#mail/settings'
 
 test.group('A mail server', () => {
   test('elsewhere has to speak TLS: from the first byte, or before anything is said', ({

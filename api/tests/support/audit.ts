@@ -1,7 +1,7 @@
 import db from '@adonisjs/lucid/services/db'
 import pg from 'pg'
-import { type AuditRecord, recordAudit } from '#services/audit/record'
-import { pool } from '#services/pool'
+import { type AuditRecord, recordAudit } from '#audit/record'
+import { pool } from '#core/database/pool'
 import env from '#start/env'
 
 /** Writes one entry, about nobody in particular unless said otherwise. */

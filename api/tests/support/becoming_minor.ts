@@ -1,6 +1,6 @@
 import type { CurrentUser } from '@fieldhouse/contract'
-import { clock } from '#services/clock'
-import { pool } from '#services/pool'
+import { clock } from '#core/clock'
+import { pool } from '#core/database/pool'
 import type { Member } from '#tests/support/families'
 import { bornYearsAgo, signedIn, someone } from '#tests/support/people'
 

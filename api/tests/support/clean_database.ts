@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { clock } from '#services/clock'
-import { pool } from '#services/pool'
+import { clock } from '#core/clock'
+import { pool } from '#core/database/pool'
 import { forgetJobs } from '#tests/support/jobs'
 
 /** What a test left under way, such as a closing stream's last look, holds locks that emptying would wait for in a circle. */

@@ -1,6 +1,6 @@
 import type { Connection, Notification } from '@fieldhouse/contract'
-import { clock } from '#services/clock'
-import { pool } from '#services/pool'
+import { clock } from '#core/clock'
+import { pool } from '#core/database/pool'
 import { someone } from '#tests/support/people'
 import type { Visitor } from '#tests/support/visitor'
 

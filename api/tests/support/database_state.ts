@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { pool } from '#services/pool'
+import { pool } from '#core/database/pool'
 
 /** What requests count or touch whatever comes of them. */
 const MOVES_BY_ITSELF = ['rate_limits', 'deploy_tokens']

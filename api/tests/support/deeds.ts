@@ -1,5 +1,5 @@
 import type { api, Article, ArticleRevision, Comment, ReportCase } from '@fieldhouse/contract'
-import { pool } from '#services/pool'
+import { pool } from '#core/database/pool'
 import { approvalsOf, postAs } from '#tests/support/approvals'
 import { WIDE_OPEN } from '#tests/support/becoming_minor'
 import { ask, requestsOf } from '#tests/support/connections'

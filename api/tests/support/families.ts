@@ -1,5 +1,5 @@
 import type { GuardianInvitation, ParentalControl } from '@fieldhouse/contract'
-import type User from '#models/user'
+import type User from '#people/user'
 import { MINOR_LEVELS } from '#rules/privacy_defaults'
 import { bornYearsAgo, linkGuardian, someone } from '#tests/support/people'
 import type { Visitor } from '#tests/support/visitor'

@@ -1,8 +1,8 @@
-import { jobs } from '#jobs/all'
-import { clock } from '#services/clock'
-import { jobBoss } from '#services/jobs/boss'
-import { perform } from '#services/jobs/perform'
-import { pool } from '#services/pool'
+import { jobs } from '#start/jobs'
+import { clock } from '#core/clock'
+import { jobBoss } from '#jobs/boss'
+import { perform } from '#jobs/perform'
+import { pool } from '#core/database/pool'
 
 /** When scheduled jobs were last looked at, by our clock; forgotten with the database. */
 let lookedAt: number | null = null

@@ -1,6 +1,6 @@
 import { readdir, readFile, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { mailFolder } from '#services/mail/files'
+import { mailFolder } from '#mail/files'
 import { runDueJobs } from '#tests/support/jobs'
 import { linkIn } from '#tests/support/mail_server'
 

@@ -1,5 +1,5 @@
 import type { Conversation, Message, MessageRequest } from '@fieldhouse/contract'
-import { pool } from '#services/pool'
+import { pool } from '#core/database/pool'
 import { someone } from '#tests/support/people'
 import { connect } from '#tests/support/relations'
 import type { Visitor } from '#tests/support/visitor'

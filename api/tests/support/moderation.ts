@@ -1,5 +1,5 @@
 import type { Comment, NewReport, Report, ReportCase, ReportDecision } from '@fieldhouse/contract'
-import type User from '#models/user'
+import type User from '#people/user'
 import { send } from '#tests/support/messages'
 import { someone } from '#tests/support/people'
 import { galleryPicture } from '#tests/support/pictures'

@@ -1,5 +1,5 @@
 import type { Article, NewArticle } from '@fieldhouse/contract'
-import { clock } from '#services/clock'
+import { clock } from '#core/clock'
 import type { Visitor } from '#tests/support/visitor'
 
 let articles = 0

@@ -1,8 +1,8 @@
 import db from '@adonisjs/lucid/services/db'
 import type { Notification } from '@fieldhouse/contract'
-import type User from '#models/user'
-import { type NewNotification, notify } from '#services/notifications/notify'
-import { pool } from '#services/pool'
+import type User from '#people/user'
+import { type NewNotification, notify } from '#notifications/notify'
+import { pool } from '#core/database/pool'
 import type { Visitor } from '#tests/support/visitor'
 
 export const POST = '0199f2c4-7c1e-7d3a-b0a4-5f3e9d2c1b60'

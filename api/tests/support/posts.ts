@@ -1,8 +1,8 @@
 import type { PostStatus } from '@fieldhouse/contract'
 import { DateTime } from 'luxon'
-import Post from '#models/post'
-import type User from '#models/user'
-import { clock } from '#services/clock'
+import Post from '#posts/post'
+import type User from '#people/user'
+import { clock } from '#core/clock'
 
 let posts = 0
 

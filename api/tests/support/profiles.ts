@@ -1,5 +1,5 @@
 import type { AthleteProfile, Profile } from '@fieldhouse/contract'
-import type User from '#models/user'
+import type User from '#people/user'
 import type { Visitor } from '#tests/support/visitor'
 
 export const PAGE = {

@@ -1,4 +1,4 @@
-import { pool } from '#services/pool'
+import { pool } from '#core/database/pool'
 
 /** What goes out on its own a moment after a write: what an earlier step of a test has caused. */
 const OF_BEFORE = ['hints_publish', 'feed_hint_publish']

@@ -1,5 +1,5 @@
-import type User from '#models/user'
-import { pool } from '#services/pool'
+import type User from '#people/user'
+import { pool } from '#core/database/pool'
 
 /** How people stand to each other, written as the product would have written it. */
 export const block = (blocker: User, blocked: User) =>

@@ -4,7 +4,7 @@ import { operator } from '#releases/actor'
 import { createDeployToken, expiryIn, type NewToken } from '#releases/deploy_tokens'
 import { givePrefix } from '#releases/prefixes'
 import { forgetServed } from '#releases/served_remotes'
-import { pool } from '#services/pool'
+import { pool } from '#core/database/pool'
 import { Visitor } from '#tests/support/visitor'
 
 /** A file of a release as its description names it, beside what is in it. */

@@ -1,6 +1,6 @@
 import type { Person, SearchResult } from '@fieldhouse/contract'
-import type User from '#models/user'
-import { pool } from '#services/pool'
+import type User from '#people/user'
+import { pool } from '#core/database/pool'
 import { person, someone } from '#tests/support/people'
 import type { Visitor } from '#tests/support/visitor'
 

@@ -1,6 +1,6 @@
 import type { AddressInfo } from 'node:net'
 import app from '@adonisjs/core/services/app'
-import { lifecycle } from '#services/lifecycle'
+import { lifecycle } from '#core/lifecycle'
 import { createNodeServer } from '../../bin/http_process.ts'
 
 let origin = ''

@@ -1,6 +1,6 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import { pool } from '#services/pool'
+import { pool } from '#core/database/pool'
 import env from '#start/env'
 
 /** Every table that holds one of these texts anywhere in a row, with how many such rows. */

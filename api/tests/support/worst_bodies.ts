@@ -1,6 +1,6 @@
 import type { Endpoint } from '@fieldhouse/contract'
 import { z } from 'zod'
-import { bodyLimitOf } from '#endpoints/body_limit'
+import { bodyLimitOf } from '#core/endpoints/body_limit'
 
 const HTML = ['<', '<p>', '<a href="x">', '&lt;', '<p><', '<img src=/api/pictures/x>']
 

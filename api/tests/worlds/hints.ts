@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { EventHint } from '@fieldhouse/contract'
-import { hint } from '#services/events/hints'
+import { hint } from '#events/hints'
 import { EventReader } from '#tests/support/event_reader'
 import { serverOrigin } from '#tests/support/test_server'
 import { boxOf, messagesFor, sending } from '#tests/worlds/contact'

@@ -3,14 +3,14 @@ import type { AccountType, OrganizationKind, PrivacySettings } from '@fieldhouse
 import { DateTime } from 'luxon'
 import { MISSING } from '#tests/support/connections'
 import { SWITCHES_AT_FIRST } from '#rules/parental_controls'
-import { clock } from '#services/clock'
-import { pool } from '#services/pool'
+import { clock } from '#core/clock'
+import { pool } from '#core/database/pool'
 import { signedIn } from '#tests/support/people'
 import { Visitor } from '#tests/support/visitor'
 import { type Kind, NAMES, type PersonPlan, type Plan } from '#tests/worlds/plan'
 import { isMinor, isVerifiedParent } from '#tests/worlds/standing'
 import { type Person, World } from '#tests/worlds/world'
-import type User from '#models/user'
+import type User from '#people/user'
 
 /** People of a plan, as accounts: written at once, as the product would have written them one by one. */
 

@@ -1,5 +1,5 @@
 import { DateTime } from 'luxon'
-import { clock } from '#services/clock'
+import { clock } from '#core/clock'
 import { cleanDatabase } from '#tests/support/clean_database'
 import type { Response } from '#tests/support/visitor'
 import { comparable, Looker } from '#tests/worlds/compare'

@@ -6,7 +6,7 @@ import type {
   PostStatus,
   PrivacySettings,
 } from '@fieldhouse/contract'
-import type { Day } from '#services/clock'
+import type { Day } from '#core/clock'
 
 /**
  * A world as the model knows it: people, what ties them, what they made. Everything is plain and in the open; ids are

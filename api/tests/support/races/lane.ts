@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { pool } from '#services/pool'
+import { pool } from '#core/database/pool'
 import type { Member } from '#tests/support/families'
 import { bornYearsAgo, someone } from '#tests/support/people'
 import { ADMIN } from '#tests/support/verification'

@@ -1,4 +1,4 @@
-import { pool } from '#services/pool'
+import { pool } from '#core/database/pool'
 import { type Lane, otherThan, peopleOf, type Start, type Who } from '#tests/support/races/lane'
 import type { WriteName } from '#tests/support/races/writes'
 

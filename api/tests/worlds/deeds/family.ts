@@ -1,5 +1,5 @@
 import { VISIBILITY_LEVELS, type PrivacySettings } from '@fieldhouse/contract'
-import { pool } from '#services/pool'
+import { pool } from '#core/database/pool'
 import { SWITCHES, SWITCHES_AT_FIRST } from '#rules/parental_controls'
 import { MISSING } from '#tests/support/connections'
 import type { Visitor } from '#tests/support/visitor'

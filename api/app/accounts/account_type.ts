@@ -1,0 +1,52 @@
+import type { AccountTypeChoice } from '@fieldhouse/contract'
+import User from '#people/user'
+import type { Account } from '#rules/account'
+import { decideAccountType } from '#rules/account_type'
+import { holdAccount } from '#people/account_lock'
+import { readAccount } from '#people/account_rows'
+import { recordAudit } from '#audit/record'
+import { becomeMinor } from '#family/becoming_minor/become_minor'
+import { clock } from '#core/clock'
+import { transaction } from '#core/database/transaction'
+import { withdrawPending } from '#verification/withdraw'
+
+/** Locks the account, so that of two choices at once the second sees what the first wrote. */
+export async function chooseAccountType(id: string, choice: AccountTypeChoice): Promise<Account> {
+  const decision = await transaction(async (client) => {
+    await holdAccount(client, id)
+    const user = await User.query({ client }).where({ id }).firstOrFail()
+    const decided = decideAccountType(await readAccount(id), choice, clock.today())
+    switch (decided.outcome) {
+      case 'refused':
+        break
+      case 'under_age':
+        await user.merge({ refusedDateOfBirth: decided.refusedDateOfBirth }).save()
+        break
+      case 'accepted': {
+        const { dropsBadges, becomesMinor, ...change } = decided.change
+        if (dropsBadges) {
+          user.merge({
+            isVerified: false,
+            verificationLevel: null,
+            backgroundCheckValidUntil: null,
+          })
+          await withdrawPending(client, id, ['identity', 'background_check'])
+          await recordAudit(client, {
+            actorId: id,
+            action: 'account.type_changed',
+            subjectType: 'user',
+            subjectId: id,
+            details: { from: user.accountType, to: change.accountType },
+          })
+        }
+        await user.merge({ ...change, refusedDateOfBirth: null }).save()
+        if (becomesMinor) {
+          await becomeMinor(client, id)
+        }
+      }
+    }
+    return decided
+  })
+  if (decision.outcome !== 'accepted') throw decision.problem
+  return readAccount(id)
+}

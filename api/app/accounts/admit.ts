@@ -1,0 +1,58 @@
+import type { HttpContext } from '@adonisjs/core/http'
+import type { Endpoint } from '@fieldhouse/contract'
+import { readParams } from '#core/endpoints/read_request'
+import { crossSite, signedOut } from '#core/problems/problem'
+import { type DeployToken, findDeployToken } from '#releases/deploy_tokens'
+import type { Viewer } from '#rules/account'
+import { refusedAdmission } from '#rules/admission'
+import { isAskedElsewhere } from '#core/http/asked_elsewhere'
+import { clock } from '#core/clock'
+import { rememberCaller } from '#core/http/refusal_log'
+import { identify, identifyWriter } from '#accounts/sessions'
+
+/** Who calls: a person by their session, or a team by its deploy token. Neither where anyone may call. */
+export interface Caller {
+  viewer: Viewer | null
+  deployToken: DeployToken | null
+}
+
+/** The token has to be one of the very remote that the address names. */
+async function admitTeam(entry: Endpoint, http: HttpContext): Promise<Caller> {
+  const { remote } = readParams(entry, http) as { remote: string }
+  const deployToken = await findDeployToken(http.request.header('authorization'), remote)
+  if (!deployToken) throw signedOut(`This needs a deploy token for ${remote}`)
+  return { viewer: null, deployToken }
+}
+
+/** Where each look is recorded, nobody is made to look by a link of others. */
+function refuseLookForOthers({ access, method }: Endpoint, http: HttpContext) {
+  const isRecorded = method === 'GET' && (access === 'admin' || access === 'editor')
+  if (isRecorded && isAskedElsewhere(http)) throw crossSite()
+}
+
+async function admitPerson(entry: Endpoint, http: HttpContext): Promise<Caller> {
+  const viewer = entry.method === 'GET' ? await identify(http) : await identifyWriter(http)
+  if (viewer) rememberCaller(http, viewer.id)
+  const refusal = refusedAdmission(entry, viewer, clock)
+  if (refusal) throw refusal
+  refuseLookForOthers(entry, http)
+  return { viewer, deployToken: null }
+}
+
+/**
+ * Settles who calls and whether they may at all, before a byte of the body is read.
+ * @throws 401 or 403; 404 where the address names no remote that could have a token; 429
+ */
+export async function admit(entry: Endpoint, http: HttpContext): Promise<Caller> {
+  switch (entry.access) {
+    case 'anyone':
+      return { viewer: null, deployToken: null }
+    case 'deploy_token':
+      return admitTeam(entry, http)
+    case 'account':
+    case 'member':
+    case 'editor':
+    case 'admin':
+      return admitPerson(entry, http)
+  }
+}

@@ -1,0 +1,38 @@
+import { inBatches } from '#accounts/deletion/batches'
+
+const OWN_THREADS =
+  'select id from threads where low_id = ? union all select id from threads where high_id = ?'
+
+/**
+ * Takes a person out of their conversations. What they wrote stays with who received it; requests that nobody
+ * answered go, and conversations that nobody is left to read.
+ */
+export async function leaveConversations(userId: string): Promise<void> {
+  await inBatches(
+    `delete from thread_members where (user_id, other_id) in (
+       select user_id, other_id from thread_members where user_id = ? limit ?
+     )`,
+    [userId],
+  )
+  const isReadByNobody = `(
+    thread.state in ('request', 'declined')
+    or not exists (select from thread_members where thread_id = thread.id)
+  )`
+  await inBatches(
+    `delete from messages where id in (
+       select message.id
+       from threads thread join messages message on message.thread_id = thread.id
+       where thread.id in (${OWN_THREADS}) and ${isReadByNobody}
+       limit ?
+     )`,
+    [userId, userId],
+  )
+  await inBatches(
+    `delete from threads where id in (
+       select thread.id from threads thread
+       where thread.id in (${OWN_THREADS}) and ${isReadByNobody}
+       limit ?
+     )`,
+    [userId, userId],
+  )
+}

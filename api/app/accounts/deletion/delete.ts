@@ -1,0 +1,99 @@
+import logger from '@adonisjs/core/services/logger'
+import { deletedIfRequestedBy } from '#rules/deletion'
+import { inBatches } from '#accounts/deletion/batches'
+import { leaveConversations } from '#accounts/deletion/conversations'
+import { removeFilesOf } from '#accounts/deletion/files'
+import { REMOVE_UNNAMED, removePerson } from '#accounts/deletion/former_member'
+import { type Reference, referencesToPeople } from '#accounts/deletion/references'
+import { recordAudit } from '#audit/record'
+import { clock } from '#core/clock'
+import { prepared } from '#core/database/pool'
+import { transaction } from '#core/database/transaction'
+
+/** Accounts looked up at a time. */
+const BATCH = 20
+
+const findDue = prepared<{ id: string }>(
+  'accounts_due',
+  `select id from users
+   where deletion_requested_at <= $1 and id > $2
+   order by id limit ${BATCH}`,
+)
+
+// Whoever keeps their account in this moment is before or after this, on whatever node: once begun it is long due.
+const begin = prepared<{ id: string }>(
+  'account_deletion_begin',
+  `update users set deletion_requested_at = to_timestamp(0)
+   where id = $1 and deletion_requested_at <= $2 returning id`,
+)
+
+const rowsOf = ({ table, column }: Reference) =>
+  `ctid = any(array(select ctid from ${table} where ${column} = ? limit ?))`
+
+async function removeRows(userId: string, references: readonly Reference[]) {
+  for (const reference of references.filter(({ action }) => action === 'delete')) {
+    await inBatches(`delete from ${reference.table} where ${rowsOf(reference)}`, [userId])
+  }
+}
+
+async function forgetIn(userId: string, references: readonly Reference[]) {
+  for (const reference of references.filter(({ action }) => action === 'forget')) {
+    const { table, column } = reference
+    await inBatches(`update ${table} set ${column} = null where ${rowsOf(reference)}`, [userId])
+  }
+}
+
+/**
+ * Deletes an account for good: its rows, what others were told of it, its files. It goes in small steps of which each
+ * can be repeated; the account itself is the last, so that one that broke off is found again. What stays is said in
+ * `references.ts` and in decisions/2026-11-21-leaving.md. One that is kept after all is left alone.
+ * @returns whether it is gone
+ */
+export async function deleteAccount(userId: string): Promise<boolean> {
+  const [begun] = await begin(userId, deletedIfRequestedBy(clock.now()))
+  if (!begun) return false
+  const references = await referencesToPeople()
+  await leaveConversations(userId)
+  await removeRows(userId, references)
+  await removeFilesOf(userId)
+  await forgetIn(userId, references)
+  await transaction(async (trx) => {
+    await removePerson(trx, userId)
+    await recordAudit(trx, {
+      actorId: null,
+      action: 'account.deleted',
+      subjectType: 'user',
+      subjectId: userId,
+    })
+  })
+  return true
+}
+
+/**
+ * Deletes every account whose days of grace are over. One that fails keeps no other waiting.
+ * @param signal ends it after the account under way; the next run goes on
+ * @returns how many were deleted
+ * @throws where one failed, after all others
+ */
+export async function deleteDueAccounts(signal?: AbortSignal): Promise<number> {
+  const failures: unknown[] = []
+  let deleted = 0
+  let after = '00000000-0000-0000-0000-000000000000'
+  for (;;) {
+    const due = await findDue(deletedIfRequestedBy(clock.now()), after)
+    for (const { id } of due) {
+      signal?.throwIfAborted()
+      after = id
+      try {
+        if (await deleteAccount(id)) deleted += 1
+      } catch (error) {
+        logger.error({ err: error, accountId: id }, 'an account could not be deleted')
+        failures.push(error)
+      }
+    }
+    if (due.length < BATCH) break
+  }
+  await inBatches(REMOVE_UNNAMED, [])
+  if (failures.length > 0) throw new AggregateError(failures, 'accounts could not be deleted')
+  return deleted
+}

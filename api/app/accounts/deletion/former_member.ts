@@ -1,0 +1,58 @@
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import { forgetWords, wordsOf } from '#accounts/deletion/lexicon'
+import { clock } from '#core/clock'
+
+/** What stands where the name of somebody stood who is gone. */
+const FORMER_MEMBER = { first_name: 'Former', last_name: 'member' }
+
+/** Whether something that outlives a person still names `person` (users), an SQL condition. */
+const isNamed = `(
+  exists (select from threads where low_id = person.id)
+  or exists (select from threads where high_id = person.id)
+  or exists (select from report_cases where accused_id = person.id)
+  or exists (select from reports where accused_id = person.id)
+)`
+
+interface Rows<Row> {
+  rows: Row[]
+}
+
+/** Every column of `users` that can be empty. */
+async function clearedColumns(trx: TransactionClientContract): Promise<string[]> {
+  const { rows }: Rows<{ name: string }> = await trx.rawQuery(
+    `select column_name as name from information_schema.columns
+     where table_schema = current_schema() and table_name = 'users'
+       and is_nullable = 'YES' and is_generated = 'NEVER'`,
+  )
+  return rows.map(({ name }) => name)
+}
+
+/**
+ * The last step: the row goes, or where a conversation or a report names the person, all of it but the id.
+ * What names them by then is theirs no more.
+ */
+export async function removePerson(trx: TransactionClientContract, userId: string): Promise<void> {
+  const words = await wordsOf(trx, userId)
+  await trx.rawQuery(`delete from users person where id = ? and not ${isNamed}`, [userId])
+  const cleared = Object.fromEntries((await clearedColumns(trx)).map((name) => [name, null]))
+  const now = clock.now()
+  await trx
+    .from('users')
+    .where({ id: userId })
+    .update({
+      ...cleared,
+      ...FORMER_MEMBER,
+      email: `${userId}@deleted.invalid`,
+      is_verified: false,
+      deleted_at: now,
+      created_at: now,
+      updated_at: now,
+    })
+  await forgetWords(trx, words)
+}
+
+/** Removes former members whom nothing names any more. */
+export const REMOVE_UNNAMED = `
+  delete from users where id in (
+    select person.id from users person where person.deleted_at is not null and not ${isNamed} limit ?
+  )`

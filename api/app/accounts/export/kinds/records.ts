@@ -1,0 +1,63 @@
+import { asViewer, type Kind } from '#accounts/export/kind'
+import { type NotificationRow, notificationRows, presentNotification } from '#notifications/rows'
+
+/** What we wrote down about the person, and told them. */
+export const RECORD_KINDS: readonly Kind[] = [
+  {
+    file: 'notifications.json',
+    about: 'what we told you',
+    tables: ['notifications', 'notification_actors'],
+    valuesOf: asViewer,
+    sql: notificationRows('select * from notifications where user_id = $1'),
+    present: (row: NotificationRow) => presentNotification(row),
+  },
+  {
+    file: 'notification-preferences.json',
+    about: 'the notifications that you turned off',
+    tables: ['notification_refusals'],
+    sql: 'select type from notification_refusals where user_id = $1 order by type',
+  },
+  {
+    file: 'verification-requests.json',
+    about: 'what you filed to be verified, and what was decided',
+    tables: ['verification_requests'],
+    sql: 'select * from verification_requests where user_id = $1 order by created_at, id',
+    without: ['user_id', 'reviewer_id', 'first_reviewer_id'],
+  },
+  {
+    file: 'verification-documents.json',
+    about: 'the documents that we still have; the files are in documents/',
+    tables: ['verification_documents'],
+    sql: `
+      select id, request_id, bytes, media_type, opened_at, finished_at
+      from verification_documents where owner_id = $1 order by opened_at, id`,
+  },
+  {
+    file: 'reports.json',
+    about: 'what you reported, and what came of it',
+    tables: ['reports'],
+    sql: `
+      select id, subject_type, subject_id, reason, details, status, created_at
+      from reports where reporter_id = $1 order by created_at, id`,
+  },
+  {
+    file: 'audit-log.json',
+    about: 'what the audit log says about you; of what others did, neither who nor what they noted',
+    tables: ['audit_log'],
+    sql: `
+      select id, action, actor_id = $1 as done_by_me, subject_type, subject_id, reason, created_at
+      from audit_log where actor_id = $1
+      union all
+      select id, action, false, subject_type, subject_id, null, created_at
+      from audit_log
+      where subject_type = 'user' and subject_id = $1::text and actor_id is distinct from $1::uuid`,
+  },
+  {
+    file: 'exports.json',
+    about: 'the exports that you asked for',
+    tables: ['account_exports'],
+    sql: `
+      select id, state, bytes, requested_at, finished_at, expires_at
+      from account_exports where user_id = $1 order by requested_at, id`,
+  },
+]

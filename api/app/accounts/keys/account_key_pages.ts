@@ -1,0 +1,63 @@
+import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from '@fieldhouse/contract'
+import { formField } from '#core/pages/form_field'
+import { formPage } from '#core/pages/form_page'
+import type { FormState } from '#core/pages/form_state'
+import { html } from '#core/pages/html'
+
+const EMAIL_MAX_LENGTH = 254
+
+export function forgotPasswordPage(state: FormState) {
+  return formPage({
+    title: 'Forgot your password?',
+    text: 'Tell us your e-mail, and we send you a link to set a new one.',
+    action: '/api/password/forgot',
+    state,
+    button: 'Send the link',
+    fields: formField({
+      id: 'email',
+      name: 'email',
+      label: 'E-mail',
+      type: 'email',
+      autocomplete: 'username',
+      maxLength: EMAIL_MAX_LENGTH,
+      value: state.values.email,
+      error: state.fields.email,
+      hasFocus: true,
+    }),
+  })
+}
+
+export function resetPasswordPage(token: string, state: FormState) {
+  return formPage({
+    title: 'Set a new password',
+    text: 'It signs you out everywhere; then you sign in with the new one.',
+    action: '/api/password/reset',
+    state,
+    button: 'Set password',
+    link: html`<a href="/api/password/forgot">Ask for a new link</a>`,
+    fields: html`<input type="hidden" name="token" value="${token}" /> ${formField({
+        id: 'password',
+        name: 'password',
+        label: 'New password',
+        type: 'password',
+        autocomplete: 'new-password',
+        hint: `At least ${PASSWORD_MIN_LENGTH} characters. A few words in a row are easy to keep in mind.`,
+        minLength: PASSWORD_MIN_LENGTH,
+        maxLength: PASSWORD_MAX_LENGTH,
+        error: state.fields.password,
+        hasFocus: true,
+      })}`,
+  })
+}
+
+/** Behind a button: programs that follow links in mails to look at them confirm nothing. */
+export function confirmEmailPage(token: string, state: FormState) {
+  return formPage({
+    title: 'Confirm your e-mail',
+    text: 'One press, and we know that this mailbox is yours.',
+    action: '/api/email/confirm',
+    state,
+    button: 'Confirm',
+    fields: html`<input type="hidden" name="token" value="${token}" />`,
+  })
+}

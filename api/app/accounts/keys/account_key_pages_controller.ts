@@ -1,0 +1,92 @@
+import type { HttpContext } from '@adonisjs/core/http'
+import { api } from '@fieldhouse/contract'
+import { parseInput } from '#core/endpoints/parse'
+import { readForm } from '#core/endpoints/read_body'
+import {
+  confirmEmailPage,
+  forgotPasswordPage,
+  resetPasswordPage,
+} from '#accounts/keys/account_key_pages'
+import { sendDocument } from '#core/pages/document'
+import { EMPTY_FORM, type FormState, shownProblem, stateOf } from '#core/pages/form_state'
+import { html } from '#core/pages/html'
+import { noticePage } from '#accounts/sign_in_page'
+import { confirmEmail } from '#accounts/keys/confirm_email'
+import { askForReset, RESET_ON_ITS_WAY, resetPassword } from '#accounts/keys/reset_password'
+import { addressKey, consume } from '#core/limits/limits'
+
+type Form = Record<string, string>
+type Page = ReturnType<typeof noticePage>
+
+const TOKEN_MAX_LENGTH = 128
+
+const toSignIn = html`<a href="/api/login">Sign in</a>`
+
+function tokenIn({ request }: HttpContext): string {
+  const { token } = request.qs() as { token?: unknown }
+  return typeof token === 'string' ? token.slice(0, TOKEN_MAX_LENGTH) : ''
+}
+
+/** Takes a posted form: what is refused is shown with it again. */
+async function take(
+  ctx: HttpContext,
+  act: (form: Form) => Promise<Page>,
+  again: (form: Form, state: FormState) => Page,
+  status = 200,
+) {
+  const form = await readForm(ctx)
+  try {
+    const page = await act(form)
+    await sendDocument(ctx, page, status)
+  } catch (error) {
+    const problem = shownProblem(ctx, error)
+    await sendDocument(ctx, again(form, stateOf(form, problem)), problem.status)
+  }
+}
+
+/** The pages that links in mails lead to, and the one that asks for such a mail. All work without JavaScript. */
+export default class AccountKeyPagesController {
+  async showForgot(ctx: HttpContext) {
+    await sendDocument(ctx, forgotPasswordPage(EMPTY_FORM))
+  }
+
+  async forgot(ctx: HttpContext) {
+    const act = async (form: Form) => {
+      await consume('resetsPerAddress', addressKey(ctx.request.ip()))
+      await askForReset(parseInput(api.forgotPassword.body, form).email)
+      return noticePage({ title: 'Check your mail', text: RESET_ON_ITS_WAY, link: toSignIn })
+    }
+    await take(ctx, act, (_, state) => forgotPasswordPage(state), 202)
+  }
+
+  async showReset(ctx: HttpContext) {
+    await sendDocument(ctx, resetPasswordPage(tokenIn(ctx), EMPTY_FORM))
+  }
+
+  async reset(ctx: HttpContext) {
+    const act = async (form: Form) => {
+      await consume('resetsPerAddress', addressKey(ctx.request.ip()))
+      await resetPassword(parseInput(api.resetPassword.body, form))
+      const text = 'Your new password counts from now on.'
+      return noticePage({ title: 'Password set', text, link: toSignIn })
+    }
+    await take(ctx, act, ({ token = '' }, state) => resetPasswordPage(token, state))
+  }
+
+  async showConfirm(ctx: HttpContext) {
+    await sendDocument(ctx, confirmEmailPage(tokenIn(ctx), EMPTY_FORM))
+  }
+
+  async confirm(ctx: HttpContext) {
+    const act = async (form: Form) => {
+      await confirmEmail(parseInput(api.confirmEmail.body, form).token)
+      const link = html`<a href="/">To Fieldhouse</a>`
+      return noticePage({
+        title: 'E-mail confirmed',
+        text: 'Thank you: this mailbox is yours.',
+        link,
+      })
+    }
+    await take(ctx, act, ({ token = '' }, state) => confirmEmailPage(token, state))
+  }
+}

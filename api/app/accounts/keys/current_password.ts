@@ -1,0 +1,80 @@
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import { conflict, invalidInput } from '#core/problems/problem'
+import type { Viewer } from '#rules/account'
+import { consume, refund } from '#core/limits/limits'
+import { verifyPassword } from '#accounts/password_hashing'
+import { prepared } from '#core/database/pool'
+import { preparedWrite } from '#core/database/prepared_write'
+
+const findHash = prepared<{ password_hash: string | null }>(
+  'password_hash',
+  'select password_hash from users where id = $1',
+)
+
+const wrongPassword = () => invalidInput({ currentPassword: 'This is not your current password' })
+
+async function passwordHashOf(viewer: Viewer): Promise<string | null> {
+  const [row] = await findHash(viewer.id)
+  return row?.password_hash ?? null
+}
+
+async function check(viewer: Viewer, passwordHash: string, currentPassword: string) {
+  const email = viewer.email.toLowerCase()
+  await consume('failedSignInsPerAccount', email)
+  if (!(await verifyPassword(passwordHash, currentPassword))) {
+    throw wrongPassword()
+  }
+  await refund('failedSignInsPerAccount', email)
+}
+
+/**
+ * Makes sure that it is the account's owner who sits at this session; failures count together with those of signing in.
+ * It takes its time: what is done then has to be sure that it is the password still (`refuseOtherPassword`).
+ * @returns the hash that it was compared with
+ * @throws 409 for an account that another service signs in; 422 at the field for a wrong one; 429 after too many
+ */
+export async function checkCurrentPassword(
+  viewer: Viewer,
+  currentPassword: string,
+): Promise<string> {
+  const passwordHash = await passwordHashOf(viewer)
+  if (passwordHash === null) {
+    throw conflict(
+      'no_password',
+      'You sign in through your organization: there is no password here',
+    )
+  }
+  await check(viewer, passwordHash, currentPassword)
+  return passwordHash
+}
+
+/**
+ * The same for what people may also do without a password: an account that another service signs in is not asked.
+ * @throws 422 at the field for a wrong one or none; 429 after too many
+ */
+export async function checkPasswordIfAny(
+  viewer: Viewer,
+  currentPassword: string | null | undefined,
+): Promise<string | null> {
+  const passwordHash = await passwordHashOf(viewer)
+  if (passwordHash !== null) await check(viewer, passwordHash, currentPassword ?? '')
+  return passwordHash
+}
+
+const hasPassword = preparedWrite(
+  'password_hold',
+  'select id from users where id = $1 and password_hash is not distinct from $2 for no key update',
+)
+
+/**
+ * Holds the account, whose password nobody changed since it was looked at.
+ * @throws 422 at the field where somebody did
+ */
+export async function refuseOtherPassword(
+  trx: TransactionClientContract,
+  { id }: Viewer,
+  passwordHash: string | null,
+): Promise<void> {
+  const [held] = await hasPassword(trx, id, passwordHash)
+  if (!held) throw wrongPassword()
+}

@@ -1,0 +1,68 @@
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import User from '#people/user'
+import { findAccountByEmail } from '#people/account_rows'
+import {
+  accountExistsLetter,
+  confirmationLetter,
+  emailChangeLetter,
+  noPasswordLetter,
+  passwordResetLetter,
+} from '#accounts/keys/letters'
+import { createToken } from '#accounts/keys/tokens'
+import { deliver } from '#mail/deliver'
+
+/** To nobody where the e-mail has no account. */
+export async function mailPasswordReset(
+  trx: TransactionClientContract,
+  jobId: string,
+  email: string,
+): Promise<void> {
+  const found = await findAccountByEmail(email)
+  if (!found) return
+  const { account, passwordHash } = found
+  if (passwordHash === null) return deliver(jobId, noPasswordLetter(account))
+  const token = await createToken(trx, {
+    userId: account.id,
+    purpose: 'password_reset',
+    email: account.email,
+  })
+  await deliver(jobId, passwordResetLetter(account, token))
+}
+
+/** To nobody once it is confirmed. */
+export async function mailEmailConfirmation(
+  trx: TransactionClientContract,
+  jobId: string,
+  email: string,
+): Promise<void> {
+  const found = await findAccountByEmail(email)
+  if (!found || found.account.emailIsConfirmed) return
+  const { account } = found
+  const token = await createToken(trx, {
+    userId: account.id,
+    purpose: 'email_confirmation',
+    email: account.email,
+  })
+  await deliver(jobId, confirmationLetter(account, token))
+}
+
+/** Whoever has the address already is told of that; who asked is told nothing. */
+export async function mailEmailChange(
+  trx: TransactionClientContract,
+  jobId: string,
+  { userId, email, askedWith }: { userId: string; email: string; askedWith: string },
+): Promise<void> {
+  const holder = await findAccountByEmail(email)
+  if (holder && holder.account.id !== userId) {
+    return deliver(jobId, accountExistsLetter(holder.account))
+  }
+  const user = await User.find(userId, { client: trx })
+  if (!user) return
+  const token = await createToken(trx, { userId, purpose: 'email_change', email, askedWith })
+  await deliver(jobId, emailChangeLetter({ email }, token))
+}
+
+export async function mailAccountExists(jobId: string, email: string): Promise<void> {
+  const found = await findAccountByEmail(email)
+  if (found) await deliver(jobId, accountExistsLetter(found.account))
+}

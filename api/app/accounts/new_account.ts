@@ -1,0 +1,45 @@
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import type { DateTime } from 'luxon'
+import Identity from '#accounts/identity'
+import PrivacySettings from '#people/privacy_settings'
+import User from '#people/user'
+import { DEFAULT_LEVELS } from '#rules/privacy_defaults'
+import { welcome } from '#notifications/welcome'
+import { transaction } from '#core/database/transaction'
+
+const UNIQUE_VIOLATION = '23505'
+
+interface NewAccount {
+  email: string
+  firstName: string
+  lastName: string
+  passwordHash: string | null
+  emailConfirmedAt: DateTime | null
+  identity?: { issuer: string; subject: string }
+  /** What else is written with it, or not at all. */
+  recordToo?: (trx: TransactionClientContract, userId: string) => Promise<void>
+}
+
+/**
+ * Creates an account with its privacy settings and its welcome, whole or not at all.
+ * @returns its id, or null where the e-mail is taken
+ */
+export async function createAccount({
+  identity,
+  recordToo,
+  ...account
+}: NewAccount): Promise<string | null> {
+  try {
+    return await transaction(async (client) => {
+      const { id: userId } = await User.create(account, { client })
+      await PrivacySettings.create({ userId, ...DEFAULT_LEVELS }, { client })
+      if (identity) await Identity.create({ ...identity, userId }, { client })
+      await welcome(client, userId)
+      await recordToo?.(client, userId)
+      return userId
+    })
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === UNIQUE_VIOLATION) return null
+    throw error
+  }
+}

@@ -1,0 +1,32 @@
+import { randomBytes } from 'node:crypto'
+import hash from '@adonisjs/core/services/hash'
+import { Turns } from '#core/turns'
+
+/** Each takes 19 MiB and a thread of the pool that files and names need too. */
+const turns = new Turns({
+  concurrent: 2,
+  // About ten seconds of work on a slow core.
+  waiting: 400,
+  refusal: {
+    message: 'Too many people are signing in right now: try again shortly',
+    retryAfterSeconds: 5,
+  },
+})
+
+export function hashPassword(password: string): Promise<string> {
+  return turns.take(() => hash.make(password))
+}
+
+let nobodysHash: Promise<string> | undefined
+
+/**
+ * Whether the password is the account's. An account that does not exist, or that signs in elsewhere, costs the
+ * same time as a wrong password.
+ */
+export function verifyPassword(passwordHash: string | null, password: string): Promise<boolean> {
+  return turns.take(async () => {
+    nobodysHash ??= hash.make(randomBytes(16).toString('hex'))
+    const matches = await hash.verify(passwordHash ?? (await nobodysHash), password)
+    return passwordHash !== null && matches
+  })
+}

@@ -1,0 +1,60 @@
+import Identity from '#accounts/identity'
+import { asName, NAME_MAX_LENGTH } from '@fieldhouse/contract'
+import { DateTime } from 'luxon'
+import { type Account } from '#rules/account'
+import { findAccountByEmail, readAccount } from '#people/account_rows'
+import { clock } from '#core/clock'
+import { createAccount } from '#accounts/new_account'
+import { prepared } from '#core/database/pool'
+import type { ProviderPerson } from '#accounts/single_sign_on'
+
+/** A name that fits the product's limits, from what the provider knows. */
+const nameOf = (name: string | null, otherwise: string) =>
+  (asName(name ?? '').trim() || otherwise).slice(0, NAME_MAX_LENGTH).trim()
+
+// Only as long as the e-mail is the account's: its owner may be changing it.
+const linkIdentity = prepared<{ user_id: string }>(
+  'identity_link',
+  `with holder as (
+     select id from users
+     where id = $3 and lower(email) = lower($4) and email_confirmed_at is not null for share
+   )
+   insert into identities (issuer, subject, user_id) select $1, $2, id from holder
+   on conflict (issuer, subject) do update set user_id = identities.user_id
+   returning user_id`,
+)
+
+interface Found {
+  account: Account
+  isNew: boolean
+}
+
+/**
+ * The account of a person whom the provider vouches for: the one they came with before, one with the same
+ * confirmed e-mail, or a new one.
+ * @returns null where the provider gives no confirmed e-mail, or an account holds that e-mail without having
+ * confirmed it: whoever made it must not be handed this person's sign-in
+ */
+export async function accountOfProviderPerson(person: ProviderPerson): Promise<Found | null> {
+  const { issuer, subject, email } = person
+  const known = await Identity.query().where({ issuer, subject }).first()
+  if (known) return { account: await readAccount(known.userId), isNew: false }
+  if (!email || !person.emailIsConfirmed) return null
+
+  const holder = await findAccountByEmail(email)
+  if (holder) {
+    if (!holder.account.emailIsConfirmed) return null
+    const [linked] = await linkIdentity(issuer, subject, holder.account.id, email)
+    if (!linked) return null
+    return { account: holder.account, isNew: false }
+  }
+  const id = await createAccount({
+    email,
+    firstName: nameOf(person.firstName, email.split('@')[0] ?? email),
+    lastName: nameOf(person.lastName, '–'),
+    passwordHash: null,
+    emailConfirmedAt: DateTime.fromJSDate(clock.now()),
+    identity: { issuer, subject },
+  })
+  return id ? { account: await readAccount(id), isNew: true } : null
+}

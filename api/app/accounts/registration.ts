@@ -1,0 +1,83 @@
+import type { HttpContext } from '@adonisjs/core/http'
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import type { Registration } from '@fieldhouse/contract'
+import { forbidden, invalidInput, Problem } from '#core/problems/problem'
+import type { Account } from '#rules/account'
+import { passwordRefusal } from '#rules/passwords'
+import { readAccount } from '#people/account_rows'
+import { recordAudit } from '#audit/record'
+import { commonPasswords } from '#accounts/common_passwords'
+import { enqueue } from '#jobs/enqueue'
+import { addressKey, consume, hasLeft } from '#core/limits/limits'
+import { createAccount } from '#accounts/new_account'
+import { hashPassword } from '#accounts/password_hashing'
+import { startSession } from '#accounts/sessions'
+import { transaction } from '#core/database/transaction'
+import env from '#start/env'
+
+/** The one answer to every refusal of an e-mail with a password: it does not say whether the e-mail is known. */
+const REFUSED = 'Could not create an account with these details'
+
+/** `REGISTRATION=closed`: accounts come by single sign-on alone, or from an operator. */
+export const isRegistrationOpen = () => env.get('REGISTRATION') !== 'closed'
+
+const CLOSED = () =>
+  forbidden(
+    'registration_closed',
+    'Accounts are not created here: sign in through your organization',
+  )
+
+export const REGISTRATION_RECEIVED =
+  'Check your mail: if this e-mail can have an account, a message with the next step is on its way'
+
+async function recordRegistration(
+  trx: TransactionClientContract,
+  userId: string,
+  email: string,
+): Promise<void> {
+  await recordAudit(trx, {
+    actorId: userId,
+    action: 'account.registered',
+    subjectType: 'user',
+    subjectId: userId,
+  })
+  await enqueue(trx, 'mail_email_confirmation', { email })
+}
+
+/** Whoever has the e-mail learns that somebody wanted it; a few times an hour at the most. */
+async function tellOfAccount(email: string): Promise<void> {
+  if (!(await hasLeft('mailsPerEmail', email.toLowerCase()))) return
+  await transaction((trx) => enqueue(trx, 'mail_account_exists', { email }))
+}
+
+/**
+ * Creates an account and signs it in.
+ * @returns the account; null with `REGISTRATION=confirm`, where only the mail tells what came of it
+ * @throws 403 while registration is closed, 422 for a password that is common or personal, and for a taken e-mail; 429 per address
+ */
+export async function register(
+  context: HttpContext,
+  details: Registration,
+): Promise<Account | null> {
+  if (!isRegistrationOpen()) throw CLOSED()
+  await consume('registrationsPerAddress', addressKey(context.request.ip()))
+  const badPassword = passwordRefusal(details.password, details, await commonPasswords())
+  if (badPassword) throw invalidInput({ password: badPassword }, REFUSED)
+
+  const passwordHash = await hashPassword(details.password)
+  const id = await createAccount({
+    email: details.email,
+    firstName: details.firstName,
+    lastName: details.lastName,
+    passwordHash,
+    emailConfirmedAt: null,
+    recordToo: (trx, userId) => recordRegistration(trx, userId, details.email),
+  })
+  if (env.get('REGISTRATION') === 'confirm') {
+    if (!id) await tellOfAccount(details.email)
+    return null
+  }
+  if (!id) throw new Problem({ status: 422, code: 'registration_refused', message: REFUSED })
+  await startSession(context, { id, deletionRequestedAt: null, passwordHash })
+  return readAccount(id)
+}

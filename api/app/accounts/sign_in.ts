@@ -1,0 +1,94 @@
+import type { HttpContext } from '@adonisjs/core/http'
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import type { Credentials } from '@fieldhouse/contract'
+import { forbidden, Problem, signedOut } from '#core/problems/problem'
+import type { Account } from '#rules/account'
+import { isGone } from '#rules/deletion'
+import { findAccountByEmail, type SignInAccount } from '#people/account_rows'
+import { recordActivity } from '#activity/record'
+import { clock } from '#core/clock'
+import { recordAudit } from '#audit/record'
+import { addressKey, consume, refund } from '#core/limits/limits'
+import { verifyPassword } from '#accounts/password_hashing'
+import { noteRefusal } from '#core/http/refusal_log'
+import { startSession } from '#accounts/sessions'
+import env from '#start/env'
+
+export const suspended = () =>
+  forbidden('suspended', 'This account is suspended; write to us to appeal or to ask for your data')
+
+/** For the account's owner and for an investigation: that it was opened, not from where. */
+export async function recordSignIn(
+  trx: TransactionClientContract,
+  account: Account,
+): Promise<void> {
+  await recordAudit(trx, {
+    actorId: account.id,
+    action: 'account.signed_in',
+    subjectType: 'user',
+    subjectId: account.id,
+  })
+  await recordActivity(trx, account, { type: 'signed_in' })
+}
+
+/** An account changes in what a sign-in is judged by a few times in its life. */
+const TRIES = 3
+
+/** @param verified what the password was compared with: of another one by now nothing is known */
+function maySignIn({ account, passwordHash }: SignInAccount, verified: string | null): boolean {
+  const mayKnow = env.get('REGISTRATION') === 'open' || account.emailIsConfirmed
+  return mayKnow && passwordHash === verified && !isGone(account, clock.now())
+}
+
+/**
+ * Signs a person in with e-mail and password. Failures are counted before the password is looked at, and
+ * successes given back: of many guesses at once none slips past the count.
+ * @throws 401 that does not say whether the account exists; 403 for a suspended one; 429 with `Retry-After`
+ */
+export async function signIn(context: HttpContext, credentials: Credentials): Promise<Account> {
+  let accountId: string | undefined
+  try {
+    return await checkedSignIn(context, credentials, (id) => (accountId = id))
+  } catch (error) {
+    if (error instanceof Problem) noteRefusal(context, error, accountId)
+    throw error
+  }
+}
+
+async function checkedSignIn(
+  context: HttpContext,
+  credentials: Credentials,
+  tellAccount: (id: string) => void,
+): Promise<Account> {
+  const email = credentials.email.trim().toLowerCase()
+  const address = addressKey(context.request.ip())
+  await consume('failedSignInsPerAccount', email)
+  await consume('failedSignInsPerAddress', address)
+
+  const refundBoth = () =>
+    Promise.all([
+      refund('failedSignInsPerAccount', email),
+      refund('failedSignInsPerAddress', address),
+    ])
+
+  let found = await findAccountByEmail(email)
+  if (found) tellAccount(found.account.id)
+  const verified = found?.passwordHash ?? null
+  const matches = await verifyPassword(verified, credentials.password)
+  for (let tries = 0; tries < TRIES; tries += 1) {
+    if (!matches || !found || !maySignIn(found, verified)) break
+    const { account } = found
+    if (account.suspendedAt) {
+      await refundBoth()
+      throw suspended()
+    }
+    const judged = { ...account, passwordHash: verified }
+    if (await startSession(context, judged, (trx) => recordSignIn(trx, account))) {
+      await refundBoth()
+      return account
+    }
+    // Somebody changed the account while the password was looked at, which takes its time.
+    found = await findAccountByEmail(email)
+  }
+  throw signedOut('Invalid email or password')
+}

@@ -1,0 +1,163 @@
+import { NAME_MAX_LENGTH, PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from '@fieldhouse/contract'
+import { brand, lanes } from '#core/pages/brand'
+import { formField } from '#core/pages/form_field'
+import { formMessage, type FormState, isWrong } from '#core/pages/form_state'
+import { type Html, html } from '#core/pages/html'
+
+const EMAIL_MAX_LENGTH = 254
+
+export interface SignInPage {
+  returnTo: string
+  signIn: FormState
+  /** Null while registration is closed. */
+  register: FormState | null
+}
+
+/** The field that gets the cursor: the first that is wrong, a password where the pair was refused. */
+function focusOf({ fields, message }: FormState, names: string[]): string | undefined {
+  const wrong = names.find((name) => fields[name])
+  return wrong ?? (message === null ? undefined : names.at(-1))
+}
+
+function signInForm(state: FormState, returnTo: string, isOpen: boolean): Html {
+  const focus = focusOf(state, ['email', 'password']) ?? null
+  return html`<section class="card" aria-labelledby="sign-in-title">
+    <h2 id="sign-in-title">Sign in</h2>
+    <form method="post" action="/api/login" aria-labelledby="sign-in-title">
+      ${formMessage(state, 'sign-in-message')}
+      <input type="hidden" name="returnTo" value="${returnTo}" />
+      ${formField({
+        id: 'sign-in-email',
+        name: 'email',
+        label: 'E-mail',
+        type: 'email',
+        autocomplete: 'username',
+        maxLength: EMAIL_MAX_LENGTH,
+        value: state.values.email,
+        error: state.fields.email,
+        hasFocus: focus === 'email',
+      })}
+      ${formField({
+        id: 'sign-in-password',
+        name: 'password',
+        label: 'Password',
+        type: 'password',
+        autocomplete: 'current-password',
+        maxLength: PASSWORD_MAX_LENGTH,
+        error: state.fields.password,
+        hasFocus: focus === 'password',
+      })}
+      <button class="primary" type="submit">Sign in</button>
+      <p class="aside"><a href="/api/password/forgot">Forgot password?</a></p>
+      ${!isOpen && html`<p class="aside">No account yet? Ask whoever runs this site for one.</p>`}
+    </form>
+  </section>`
+}
+
+function registerForm(state: FormState, returnTo: string): Html {
+  const focus = focusOf(state, ['firstName', 'lastName', 'email', 'password']) ?? null
+  return html`<section class="card" aria-labelledby="register-title">
+    <h2 id="register-title">Create an account</h2>
+    <form method="post" action="/api/register" aria-labelledby="register-title">
+      ${formMessage(state, 'register-message')}
+      <input type="hidden" name="returnTo" value="${returnTo}" />
+      <div class="pair">
+        ${formField({
+          id: 'register-first-name',
+          name: 'firstName',
+          label: 'First name',
+          autocomplete: 'given-name',
+          maxLength: NAME_MAX_LENGTH,
+          value: state.values.firstName,
+          error: state.fields.firstName,
+          hasFocus: focus === 'firstName',
+        })}
+        ${formField({
+          id: 'register-last-name',
+          name: 'lastName',
+          label: 'Last name',
+          autocomplete: 'family-name',
+          maxLength: NAME_MAX_LENGTH,
+          value: state.values.lastName,
+          error: state.fields.lastName,
+          hasFocus: focus === 'lastName',
+        })}
+      </div>
+      ${formField({
+        id: 'register-email',
+        name: 'email',
+        label: 'E-mail',
+        type: 'email',
+        autocomplete: 'email',
+        maxLength: EMAIL_MAX_LENGTH,
+        value: state.values.email,
+        error: state.fields.email,
+        hasFocus: focus === 'email',
+      })}
+      ${formField({
+        id: 'register-password',
+        name: 'password',
+        label: 'Password',
+        type: 'password',
+        autocomplete: 'new-password',
+        hint: `At least ${PASSWORD_MIN_LENGTH} characters. A few words in a row are easy to keep in mind.`,
+        minLength: PASSWORD_MIN_LENGTH,
+        maxLength: PASSWORD_MAX_LENGTH,
+        error: state.fields.password,
+        hasFocus: focus === 'password',
+      })}
+      <button type="submit">Create account</button>
+    </form>
+  </section>`
+}
+
+/** Signing in and creating an account, side by side; both work without JavaScript. */
+export function signInPage({ returnTo, signIn, register }: SignInPage) {
+  return {
+    title: `${[signIn, register ?? signIn].some(isWrong) ? 'Error: ' : ''}Sign in · Fieldhouse`,
+    style: 'sign_in',
+    body: html`<body>
+      <header>${brand}</header>
+      <main>
+        <div class="intro">
+          ${lanes}
+          <h1>Be seen by the right people.</h1>
+          <p>
+            The verified network for athletes, families, coaches and teams. You decide who sees
+            what.
+          </p>
+        </div>
+        <div class="forms">
+          ${signInForm(signIn, returnTo, register !== null)}
+          ${register && registerForm(register, returnTo)}
+        </div>
+      </main>
+    </body>`,
+  }
+}
+
+/** One thing to say, and one way on. */
+export function noticePage({
+  title,
+  text,
+  link,
+}: {
+  title: string
+  text: string | Html
+  link: Html
+}) {
+  return {
+    title: `${title} · Fieldhouse`,
+    style: 'sign_in',
+    body: html`<body>
+      <header>${brand}</header>
+      <main class="notice">
+        <section class="card">
+          <h1>${title}</h1>
+          ${typeof text === 'string' ? html`<p>${text}</p>` : text}
+          <p>${link}</p>
+        </section>
+      </main>
+    </body>`,
+  }
+}

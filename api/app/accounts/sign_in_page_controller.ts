@@ -1,0 +1,88 @@
+import type { HttpContext } from '@adonisjs/core/http'
+import { api, ownPath } from '@fieldhouse/contract'
+import { parseInput } from '#core/endpoints/parse'
+import { readForm } from '#core/endpoints/read_body'
+import { sendDocument } from '#core/pages/document'
+import { EMPTY_FORM, shownProblem, stateOf } from '#core/pages/form_state'
+import { html } from '#core/pages/html'
+import { needsHttpsPage } from '#accounts/needs_https_page'
+import { noticePage, signInPage } from '#accounts/sign_in_page'
+import { goTo, leaveFor } from '#core/http/go_to'
+import { askedName } from '#core/http/own_requests'
+import { isRegistrationOpen, register, REGISTRATION_RECEIVED } from '#accounts/registration'
+import { cannotKeepCookies } from '#accounts/session_cookie'
+import { identify } from '#accounts/sessions'
+import { signIn } from '#accounts/sign_in'
+import { singleSignOnUrl, usesSingleSignOn } from '#accounts/single_sign_on'
+
+/** Where a newcomer begins; the shell brings them on to what they came for. */
+function onboardingFor(returnTo: string) {
+  const search = returnTo === '/' ? '' : `?returnTo=${encodeURIComponent(returnTo)}`
+  return `/onboarding/account-type${search}`
+}
+
+const emptyRegistration = () => (isRegistrationOpen() ? EMPTY_FORM : null)
+
+/** Nobody types a password where it travels in the clear and the session would be lost. */
+function refusePlainHttp(ctx: HttpContext) {
+  const { request } = ctx
+  const page = needsHttpsPage({
+    hostname: askedName(ctx),
+    isClaimed: request.header('x-forwarded-proto') === 'https',
+  })
+  return sendDocument(ctx, page, 403)
+}
+
+/** The pages behind `GET /api/login`, and the forms on them. */
+export default class SignInPageController {
+  async show(ctx: HttpContext) {
+    if (cannotKeepCookies(ctx)) return refusePlainHttp(ctx)
+    const returnTo = ownPath(ctx.request.qs().returnTo)
+    if (await identify(ctx)) return goTo(ctx, returnTo)
+    if (usesSingleSignOn()) {
+      const url = await singleSignOnUrl(ctx, returnTo)
+      return leaveFor(ctx, url)
+    }
+    await sendDocument(
+      ctx,
+      signInPage({ returnTo, signIn: EMPTY_FORM, register: emptyRegistration() }),
+    )
+  }
+
+  async signIn(ctx: HttpContext) {
+    if (cannotKeepCookies(ctx)) return refusePlainHttp(ctx)
+    const form = await readForm(ctx)
+    const returnTo = ownPath(form.returnTo)
+    try {
+      await signIn(ctx, parseInput(api.login.body, form))
+      goTo(ctx, returnTo, 303)
+    } catch (error) {
+      const problem = shownProblem(ctx, error)
+      const page = signInPage({
+        returnTo,
+        signIn: stateOf(form, problem),
+        register: emptyRegistration(),
+      })
+      await sendDocument(ctx, page, problem.status)
+    }
+  }
+
+  async register(ctx: HttpContext) {
+    if (cannotKeepCookies(ctx)) return refusePlainHttp(ctx)
+    const form = await readForm(ctx)
+    const returnTo = ownPath(form.returnTo)
+    try {
+      const account = await register(ctx, parseInput(api.register.body, form))
+      if (account) return goTo(ctx, onboardingFor(returnTo), 303)
+      const link = html`<a href="/api/login">To signing in</a>`
+      const page = noticePage({ title: 'Check your mail', text: REGISTRATION_RECEIVED, link })
+      await sendDocument(ctx, page, 202)
+    } catch (error) {
+      const problem = shownProblem(ctx, error)
+      const page = isRegistrationOpen()
+        ? signInPage({ returnTo, signIn: EMPTY_FORM, register: stateOf(form, problem) })
+        : signInPage({ returnTo, signIn: stateOf({}, problem), register: null })
+      await sendDocument(ctx, page, problem.status)
+    }
+  }
+}

@@ -1,0 +1,39 @@
+import type { HttpContext } from '@adonisjs/core/http'
+import { notFound } from '#core/problems/problem'
+import { sendDocument } from '#core/pages/document'
+import { html } from '#core/pages/html'
+import { noticePage } from '#accounts/sign_in_page'
+import { isGone } from '#rules/deletion'
+import { clock } from '#core/clock'
+import { goTo } from '#core/http/go_to'
+import { accountOfProviderPerson } from '#accounts/provider_account'
+import { startSession } from '#accounts/sessions'
+import { recordSignIn, suspended } from '#accounts/sign_in'
+import { finishSingleSignOn, usesSingleSignOn } from '#accounts/single_sign_on'
+
+const FAILED = 'The sign-in did not come through, or took too long.'
+const NO_ACCOUNT =
+  'The sign-in holds, but its e-mail is not confirmed or belongs to another account.'
+
+export default class SingleSignOnController {
+  /** `GET /api/callback`: the browser comes back from the provider. */
+  async finish(ctx: HttpContext) {
+    if (!usesSingleSignOn()) throw notFound()
+    const finished = await finishSingleSignOn(ctx)
+    if (!finished) return this.#refuse(ctx, FAILED)
+    const found = await accountOfProviderPerson(finished.person)
+    if (!found) return this.#refuse(ctx, NO_ACCOUNT)
+    if (found.account.suspendedAt) return this.#refuse(ctx, suspended().message)
+    if (isGone(found.account, clock.now())) return this.#refuse(ctx, NO_ACCOUNT)
+    const { account } = found
+    const judged = { ...account, passwordHash: null }
+    const isStarted = await startSession(ctx, judged, (trx) => recordSignIn(trx, account))
+    if (!isStarted) return this.#refuse(ctx, FAILED)
+    goTo(ctx, found.isNew ? '/onboarding/account-type' : finished.returnTo)
+  }
+
+  #refuse(ctx: HttpContext, text: string) {
+    const link = html`<a href="/api/login">Try again</a>`
+    return sendDocument(ctx, noticePage({ title: 'Not signed in', text, link }), 403)
+  }
+}

@@ -1,0 +1,37 @@
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import type { ActivityType } from '@fieldhouse/contract'
+import type { Account } from '#rules/account'
+import { isMinor } from '#rules/age'
+import { clock } from '#core/clock'
+import { preparedWrite } from '#core/database/prepared_write'
+
+/** Something that somebody did. */
+export interface Activity {
+  type: ActivityType
+  /** Towards whom: the author of the post, the other of a connection. */
+  counterpartId?: string | null
+  subjectId?: string | null
+}
+
+const insertActivity = preparedWrite(
+  'activity_insert',
+  `insert into child_activities (child_id, activity_type, counterpart_id, subject_id, created_at)
+   values ($1, $2, nullif($3::uuid, $1::uuid), $4, $5)`,
+)
+
+/** Only what a minor does is written down, and for as long as they are one. */
+export const isLogged = (account: Pick<Account, 'accountType' | 'dateOfBirth'>) =>
+  isMinor(account, clock.today())
+
+/**
+ * Writes what a minor did into their activity log, in the transaction of doing it; of anybody else nothing is written
+ * or asked. Call it where something was done for the first time: a repeat that changes nothing is no activity.
+ */
+export async function recordActivity(
+  trx: TransactionClientContract,
+  viewer: Pick<Account, 'id' | 'accountType' | 'dateOfBirth'>,
+  { type, counterpartId = null, subjectId = null }: Activity,
+): Promise<void> {
+  if (!isLogged(viewer)) return
+  await insertActivity(trx, viewer.id, type, counterpartId, subjectId, clock.now())
+}

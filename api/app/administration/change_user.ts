@@ -1,0 +1,112 @@
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import type { AdminUser, AdminUserChanges, VerificationLevel } from '@fieldhouse/contract'
+import { notFound } from '#core/problems/problem'
+import type { Account, Viewer } from '#rules/account'
+import { badgeOf, refusedUserChange } from '#rules/administration'
+import { isAdmin } from '#rules/roles'
+import { accountOf } from '#people/account_rows'
+import { liftSuspension, suspendAccount } from '#administration/suspend'
+import { IS_MEMBER, presentUser, USER_COLUMNS, type UserRow } from '#administration/users'
+import { tellOfWhatWaits } from '#approvals/waiting'
+import { recordAudit } from '#audit/record'
+import { clock } from '#core/clock'
+import { notify } from '#notifications/notify'
+import { preparedWrite } from '#core/database/prepared_write'
+import { transaction } from '#core/database/transaction'
+
+// Both at once and always in the same order: of two admins who change each other neither waits for ever.
+const lockBoth = preparedWrite<UserRow>(
+  'admin_users_lock',
+  `select ${USER_COLUMNS('$2')} from users account
+   where account.id = any($1::uuid[]) and ${IS_MEMBER} order by account.id for no key update of account`,
+)
+
+const setBadge = preparedWrite(
+  'admin_user_badge',
+  'update users set is_verified = $2, verification_level = $3, updated_at = $4 where id = $1',
+)
+
+const BADGES = {
+  elite: 'You carry the elite badge from now on.',
+  verified: 'You carry the verified badge from now on.',
+  none: 'Your verified badge was taken away. You can file a new identity request.',
+} as const
+
+const badgeBefore = ({ isVerified, verificationLevel }: Account) =>
+  isVerified ? verificationLevel : null
+
+interface Change {
+  actorId: string
+  account: Account
+  reason: string
+}
+
+async function changeLevel(
+  trx: TransactionClientContract,
+  level: VerificationLevel | null,
+  { actorId, account, reason }: Change,
+): Promise<void> {
+  const before = badgeBefore(account)
+  if (before === level) return
+  const { isVerified, verificationLevel } = badgeOf(level)
+  await setBadge(trx, account.id, isVerified, verificationLevel, clock.now())
+  await notify(trx, {
+    userId: account.id,
+    type: 'account_notice',
+    actorId: null,
+    subjectId: null,
+    title: 'Your badge has changed',
+    message: BADGES[level ?? 'none'],
+    actionUrl: `/profile/${account.id}`,
+  })
+  await tellOfWhatWaits(trx, account.id)
+  await recordAudit(trx, {
+    actorId,
+    action: 'user.level_changed',
+    subjectType: 'user',
+    subjectId: account.id,
+    reason,
+    details: { from: before, to: level },
+  })
+}
+
+async function lockedAccounts(trx: TransactionClientContract, viewer: Viewer, userId: string) {
+  const rows = await lockBoth(trx, [viewer.id, userId], clock.now())
+  const accounts = rows.map(accountOf)
+  return {
+    actor: accounts.find(({ id }) => id === viewer.id),
+    account: accounts.find(({ id }) => id === userId),
+  }
+}
+
+/**
+ * Changes an account as an admin: its badge, or whether it is suspended. What it is already is not written again.
+ * @throws 403 for the own account and where the admin is none any more, 404, 409 for a level without a verification
+ */
+export async function changeUser(
+  viewer: Viewer,
+  userId: string,
+  { verificationLevel, status, reason }: AdminUserChanges,
+): Promise<AdminUser> {
+  return transaction(async (trx) => {
+    const { actor, account } = await lockedAccounts(trx, viewer, userId)
+    if (!account || !actor) throw notFound()
+    const problem = refusedUserChange(
+      {
+        isSelf: actor.id === account.id,
+        actorIsAdmin: isAdmin(actor, clock.now()) && actor.deletionRequestedAt === null,
+        isVerified: account.isVerified,
+      },
+      { verificationLevel },
+    )
+    if (problem) throw problem
+
+    const change = { actorId: viewer.id, account, reason }
+    if (verificationLevel !== undefined) await changeLevel(trx, verificationLevel, change)
+    if (status === 'suspended') await suspendAccount(trx, { actorId: viewer.id, userId, reason })
+    if (status === 'active') await liftSuspension(trx, { actorId: viewer.id, userId, reason })
+    const [changed] = await lockBoth(trx, [userId], clock.now())
+    if (!changed) throw notFound()
+    return presentUser(changed)
+  })
+}

@@ -1,0 +1,83 @@
+import type { AdminUser, AdminUserQuery } from '@fieldhouse/contract'
+import { type Cursor, NEWEST, readCursor } from '#core/endpoints/cursor'
+import { pageOf } from '#core/endpoints/page_of'
+import { accountStatus } from '#rules/account_status'
+import { projectPerson } from '#rules/project'
+import { accountColumns, accountOf, type AccountRow } from '#people/account_rows'
+import { clock } from '#core/clock'
+import { prepared, preparedPages } from '#core/database/pool'
+
+export interface UserRow extends AccountRow {
+  created_at: Date
+}
+
+/** Of fewer characters no index knows anything; walking the newest finds a page of them soon enough. */
+const TRIGRAM = 3
+
+const FOLDED = `search_text(account.first_name || ' ' || account.last_name || ' ' || account.email)`
+
+/** Columns of `users account`. */
+export const USER_COLUMNS = (now: string) => `${accountColumns(now)}, account.created_at`
+
+/** Of who is gone an id may be left, for conversations that others still have. */
+export const IS_MEMBER = 'account.deleted_at is null'
+
+const IN_ORDER = `(account.created_at, account.id) < ($2, $3)
+   order by account.created_at desc, account.id desc`
+
+const readAll = preparedPages<UserRow>(
+  'admin_users',
+  (rows) => `select ${USER_COLUMNS('$1')} from users account
+   where ${IS_MEMBER} and ${IN_ORDER} limit ${rows}`,
+)
+
+const readShort = preparedPages<UserRow>(
+  'admin_users_short',
+  (rows) => `select ${USER_COLUMNS('$1')} from users account
+   where ${IS_MEMBER} and ${FOLDED} like $4 and ${IN_ORDER} limit ${rows}`,
+)
+
+/** First who fits, by the index of parts of words, and only then the order. */
+const readFitting = preparedPages<UserRow>(
+  'admin_users_fitting',
+  (rows) => `
+  with fitting as materialized (
+    select account.id, account.created_at from users account
+    where ${IS_MEMBER} and ${FOLDED} like $4
+  )
+  select ${USER_COLUMNS('$1')}
+  from (
+    select * from fitting account where ${IN_ORDER} limit ${rows}
+  ) found join users account on account.id = found.id
+  order by account.created_at desc, account.id desc`,
+)
+
+const fold = prepared<{ folded: string | null }>('fold_text', 'select search_text($1) as folded')
+
+async function readUsers(q: string, { at, id }: Cursor, rows: number): Promise<UserRow[]> {
+  const now = clock.now()
+  if (!q) return readAll(rows, now, at, id)
+  const [asked] = await fold(q)
+  // What has no letter and no digit in it is in nobody's name.
+  if (!asked?.folded) return []
+  const read = asked.folded.length < TRIGRAM ? readShort : readFitting
+  return read(rows, now, at, id, `%${asked.folded}%`)
+}
+
+export function presentUser(row: UserRow): AdminUser {
+  const account = accountOf(row)
+  return {
+    ...projectPerson(account),
+    email: account.email,
+    status: accountStatus(account, clock.today()),
+    createdAt: row.created_at.toISOString(),
+    backgroundCheckValidUntil: account.backgroundCheckValidUntil?.toISOString() ?? null,
+  }
+}
+
+/** A page of accounts whose name or e-mail address has this in it, newest first. */
+export async function usersFitting({ q = '', limit, cursor }: AdminUserQuery) {
+  const rows = await readUsers(q, cursor === undefined ? NEWEST : readCursor(cursor), limit + 1)
+  const page = pageOf(rows, limit, (row) => ({ at: row.created_at, id: row.id }))
+  return { users: page.rows.map(presentUser), next: page.next }
+}

@@ -1,0 +1,150 @@
+import type { Approval, ApprovalStatus, ApprovalSubjectType } from '@fieldhouse/contract'
+import { declinesAt } from '#rules/approvals'
+import { isLinkOfGuardian } from '#rules/guardianship'
+import { postIsVisible } from '#rules/post_visibility'
+import { isBlockedBetween, profileIsVisible } from '#rules/visibility'
+import { presentRelative, relativeColumns, type RelativeRow } from '#people/relative_rows'
+import { PERSON_COLUMNS, type PersonRow, presentPerson } from '#people/person_rows'
+import { VIEWER } from '#people/viewer_values'
+
+/** The children whose approvals concern the viewer, and the viewer themself, who decides nothing. */
+export const FAMILY = `(
+  select $1::uuid as child_id, false as is_guardian, false as can_approve_connections
+  union all
+  select link.child_id, true, link.can_approve_connections
+  from guardian_links link join users owner on owner.id = link.child_id
+  where ${isLinkOfGuardian(VIEWER)}
+) family`
+
+/** Columns of `approvals approval` with {@link FAMILY}. */
+export const APPROVAL_COLUMNS = `
+  approval.id, approval.child_id, approval.subject_type, approval.subject_id, approval.other_id,
+  approval.requested_at, approval.status, approval.decided_at, approval.decided_by, approval.reason,
+  family.is_guardian, family.can_approve_connections`
+
+const CHILD = `
+  select ${relativeColumns('person')} from users person where person.id = page.child_id`
+const DECIDER = `
+  select ${relativeColumns('person')} from users person
+  where person.id = page.decided_by and person.absent_since is null`
+
+// A boosted post is shown to whom it is visible to; the child's own always, unless a reviewer hid it.
+const POST = `
+  select post.id, post.content, post.image_url, post.image_alt, ${relativeColumns('owner')}
+  from posts post
+  join users owner on owner.id = post.author_id
+  join privacy_settings privacy on privacy.user_id = post.author_id
+  where page.subject_type in ('post', 'boost') and post.id = page.subject_id
+    and ((post.author_id = page.child_id and post.status <> 'hidden') or ${postIsVisible(VIEWER)})`
+
+const MEDIA = `
+  select item.id, picture.url, picture.width, picture.height, picture.placeholder, item.caption,
+    item.alt_text
+  from media item join pictures picture on picture.id = item.picture_id
+  where page.subject_type = 'media' and item.id = page.subject_id and item.status <> 'hidden'`
+
+// Who asks to connect or is connected shows themselves by it; whoever was, as far as the viewer sees them. What the
+// other asked of the child, and their own guardian has still to approve, reaches nobody: the child's own wish alone is
+// shown.
+const CONNECTION = `
+  select ${PERSON_COLUMNS}, case when not pair.has_own_wish_alone then pair.note end as note,
+    case when pair.has_own_wish_alone or pair.requester_id = page.child_id then 'out'
+      when pair.requester_id = page.other_id then 'in' end as direction
+  from users owner
+  join privacy_settings privacy on privacy.user_id = owner.id
+  left join (
+    select *, requester_id = page.other_id and page.other_id = any(awaits_guardian_of) as has_own_wish_alone
+    from connections where id = page.subject_id
+  ) pair on true
+  where page.subject_type = 'connection' and owner.id = page.other_id and owner.absent_since is null
+    and not ${isBlockedBetween('$1', 'owner.id')}
+    and (pair.status in ('pending', 'accepted') or ${profileIsVisible(VIEWER)})`
+
+const nested = (select: string) => `(select to_jsonb(held) from (${select}) held)`
+
+/**
+ * Approvals with what they are about, as {@link ApprovalRow}s, newest first.
+ * @param page a select of {@link APPROVAL_COLUMNS}
+ */
+export const approvalRows = (page: string) => `
+  select page.*, ${nested(CHILD)} as child,
+    ${nested(DECIDER)} as decider, ${nested(POST)} as post,
+    ${nested(MEDIA)} as media, ${nested(CONNECTION)} as connection
+  from (${page}) page
+  order by page.requested_at desc, page.id desc`
+
+export interface ApprovalRow {
+  id: string
+  child_id: string
+  subject_type: ApprovalSubjectType
+  subject_id: string
+  other_id: string | null
+  requested_at: Date
+  status: ApprovalStatus
+  decided_at: Date | null
+  decided_by: string | null
+  reason: string | null
+  is_guardian: boolean
+  can_approve_connections: boolean
+  child: RelativeRow
+  decider: RelativeRow | null
+  post: (RelativeRow & Record<'id' | 'content', string> & ImageRow) | null
+  media: MediaRow | null
+  connection: (PersonRow & { note: string | null; direction: 'in' | 'out' | null }) | null
+}
+
+type ImageRow = Record<'image_url' | 'image_alt', string | null>
+
+interface MediaRow {
+  id: string
+  url: string
+  width: number
+  height: number
+  placeholder: string
+  caption: string | null
+  alt_text: string | null
+}
+
+const presentPost = (post: NonNullable<ApprovalRow['post']>): Approval['post'] => ({
+  id: post.id,
+  content: post.content,
+  imageUrl: post.image_url,
+  imageAlt: post.image_alt,
+  author: presentRelative(post),
+})
+
+const presentMedia = ({ url, alt_text, ...media }: MediaRow): Approval['media'] => ({
+  ...media,
+  imageUrl: url,
+  altText: alt_text,
+})
+
+function canDecide(row: ApprovalRow): boolean {
+  if (!row.is_guardian || row.status !== 'pending') return false
+  return row.subject_type !== 'connection' || row.can_approve_connections
+}
+
+export function presentApproval(row: ApprovalRow): Approval {
+  const { post, media, connection, decider } = row
+  return {
+    id: row.id,
+    childUserId: row.child_id,
+    child: presentRelative(row.child),
+    subjectType: row.subject_type,
+    subjectId: row.subject_id,
+    status: row.status,
+    requestedAt: row.requested_at.toISOString(),
+    declinesAt: row.status === 'pending' ? declinesAt(row.requested_at).toISOString() : null,
+    decidedAt: row.decided_at?.toISOString() ?? null,
+    decidedBy: decider && presentRelative(decider),
+    reason: row.reason,
+    canDecide: canDecide(row),
+    post: post && presentPost(post),
+    media: media && presentMedia(media),
+    connection: connection && {
+      user: presentPerson(connection),
+      note: connection.note,
+      direction: connection.direction,
+    },
+  }
+}

@@ -1,0 +1,86 @@
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import type { Approval, ApprovalDecision } from '@fieldhouse/contract'
+import { notFound } from '#core/problems/problem'
+import type { Viewer } from '#rules/account'
+import { decideApproval } from '#rules/approvals'
+import { refusedBySwitch } from '#rules/parental_controls'
+import { holdActor } from '#people/account_lock'
+import {
+  APPROVAL_COLUMNS,
+  approvalRows,
+  type ApprovalRow,
+  FAMILY,
+  presentApproval,
+} from '#approvals/approval_rows'
+import { type ApprovalKey, holdApproval, settleApproval } from '#approvals/settle'
+import { holdWard } from '#people/wards'
+import { preparedWrite } from '#core/database/prepared_write'
+import { transaction } from '#core/database/transaction'
+import { viewerValues } from '#people/viewer_values'
+
+const find = preparedWrite<ApprovalRow>(
+  'approval',
+  approvalRows(`
+    select ${APPROVAL_COLUMNS}
+    from ${FAMILY} join approvals approval on approval.child_id = family.child_id
+    where approval.id = $4`),
+)
+
+/** @throws 404 for what concerns neither the viewer nor a child of theirs */
+async function findApproval(trx: TransactionClientContract, viewer: Viewer, id: string) {
+  const [row] = await find(trx, ...viewerValues(viewer), id)
+  if (!row) throw notFound()
+  return row
+}
+
+const keyOf = (row: ApprovalRow): ApprovalKey => ({
+  id: row.id,
+  childId: row.child_id,
+  subjectType: row.subject_type,
+  subjectId: row.subject_id,
+  otherId: row.other_id,
+})
+
+/** @throws 403 for a guardian who does not decide about connections */
+async function refuseWithoutSwitch(
+  trx: TransactionClientContract,
+  viewer: Viewer,
+  { is_guardian, child_id, subject_type }: ApprovalRow,
+) {
+  if (!is_guardian) return
+  const { switches } = await holdWard(trx, viewer, child_id)
+  const refusal =
+    subject_type === 'connection' ? refusedBySwitch(switches, 'canApproveConnections') : null
+  if (refusal) throw refusal
+}
+
+/**
+ * Approves or declines something of a child. Of two guardians the first one decides; the same decision again changes
+ * nothing.
+ * @throws 403 for the child, and for a guardian without the switch for it, 404 for everybody else, 409 after another
+ *   decision
+ */
+export function decide(
+  viewer: Viewer,
+  id: string,
+  { decision, reason }: ApprovalDecision,
+): Promise<Approval> {
+  return transaction(async (trx) => {
+    await holdActor(trx, viewer)
+    const row = await findApproval(trx, viewer, id)
+    await refuseWithoutSwitch(trx, viewer, row)
+    const approval = keyOf(row)
+    const status = await holdApproval(trx, approval)
+    if (!status) throw notFound()
+    const decided = decideApproval({ status, isGuardian: row.is_guardian }, decision)
+    if (decided.outcome === 'refused') throw decided.problem
+    if (decided.outcome === 'decide') {
+      await settleApproval(trx, approval, {
+        status: decision,
+        decidedBy: viewer.id,
+        reason: (decision === 'declined' && reason) || null,
+      })
+    }
+    return presentApproval(await findApproval(trx, viewer, id))
+  })
+}

@@ -1,0 +1,51 @@
+import type { Approval, ApprovalQuery } from '@fieldhouse/contract'
+import { NEWEST, readCursor } from '#core/endpoints/cursor'
+import { pageOf } from '#core/endpoints/page_of'
+import type { Viewer } from '#rules/account'
+import {
+  APPROVAL_COLUMNS,
+  approvalRows,
+  type ApprovalRow,
+  FAMILY,
+  presentApproval,
+} from '#approvals/approval_rows'
+import { preparedPages } from '#core/database/pool'
+import { viewerValues } from '#people/viewer_values'
+
+/** `$4` which status, `$5` and `$6` before what. Each child's are walked by their index. */
+const approvalsSql = (rows: number) =>
+  approvalRows(`
+    select ${APPROVAL_COLUMNS}
+    from ${FAMILY}
+    cross join lateral (
+      select * from approvals waiting
+      where waiting.child_id = family.child_id and waiting.status = $4
+        and (waiting.requested_at, waiting.id) < ($5::timestamptz, $6::uuid)
+      order by waiting.requested_at desc, waiting.id desc
+      limit ${rows}
+    ) approval
+    order by approval.requested_at desc, approval.id desc
+    limit ${rows}`)
+
+const findApprovals = preparedPages<ApprovalRow>('approvals', approvalsSql)
+
+interface ApprovalPage {
+  approvals: Approval[]
+  /** Where the next page starts; null on the last. */
+  next: string | null
+}
+
+/**
+ * What waits for a guardian, or what was decided, of their children or of the viewer, newest first.
+ * @throws 422 for a cursor that is not one of ours
+ */
+export async function approvalsFor(
+  viewer: Viewer,
+  { status, limit, cursor }: ApprovalQuery,
+): Promise<ApprovalPage> {
+  const before = cursor === undefined ? NEWEST : readCursor(cursor)
+  const values = [...viewerValues(viewer), status, before.at, before.id]
+  const found = await findApprovals(limit + 1, ...values)
+  const { rows, next } = pageOf(found, limit, ({ requested_at: at, id }) => ({ at, id }))
+  return { approvals: rows.map(presentApproval), next }
+}

@@ -1,0 +1,154 @@
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import type { ApprovalStatus, ApprovalSubjectType } from '@fieldhouse/contract'
+import { guardiansOf } from '#people/guardians_of'
+import { notify } from '#notifications/notify'
+import { pathOfPost } from '#notifications/post_path'
+
+const QUEUE = '/parental-controls'
+
+/** What each thing is called, to the guardians and to the child. */
+const CALLED: Record<ApprovalSubjectType, string> = {
+  post: 'post',
+  boost: 'boost',
+  media: 'picture',
+  connection: 'connection',
+}
+
+interface About {
+  childId: string
+  subjectType: ApprovalSubjectType
+}
+
+/** The guardians hear that something waits: one row a child, until they have read it or nothing waits any more. */
+export async function tellOfRequestedApproval(
+  trx: TransactionClientContract,
+  { childId, subjectType }: About,
+): Promise<void> {
+  for (const { guardianId: userId } of await guardiansOf(trx, childId)) {
+    await notify(trx, {
+      userId,
+      type: 'approval_requested',
+      actorId: childId,
+      subjectId: null,
+      groupKey: childId,
+      title: `A ${CALLED[subjectType]} waits for you`,
+      message: `A ${CALLED[subjectType]} of {actors} waits: approve or decline it`,
+      messageOfMany: '{actors} asked for your approval {count} times',
+      actionUrl: QUEUE,
+    })
+  }
+}
+
+/** A guardian whose say begins now hears that something of the child waits already, without what it is. */
+export async function tellOfWaiting(
+  trx: TransactionClientContract,
+  { guardianId, childId }: { guardianId: string; childId: string },
+): Promise<void> {
+  await notify(trx, {
+    userId: guardianId,
+    type: 'approval_requested',
+    actorId: childId,
+    subjectId: null,
+    groupKey: childId,
+    title: 'Something waits for you',
+    message: '{actors} waits for your approval: approve or decline it',
+    messageOfMany: '{actors} asked for your approval {count} times',
+    actionUrl: QUEUE,
+  })
+}
+
+const DONE = { post: 'posted', boost: 'boosted a post', media: 'added a picture' } as const
+
+/** With `requireApprovalForPosts` off the guardians hear of what was published at once. */
+export async function tellOfActivity(
+  trx: TransactionClientContract,
+  {
+    childId,
+    subjectType,
+    postId,
+  }: { childId: string; subjectType: keyof typeof DONE; postId?: string },
+): Promise<void> {
+  for (const { guardianId: userId } of await guardiansOf(trx, childId)) {
+    await notify(trx, {
+      userId,
+      type: 'child_activity',
+      actorId: childId,
+      subjectId: null,
+      groupKey: childId,
+      title: 'Your child was active',
+      message: `{actors} ${DONE[subjectType]}`,
+      messageOfMany: '{actors} was active {count} times',
+      actionUrl: postId ? pathOfPost(postId) : `/profile/${childId}`,
+    })
+  }
+}
+
+export interface Decided extends About {
+  subjectId: string
+  status: Exclude<ApprovalStatus, 'pending'>
+  /** Null where nobody decided in time. */
+  decidedBy: string | null
+  hasReason: boolean
+}
+
+function saidOf({ subjectType, status, decidedBy, hasReason }: Decided): string {
+  const what = `your ${CALLED[subjectType]}`
+  if (decidedBy === null) return `Nobody decided about ${what} in time, so it was declined`
+  if (status === 'approved') return `{actors} approved ${what}`
+  return hasReason ? `{actors} declined ${what} and says why` : `{actors} declined ${what}`
+}
+
+/** The child hears what was decided; why stands beside it. */
+export async function tellOfDecision(
+  trx: TransactionClientContract,
+  decided: Decided,
+): Promise<void> {
+  const { childId, subjectType, subjectId, status, decidedBy } = decided
+  const isOfPost = subjectType === 'post' || subjectType === 'boost'
+  await notify(trx, {
+    userId: childId,
+    type: 'approval_decided',
+    actorId: decidedBy,
+    subjectId: isOfPost ? subjectId : null,
+    title: `Your ${CALLED[subjectType]} was ${status}`,
+    message: saidOf(decided),
+    actionUrl: isOfPost ? pathOfPost(subjectId) : QUEUE,
+  })
+}
+
+/** The guardians hear that they let it pass. */
+export async function tellOfExpiry(
+  trx: TransactionClientContract,
+  { childId, subjectType }: About,
+): Promise<void> {
+  for (const { guardianId: userId } of await guardiansOf(trx, childId)) {
+    await notify(trx, {
+      userId,
+      type: 'approval_decided',
+      actorId: childId,
+      subjectId: null,
+      groupKey: childId,
+      title: 'Declined for you',
+      message: `Nobody decided about a ${CALLED[subjectType]} of {actors} in time, so it was declined`,
+      messageOfMany:
+        'Nobody decided in time about what {actors} asked for {count} times, so it was declined',
+      actionUrl: QUEUE,
+    })
+  }
+}
+
+/** At 18: what waited is done as the child had wanted it. */
+export async function tellOfRelease(
+  trx: TransactionClientContract,
+  childId: string,
+): Promise<void> {
+  await notify(trx, {
+    userId: childId,
+    type: 'account_notice',
+    actorId: null,
+    subjectId: null,
+    title: 'What waited is published',
+    message: 'What waited for a guardian no longer has to: it was published as you wanted',
+    actionUrl: `/profile/${childId}`,
+  })
+}

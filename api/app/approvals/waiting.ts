@@ -1,0 +1,40 @@
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import { adultsBornBy } from '#rules/age'
+import { linkCounts } from '#rules/guardianship'
+import { tellOfWaiting } from '#approvals/notices'
+import { clock } from '#core/clock'
+import { preparedWrite } from '#core/database/prepared_write'
+
+// Whoever has not read yet that something of the child waits knows of it.
+const findWaiting = preparedWrite<{ child_id: string }>(
+  'approvals_waiting_for_guardian',
+  `select link.child_id
+   from guardian_links link
+   join users guardian on guardian.id = link.guardian_id
+   join users owner on owner.id = link.child_id
+   where link.guardian_id = $1 and ($4::uuid is null or link.child_id = $4) and ${linkCounts('$2::timestamptz', '$3::date')}
+     and exists (
+       select from approvals waiting where waiting.child_id = link.child_id and waiting.status = 'pending'
+     )
+     and not exists (
+       select from notifications told
+       where told.user_id = link.guardian_id and told.type = 'approval_requested'
+         and told.group_key = link.child_id::text and told.read_at is null
+     )
+   order by link.child_id`,
+)
+
+/**
+ * Tells a guardian whose say begins now, by a new link or because they are verified or here again, of what waits for it
+ * already: one notification a child. Of whoever is no guardian nothing is written.
+ * @param childId of this child alone
+ */
+export async function tellOfWhatWaits(
+  trx: TransactionClientContract,
+  guardianId: string,
+  childId: string | null = null,
+): Promise<void> {
+  const now = clock.now()
+  const waiting = await findWaiting(trx, guardianId, now, adultsBornBy(clock.today()), childId)
+  for (const row of waiting) await tellOfWaiting(trx, { guardianId, childId: row.child_id })
+}

@@ -1,0 +1,44 @@
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import { clock } from '#core/clock'
+import { preparedWrite } from '#core/database/prepared_write'
+
+/** Something that somebody did and that has to be known for good. */
+export interface AuditRecord {
+  /** Whose doing it is; null for an operator at the command line, and for the product itself. */
+  actorId: string | null
+  /** Two words, an area and what was done in it: `verification.approved`. */
+  action: string
+  /** What it was done to: `user`, `verification_request`, `report`. A `user` is named by their id. */
+  subjectType: string
+  subjectId: string | null
+  /** Why, in the words of who did it. */
+  reason?: string | null
+  /** Old and new values. Nothing private: no message, no date of birth, nothing of a document. */
+  details?: Record<string, unknown>
+}
+
+const insert = preparedWrite(
+  'audit_insert',
+  `insert into audit_log (actor_id, action, subject_type, subject_id, reason, details, created_at)
+   values ($1, $2, $3, $4, $5, $6, $7)`,
+)
+
+/**
+ * Adds an entry to the audit log, in the transaction of what it tells of: both are written or neither is. The entry
+ * joins the chain at the commit.
+ */
+export async function recordAudit(
+  trx: TransactionClientContract,
+  { actorId, action, subjectType, subjectId, reason = null, details = {} }: AuditRecord,
+): Promise<void> {
+  await insert(
+    trx,
+    actorId,
+    action,
+    subjectType,
+    subjectId,
+    reason,
+    JSON.stringify(details),
+    clock.now(),
+  )
+}

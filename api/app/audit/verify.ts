@@ -1,0 +1,88 @@
+import type { AuditVerification } from '@fieldhouse/contract'
+import { FIRST_HASH, hashOf, type LinkRow } from '#audit/chain'
+import { prepared } from '#core/database/pool'
+import { preparedWrite } from '#core/database/prepared_write'
+import { transaction } from '#core/database/transaction'
+
+/** Links at a time: about half a megabyte, however long the chain is. */
+const BATCH = 1_000
+
+// The last number is there as soon as it is given out: who is about to commit a link is waited for.
+const waitForWriters = preparedWrite(
+  'audit_wait',
+  `select pg_advisory_xact_lock_shared(hashtextextended('audit_chain', 0))`,
+)
+
+const readEnd = preparedWrite<{ length: string }>(
+  'audit_end',
+  'select last_value as length from audit_numbers',
+)
+
+/** By numbers, so that what was taken out of the middle is noticed without reading on. */
+const readLinks = prepared<LinkRow>(
+  'audit_links',
+  `select link.number, link.hash, link.entry_id, entry.action, entry.actor_id, entry.subject_type,
+     entry.subject_id, entry.reason, entry.details::text as details, entry.created_at
+   from audit_chain link left join audit_log entry on entry.id = link.entry_id
+   where link.number > $1::bigint order by link.number limit ${BATCH}`,
+)
+
+/** Entries that a transaction under way has written already are seen by nobody else. */
+const readUnlinked = prepared<{ id: string }>(
+  'audit_unlinked',
+  `select entry.id from audit_log entry
+   where not exists (select from audit_chain link where link.entry_id = entry.id)
+   order by entry.id limit 1`,
+)
+
+async function lengthOfChain(): Promise<number> {
+  return transaction(async (trx) => {
+    await waitForWriters(trx)
+    const [end] = await readEnd(trx)
+    return Number(end?.length ?? 0)
+  })
+}
+
+type Break = NonNullable<AuditVerification['brokenAt']>
+
+/** What is wrong with the link that should have this number, or null. */
+function breakAt(number: number, previous: Buffer, row: LinkRow): Break | null {
+  if (Number(row.number) !== number) return { number, entryId: null, problem: 'missing' }
+  if (row.action === null) return { number, entryId: row.entry_id, problem: 'missing' }
+  return hashOf(previous, row).equals(row.hash)
+    ? null
+    : { number, entryId: row.entry_id, problem: 'altered' }
+}
+
+/**
+ * Goes over the whole chain, a thousand entries at a time, and stops at the first place that is not as it was
+ * written: an entry changed by hand, one taken away, an end cut off, one put in beside the chain.
+ */
+export async function verifyAuditLog(): Promise<AuditVerification> {
+  const length = await lengthOfChain()
+  let checked = 0
+  let hash: Buffer = FIRST_HASH
+  const broken = (brokenAt: Break): AuditVerification => ({
+    ok: false,
+    checked,
+    brokenAt,
+    head: hash.toString('hex'),
+  })
+
+  while (checked < length) {
+    const rows = await readLinks(checked)
+    for (const row of rows.slice(0, length - checked)) {
+      const found = breakAt(checked + 1, hash, row)
+      if (found) return broken(found)
+      hash = row.hash
+      checked += 1
+    }
+    if (rows.length < BATCH) break
+  }
+  if (checked < length) {
+    return broken({ number: checked + 1, entryId: null, problem: 'cut_off' })
+  }
+  const [unlinked] = await readUnlinked()
+  if (unlinked) return broken({ number: length + 1, entryId: unlinked.id, problem: 'unlinked' })
+  return { ok: true, checked, head: hash.toString('hex') }
+}

@@ -1,0 +1,41 @@
+import type { Connection } from '@fieldhouse/contract'
+import type { Account } from '#rules/account'
+import { awaitsOwnGuardian, hasReadNote, standingOf } from '#rules/connection_pair'
+import { clock, type Day } from '#core/clock'
+import { PAIR_COLUMNS, pairOf, type PairRow } from '#people/pair_rows'
+import { PERSON_COLUMNS, type PersonRow, presentPerson } from '#people/person_rows'
+
+/**
+ * Columns of `connections pair` with the other person as `users owner`, as a {@link ConnectionRow}.
+ * @param seenAt the time that the viewer's side is told: `seen_at` of who asked first, `addressee_seen_at` of the other
+ */
+export const connectionColumns = (seenAt: string) => `
+  ${PAIR_COLUMNS}, pair.note, ${seenAt} as seen_at, ${PERSON_COLUMNS}, owner.date_of_birth`
+
+export interface ConnectionRow extends PairRow, PersonRow {
+  note: string | null
+  seen_at: Date
+  date_of_birth: Day | null
+}
+
+/**
+ * A connection or request as the viewer sees it. That a guardian decides is told to the minor alone: to the other it
+ * would tell an age.
+ */
+export function presentConnection(
+  row: ConnectionRow,
+  viewer: Pick<Account, 'id' | 'accountType' | 'dateOfBirth'>,
+): Connection {
+  const other = { accountType: row.account_type, dateOfBirth: row.date_of_birth }
+  const pair = pairOf(row, viewer, other, clock.today())
+  const standing = standingOf(pair)
+  return {
+    id: pair.id,
+    user: presentPerson(row),
+    status: standing === 'pending_out' ? 'pending' : pair.status,
+    direction: standing === 'pending_out' || pair.isAskedByViewer ? 'out' : 'in',
+    note: hasReadNote(pair) ? row.note : null,
+    awaitsGuardian: awaitsOwnGuardian(pair),
+    createdAt: row.seen_at.toISOString(),
+  }
+}

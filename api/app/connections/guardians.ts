@@ -1,0 +1,67 @@
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import type { Account } from '#rules/account'
+import { involvesMinor, needsGuardian, type Pair } from '#rules/connection_pair'
+import { askGuardians } from '#approvals/ask'
+import { clock } from '#core/clock'
+import { guardiansOf } from '#people/guardians_of'
+import { preparedWrite } from '#core/database/prepared_write'
+
+type Person = Pick<Account, 'id' | 'accountType' | 'dateOfBirth'>
+
+/**
+ * Of two people those whose guardian has to approve that they connect, and has not. Of two adults nothing is read.
+ * @param pair what stands between them, from the first one's side
+ */
+export async function guardiansAwaited(
+  trx: TransactionClientContract,
+  one: Person,
+  other: Person,
+  pair: Pair | null,
+): Promise<string[]> {
+  const today = clock.today()
+  if (!involvesMinor(one, other, today)) return []
+  const guardians = await guardiansOf(trx, one.id, other.id)
+  const isNeeded = (person: Person, from: Person) =>
+    needsGuardian(
+      person,
+      from,
+      guardians.filter(({ childId }) => childId === person.id).map(({ switches }) => switches),
+      today,
+    )
+  return [
+    ...(!pair?.isApprovedForViewer && isNeeded(one, other) ? [one.id] : []),
+    ...(!pair?.isApprovedForOther && isNeeded(other, one) ? [other.id] : []),
+  ]
+}
+
+const agree = preparedWrite<{ awaits_guardian_of: string[] }>(
+  'connection_agree',
+  `update connections set addressee_asked_at = $2,
+     awaits_guardian_of = array(select distinct unnest(awaits_guardian_of || $3::uuid[]))
+   where id = $1
+   returning awaits_guardian_of`,
+)
+
+/** Both asked, and a guardian of one or of each still decides. Who was asked already is not asked again. */
+export async function agreeAndAsk(
+  trx: TransactionClientContract,
+  id: string,
+  people: readonly [string, string],
+  awaited: readonly string[],
+): Promise<void> {
+  const [pair] = await agree(trx, id, clock.now(), awaited)
+  await askForConnection(trx, id, people, pair?.awaits_guardian_of ?? [])
+}
+
+/** Asks the guardians of each of these about the connection with the other of the two. */
+export async function askForConnection(
+  trx: TransactionClientContract,
+  id: string,
+  [one, other]: readonly [string, string],
+  children: readonly string[],
+): Promise<void> {
+  for (const childId of children) {
+    const otherId = childId === one ? other : one
+    await askGuardians(trx, { childId, subjectType: 'connection', subjectId: id, otherId })
+  }
+}

@@ -1,0 +1,79 @@
+import type { Connection, ConnectionStatus, PageQuery } from '@fieldhouse/contract'
+import { NEWEST, readCursor } from '#core/endpoints/cursor'
+import { pageOf } from '#core/endpoints/page_of'
+import type { Account } from '#rules/account'
+import { hasReachedAddressee } from '#rules/connection_pair'
+import { isBlockedBetween } from '#rules/visibility'
+import { clock } from '#core/clock'
+import {
+  connectionColumns,
+  type ConnectionRow,
+  presentConnection,
+} from '#connections/connection_rows'
+import { prepared } from '#core/database/pool'
+
+interface Side {
+  otherId: string
+  seenAt: string
+}
+
+/** One side's rows, walked from the newest by their index. */
+const seenFrom = (rows: string, { otherId, seenAt }: Side) => `
+  select ${connectionColumns(seenAt)}
+  from connections pair
+  join users owner on owner.id = ${otherId}
+  where ${rows}
+    and (${seenAt}, pair.id) < ($3::timestamptz, $4::uuid)
+    and owner.absent_since is null
+    and not ${isBlockedBetween('$1', 'owner.id')}
+  order by ${seenAt} desc, pair.id desc
+  limit $5`
+
+/**
+ * `$1` who looks, `$2` at which status, `$3` and `$4` before what, `$5` how many, `$6` today. Whoever takes part in a
+ * connection or a request shows themselves by it, at every level.
+ */
+export const CONNECTIONS_SQL = `
+  select * from (
+    (${seenFrom('pair.requester_id = $1 and pair.requester_sees = $2', {
+      otherId: 'pair.addressee_id',
+      seenAt: 'pair.seen_at',
+    })})
+    union all
+    (${seenFrom(`pair.addressee_id = $1 and pair.status = $2 and ${hasReachedAddressee('$6')}`, {
+      otherId: 'pair.requester_id',
+      seenAt: 'pair.addressee_seen_at',
+    })})
+  ) seen
+  order by seen_at desc, pair_id desc
+  limit $5`
+
+const findConnections = prepared<ConnectionRow>('connections', CONNECTIONS_SQL)
+
+export interface ConnectionPage {
+  connections: Connection[]
+  /** Where the next page starts; null on the last. */
+  next: string | null
+}
+
+/**
+ * The viewer's connections, or the requests of either direction, newest first.
+ * @throws 422 for a cursor that is not one of ours
+ */
+export async function connectionsOf(
+  viewer: Pick<Account, 'id' | 'accountType' | 'dateOfBirth'>,
+  status: Extract<ConnectionStatus, 'accepted' | 'pending'>,
+  { limit, cursor }: PageQuery,
+): Promise<ConnectionPage> {
+  const before = cursor === undefined ? NEWEST : readCursor(cursor)
+  const found = await findConnections(
+    viewer.id,
+    status,
+    before.at,
+    before.id,
+    limit + 1,
+    clock.today(),
+  )
+  const { rows, next } = pageOf(found, limit, ({ seen_at: at, pair_id: id }) => ({ at, id }))
+  return { connections: rows.map((row) => presentConnection(row, viewer)), next }
+}

@@ -1,0 +1,52 @@
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import type { Account } from '#rules/account'
+import { notify } from '#notifications/notify'
+import { markGroupRead } from '#notifications/take_back'
+
+type Person = Pick<Account, 'id'>
+
+interface Request {
+  id: string
+  otherId: string
+}
+
+/** Whom somebody asked hears of it. */
+export function tellOfRequest(
+  trx: TransactionClientContract,
+  asker: Person,
+  { id, otherId }: Request,
+): Promise<void> {
+  return notify(trx, {
+    userId: otherId,
+    type: 'connection_request',
+    actorId: asker.id,
+    subjectId: id,
+    groupKey: asker.id,
+    title: 'New connection request',
+    message: '{actors} wants to connect with you',
+    actionUrl: `/profile/${asker.id}`,
+  })
+}
+
+/** The other hears that they are connected; what asked the viewer is answered. */
+export async function tellOfAcceptance(
+  trx: TransactionClientContract,
+  viewer: Person,
+  { id, otherId }: Request,
+): Promise<void> {
+  await notify(trx, {
+    userId: otherId,
+    type: 'connection_accepted',
+    actorId: viewer.id,
+    subjectId: id,
+    title: 'You are connected',
+    message: '{actors} accepted your connection request',
+    actionUrl: `/profile/${viewer.id}`,
+  })
+  await settleRequest(trx, viewer, otherId)
+}
+
+/** Marks as read that the other asked: the viewer answered. */
+export function settleRequest(trx: TransactionClientContract, viewer: Person, otherId: string) {
+  return markGroupRead(trx, { userId: viewer.id, type: 'connection_request', groupKey: otherId })
+}

@@ -1,0 +1,129 @@
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import type { Connection, NewConnection } from '@fieldhouse/contract'
+import { notFound } from '#core/problems/problem'
+import type { Viewer } from '#rules/account'
+import { decideRequest } from '#rules/connecting'
+import { holdActor } from '#people/account_lock'
+import { type Acquaintance, readAcquaintance } from '#people/acquaintance'
+import { recordActivity } from '#activity/record'
+import { clock } from '#core/clock'
+import { acceptPair } from '#connections/accept'
+import { readConnection } from '#connections/find'
+import { agreeAndAsk, askForConnection, guardiansAwaited } from '#connections/guardians'
+import { tellOfRequest } from '#connections/notices'
+import { lockTies } from '#people/pair_lock'
+import { preparedWrite } from '#core/database/prepared_write'
+import { transaction } from '#core/database/transaction'
+
+// In place of an earlier row of the two, whichever of them had asked.
+const ask = preparedWrite<{ id: string }>(
+  'connection_ask',
+  `insert into connections as pair (
+     requester_id, addressee_id, note, awaits_guardian_of, created_at, addressee_asked_at
+   ) values ($1, $2, $3, $4, $5::timestamptz, case when $6::boolean then $5::timestamptz end)
+   on conflict (pair_low, pair_high) do update set
+     requester_id = excluded.requester_id, addressee_id = excluded.addressee_id, note = excluded.note,
+     awaits_guardian_of = excluded.awaits_guardian_of, approved_for = '{}', created_at = excluded.created_at,
+     addressee_asked_at = case when $6::boolean then coalesce(pair.asked_again_at, excluded.created_at) end,
+     status = 'pending', decided_at = null, asked_again_at = null
+   returning id`,
+)
+
+const askUnheard = preparedWrite(
+  'connection_ask_unheard',
+  'update connections set asked_again_at = $2, note = $3 where id = $1',
+)
+
+interface Requested {
+  /** The request was made by this call. */
+  isNew: boolean
+  connection: Connection
+}
+
+interface NewRequest {
+  id: string
+  otherId: string
+  awaited: readonly string[]
+  otherAskedToo: boolean
+}
+
+/** A minor's own request reaches nobody, the other's guardian neither, before their own guardian approved it. */
+async function deliver(
+  trx: TransactionClientContract,
+  viewer: Viewer,
+  { id, otherId, awaited, otherAskedToo }: NewRequest,
+): Promise<void> {
+  const isHeldBack = awaited.includes(viewer.id)
+  if (!isHeldBack) await tellOfRequest(trx, viewer, { id, otherId })
+  const children = isHeldBack && !otherAskedToo ? [viewer.id] : awaited
+  await askForConnection(trx, id, [viewer.id, otherId], children)
+}
+
+/** Does what was decided; gives the id of the pair's row. */
+async function act(
+  trx: TransactionClientContract,
+  viewer: Viewer,
+  { userId: otherId, note }: NewConnection,
+  acquaintance: Acquaintance | null,
+): Promise<{ id: string; isNew: boolean }> {
+  const now = clock.now()
+  const awaited = acquaintance
+    ? await guardiansAwaited(trx, viewer, { id: otherId, ...acquaintance.other }, acquaintance.pair)
+    : []
+  const decision = decideRequest({
+    isSelf: otherId === viewer.id,
+    pair: acquaintance?.pair ?? null,
+    isVisible: acquaintance?.isVisible ?? false,
+    isAdmitted: acquaintance?.isAdmitted ?? false,
+    needsGuardian: awaited.length > 0,
+    now,
+  })
+  switch (decision.outcome) {
+    case 'refused':
+      throw decision.problem
+    case 'unchanged':
+      return { id: decision.pair.id, isNew: false }
+    case 'accept':
+      await acceptPair(trx, viewer, { id: decision.pair.id, otherId })
+      await recordActivity(trx, viewer, {
+        type: 'connection_accepted',
+        counterpartId: otherId,
+        subjectId: decision.pair.id,
+      })
+      return { id: decision.pair.id, isNew: false }
+    case 'agree':
+      await agreeAndAsk(trx, decision.pair.id, [viewer.id, otherId], awaited)
+      return { id: decision.pair.id, isNew: true }
+    case 'ask_unheard':
+      await askUnheard(trx, decision.pair.id, now, note || null)
+      return { id: decision.pair.id, isNew: true }
+    case 'ask': {
+      const { otherAskedToo } = decision
+      const [row] = await ask(trx, viewer.id, otherId, note || null, awaited, now, otherAskedToo)
+      if (!row) throw notFound()
+      await deliver(trx, viewer, { id: row.id, otherId, awaited, otherAskedToo })
+      return { id: row.id, isNew: true }
+    }
+  }
+}
+
+/**
+ * Asks somebody to connect. Again is the same request; two that cross are accepted.
+ * @throws 404 for whom the viewer does not see, 403 for who does not want to be asked, 422 for oneself
+ */
+export function requestConnection(viewer: Viewer, request: NewConnection): Promise<Requested> {
+  return transaction(async (trx) => {
+    await holdActor(trx, viewer)
+    await lockTies(trx, viewer.id, [request.userId])
+    const acquaintance = await readAcquaintance(trx, viewer, request.userId)
+    const { id, isNew } = await act(trx, viewer, request, acquaintance)
+    if (isNew) {
+      await recordActivity(trx, viewer, {
+        type: 'connection_requested',
+        counterpartId: request.userId,
+        subjectId: id,
+      })
+    }
+    return { isNew, connection: await readConnection(trx, viewer, id) }
+  })
+}

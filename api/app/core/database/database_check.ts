@@ -1,0 +1,20 @@
+import { prepared } from '#core/database/pool'
+
+const PATIENCE_MS = 2_000
+
+const ask = prepared('database_check', 'select 1')
+
+/** Whether the database answers within two seconds; a connection that hangs is as good as none. */
+export async function databaseAnswers(): Promise<boolean> {
+  const late = AbortSignal.timeout(PATIENCE_MS)
+  const tooLate = new Promise<false>((resolve) =>
+    late.addEventListener('abort', () => resolve(false), { once: true }),
+  )
+  return Promise.race([
+    ask().then(
+      () => true,
+      () => false,
+    ),
+    tooLate,
+  ])
+}

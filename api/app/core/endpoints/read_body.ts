@@ -1,0 +1,77 @@
+import type { IncomingMessage } from 'node:http'
+import type { HttpContext } from '@adonisjs/core/http'
+import { holdsTooManyValues } from '#core/endpoints/value_count'
+import { Problem } from '#core/problems/problem'
+
+const FORM_MAX_BYTES = 16 * 1024
+const FORM = 'application/x-www-form-urlencoded'
+
+const tooLarge = () =>
+  new Problem({ status: 413, code: 'too_large', message: 'What was sent is too large' })
+
+const notJson = () =>
+  new Problem({
+    status: 415,
+    code: 'unsupported_media_type',
+    message: 'This takes application/json',
+  })
+
+const malformed = () =>
+  new Problem({ status: 400, code: 'malformed_json', message: 'The body is not valid JSON' })
+
+/** Nobody is left to read it; it only must not count as a failure of ours. */
+const brokenOff = () =>
+  new Problem({ status: 400, code: 'broken_off', message: 'The body did not arrive whole' })
+
+function readText(request: IncomingMessage, maxBytes: number): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const chunks: Buffer[] = []
+    let bytes = 0
+    // What is announced as too large is refused before any of it is read.
+    if (Number(request.headers['content-length']) > maxBytes) return reject(tooLarge())
+    request.on('data', (chunk: Buffer) => {
+      bytes += chunk.length
+      // What still comes flows on and is thrown away, or the connection's next request would wait behind it.
+      if (bytes > maxBytes) reject(tooLarge())
+      else chunks.push(chunk)
+    })
+    request.on('end', () => resolve(Buffer.concat(chunks).toString('utf8')))
+    request.on('error', () => reject(brokenOff()))
+    request.on('close', () => {
+      // Every request is closed, nearly all of them read by then: what is thrown costs a stack.
+      if (!request.complete) reject(brokenOff())
+    })
+  })
+}
+
+/** A key `__proto__` is one like any other here; schemas take none of that name. */
+function parseJson(text: string): unknown {
+  if (holdsTooManyValues(text)) throw tooLarge()
+  try {
+    return JSON.parse(text) as unknown
+  } catch {
+    throw malformed()
+  }
+}
+
+export function isForm({ request }: Pick<HttpContext, 'request'>): boolean {
+  return request.is([FORM]) !== null
+}
+
+/**
+ * Reads a JSON body of at most so many bytes, exactly as it was sent; `undefined` where there is none.
+ * @throws 400 for broken JSON, 413 for too much of it, 415 for anything that does not say it is plain JSON
+ */
+export async function readJsonBody({ request }: HttpContext, maxBytes: number): Promise<unknown> {
+  if (!request.hasBody()) return undefined
+  const encoding = request.header('content-encoding') ?? 'identity'
+  if (!request.is(['application/json']) || encoding !== 'identity') throw notJson()
+  const text = await readText(request.request, maxBytes)
+  return text === '' ? undefined : parseJson(text)
+}
+
+/** Reads a form of the sign-in page: names with their text, the first of each. */
+export async function readForm({ request }: HttpContext): Promise<Record<string, string>> {
+  const fields = new URLSearchParams(await readText(request.request, FORM_MAX_BYTES))
+  return Object.fromEntries([...fields].reverse())
+}

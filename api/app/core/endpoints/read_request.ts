@@ -1,0 +1,47 @@
+import type { HttpContext } from '@adonisjs/core/http'
+import type { Endpoint } from '@fieldhouse/contract'
+import { invalidInput, notFound } from '#core/problems/problem'
+import { parseInput } from '#core/endpoints/parse'
+import { readJsonBody } from '#core/endpoints/read_body'
+
+const IDEMPOTENCY_KEY = /^[\x21-\x7e]{1,255}$/
+
+export function readParams({ params }: Endpoint, ctx: HttpContext) {
+  if (!params) return undefined
+  const parsed = params.safeParse(ctx.params)
+  // An address that cannot be a thing's is the address of nothing.
+  if (!parsed.success) throw notFound()
+  return parsed.data
+}
+
+function readQuery({ query }: Endpoint, { request }: HttpContext) {
+  if (!query) return undefined
+  const values: Record<string, string> = {}
+  for (const [name, value] of new URLSearchParams(request.parsedUrl.query ?? '')) {
+    if (Object.hasOwn(values, name)) throw invalidInput({ [name]: 'Give this once' })
+    values[name] = value
+  }
+  return parseInput(query, values)
+}
+
+function readIdempotencyKey({ idempotent }: Endpoint, { request }: HttpContext) {
+  const key = idempotent ? request.header('idempotency-key') : undefined
+  if (key === undefined) return null
+  if (!IDEMPOTENCY_KEY.test(key)) {
+    throw invalidInput({ 'Idempotency-Key': 'Takes 1 to 255 printable ASCII characters' })
+  }
+  return key
+}
+
+/**
+ * Everything the contract says of a request, parsed.
+ * @throws 400, 404, 413, 415 or 422
+ */
+export async function readRequest(entry: Endpoint, ctx: HttpContext, bodyMaxBytes: number) {
+  return {
+    params: readParams(entry, ctx),
+    query: readQuery(entry, ctx),
+    body: entry.body ? parseInput(entry.body, await readJsonBody(ctx, bodyMaxBytes)) : undefined,
+    idempotencyKey: readIdempotencyKey(entry, ctx),
+  }
+}

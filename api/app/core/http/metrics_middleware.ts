@@ -1,0 +1,22 @@
+import type { HttpContext } from '@adonisjs/core/http'
+import type { NextFn } from '@adonisjs/core/types/http'
+import { requestDurations } from '#core/metrics'
+
+/** Open for minutes by design: among requests it would only hide how long those take. */
+const STREAMS = '/api/events'
+
+/** Counts every answer by its route, never by its path: paths are as many as people. */
+export default class MetricsMiddleware {
+  async handle(ctx: HttpContext, next: NextFn) {
+    const startedAt = performance.now()
+    ctx.response.response.once('close', () => {
+      const route = ctx.route?.pattern ?? 'none'
+      if (route === STREAMS) return
+      requestDurations.observe(
+        { method: ctx.request.method(), route, status: ctx.response.response.statusCode },
+        (performance.now() - startedAt) / 1_000,
+      )
+    })
+    await next()
+  }
+}

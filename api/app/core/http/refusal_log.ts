@@ -1,0 +1,34 @@
+import type { HttpContext } from '@adonisjs/core/http'
+import type { Problem } from '#core/problems/problem'
+import { coarseAddress } from '#core/http/device_name'
+
+const callers = new WeakMap<HttpContext, string>()
+const noted = new WeakSet<Problem>()
+
+/** Who is refused, should it come to that: an account's id. */
+export function rememberCaller(http: HttpContext, accountId: string): void {
+  callers.set(http, accountId)
+}
+
+/**
+ * A line for whoever watches over the product: what was refused to whom, from which network. No e-mail, no body, no
+ * query, no full address.
+ * @param accountId whose password was wrong; otherwise the caller's
+ */
+export function noteRefusal(http: HttpContext, problem: Problem, accountId?: string): void {
+  // What a form answers by itself and what the handler reports may be the same.
+  if (noted.has(problem)) return
+  noted.add(problem)
+  const { request, route, logger } = http
+  logger.info(
+    {
+      refused: problem.code,
+      status: problem.status,
+      method: request.method(),
+      route: route?.pattern ?? null,
+      account: accountId ?? callers.get(http) ?? null,
+      network: coarseAddress(request.ip()),
+    },
+    'refused',
+  )
+}

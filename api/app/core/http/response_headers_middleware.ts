@@ -1,0 +1,25 @@
+import type { HttpContext } from '@adonisjs/core/http'
+import type { NextFn } from '@adonisjs/core/types/http'
+import { lifecycle } from '#core/lifecycle'
+import { cameByTls } from '#core/http/own_requests'
+import { responsePolicy } from '#core/http/response_policy'
+import { isLocalhost } from '#accounts/session_cookie'
+
+/** A year. Names beside and below ours are not ours to speak for. */
+const HTTPS_ALONE = 'max-age=31536000'
+
+/** What every response carries; what is public says so itself and overrides `no-store`. */
+export default class ResponseHeadersMiddleware {
+  async handle(ctx: HttpContext, next: NextFn) {
+    const { request, response } = ctx
+    for (const [name, value] of responsePolicy(request.url())) response.header(name, value)
+    // Browsers that were here by TLS come by nothing else. Not on a developer's machine, where others share the name.
+    if (cameByTls(ctx) && !isLocalhost(ctx)) {
+      response.header('strict-transport-security', HTTPS_ALONE)
+    }
+    if (request.url().startsWith('/api/')) response.header('cache-control', 'no-store')
+    await next()
+    // A client that keeps its connection to a node that goes away would lose its next request.
+    if (lifecycle.phase === 'draining') response.header('connection', 'close')
+  }
+}

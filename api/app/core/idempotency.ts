@@ -1,0 +1,83 @@
+import { createHash } from 'node:crypto'
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import { conflict } from '#core/problems/problem'
+import { prepared } from '#core/database/pool'
+
+/** One write that a client may have to repeat without knowing whether it arrived. */
+export interface KeyedWrite {
+  accountId: string
+  /** From the `Idempotency-Key` header; null where the client sent none. */
+  key: string | null
+  /** `POST /api/posts`: a key belongs to the call it was first used with. */
+  operation: string
+  body: unknown
+}
+
+interface Rows<Row> {
+  rows: Row[]
+}
+
+type Claim =
+  /** The same key wrote this before. */
+  | { isRepeat: true; id: string }
+  /** The id that what is written has to get; null where any will do. */
+  | { isRepeat: false; id: string | null }
+
+/** What tells a retry from another request. */
+export function requestHashOf({ operation, body }: Pick<KeyedWrite, 'operation' | 'body'>): Buffer {
+  return createHash('sha256')
+    .update(`${operation}\n${JSON.stringify(body)}`)
+    .digest()
+}
+
+const reusedKey = () => conflict('key_reused', 'This Idempotency-Key was used for something else')
+
+/**
+ * Claims a key inside the transaction that does the writing: what a key stands for is written once, and a retry
+ * that comes while the first try is still under way waits for it.
+ * @throws 409 where the key was used with something else
+ */
+export async function claimKey(
+  client: TransactionClientContract,
+  { accountId, key, operation, body }: KeyedWrite,
+): Promise<Claim> {
+  if (key === null) return { id: null, isRepeat: false }
+
+  const requestHash = requestHashOf({ operation, body })
+  const inserted: Rows<{ resource_id: string }> = await client.rawQuery(
+    `insert into idempotency_keys (account_id, key, request_hash, resource_id)
+     values (?, ?, ?, gen_random_uuid()) on conflict do nothing returning resource_id`,
+    [accountId, key, requestHash],
+  )
+  const [claimed] = inserted.rows
+  if (claimed) return { id: claimed.resource_id, isRepeat: false }
+
+  const found: Rows<{ request_hash: Buffer; resource_id: string }> = await client.rawQuery(
+    'select request_hash, resource_id from idempotency_keys where account_id = ? and key = ?',
+    [accountId, key],
+  )
+  const [earlier] = found.rows
+  if (!earlier?.request_hash.equals(requestHash)) throw reusedKey()
+  return { id: earlier.resource_id, isRepeat: true }
+}
+
+const findKey = prepared<{ request_hash: Buffer; resource_id: string }>(
+  'idempotency_key',
+  'select request_hash, resource_id from idempotency_keys where account_id = $1 and key = $2',
+)
+
+/**
+ * What a key wrote before, for writes whose one statement claims the key itself.
+ * @returns null for a key that is free
+ * @throws 409 where the key was used with something else
+ */
+export async function writtenBefore({
+  accountId,
+  key,
+  ...request
+}: KeyedWrite): Promise<string | null> {
+  const [earlier] = key === null ? [] : await findKey(accountId, key)
+  if (!earlier) return null
+  if (!earlier.request_hash.equals(requestHashOf(request))) throw reusedKey()
+  return earlier.resource_id
+}

@@ -1,0 +1,53 @@
+import { formPage } from '#core/pages/form_page'
+import { EMPTY_FORM } from '#core/pages/form_state'
+import { attributes, html } from '#core/pages/html'
+
+/** Asked where a link on another site leads to signing out. */
+export function logOutPage() {
+  return formPage({
+    title: 'Log out?',
+    text: 'A link on another site led here. You are still signed in, and nothing has changed.',
+    action: '/api/logout',
+    state: EMPTY_FORM,
+    fields: html``,
+    button: 'Log out',
+    isQuiet: true,
+    link: html`<a href="/">Stay signed in</a>`,
+  })
+}
+
+/** Asked before a browser runs what a program on its own machine serves. */
+export function overridePage({
+  overrides,
+  asked,
+  returnTo,
+}: {
+  overrides: ReadonlyMap<string, string>
+  /** As the form sends it on. */
+  asked: string
+  returnTo: string
+}) {
+  const names = [...overrides.keys()].join(', ')
+  return formPage({
+    title: overrides.size > 1 ? 'Run these builds?' : `Run another ${names}?`,
+    text: html`<p>A link asks Fieldhouse to load this from your machine instead:</p>
+      <dl class="builds">
+        ${[...overrides].map(
+          ([name, origin]) =>
+            html`<dt>${name}</dt>
+              <dd>${origin}</dd>`,
+        )}
+      </dl>
+      <p>
+        Whatever answers there could read and do everything you can. Go on only if you are working
+        on ${names} and started that server yourself.
+      </p>`,
+    action: '/remote-override',
+    state: EMPTY_FORM,
+    fields: html`<input ${attributes({ type: 'hidden', name: 'override', value: asked })} />
+      <input ${attributes({ type: 'hidden', name: 'returnTo', value: returnTo })} />`,
+    button: 'Run it here',
+    isQuiet: true,
+    link: html`<a ${attributes({ href: returnTo })}>Leave Fieldhouse as it is</a>`,
+  })
+}

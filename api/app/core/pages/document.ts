@@ -1,0 +1,87 @@
+import { randomBytes } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import app from '@adonisjs/core/services/app'
+import type { HttpContext } from '@adonisjs/core/http'
+import { shellBuild } from '#front_door/shell_build'
+import { attributes, Html, html } from '#core/pages/html'
+import { cameByTls } from '#core/http/own_requests'
+
+interface Document {
+  title: string
+  /** A file of `resources/styles`, without its ending. */
+  style: string
+  body: Html
+}
+
+/** Sheets are small and go inline: a page of ours is one request beside the shell's own sheet. */
+const sheets = new Map<string, string>()
+
+async function sheet(name: string): Promise<string> {
+  const kept = sheets.get(name)
+  if (kept !== undefined && app.inProduction) return kept
+  const text = await readFile(app.makePath('resources/styles', `${name}.css`), 'utf8')
+  sheets.set(name, text)
+  return text
+}
+
+/** Nothing runs and nothing loads but the shell's sheet and fonts, and what carries the page's nonce. */
+function contentSecurityPolicy(nonce: string, isSecure: boolean): string {
+  return [
+    "default-src 'none'",
+    `script-src 'nonce-${nonce}'`,
+    `style-src 'self' 'nonce-${nonce}'`,
+    "font-src 'self'",
+    "img-src 'self' data:",
+    "form-action 'self'",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+    ...(isSecure ? ['upgrade-insecure-requests'] : []),
+  ].join('; ')
+}
+
+/** Answers with a page of the API's own: the shell's tokens and theme, one sheet, no script but the theme's. */
+export async function sendDocument(
+  { request, response }: HttpContext,
+  { title, style, body }: Document,
+  status = 200,
+) {
+  const nonce = randomBytes(16).toString('base64url')
+  const shell = await shellBuild()
+  const page = html`<!doctype html>
+    <html lang="en" class="dark">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <title>${title}</title>
+        <meta name="color-scheme" content="dark light" />
+        <link rel="icon" href="/favicon.ico" sizes="32x32" />
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+        ${
+          shell.themeScript &&
+          html`<script nonce="${nonce}">
+            ${new Html(shell.themeScript)}
+          </script>`
+        }
+        ${shell.fonts.map((href) => html`<link ${attributes({ rel: 'preload', as: 'font', href, crossorigin: true })} />`)}
+        ${shell.styles.map(({ url, integrity }) => html`<link ${attributes({ rel: 'stylesheet', href: url, integrity })} />`)}
+        ${
+          shell.styleText &&
+          html`<style nonce="${nonce}">
+            ${new Html(shell.styleText)}
+          </style>`
+        }
+        <style nonce="${nonce}">
+          ${new Html(await sheet(style))}
+        </style>
+      </head>
+      ${body}
+    </html>`
+  response
+    .status(status)
+    .header('content-type', 'text/html; charset=utf-8')
+    .header('cache-control', 'no-store')
+    .header('referrer-policy', 'same-origin')
+    .header('content-security-policy', contentSecurityPolicy(nonce, cameByTls({ request })))
+    .send(page.markup)
+}

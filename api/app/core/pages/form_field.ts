@@ -1,0 +1,46 @@
+import { attributes, type Html, html } from '#core/pages/html'
+
+interface FormField {
+  /** Unique on the page. */
+  id: string
+  name: string
+  label: string
+  type?: 'text' | 'email' | 'password'
+  autocomplete: string
+  hint?: string
+  value?: string | undefined
+  error?: string | undefined
+  minLength?: number
+  maxLength: number
+  /** Where the page puts the cursor: at the first thing to mend, else at the first to fill in. */
+  hasFocus?: boolean
+}
+
+/** A labelled input with its hint and what is wrong with it; a screen reader hears all three. */
+export function formField(field: FormField): Html {
+  const hintId = `${field.id}-hint`
+  const errorId = `${field.id}-error`
+  const input = attributes({
+    id: field.id,
+    name: field.name,
+    type: field.type ?? 'text',
+    autocomplete: field.autocomplete,
+    autocapitalize: field.type ? 'none' : 'words',
+    spellcheck: 'false',
+    dir: 'auto',
+    required: true,
+    minlength: field.minLength,
+    maxlength: field.maxLength,
+    value: field.type === 'password' ? null : field.value,
+    'aria-invalid': field.error ? 'true' : null,
+    'aria-describedby':
+      [field.error && errorId, field.hint && hintId].filter(Boolean).join(' ') || null,
+    autofocus: field.hasFocus,
+  })
+  return html`<div class="field">
+    <label for="${field.id}">${field.label}</label>
+    ${field.hint && html`<p class="hint" id="${hintId}">${field.hint}</p>`}
+    <input ${input} />
+    ${field.error && html`<p class="error" id="${errorId}">${field.error}</p>`}
+  </div>`
+}

@@ -1,0 +1,51 @@
+import { brand } from '#core/pages/brand'
+import { formMessage, type FormState, isWrong } from '#core/pages/form_state'
+import { attributes, type Html, html } from '#core/pages/html'
+
+interface FormPage {
+  title: string
+  text: string | Html
+  action: string
+  state: FormState
+  fields: Html
+  button: string
+  /** For a button that is no recommendation. */
+  isQuiet?: true
+  /** Another way on; back to signing in unless said otherwise. */
+  link?: Html
+}
+
+const toSignIn = html`<a href="/api/login">To signing in</a>`
+
+/** One form in the middle of the page. */
+export function formPage({
+  title,
+  text,
+  action,
+  state,
+  fields,
+  button,
+  isQuiet,
+  link = toSignIn,
+}: FormPage) {
+  return {
+    title: `${isWrong(state) ? 'Error: ' : ''}${title} · Fieldhouse`,
+    style: 'sign_in',
+    body: html`<body>
+      <header>${brand}</header>
+      <main class="notice">
+        <section class="card" aria-labelledby="title">
+          <h1 id="title">${title}</h1>
+          ${typeof text === 'string' ? html`<p>${text}</p>` : text}
+          <form method="post" action="${action}" aria-labelledby="title">
+            ${formMessage(state, 'message')} ${fields}
+            <button ${attributes({ class: isQuiet ? null : 'primary', type: 'submit' })}>
+              ${button}
+            </button>
+          </form>
+          <p class="aside">${link}</p>
+        </section>
+      </main>
+    </body>`,
+  }
+}

@@ -1,0 +1,43 @@
+import type { HttpContext } from '@adonisjs/core/http'
+import type { Problem } from '#core/problems/problem'
+import { problemOf } from '#core/problems/problem_of'
+import { type Html, html } from '#core/pages/html'
+
+/** A form as it was sent and what came of it; passwords are never given back. */
+export interface FormState {
+  values: Record<string, string>
+  /** What is wrong with which field. */
+  fields: Record<string, string>
+  /** What is wrong with the whole. */
+  message: string | null
+}
+
+export const EMPTY_FORM: FormState = { values: {}, fields: {}, message: null }
+
+/** A refused form as it is shown again: where fields are marked, their messages say it all. */
+export function stateOf(
+  { password: _, ...values }: Record<string, string>,
+  { fields = {}, message }: Problem,
+): FormState {
+  const isAtFields = Object.keys(fields).length > 0
+  return { values, fields, message: isAtFields ? null : message }
+}
+
+/** Refusals are shown on the page; what is broken goes the way of every error. */
+export function shownProblem({ response }: HttpContext, error: unknown): Problem {
+  const problem = problemOf(error)
+  if (problem.status === 500) throw error
+  if (problem.retryAfterSeconds) {
+    response.header('retry-after', Math.max(1, Math.ceil(problem.retryAfterSeconds)))
+  }
+  return problem
+}
+
+export function formMessage({ message }: FormState, id: string): Html | null {
+  return message === null ? null : html`<p class="alert" role="alert" id="${id}">${message}</p>`
+}
+
+/** A page says in its title that something is wrong: it is what a screen reader says first. */
+export function isWrong({ fields, message }: FormState): boolean {
+  return message !== null || Object.keys(fields).length > 0
+}

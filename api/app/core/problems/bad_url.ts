@@ -1,0 +1,20 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { Problem as ProblemBody } from '@fieldhouse/contract'
+import { responsePolicy } from '#core/http/response_policy'
+
+/** Answers an address whose percent-encoding is broken; the framework never makes a request of it. */
+export function answerBadUrl(request: IncomingMessage, response: ServerResponse) {
+  const requestId = String(request.headers['x-request-id'])
+  const body: ProblemBody = {
+    message: 'The address is not valid',
+    code: 'bad_url',
+    requestId,
+  }
+  response.writeHead(400, {
+    'content-type': 'application/json; charset=utf-8',
+    'cache-control': 'no-store',
+    ...Object.fromEntries(responsePolicy('/api/')),
+    'x-request-id': requestId,
+  })
+  response.end(JSON.stringify(body))
+}

@@ -1,0 +1,52 @@
+import { ExceptionHandler, type HttpContext } from '@adonisjs/core/http'
+import type { Problem as ProblemBody } from '@fieldhouse/contract'
+import { problemOf } from '#core/problems/problem_of'
+import { noteRefusal } from '#core/http/refusal_log'
+
+/** What somebody may be trying: no right to it, too often, a token that is none. A missing session is an old page. */
+const isTried = (status: number, request: HttpContext['request']) =>
+  status === 403 ||
+  status === 429 ||
+  (status === 401 && request.header('authorization') !== undefined)
+
+/** A person looks at this one: under /api and to programs everything is JSON. */
+function isPage(request: HttpContext['request']): boolean {
+  return !/^\/api(\/|$)/.test(request.url()) && request.accepts(['json', 'html']) === 'html'
+}
+
+/** Answers every error in the shape of `api.md`: JSON, a request id, never a stack. */
+export default class HttpExceptionHandler extends ExceptionHandler {
+  override handle(error: unknown, { request, response }: HttpContext) {
+    const problem = problemOf(error)
+    const body: ProblemBody = {
+      message: problem.message,
+      code: problem.code ?? 'internal_error',
+      ...(problem.fields ? { fields: problem.fields } : {}),
+      requestId: request.id() ?? '',
+    }
+    if (problem.retryAfterSeconds !== undefined) {
+      response.header('retry-after', Math.max(1, Math.ceil(problem.retryAfterSeconds)))
+    }
+    response.header('cache-control', 'no-store').removeHeader('link')
+    response.status(problem.status)
+    if (isPage(request)) {
+      response.header('content-type', 'text/plain; charset=utf-8').send(problem.message)
+    } else {
+      response.json(body)
+    }
+    return Promise.resolve()
+  }
+
+  /** What is our fault, and what somebody may be trying; other refusals are the product at work. */
+  override report(error: unknown, http: HttpContext) {
+    const problem = problemOf(error)
+    const { status, code } = problem
+    const { logger, request } = http
+    if (isTried(status, request)) noteRefusal(http, problem)
+    if (status < 500) return Promise.resolve()
+    const line = { err: error, method: request.method(), url: request.url() }
+    if (status === 503) logger.warn(line, code ?? 'unavailable')
+    else logger.error(line, 'a request failed')
+    return Promise.resolve()
+  }
+}

@@ -1,0 +1,27 @@
+import { errors as limiterErrors } from '@adonisjs/limiter'
+import { isDatabaseAway } from '#core/problems/database_away'
+import { notFound, Problem, tooManyRequests, unavailable } from '#core/problems/problem'
+
+function statusOf(error: unknown) {
+  return error instanceof Error && 'status' in error && typeof error.status === 'number'
+    ? error.status
+    : 500
+}
+
+/** Says any error in the words of the API. What nobody foresaw becomes a bare 500. */
+export function problemOf(error: unknown): Problem {
+  if (error instanceof Problem) return error
+  if (error instanceof limiterErrors.E_TOO_MANY_REQUESTS) {
+    return tooManyRequests(error.response.availableIn, 'Too many requests: try again later')
+  }
+  if (isDatabaseAway(error)) {
+    return unavailable('database_away', 'Fieldhouse is not available right now: try again shortly')
+  }
+  return statusOf(error) === 404
+    ? notFound()
+    : new Problem({
+        status: 500,
+        code: 'internal_error',
+        message: 'Something went wrong on our side',
+      })
+}

@@ -1,0 +1,75 @@
+import logger from '@adonisjs/core/services/logger'
+import { eventHintSchema } from '@fieldhouse/contract'
+import { z } from 'zod'
+import { clock } from '#core/clock'
+import { FEED_CHANNEL } from '#events/feed_hints'
+import type { FeedWaves } from '#events/feed_waves'
+import { HINTS_CHANNEL } from '#events/hints'
+import { Listener } from '#events/listener'
+import type { OpenStreams } from '#events/open_streams'
+import { prepared } from '#core/database/pool'
+
+/** The channel of the triggers on `sessions` and `users`: `[account, session]`, or `[account, null]` for all of them. */
+const ENDINGS_CHANNEL = 'fieldhouse_endings'
+
+const SESSIONS_ASKED_AT_ONCE = 1_000
+
+const hintsSchema = z.array(z.tuple([z.uuid(), eventHintSchema]))
+const endingSchema = z.tuple([z.uuid(), z.uuid().nullable()])
+
+const findLiving = prepared<{ id: string }>(
+  'sessions_living',
+  `select session.id from sessions session join users account on account.id = session.user_id
+   where session.id = any($1::uuid[]) and session.expires_at > $2 and account.suspended_at is null`,
+)
+
+/** Of these sessions those that still are. */
+async function livingSessions(sessionIds: string[]): Promise<Set<string>> {
+  return new Set((await findLiving(sessionIds, clock.now())).map(({ id }) => id))
+}
+
+/** Whether a session still is: what ended it may have been announced before its stream could hear it. */
+export async function isLiving(sessionId: string): Promise<boolean> {
+  return (await livingSessions([sessionId])).has(sessionId)
+}
+
+/** While nobody listened sessions may have ended: their streams end now. */
+async function endStreamsOfGoneSessions(streams: OpenStreams) {
+  const open = [...streams]
+  for (let start = 0; start < open.length; start += SESSIONS_ASKED_AT_ONCE) {
+    const some = open.slice(start, start + SESSIONS_ASKED_AT_ONCE)
+    const living = await livingSessions(some.map(({ sessionId }) => sessionId))
+    for (const stream of some) if (!living.has(stream.sessionId)) stream.endSession()
+  }
+}
+
+/** Reads a payload; one that no node of ours wrote is left alone. */
+function reading<T>(schema: z.ZodType<T>, use: (payload: T) => void) {
+  return (text: string) => {
+    try {
+      use(schema.parse(JSON.parse(text)))
+    } catch (error) {
+      logger.warn({ err: error }, 'a payload between nodes could not be read')
+    }
+  }
+}
+
+/** Brings what any node says to the streams that are open on this one. */
+export function deliverTo(
+  streams: OpenStreams,
+  feedWaves: FeedWaves,
+  databaseUrl: string,
+): Listener {
+  return new Listener(databaseUrl, {
+    channels: {
+      [HINTS_CHANNEL]: reading(hintsSchema, (hints) => {
+        for (const [userId, hint] of hints) streams.deliver(userId, hint)
+      }),
+      [FEED_CHANNEL]: () => feedWaves.announce(),
+      [ENDINGS_CHANNEL]: reading(endingSchema, ([userId, sessionId]) =>
+        streams.end(userId, sessionId),
+      ),
+    },
+    onListening: () => endStreamsOfGoneSessions(streams),
+  })
+}

@@ -1,0 +1,72 @@
+import type { HttpContext } from '@adonisjs/core/http'
+import { tooManyRequests, unavailable } from '#core/problems/problem'
+import type { Viewer } from '#rules/account'
+import { deliverTo, isLiving } from '#events/delivery'
+import { EventStream } from '#events/event_stream'
+import { FeedWaves } from '#events/feed_waves'
+import { OpenStreams } from '#events/open_streams'
+import { lifecycle } from '#core/lifecycle'
+import env from '#start/env'
+
+/** Open pages of one account that this node keeps a stream for. */
+export const STREAMS_PER_ACCOUNT = 10
+const RETRY_AFTER_SECONDS = 30
+
+/** A stream comes back through the gate at least this often; drawn for each, so that they do not come all at once. */
+const LIFETIME_MIN_MS = 12 * 60_000
+const LIFETIME_SPREAD_MS = 6 * 60_000
+
+const streams = new OpenStreams()
+const feedWaves = new FeedWaves(streams)
+const delivery = deliverTo(streams, feedWaves, env.get('DATABASE_URL'))
+
+/** On this node. */
+export const openStreamCount = () => streams.size
+
+lifecycle.whenDraining(() => streams.closeAll())
+
+/**
+ * Keeps this response open as a stream of hints for the viewer, on whatever node the request came to.
+ * @throws 429 where the account has too many open, 503 while this node goes away
+ */
+export async function openEventStream(viewer: Viewer, { response }: HttpContext): Promise<void> {
+  if (lifecycle.phase === 'draining') throw unavailable('draining', 'This node is going away', 1)
+  if (streams.countOf(viewer.id) >= STREAMS_PER_ACCOUNT) {
+    throw tooManyRequests(RETRY_AFTER_SECONDS, 'Too many open pages: close one of them')
+  }
+  const socket = response.response
+  // Gone while it was admitted: it will not be closed again, and would keep its place for ever.
+  if (socket.destroyed) return
+  response.header('content-type', 'text/event-stream')
+  response.header('cache-control', 'no-store, no-transform')
+  // Proxies that gather answers before they pass them on would keep every hint to themselves.
+  response.header('x-accel-buffering', 'no')
+  response.setRequestId().relayHeaders()
+
+  const stream = new EventStream(socket, {
+    userId: viewer.id,
+    sessionId: viewer.sessionId,
+    closesAt: performance.now() + LIFETIME_MIN_MS + Math.random() * LIFETIME_SPREAD_MS,
+  })
+  socket.on('close', streams.add(stream))
+  stream.greet()
+  feedWaves.welcome(stream)
+
+  // Asked only now that endings are heard: what ended between the session's lookup and here would be missed.
+  try {
+    if (!(await isLiving(viewer.sessionId))) stream.endSession()
+  } catch {
+    stream.close()
+  }
+}
+
+/** Begins to hear what the nodes say, this one included. */
+export function startEvents() {
+  delivery.start()
+}
+
+/** Ends all streams and lets go of the database. */
+export async function stopEvents() {
+  streams.closeAll()
+  await delivery.stop()
+}

@@ -1,0 +1,11 @@
+import type { api } from '@fieldhouse/contract'
+import type { Call } from '#core/endpoints/call'
+import { openEventStream } from '#events/events'
+
+export default class EventsController {
+  async open({ viewer, http }: Call<typeof api.openEvents>) {
+    // HEAD has no body to keep open.
+    if (http.request.method() === 'HEAD') http.response.header('content-type', 'text/event-stream')
+    else await openEventStream(viewer, http)
+  }
+}

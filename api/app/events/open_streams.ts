@@ -1,0 +1,81 @@
+import type { EventHint } from '@fieldhouse/contract'
+import type { EventStream } from '#events/event_stream'
+
+/** Proxies commonly close what was silent for 30 seconds or a minute. */
+export const HEARTBEAT_SECONDS = 20
+
+/** How long those that are closed have to read that they are. */
+const LAST_WORDS_MS = 1_000
+
+/** All event streams that are open on this node. */
+export class OpenStreams {
+  readonly #byAccount = new Map<string, Set<EventStream>>()
+  /** Every stream is in one slot; each second one slot's streams get their heartbeat. */
+  readonly #slots = Array.from({ length: HEARTBEAT_SECONDS }, () => new Set<EventStream>())
+  #nextSlot = 0
+  #beating: NodeJS.Timeout | undefined
+
+  get size() {
+    return this.#slots.reduce((sum, slot) => sum + slot.size, 0)
+  }
+
+  countOf(userId: string): number {
+    return this.#byAccount.get(userId)?.size ?? 0
+  }
+
+  *[Symbol.iterator](): IterableIterator<EventStream> {
+    for (const slot of this.#slots) yield* slot
+  }
+
+  /** @returns what takes it out again, once its connection is closed */
+  add(stream: EventStream): () => void {
+    const ofAccount = this.#byAccount.get(stream.userId) ?? new Set()
+    this.#byAccount.set(stream.userId, ofAccount.add(stream))
+    const slot = this.#slots[this.#nextSlot]
+    slot?.add(stream)
+    this.#nextSlot = (this.#nextSlot + 1) % HEARTBEAT_SECONDS
+    this.#beating ??= this.#beatEverySecond()
+    return () => {
+      slot?.delete(stream)
+      ofAccount.delete(stream)
+      if (ofAccount.size === 0 && this.#byAccount.get(stream.userId) === ofAccount) {
+        this.#byAccount.delete(stream.userId)
+      }
+    }
+  }
+
+  /** Hints the account that this is for, and nobody else. */
+  deliver(userId: string, hint: EventHint) {
+    for (const stream of this.#byAccount.get(userId) ?? []) stream.send(hint)
+  }
+
+  /** @param sessionId null for every session of an account that was suspended */
+  end(userId: string, sessionId: string | null) {
+    for (const stream of this.#byAccount.get(userId) ?? []) {
+      if (sessionId === null) stream.endSession('suspended')
+      else if (stream.sessionId === sessionId) stream.endSession()
+    }
+  }
+
+  /** Ends all in order; who does not read the end is cut off soon after. */
+  closeAll() {
+    clearInterval(this.#beating)
+    this.#beating = undefined
+    for (const stream of this) stream.close()
+    setTimeout(() => this.#dropAll(), LAST_WORDS_MS).unref()
+  }
+
+  /** Beats one slot's streams. */
+  beat(slot: number, now: number) {
+    for (const stream of this.#slots[slot % HEARTBEAT_SECONDS] ?? []) stream.beat(now)
+  }
+
+  #dropAll() {
+    for (const stream of this) stream.drop()
+  }
+
+  #beatEverySecond() {
+    let slot = 0
+    return setInterval(() => this.beat(slot++, performance.now()), 1_000).unref()
+  }
+}

@@ -1,0 +1,88 @@
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import type { WaitingPair } from '#family/becoming_minor/connections'
+import type { ClosedThread } from '#family/becoming_minor/threads'
+import { hintFeedsAfterCommit } from '#events/feed_hints'
+import { hintAfterCommit } from '#events/hints'
+import { notify } from '#notifications/notify'
+import { preparedWrite } from '#core/database/prepared_write'
+
+const forget = preparedWrite<{ user_id: string }>(
+  'new_minor_notifications',
+  `with held as (
+     select id from notifications
+     where id in (
+       select id from notifications where subject_id = any($1::uuid[])
+       union
+       select told.id
+       from unnest($2::uuid[], $3::text[]) asked (user_id, group_key)
+       join notifications told
+         on told.user_id = asked.user_id and told.type = 'message_request' and told.group_key = asked.group_key
+     )
+     order by id for update
+   )
+   delete from notifications told using held where told.id = held.id returning told.user_id`,
+)
+
+/** Takes back what both sides were told of ties that are none any more. */
+async function forgetTies(
+  trx: TransactionClientContract,
+  userId: string,
+  { pairs, threads }: Ties,
+): Promise<void> {
+  const requests = threads.flatMap(({ otherId, requestedBy }) =>
+    requestedBy === null
+      ? []
+      : [{ to: requestedBy === userId ? otherId : userId, by: requestedBy }],
+  )
+  await forget(
+    trx,
+    pairs.filter(({ isForgotten }) => isForgotten).map(({ id }) => id),
+    requests.map(({ to }) => to),
+    requests.map(({ by }) => by),
+  )
+}
+
+interface Ties {
+  pairs: readonly WaitingPair[]
+  threads: readonly ClosedThread[]
+}
+
+/** Those for whom something is gone: what they asked themselves, and nobody answered, looks to them as it did. */
+function whoLost({ pairs, threads }: Ties): Set<string> {
+  return new Set([
+    ...pairs.filter(({ isForgotten }) => isForgotten).map(({ otherId }) => otherId),
+    ...threads
+      .filter((thread) => thread.requestedBy !== thread.otherId)
+      .map(({ otherId }) => otherId),
+  ])
+}
+
+/** The account hears what has changed; nobody else does, and the open pages of who lost something fetch it anew. */
+export async function tellOfNewMinor(
+  trx: TransactionClientContract,
+  userId: string,
+  ties: Ties,
+): Promise<void> {
+  await forgetTies(trx, userId, ties)
+  const others = new Set([...ties.pairs, ...ties.threads].map(({ otherId }) => otherId))
+  if (others.size > 0) {
+    await notify(trx, {
+      userId,
+      type: 'account_notice',
+      actorId: null,
+      subjectId: null,
+      title: 'Your connections wait for a guardian',
+      message:
+        'Until you are 18 a guardian approves whom you connect with. Conversations with adults are closed, and your privacy settings start anew',
+      actionUrl: '/settings',
+    })
+  }
+  for (const otherId of others) {
+    hintAfterCommit(trx, userId, { type: 'messages', userId: otherId })
+  }
+  for (const otherId of whoLost(ties)) {
+    hintAfterCommit(trx, otherId, { type: 'notifications' })
+    hintAfterCommit(trx, otherId, { type: 'messages', userId })
+  }
+  hintFeedsAfterCommit(trx)
+}

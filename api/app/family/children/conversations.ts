@@ -1,0 +1,101 @@
+import type { ChildConversation, PageQuery } from '@fieldhouse/contract'
+import { NEWEST, readCursor } from '#core/endpoints/cursor'
+import { pageOf } from '#core/endpoints/page_of'
+import type { Viewer } from '#rules/account'
+import { isConnectedWith } from '#rules/visibility'
+import { findWard } from '#people/wards'
+import {
+  CORRESPONDENT_COLUMNS,
+  type CorrespondentRow,
+  presentCorrespondent,
+} from '#messages/correspondent_rows'
+import { preparedPages } from '#core/database/pool'
+
+/**
+ * Walks a child's threads from the one with the newest message, requests that came in among them. Blocks are not
+ * looked at: a conversation that went with one would tell the guardian of it, and so could be hidden from them.
+ * `$1` whose, `$2` and `$3` before what, `$4` whether with the text.
+ */
+const childConversationsSql = (rows: number) => `
+  select seen.* from (values ('conversations'), ('requests'), ('declined')) box (name)
+  cross join lateral (
+    select ${CORRESPONDENT_COLUMNS}, theirs.thread_id, theirs.last_message_at,
+      theirs.last_seq as message_count,
+      owner.is_verified and ${isConnectedWith('$1', 'owner.id')} as is_verified_connection,
+      message.content, message.sender_id
+    from thread_members theirs
+    join users owner on owner.id = theirs.other_id
+    left join messages message
+      on $4::boolean and message.thread_id = theirs.thread_id and message.seq = theirs.last_seq
+    where theirs.user_id = $1 and theirs.box = box.name
+      and (theirs.last_message_at, theirs.thread_id) < ($2::timestamptz, $3::uuid)
+      and owner.absent_since is null
+    order by theirs.last_message_at desc, theirs.thread_id desc
+    limit ${rows}
+  ) seen
+  order by seen.last_message_at desc, seen.thread_id desc
+  limit ${rows}`
+
+interface ConversationRow extends CorrespondentRow {
+  thread_id: string
+  last_message_at: Date
+  message_count: number
+  is_verified_connection: boolean
+  content: string | null
+  sender_id: string | null
+}
+
+const findConversations = preparedPages<ConversationRow>(
+  'child_conversations',
+  childConversationsSql,
+)
+
+function presentConversation(row: ConversationRow): ChildConversation {
+  const lastMessageAt = row.last_message_at.toISOString()
+  return {
+    user: presentCorrespondent(row),
+    messageCount: row.message_count,
+    lastMessageAt,
+    isVerifiedConnection: row.is_verified_connection,
+    ...(row.content !== null && row.sender_id !== null
+      ? {
+          lastMessage: {
+            content: row.content,
+            createdAt: lastMessageAt,
+            senderId: row.sender_id,
+          },
+        }
+      : {}),
+  }
+}
+
+interface ConversationPage {
+  conversations: ChildConversation[]
+  /** Where the next page starts; null on the last. */
+  next: string | null
+}
+
+/**
+ * With whom a child writes, how much and when; with `canViewMessages` the last message too.
+ * @throws 404 unless the viewer is a verified guardian of this child, 422 for a cursor that is not one of ours
+ */
+export async function conversationsOfChild(
+  viewer: Viewer,
+  childId: string,
+  { limit, cursor }: PageQuery,
+): Promise<ConversationPage> {
+  const before = cursor === undefined ? NEWEST : readCursor(cursor)
+  const { switches } = await findWard(viewer, childId)
+  const found = await findConversations(
+    limit + 1,
+    childId,
+    before.at,
+    before.id,
+    switches.canViewMessages,
+  )
+  const { rows, next } = pageOf(found, limit, (row) => ({
+    at: row.last_message_at,
+    id: row.thread_id,
+  }))
+  return { conversations: rows.map(presentConversation), next }
+}

@@ -1,0 +1,119 @@
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import type { PrivacyChanges, PrivacySettings as Levels } from '@fieldhouse/contract'
+import PrivacySettings from '#people/privacy_settings'
+import type { Viewer } from '#rules/account'
+import { can } from '#rules/can'
+import { isVerifiedGuardian } from '#rules/guardianship'
+import { onlookerOf } from '#rules/onlooker'
+import { switchIsOff } from '#rules/parental_controls'
+import { type LevelChoice, refusedByOtherGuardian, type Section } from '#rules/privacy_levels'
+import { holdActorAnd } from '#people/account_lock'
+import { recordAudit } from '#audit/record'
+import { clock } from '#core/clock'
+import { tellOfPrivacy } from '#family/guardians/notices'
+import { findWard, holdWard, type Ward } from '#people/wards'
+import { preparedWrite } from '#core/database/prepared_write'
+import { privacyOf } from '#profiles/privacy'
+import { saidFields } from '#core/said_fields'
+import { transaction } from '#core/database/transaction'
+
+// Who turned off their own switch for it has no say any more.
+const findOtherChoices = preparedWrite<LevelChoice>(
+  'guardian_level_choices_of_others',
+  `select choice.section, choice.level
+   from guardian_links link
+   join users guardian on guardian.id = link.guardian_id
+   join guardian_level_choices choice on choice.link_id = link.id
+   where link.child_id = $1 and link.id <> $2 and link.can_modify_privacy
+     and ${isVerifiedGuardian('$3::timestamptz')}`,
+)
+
+const keepChoice = preparedWrite(
+  'guardian_level_choice_keep',
+  `insert into guardian_level_choices (link_id, section, level) values ($1, $2, $3)
+   on conflict (link_id, section) do update set level = excluded.level`,
+)
+
+/** @throws 404 unless the viewer is a verified guardian of this child */
+export async function privacyOfChild(viewer: Viewer, childId: string): Promise<Levels> {
+  await findWard(viewer, childId)
+  return privacyOf(childId)
+}
+
+/** @throws 403 while the guardian's own switch for it is off */
+function refuseChoice(viewer: Viewer, { switches }: Ward, changes: PrivacyChanges) {
+  const { canModifyPrivacy } = switches
+  const choice = { relation: 'guardian', ownerIsMinor: true, canModifyPrivacy, changes } as const
+  if (!can(onlookerOf(viewer, clock.today(), clock.now()), 'change_privacy', choice)) {
+    throw switchIsOff('canModifyPrivacy')
+  }
+}
+
+/** Writes what differs, and who chose it. @returns whether anything did */
+async function choose(
+  client: TransactionClientContract,
+  levels: PrivacySettings,
+  { linkId }: Ward,
+  changes: PrivacyChanges,
+): Promise<boolean> {
+  const said = saidFields(changes)
+  for (const [section, level] of Object.entries(said)) {
+    await keepChoice(client, linkId, section, level)
+  }
+  levels.merge(said)
+  const isChanged = levels.$isDirty
+  await levels.save()
+  return isChanged
+}
+
+const levelsOf = (levels: PrivacySettings): Levels => ({
+  profileVisibility: levels.profileVisibility,
+  statsVisibility: levels.statsVisibility,
+  achievementsVisibility: levels.achievementsVisibility,
+  mediaVisibility: levels.mediaVisibility,
+  contactVisibility: levels.contactVisibility,
+})
+
+/**
+ * Chooses levels for a child, any of the five; the child hears of it. Of two guardians the stricter choice holds
+ * against the other's.
+ * @throws 403 while the guardian's switch for it is off, 404 for who is not their child, 409 for a level wider than
+ *   the other guardian's
+ */
+export function changePrivacyOfChild(
+  viewer: Viewer,
+  childId: string,
+  changes: PrivacyChanges,
+): Promise<Levels> {
+  return transaction(async (client) => {
+    await holdActorAnd(client, viewer, childId)
+    const ward = await holdWard(client, viewer, childId)
+    refuseChoice(viewer, ward, changes)
+    // Two guardians and the child write one after the other.
+    const levels = await PrivacySettings.query({ client })
+      .where({ userId: childId })
+      .forUpdate()
+      .firstOrFail()
+    const before = levelsOf(levels)
+    const choices = await findOtherChoices(client, childId, ward.linkId, clock.now())
+    const refusal = refusedByOtherGuardian(before, choices, changes)
+    if (refusal) throw refusal
+    if (!(await choose(client, levels, ward, changes))) return before
+
+    const after = levelsOf(levels)
+    await tellOfPrivacy(client, { childId, guardianId: viewer.id })
+    const sections = Object.keys(after) as Section[]
+    await recordAudit(client, {
+      actorId: viewer.id,
+      action: 'privacy.changed',
+      subjectType: 'user',
+      subjectId: childId,
+      details: Object.fromEntries(
+        sections
+          .filter((section) => after[section] !== before[section])
+          .map((section) => [section, { from: before[section], to: after[section] }]),
+      ),
+    })
+    return after
+  })
+}

@@ -1,0 +1,129 @@
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import type { ParentalControl } from '@fieldhouse/contract'
+import type { Viewer } from '#rules/account'
+import {
+  type AcceptanceFacts,
+  decideAcceptance,
+  refusedAcceptance,
+  refusedCode,
+} from '#rules/guardian_invitations'
+import { isVerifiedGuardian } from '#rules/guardianship'
+import { isBlockedBetween } from '#rules/visibility'
+import { holdActor } from '#people/account_lock'
+import { tellOfWhatWaits } from '#approvals/waiting'
+import { recordAudit } from '#audit/record'
+import { clock } from '#core/clock'
+import { readControl } from '#family/guardians/controls'
+import { hashOfCode } from '#family/guardians/invitation_codes'
+import { tellOfLink } from '#family/guardians/notices'
+import { consume, refund } from '#core/limits/limits'
+import { preparedWrite } from '#core/database/prepared_write'
+import { transaction } from '#core/database/transaction'
+
+interface InvitationRow {
+  id: string
+  guardian_id: string
+  used_at: Date | null
+  used_by: string | null
+  expires_at: Date
+  is_of_verified_parent: boolean
+  is_blocked: boolean
+  link_id: string | null
+}
+
+const holdInvitation = preparedWrite<InvitationRow>(
+  'guardian_invitation_by_code',
+  `select invitation.id, invitation.guardian_id, invitation.used_at, invitation.used_by,
+     invitation.expires_at, ${isVerifiedGuardian('$3::timestamptz')} as is_of_verified_parent,
+     ${isBlockedBetween('$2', 'invitation.guardian_id')} as is_blocked, link.id as link_id
+   from guardian_invitations invitation
+   join users guardian on guardian.id = invitation.guardian_id
+   left join guardian_links link
+     on link.child_id = $2 and link.guardian_id = invitation.guardian_id
+   where invitation.code_hash = $1
+   for update of invitation`,
+)
+
+const countGuardians = preparedWrite<{ guardians: number }>(
+  'guardians_count',
+  `select count(*)::integer as guardians
+   from guardian_links link join users guardian on guardian.id = link.guardian_id
+   where link.child_id = $1 and ${isVerifiedGuardian('$2::timestamptz')}`,
+)
+
+const useInvitation = preparedWrite(
+  'guardian_invitation_use',
+  'update guardian_invitations set used_at = $2, used_by = $3 where id = $1',
+)
+
+const insertLink = preparedWrite<{ id: string }>(
+  'guardian_link_insert',
+  `insert into guardian_links (child_id, guardian_id, linked_at) values ($1, $2, $3) returning id`,
+)
+
+function invitationFacts(
+  row: InvitationRow | undefined,
+  childId: string,
+  now: Date,
+): AcceptanceFacts['invitation'] {
+  if (!row) return null
+  return {
+    isUsed: row.used_at !== null,
+    isUsedByViewer: row.used_by === childId,
+    isExpired: row.expires_at <= now,
+    isOfVerifiedParent: row.is_of_verified_parent,
+    isBlocked: row.is_blocked,
+  }
+}
+
+async function link(
+  trx: TransactionClientContract,
+  viewer: Viewer,
+  { id: invitationId, guardian_id: guardianId }: InvitationRow,
+): Promise<string> {
+  const now = clock.now()
+  await useInvitation(trx, invitationId, now, viewer.id)
+  const [linked] = await insertLink(trx, viewer.id, guardianId, now)
+  await tellOfLink(trx, { childId: viewer.id, guardianId })
+  await tellOfWhatWaits(trx, guardianId, viewer.id)
+  await recordAudit(trx, {
+    actorId: viewer.id,
+    action: 'guardian.linked',
+    subjectType: 'user',
+    subjectId: viewer.id,
+    details: { guardianId, invitationId },
+  })
+  return linked?.id ?? ''
+}
+
+/**
+ * Links the guardian who gave the child this code, with the switches where they start. The same code again, from the
+ * same child, changes nothing.
+ * @throws 403 for who is not a minor, the one 422 for every code that does not work, 429 after too many of them
+ */
+export async function acceptInvitation(
+  viewer: Viewer,
+  code: string,
+): Promise<{ isNew: boolean; control: ParentalControl }> {
+  const refusal = refusedAcceptance(viewer, clock.today())
+  if (refusal) throw refusal
+  await consume('failedGuardianCodesPerAccount', viewer.id)
+  const accepted = await transaction(async (trx) => {
+    const now = clock.now()
+    // Of two codes that one child enters at once the second sees what the first linked.
+    await holdActor(trx, viewer, 'to_change', { whileAwaitingGuardian: true })
+    const [invitation] = await holdInvitation(trx, hashOfCode(code), viewer.id, now)
+    const [counted] = await countGuardians(trx, viewer.id, now)
+    const decision = decideAcceptance({
+      invitation: invitationFacts(invitation, viewer.id, now),
+      isLinked: invitation?.link_id != null,
+      guardians: counted?.guardians ?? 0,
+    })
+    if (!invitation || decision === 'refused') throw refusedCode()
+    const isNew = decision === 'link'
+    const id = isNew ? await link(trx, viewer, invitation) : (invitation.link_id ?? '')
+    return { isNew, control: await readControl(trx, viewer, id) }
+  })
+  await refund('failedGuardianCodesPerAccount', viewer.id)
+  return accepted
+}

@@ -1,0 +1,78 @@
+import { adultsBornBy } from '#rules/age'
+import { endApprovals } from '#approvals/end'
+import { recordAudit } from '#audit/record'
+import { clock } from '#core/clock'
+import { tellOfComingOfAge } from '#family/guardians/notices'
+import { prepared } from '#core/database/pool'
+import { preparedWrite } from '#core/database/prepared_write'
+import { transaction } from '#core/database/transaction'
+
+const BATCH = 500
+const BEFORE_ALL = '00000000-0000-0000-0000-000000000000'
+
+/** Whose `due.child_id` is somebody who is 18. `$1` after whom, `$2` what `adultsBornBy` says of today. */
+const grownUp = (due: string) => `
+  select distinct due.child_id
+  from ${due} due join users child on child.id = due.child_id
+  where due.child_id > $1 and child.date_of_birth <= $2
+  order by due.child_id limit ${BATCH}`
+
+/** Who is 18 and has guardians yet, or something that waits for one; by their ids. */
+const findGrownUp = prepared<{ child_id: string }>(
+  'guardianships_to_end',
+  `(${grownUp('guardian_links')})
+   union (${grownUp(`(select child_id from approvals where status = 'pending')`)})
+   order by child_id limit ${BATCH}`,
+)
+
+const removeLinks = preparedWrite<{ guardian_id: string }>(
+  'guardian_links_of_adult_delete',
+  'delete from guardian_links where child_id = $1 returning guardian_id',
+)
+
+// Before what waits, as a guardian who decides about it does.
+const holdLinks = preparedWrite(
+  'guardian_links_of_adult_hold',
+  'select from guardian_links where child_id = $1 order by id for update',
+)
+
+/** Ends what is left of the guardians of somebody who is 18, what waits for them too, and tells everybody, once. */
+async function endGuardianship(childId: string): Promise<boolean> {
+  return transaction(async (trx) => {
+    await holdLinks(trx, childId)
+    // First, while it is known whose notices of it are settled.
+    await endApprovals(trx, childId)
+    const removed = await removeLinks(trx, childId)
+    // Another node was faster, or the last guardian left before.
+    if (removed.length === 0) return false
+    const guardianIds = removed.map((row) => row.guardian_id)
+    await tellOfComingOfAge(trx, { childId, guardianIds })
+    await recordAudit(trx, {
+      actorId: null,
+      action: 'guardian.ended',
+      subjectType: 'user',
+      subjectId: childId,
+      reason: 'came of age',
+      details: { guardianIds },
+    })
+    return true
+  })
+}
+
+/**
+ * Takes away the links of everybody who is 18 by now. What the links gave ended on the birthday by itself: every rule
+ * asks for the age at each use. Levels and everything else stay as they are.
+ * @returns how many people it were
+ */
+export async function endGuardianships(): Promise<number> {
+  const bornBy = adultsBornBy(clock.today())
+  let ended = 0
+  for (let after: string | undefined = BEFORE_ALL; after;) {
+    const rows = await findGrownUp(after, bornBy)
+    for (const { child_id: childId } of rows) {
+      if (await endGuardianship(childId)) ended += 1
+    }
+    after = rows.at(-1)?.child_id
+  }
+  return ended
+}

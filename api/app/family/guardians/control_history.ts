@@ -1,0 +1,76 @@
+import type { PageQuery, ParentalControlChange } from '@fieldhouse/contract'
+import { NEWEST, readCursor } from '#core/endpoints/cursor'
+import { pageOf } from '#core/endpoints/page_of'
+import { notFound } from '#core/problems/problem'
+import type { Viewer } from '#rules/account'
+import { adultsBornBy } from '#rules/age'
+import type { Switch } from '#rules/parental_controls'
+import { clock } from '#core/clock'
+import { CONTROLS } from '#family/guardians/control_rows'
+import { presentRelative, type RelativeRow } from '#people/relative_rows'
+import { preparedPages } from '#core/database/pool'
+
+/**
+ * One row of nulls tells a record that nobody changed from one that is not the viewer's. `$4` of which record, `$5` and
+ * `$6` before what.
+ */
+const historySql = (rows: number) => `
+  select record.relative_id, record.first_name, record.last_name, record.profile_image_url, turned.*
+  from (${CONTROLS} and link.id = $4) record
+  left join lateral (
+    select change.id, change.control, change.is_on, change.changed_at
+    from guardian_control_changes change
+    where change.link_id = record.link_id
+      and (change.changed_at, change.id) < ($5::timestamptz, $6::uuid)
+    order by change.changed_at desc, change.id desc
+    limit ${rows}
+  ) turned on true
+  order by turned.changed_at desc, turned.id desc`
+
+interface ChangeRow extends RelativeRow {
+  id: string
+  control: Switch
+  is_on: boolean
+  changed_at: Date
+}
+
+const findChanges = preparedPages<ChangeRow | { id: null }>('parental_control_history', historySql)
+
+interface HistoryPage {
+  changes: ParentalControlChange[]
+  /** Where the next page starts; null on the last. */
+  next: string | null
+}
+
+/**
+ * What a guardian turned in their record: for them and for the child.
+ * @throws 404 for other people's record, 422 for a cursor that is not one of ours
+ */
+export async function historyOf(
+  viewer: Viewer,
+  recordId: string,
+  { limit, cursor }: PageQuery,
+): Promise<HistoryPage> {
+  const before = cursor === undefined ? NEWEST : readCursor(cursor)
+  const found = await findChanges(
+    limit + 1,
+    viewer.id,
+    clock.now(),
+    adultsBornBy(clock.today()),
+    recordId,
+    before.at,
+    before.id,
+  )
+  if (found.length === 0) throw notFound()
+  const turned = found.filter((row): row is ChangeRow => row.id !== null)
+  const { rows, next } = pageOf(turned, limit, ({ changed_at: at, id }) => ({ at, id }))
+  const changes = rows.map((row) => ({
+    id: row.id,
+    control: row.control,
+    from: !row.is_on,
+    to: row.is_on,
+    createdAt: row.changed_at.toISOString(),
+    changedBy: presentRelative(row),
+  }))
+  return { changes, next }
+}

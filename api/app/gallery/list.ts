@@ -1,0 +1,64 @@
+import type { Media, PageQuery } from '@fieldhouse/contract'
+import { readPlace, writePlace } from '#core/endpoints/place_cursor'
+import { notFound } from '#core/problems/problem'
+import { galleryIsVisible, mediaHasAppeared } from '#rules/media_visibility'
+import { profileIsVisible } from '#rules/visibility'
+import { MEDIA_COLUMNS, type MediaRow, presentMedia } from '#gallery/rows'
+import { prepared } from '#core/database/pool'
+import { VIEWER, type ViewerStanding, viewerValues } from '#people/viewer_values'
+
+/**
+ * One row of nulls tells an empty gallery from one that cannot be seen. Places are counted among what the viewer sees:
+ * a gap would tell that something waits. `$4` whose, `$5` after which place.
+ */
+export const GALLERY_SQL = `
+  select shown.*
+  from users owner
+  join privacy_settings privacy on privacy.user_id = owner.id
+  left join lateral (
+    select ${MEDIA_COLUMNS}
+    from (
+      select item.id, item.picture_id, item.caption, item.alt_text, item.status, item.created_at,
+        item.decline_reason, (row_number() over (order by item.position))::integer - 1 as position
+      from media item
+      where item.owner_id = owner.id and ${mediaHasAppeared(VIEWER)}
+    ) item
+    join pictures picture on picture.id = item.picture_id
+    where item.position > $5
+    order by item.position
+    limit $6
+  ) shown on true
+  where owner.id = $4 and ${profileIsVisible(VIEWER)} and ${galleryIsVisible(VIEWER)}`
+
+const findGallery = prepared<MediaRow | { id: null }>('gallery', GALLERY_SQL)
+
+interface GalleryPage {
+  media: Media[]
+  /** Where the next page starts; null on the last. */
+  next: string | null
+}
+
+/**
+ * A person's gallery in its order; with what waits for a guardian for the owner and the guardians.
+ * @throws 404 for a person or a gallery that the viewer may not see, 422 for a cursor that is not one of ours
+ */
+export async function galleryOf(
+  viewer: ViewerStanding,
+  personId: string,
+  { limit, cursor }: PageQuery,
+): Promise<GalleryPage> {
+  const found = await findGallery(
+    ...viewerValues(viewer),
+    personId,
+    cursor === undefined ? -1 : readPlace(cursor),
+    limit + 1,
+  )
+  if (found.length === 0) throw notFound()
+  const rows = found.filter((row): row is MediaRow => row.id !== null)
+  const page = rows.slice(0, limit)
+  const last = page.at(-1)
+  return {
+    media: page.map(presentMedia),
+    next: rows.length > limit && last ? writePlace(last.position) : null,
+  }
+}

@@ -1,0 +1,26 @@
+import { unavailable } from '#core/problems/problem'
+import { servedRemotes } from '#releases/served_remotes'
+import { databaseAnswers } from '#core/database/database_check'
+import { lifecycle } from '#core/lifecycle'
+
+export default class HealthController {
+  live() {
+    return { status: 'ok' as const }
+  }
+
+  async ready() {
+    if (lifecycle.phase === 'starting') throw unavailable('starting', 'Fieldhouse is starting', 1)
+    if (lifecycle.phase === 'draining') throw unavailable('draining', 'This node is going away', 1)
+    if (!(await databaseAnswers())) {
+      throw unavailable('database_away', 'The database does not answer')
+    }
+    const served = await servedRemotes()
+    if (served.size > 0 && ![...served.values()].includes(true)) {
+      throw unavailable('remotes_away', 'None of the live remotes can be served')
+    }
+    // One area whose files are damaged takes no other away (decisions, 2026-11-22-who-owns-an-address).
+    const status = [...served.values()].includes(false) ? ('degraded' as const) : ('ok' as const)
+    const remotes = [...served].map(([name, isServed]) => [name, isServed ? 'ok' : 'failing'])
+    return { status, checks: { database: 'ok', ...Object.fromEntries(remotes) } }
+  }
+}

@@ -1,0 +1,14 @@
+import { prepared } from '#core/database/pool'
+
+interface JobCount {
+  queue: string
+  state: 'created' | 'retry' | 'active' | 'completed' | 'cancelled' | 'failed'
+  count: number
+}
+
+/** How many jobs there are of each name in each state; done ones are kept for a day. */
+export const countJobs = prepared<JobCount>(
+  'job_counts',
+  `select name as queue, state::text as state, count(*)::int as count
+   from pgboss.job where name not like '\\_\\_pgboss%' group by 1, 2 order by 1, 2`,
+)

@@ -1,0 +1,45 @@
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+
+/** What a job knows of the one run that is under way. */
+export interface Run {
+  /** The same at every attempt: what is named by it is made once. */
+  id: string
+  /** What is written in it counts together with the job being done: both or neither, and once. */
+  trx: TransactionClientContract
+  /** Aborted when the job is no longer this node's, because it took too long or the node stops. */
+  signal: AbortSignal
+}
+
+/** Something done in the background, at some time after the transaction that asked for it. */
+export interface Job<Data extends object = object> {
+  /** The name of its queue: snake_case, never changed once released. */
+  name: string
+  /** When it runs by itself, with `{}` as its data: a cron expression in UTC. */
+  schedule?: string
+  /** How long one attempt may take; the default is five minutes. */
+  expireInSeconds?: number
+  /** How often it is tried again after a failure; the default makes up about a day. */
+  retryLimit?: number
+  /**
+   * Throws where it failed; it is then tried again, later and later, and rests among the dead letters in the end.
+   * What cannot be rolled back with `trx` (a mail, a file) may happen twice and must bear that.
+   */
+  run: (data: Data, run: Run) => Promise<unknown>
+}
+
+/**
+ * Declares a job. It is listed in `start/jobs.ts`, and imports what it needs inside `run`: a node that only
+ * enqueues loads none of it.
+ * @example
+ *   export default defineJob({
+ *     name: 'send_mail',
+ *     async run(mail: Mail, { id }) {
+ *       const { deliver } = await import('#mail/deliver')
+ *       await deliver(id, mail)
+ *     },
+ *   })
+ */
+export function defineJob<Data extends object = Record<string, never>>(job: Job<Data>): Job {
+  // What was enqueued under this name is what this job takes; the queue in between knows no types.
+  return job as unknown as Job
+}

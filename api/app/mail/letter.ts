@@ -1,0 +1,41 @@
+import { attributes, html } from '#core/pages/html'
+import type { Mail } from '#mail/mail'
+
+interface Letter {
+  to: string
+  subject: string
+  paragraphs: readonly string[]
+  link?: { label: string; url: string }
+  /** What to know when it was somebody else's doing. */
+  footnote: string
+}
+
+const GREETING = 'Hello,'
+
+/**
+ * Nobody is greeted by name: whoever registers types one and an address, and would have us send the one to the other.
+ * One wording as plain text and as simple HTML: no pictures, nothing that tells us it was read. */
+export function letter({ to, subject, paragraphs, link, footnote }: Letter): Mail {
+  const text = [
+    GREETING,
+    ...paragraphs,
+    ...(link ? [`${link.label}:\n${link.url}`] : []),
+    footnote,
+    'Fieldhouse',
+  ].join('\n\n')
+  const page = html`<!doctype html>
+    <html lang="en">
+      <head>
+        <meta charset="utf-8" />
+        <title>${subject}</title>
+      </head>
+      <body style="max-width: 34rem; margin: 2rem auto; padding: 0 1rem; font: 16px/1.5 sans-serif">
+        <p>${GREETING}</p>
+        ${paragraphs.map((paragraph) => html`<p>${paragraph}</p>`)}
+        ${link && html`<p><a ${attributes({ href: link.url })}>${link.label}</a></p>`}
+        <p style="font-size: 14px">${footnote}</p>
+        <p>Fieldhouse</p>
+      </body>
+    </html>`
+  return { to, subject, text: `${text}\n`, html: page.markup }
+}

@@ -1,0 +1,24 @@
+import { readdir, rm, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { keptSince } from '#rules/retention'
+import { clock } from '#core/clock'
+import { mailFolder } from '#mail/files'
+
+/**
+ * Removes mails that lie in DATA_DIR/mail for want of an SMTP server, once they were kept long enough.
+ * @returns how many
+ */
+export async function sweepMailFiles(): Promise<number> {
+  const since = keptSince('mail_files', clock.now())
+  const names = await readdir(mailFolder()).catch(() => [])
+  let swept = 0
+  for (const name of names) {
+    const path = join(mailFolder(), name)
+    // Another node may be faster.
+    const found = await stat(path).catch(() => null)
+    if (!found?.isFile() || found.mtime >= since) continue
+    await rm(path, { force: true })
+    swept += 1
+  }
+  return swept
+}

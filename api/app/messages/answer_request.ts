@@ -1,0 +1,75 @@
+import type { MessageRequest, MessageRequestDecision } from '@fieldhouse/contract'
+import { notFound } from '#core/problems/problem'
+import type { Viewer } from '#rules/account'
+import { decideMessageRequest, type ThreadState } from '#rules/messaging'
+import { messageIsShown } from '#rules/message_visibility'
+import { isBlockedBetween } from '#rules/visibility'
+import { holdActor } from '#people/account_lock'
+import { settleMessages } from '#messages/notices'
+import {
+  MESSAGE_REQUEST_COLUMNS,
+  type MessageRequestRow,
+  presentMessageRequest,
+} from '#messages/requests'
+import { openThread } from '#messages/thread_state'
+import { lockTies } from '#people/pair_lock'
+import { preparedWrite } from '#core/database/prepared_write'
+import { transaction } from '#core/database/transaction'
+
+type RequestRow = MessageRequestRow & {
+  thread_id: string
+  state: ThreadState['state']
+  requested_by: string | null
+}
+
+const findRequest = preparedWrite<RequestRow>(
+  'message_request_find',
+  `select ${MESSAGE_REQUEST_COLUMNS}, thread.id as thread_id, thread.state, thread.requested_by
+   from threads thread
+   join users owner on owner.id = $2
+   join messages message on message.thread_id = thread.id and message.seq = thread.last_seq
+   where thread.low_id = least($1::uuid, $2::uuid) and thread.high_id = greatest($1::uuid, $2::uuid)
+     and owner.absent_since is null and not ${isBlockedBetween('$1', 'owner.id')}
+     and ${messageIsShown('$1')}`,
+)
+
+const decline = preparedWrite(
+  'message_request_decline',
+  `with declined as (
+     update threads set state = 'declined' where id = $1 returning id
+   )
+   update thread_members member set box = 'declined' from declined
+   where member.thread_id = declined.id and member.user_id = $2`,
+)
+
+/**
+ * Opens the thread of a message request, or declines it, which its sender is not told.
+ * @throws 404 where the other asked nothing, 409 for declining a conversation that is open
+ */
+export function answerMessageRequest(
+  viewer: Viewer,
+  otherId: string,
+  { status }: MessageRequestDecision,
+): Promise<MessageRequest> {
+  return transaction(async (trx) => {
+    await holdActor(trx, viewer)
+    await lockTies(trx, viewer.id, [otherId])
+    const [row] = await findRequest(trx, viewer.id, otherId)
+    if (!row) throw notFound()
+    const thread = { state: row.state, requestedBy: row.requested_by } as ThreadState
+    const decision = decideMessageRequest(thread, viewer.id, status)
+    switch (decision.outcome) {
+      case 'refused':
+        throw decision.problem
+      case 'accept':
+        await openThread(trx, viewer.id, otherId)
+        break
+      case 'decline':
+        await decline(trx, row.thread_id, viewer.id)
+        break
+      case 'unchanged':
+    }
+    await settleMessages(trx, viewer.id, otherId)
+    return presentMessageRequest(row, status === 'accepted')
+  })
+}

@@ -1,0 +1,189 @@
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import type { Message } from '@fieldhouse/contract'
+import type { Viewer } from '#rules/account'
+import type { SendDecision, ThreadState } from '#rules/messaging'
+import { isLogged } from '#activity/record'
+import { clock } from '#core/clock'
+import { hint, hintAfterCommit } from '#events/hints'
+import { MESSAGE_COLUMNS, type MessageRow, presentMessage, senderOf } from '#messages/message_rows'
+import { messageNotice } from '#messages/notices'
+import { notificationSteps } from '#notifications/steps'
+import { prepared } from '#core/database/pool'
+import { preparedWrite } from '#core/database/prepared_write'
+
+/**
+ * Everything that sending a message writes, in one statement and so all or nothing: its key, the message at the end
+ * of the thread, the count of unread ones, the notification. Nothing happens where the thread is not in the state
+ * that was judged by, or its sender is another by now, or the key was used before. The sender is held first, who may be suspended in this moment, then the
+ * thread's row: it orders what comes at once, and keeps times from running backwards. Both sides come before the notification, as for whoever reads: otherwise the two
+ * could wait for each other.
+ * `$1` `$2` from and to, `$3` `$4` the thread's state from now on and who asks, `$5` `$6` those judged by, `$7` the
+ * recipient's box, `$8` now, `$9` the text, `$10` `$11` the key and the hash of its request, `$12` to `$16` the notice, `$17` to `$19` what
+ * the sender was judged by.
+ * @param step one more of the common table expressions
+ */
+const appendSql = (step = '') => `
+  with sender as materialized (
+    select id from users
+    where id = $1::uuid and absent_since is null and account_type is not distinct from $17
+      and date_of_birth is not distinct from $18::date and is_verified = $19
+    for share
+  ), held as (
+    select thread.id from sender, threads thread
+    where thread.low_id = least($1::uuid, $2::uuid) and thread.high_id = greatest($1::uuid, $2::uuid)
+      and thread.state = $5 and thread.requested_by is not distinct from $6::uuid
+    for no key update of thread
+  ), claim as (
+    insert into idempotency_keys (account_id, key, request_hash, resource_id)
+    select $1::uuid, $10::text, $11::bytea, uuidv7() from held where $10::text is not null
+    on conflict do nothing
+    returning resource_id
+  ), thread as (
+    update threads thread set
+      state = $3, requested_by = $4::uuid,
+      last_seq = thread.last_seq + 1, last_message_at = greatest(thread.last_message_at, $8::timestamptz)
+    from held
+    where thread.id = held.id and ($10::text is null or exists (select from claim))
+    returning thread.id, thread.last_seq, thread.last_message_at
+  ), members as (
+    insert into thread_members as member (
+      user_id, other_id, thread_id, box, last_seq, last_message_at, received_count
+    )
+    select side.user_id, side.other_id, thread.id, side.box, thread.last_seq, thread.last_message_at, side.received
+    from thread, (
+      values ($1::uuid, $2::uuid, 'conversations', 0), ($2::uuid, $1::uuid, $7::text, 1)
+    ) side (user_id, other_id, box, received)
+    on conflict (user_id, other_id) do update set
+      box = excluded.box,
+      last_seq = excluded.last_seq,
+      last_message_at = excluded.last_message_at,
+      received_count = member.received_count + excluded.received_count
+    returning member.user_id
+  ), sent as (
+    insert into messages as message (id, thread_id, seq, sender_id, recipient_id, content, created_at)
+    select coalesce((select resource_id from claim), uuidv7()), thread.id, thread.last_seq,
+      $1::uuid, $2::uuid, $9, thread.last_message_at
+    from thread, (select count(*) from members) both_sides
+    returning ${MESSAGE_COLUMNS}
+  ), ${notificationSteps(
+    {
+      userId: '$2',
+      type: '$12',
+      actorId: '$1',
+      isOncePerActor: 'false',
+      subjectId: 'null',
+      groupKey: '$1::text',
+      title: '$13',
+      message: '$14',
+      messageOfMany: '$15',
+      actionUrl: '$16',
+      at: '$8',
+    },
+    'sent',
+  )}${step}
+  select sent.*, exists (select from written) as is_told from sent`
+
+export const APPEND_SQL = appendSql()
+
+type SentRow = MessageRow & { is_told: boolean }
+
+const statement = (name: string, text: string) => ({
+  append: prepared<SentRow>(name, text),
+  appendInTransaction: preparedWrite<SentRow>(name, text),
+})
+
+const STATEMENT = statement('message_append', APPEND_SQL)
+
+// A statement apart, so that nobody else's messages cost more for it.
+const STATEMENT_OF_MINOR = statement(
+  'message_append_of_minor',
+  appendSql(`, logged as (
+    insert into child_activities (child_id, activity_type, counterpart_id, created_at)
+    select sender_id, 'message_sent', recipient_id, created_at from sent
+  )`),
+)
+
+const statementOf = (sender: Viewer) => (isLogged(sender) ? STATEMENT_OF_MINOR : STATEMENT)
+
+// What has no message in it is closed, and nobody's yet.
+const makeThread = preparedWrite(
+  'thread_make',
+  `insert into threads (low_id, high_id, state, last_seq, last_message_at)
+   values (least($1::uuid, $2::uuid), greatest($1::uuid, $2::uuid), 'closed', 0, $3)
+   on conflict do nothing`,
+)
+
+export interface JudgedMessage {
+  recipientId: string
+  content: string
+  decision: Exclude<SendDecision, 'refused'>
+  /** The thread that was judged by. */
+  thread: ThreadState | null
+  key: string | null
+  requestHash: Buffer
+}
+
+function valuesOf(
+  sender: Viewer,
+  { recipientId, content, decision, thread, key, requestHash }: JudgedMessage,
+) {
+  const isRequest = decision === 'request'
+  return [
+    sender.id,
+    recipientId,
+    isRequest ? 'request' : 'open',
+    isRequest ? sender.id : null,
+    thread?.state ?? 'closed',
+    thread?.requestedBy ?? null,
+    isRequest ? 'requests' : 'conversations',
+    clock.now(),
+    content,
+    key,
+    key === null ? null : requestHash,
+    ...messageNotice(sender, decision),
+    sender.accountType,
+    sender.dateOfBirth,
+    sender.isVerified,
+  ]
+}
+
+function present(sender: Viewer, { decision }: JudgedMessage, row: SentRow): Message {
+  return presentMessage(row, senderOf(sender), decision !== 'request')
+}
+
+/**
+ * Writes a message into a thread that is open. Whatever stands against it closes the thread, and is noticed by that.
+ * @returns null where nothing was written: the thread or the sender changed since, or the key was used before
+ */
+export async function appendMessage(
+  sender: Viewer,
+  message: JudgedMessage,
+): Promise<Message | null> {
+  const [row] = await statementOf(sender).append(...valuesOf(sender, message))
+  if (!row) return null
+  const { recipientId } = message
+  hint(sender.id, { type: 'messages', userId: recipientId })
+  hint(recipientId, { type: 'messages', userId: sender.id })
+  if (row.is_told) hint(recipientId, { type: 'notifications' })
+  return present(sender, message, row)
+}
+
+/**
+ * Writes a message that opens a thread or asks to. There may be no thread yet that a block could close: the caller
+ * holds the pair's lock, and judged under it.
+ * @returns null where nothing was written: the thread changed since, or the key was used before
+ */
+export async function appendFirstMessage(
+  trx: TransactionClientContract,
+  sender: Viewer,
+  message: JudgedMessage,
+): Promise<Message | null> {
+  const { recipientId, thread } = message
+  if (!thread) await makeThread(trx, sender.id, recipientId, clock.now())
+  const [row] = await statementOf(sender).appendInTransaction(trx, ...valuesOf(sender, message))
+  if (!row) return null
+  hintAfterCommit(trx, sender.id, { type: 'messages', userId: recipientId })
+  hintAfterCommit(trx, recipientId, { type: 'messages', userId: sender.id })
+  if (row.is_told) hintAfterCommit(trx, recipientId, { type: 'notifications' })
+  return present(sender, message, row)
+}

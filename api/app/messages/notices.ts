@@ -1,0 +1,34 @@
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import type { Viewer } from '#rules/account'
+import type { SendDecision } from '#rules/messaging'
+import { markGroupRead } from '#notifications/take_back'
+
+const MESSAGE = {
+  type: 'message',
+  title: 'New message',
+  message: '{actors} sent you a message',
+  messageOfMany: '{actors} sent you {count} messages',
+} as const
+
+const REQUEST = {
+  type: 'message_request',
+  title: 'New message request',
+  message: '{actors} wants to write to you',
+  messageOfMany: '{actors} wants to write to you',
+} as const
+
+/** What the recipient hears: type, title, message, message of many, and where it leads. */
+export function messageNotice(sender: Viewer, decision: Exclude<SendDecision, 'refused'>) {
+  const { type, title, message, messageOfMany } = decision === 'request' ? REQUEST : MESSAGE
+  return [type, title, message, messageOfMany, `/messages/${sender.id}`] as const
+}
+
+/** Marks as read that the other wrote: the reader has the thread open. */
+export async function settleMessages(
+  trx: TransactionClientContract,
+  readerId: string,
+  otherId: string,
+): Promise<void> {
+  await markGroupRead(trx, { userId: readerId, type: 'message', groupKey: otherId })
+  await markGroupRead(trx, { userId: readerId, type: 'message_request', groupKey: otherId })
+}

@@ -1,0 +1,94 @@
+import type { ReadMark } from '@fieldhouse/contract'
+import { notFound } from '#core/problems/problem'
+import type { Viewer } from '#rules/account'
+import type { ThreadState } from '#rules/messaging'
+import { isBlockedBetween, profileIsVisible } from '#rules/visibility'
+import { clock } from '#core/clock'
+import { hintAfterCommit } from '#events/hints'
+import { settleMessages } from '#messages/notices'
+import { prepared } from '#core/database/pool'
+import { preparedWrite } from '#core/database/prepared_write'
+import { transaction } from '#core/database/transaction'
+import { VIEWER, viewerValues } from '#people/viewer_values'
+
+/** Up to where a thread was seen: what of it the reader was shown, and nothing that came in since. */
+export interface Seen {
+  readerId: string
+  otherId: string
+  /** How many of the other's messages there were. */
+  receivedCount: number
+  /** The newest message. */
+  lastSeq: number
+  /** Where the mark was. */
+  readSeq: number
+}
+
+// Both ends of a mark only grow: of several at once the furthest stays.
+const moveMark = preparedWrite<{ unread_count: number; state: ThreadState['state'] }>(
+  'read_mark_move',
+  `with marked as (
+     update thread_members set
+       read_count = greatest(read_count, $3::integer), read_seq = greatest(read_seq, $4::integer)
+     where user_id = $1 and other_id = $2
+     returning thread_id, received_count - read_count as unread_count
+   ), opened as (
+     update messages message set read_at = $6 from marked
+     where message.thread_id = marked.thread_id and message.seq > $5 and message.seq <= $4
+       and message.recipient_id = $1 and message.read_at is null
+   )
+   select marked.unread_count, thread.state from marked join threads thread on thread.id = marked.thread_id`,
+)
+
+/**
+ * Moves the read mark on every device, and settles what was announced of these messages. The other one hears of it in
+ * an open thread alone (rules.md, Messages).
+ * @returns how many came in meanwhile
+ */
+export function markRead(seen: Seen, now: Date): Promise<number> {
+  const { readerId, otherId, receivedCount, lastSeq, readSeq } = seen
+  return transaction(async (trx) => {
+    const [mark] = await moveMark(trx, readerId, otherId, receivedCount, lastSeq, readSeq, now)
+    await settleMessages(trx, readerId, otherId)
+    hintAfterCommit(trx, readerId, { type: 'messages', userId: otherId })
+    if (mark?.state === 'open')
+      hintAfterCommit(trx, otherId, { type: 'messages', userId: readerId })
+    return mark?.unread_count ?? 0
+  })
+}
+
+interface HeadRow {
+  received_count: number | null
+  read_count: number | null
+  read_seq: number | null
+  last_seq: number | null
+}
+
+const findHead = prepared<HeadRow>(
+  'thread_head',
+  `select mine.received_count, mine.read_count, mine.read_seq, mine.last_seq
+   from users owner
+   join privacy_settings privacy on privacy.user_id = owner.id
+   left join thread_members mine on mine.user_id = $1 and mine.other_id = owner.id
+   where owner.id = $4 and owner.id <> $1 and owner.absent_since is null
+     and not ${isBlockedBetween('$1', 'owner.id')}
+     and (mine.user_id is not null or ${profileIsVisible(VIEWER)})`,
+)
+
+/**
+ * Moves the read mark to the newest message.
+ * @throws 404 for whom the viewer neither sees nor has a thread with
+ */
+export async function markThreadRead(viewer: Viewer, otherId: string): Promise<ReadMark> {
+  const [head] = await findHead(...viewerValues(viewer), otherId)
+  if (!head) throw notFound()
+  const { received_count: receivedCount, read_count: readCount } = head
+  if (receivedCount === null || receivedCount === readCount) return { unreadCount: 0 }
+  const seen = {
+    readerId: viewer.id,
+    otherId,
+    receivedCount,
+    lastSeq: head.last_seq ?? 0,
+    readSeq: head.read_seq ?? 0,
+  }
+  return { unreadCount: await markRead(seen, clock.now()) }
+}

@@ -1,0 +1,94 @@
+import type { Message, NewMessage } from '@fieldhouse/contract'
+import { notFound, signedOut, unavailable } from '#core/problems/problem'
+import type { Account, Viewer } from '#rules/account'
+import { decideSend, refusedMessage, type ThreadState } from '#rules/messaging'
+import { hasSameStanding } from '#rules/standing'
+import { accountChanged, holdActor } from '#people/account_lock'
+import { readAccount } from '#people/account_rows'
+import { findAcquaintance, readAcquaintance, sendFacts } from '#people/acquaintance'
+import { requestHashOf, writtenBefore } from '#core/idempotency'
+import { appendFirstMessage, appendMessage } from '#messages/append'
+import { MESSAGE_COLUMNS, type MessageRow, presentMessage, senderOf } from '#messages/message_rows'
+import { lockPair } from '#people/pair_lock'
+import { prepared } from '#core/database/pool'
+import { transaction } from '#core/database/transaction'
+
+/** A thread changes its state a few times in its life; who loses against such a change is judged again. */
+const TRIES = 4
+
+const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+
+const findSent = prepared<MessageRow & { state: ThreadState['state'] }>(
+  'message_sent',
+  `select ${MESSAGE_COLUMNS}, thread.state
+   from messages message join threads thread on thread.id = message.thread_id
+   where message.id = $1 and message.sender_id = $2`,
+)
+
+async function sentBefore(viewer: Viewer, id: string): Promise<Message> {
+  const [row] = await findSent(id, viewer.id)
+  if (!row) throw notFound()
+  return presentMessage(row, senderOf(viewer), row.state === 'open')
+}
+
+/** Whose sessions are over by now: they were suspended, or left, while they sent this. */
+const isAbsent = ({ suspendedAt, deletionRequestedAt }: Account) =>
+  suspendedAt !== null || deletionRequestedAt !== null
+
+interface Wanted extends NewMessage {
+  key: string | null
+  requestHash: Buffer
+}
+
+/** Null where nothing was written: what was judged by has changed, or the key was used before. */
+type Attempt = 'refused' | Message | null
+
+/** While the thread is open everything that ends it changes it, too: nothing has to be locked to judge by it. */
+async function sendInto(viewer: Viewer, wanted: Wanted): Promise<Attempt> {
+  const { recipientId } = wanted
+  const acquaintance = ID.test(recipientId) ? await findAcquaintance(viewer, recipientId) : null
+  const decision = decideSend(sendFacts(viewer, acquaintance))
+  if (decision === 'refused') return 'refused'
+  const thread = acquaintance?.thread ?? null
+  if (thread?.state !== 'open') return sendFirst(viewer, wanted)
+  return appendMessage(viewer, { ...wanted, decision, thread })
+}
+
+/** A block finds no open thread to close: it and the message come one after the other. */
+function sendFirst(viewer: Viewer, wanted: Wanted): Promise<Attempt> {
+  const { recipientId } = wanted
+  return transaction(async (trx) => {
+    await holdActor(trx, viewer)
+    await lockPair(trx, viewer.id, recipientId)
+    const acquaintance = await readAcquaintance(trx, viewer, recipientId)
+    const decision = decideSend(sendFacts(viewer, acquaintance))
+    if (decision === 'refused') return 'refused'
+    const thread = acquaintance?.thread ?? null
+    return appendFirstMessage(trx, viewer, { ...wanted, decision, thread })
+  })
+}
+
+/**
+ * Sends a message, or a message request to a stranger who takes them. With a key a retry gives the same message, once.
+ * @throws the one 403 for whatever stands against it, 409 for a key that was used for something else
+ */
+export async function sendMessage(
+  viewer: Viewer,
+  message: NewMessage,
+  key: string | null,
+): Promise<Message> {
+  const operation = 'POST /api/messages'
+  const wanted = { ...message, key, requestHash: requestHashOf({ operation, body: message }) }
+  for (let tries = 0; tries < TRIES; tries += 1) {
+    const attempt = await sendInto(viewer, wanted)
+    if (attempt !== null && attempt !== 'refused') return attempt
+    // A retry is refused where its first try was the one message request, and yet it is the same message.
+    const earlier = await writtenBefore({ accountId: viewer.id, key, operation, body: message })
+    if (earlier) return sentBefore(viewer, earlier)
+    if (attempt === 'refused') throw refusedMessage()
+    const account = await readAccount(viewer.id)
+    if (isAbsent(account)) throw signedOut()
+    if (!hasSameStanding(account, viewer)) throw accountChanged()
+  }
+  throw unavailable('busy', 'This conversation is changing right now: try again shortly')
+}

@@ -1,0 +1,142 @@
+import type { Message, PageQuery } from '@fieldhouse/contract'
+import { NEWEST, readCursor } from '#core/endpoints/cursor'
+import { pageOf } from '#core/endpoints/page_of'
+import { notFound } from '#core/problems/problem'
+import type { Viewer } from '#rules/account'
+import type { ThreadState } from '#rules/messaging'
+import { messageIsShown } from '#rules/message_visibility'
+import { isBlockedBetween, profileIsVisible } from '#rules/visibility'
+import { clock } from '#core/clock'
+import { presentMessage, type Sender, senderOf } from '#messages/message_rows'
+import { markRead } from '#messages/read_mark'
+import { prepared } from '#core/database/pool'
+import { VIEWER, viewerValues } from '#people/viewer_values'
+
+/**
+ * A row with the head of the thread, then one a message, the newest first; nothing for whom the viewer neither sees
+ * nor has a thread with. The two share their columns, so that a message's row carries no more than the message.
+ * `$4` with whom, `$5` before which message, `$6` how many.
+ */
+export const THREAD_SQL = `
+  with head as (
+    select mine.thread_id, thread.state, mine.received_count, mine.read_count, mine.read_seq, mine.last_seq,
+      owner.first_name, owner.last_name, owner.profile_image_url
+    from users owner
+    left join privacy_settings privacy on privacy.user_id = owner.id
+    left join thread_members mine on mine.user_id = $1 and mine.other_id = owner.id
+    left join threads thread on thread.id = mine.thread_id
+    where owner.id = $4 and owner.id <> $1 and owner.absent_since is null
+      and not ${isBlockedBetween('$1', 'owner.id')}
+      and (mine.user_id is not null or ${profileIsVisible(VIEWER)})
+  )
+  select null::uuid as id, null::boolean as is_mine, null::text as content,
+    null::timestamptz as created_at, null::timestamptz as read_at, null::timestamptz as hidden_at,
+    to_json(head) as head
+  from head
+  union all
+  select page.id, page.sender_id = $1, page.content, page.created_at, page.read_at, page.hidden_at, null
+  from head cross join lateral (
+    select message.id, message.sender_id, message.content, message.created_at, message.read_at,
+      message.hidden_at
+    from messages message
+    where message.thread_id = head.thread_id and ${messageIsShown('$1')}
+      and message.seq < case
+        when $5::uuid = '${NEWEST.id}' then 2147483647
+        else (
+          select before.seq from messages before
+          where before.id = $5::uuid and before.thread_id = head.thread_id
+        )
+      end
+    order by message.seq desc
+    limit $6
+  ) page`
+
+interface Head {
+  first_name: string
+  last_name: string
+  profile_image_url: string | null
+  /** Null before the first message, and what follows likewise. */
+  thread_id: string | null
+  state: ThreadState['state']
+  received_count: number
+  read_count: number
+  read_seq: number
+  last_seq: number
+}
+
+interface LineRow {
+  id: string
+  is_mine: boolean
+  content: string
+  created_at: Date
+  read_at: Date | null
+  hidden_at: Date | null
+}
+
+const findThread = prepared<({ head: Head } & { id: null }) | ({ head: null } & LineRow)>(
+  'thread',
+  THREAD_SQL,
+)
+
+export interface ThreadPage {
+  messages: Message[]
+  /** Where the next, older page starts; null on the last. */
+  next: string | null
+}
+
+interface Side {
+  id: string
+  sender: Sender
+}
+
+/** @param readNow when the viewer read what they had not yet; null where the mark stays */
+function presentLines(
+  lines: LineRow[],
+  { mine, theirs }: { mine: Side; theirs: Side },
+  isOpen: boolean,
+  readNow: Date | null,
+): Message[] {
+  return lines.map(({ is_mine: isMine, ...line }) => {
+    const [from, to] = isMine ? [mine, theirs] : [theirs, mine]
+    const read_at = line.read_at ?? (isMine ? null : readNow)
+    const row = { ...line, read_at, sender_id: from.id, recipient_id: to.id }
+    return presentMessage(row, from.sender, isOpen)
+  })
+}
+
+/**
+ * A page of a thread, ascending; the newest page first asked for. That one moves the read mark, unless told not to.
+ * @throws 404 for whom the viewer neither sees nor has a thread with, 422 for a cursor that is not one of ours
+ */
+export async function threadPage(
+  viewer: Viewer,
+  otherId: string,
+  { limit, cursor, mark }: PageQuery & { mark: '0' | '1' },
+): Promise<ThreadPage> {
+  const before = cursor === undefined ? NEWEST : readCursor(cursor)
+  const found = await findThread(...viewerValues(viewer), otherId, before.id, limit + 1)
+  const head = found.find((row) => row.head !== null)?.head
+  if (!head) throw notFound()
+  const written = found.filter((row): row is LineRow & { head: null } => row.id !== null)
+
+  const isSeenNow = cursor === undefined && mark === '1' && head.received_count > head.read_count
+  const now = clock.now()
+  if (isSeenNow) {
+    const { received_count: receivedCount, last_seq: lastSeq, read_seq: readSeq } = head
+    await markRead({ readerId: viewer.id, otherId, receivedCount, lastSeq, readSeq }, now)
+  }
+  const { rows, next } = pageOf(written, limit, ({ created_at: at, id }) => ({ at, id }))
+  const sides = {
+    mine: { id: viewer.id, sender: senderOf(viewer) },
+    theirs: {
+      id: otherId,
+      sender: {
+        profileImageUrl: head.profile_image_url,
+        firstName: head.first_name,
+        lastName: head.last_name,
+      },
+    },
+  }
+  const isOpen = head.state === 'open'
+  return { messages: presentLines(rows.reverse(), sides, isOpen, isSeenNow ? now : null), next }
+}

@@ -1,0 +1,64 @@
+import logger from '@adonisjs/core/services/logger'
+import db from '@adonisjs/lucid/services/db'
+import { Gauge } from 'prom-client'
+import { countJobs } from '#jobs/counts'
+import { openStreamCount } from '#events/events'
+import { registry } from '#core/metrics'
+import { pool } from '#core/database/pool'
+import { searchPool } from '#search/pool'
+
+/** What Lucid's pool of connections tells of itself. */
+interface LucidPool {
+  numUsed(): number
+  numFree(): number
+  numPendingAcquires(): number
+}
+
+new Gauge({
+  name: 'fieldhouse_open_streams',
+  help: 'Pages that this node keeps a stream of events open for.',
+  registers: [registry],
+  collect() {
+    this.set(openStreamCount())
+  },
+})
+
+new Gauge({
+  name: 'fieldhouse_database_connections',
+  help: 'Connections to the database by pool and state; waiting is who waits for one.',
+  labelNames: ['pool', 'state'] as const,
+  registers: [registry],
+  collect() {
+    for (const [name, { totalCount, idleCount, waitingCount }] of Object.entries({
+      reads: pool,
+      searches: searchPool,
+    })) {
+      this.set({ pool: name, state: 'used' }, totalCount - idleCount)
+      this.set({ pool: name, state: 'idle' }, idleCount)
+      this.set({ pool: name, state: 'waiting' }, waitingCount)
+    }
+    for (const [name, connection] of Object.entries({ writes: 'postgres', jobs: 'jobs' })) {
+      const held = db.manager.get(connection)?.connection?.pool as LucidPool | null | undefined
+      if (!held) continue
+      this.set({ pool: name, state: 'used' }, held.numUsed())
+      this.set({ pool: name, state: 'idle' }, held.numFree())
+      this.set({ pool: name, state: 'waiting' }, held.numPendingAcquires())
+    }
+  },
+})
+
+new Gauge({
+  name: 'fieldhouse_jobs',
+  help: 'Jobs of all nodes by queue and state; what lies in dead_letters needs somebody.',
+  labelNames: ['queue', 'state'] as const,
+  registers: [registry],
+  async collect() {
+    this.reset()
+    try {
+      for (const { queue, state, count } of await countJobs()) this.set({ queue, state }, count)
+    } catch (error) {
+      // Everything else can be told without the database, and then most of all.
+      logger.warn({ err: error }, 'jobs could not be counted')
+    }
+  },
+})

@@ -1,0 +1,127 @@
+import type { Appeal, ReportCase, ReportReason, ReportStatus } from '@fieldhouse/contract'
+import type { Viewer } from '#rules/account'
+import { adultsBornBy } from '#rules/age'
+import { isInvolvedIn } from '#rules/moderation'
+import { isAdmin } from '#rules/roles'
+import { clock } from '#core/clock'
+import { PERSON_COLUMNS, type PersonRow, presentPerson } from '#people/person_rows'
+import { contentNow } from '#moderation/content_now'
+import { VIEWER, viewerValues } from '#people/viewer_values'
+
+const DETAILS_SHOWN = 10
+
+/** Who reviews: the first parameters of statements over {@link CASE_TABLES}. */
+const REVIEWER = { ...VIEWER, bornBy: '$4::date' }
+
+/** The values of {@link REVIEWER}'s parameters, and of the one {@link IS_FOR_REVIEWER} has beside them. */
+export const reviewerValues = (viewer: Viewer) =>
+  [...viewerValues(viewer), adultsBornBy(clock.today()), isAdmin(viewer, clock.now())] as const
+
+/** Curators see reports of what is public, never of messages or of a minor; admins all (rules.md, Visibility levels). */
+export const IS_FOR_REVIEWER = '($5::boolean or content.is_public is true)'
+
+/** Columns of {@link CASE_TABLES}, as a {@link CaseRow}. */
+export const CASE_COLUMNS = `
+  ${PERSON_COLUMNS}, report_case.id, report_case.subject_type, report_case.subject_id,
+  report_case.status, report_case.is_urgent, report_case.quote, report_case.version,
+  report_case.notes, report_case.first_reported_at, report_case.last_reported_at,
+  report_case.decided_at, report_case.queue_place, report_case.appeal, report_case.appealed_at,
+  report_case.appeal_decided_at, said.report_count, said.reasons, told.details,
+  content.is_hidden, content.words, content.image_url, content.is_open,
+  not ${isInvolvedIn(VIEWER.viewerId)} as can_decide`
+
+/** Reports with what they are about, as it is now: SQL tables to select from. */
+export const CASE_TABLES = `
+  report_cases report_case
+  join users owner on owner.id = report_case.accused_id
+  join privacy_settings privacy on privacy.user_id = report_case.accused_id
+  cross join lateral (
+    select sum(count)::integer as report_count,
+      json_agg(json_build_object('reason', reason, 'count', count) order by count desc, reason) as reasons
+    from (
+      select reason, count(*)::integer as count from reports
+      where case_id = report_case.id group by reason
+    ) counted
+  ) said
+  cross join lateral (
+    select coalesce(json_agg(details), '[]') as details
+    from (
+      select details from reports
+      where case_id = report_case.id and details is not null
+      order by created_at desc limit ${DETAILS_SHOWN}
+    ) newest
+  ) told
+  left join lateral (${contentNow(REVIEWER)}) content on true`
+
+export interface CaseRow extends PersonRow {
+  id: string
+  subject_type: ReportCase['subjectType']
+  subject_id: string
+  status: ReportStatus
+  is_urgent: boolean
+  quote: string | null
+  version: number
+  notes: string | null
+  first_reported_at: Date
+  last_reported_at: Date
+  decided_at: Date | null
+  queue_place: number
+  appeal: string | null
+  appealed_at: Date | null
+  appeal_decided_at: Date | null
+  report_count: number
+  reasons: { reason: ReportReason; count: number }[]
+  details: string[]
+  /** Null, like what follows, where the content is gone. */
+  is_hidden: boolean | null
+  words: string | null
+  image_url: string | null
+  /** Its level lets the reviewer in. */
+  is_open: boolean | null
+  can_decide: boolean
+}
+
+type AppealRow = Pick<CaseRow, 'appeal' | 'appealed_at' | 'appeal_decided_at'>
+
+export function presentAppeal(row: AppealRow): Appeal | null {
+  if (row.appeal === null || row.appealed_at === null) return null
+  return {
+    statement: row.appeal,
+    createdAt: row.appealed_at.toISOString(),
+    status: row.appeal_decided_at ? 'decided' : 'open',
+  }
+}
+
+/** Whether its level keeps the words from the reviewer, and what was said once of what is gone. */
+export const isWithheld = ({ is_open: isOpen }: CaseRow) => isOpen !== true
+
+/** @param isOpened the reviewer is shown what the content's level would hide from them, and the audit log says so */
+export function presentCase(row: CaseRow, isOpened: boolean): ReportCase {
+  const isShown = isOpened || !isWithheld(row)
+  const state = row.is_hidden === null ? 'gone' : row.is_hidden ? 'hidden' : 'shown'
+  return {
+    id: row.id,
+    subjectType: row.subject_type,
+    subjectId: row.subject_id,
+    accused: presentPerson(row),
+    status: row.status,
+    isUrgent: row.is_urgent,
+    reportCount: row.report_count,
+    reasons: row.reasons,
+    details: row.details,
+    words: !isWithheld(row) ? 'open' : isOpened ? 'opened' : 'withheld',
+    quote: isShown ? row.quote : null,
+    now: {
+      state,
+      text: isShown ? row.words : null,
+      imageUrl: isShown && row.image_url ? `/api/admin/reports/${row.id}/picture` : null,
+    },
+    firstReportedAt: row.first_reported_at.toISOString(),
+    lastReportedAt: row.last_reported_at.toISOString(),
+    decidedAt: row.decided_at?.toISOString() ?? null,
+    notes: row.notes,
+    appeal: presentAppeal(row),
+    version: row.version,
+    canDecide: row.can_decide,
+  }
+}

@@ -1,0 +1,158 @@
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import type { ReportCase, ReportDecision, ReportReason, ReportStatus } from '@fieldhouse/contract'
+import { notFound } from '#core/problems/problem'
+import type { Viewer } from '#rules/account'
+import { decideReport, isInvolvedIn } from '#rules/moderation'
+import { isAdmin } from '#rules/roles'
+import { holdActorAnd } from '#people/account_lock'
+import { suspendAccount } from '#administration/suspend'
+import { recordAudit } from '#audit/record'
+import { clock } from '#core/clock'
+import { presentCase } from '#moderation/case_rows'
+import { hideReported, type Reported, showReported } from '#moderation/hide'
+import { tellOfHiding, tellOfRestoring, tellOfUpholding, tellReporters } from '#moderation/notices'
+import { readCase } from '#moderation/show'
+import { preparedWrite } from '#core/database/prepared_write'
+import { transaction } from '#core/database/transaction'
+
+interface HeldRow {
+  id: string
+  subject_type: Reported['subjectType']
+  subject_id: string
+  accused_id: string
+  status: ReportStatus
+  version: number
+  decided_by: string | null
+  is_involved: boolean
+  is_appealed: boolean
+  main_reason: ReportReason
+}
+
+const holdCase = preparedWrite<HeldRow>(
+  'report_case_hold',
+  `select report_case.id, report_case.subject_type, report_case.subject_id, report_case.accused_id,
+     report_case.status, report_case.version, report_case.decided_by,
+     ${isInvolvedIn('$2')} as is_involved,
+     report_case.appealed_at is not null and report_case.appeal_decided_at is null as is_appealed,
+     (
+       select reason from reports where case_id = report_case.id
+       group by reason order by count(*) desc, reason limit 1
+     ) as main_reason
+   from report_cases report_case
+   where report_case.id = (select case_id from reports where id = $1)
+   for no key update of report_case`,
+)
+
+// `$6`: it was shown until now, and an appeal of an earlier time is history.
+const writeDecision = preparedWrite(
+  'report_case_decide',
+  `with decided as (
+     update report_cases set
+       status = $2, notes = $3, decided_by = $4, decided_at = $5, version = version + 1,
+       appeal = case when not $6::boolean then appeal end,
+       appealed_at = case when not $6::boolean then appealed_at end,
+       appeal_decided_at = case
+         when appealed_at is not null and not $6::boolean then coalesce(appeal_decided_at, $5)
+       end
+     where id = $1
+   )
+   update reports set status = $2 where case_id = $1`,
+)
+
+type Decided = Exclude<ReportStatus, 'open'>
+
+const isHiding = (status: ReportStatus) => status === 'hidden' || status === 'suspended'
+
+/** Does to the content, and to the account, what was decided. */
+async function act(
+  trx: TransactionClientContract,
+  viewer: Viewer,
+  { row, status, decision }: { row: HeldRow; status: Decided; decision: ReportDecision },
+) {
+  const reported: Reported = {
+    subjectType: row.subject_type,
+    subjectId: row.subject_id,
+    accusedId: row.accused_id,
+  }
+  if (isHiding(status) && !isHiding(row.status)) {
+    await hideReported(trx, reported)
+    await tellOfHiding(trx, { ...reported, reason: decision.reason ?? row.main_reason })
+  }
+  if (status === 'hidden' && row.is_appealed) await tellOfUpholding(trx, reported)
+  if (status === 'restored') {
+    await showReported(trx, reported)
+    await tellOfRestoring(trx, reported)
+  }
+  if (status === 'suspended') {
+    const { accusedId: userId } = reported
+    await suspendAccount(trx, { actorId: viewer.id, userId, reason: decision.notes ?? '' })
+  }
+}
+
+async function write(
+  trx: TransactionClientContract,
+  viewer: Viewer,
+  { row, status, decision }: { row: HeldRow; status: Decided; decision: ReportDecision },
+) {
+  const notes = decision.notes || null
+  await writeDecision(
+    trx,
+    row.id,
+    status,
+    notes,
+    viewer.id,
+    clock.now(),
+    isHiding(status) && !isHiding(row.status),
+  )
+  // That it stays hidden is no news to who reported it.
+  if (status !== row.status) await tellReporters(trx, row.id, status)
+  await recordAudit(trx, {
+    actorId: viewer.id,
+    action: 'report.decided',
+    subjectType: 'report',
+    subjectId: row.id,
+    reason: notes,
+    details: {
+      decision: decision.decision,
+      subjectType: row.subject_type,
+      subjectId: row.subject_id,
+      accusedId: row.accused_id,
+    },
+  })
+}
+
+/**
+ * Decides a report, and with it everything that was filed of the same thing.
+ * @throws 403 for what the reviewer may not decide, 404 where there is none that is for them, 409 where somebody was faster, 422
+ *   without the notes that are due
+ */
+export function decide(viewer: Viewer, id: string, decision: ReportDecision): Promise<ReportCase> {
+  return transaction(async (trx) => {
+    await readCase(trx, viewer, id)
+    const [row] = await holdCase(trx, id, viewer.id)
+    if (!row) throw notFound()
+    // Before what is theirs, as who suspends them otherwise does.
+    await holdActorAnd(trx, viewer, row.accused_id)
+    const decided = decideReport(
+      {
+        status: row.status,
+        version: row.version,
+        isDecidedByReviewer: row.decided_by === viewer.id,
+        isInvolved: row.is_involved,
+        reviewerIsAdmin: isAdmin(viewer, clock.now()),
+        isAppealed: row.is_appealed,
+      },
+      decision,
+    )
+    switch (decided.outcome) {
+      case 'refused':
+        throw decided.problem
+      case 'unchanged':
+        break
+      case 'decided':
+        await act(trx, viewer, { row, status: decided.status, decision })
+        await write(trx, viewer, { row, status: decided.status, decision })
+    }
+    return presentCase(await readCase(trx, viewer, row.id), false)
+  })
+}

@@ -1,0 +1,96 @@
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import { messageIsShown } from '#rules/message_visibility'
+import { clock } from '#core/clock'
+import { hintAfterCommit } from '#events/hints'
+import { takeBack } from '#notifications/take_back'
+import { preparedWrite } from '#core/database/prepared_write'
+
+interface Sides {
+  sender_id: string
+  recipient_id: string
+}
+
+// First the thread, as whoever writes in it does, then the recipient's side, as whoever reads does: in another order
+// they could wait for each other in a circle.
+const holdThread = preparedWrite(
+  'message_thread_hold',
+  `select from threads
+   where id = (select thread_id from messages where id = $1)
+   for no key update`,
+)
+
+const hold = preparedWrite<Sides>(
+  'message_hold',
+  `select message.sender_id, message.recipient_id
+   from messages message
+   join thread_members member
+     on member.user_id = message.recipient_id and member.other_id = message.sender_id
+   where message.id = $1
+   for no key update of member`,
+)
+
+// What was unread counts as read, so that the two ends of the count only ever grow.
+const hide = preparedWrite(
+  'message_hide',
+  `with hidden as (
+     update messages set hidden_at = $2 where id = $1 and hidden_at is null
+     returning sender_id, recipient_id, read_at
+   )
+   update thread_members member
+   set read_count = least(member.received_count, member.read_count + 1)
+   from hidden
+   where member.user_id = hidden.recipient_id and member.other_id = hidden.sender_id
+     and hidden.read_at is null`,
+)
+
+const show = preparedWrite(
+  'message_unhide',
+  'update messages set hidden_at = null where id = $1 and hidden_at is not null',
+)
+
+/** The recipient's list shows the newest message that they see; a thread without one is not in it. */
+const showNewest = preparedWrite(
+  'thread_member_newest',
+  `update thread_members member
+   set last_seq = coalesce(newest.seq, 0),
+     last_message_at = coalesce(newest.created_at, member.last_message_at)
+   from (select) here
+   left join lateral (
+     select message.seq, message.created_at
+     from thread_members mine
+     join messages message on message.thread_id = mine.thread_id
+     where mine.user_id = $1 and mine.other_id = $2 and ${messageIsShown('$1')}
+     order by message.seq desc limit 1
+   ) newest on true
+   where member.user_id = $1 and member.other_id = $2`,
+)
+
+async function change(
+  trx: TransactionClientContract,
+  id: string,
+  write: (sides: Sides) => Promise<unknown>,
+): Promise<void> {
+  await holdThread(trx, id)
+  const [sides] = await hold(trx, id)
+  if (!sides) return
+  const { sender_id: senderId, recipient_id: recipientId } = sides
+  await write(sides)
+  await showNewest(trx, recipientId, senderId)
+  hintAfterCommit(trx, recipientId, { type: 'messages', userId: senderId })
+  hintAfterCommit(trx, senderId, { type: 'messages', userId: recipientId })
+}
+
+/** Takes a message from its recipient: out of the thread, the list, the count and what they were told. */
+export function hideMessage(trx: TransactionClientContract, id: string): Promise<void> {
+  return change(trx, id, async ({ sender_id: senderId, recipient_id: recipientId }) => {
+    await hide(trx, id, clock.now())
+    for (const type of ['message', 'message_request'] as const) {
+      await takeBack(trx, { userId: recipientId, type, groupKey: senderId, actorId: senderId })
+    }
+  })
+}
+
+/** Brings a message back, as one that was read. */
+export function showMessage(trx: TransactionClientContract, id: string): Promise<void> {
+  return change(trx, id, () => show(trx, id))
+}

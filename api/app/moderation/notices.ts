@@ -1,0 +1,111 @@
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import type { NewReport, ReportReason, ReportStatus } from '@fieldhouse/contract'
+import { type NewNotification, notify } from '#notifications/notify'
+import { preparedWrite } from '#core/database/prepared_write'
+
+type Decided = Exclude<ReportStatus, 'open'>
+
+const THINGS = {
+  post: 'post',
+  comment: 'comment',
+  message: 'message',
+  profile: 'profile',
+  media: 'picture',
+} as const satisfies Record<NewReport['subjectType'], string>
+
+const REASONS = {
+  spam: 'it is spam',
+  harassment: 'it harasses somebody',
+  impersonation: 'it pretends to be somebody else',
+  inappropriate: 'it is inappropriate here',
+  minor_safety: 'it puts the safety of minors at risk',
+  other: 'it breaks our rules',
+} as const satisfies Record<ReportReason, string>
+
+const OUTCOMES = {
+  hidden: 'We looked at what you reported and acted on it. Thank you.',
+  suspended: 'We looked at what you reported and acted on it. Thank you.',
+  dismissed: 'We looked at what you reported: it does not break our rules. Thank you all the same.',
+  restored: 'We looked again at what you reported: it does not break our rules.',
+} as const satisfies Record<Decided, string>
+
+const findReporters = preparedWrite<{ reporter_id: string }>(
+  'reporters_of_case',
+  `select distinct reporter_id from reports where case_id = $1 and reporter_id is not null`,
+)
+
+/** Whoever reported it learns what came of it, and nothing else. */
+export async function tellReporters(
+  trx: TransactionClientContract,
+  caseId: string,
+  status: Decided,
+): Promise<void> {
+  for (const { reporter_id: userId } of await findReporters(trx, caseId)) {
+    await notify(trx, {
+      userId,
+      type: 'report_decided',
+      actorId: null,
+      subjectId: null,
+      title: 'Your report was reviewed',
+      message: OUTCOMES[status],
+      actionUrl: null,
+    })
+  }
+}
+
+interface Hidden {
+  accusedId: string
+  subjectType: NewReport['subjectType']
+  reason: ReportReason
+}
+
+function tellOwner(
+  trx: TransactionClientContract,
+  userId: string,
+  words: Pick<NewNotification, 'title' | 'message'>,
+): Promise<void> {
+  return notify(trx, {
+    ...words,
+    userId,
+    type: 'account_notice',
+    actorId: null,
+    subjectId: null,
+    actionUrl: null,
+  })
+}
+
+/** Whose it is learns that it was hidden, and plainly why. Who reported it they never learn. */
+export function tellOfHiding(
+  trx: TransactionClientContract,
+  { accusedId: userId, subjectType, reason }: Hidden,
+): Promise<void> {
+  const thing = THINGS[subjectType]
+  return tellOwner(trx, userId, {
+    title: `Your ${thing} was hidden`,
+    message: `A reviewer hid your ${thing} because ${REASONS[reason]}. Only you still see it; you can appeal.`,
+  })
+}
+
+/** Whose it is learns that others see it again. */
+export function tellOfRestoring(
+  trx: TransactionClientContract,
+  { accusedId: userId, subjectType }: Omit<Hidden, 'reason'>,
+): Promise<void> {
+  const thing = THINGS[subjectType]
+  return tellOwner(trx, userId, {
+    title: `Your ${thing} is back`,
+    message: `A reviewer looked at your ${thing} again: it is shown as before.`,
+  })
+}
+
+/** Whose it is learns that somebody else has looked, and what came of it. */
+export function tellOfUpholding(
+  trx: TransactionClientContract,
+  { accusedId: userId, subjectType }: Omit<Hidden, 'reason'>,
+): Promise<void> {
+  const thing = THINGS[subjectType]
+  return tellOwner(trx, userId, {
+    title: `Your ${thing} stays hidden`,
+    message: `Another reviewer looked at your ${thing} and came to the same result.`,
+  })
+}

@@ -1,0 +1,61 @@
+import type { api, ParsedOf, ReportCase } from '@fieldhouse/contract'
+import type { Viewer } from '#rules/account'
+import { preparedPages } from '#core/database/pool'
+import {
+  CASE_COLUMNS,
+  CASE_TABLES,
+  type CaseRow,
+  IS_FOR_REVIEWER,
+  presentCase,
+  reviewerValues,
+} from '#moderation/case_rows'
+import { FIRST, readQueueCursor, writeQueueCursor } from '#moderation/queue_cursor'
+
+type Query = ParsedOf<typeof api.listReports, 'query'>
+
+/** `$6` to `$8` after which place of the queue; `$9` the status, where one is asked for. */
+const queueSql = (condition: string) => (rows: number) => `
+  select ${CASE_COLUMNS}
+  from ${CASE_TABLES}
+  where (report_case.queue_place, report_case.first_reported_at, report_case.id)
+      > ($6::smallint, $7::timestamptz, $8::uuid)
+    and ${IS_FOR_REVIEWER} and ${condition}
+  order by report_case.queue_place, report_case.first_reported_at, report_case.id
+  limit ${rows}`
+
+const readAll = preparedPages<CaseRow>('reports_queue', queueSql('true'))
+const readOfStatus = preparedPages<CaseRow>(
+  'reports_of_status',
+  queueSql('report_case.status = $9'),
+)
+
+export interface ReportPage {
+  reports: ReportCase[]
+  /** Where the next page starts; null on the last. */
+  next: string | null
+}
+
+/**
+ * What was reported: open before decided, a minor's safety first, then the oldest. What its level hides from an admin
+ * is withheld here, also its words of then; they open the one report for that.
+ * @throws 422 for a cursor that is not one of ours
+ */
+export async function reportsFor(
+  viewer: Viewer,
+  { limit, cursor, status }: Query,
+): Promise<ReportPage> {
+  const after = cursor === undefined ? FIRST : readQueueCursor(cursor)
+  const values = [...reviewerValues(viewer), after.place, after.at, after.id]
+  const found = status
+    ? await readOfStatus(limit + 1, ...values, status)
+    : await readAll(limit + 1, ...values)
+  const page = found.slice(0, limit)
+  const last = page.at(-1)
+  return {
+    reports: page.map((row) => presentCase(row, false)),
+    next:
+      found.length > limit && last
+        ? writeQueueCursor({ place: last.queue_place, at: last.first_reported_at, id: last.id })
+        : null,
+  }
+}

@@ -1,0 +1,79 @@
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import type { ReportCase } from '@fieldhouse/contract'
+import { notFound } from '#core/problems/problem'
+import type { Viewer } from '#rules/account'
+import { recordAudit } from '#audit/record'
+import {
+  CASE_COLUMNS,
+  CASE_TABLES,
+  type CaseRow,
+  IS_FOR_REVIEWER,
+  isWithheld,
+  presentCase,
+  reviewerValues,
+} from '#moderation/case_rows'
+import { preparedWrite } from '#core/database/prepared_write'
+import { transaction } from '#core/database/transaction'
+
+const findCase = preparedWrite<CaseRow>(
+  'report_case',
+  `select ${CASE_COLUMNS}
+   from ${CASE_TABLES}
+   where report_case.id = (select case_id from reports where id = $6) and ${IS_FOR_REVIEWER}`,
+)
+
+/**
+ * A report by its own id or by that of any that was filed of the same.
+ * @throws 404 where there is none that is for this reviewer
+ */
+export async function readCase(
+  trx: TransactionClientContract,
+  viewer: Viewer,
+  id: string,
+): Promise<CaseRow> {
+  const [row] = await findCase(trx, ...reviewerValues(viewer), id)
+  if (!row) throw notFound()
+  return row
+}
+
+/**
+ * Whether the reviewer is shown what its level hides, which the audit log then says. Whoever is to leave the decision
+ * to others leaves them that too.
+ */
+async function opensHidden(trx: TransactionClientContract, viewer: Viewer, row: CaseRow) {
+  if (!isWithheld(row) || !row.can_decide) return false
+  await recordAudit(trx, {
+    actorId: viewer.id,
+    action: 'report.content_read',
+    subjectType: 'report',
+    subjectId: row.id,
+    details: { subjectType: row.subject_type, subjectId: row.subject_id, accusedId: row.person_id },
+  })
+  return true
+}
+
+/**
+ * One report. To an admin it shows what the level of the content would hide, and the audit log says that it did
+ * (rules.md, Visibility levels). None of these ever reaches a curator.
+ * @throws 404 where there is none that is for this reviewer
+ */
+export function showReport(viewer: Viewer, id: string): Promise<ReportCase> {
+  return transaction(async (trx) => {
+    const row = await readCase(trx, viewer, id)
+    return presentCase(row, await opensHidden(trx, viewer, row))
+  })
+}
+
+/**
+ * The picture of what was reported, also once it is hidden, on the same terms as its words.
+ * @returns our path of it
+ * @throws 404 where it has none, or its level hides it from the reviewer
+ */
+export function reportedPicture(viewer: Viewer, id: string): Promise<string> {
+  return transaction(async (trx) => {
+    const row = await readCase(trx, viewer, id)
+    const { image_url: path } = row
+    if (!path || !(row.is_open || (await opensHidden(trx, viewer, row)))) throw notFound()
+    return path
+  })
+}

@@ -1,0 +1,86 @@
+import type { Article, PictureBox } from '@fieldhouse/contract'
+import { articleStatus } from '#rules/news'
+import { profileIsVisible } from '#rules/visibility'
+import { clock } from '#core/clock'
+import { PERSON_COLUMNS, type PersonRow, presentPerson } from '#people/person_rows'
+import { VIEWER } from '#people/viewer_values'
+
+/** The article that has the featured place, as a scalar: of those that have appeared the one that took it last. */
+export const featuredAt = (now: string) => `(
+  select featured.id from articles featured
+  where featured.featured_from is not null and featured.published_at <= ${now}
+  order by featured.featured_from desc, featured.id desc limit 1
+)`
+
+/** Whether readers see `article` in the featured place, an SQL condition. */
+export const holdsFeaturedPlace = (now: string) =>
+  `(article.published_at <= ${now} and article.id is not distinct from ${featuredAt(now)})`
+
+/** Columns of {@link ARTICLE_TABLES}, as an {@link ArticleRow}. `$4` is now. */
+export const ARTICLE_COLUMNS = `
+  article.id, article.slug, article.title, article.excerpt, article.content, article.image_url,
+  article.image_alt, article.category, article.reading_minutes, article.published_at,
+  article.withdrawn_at, article.version, article.updated_at,
+  (
+    select json_build_object(
+      'url', picture.url, 'width', picture.width, 'height', picture.height, 'placeholder', picture.placeholder
+    ) from pictures picture where picture.url = article.image_url
+  ) as image,
+  case when article.published_at <= $4 then coalesce(${holdsFeaturedPlace('$4')}, false)
+    else article.featured_from is not null
+  end as is_featured,
+  author.*`
+
+/** Articles, each with who wrote it where the viewer may see them: SQL tables to select from. */
+export const ARTICLE_TABLES = `
+  articles article
+  left join lateral (
+    select ${PERSON_COLUMNS}
+    from users owner join privacy_settings privacy on privacy.user_id = owner.id
+    where owner.id = article.author_id and ${profileIsVisible(VIEWER)}
+  ) author on true`
+
+type Nullable<Row> = { [Column in keyof Row]: Row[Column] | null }
+
+export interface ArticleRow extends Nullable<PersonRow> {
+  id: string
+  slug: string
+  title: string
+  excerpt: string
+  content: string
+  image_url: string | null
+  image_alt: string | null
+  image: PictureBox | null
+  category: string
+  reading_minutes: number
+  published_at: Date | null
+  withdrawn_at: Date | null
+  version: number
+  updated_at: Date
+  is_featured: boolean
+}
+
+const hasPerson = <Row extends Nullable<PersonRow>>(row: Row): row is Row & PersonRow =>
+  row.person_id !== null
+
+export function presentArticle(row: ArticleRow): Article {
+  const { published_at: publishedAt, withdrawn_at: withdrawnAt } = row
+  return {
+    id: row.id,
+    slug: row.slug,
+    title: row.title,
+    excerpt: row.excerpt,
+    content: row.content,
+    imageUrl: row.image_url,
+    imageAlt: row.image_alt,
+    image: row.image,
+    category: row.category,
+    publishedAt: publishedAt?.toISOString() ?? null,
+    isFeatured: row.is_featured,
+    author: hasPerson(row) ? presentPerson(row) : null,
+    readingMinutes: row.reading_minutes,
+    status: articleStatus({ publishedAt, withdrawnAt }, clock.now()),
+    version: row.version,
+    updatedAt: row.updated_at.toISOString(),
+  }
+}

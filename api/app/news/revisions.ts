@@ -1,0 +1,116 @@
+import type { Article, ArticleRevision, PageQuery } from '@fieldhouse/contract'
+import { NEWEST, readCursor } from '#core/endpoints/cursor'
+import { pageOf } from '#core/endpoints/page_of'
+import { notFound } from '#core/problems/problem'
+import type { Viewer } from '#rules/account'
+import { holdActor } from '#people/account_lock'
+import { holdArticle, lockFeaturedPlace } from '#news/store'
+import { writeChanges } from '#news/write'
+import { PERSON_COLUMNS, type PersonRow, presentPerson } from '#people/person_rows'
+import { preparedPages } from '#core/database/pool'
+import { preparedWrite } from '#core/database/prepared_write'
+import { transaction } from '#core/database/transaction'
+
+interface Texts {
+  title: string
+  excerpt: string
+  content: string
+  category: string
+  image_url: string | null
+  image_alt: string | null
+}
+
+interface RevisionRow extends Texts, PersonRow {
+  id: string
+  version: number
+  created_at: Date
+  has_editor: boolean
+}
+
+/**
+ * One row of nulls tells an article without more of them from one that is not there. Editors are each other's
+ * colleagues: their names are shown whatever their levels are. `$1` which article, `$2` and `$3` before what.
+ */
+const revisionsSql = (rows: number) => `
+  select revision.*
+  from articles article
+  left join lateral (
+    select revision.id, revision.version, revision.title, revision.excerpt, revision.content,
+      revision.category, revision.image_url, revision.image_alt, revision.created_at,
+      owner.id is not null as has_editor, ${PERSON_COLUMNS}
+    from article_revisions revision
+    left join users owner on owner.id = revision.editor_id
+    where revision.article_id = article.id
+      and (revision.created_at, revision.id) < ($2::timestamptz, $3::uuid)
+    order by revision.created_at desc, revision.id desc
+    limit ${rows}
+  ) revision on true
+  where article.id = $1`
+
+const readRevisions = preparedPages<RevisionRow | { id: null }>('article_revisions', revisionsSql)
+
+// A picture that was removed since is not brought back.
+const findRevision = preparedWrite<Texts>(
+  'article_revision',
+  `select title, excerpt, content, category, image_alt, (
+     select url from pictures where url = revision.image_url and use = 'article'
+   ) as image_url
+   from article_revisions revision where id = $1 and article_id = $2`,
+)
+
+function presentRevision(row: RevisionRow): ArticleRevision {
+  return {
+    id: row.id,
+    version: row.version,
+    title: row.title,
+    excerpt: row.excerpt,
+    content: row.content,
+    category: row.category,
+    imageUrl: row.image_url,
+    imageAlt: row.image_alt,
+    editor: row.has_editor ? presentPerson(row) : null,
+    createdAt: row.created_at.toISOString(),
+  }
+}
+
+export interface RevisionPage {
+  revisions: ArticleRevision[]
+  /** Where the next page starts; null on the last. */
+  next: string | null
+}
+
+/**
+ * What an article said, newest first.
+ * @throws 404 where there is none, 422 for a cursor that is not one of ours
+ */
+export async function revisionsOf(
+  articleId: string,
+  { limit, cursor }: PageQuery,
+): Promise<RevisionPage> {
+  const before = cursor === undefined ? NEWEST : readCursor(cursor)
+  const found = await readRevisions(limit + 1, articleId, before.at, before.id)
+  if (found.length === 0) throw notFound()
+  const written = found.filter((row): row is RevisionRow => row.id !== null)
+  const { rows, next } = pageOf(written, limit, ({ created_at: at, id }) => ({ at, id }))
+  return { revisions: rows.map(presentRevision), next }
+}
+
+/**
+ * Says again what a revision said; where that is said already nothing is written.
+ * @throws 404 where the article has no such revision
+ */
+export function restoreRevision(
+  editor: Viewer,
+  articleId: string,
+  revisionId: string,
+): Promise<Article> {
+  return transaction(async (trx) => {
+    await holdActor(trx, editor)
+    await lockFeaturedPlace(trx)
+    const before = await holdArticle(trx, articleId)
+    const [revision] = await findRevision(trx, revisionId, articleId)
+    if (!before || !revision) throw notFound()
+    const { image_url: imageUrl, image_alt: imageAlt, ...texts } = revision
+    return writeChanges(trx, editor, { before, changes: { ...texts, imageUrl, imageAlt } })
+  })
+}

@@ -1,0 +1,77 @@
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import type { NotificationType } from '@fieldhouse/contract'
+import { ONCE_PER_ACTOR } from '#rules/notifying'
+import { clock } from '#core/clock'
+import { hintAfterCommit } from '#events/hints'
+import { notificationSteps } from '#notifications/steps'
+import { preparedWrite } from '#core/database/prepared_write'
+
+/** Something that a person should hear of. */
+export interface NewNotification {
+  /** Who hears of it. */
+  userId: string
+  type: NotificationType
+  /** Whose doing it is; null for the product's own notices. */
+  actorId: string | null
+  /** What it is about: a post, a comment, a request. Removing that takes the notification along (`forgetSubject`). */
+  subjectId: string | null
+  title: string
+  /**
+   * With an actor `{actors}` stands for who it was: `{actors} fired your post` is read as
+   * "Amara Reid and 3 others fired your post". Never put a name or what somebody wrote into it: names change, and
+   * both may be hidden from the reader by the time it is read.
+   */
+  message: string
+  /** Instead of `message` where the row stands for several events: `{actors} sent you {count} messages`. */
+  messageOfMany?: string
+  /** A path of ours, such as `/messages`. */
+  actionUrl: string | null
+  /** Events of one type with the same key are one row as long as it is unread: a post's id, a thread's other person. */
+  groupKey?: string
+}
+
+const insertNotification = preparedWrite(
+  'notification_insert',
+  `with ${notificationSteps({
+    userId: '$1',
+    type: '$2',
+    actorId: '$3',
+    isOncePerActor: '$4',
+    subjectId: '$5',
+    groupKey: '$6',
+    title: '$7',
+    message: '$8',
+    messageOfMany: '$9',
+    actionUrl: '$10',
+    at: '$11',
+  })}
+   select id from written`,
+)
+
+/**
+ * Tells a person of something, in the transaction of what caused it: one round trip, and a hint to their open
+ * pages once that is committed. Nobody is told of their own doing, of what they turned off, or of anyone whom
+ * they block or who blocks them; callers need not ask.
+ */
+export async function notify(
+  trx: TransactionClientContract,
+  notification: NewNotification,
+): Promise<void> {
+  const { userId, type, actorId, groupKey = null } = notification
+  if (actorId === userId) return
+  const written = await insertNotification(
+    trx,
+    userId,
+    type,
+    actorId,
+    groupKey !== null && ONCE_PER_ACTOR.includes(type),
+    notification.subjectId,
+    groupKey,
+    notification.title,
+    notification.message,
+    notification.messageOfMany ?? null,
+    notification.actionUrl,
+    clock.now(),
+  )
+  if (written.length > 0) hintAfterCommit(trx, userId, { type: 'notifications' })
+}

@@ -1,0 +1,47 @@
+import type { Notification } from '@fieldhouse/contract'
+import { notFound } from '#core/problems/problem'
+import type { Viewer } from '#rules/account'
+import { clock } from '#core/clock'
+import { hint } from '#events/hints'
+import { type NotificationRow, notificationRows, presentNotification } from '#notifications/rows'
+import { type Unread, unreadOf } from '#notifications/unread'
+import { prepared } from '#core/database/pool'
+import { viewerValues } from '#people/viewer_values'
+
+const readOne = prepared(
+  'notification_read',
+  'update notifications set read_at = $3 where id = $2 and user_id = $1 and read_at is null returning id',
+)
+
+const findOne = prepared<NotificationRow>(
+  'notification_by_id',
+  notificationRows('select * from notifications where id = $4 and user_id = $1'),
+)
+
+// Locked in one order, so that two of these at once wait for each other instead of deadlocking.
+const readAll = prepared(
+  'notifications_read_all',
+  `update notifications set read_at = $2 where id in (
+     select id from notifications where user_id = $1 and read_at is null order by id for update
+   ) returning id`,
+)
+
+/**
+ * Marks one of the viewer's notifications as read, once.
+ * @throws 404 for somebody else's as for one that does not exist
+ */
+export async function readNotification(viewer: Viewer, id: string): Promise<Notification> {
+  const changed = await readOne(viewer.id, id, clock.now())
+  // The other pages of the same person show it too.
+  if (changed.length > 0) hint(viewer.id, { type: 'notifications' })
+  const [row] = await findOne(...viewerValues(viewer), id)
+  if (!row) throw notFound()
+  return presentNotification(row)
+}
+
+/** Marks all as read. What comes in meanwhile stays unread and is in the count. */
+export async function readAllNotifications(viewer: Viewer): Promise<Unread> {
+  const changed = await readAll(viewer.id, clock.now())
+  if (changed.length > 0) hint(viewer.id, { type: 'notifications' })
+  return unreadOf(viewer.id)
+}

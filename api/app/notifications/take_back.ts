@@ -1,0 +1,92 @@
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import type { NotificationType } from '@fieldhouse/contract'
+import { clock } from '#core/clock'
+import { hintAfterCommit } from '#events/hints'
+import { preparedWrite } from '#core/database/prepared_write'
+
+interface GroupedEvent {
+  /** Who was told. */
+  userId: string
+  type: NotificationType
+  groupKey: string
+}
+
+// Losing its last event takes the actor out of the row, and losing its last actor removes the row: by trigger.
+const removeEvent = preparedWrite(
+  'notification_event_remove',
+  `with open as (
+     select id from notifications
+     where user_id = $1 and type = $2 and group_key = $3 and read_at is null for update
+   ), fewer as (
+     update notification_actors acted set events = acted.events - 1 from open
+     where acted.notification_id = open.id and acted.actor_id = $4 and acted.events > 1
+     returning open.id
+   ), gone as (
+     delete from notification_actors acted using open
+     where acted.notification_id = open.id and acted.actor_id = $4 and acted.events = 1
+     returning open.id
+   ), counted as (
+     update notifications notification set count = notification.count - 1 from fewer
+     where notification.id = fewer.id
+   )
+   select id from fewer union all select id from gone`,
+)
+
+const readGroup = preparedWrite(
+  'notification_group_read',
+  `update notifications set read_at = $4
+   where user_id = $1 and type = $2 and group_key = $3 and read_at is null returning id`,
+)
+
+const removeBySubject = preparedWrite<{ user_id: string }>(
+  'notification_subject_remove',
+  'delete from notifications where subject_id = $1 returning user_id',
+)
+
+const removeForOthers = preparedWrite<{ user_id: string }>(
+  'notification_subject_remove_for_others',
+  'delete from notifications where subject_id = $1 and user_id <> $2 returning user_id',
+)
+
+/**
+ * Takes back one event of a group that nobody read yet: a fire that was switched off, a comment that was deleted,
+ * a request that was withdrawn. What was read stays read.
+ */
+export async function takeBack(
+  trx: TransactionClientContract,
+  { userId, type, groupKey, actorId }: GroupedEvent & { actorId: string },
+): Promise<void> {
+  const changed = await removeEvent(trx, userId, type, groupKey, actorId)
+  if (changed.length > 0) hintAfterCommit(trx, userId, { type: 'notifications' })
+}
+
+/** Marks a group as read because what it is about was seen elsewhere: an opened thread. */
+export async function markGroupRead(
+  trx: TransactionClientContract,
+  { userId, type, groupKey }: GroupedEvent,
+): Promise<void> {
+  const changed = await readGroup(trx, userId, type, groupKey, clock.now())
+  if (changed.length > 0) hintAfterCommit(trx, userId, { type: 'notifications' })
+}
+
+/** Removes every notification about something that is gone: a deleted post. */
+export async function forgetSubject(
+  trx: TransactionClientContract,
+  subjectId: string,
+): Promise<void> {
+  const removed = await removeBySubject(trx, subjectId)
+  for (const userId of new Set(removed.map((row) => row.user_id))) {
+    hintAfterCommit(trx, userId, { type: 'notifications' })
+  }
+}
+
+/** Removes what others were told about something that only its author still sees. */
+export async function forgetFor(
+  trx: TransactionClientContract,
+  { subjectId, everybodyBut }: { subjectId: string; everybodyBut: string },
+): Promise<void> {
+  const removed = await removeForOthers(trx, subjectId, everybodyBut)
+  for (const userId of new Set(removed.map((row) => row.user_id))) {
+    hintAfterCommit(trx, userId, { type: 'notifications' })
+  }
+}

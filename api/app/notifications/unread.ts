@@ -1,0 +1,21 @@
+import { prepared } from '#core/database/pool'
+
+/** The revision of who never had a notification. */
+export const NO_REVISION = '00000000-0000-0000-0000-000000000000'
+
+const readCounter = prepared<{ unread: number; revision: string }>(
+  'notifications_unread',
+  'select unread, revision from notification_counters where user_id = $1',
+)
+
+export interface Unread {
+  count: number
+  /** Changes with every notification that comes, is read or goes. */
+  revision: string
+}
+
+/** One row by its key, however many notifications there are: every open page asks this every 30 seconds. */
+export async function unreadOf(userId: string): Promise<Unread> {
+  const [counter] = await readCounter(userId)
+  return { count: counter?.unread ?? 0, revision: counter?.revision ?? NO_REVISION }
+}

@@ -1,0 +1,15 @@
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import { notify } from '#notifications/notify'
+
+/** The first thing a new account hears of. */
+export function welcome(trx: TransactionClientContract, userId: string): Promise<void> {
+  return notify(trx, {
+    userId,
+    type: 'welcome',
+    actorId: null,
+    subjectId: null,
+    title: 'Welcome to Fieldhouse',
+    message: 'Complete your profile so that teams, coaches and other athletes can find you.',
+    actionUrl: `/profile/${userId}/edit`,
+  })
+}

@@ -1,0 +1,126 @@
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import type { Account, Viewer } from '#rules/account'
+import type { Pair } from '#rules/connection_pair'
+import { admitsContact } from '#rules/contact_visibility'
+import { type Party, type SendFacts, type ThreadState, threadStanding } from '#rules/messaging'
+import { isBlockedBetween, profileIsVisible, type ViewerPlaceholders } from '#rules/visibility'
+import { clock, type Day } from '#core/clock'
+import { joinPair, PAIR_COLUMNS, pairOf, type PairRow } from '#people/pair_rows'
+import { prepared } from '#core/database/pool'
+import { preparedWrite } from '#core/database/prepared_write'
+import { VIEWER, viewerValues } from '#people/viewer_values'
+
+/** What the rules of connecting and messaging need to know of the viewer and one other person. */
+export interface Acquaintance {
+  other: Party
+  pair: Pair | null
+  /** The viewer may see the other's profile. */
+  isVisible: boolean
+  /** The other's `contactVisibility` lets the viewer in. */
+  isAdmitted: boolean
+  thread: ThreadState | null
+}
+
+/** Columns of `users owner` with `privacy_settings privacy` and {@link acquaintanceJoins}. */
+export const acquaintanceColumns = (viewer: ViewerPlaceholders) => `
+  owner.account_type, owner.organization_kind, owner.is_verified,
+  owner.background_check_valid_until, owner.suspended_at, owner.date_of_birth,
+  ${PAIR_COLUMNS},
+  thread.state as thread_state, thread.requested_by as thread_requested_by,
+  ${admitsContact(viewer)} as is_admitted`
+
+/** SQL joins for `users owner`, each of one row at most. */
+export const acquaintanceJoins = (viewerId: string) => `
+  ${joinPair(viewerId)}
+  left join threads thread
+    on thread.low_id = least(${viewerId}, owner.id) and thread.high_id = greatest(${viewerId}, owner.id)`
+
+type Nullable<Row> = { [Column in keyof Row]: Row[Column] | null }
+
+export interface AcquaintanceRow extends Nullable<PairRow> {
+  account_type: Account['accountType']
+  organization_kind: Account['organizationKind']
+  is_verified: boolean
+  background_check_valid_until: Date | null
+  suspended_at: Date | null
+  date_of_birth: Day | null
+  thread_state: ThreadState['state'] | null
+  thread_requested_by: string | null
+  is_admitted: boolean
+}
+
+const hasPair = (row: AcquaintanceRow): row is AcquaintanceRow & PairRow => row.pair_id !== null
+
+/** @param isVisible what `profileIsVisible` says of the other */
+export function acquaintanceOf(
+  viewer: Account,
+  row: AcquaintanceRow,
+  isVisible: boolean,
+): Acquaintance {
+  const other = {
+    accountType: row.account_type,
+    organizationKind: row.organization_kind,
+    isVerified: row.is_verified,
+    backgroundCheckValidUntil: row.background_check_valid_until,
+    suspendedAt: row.suspended_at,
+    dateOfBirth: row.date_of_birth,
+  }
+  return {
+    other,
+    pair: hasPair(row) ? pairOf(row, viewer, other, clock.today()) : null,
+    isVisible,
+    isAdmitted: row.is_admitted,
+    thread: row.thread_state
+      ? ({ state: row.thread_state, requestedBy: row.thread_requested_by } as ThreadState)
+      : null,
+  }
+}
+
+/** What `decideSend` looks at; null for whom the viewer has no way to. */
+export function sendFacts(viewer: Account, acquaintance: Acquaintance | null): SendFacts {
+  return {
+    sender: viewer,
+    recipient: acquaintance?.other ?? null,
+    isConnected: acquaintance?.pair?.status === 'accepted',
+    isGuardianApproved: acquaintance?.pair?.isApprovedForOther ?? false,
+    isAdmitted: acquaintance !== null && acquaintance.isVisible && acquaintance.isAdmitted,
+    thread: threadStanding(acquaintance?.thread ?? null, viewer.id),
+    today: clock.today(),
+    now: clock.now(),
+  }
+}
+
+/** `$4` whom. None for oneself, and where a suspension or a block stands between. */
+export const ACQUAINTANCE_SQL = `
+  select ${acquaintanceColumns(VIEWER)}, ${profileIsVisible(VIEWER)} as is_visible
+  from users owner
+  join privacy_settings privacy on privacy.user_id = owner.id
+  ${acquaintanceJoins(VIEWER.viewerId)}
+  where owner.id = $4 and owner.id <> $1 and owner.absent_since is null
+    and not ${isBlockedBetween('$1', 'owner.id')}`
+
+type FoundRow = AcquaintanceRow & { is_visible: boolean }
+
+const find = prepared<FoundRow>('acquaintance', ACQUAINTANCE_SQL)
+const findInTransaction = preparedWrite<FoundRow>('acquaintance', ACQUAINTANCE_SQL)
+
+function found(viewer: Viewer, [row]: FoundRow[]): Acquaintance | null {
+  return row ? acquaintanceOf(viewer, row, row.is_visible) : null
+}
+
+/** @returns null for nobody: unknown, suspended, blocked either way, or the viewer */
+export async function findAcquaintance(
+  viewer: Viewer,
+  otherId: string,
+): Promise<Acquaintance | null> {
+  return found(viewer, await find(...viewerValues(viewer), otherId))
+}
+
+/** As {@link findAcquaintance}, seeing what the transaction wrote and waited for. */
+export async function readAcquaintance(
+  trx: TransactionClientContract,
+  viewer: Viewer,
+  otherId: string,
+): Promise<Acquaintance | null> {
+  return found(viewer, await findInTransaction(trx, ...viewerValues(viewer), otherId))
+}

@@ -1,0 +1,55 @@
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import { preparedWrite } from '#core/database/prepared_write'
+
+/** The key of the lock of two people, an SQL expression. */
+export const pairKey = (one: string, other: string) =>
+  `hashtextextended(least(${one}, ${other})::text || greatest(${one}, ${other})::text, 0)`
+
+const lock = preparedWrite(
+  'pair_lock',
+  `select pg_advisory_xact_lock(${pairKey('$1::uuid', '$2::uuid')})`,
+)
+
+// By their keys: of two who lock several pairs at once none waits for the other in a circle.
+const lockSeveral = preparedWrite(
+  'pairs_lock',
+  `select pg_advisory_xact_lock(key) from (
+     select distinct ${pairKey('$1::uuid', 'other_id')} as key from unnest($2::uuid[]) other_id
+     order by key offset 0
+   ) pair`,
+)
+
+// After the pairs and by a statement of its own: a thread that was made meanwhile is seen.
+const holdThreads = preparedWrite(
+  'threads_of_pairs_hold',
+  `select from threads
+   where (low_id, high_id) in (
+     select least($1::uuid, other_id), greatest($1::uuid, other_id) from unnest($2::uuid[]) other_id
+   )
+   order by id for no key update`,
+)
+
+/**
+ * Lets what concerns these two happen one after the other until the transaction ends: requests that cross, a request
+ * and a block. There may be no row of theirs yet that could be locked.
+ */
+export async function lockPair(
+  trx: TransactionClientContract,
+  one: string,
+  other: string,
+): Promise<void> {
+  await lock(trx, one, other)
+}
+
+/**
+ * As {@link lockPair}, for what begins or ends something between a person and each of these, their threads included:
+ * all at once, before anything of any pair is written.
+ */
+export async function lockTies(
+  trx: TransactionClientContract,
+  one: string,
+  others: readonly string[],
+): Promise<void> {
+  await lockSeveral(trx, one, others)
+  await holdThreads(trx, one, others)
+}

@@ -1,0 +1,75 @@
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import type { ParentalSwitches } from '@fieldhouse/contract'
+import { notFound } from '#core/problems/problem'
+import type { Viewer } from '#rules/account'
+import { isLinkOfGuardian } from '#rules/guardianship'
+import { wardsBornAfter } from '#rules/visibility'
+import { clock } from '#core/clock'
+import { SWITCH_COLUMNS, type SwitchRow, switchesOf } from '#people/switch_rows'
+import { prepared } from '#core/database/pool'
+import { preparedWrite } from '#core/database/prepared_write'
+
+/** A child, as the guardian stands to them. */
+export interface Ward {
+  childId: string
+  linkId: string
+  switches: ParentalSwitches
+}
+
+interface WardRow extends SwitchRow {
+  link_id: string
+  child_id: string
+}
+
+const WARD = { viewerId: '$1', wardsBornAfter: '$2::date' }
+
+const wardSql = (which: string) => `
+  select link.id as link_id, link.child_id, ${SWITCH_COLUMNS}
+  from guardian_links link join users owner on owner.id = link.child_id
+  where ${which} = $3 and ${isLinkOfGuardian(WARD)}`
+
+const find = prepared<WardRow>('ward', wardSql('link.child_id'))
+const hold = preparedWrite<WardRow>(
+  'ward_hold',
+  `${wardSql('link.child_id')} for no key update of link`,
+)
+const holdByLink = preparedWrite<WardRow>(
+  'ward_hold_by_link',
+  `${wardSql('link.id')} for no key update of link`,
+)
+
+function wardOf(row: WardRow | undefined): Ward {
+  if (!row) throw notFound()
+  return { childId: row.child_id, linkId: row.link_id, switches: switchesOf(row) }
+}
+
+const guardianValues = (viewer: Viewer) => [viewer.id, wardsBornAfter(viewer, clock.now())]
+
+/** @throws 404 unless the viewer is a verified guardian of this child, who is under 18 */
+export async function findWard(viewer: Viewer, childId: string): Promise<Ward> {
+  const [row] = await find(...guardianValues(viewer), childId)
+  return wardOf(row)
+}
+
+/**
+ * As {@link findWard}; the guardian's own switches stay as they are until the transaction ends.
+ * @throws 404 unless the viewer is a verified guardian of this child, who is under 18
+ */
+export async function holdWard(
+  trx: TransactionClientContract,
+  viewer: Viewer,
+  childId: string,
+): Promise<Ward> {
+  const [row] = await hold(trx, ...guardianValues(viewer), childId)
+  return wardOf(row)
+}
+
+/** As {@link holdWard}, by the id of the record. */
+export async function holdRecord(
+  trx: TransactionClientContract,
+  viewer: Viewer,
+  recordId: string,
+): Promise<Ward> {
+  const [row] = await holdByLink(trx, ...guardianValues(viewer), recordId)
+  return wardOf(row)
+}

@@ -1,0 +1,107 @@
+import sharp from 'sharp'
+import { PICTURE_MAX_PIXELS } from '@fieldhouse/contract'
+import { hasTooManyPixels, pictureFormat } from '#rules/pictures'
+import { notAPicture, tooManyPixels, unreadable } from '#pictures/refusals'
+import { Turns } from '#core/turns'
+
+// Every picture is another one: what sharp would remember is never asked for again.
+sharp.cache(false)
+
+/** The master's longer side. The widest size served is 1,600. */
+const MASTER_MAX_PX = 2_048
+const PLACEHOLDER_PX = 16
+const ENCODING_MAX_SECONDS = 20
+
+/** Each takes a thread of the pool that files and names need too, and up to 160 MB for 40 megapixels. */
+const turns = new Turns({
+  concurrent: 2,
+  waiting: 200,
+  refusal: {
+    message: 'Too many pictures are being worked on right now: try again shortly',
+    retryAfterSeconds: 5,
+  },
+})
+
+export const RENDITION_FORMATS = ['avif', 'webp', 'jpeg'] as const
+export type RenditionFormat = (typeof RENDITION_FORMATS)[number]
+
+export interface Master {
+  bytes: Buffer
+  /** In pixels, upright. */
+  width: number
+  height: number
+  /** A tiny blurred picture as a data: URL. */
+  placeholder: string
+}
+
+/** Looks at the head of a file alone, so that a flood of pixels is refused before any is decoded. */
+async function inspect(bytes: Buffer) {
+  const format = pictureFormat(bytes)
+  if (!format) throw notAPicture()
+  const found = await sharp(bytes, { limitInputPixels: false })
+    .metadata()
+    .catch(() => null)
+  const isTrue = found?.format === (format === 'avif' ? 'heif' : format)
+  if (!found || !isTrue) throw unreadable()
+  if (hasTooManyPixels(found)) throw tooManyPixels()
+}
+
+/**
+ * Makes the one file that is kept of an upload: decoded and written anew, upright, in sRGB, without EXIF and
+ * whatever else it carried; of an animation the first picture.
+ * @throws 415 for what is no picture, 422 for a damaged one and for more than 40 megapixels
+ */
+export function encodeMaster(upload: Buffer): Promise<Master> {
+  return turns.take(async () => {
+    await inspect(upload)
+    try {
+      const { data, info } = await sharp(upload, {
+        limitInputPixels: PICTURE_MAX_PIXELS,
+        failOn: 'error',
+      })
+        .autoOrient()
+        .resize(MASTER_MAX_PX, MASTER_MAX_PX, { fit: 'inside', withoutEnlargement: true })
+        .webp({ quality: 90, effort: 3 })
+        .timeout({ seconds: ENCODING_MAX_SECONDS })
+        .toBuffer({ resolveWithObject: true })
+      return {
+        bytes: data,
+        width: info.width,
+        height: info.height,
+        placeholder: await placeholderOf(data),
+      }
+    } catch {
+      throw unreadable()
+    }
+  })
+}
+
+export async function placeholderOf(master: Buffer): Promise<string> {
+  const tiny = await sharp(master)
+    .resize(PLACEHOLDER_PX, PLACEHOLDER_PX, { fit: 'inside' })
+    .blur(1)
+    .webp({ quality: 40, effort: 4 })
+    .toBuffer()
+  return `data:image/webp;base64,${tiny.toString('base64')}`
+}
+
+/** One size of a picture in one format, never larger than its master. */
+export function encodeRendition(
+  master: Uint8Array,
+  { width, format }: { width: number; format: RenditionFormat },
+): Promise<Buffer> {
+  return turns.take(() => {
+    const sized = sharp(master)
+      .resize({ width, withoutEnlargement: true })
+      .timeout({ seconds: ENCODING_MAX_SECONDS })
+    switch (format) {
+      case 'avif':
+        // Efforts above 1 take several times as long and save nothing worth it.
+        return sized.avif({ quality: 55, effort: 1, chromaSubsampling: '4:2:0' }).toBuffer()
+      case 'webp':
+        return sized.webp({ quality: 80, effort: 3 }).toBuffer()
+      case 'jpeg':
+        return sized.flatten({ background: '#fff' }).jpeg({ quality: 80, mozjpeg: true }).toBuffer()
+    }
+  })
+}

@@ -1,0 +1,14 @@
+import type { HttpContext } from '@adonisjs/core/http'
+import type { RenditionFormat } from '#pictures/encode'
+
+/** AVIF and WebP for those who name them; who takes anything gets what everybody can show. */
+export function pictureFormatFor({ request }: HttpContext): RenditionFormat {
+  switch (request.accepts(['image/jpeg', 'image/avif', 'image/webp'])) {
+    case 'image/avif':
+      return 'avif'
+    case 'image/webp':
+      return 'webp'
+    default:
+      return 'jpeg'
+  }
+}

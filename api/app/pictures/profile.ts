@@ -1,0 +1,48 @@
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import User from '#people/user'
+import type { Viewer } from '#rules/account'
+import { holdActor } from '#people/account_lock'
+import { recordActivity } from '#activity/record'
+import { claimPicture, retirePictures } from '#pictures/claim'
+import { type PictureRequest, preparePicture } from '#pictures/prepare'
+import { transaction } from '#core/database/transaction'
+
+/**
+ * Puts an own upload where the person's one picture of this use is, and takes the one before out of use.
+ * @param url null takes the picture away
+ * @param write keeps the picture's path where the profile shows it, in the same transaction
+ */
+async function replace(
+  viewer: Viewer,
+  { url, ...where }: Omit<PictureRequest, 'url'> & { url: string | null },
+  write: (client: TransactionClientContract, path: string | null) => Promise<unknown>,
+): Promise<void> {
+  const request = url === null ? null : { ...where, url }
+  if (request) await preparePicture(viewer, request)
+  await transaction(async (client) => {
+    // Of two changes at once the second replaces what the first put there.
+    await holdActor(client, viewer, 'to_change')
+    const claimed = request && (await claimPicture(client, viewer, request))
+    await retirePictures(client, viewer, where.use, { except: claimed?.id ?? null })
+    await write(client, claimed?.url ?? null)
+    await recordActivity(client, viewer, { type: 'profile_changed' })
+  })
+}
+
+/** @throws 413, 415 or 422 (rules.md, Uploads) */
+export function setProfilePhoto(viewer: Viewer, url: string | null): Promise<void> {
+  return replace(viewer, { url, use: 'photo', field: 'imageURL' }, (client, profileImageUrl) =>
+    User.query({ client }).where({ id: viewer.id }).update({ profileImageUrl }),
+  )
+}
+
+/** @throws 413, 415 or 422 (rules.md, Uploads) */
+export function setBanner(viewer: Viewer, url: string | null): Promise<void> {
+  return replace(viewer, { url, use: 'banner', field: 'bannerImageURL' }, (client, path) =>
+    client.rawQuery(
+      `insert into athlete_profiles (user_id, banner_image_url) values (:id, nullif(:path, ''))
+       on conflict (user_id) do update set banner_image_url = excluded.banner_image_url`,
+      { id: viewer.id, path: path ?? '' },
+    ),
+  )
+}

@@ -1,0 +1,102 @@
+import { PICTURE_WIDTHS } from '@fieldhouse/contract'
+import { notFound } from '#core/problems/problem'
+import type { Viewer } from '#rules/account'
+import { pictureIsPublic, pictureIsVisible } from '#rules/media_visibility'
+import { isEditor } from '#rules/roles'
+import { audiencesOf, wardsBornAfter } from '#rules/visibility'
+import { clock } from '#core/clock'
+import type { RenditionFormat } from '#pictures/encode'
+import type { Size } from '#pictures/sizes'
+import { prepared } from '#core/database/pool'
+
+const WIDEST = Math.max(...PICTURE_WIDTHS)
+
+const VIEWER = { viewerId: '$1', audiences: '$2', wardsBornAfter: '$3::date' }
+
+interface PictureRow {
+  is_public: boolean
+  width: number
+  key: string | null
+}
+
+/**
+ * Of `picture` the width that is served for one asked for, as `step.width`, and where that is kept, as `size.key`: SQL
+ * joins.
+ */
+const sizeJoins = (width: string, format: string) => `
+  cross join lateral (
+    select coalesce(min(width), ${WIDEST}) as width
+    from unnest('{${PICTURE_WIDTHS.join()}}'::integer[]) width
+    where width >= least(${width}::integer, picture.width)
+  ) step
+  left join picture_sizes size
+    on size.picture_id = picture.id and size.width = step.width and size.format = ${format}`
+
+/**
+ * `$4` the picture's id, `$5` the width asked for, `$6` the format, `$7` whether the viewer writes the news, `$8` now.
+ * The gate and where the file is, in one trip. An article keeps its pictures when whoever uploaded them is gone.
+ */
+export const PICTURE_SQL = `
+  select ${pictureIsPublic('$8')} as is_public, step.width, size.key
+  from pictures picture
+  left join users owner on owner.id = picture.owner_id
+  left join privacy_settings privacy on privacy.user_id = owner.id
+  left join media item on picture.use = 'gallery' and item.picture_id = picture.id
+  left join posts post on picture.use = 'post' and post.image_url = picture.url
+  ${sizeJoins('$5', '$6')}
+  where picture.id = $4 and ${pictureIsVisible(VIEWER, { isEditor: '$7', now: '$8' })}`
+
+const findPicture = prepared<PictureRow>('picture', PICTURE_SQL)
+
+const findReviewed = prepared<Omit<PictureRow, 'is_public'> & { id: string }>(
+  'picture_reviewed',
+  `select picture.id, step.width, size.key
+   from pictures picture ${sizeJoins('$2', '$3')}
+   where picture.url = $1`,
+)
+
+export interface FoundPicture {
+  size: Size
+  /** Where the size was kept; null where it has to be made first. */
+  key: string | null
+  /** Every signed-in account may see it. */
+  isPublic: boolean
+}
+
+/** @throws 404 where there is none that the viewer may see */
+export async function visiblePicture(
+  viewer: Viewer,
+  pictureId: string,
+  { width = WIDEST, format }: { width: number | undefined; format: RenditionFormat },
+): Promise<FoundPicture> {
+  const now = clock.now()
+  const [row] = await findPicture(
+    viewer.id,
+    audiencesOf(viewer, now),
+    wardsBornAfter(viewer, now),
+    pictureId,
+    width,
+    format,
+    isEditor(viewer, now),
+    now,
+  )
+  if (!row) throw notFound()
+  return {
+    size: { pictureId, width: row.width, format },
+    key: row.key,
+    isPublic: row.is_public,
+  }
+}
+
+/**
+ * A picture that a reviewer has to look at: whoever calls this has judged whether they may.
+ * @throws 404 where there is none
+ */
+export async function reviewedPicture(
+  url: string,
+  { width = WIDEST, format }: { width: number | undefined; format: RenditionFormat },
+): Promise<{ size: Size; key: string | null }> {
+  const [row] = await findReviewed(url, width, format)
+  if (!row) throw notFound()
+  return { size: { pictureId: row.id, width: row.width, format }, key: row.key }
+}

@@ -1,0 +1,59 @@
+import type { Comment, PageQuery } from '@fieldhouse/contract'
+import { OLDEST, readCursor } from '#core/endpoints/cursor'
+import { pageOf } from '#core/endpoints/page_of'
+import { notFound } from '#core/problems/problem'
+import type { Viewer } from '#rules/account'
+import { commentIsShown } from '#rules/comment_visibility'
+import { postIsVisible } from '#rules/post_visibility'
+import { profileIsVisible } from '#rules/visibility'
+import { COMMENT_COLUMNS, type CommentRow, presentComment } from '#posts/comment_rows'
+import { preparedPages } from '#core/database/pool'
+import { VIEWER, viewerValues } from '#people/viewer_values'
+
+/**
+ * Comments of people the viewer may see, under a post the viewer may see; one row of nulls where there are none.
+ * `$4` which post, `$5` and `$6` after what.
+ */
+export const commentsSql = (rows: number) => `
+  select listed.*
+  from posts post
+  join users owner on owner.id = post.author_id
+  join privacy_settings privacy on privacy.user_id = post.author_id
+  left join lateral (
+    select ${COMMENT_COLUMNS}
+    from post_comments comment
+    join users owner on owner.id = comment.author_id
+    join privacy_settings privacy on privacy.user_id = comment.author_id
+    left join athlete_profiles profile on profile.user_id = comment.author_id
+    where comment.post_id = post.id
+      and (comment.created_at, comment.id) > ($5::timestamptz, $6::uuid)
+      and ${profileIsVisible(VIEWER)} and ${commentIsShown('$1')}
+    order by comment.created_at, comment.id
+    limit ${rows}
+  ) listed on true
+  where post.id = $4 and ${postIsVisible(VIEWER)}`
+
+const findComments = preparedPages<CommentRow | { id: null }>('comments', commentsSql)
+
+export interface CommentPage {
+  comments: Comment[]
+  /** Where the next page starts; null on the last. */
+  next: string | null
+}
+
+/**
+ * The comments under a post, oldest first.
+ * @throws 404 for a post the viewer may not see, 422 for a cursor that is not one of ours
+ */
+export async function commentsUnder(
+  viewer: Viewer,
+  postId: string,
+  { limit, cursor }: PageQuery,
+): Promise<CommentPage> {
+  const after = cursor === undefined ? OLDEST : readCursor(cursor)
+  const found = await findComments(limit + 1, ...viewerValues(viewer), postId, after.at, after.id)
+  if (found.length === 0) throw notFound()
+  const written = found.filter((row): row is CommentRow => row.id !== null)
+  const { rows, next } = pageOf(written, limit, ({ created_at: at, id }) => ({ at, id }))
+  return { comments: rows.map((row) => presentComment(row, viewer.id)), next }
+}

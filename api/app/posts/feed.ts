@@ -1,0 +1,84 @@
+import type { PageQuery, Post } from '@fieldhouse/contract'
+import { NEWEST, readCursor, writeCursor } from '#core/endpoints/cursor'
+import { pageOf } from '#core/endpoints/page_of'
+import type { Viewer } from '#rules/account'
+import { profileIsVisible } from '#rules/visibility'
+import { feedCandidates } from '#posts/feed_candidates'
+import { preparedPages } from '#core/database/pool'
+import { hiddenByBlocks, postColumns, type PostRow, presentPost } from '#posts/post_rows'
+import { VIEWER, viewerValues } from '#people/viewer_values'
+
+/**
+ * How many posts are judged for a page in one go. A viewer from whom nearly all are hidden, by mutes and blocks, comes
+ * to the end of that before the page is full.
+ */
+const JUDGED_AT_ONCE = 400
+/** How often a request goes on from there. */
+const ROUNDS = 5
+
+/**
+ * The posts that the viewer may see among the newest candidates, and the last that was judged, seen or not. `$4` and
+ * `$5` before what.
+ */
+export const feedSql = (rows: number) => `
+  select ${postColumns('$1')}, judged.is_shown,
+    post.place = ${JUDGED_AT_ONCE} as is_last_judged
+  from (
+    select candidate.*, row_number() over (order by published_at desc, id desc) as place
+    from (${feedCandidates({ ofAudience: JUDGED_AT_ONCE, ofAuthor: rows })}) candidate
+    limit ${JUDGED_AT_ONCE}
+  ) post
+  join users owner on owner.id = post.author_id
+  join privacy_settings privacy on privacy.user_id = post.author_id
+  left join athlete_profiles profile on profile.user_id = post.author_id
+  cross join ${hiddenByBlocks('$1')}
+  cross join lateral (
+    select ${profileIsVisible(VIEWER)} and not exists (
+      select from mutes mute where mute.muter_id = $1 and mute.muted_id = post.author_id
+    ) as is_shown
+    offset 0
+  ) judged
+  where judged.is_shown or post.place = ${JUDGED_AT_ONCE}
+  order by post.published_at desc, post.id desc
+  limit ${rows}`
+
+interface CandidateRow extends PostRow {
+  is_shown: boolean
+  /** There may be more behind it. */
+  is_last_judged: boolean
+}
+
+const readFeed = preparedPages<CandidateRow>('feed', feedSql)
+
+export interface PostPage {
+  posts: Post[]
+  /** Where the next page starts; null on the last. */
+  next: string | null
+}
+
+const placeOf = ({ published_at: at, id }: PostRow) => ({ at, id })
+
+/**
+ * The posts of the viewer and of everyone whose profile the viewer may see, newest first, without those of muted
+ * people (rules.md, Posts and feed). A page may be short, and yet have a next one, where thousands of posts in a row
+ * are hidden by mutes and blocks.
+ * @throws 422 for a cursor that is not one of ours
+ */
+export async function feedFor(viewer: Viewer, { limit, cursor }: PageQuery): Promise<PostPage> {
+  let before = cursor === undefined ? NEWEST : readCursor(cursor)
+  const shown: PostRow[] = []
+  for (let round = 1; ; round += 1) {
+    const found = await readFeed(limit + 1, ...viewerValues(viewer), before.at, before.id)
+    shown.push(...found.filter((row) => row.is_shown))
+    const lastJudged = found.find((row) => row.is_last_judged)
+    if (shown.length > limit || !lastJudged) {
+      const { rows, next } = pageOf(shown, limit, placeOf)
+      return { posts: rows.map(presentPost), next }
+    }
+    if (shown.length === limit || round === ROUNDS) {
+      return { posts: shown.map(presentPost), next: writeCursor(placeOf(lastJudged)) }
+    }
+    const { published_at: at, id } = lastJudged
+    before = { at: at.toISOString(), id }
+  }
+}

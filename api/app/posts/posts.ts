@@ -1,0 +1,73 @@
+import type { NewPost, Post as PostAnswer } from '@fieldhouse/contract'
+import { DateTime } from 'luxon'
+import { forbidden } from '#core/problems/problem'
+import Post from '#posts/post'
+import type { Viewer } from '#rules/account'
+import { holdActor } from '#people/account_lock'
+import { recordActivity } from '#activity/record'
+import { statusOfNew, tellGuardians } from '#approvals/content'
+import { clock } from '#core/clock'
+import { hintFeedsAfterCommit } from '#events/feed_hints'
+import { claimKey } from '#core/idempotency'
+import { forgetSubject } from '#notifications/take_back'
+import { claimPostImage, preparePostImage } from '#pictures/claim'
+import { preparedWrite } from '#core/database/prepared_write'
+import { transaction } from '#core/database/transaction'
+import { holdVisiblePost, visiblePost } from '#posts/visible_posts'
+
+const deletePost = preparedWrite('post_delete', 'delete from posts where id = $1')
+
+/**
+ * Publishes a post, or hands it to the guardians of a minor; with a key a retry gives the same post, once.
+ * @throws 413, 415 or 422 for a picture that cannot be one of a post (rules.md, Uploads)
+ */
+export async function publishPost(
+  viewer: Viewer,
+  body: NewPost,
+  key: string | null,
+): Promise<PostAnswer> {
+  if (body.imageUrl) await preparePostImage(viewer, body.imageUrl)
+  const id = await transaction(async (client) => {
+    const guardians = await holdActor(client, viewer)
+    const claim = await claimKey(client, {
+      accountId: viewer.id,
+      key,
+      operation: 'POST /api/posts',
+      body,
+    })
+    if (claim.isRepeat) return claim.id
+    const status = statusOfNew(viewer, guardians)
+    const post = await Post.create(
+      {
+        ...(claim.id ? { id: claim.id } : {}),
+        authorId: viewer.id,
+        content: body.content,
+        imageUrl: body.imageUrl ? await claimPostImage(client, viewer, body.imageUrl) : null,
+        imageAlt: body.imageUrl ? (body.imageAlt ?? null) : null,
+        status,
+        publishedAt: DateTime.fromJSDate(clock.now()),
+      },
+      { client },
+    )
+    await recordActivity(client, viewer, { type: 'post_created', subjectId: post.id })
+    await tellGuardians(client, viewer, { status, subjectType: 'post', subjectId: post.id })
+    if (status === 'published') hintFeedsAfterCommit(client)
+    return post.id
+  })
+  return visiblePost(viewer, id)
+}
+
+/**
+ * Deletes an own post with all that hangs on it: from this moment it is in no feed.
+ * @throws 403 for somebody else's, 404 where the viewer sees none
+ */
+export async function removePost(viewer: Viewer, id: string): Promise<void> {
+  await transaction(async (trx) => {
+    const { authorId } = await holdVisiblePost(trx, viewer, id, 'to_delete')
+    if (authorId !== viewer.id) {
+      throw forbidden('not_the_author', 'Only its author can delete a post')
+    }
+    await deletePost(trx, id)
+    await forgetSubject(trx, id)
+  })
+}

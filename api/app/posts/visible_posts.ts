@@ -1,0 +1,144 @@
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import type { PageQuery, Post, PostStatus } from '@fieldhouse/contract'
+import { NEWEST, readCursor } from '#core/endpoints/cursor'
+import { pageOf } from '#core/endpoints/page_of'
+import { notFound } from '#core/problems/problem'
+import type { Viewer } from '#rules/account'
+import { postHasAppeared, postIsVisible } from '#rules/post_visibility'
+import { profileIsVisible } from '#rules/visibility'
+import type { PostPage } from '#posts/feed'
+import {
+  guardiansOfActor,
+  refuseChanged,
+  STANDING_COLUMNS,
+  type StandingRow,
+} from '#people/account_lock'
+import { pairKey } from '#people/pair_lock'
+import { prepared, preparedPages } from '#core/database/pool'
+import { hiddenByBlocks, postColumns, type PostRow, presentPost } from '#posts/post_rows'
+import { preparedWrite } from '#core/database/prepared_write'
+import { VIEWER, type ViewerStanding, viewerValues } from '#people/viewer_values'
+
+/** `$4` which post. */
+export const POST_SQL = `
+  select ${postColumns('$1')}
+  from posts post
+  join users owner on owner.id = post.author_id
+  join privacy_settings privacy on privacy.user_id = post.author_id
+  left join athlete_profiles profile on profile.user_id = post.author_id
+  cross join ${hiddenByBlocks('$1')}
+  where post.id = $4 and ${postIsVisible(VIEWER)}`
+
+/**
+ * One row of nulls tells a person without posts from one who cannot be seen. `$4` whose posts, `$5` and `$6` before
+ * what.
+ */
+export const postsOfProfileSql = (rows: number) => `
+  select written.*
+  from users owner
+  join privacy_settings privacy on privacy.user_id = owner.id
+  left join lateral (
+    select ${postColumns('$1')}
+    from posts post
+    left join athlete_profiles profile on profile.user_id = post.author_id
+    cross join ${hiddenByBlocks('$1')}
+    where post.author_id = owner.id
+      and (post.published_at, post.id) < ($5::timestamptz, $6::uuid)
+      and ${postHasAppeared(VIEWER)}
+    order by post.published_at desc, post.id desc
+    limit ${rows}
+  ) written on true
+  where owner.id = $4 and ${profileIsVisible(VIEWER)}`
+
+const findPost = prepared<PostRow>('post', POST_SQL)
+const findPostsOfProfile = preparedPages<PostRow | { id: null }>(
+  'posts_of_profile',
+  postsOfProfileSql,
+)
+
+/** How a post is held: that it stays, that nobody else counts or decides it, or to delete it. */
+const STRENGTHS = {
+  to_stay: 'for key share of post',
+  to_count: 'for no key update of post',
+  to_delete: 'for update of post',
+} as const
+
+const lockPost = (strength: keyof typeof STRENGTHS) =>
+  preparedWrite<{ author_id: string; status: PostStatus }>(
+    `post_hold_${strength}`,
+    `select post.author_id, post.status
+     from posts post
+     join users owner on owner.id = post.author_id
+     join privacy_settings privacy on privacy.user_id = post.author_id
+     where post.id = $4 and ${postIsVisible(VIEWER)}
+     ${STRENGTHS[strength]}`,
+  )
+
+const LOCKS = {
+  to_stay: lockPost('to_stay'),
+  to_count: lockPost('to_count'),
+  to_delete: lockPost('to_delete'),
+}
+
+/** Who does it and, unless it is their own post, the pair that they are with its author: in this order. */
+const meetAuthor = preparedWrite<StandingRow>(
+  'post_meet_author',
+  `with actor as materialized (
+     select id, ${STANDING_COLUMNS} from users where id = $1::uuid and absent_since is null for share
+   )
+   select case when post.author_id <> actor.id
+     then pg_advisory_xact_lock(${pairKey('actor.id', 'post.author_id')})
+   end, actor.*
+   from actor left join posts post on post.id = $2::uuid`,
+)
+
+/** @throws 404 where there is none that the viewer may see */
+export async function visiblePost(viewer: Viewer, id: string): Promise<Post> {
+  const [row] = await findPost(...viewerValues(viewer), id)
+  if (!row) throw notFound()
+  return presentPost(row)
+}
+
+/**
+ * Finds a post that somebody is about to do something with, and keeps it as it has to be until that is done. A block
+ * between the two, and a suspension of who does it, come before, or after and find what was done.
+ * @returns with the guardians of a viewer who is a minor
+ * @throws 404 where there is none that the viewer may see, 401 for who was suspended meanwhile, 403 for whose account
+ *   has changed
+ */
+export async function holdVisiblePost(
+  trx: TransactionClientContract,
+  viewer: Viewer,
+  id: string,
+  strength: keyof typeof STRENGTHS = 'to_stay',
+) {
+  const [met] = await meetAuthor(trx, viewer.id, id)
+  refuseChanged(viewer, met)
+  const guardians = await guardiansOfActor(trx, viewer)
+  const [row] = await LOCKS[strength](trx, ...viewerValues(viewer), id)
+  if (!row) throw notFound()
+  return { authorId: row.author_id, status: row.status, guardians }
+}
+
+/**
+ * A person's posts, newest first; with what is pending and declined for the author and the guardians.
+ * @throws 404 for a person the viewer may not see, 422 for a cursor that is not one of ours
+ */
+export async function postsOfProfile(
+  viewer: ViewerStanding,
+  personId: string,
+  { limit, cursor }: PageQuery,
+): Promise<PostPage> {
+  const before = cursor === undefined ? NEWEST : readCursor(cursor)
+  const found = await findPostsOfProfile(
+    limit + 1,
+    ...viewerValues(viewer),
+    personId,
+    before.at,
+    before.id,
+  )
+  if (found.length === 0) throw notFound()
+  const written = found.filter((row): row is PostRow => row.id !== null)
+  const { rows, next } = pageOf(written, limit, ({ published_at: at, id }) => ({ at, id }))
+  return { posts: rows.map(presentPost), next }
+}

@@ -1,0 +1,33 @@
+import type { NewName } from '@fieldhouse/contract'
+import User from '#people/user'
+import type { Account, Viewer } from '#rules/account'
+import { holdActor } from '#people/account_lock'
+import { readAccount } from '#people/account_rows'
+import { recordActivity } from '#activity/record'
+import { recordAudit } from '#audit/record'
+import { transaction } from '#core/database/transaction'
+import { withdrawPending } from '#verification/withdraw'
+
+/**
+ * Changes a person's name. What was verified was the name before: the badge rests until the identity is reviewed
+ * again, and keeps its level for then (rules.md, Verification).
+ */
+export async function changeName(viewer: Viewer, name: NewName): Promise<Account> {
+  const { id } = viewer
+  await transaction(async (client) => {
+    await holdActor(client, viewer, 'to_change')
+    const user = await User.query({ client }).where({ id }).firstOrFail()
+    user.merge(name)
+    if (!user.$isDirty) return
+    await user.merge({ isVerified: false }).save()
+    await withdrawPending(client, id, ['identity'])
+    await recordActivity(client, viewer, { type: 'profile_changed' })
+    await recordAudit(client, {
+      actorId: id,
+      action: 'account.name_changed',
+      subjectType: 'user',
+      subjectId: id,
+    })
+  })
+  return readAccount(id)
+}

@@ -1,0 +1,75 @@
+import type { PrivacyChanges, PrivacySettings as Levels } from '@fieldhouse/contract'
+import { forbidden } from '#core/problems/problem'
+import PrivacySettings from '#people/privacy_settings'
+import type { Account, Viewer } from '#rules/account'
+import { isMinor } from '#rules/age'
+import { can } from '#rules/can'
+import { onlookerOf } from '#rules/onlooker'
+import { holdAccount } from '#people/account_lock'
+import { readAccount } from '#people/account_rows'
+import { recordActivity } from '#activity/record'
+import { recordAudit } from '#audit/record'
+import { clock } from '#core/clock'
+import { prepared } from '#core/database/pool'
+import { saidFields } from '#core/said_fields'
+import { transaction } from '#core/database/transaction'
+
+const findLevels = prepared<Levels>(
+  'privacy',
+  `select profile_visibility as "profileVisibility", stats_visibility as "statsVisibility",
+     achievements_visibility as "achievementsVisibility", media_visibility as "mediaVisibility",
+     contact_visibility as "contactVisibility"
+   from privacy_settings where user_id = $1`,
+)
+
+/** Who may see what of a person. Every account has its levels from its first moment. */
+export async function privacyOf(userId: string): Promise<Levels> {
+  const [levels] = await findLevels(userId)
+  if (!levels) throw new Error(`there are no privacy settings of ${userId}`)
+  return levels
+}
+
+/** @throws 403 for levels that a minor cannot choose without a guardian */
+function refuseChoice(owner: Account, changes: PrivacyChanges): void {
+  const today = clock.today()
+  const choice = { relation: 'self', ownerIsMinor: isMinor(owner, today), changes } as const
+  if (!can(onlookerOf(owner, today, clock.now()), 'change_privacy', choice)) {
+    throw forbidden(
+      'guardian_decides_privacy',
+      'Until you are 18 only a parent or guardian can choose public or sponsors for you',
+    )
+  }
+}
+
+/**
+ * Changes the viewer's own levels. Judged by who they are with the account held: who becomes a minor in this moment is
+ * one.
+ * @throws 403 for levels that a minor cannot choose without a guardian
+ */
+export async function changePrivacy(viewer: Viewer, changes: PrivacyChanges): Promise<Levels> {
+  await transaction(async (client) => {
+    await holdAccount(client, viewer.id)
+    refuseChoice(await readAccount(viewer.id), changes)
+    const levels = await PrivacySettings.query({ client })
+      .where({ userId: viewer.id })
+      .forUpdate()
+      .firstOrFail()
+    levels.merge(saidFields(changes))
+    if (!levels.$isDirty) return
+    await recordActivity(client, viewer, { type: 'privacy_changed' })
+    await recordAudit(client, {
+      actorId: viewer.id,
+      action: 'privacy.changed',
+      subjectType: 'user',
+      subjectId: viewer.id,
+      details: Object.fromEntries(
+        Object.entries(levels.$dirty).map(([section, to]) => [
+          section,
+          { from: levels.$original[section], to },
+        ]),
+      ),
+    })
+    await levels.save()
+  })
+  return privacyOf(viewer.id)
+}

@@ -1,0 +1,75 @@
+import type { PrivacySettings, VisibilityLevel } from '@fieldhouse/contract'
+import type { Viewer } from '#rules/account'
+import type { PersonSubject } from '#rules/can'
+import { isGuardianOfOwner } from '#rules/guardianship'
+import { relationOf } from '#rules/relation'
+import { isBlockedBetween } from '#rules/visibility'
+import { acquaintanceColumns, acquaintanceJoins, type AcquaintanceRow } from '#people/acquaintance'
+import { PERSON_COLUMNS, type PersonRow } from '#people/person_rows'
+import { prepared } from '#core/database/pool'
+import { ATHLETE_PROFILE_COLUMNS, type AthleteProfileRow } from '#people/athlete_profile_rows'
+import { VIEWER, viewerValues } from '#people/viewer_values'
+
+/**
+ * Everything that is asked of a person's page: who they are, their athlete profile, and how the viewer stands to them.
+ * What of it the viewer gets is for the gate. `$4` whose.
+ */
+export const PROFILE_SQL = `
+  select ${PERSON_COLUMNS}, ${ATHLETE_PROFILE_COLUMNS}, ${acquaintanceColumns(VIEWER)},
+    owner.absent_since, owner.profile_hidden_at,
+    privacy.profile_visibility, privacy.stats_visibility, privacy.achievements_visibility,
+    privacy.media_visibility, privacy.contact_visibility,
+    ${isBlockedBetween('$1', 'owner.id')} as is_blocked,
+    ${isGuardianOfOwner(VIEWER)} as is_child
+  from users owner
+  join privacy_settings privacy on privacy.user_id = owner.id
+  left join athlete_profiles profile on profile.user_id = owner.id
+  ${acquaintanceJoins('$1')}
+  where owner.id = $4`
+
+export interface ProfileRow
+  extends PersonRow, AthleteProfileRow, Omit<AcquaintanceRow, keyof PersonRow> {
+  profile_visibility: VisibilityLevel
+  stats_visibility: VisibilityLevel
+  achievements_visibility: VisibilityLevel
+  media_visibility: VisibilityLevel
+  contact_visibility: VisibilityLevel
+  /** Since when nobody else sees them: suspended, or their account is about to be deleted. */
+  absent_since: Date | null
+  /** When a reviewer hid the profile. */
+  profile_hidden_at: Date | null
+  is_blocked: boolean
+  /** The viewer is a verified guardian of this child. */
+  is_child: boolean
+}
+
+const findProfile = prepared<ProfileRow>('profile', PROFILE_SQL)
+
+export async function readProfile(viewer: Viewer, id: string): Promise<ProfileRow | null> {
+  const [row] = await findProfile(...viewerValues(viewer), id)
+  return row ?? null
+}
+
+export function levelsOf(row: ProfileRow): PrivacySettings {
+  return {
+    profileVisibility: row.profile_visibility,
+    statsVisibility: row.stats_visibility,
+    achievementsVisibility: row.achievements_visibility,
+    mediaVisibility: row.media_visibility,
+    contactVisibility: row.contact_visibility,
+  }
+}
+
+/** The person as the gate asks about them. */
+export function subjectOf(viewer: Viewer, row: ProfileRow): PersonSubject {
+  return {
+    relation: relationOf({
+      isSelf: row.person_id === viewer.id,
+      isBlocked: row.is_blocked,
+      isGuardian: row.is_child,
+      isConnected: row.pair_status === 'accepted',
+    }),
+    isAbsent: row.absent_since !== null || row.profile_hidden_at !== null,
+    levels: levelsOf(row),
+  }
+}

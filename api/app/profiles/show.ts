@@ -1,0 +1,71 @@
+import type { Profile } from '@fieldhouse/contract'
+import { notFound } from '#core/problems/problem'
+import type { Viewer } from '#rules/account'
+import { can, type PersonSubject } from '#rules/can'
+import { involvesMinor, standingOf } from '#rules/connection_pair'
+import { type Onlooker, onlookerOf } from '#rules/onlooker'
+import { projectAthleteProfile } from '#rules/project'
+import { acquaintanceOf, sendFacts } from '#people/acquaintance'
+import { clock } from '#core/clock'
+import { presentPerson } from '#people/person_rows'
+import { athleteProfileOf } from '#people/athlete_profile_rows'
+import { type ProfileRow, readProfile, subjectOf } from '#profiles/profile_rows'
+
+/** The page itself: the person, and their athlete profile where they filled one. */
+export function presentPage(
+  viewer: Onlooker,
+  subject: PersonSubject,
+  row: ProfileRow,
+): Pick<Profile, 'user' | 'athleteProfile' | 'isHidden'> {
+  return {
+    ...(row.profile_hidden_at ? { isHidden: true } : {}),
+    user: presentPerson(row),
+    athleteProfile: row.profile_id
+      ? projectAthleteProfile(viewer, subject, athleteProfileOf(row))
+      : null,
+  }
+}
+
+type Standing = Omit<Profile, 'user' | 'athleteProfile'>
+
+const TOWARDS_ONESELF: Standing = {
+  connection: 'self',
+  connectionId: null,
+  canConnect: false,
+  canMessage: false,
+}
+
+function standingTowards(viewer: Viewer, onlooker: Onlooker, row: ProfileRow): Standing {
+  const acquaintance = acquaintanceOf(viewer, row, true)
+  const { pair, other, isVisible, isAdmitted } = acquaintance
+  const connection = standingOf(pair)
+  return {
+    connection,
+    connectionId: pair && connection !== 'none' ? pair.id : null,
+    canConnect: can(onlooker, 'connect', {
+      isSelf: false,
+      pair,
+      isVisible,
+      isAdmitted,
+      needsGuardian: involvesMinor(viewer, other, clock.today()),
+      now: clock.now(),
+    }),
+    canMessage: can(onlooker, 'message', sendFacts(viewer, acquaintance)),
+  }
+}
+
+/**
+ * A person's page as far as the viewer may see it, and what the viewer may do there.
+ * @throws 404 for nobody, and for whom the viewer may not see
+ */
+export async function showProfile(viewer: Viewer, id: string): Promise<Profile> {
+  const row = await readProfile(viewer, id)
+  if (!row) throw notFound()
+  const onlooker = onlookerOf(viewer, clock.today(), clock.now())
+  const subject = subjectOf(viewer, row)
+  if (!can(onlooker, 'see_profile', subject)) throw notFound()
+  return {
+    ...presentPage(onlooker, subject, row),
+    ...(subject.relation === 'self' ? TOWARDS_ONESELF : standingTowards(viewer, onlooker, row)),
+  }
+}

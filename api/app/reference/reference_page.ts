@@ -1,0 +1,186 @@
+import { brand } from '#core/pages/brand'
+import { type Html, html } from '#core/pages/html'
+import { boundsOf, prose, type Schema, schemaView, typeOf } from '#reference/schema_view'
+import type { ApiDocument } from '#reference/api_document'
+
+interface Parameter {
+  name: string
+  in: string
+  required?: boolean
+  description?: string
+  schema?: Schema
+}
+
+interface Content {
+  content?: Record<string, { schema?: Schema }>
+}
+
+interface Operation {
+  operationId: string
+  summary: string
+  tags: string[]
+  security: unknown[]
+  parameters?: Parameter[]
+  requestBody?: Content
+  responses: Record<string, Content & { description: string }>
+}
+
+interface Entry extends Operation {
+  method: string
+  path: string
+}
+
+const METHODS = ['get', 'post', 'put', 'delete'] as const
+
+function entriesOf({ paths = {} }: ApiDocument): Entry[] {
+  return Object.entries(paths).flatMap(([path, operations]) =>
+    METHODS.flatMap((method) => {
+      const operation = operations?.[method] as Operation | undefined
+      return operation ? [{ ...operation, method: method.toUpperCase(), path }] : []
+    }),
+  )
+}
+
+const schemaOf = ({ content = {} }: Content): Schema | undefined =>
+  Object.values(content)[0]?.schema
+
+function parameterRow({ name, in: place, required, description, schema = {} }: Parameter): Html {
+  return html`<tr>
+    <th scope="row">
+      <code>${name}</code>${!required && html` <span class="optional">optional</span>`}
+    </th>
+    <td><code>${typeOf(schema)}</code></td>
+    <td>
+      ${prose([`In the ${place}.`, description ?? schema.description, boundsOf(schema)].filter(Boolean).join(' '))}
+    </td>
+  </tr>`
+}
+
+function parametersView(parameters: Parameter[]): Html {
+  return html`<h4>Parameters</h4>
+    <div class="table" tabindex="0" role="group" aria-label="Parameters">
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">Name</th>
+            <th scope="col">Type</th>
+            <th scope="col">About</th>
+          </tr>
+        </thead>
+        <tbody>
+          ${parameters.map(parameterRow)}
+        </tbody>
+      </table>
+    </div>`
+}
+
+function answerRow([status, answer]: [string, Operation['responses'][string]]): Html {
+  const schema = schemaOf(answer)
+  return html`<tr>
+    <th scope="row"><span class="status s${status[0]}">${status}</span></th>
+    <td>${schema && html`<code>${typeOf(schema)}</code>`}</td>
+    <td>${prose(answer.description)}</td>
+  </tr>`
+}
+
+function operationView(entry: Entry): Html {
+  const body = entry.requestBody && schemaOf(entry.requestBody)
+  return html`<section
+    class="operation"
+    id="${entry.operationId}"
+    aria-labelledby="${entry.operationId}-title"
+  >
+    <h3 id="${entry.operationId}-title">
+      <span class="method ${entry.method.toLowerCase()}">${entry.method}</span>
+      <code>${entry.path}</code>
+    </h3>
+    <p>
+      ${prose(entry.summary)}
+      ${entry.security.length > 0 && html`<span class="tag">signed in</span>`}
+    </p>
+    ${entry.parameters && entry.parameters.length > 0 && parametersView(entry.parameters)}
+    ${
+      body &&
+      html`<h4>Body</h4>
+        <p><code>${typeOf(body)}</code></p>`
+    }
+    <h4>Answers</h4>
+    <div class="table" tabindex="0" role="group" aria-label="Answers">
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">Status</th>
+            <th scope="col">Body</th>
+            <th scope="col">When</th>
+          </tr>
+        </thead>
+        <tbody>
+          ${Object.entries(entry.responses).map(answerRow)}
+        </tbody>
+      </table>
+    </div>
+  </section>`
+}
+
+/** The OpenAPI document for people: every call and every schema on one page, without a script. */
+export function referencePage(document: ApiDocument) {
+  const entries = entriesOf(document)
+  const tags = [...new Set(entries.map(({ tags: [tag = ''] }) => tag))]
+  const schemas = Object.entries(
+    (document.components?.schemas ?? {}) as Record<string, Schema>,
+  ).sort(([a], [b]) => a.localeCompare(b))
+  const withTag = (tag: string) => entries.filter(({ tags: [first] }) => first === tag)
+  return {
+    title: 'Fieldhouse API',
+    style: 'reference',
+    body: html`<body>
+      <a class="skip" href="#content">Skip to content</a>
+      <header>${brand}<a href="/api/openapi.json">openapi.json</a></header>
+      <div class="columns">
+        <nav aria-label="Calls">
+          ${tags.map(
+            (tag) =>
+              html`<h2>${tag}</h2>
+                <ul>
+                  ${withTag(tag).map(
+                    ({ operationId, method, path }) =>
+                      html`<li>
+                        <a href="#${operationId}"
+                          ><span class="method ${method.toLowerCase()}">${method}</span>
+                          ${path.replace('/api/', '')}</a
+                        >
+                      </li>`,
+                  )}
+                </ul>`,
+          )}
+          <h2>Schemas</h2>
+          <ul>
+            ${schemas.map(([name]) => html`<li><a href="#schema-${name}">${name}</a></li>`)}
+          </ul>
+        </nav>
+        <main id="content">
+          <h1>${document.info.title} <small>${document.info.version}</small></h1>
+          <p class="lead">${prose(document.info.description ?? '')}</p>
+          ${tags.map(
+            (tag) =>
+              html`<h2>${tag}</h2>
+                ${withTag(tag).map(operationView)}`,
+          )}
+          <h2>Schemas</h2>
+          ${schemas.map(
+            ([name, schema]) =>
+              html`<section
+                class="operation"
+                id="schema-${name}"
+                aria-labelledby="schema-${name}-title"
+              >
+                <h3 id="schema-${name}-title"><code>${name}</code></h3>
+                ${schema.properties && schema.description && html`<p>${prose(schema.description)}</p>`}
+                ${schemaView(schema, name)}
+              </section>`,
+          )}
+        </main>
+      </div>
+    </body>`,
+  }
+}

@@ -1,0 +1,123 @@
+import { type Html, html } from '#core/pages/html'
+
+/** As much of JSON Schema as the contract uses. */
+export interface Schema {
+  $ref?: string
+  type?: string | string[]
+  const?: unknown
+  enum?: unknown[]
+  format?: string
+  description?: string
+  unit?: string
+  default?: unknown
+  minLength?: number
+  maxLength?: number
+  minimum?: number
+  maximum?: number
+  minItems?: number
+  maxItems?: number
+  properties?: Record<string, Schema>
+  required?: string[]
+  items?: Schema
+  anyOf?: Schema[]
+  oneOf?: Schema[]
+  allOf?: Schema[]
+  additionalProperties?: Schema | boolean
+}
+
+const REF = '#/components/schemas/'
+
+/** A sentence of the document, whose `backticks` are code. */
+export function prose(text: string): Html {
+  return html`${text.split('`').map((part, i) => (i % 2 === 1 ? html`<code>${part}</code>` : part))}`
+}
+
+function named($ref: string): Html {
+  const name = $ref.replace(REF, '')
+  return html`<a href="#schema-${name}">${name}</a>`
+}
+
+function joined(pieces: Html[], separator: string): Html {
+  return html`${pieces.map((piece, index) => html`${index > 0 && separator}${piece}`)}`
+}
+
+/** A schema as one expression: `string · date-time`, `Post[]`, `"a" | "b"`. */
+export function typeOf(schema: Schema): Html {
+  if (schema.$ref) return named(schema.$ref)
+  const variants = schema.anyOf ?? schema.oneOf
+  if (variants) return joined(variants.map(typeOf), ' | ')
+  if (schema.allOf) return joined(schema.allOf.map(typeOf), ' & ')
+  if (schema.const !== undefined) return html`${JSON.stringify(schema.const)}`
+  if (schema.enum)
+    return joined(
+      schema.enum.map((word) => html`${JSON.stringify(word)}`),
+      ' | ',
+    )
+  if (schema.type === 'array') return html`${schema.items ? typeOf(schema.items) : 'any'}[]`
+  const type = [schema.type ?? 'any'].flat().join(' | ')
+  return html`${type}${schema.format && ` · ${schema.format}`}`
+}
+
+function between(least: number | undefined, most: number | undefined, what: string): string | null {
+  if (least === undefined && most === undefined) return null
+  if (least === undefined) return `at most ${most}${what}`
+  if (most === undefined) return `at least ${least}${what}`
+  return `${least} to ${most}${what}`
+}
+
+/** What limits a value, in words. */
+export function boundsOf(schema: Schema): string {
+  const unit = schema.unit ? ` ${schema.unit}` : ''
+  const isSafeMost = schema.maximum !== undefined && schema.maximum < Number.MAX_SAFE_INTEGER
+  const isSafeLeast = schema.minimum !== undefined && schema.minimum > Number.MIN_SAFE_INTEGER
+  const bounds = [
+    between(schema.minLength, schema.maxLength, ' characters'),
+    between(
+      isSafeLeast ? schema.minimum : undefined,
+      isSafeMost ? schema.maximum : undefined,
+      unit,
+    ),
+    between(schema.minItems, schema.maxItems, ' items'),
+    schema.default === undefined ? null : `default ${JSON.stringify(schema.default)}`,
+  ]
+  return bounds.filter(Boolean).join(', ')
+}
+
+function propertyRow(name: string, schema: Schema, isRequired: boolean): Html {
+  return html`<tr>
+    <th scope="row">
+      <code>${name}</code>${!isRequired && html` <span class="optional">optional</span>`}
+    </th>
+    <td><code>${typeOf(schema)}</code></td>
+    <td>${prose([schema.description, boundsOf(schema)].filter(Boolean).join(' '))}</td>
+  </tr>`
+}
+
+/** An object's fields as a table; anything else as its type. */
+export function schemaView(schema: Schema, caption: string): Html {
+  if (!schema.properties) {
+    return html`<p>
+      <code>${typeOf(schema)}</code> ${prose(schema.description ?? '')} ${boundsOf(schema)}
+    </p>`
+  }
+  const required = new Set(schema.required)
+  return html`<div class="table" tabindex="0" role="group" aria-label="${caption}">
+    <table>
+      <caption class="hidden">
+        ${caption}
+      </caption>
+      <thead>
+        <tr>
+          <th scope="col">Field</th>
+          <th scope="col">Type</th>
+          <th scope="col">About</th>
+        </tr>
+      </thead>
+      <tbody>
+        ${Object.entries(schema.properties).map(([name, property]) =>
+          propertyRow(name, property, required.has(name)),
+        )}
+      </tbody>
+    </table>
+  </div>`
+}

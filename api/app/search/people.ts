@@ -1,0 +1,88 @@
+import {
+  type Person,
+  type SearchQuery,
+  type SearchResult,
+  SEARCH_TOTAL_MAX,
+  SUGGESTIONS_MAX,
+} from '@fieldhouse/contract'
+import type { Viewer } from '#rules/account'
+import { projectHead } from '#rules/project'
+import { presentPerson } from '#people/person_rows'
+import { athleteProfileOf } from '#people/athlete_profile_rows'
+import { BEST, readSearchCursor, writeSearchCursor } from '#search/cursor'
+import { searchPool } from '#search/pool'
+import { ANYBODY, type FoundRow, type Question, SEARCH_SQL, searchValues } from '#search/statement'
+import { named } from '#core/database/statements'
+
+export interface SearchPage {
+  results: SearchResult[]
+  /** Where the next page starts; null on the last. */
+  next: string | null
+  /** How many the viewer may see in all: exact up to 100, then `100+`. Null on pages but the first. */
+  total: string | null
+}
+
+const statement = named('search', SEARCH_SQL)
+
+/**
+ * @param extent `rows` is how many people are looked for, of whom the first `described` are told of
+ * @returns who they are, and how many were found in all
+ */
+async function find(viewer: Viewer, asked: Question, extent: Parameters<typeof searchValues>[2]) {
+  const { rows } = await searchPool.query<FoundRow>({
+    ...statement,
+    values: searchValues(viewer, asked, extent),
+  })
+  return { people: rows.slice(0, extent.described), count: rows.length }
+}
+
+/** `all`, and nothing, mean no filter. */
+const filterOf = (value: string | undefined) =>
+  value === undefined || value === '' || value.toLowerCase() === 'all' ? null : value
+
+const totalOf = (count: number) =>
+  count > SEARCH_TOTAL_MAX ? `${SEARCH_TOTAL_MAX}+` : String(count)
+
+function presentResult(row: FoundRow): SearchResult {
+  return {
+    user: presentPerson(row),
+    athleteProfile: row.profile_id ? projectHead(athleteProfileOf(row)) : null,
+  }
+}
+
+/**
+ * Athletes, and verified organizations that filled their page, whom the viewer may see: names first, then other words,
+ * then with slips of the keyboard forgiven; the verified first among equals.
+ * @throws 422 for a cursor that is not one of ours
+ */
+export async function searchPeople(
+  viewer: Viewer,
+  { q, sport, location, position, graduationYear, verified, cursor, limit }: SearchQuery,
+): Promise<SearchPage> {
+  const asked = {
+    text: q === '' ? null : q,
+    sport: filterOf(sport),
+    location: filterOf(location),
+    position: filterOf(position),
+    graduationYear: graduationYear ?? null,
+    verifiedOnly: verified === 'true',
+  }
+  const after = cursor === undefined ? BEST : readSearchCursor(cursor)
+  // One more than fits tells whether there is a next page; the first looks on for a total.
+  const isFirst = cursor === undefined
+  const rows = (isFirst ? SEARCH_TOTAL_MAX : limit) + 1
+  const { people, count } = await find(viewer, asked, { after, rows, described: limit })
+  const last = people.at(-1)
+  return {
+    results: people.map(presentResult),
+    next: count > limit && last ? writeSearchCursor({ ...last, id: last.person_id }) : null,
+    total: isFirst ? totalOf(count) : null,
+  }
+}
+
+/** Whom a search for this would find first. */
+export async function suggestPeople(viewer: Viewer, text: string): Promise<Person[]> {
+  const asked = { ...ANYBODY, text }
+  const extent = { after: BEST, rows: SUGGESTIONS_MAX, described: SUGGESTIONS_MAX }
+  return (await find(viewer, asked, extent)).people.map(presentPerson)
+}

@@ -1,0 +1,103 @@
+import { clock } from '#core/clock'
+import { PERSON_COLUMNS, type PersonRow } from '#people/person_rows'
+import { ATHLETE_PROFILE_COLUMNS, type AthleteProfileRow } from '#people/athlete_profile_rows'
+import type { SearchCursor } from '#search/cursor'
+import { NAMES_CUT_OFF, NAMES_IN_ORDER, NAMES_LOOKED_UP, STRETCHES } from '#search/names'
+import { countOf, P, whichever } from '#search/parameters'
+import { ASKED, SLIPPED } from '#search/question'
+import { SLIPS, WORDS, wordsInOrder, wordsLookedUp } from '#search/words'
+import { type ViewerStanding, viewerValues } from '#people/viewer_values'
+
+const words = WORDS(`${countOf('names')} < ${P.rows}`)
+
+/**
+ * One page of people, best first, in one round trip: names, then words, then words with slips of the keyboard, each
+ * only as far as the page is not full yet. Each part first walks a list that is in the right order already, which
+ * is all it takes for what is common, and looks up in the inverted index what is so rare that the walk found no page
+ * of it. So the cost depends on the page, hardly on how many people there are (`decisions/2026-11-21-search.md`).
+ */
+export const SEARCH_SQL = `
+  with asked as materialized (${ASKED}),
+  stretches as materialized (${STRETCHES}),
+  names_in_order as materialized (${NAMES_IN_ORDER}),
+  names_cut_off as materialized (${NAMES_CUT_OFF}),
+  names_looked_up as materialized (${NAMES_LOOKED_UP}),
+  names as materialized (${whichever('names')}),
+  words_in_order as materialized (${wordsInOrder(words)}),
+  words_looked_up as materialized (
+    ${wordsLookedUp(words, countOf('names', 'words_in_order'))}
+  ),
+  words as materialized (${whichever('words')}),
+  slipped as materialized (${SLIPPED}),
+  slips_in_order as materialized (${wordsInOrder(SLIPS)}),
+  slips_looked_up as materialized (
+    ${wordsLookedUp(SLIPS, countOf('names', 'words', 'slips_in_order'))}
+  ),
+  slips as materialized (${whichever('slips')})
+  select found.tier, found.standing, found.key, person.*
+  from (
+    select everybody.*, row_number() over (order by tier, standing, key, user_id) as place
+    from (select * from names union all select * from words union all select * from slips) everybody
+    order by tier, standing, key, user_id limit ${P.rows}
+  ) found
+  left join lateral (
+    select ${PERSON_COLUMNS}, ${ATHLETE_PROFILE_COLUMNS}
+    from users owner left join athlete_profiles profile on profile.user_id = owner.id
+    where owner.id = found.user_id and found.place <= ${P.described} offset 0
+  ) person on true
+  order by found.tier, found.standing, found.key, found.user_id`
+
+/** Somebody found: their place among the others, and who they are. */
+export interface FoundRow extends PersonRow, AthleteProfileRow {
+  tier: number
+  standing: number
+  key: string
+}
+
+/** What to look for; null is no condition. */
+export interface Question {
+  text: string | null
+  sport: string | null
+  location: string | null
+  position: string | null
+  graduationYear: number | null
+  verifiedOnly: boolean
+}
+
+export const ANYBODY: Question = {
+  text: null,
+  sport: null,
+  location: null,
+  position: null,
+  graduationYear: null,
+  verifiedOnly: false,
+}
+
+interface Extent {
+  after: SearchCursor
+  rows: number
+  described: number
+}
+
+/** The values of {@link P}, in the order of their numbers. */
+export const searchValues = (
+  viewer: ViewerStanding,
+  asked: Question,
+  { after, rows, described }: Extent,
+) => [
+  ...viewerValues(viewer),
+  clock.today(),
+  clock.now(),
+  asked.text,
+  asked.sport,
+  asked.location,
+  asked.position,
+  asked.graduationYear,
+  asked.verifiedOnly ? 0 : 1,
+  after.tier,
+  after.standing,
+  after.key,
+  after.id,
+  rows,
+  described,
+]

@@ -1,0 +1,52 @@
+import { Transform, type TransformCallback } from 'node:stream'
+import type { Problem } from '#core/problems/problem'
+
+interface Options {
+  maxBytes: number
+  /** What to refuse a byte more with. */
+  tooLarge: (maxBytes: number) => Problem
+  /** How many bytes `check` needs to see; a shorter file is checked whole. */
+  headBytes: number
+  /** Looks at the file's first bytes before any is stored, and throws what is wrong with them. */
+  check: (head: Buffer) => void
+}
+
+/** Lets a file's bytes through while it counts them, and breaks off at the first one too many. */
+export class ByteLimit extends Transform {
+  readonly #options: Options
+  #head: Buffer | null = Buffer.alloc(0)
+  /** What has come through so far. */
+  bytes = 0
+
+  constructor(options: Options) {
+    super()
+    this.#options = options
+  }
+
+  override _transform(chunk: Buffer, _encoding: BufferEncoding, done: TransformCallback) {
+    this.bytes += chunk.byteLength
+    if (this.bytes > this.#options.maxBytes) {
+      return done(this.#options.tooLarge(this.#options.maxBytes))
+    }
+    if (this.#head === null) return done(null, chunk)
+    this.#head = Buffer.concat([this.#head, chunk])
+    if (this.#head.byteLength < this.#options.headBytes) return done()
+    this.#release(done)
+  }
+
+  override _flush(done: TransformCallback) {
+    if (this.#head === null) return done()
+    this.#release(done)
+  }
+
+  #release(done: TransformCallback) {
+    const head = this.#head ?? Buffer.alloc(0)
+    this.#head = null
+    try {
+      this.#options.check(head)
+    } catch (error) {
+      return done(error as Error)
+    }
+    done(null, head)
+  }
+}

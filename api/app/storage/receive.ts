@@ -1,0 +1,94 @@
+import { randomUUID } from 'node:crypto'
+import { once } from 'node:events'
+import type { IncomingMessage } from 'node:http'
+import type { UploadSignature } from '@fieldhouse/contract'
+import { conflict, forbidden, notFound, Problem } from '#core/problems/problem'
+import { clock } from '#core/clock'
+import { ByteLimit } from '#storage/byte_limit'
+import { refusedWrite } from '#storage/disk_errors'
+import { type UploadKind, UPLOAD_STATEMENTS } from '#storage/upload_kind'
+import { isSignedUpload } from '#storage/upload_signature'
+
+const SECOND_MS = 1_000
+/** A refused sender may finish its sentence for this long, so that it gets to read the refusal. */
+const LINGER_MS = 5_000
+/** A sender that says nothing for this long is gone. */
+const SILENCE_MS = 30 * SECOND_MS
+
+const used = () => conflict('upload_used', 'This upload URL was used already: ask for another one')
+
+const brokenOff = () =>
+  new Problem({ status: 400, code: 'incomplete', message: 'The upload broke off: send it again' })
+
+/** Throws away what a refused sender still sends, and hangs up where it does not stop. */
+function hearOut(request: IncomingMessage) {
+  request.resume()
+  const hangUp = setTimeout(() => request.destroy(), LINGER_MS)
+  hangUp.unref()
+  request.once('close', () => clearTimeout(hangUp))
+}
+
+/**
+ * Stores a body as it comes, never more of it than a few chunks at a time.
+ * @returns how many bytes it had
+ */
+async function store(request: IncomingMessage, kind: UploadKind, key: string): Promise<number> {
+  const limit = new ByteLimit(kind)
+  const giveUp = () => limit.destroy(brokenOff())
+  // Not a pipeline: that would end the connection together with the limit, before the refusal is sent.
+  request.setTimeout(SILENCE_MS, giveUp).once('error', giveUp).once('aborted', giveUp)
+  request.pipe(limit)
+  try {
+    // Drive gives up on a stream that fails at once while it still makes the file: first see that the file begins well.
+    await once(limit, 'readable')
+    await kind.disk().putStream(key, limit)
+    return limit.bytes
+  } catch (error) {
+    await kind.disk().delete(key)
+    throw refusedWrite(error)
+  } finally {
+    request.unpipe(limit).off('error', giveUp).off('aborted', giveUp).setTimeout(0)
+  }
+}
+
+async function take(request: IncomingMessage, kind: UploadKind, id: string) {
+  const { find, finish } = UPLOAD_STATEMENTS[kind.table]
+  const [upload] = await find(id)
+  if (!upload) throw notFound()
+  if (upload.is_finished) throw used()
+  if (Number(request.headers['content-length']) > kind.maxBytes) {
+    throw kind.tooLarge(kind.maxBytes)
+  }
+
+  const key = `${kind.prefix(id)}/${randomUUID()}`
+  const bytes = await store(request, kind, key)
+  const [finished] = await finish(id, key, bytes, clock.now())
+  if (finished) return
+  // Of two senders at once the first to finish is the one.
+  await kind.disk().delete(key)
+  throw used()
+}
+
+/**
+ * Takes the bytes of an upload (rules.md, Uploads). The signature is the right; nobody need be signed in.
+ * @throws 403 for a forged or expired signature, 409 for a second use, 413 over 10 MB, 415 for another kind of file
+ */
+export async function receiveUpload(
+  request: IncomingMessage,
+  kind: UploadKind,
+  id: string,
+  signature: UploadSignature,
+): Promise<void> {
+  try {
+    if (!isSignedUpload(kind.path(id), signature)) {
+      throw forbidden(
+        'upload_expired',
+        'This upload URL is not valid any more: ask for another one',
+      )
+    }
+    await take(request, kind, id)
+  } catch (error) {
+    hearOut(request)
+    throw error
+  }
+}

@@ -1,0 +1,42 @@
+import drive from '@adonisjs/drive/services/main'
+import { DOCUMENT_MAX_BYTES } from '@fieldhouse/contract'
+import { Problem } from '#core/problems/problem'
+import { FORMAT_HEAD_BYTES } from '#rules/pictures'
+import { documentKind } from '#rules/verification'
+import type { UploadKind } from '#storage/upload_kind'
+
+const MEGABYTE = 1024 * 1024
+
+/** Where private documents lie: a disk of their own, none of which is ever served by its address. */
+export const documentDisk = () => drive.use('documents')
+
+/** Everything of one document lies under this. */
+export const documentPrefix = (documentId: string) => `verification/${documentId}`
+
+export const notADocument = () =>
+  new Problem({
+    status: 415,
+    code: 'unsupported_media_type',
+    message: 'This takes PDF documents and JPEG, PNG, WebP, AVIF and GIF pictures',
+  })
+
+export const documentTooLarge = (maxBytes: number) =>
+  new Problem({
+    status: 413,
+    code: 'too_large',
+    message: `A document may have at most ${Math.floor(maxBytes / MEGABYTE)} MB`,
+  })
+
+/** Documents to come with a request (rules.md, Verification). */
+export const DOCUMENT_UPLOADS: UploadKind = {
+  table: 'verification_documents',
+  path: (id) => `/api/verification-documents/${id}`,
+  disk: documentDisk,
+  prefix: documentPrefix,
+  maxBytes: DOCUMENT_MAX_BYTES,
+  headBytes: FORMAT_HEAD_BYTES,
+  check: (head) => {
+    if (!documentKind(head)) throw notADocument()
+  },
+  tooLarge: documentTooLarge,
+}

@@ -1,0 +1,138 @@
+import { randomUUID } from 'node:crypto'
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import { DOCUMENT_MAX_BYTES } from '@fieldhouse/contract'
+import { invalidInput, type Problem } from '#core/problems/problem'
+import { documentKind } from '#rules/verification'
+import { isMissingFile, refusedWrite } from '#storage/disk_errors'
+import { readAtMost } from '#storage/read_at_most'
+import { encodeMaster } from '#pictures/encode'
+import { prepared } from '#core/database/pool'
+import { preparedWrite } from '#core/database/prepared_write'
+import {
+  documentDisk,
+  documentPrefix,
+  documentTooLarge,
+  notADocument,
+} from '#verification/document_uploads'
+
+interface UploadRow {
+  id: string
+  key: string | null
+  bytes: number | null
+  /** Known once the document is made of what arrived. */
+  media_type: string | null
+}
+
+const findUpload = prepared<UploadRow>(
+  'verification_upload_of_owner',
+  `select id, key, bytes, media_type from verification_documents
+   where owner_id = $1 and url = $2 and request_id is null`,
+)
+
+const keepDocument = prepared(
+  'verification_document_keep',
+  `update verification_documents set key = $2, bytes = $3, media_type = $4
+   where id = $1 and media_type is null returning id`,
+)
+
+const claim = preparedWrite<{ id: string }>(
+  'verification_documents_claim',
+  `update verification_documents set request_id = $1
+   where owner_id = $2 and url = any($3::text[]) and request_id is null and media_type is not null
+   returning id`,
+)
+
+/** Foreign, missing, external and used URLs alike. */
+const notYourDocument = (index: number) =>
+  invalidInput({
+    [`documents.${index}`]: 'Upload a document first: this is not one of your uploads',
+  })
+
+/** 413 and 415 belong to an upload; here it is one field of several that is wrong. */
+const refusedDocument = (index: number, { message }: Problem) =>
+  invalidInput({ [`documents.${index}`]: message })
+
+/** The bytes that arrived, null where none did. In a bucket they came without us. */
+async function readUpload({ id, key, bytes }: UploadRow): Promise<Buffer | null> {
+  const at = key ?? documentPrefix(id)
+  try {
+    const size = bytes ?? (await documentDisk().getMetaData(at)).contentLength
+    if (size > DOCUMENT_MAX_BYTES) throw documentTooLarge(DOCUMENT_MAX_BYTES)
+    return await readAtMost(documentDisk(), at, {
+      maxBytes: DOCUMENT_MAX_BYTES,
+      tooLarge: documentTooLarge,
+    })
+  } catch (error) {
+    if (isMissingFile(error)) return null
+    throw error
+  }
+}
+
+/** Of a picture a new one, without the place where it was taken and whatever else it carried; a PDF as it is. */
+async function makeDocument(content: Buffer) {
+  switch (documentKind(content)) {
+    case 'pdf':
+      return { content, mediaType: 'application/pdf' }
+    case 'picture':
+      return { content: (await encodeMaster(content)).bytes, mediaType: 'image/jpeg' }
+    case null:
+      throw notADocument()
+  }
+}
+
+/**
+ * The document is a new file under a name that nobody ever got an address for: in a bucket the address of the upload
+ * takes bytes until it expires, used or not, and they are never looked at again.
+ */
+async function prepareDocument(ownerId: string, url: string): Promise<boolean> {
+  const [upload] = await findUpload(ownerId, url)
+  if (!upload) return false
+  if (upload.media_type) return true
+  const arrived = await readUpload(upload)
+  if (!arrived) return false
+  const { content, mediaType } = await makeDocument(arrived)
+  const key = `${documentPrefix(upload.id)}/${randomUUID()}`
+  try {
+    await documentDisk().put(key, content)
+  } catch (error) {
+    throw refusedWrite(error)
+  }
+  const [kept] = await keepDocument(upload.id, key, arrived.byteLength, mediaType)
+  // Of two tries at once the other one made it.
+  await documentDisk().delete(kept ? (upload.key ?? documentPrefix(upload.id)) : key)
+  return true
+}
+
+/**
+ * Makes documents of uploads, before the transaction that files them: decoding takes long and must hold no
+ * connection. A retry finds them made.
+ * @throws 422 for what is not the owner's upload, too large, damaged or no document
+ */
+export async function prepareDocuments(ownerId: string, urls: readonly string[]): Promise<void> {
+  for (const [index, url] of urls.entries()) {
+    let isReady: boolean
+    try {
+      isReady = await prepareDocument(ownerId, url)
+    } catch (error) {
+      if (
+        error instanceof Error &&
+        'status' in error &&
+        [413, 415, 422].includes(Number(error.status))
+      ) {
+        throw refusedDocument(index, error as Problem)
+      }
+      throw error
+    }
+    if (!isReady) throw notYourDocument(index)
+  }
+}
+
+/** Puts prepared documents to the request that is filed with them. */
+export async function claimDocuments(
+  trx: TransactionClientContract,
+  { requestId, ownerId, urls }: { requestId: string; ownerId: string; urls: readonly string[] },
+): Promise<void> {
+  if (urls.length === 0) return
+  const claimed = await claim(trx, requestId, ownerId, urls)
+  if (claimed.length !== urls.length) throw notYourDocument(0)
+}

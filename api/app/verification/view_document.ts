@@ -1,0 +1,107 @@
+import sharp from 'sharp'
+import { notFound } from '#core/problems/problem'
+import type { Viewer } from '#rules/account'
+import { recordAudit } from '#audit/record'
+import { clock } from '#core/clock'
+import { isMissingFile } from '#storage/disk_errors'
+import { preparedWrite } from '#core/database/prepared_write'
+import { transaction } from '#core/database/transaction'
+import { Turns } from '#core/turns'
+import { documentDisk } from '#verification/document_uploads'
+import { drawPage } from '#verification/draw_page'
+import { findToReview } from '#verification/look'
+import { watermarked } from '#verification/watermark'
+
+const ID_SHOWN = 8
+
+const find = preparedWrite<{ key: string; media_type: 'application/pdf' | 'image/jpeg' }>(
+  'verification_document',
+  'select key, media_type from verification_documents where id = $1 and request_id = $2',
+)
+
+type Document = Awaited<ReturnType<typeof recordedLook>>
+
+interface ViewedDocument {
+  bytes: Buffer
+  mediaType: Document['media_type']
+}
+
+const turns = new Turns({
+  concurrent: 1,
+  waiting: 50,
+  refusal: {
+    message: 'Too many documents are being opened right now: try again shortly',
+    retryAfterSeconds: 5,
+  },
+})
+
+interface Look {
+  requestId: string
+  documentId: string
+  /** Of a PDF, from 1. */
+  page?: number
+}
+
+/** Finds the document and writes down who looks at it: without the entry nothing is shown. */
+function recordedLook(viewer: Viewer, look: Look) {
+  return transaction(async (trx) => {
+    const request = await findToReview(trx, viewer, look.requestId)
+    const [document] = await find(trx, look.documentId, look.requestId)
+    if (!document) throw notFound()
+    await recordAudit(trx, {
+      actorId: viewer.id,
+      action: 'verification.document_viewed',
+      subjectType: 'user',
+      subjectId: request.user_id,
+      details: { ...look },
+    })
+    return document
+  })
+}
+
+async function bytesOf({ key }: Document): Promise<Buffer> {
+  try {
+    return Buffer.from(await documentDisk().getBytes(key))
+  } catch (error) {
+    if (isMissingFile(error)) throw notFound()
+    throw error
+  }
+}
+
+/** Who looks and when, in what the watermark has letters for. */
+function markOf(viewer: Viewer): string {
+  const now = clock.now().toISOString().slice(0, 16).toLowerCase().replace('t', ' ')
+  return `${viewer.id.slice(0, ID_SHOWN)} ${now}z`
+}
+
+/**
+ * A document for the reviewing admin; over a picture stands who looks and when.
+ * @throws 403 for the reviewer's own and their family's, 404 once it is removed
+ */
+export async function viewDocument(
+  viewer: Viewer,
+  requestId: string,
+  documentId: string,
+): Promise<ViewedDocument> {
+  const document = await recordedLook(viewer, { requestId, documentId })
+  const bytes = await bytesOf(document)
+  const { media_type: mediaType } = document
+  if (mediaType === 'application/pdf') return { bytes, mediaType }
+  const marked = await turns.take(() => watermarked(sharp(bytes), markOf(viewer)))
+  return { bytes: marked, mediaType }
+}
+
+/**
+ * One page of a document that is a PDF, drawn and watermarked as pictures are.
+ * @throws 403 for the reviewer's own and their family's, 404 beyond the last page, for a picture, and once it is
+ *   removed, 422 for a PDF that cannot be drawn
+ */
+export async function viewDocumentPage(viewer: Viewer, look: Required<Look>) {
+  const document = await recordedLook(viewer, look)
+  if (document.media_type !== 'application/pdf') throw notFound()
+  const pdf = await bytesOf(document)
+  return turns.take(async () => {
+    const { picture, pageCount } = await drawPage({ pdf, page: look.page })
+    return { bytes: await watermarked(picture, markOf(viewer)), pageCount }
+  })
+}
