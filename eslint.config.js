@@ -58,7 +58,44 @@ function zone(room, names) {
   }
 }
 
+/**
+ * The areas of the API, lowest first: one knows only those of the rows above its own. What two of a row need stands
+ * lower; what a lower one does for a higher one is handed to it at start (`api/start/approvals.ts`, `jobs.ts`).
+ */
+const areas = [
+  ['core'],
+  ['rules', 'health', 'reference'],
+  ['activity', 'audit', 'events', 'people'],
+  ['jobs', 'notifications', 'search'],
+  ['approvals', 'mail', 'messages', 'metrics', 'storage'],
+  ['connections', 'pictures', 'safety'],
+  ['news', 'profiles', 'verification'],
+  ['family', 'gallery', 'posts'],
+  ['accounts'],
+  ['administration', 'client_errors', 'retention'],
+  ['moderation'],
+]
+
+const unplaced = readdirSync(`${import.meta.dirname}/api/app`).filter(
+  (area) => !areas.flat().includes(area),
+)
+if (unplaced.length > 0) throw new Error(`Give ${unplaced.join(', ')} a place among the areas`)
+
+const areaZones = areas.slice(0, -1).flatMap((row, height) =>
+  row.map((area) => ({
+    target: `./api/app/${area}`,
+    from: areas
+      .slice(height)
+      .flat()
+      // Who calls is a type of the rules.
+      .filter((other) => other !== area && !(area === 'core' && other === 'rules'))
+      .map((other) => `./api/app/${other}`),
+    message: `${area} does not know this area: move what both need further down, or hand it in at start (the order of areas stands in eslint.config.js).`,
+  })),
+)
+
 const zones = [
+  ...areaZones,
   zone('./api/contract', ['designSystem', 'kit', 'shell', 'api', 'remotes']),
   zone('./design-system', ['kit', 'shell', 'api', 'remotes']),
   zone('./shell/kit/src', ['shell', 'api', 'remotes']),
@@ -89,7 +126,7 @@ const homes = [
     file: 'api/app/core/database/transaction.ts',
     selectors: ['CallExpression[callee.property.name="transaction"]'],
     message:
-      '`transaction()` of `services/transaction.ts` repeats what loses in a deadlock: open none beside it.',
+      '`transaction()` of `core/database/transaction.ts` repeats what loses in a deadlock: open none beside it.',
   },
   {
     file: 'api/app/core/http/go_to.ts',

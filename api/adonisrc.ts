@@ -18,6 +18,7 @@ export default defineConfig({
   ],
   preloads: [
     () => import('#start/kernel'),
+    () => import('#start/approvals'),
     { file: () => import('#start/routes'), environment: ['web', 'test', 'console'] },
     { file: () => import('#releases/routes'), environment: ['web', 'test', 'console'] },
     { file: () => import('#front_door/routes'), environment: ['web', 'test', 'console'] },

@@ -16,7 +16,7 @@ export default class JobsList extends BaseCommand {
       table.row([name, ...counts, lastDoneAt ?? 'not lately'])
     }
     table.render()
-    const { failed } = await failedJobs({ limit: 20 })
+    const { rows: failed } = await failedJobs({ limit: 20 })
     for (const { id, name, state, message } of failed) {
       this.logger.warning(`${id}  ${name}  ${state}  ${message}`)
     }

@@ -43,7 +43,7 @@ export default class ReleasesStatus extends BaseCommand {
 
   async #showReleases(remote: string) {
     const { listReleases } = await import('#releases/publish')
-    const { releases } = await listReleases(remote, { limit: 20 })
+    const { rows: releases } = await listReleases(remote, { limit: 20 })
     const table = this.ui.table()
     table.head(['version', 'state', 'published', 'by', 'commit'])
     for (const { version, state, publishedAt, author, commit, dirty } of releases) {

@@ -1,6 +1,6 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { formatOverrides, parseOverrides, type RemoteOverrides } from '#front_door/remote_overrides'
-import { cookieAttributes, hostCookieName } from '#accounts/session_cookie'
+import { cookieAttributes, hostCookieName } from '#core/http/host_cookies'
 
 /** What keeps `?override=mf-feed=http://localhost:4101` over page loads; no neighbor under our domain can set it. */
 const NAME = 'remote-override'

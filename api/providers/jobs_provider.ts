@@ -11,6 +11,8 @@ export default class JobsProvider {
   async ready() {
     // Tests run what is due themselves (`runDueJobs`), by the clock that they set.
     if (this.app.getEnvironment() !== 'web') return
+    const { warnWithoutServer } = await import('#mail/settings')
+    warnWithoutServer()
     const { startJobs } = await import('#jobs/work')
     void startJobs()
   }

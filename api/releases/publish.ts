@@ -177,7 +177,7 @@ export async function listReleases(remote: string, { limit, cursor }: PageQuery)
   const page = rows.slice(0, limit)
   const last = page.at(-1)
   return {
-    releases: page.map(presentRelease),
+    rows: page.map(presentRelease),
     next: rows.length > limit && last ? writeCursor({ at: last.publishedAt, id: last.id }) : null,
   }
 }

@@ -11,7 +11,6 @@ import { movePointer } from '#releases/pointer'
 import { listReleases, publishRelease } from '#releases/publish'
 import { fileTooLarge, RELEASE_FILE_MAX_BYTES, storeReleaseFile } from '#releases/release_files'
 import { forgetServed } from '#releases/served_remotes'
-import { linkNextPage } from '#core/endpoints/next_page'
 
 async function readBytes({ request }: HttpContext): Promise<Buffer> {
   const chunks: Buffer[] = []
@@ -33,10 +32,8 @@ function refuseOther(remote: string, { definition }: Release) {
 
 /** How a team ships its remote. Each call comes with that remote's deploy token. */
 export default class ReleasesController {
-  async index({ http, params, query }: Call<typeof api.listReleases>) {
-    const { releases, next } = await listReleases(params.remote, query)
-    linkNextPage(http, next)
-    return releases
+  index({ params, query }: Call<typeof api.listReleases>) {
+    return listReleases(params.remote, query)
   }
 
   async storeFile({ http, params: { remote, sha256 } }: Call<typeof api.uploadReleaseFile>) {

@@ -1,20 +1,14 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import type { Endpoint } from '@fieldhouse/contract'
+import type { Caller } from '#core/endpoints/call'
 import { readParams } from '#core/endpoints/read_request'
 import { crossSite, signedOut } from '#core/problems/problem'
-import { type DeployToken, findDeployToken } from '#releases/deploy_tokens'
-import type { Viewer } from '#rules/account'
+import { findDeployToken } from '#releases/deploy_tokens'
 import { refusedAdmission } from '#rules/admission'
 import { isAskedElsewhere } from '#core/http/asked_elsewhere'
 import { clock } from '#core/clock'
 import { rememberCaller } from '#core/http/refusal_log'
 import { identify, identifyWriter } from '#accounts/sessions'
-
-/** Who calls: a person by their session, or a team by its deploy token. Neither where anyone may call. */
-export interface Caller {
-  viewer: Viewer | null
-  deployToken: DeployToken | null
-}
 
 /** The token has to be one of the very remote that the address names. */
 async function admitTeam(entry: Endpoint, http: HttpContext): Promise<Caller> {
@@ -43,7 +37,7 @@ async function admitPerson(entry: Endpoint, http: HttpContext): Promise<Caller> 
  * Settles who calls and whether they may at all, before a byte of the body is read.
  * @throws 401 or 403; 404 where the address names no remote that could have a token; 429
  */
-export async function admit(entry: Endpoint, http: HttpContext): Promise<Caller> {
+export async function admitCaller(entry: Endpoint, http: HttpContext): Promise<Caller> {
   switch (entry.access) {
     case 'anyone':
       return { viewer: null, deployToken: null }

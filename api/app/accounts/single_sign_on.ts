@@ -3,7 +3,7 @@ import logger from '@adonisjs/core/services/logger'
 import * as openid from 'openid-client'
 import { unavailable } from '#core/problems/problem'
 import { requestOrigin } from '#core/http/request_origin'
-import { cookieAttributes, hostCookieName, isPlainLocalhost } from '#accounts/session_cookie'
+import { cookieAttributes, hostCookieName, isPlainLocalhost } from '#core/http/host_cookies'
 import env from '#start/env'
 
 const FLOW_COOKIE = 'fieldhouse_sign_in'

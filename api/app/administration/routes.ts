@@ -1,7 +1,10 @@
 import { api } from '@fieldhouse/contract'
 import { endpoint } from '#core/endpoints/endpoint'
 
-const AdminUsersController = () => import('#administration/admin_users_controller')
+const changeUser = () => import('#administration/change_user')
+const users = () => import('#administration/users')
 
-endpoint(api.listUsers, [AdminUsersController, 'index'])
-endpoint(api.changeUser, [AdminUsersController, 'update'])
+endpoint(api.listUsers, users, ({ usersFitting }, { query }) => usersFitting(query))
+endpoint(api.changeUser, changeUser, ({ changeUser }, { viewer, params, body }) =>
+  changeUser(viewer, params.id, body),
+)

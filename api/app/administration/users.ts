@@ -79,5 +79,5 @@ export function presentUser(row: UserRow): AdminUser {
 export async function usersFitting({ q = '', limit, cursor }: AdminUserQuery) {
   const rows = await readUsers(q, cursor === undefined ? NEWEST : readCursor(cursor), limit + 1)
   const page = pageOf(rows, limit, (row) => ({ at: row.created_at, id: row.id }))
-  return { users: page.rows.map(presentUser), next: page.next }
+  return { rows: page.rows.map(presentUser), next: page.next }
 }

@@ -1,7 +1,7 @@
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { tellOfRelease } from '#approvals/notices'
 import { type ApprovalKey, holdApproval, releaseApproval } from '#approvals/settle'
-import { SUBJECTS } from '#approvals/subjects'
+import { approvable } from '#approvals/subjects'
 import { lockTies } from '#people/pair_lock'
 import { preparedWrite } from '#core/database/prepared_write'
 
@@ -25,7 +25,7 @@ const holdAll = async (trx: TransactionClientContract, waiting: readonly Approva
   const [first] = waiting
   if (first && others.length > 0) await lockTies(trx, first.childId, others)
   for (const approval of waiting.toSorted(inOrderOfLocks)) {
-    await SUBJECTS[approval.subjectType].hold(trx, approval)
+    await approvable(approval.subjectType).hold(trx, approval)
   }
 }
 

@@ -1,6 +1,6 @@
 import type { Approval, ApprovalQuery } from '@fieldhouse/contract'
 import { NEWEST, readCursor } from '#core/endpoints/cursor'
-import { pageOf } from '#core/endpoints/page_of'
+import { type Page, pageOf } from '#core/endpoints/page_of'
 import type { Viewer } from '#rules/account'
 import {
   APPROVAL_COLUMNS,
@@ -29,12 +29,6 @@ const approvalsSql = (rows: number) =>
 
 const findApprovals = preparedPages<ApprovalRow>('approvals', approvalsSql)
 
-interface ApprovalPage {
-  approvals: Approval[]
-  /** Where the next page starts; null on the last. */
-  next: string | null
-}
-
 /**
  * What waits for a guardian, or what was decided, of their children or of the viewer, newest first.
  * @throws 422 for a cursor that is not one of ours
@@ -42,10 +36,10 @@ interface ApprovalPage {
 export async function approvalsFor(
   viewer: Viewer,
   { status, limit, cursor }: ApprovalQuery,
-): Promise<ApprovalPage> {
+): Promise<Page<Approval>> {
   const before = cursor === undefined ? NEWEST : readCursor(cursor)
   const values = [...viewerValues(viewer), status, before.at, before.id]
   const found = await findApprovals(limit + 1, ...values)
   const { rows, next } = pageOf(found, limit, ({ requested_at: at, id }) => ({ at, id }))
-  return { approvals: rows.map(presentApproval), next }
+  return { rows: rows.map(presentApproval), next }
 }

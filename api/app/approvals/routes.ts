@@ -1,10 +1,12 @@
 import { api } from '@fieldhouse/contract'
 import { endpoint } from '#core/endpoints/endpoint'
 
-const ApprovalsController = () => import('#approvals/approvals_controller')
-const ChildConnectionsController = () => import('#family/children/child_connections_controller')
+const decide = () => import('#approvals/decide')
+const list = () => import('#approvals/list')
 
-endpoint(api.listApprovals, [ApprovalsController, 'index'])
-endpoint(api.decideApproval, [ApprovalsController, 'update'])
-endpoint(api.listChildConnections, [ChildConnectionsController, 'index'])
-endpoint(api.removeChildConnection, [ChildConnectionsController, 'destroy'])
+endpoint(api.listApprovals, list, ({ approvalsFor }, { viewer, query }) =>
+  approvalsFor(viewer, query),
+)
+endpoint(api.decideApproval, decide, ({ decide }, { viewer, params, body }) =>
+  decide(viewer, params.id, body),
+)

@@ -1,7 +1,7 @@
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import type { ApprovalStatus, ApprovalSubjectType } from '@fieldhouse/contract'
 import { tellOfDecision } from '#approvals/notices'
-import { type Subject, SUBJECTS } from '#approvals/subjects'
+import { approvable, type Subject } from '#approvals/subjects'
 import { recordAudit } from '#audit/record'
 import { clock } from '#core/clock'
 import { preparedWrite } from '#core/database/prepared_write'
@@ -31,7 +31,7 @@ export async function holdApproval(
   trx: TransactionClientContract,
   approval: ApprovalKey,
 ): Promise<ApprovalStatus | null> {
-  await SUBJECTS[approval.subjectType].hold(trx, approval)
+  await approvable(approval.subjectType).hold(trx, approval)
   const [row] = await hold(trx, approval.id)
   return row?.status ?? null
 }
@@ -51,7 +51,7 @@ export async function settleApproval(
 ): Promise<void> {
   const { id, childId, subjectType, subjectId } = approval
   await writeDecision(trx, id, status, clock.now(), decidedBy, reason)
-  const { approve, decline } = SUBJECTS[subjectType]
+  const { approve, decline } = approvable(subjectType)
   if (status === 'approved') await approve(trx, approval)
   else await decline(trx, approval, reason)
   await tellOfDecision(trx, {
@@ -78,6 +78,6 @@ export async function releaseApproval(
   approval: ApprovalKey,
 ): Promise<void> {
   await remove(trx, approval.id)
-  const { approve, release = approve } = SUBJECTS[approval.subjectType]
+  const { approve, release = approve } = approvable(approval.subjectType)
   await release(trx, approval)
 }

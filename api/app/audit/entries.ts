@@ -113,7 +113,7 @@ export async function auditPage({ limit, cursor, ...filter }: AuditQuery) {
     limit + 1,
   )
   const page = pageOf(rows, limit, positionOf)
-  return { entries: page.rows.map(presentEntry), next: page.next }
+  return { rows: page.rows.map(presentEntry), next: page.next }
 }
 
 const EXPORT_ROWS = 100

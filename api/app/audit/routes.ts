@@ -2,7 +2,9 @@ import { api } from '@fieldhouse/contract'
 import { endpoint } from '#core/endpoints/endpoint'
 
 const AuditLogController = () => import('#audit/audit_log_controller')
+const entries = () => import('#audit/entries')
+const verify = () => import('#audit/verify')
 
-endpoint(api.listAuditLog, [AuditLogController, 'index'])
+endpoint(api.listAuditLog, entries, ({ auditPage }, { query }) => auditPage(query))
 endpoint(api.exportAuditLog, [AuditLogController, 'export'])
-endpoint(api.verifyAuditLog, [AuditLogController, 'verify'])
+endpoint(api.verifyAuditLog, verify, ({ verifyAuditLog }, _) => verifyAuditLog())

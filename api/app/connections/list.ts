@@ -1,6 +1,6 @@
 import type { Connection, ConnectionStatus, PageQuery } from '@fieldhouse/contract'
 import { NEWEST, readCursor } from '#core/endpoints/cursor'
-import { pageOf } from '#core/endpoints/page_of'
+import { type Page, pageOf } from '#core/endpoints/page_of'
 import type { Account } from '#rules/account'
 import { hasReachedAddressee } from '#rules/connection_pair'
 import { isBlockedBetween } from '#rules/visibility'
@@ -50,12 +50,6 @@ export const CONNECTIONS_SQL = `
 
 const findConnections = prepared<ConnectionRow>('connections', CONNECTIONS_SQL)
 
-export interface ConnectionPage {
-  connections: Connection[]
-  /** Where the next page starts; null on the last. */
-  next: string | null
-}
-
 /**
  * The viewer's connections, or the requests of either direction, newest first.
  * @throws 422 for a cursor that is not one of ours
@@ -64,7 +58,7 @@ export async function connectionsOf(
   viewer: Pick<Account, 'id' | 'accountType' | 'dateOfBirth'>,
   status: Extract<ConnectionStatus, 'accepted' | 'pending'>,
   { limit, cursor }: PageQuery,
-): Promise<ConnectionPage> {
+): Promise<Page<Connection>> {
   const before = cursor === undefined ? NEWEST : readCursor(cursor)
   const found = await findConnections(
     viewer.id,
@@ -75,5 +69,5 @@ export async function connectionsOf(
     clock.today(),
   )
   const { rows, next } = pageOf(found, limit, ({ seen_at: at, pair_id: id }) => ({ at, id }))
-  return { connections: rows.map((row) => presentConnection(row, viewer)), next }
+  return { rows: rows.map((row) => presentConnection(row, viewer)), next }
 }

@@ -1,4 +1,5 @@
 import type { Media, PageQuery } from '@fieldhouse/contract'
+import type { Page } from '#core/endpoints/page_of'
 import { readPlace, writePlace } from '#core/endpoints/place_cursor'
 import { notFound } from '#core/problems/problem'
 import { galleryIsVisible, mediaHasAppeared } from '#rules/media_visibility'
@@ -32,12 +33,6 @@ export const GALLERY_SQL = `
 
 const findGallery = prepared<MediaRow | { id: null }>('gallery', GALLERY_SQL)
 
-interface GalleryPage {
-  media: Media[]
-  /** Where the next page starts; null on the last. */
-  next: string | null
-}
-
 /**
  * A person's gallery in its order; with what waits for a guardian for the owner and the guardians.
  * @throws 404 for a person or a gallery that the viewer may not see, 422 for a cursor that is not one of ours
@@ -46,7 +41,7 @@ export async function galleryOf(
   viewer: ViewerStanding,
   personId: string,
   { limit, cursor }: PageQuery,
-): Promise<GalleryPage> {
+): Promise<Page<Media>> {
   const found = await findGallery(
     ...viewerValues(viewer),
     personId,
@@ -58,7 +53,7 @@ export async function galleryOf(
   const page = rows.slice(0, limit)
   const last = page.at(-1)
   return {
-    media: page.map(presentMedia),
+    rows: page.map(presentMedia),
     next: rows.length > limit && last ? writePlace(last.position) : null,
   }
 }

@@ -32,10 +32,11 @@ export interface Job<Data extends object = object> {
  * enqueues loads none of it.
  * @example
  *   export default defineJob({
- *     name: 'send_mail',
- *     async run(mail: Mail, { id }) {
- *       const { deliver } = await import('#mail/deliver')
- *       await deliver(id, mail)
+ *     name: 'sweep_objects',
+ *     schedule: '15 3 * * *',
+ *     async run() {
+ *       const { sweepObjects } = await import('…')
+ *       await sweepObjects()
  *     },
  *   })
  */

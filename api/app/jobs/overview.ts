@@ -92,5 +92,5 @@ export async function failedJobs({ limit, cursor }: PageQuery) {
     queuedAt: row.queued_at.toISOString(),
     nextTryAt: row.next_try_at?.toISOString() ?? null,
   }))
-  return { failed, next }
+  return { rows: failed, next }
 }

@@ -1,9 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import app from '@adonisjs/core/services/app'
 import logger from '@adonisjs/core/services/logger'
 import { jobs } from '#start/jobs'
 import { closeBoss, jobBoss, watchQueues } from '#jobs/boss'
-import { SMTP_SERVER } from '#mail/settings'
 import { jobDurations } from '#core/metrics'
 import { perform } from '#jobs/perform'
 
@@ -42,9 +40,6 @@ async function startWorkers() {
 /** Lets this node take part in the background work, as soon as the database lets it. */
 export async function startJobs(): Promise<void> {
   watchQueues()
-  if (app.inProduction && !SMTP_SERVER) {
-    logger.warn('no SMTP_URL: mails go to files in DATA_DIR/mail, and reach nobody')
-  }
   while (!stopped.signal.aborted) {
     try {
       return await startWorkers()

@@ -1,3 +1,5 @@
+import app from '@adonisjs/core/services/app'
+import logger from '@adonisjs/core/services/logger'
 import env from '#start/env'
 
 interface SmtpServer {
@@ -55,5 +57,12 @@ function serverOfSettings(): SmtpServer | null {
 
 /** Who takes mails from us; null writes them to files. */
 export const SMTP_SERVER = serverOfSettings()
+
+/** Said once, as the process starts. */
+export function warnWithoutServer(): void {
+  if (app.inProduction && !SMTP_SERVER) {
+    logger.warn('no SMTP_URL: mails go to files in DATA_DIR/mail, and reach nobody')
+  }
+}
 
 export const MAIL_FROM = env.get('MAIL_FROM')

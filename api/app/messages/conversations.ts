@@ -1,6 +1,6 @@
 import type { Conversation, PageQuery } from '@fieldhouse/contract'
 import { NEWEST, readCursor } from '#core/endpoints/cursor'
-import { pageOf } from '#core/endpoints/page_of'
+import { type Page, pageOf } from '#core/endpoints/page_of'
 import type { Viewer } from '#rules/account'
 import { isBlockedBetween, isConnectedWith } from '#rules/visibility'
 import {
@@ -40,12 +40,6 @@ interface ConversationRow extends CorrespondentRow {
 
 const findConversations = prepared<ConversationRow>('conversations', CONVERSATIONS_SQL)
 
-export interface ConversationPage {
-  conversations: Conversation[]
-  /** Where the next page starts; null on the last. */
-  next: string | null
-}
-
 function presentConversation(row: ConversationRow): Conversation {
   return {
     user: presentCorrespondent(row),
@@ -66,12 +60,12 @@ function presentConversation(row: ConversationRow): Conversation {
 export async function conversationsOf(
   viewer: Viewer,
   { limit, cursor }: PageQuery,
-): Promise<ConversationPage> {
+): Promise<Page<Conversation>> {
   const before = cursor === undefined ? NEWEST : readCursor(cursor)
   const found = await findConversations(viewer.id, before.at, before.id, limit + 1)
   const { rows, next } = pageOf(found, limit, (row) => ({
     at: row.last_message_at,
     id: row.thread_id,
   }))
-  return { conversations: rows.map(presentConversation), next }
+  return { rows: rows.map(presentConversation), next }
 }

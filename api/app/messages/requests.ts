@@ -1,6 +1,6 @@
 import type { MessageRequest, PageQuery } from '@fieldhouse/contract'
 import { NEWEST, readCursor } from '#core/endpoints/cursor'
-import { pageOf } from '#core/endpoints/page_of'
+import { type Page, pageOf } from '#core/endpoints/page_of'
 import type { Viewer } from '#rules/account'
 import { isBlockedBetween } from '#rules/visibility'
 import {
@@ -40,12 +40,6 @@ export function presentMessageRequest(row: MessageRequestRow, isOpen: boolean): 
   return { user, message: presentMessage(row, { profileImageUrl, firstName, lastName }, isOpen) }
 }
 
-export interface MessageRequestPage {
-  requests: MessageRequest[]
-  /** Where the next page starts; null on the last. */
-  next: string | null
-}
-
 /**
  * Whoever wrote to the viewer for the first time and waits, newest first.
  * @throws 422 for a cursor that is not one of ours
@@ -53,12 +47,12 @@ export interface MessageRequestPage {
 export async function messageRequestsOf(
   viewer: Viewer,
   { limit, cursor }: PageQuery,
-): Promise<MessageRequestPage> {
+): Promise<Page<MessageRequest>> {
   const before = cursor === undefined ? NEWEST : readCursor(cursor)
   const found = await findRequests(viewer.id, before.at, before.id, limit + 1)
   const { rows, next } = pageOf(found, limit, (row) => ({
     at: row.last_message_at,
     id: row.thread_id,
   }))
-  return { requests: rows.map((row) => presentMessageRequest(row, false)), next }
+  return { rows: rows.map((row) => presentMessageRequest(row, false)), next }
 }

@@ -1,6 +1,6 @@
 import type { Message, PageQuery } from '@fieldhouse/contract'
 import { NEWEST, readCursor } from '#core/endpoints/cursor'
-import { pageOf } from '#core/endpoints/page_of'
+import { type Page, pageOf } from '#core/endpoints/page_of'
 import { notFound } from '#core/problems/problem'
 import type { Viewer } from '#rules/account'
 import type { ThreadState } from '#rules/messaging'
@@ -78,12 +78,6 @@ const findThread = prepared<({ head: Head } & { id: null }) | ({ head: null } & 
   THREAD_SQL,
 )
 
-export interface ThreadPage {
-  messages: Message[]
-  /** Where the next, older page starts; null on the last. */
-  next: string | null
-}
-
 interface Side {
   id: string
   sender: Sender
@@ -112,7 +106,7 @@ export async function threadPage(
   viewer: Viewer,
   otherId: string,
   { limit, cursor, mark }: PageQuery & { mark: '0' | '1' },
-): Promise<ThreadPage> {
+): Promise<Page<Message>> {
   const before = cursor === undefined ? NEWEST : readCursor(cursor)
   const found = await findThread(...viewerValues(viewer), otherId, before.id, limit + 1)
   const head = found.find((row) => row.head !== null)?.head
@@ -138,5 +132,5 @@ export async function threadPage(
     },
   }
   const isOpen = head.state === 'open'
-  return { messages: presentLines(rows.reverse(), sides, isOpen, isSeenNow ? now : null), next }
+  return { rows: presentLines(rows.reverse(), sides, isOpen, isSeenNow ? now : null), next }
 }

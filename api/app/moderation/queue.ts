@@ -1,3 +1,4 @@
+import type { Page } from '#core/endpoints/page_of'
 import type { api, ParsedOf, ReportCase } from '@fieldhouse/contract'
 import type { Viewer } from '#rules/account'
 import { preparedPages } from '#core/database/pool'
@@ -29,12 +30,6 @@ const readOfStatus = preparedPages<CaseRow>(
   queueSql('report_case.status = $9'),
 )
 
-export interface ReportPage {
-  reports: ReportCase[]
-  /** Where the next page starts; null on the last. */
-  next: string | null
-}
-
 /**
  * What was reported: open before decided, a minor's safety first, then the oldest. What its level hides from an admin
  * is withheld here, also its words of then; they open the one report for that.
@@ -43,7 +38,7 @@ export interface ReportPage {
 export async function reportsFor(
   viewer: Viewer,
   { limit, cursor, status }: Query,
-): Promise<ReportPage> {
+): Promise<Page<ReportCase>> {
   const after = cursor === undefined ? FIRST : readQueueCursor(cursor)
   const values = [...reviewerValues(viewer), after.place, after.at, after.id]
   const found = status
@@ -52,7 +47,7 @@ export async function reportsFor(
   const page = found.slice(0, limit)
   const last = page.at(-1)
   return {
-    reports: page.map((row) => presentCase(row, false)),
+    rows: page.map((row) => presentCase(row, false)),
     next:
       found.length > limit && last
         ? writeQueueCursor({ place: last.queue_place, at: last.first_reported_at, id: last.id })

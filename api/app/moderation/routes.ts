@@ -3,9 +3,16 @@ import { endpoint } from '#core/endpoints/endpoint'
 
 const AppealsController = () => import('#moderation/appeals_controller')
 const ReportCasesController = () => import('#moderation/report_cases_controller')
+const decide = () => import('#moderation/decide')
+const queue = () => import('#moderation/queue')
+const show = () => import('#moderation/show')
 
 endpoint(api.appeal, [AppealsController, 'store'])
-endpoint(api.listReports, [ReportCasesController, 'index'])
-endpoint(api.showReport, [ReportCasesController, 'show'])
+endpoint(api.listReports, queue, ({ reportsFor }, { viewer, query }) => reportsFor(viewer, query))
+endpoint(api.showReport, show, ({ showReport }, { viewer, params }) =>
+  showReport(viewer, params.id),
+)
 endpoint(api.showReportedPicture, [ReportCasesController, 'picture'])
-endpoint(api.decideReport, [ReportCasesController, 'update'])
+endpoint(api.decideReport, decide, ({ decide }, { viewer, params, body }) =>
+  decide(viewer, params.id, body),
+)

@@ -1,6 +1,6 @@
 import type { api, Article, PageQuery, ParsedOf } from '@fieldhouse/contract'
 import { NEWEST, readCursor } from '#core/endpoints/cursor'
-import { pageOf } from '#core/endpoints/page_of'
+import { type Page, pageOf } from '#core/endpoints/page_of'
 import type { Viewer } from '#rules/account'
 import { clock } from '#core/clock'
 import {
@@ -44,12 +44,6 @@ const readFeatured = preparedPages<ArticleRow>(
 )
 const readDrafts = preparedPages<ArticleRow>('news_drafts', draftsSql)
 
-export interface ArticlePage {
-  articles: Article[]
-  /** Where the next page starts; null on the last. */
-  next: string | null
-}
-
 function valuesFor(viewer: Viewer, cursor: string | undefined) {
   const before = cursor === undefined ? NEWEST : readCursor(cursor)
   return [...viewerValues(viewer), clock.now(), before.at, before.id]
@@ -71,14 +65,14 @@ function readFor(
 export async function newsFor(
   viewer: Viewer,
   query: ParsedOf<typeof api.listNews, 'query'>,
-): Promise<ArticlePage> {
+): Promise<Page<Article>> {
   const { limit, cursor } = query
   const found = await readFor(query, valuesFor(viewer, cursor), limit + 1)
   const { rows, next } = pageOf(found, limit, ({ published_at: at, id }) => ({
     at: at ?? clock.now(),
     id,
   }))
-  return { articles: rows.map(presentArticle), next }
+  return { rows: rows.map(presentArticle), next }
 }
 
 /**
@@ -88,8 +82,8 @@ export async function newsFor(
 export async function draftsFor(
   viewer: Viewer,
   { limit, cursor }: PageQuery,
-): Promise<ArticlePage> {
+): Promise<Page<Article>> {
   const found = await readDrafts(limit + 1, ...valuesFor(viewer, cursor))
   const { rows, next } = pageOf(found, limit, ({ updated_at: at, id }) => ({ at, id }))
-  return { articles: rows.map(presentArticle), next }
+  return { rows: rows.map(presentArticle), next }
 }

@@ -1,6 +1,6 @@
 import type { Article, ArticleRevision, PageQuery } from '@fieldhouse/contract'
 import { NEWEST, readCursor } from '#core/endpoints/cursor'
-import { pageOf } from '#core/endpoints/page_of'
+import { type Page, pageOf } from '#core/endpoints/page_of'
 import { notFound } from '#core/problems/problem'
 import type { Viewer } from '#rules/account'
 import { holdActor } from '#people/account_lock'
@@ -73,12 +73,6 @@ function presentRevision(row: RevisionRow): ArticleRevision {
   }
 }
 
-export interface RevisionPage {
-  revisions: ArticleRevision[]
-  /** Where the next page starts; null on the last. */
-  next: string | null
-}
-
 /**
  * What an article said, newest first.
  * @throws 404 where there is none, 422 for a cursor that is not one of ours
@@ -86,13 +80,13 @@ export interface RevisionPage {
 export async function revisionsOf(
   articleId: string,
   { limit, cursor }: PageQuery,
-): Promise<RevisionPage> {
+): Promise<Page<ArticleRevision>> {
   const before = cursor === undefined ? NEWEST : readCursor(cursor)
   const found = await readRevisions(limit + 1, articleId, before.at, before.id)
   if (found.length === 0) throw notFound()
   const written = found.filter((row): row is RevisionRow => row.id !== null)
   const { rows, next } = pageOf(written, limit, ({ created_at: at, id }) => ({ at, id }))
-  return { revisions: rows.map(presentRevision), next }
+  return { rows: rows.map(presentRevision), next }
 }
 
 /**

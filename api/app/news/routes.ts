@@ -1,16 +1,31 @@
 import { api } from '@fieldhouse/contract'
 import { endpoint } from '#core/endpoints/endpoint'
 
-const ArticleRevisionsController = () => import('#news/article_revisions_controller')
 const ArticlesController = () => import('#news/articles_controller')
+const list = () => import('#news/list')
+const revisions = () => import('#news/revisions')
+const show = () => import('#news/show')
+const write = () => import('#news/write')
 
-endpoint(api.listNews, [ArticlesController, 'index'])
+endpoint(api.listNews, list, ({ newsFor }, { viewer, query }) => newsFor(viewer, query))
 // Before the one that takes any slug.
 endpoint(api.listNewsCategories, [ArticlesController, 'categories'])
-endpoint(api.listDrafts, [ArticlesController, 'drafts'])
-endpoint(api.showArticle, [ArticlesController, 'show'])
-endpoint(api.createArticle, [ArticlesController, 'store'])
-endpoint(api.changeArticle, [ArticlesController, 'update'])
-endpoint(api.withdrawArticle, [ArticlesController, 'destroy'])
-endpoint(api.listRevisions, [ArticleRevisionsController, 'index'])
-endpoint(api.restoreRevision, [ArticleRevisionsController, 'restore'])
+endpoint(api.listDrafts, list, ({ draftsFor }, { viewer, query }) => draftsFor(viewer, query))
+endpoint(api.showArticle, show, ({ articleAt }, { viewer, params }) =>
+  articleAt(viewer, params.slug),
+)
+endpoint(api.createArticle, write, ({ createArticle }, { viewer, body, idempotencyKey }) =>
+  createArticle(viewer, body, idempotencyKey),
+)
+endpoint(api.changeArticle, write, ({ changeArticle }, { viewer, params, body }) =>
+  changeArticle(viewer, params.id, body),
+)
+endpoint(api.withdrawArticle, write, ({ withdrawArticle }, { viewer, params }) =>
+  withdrawArticle(viewer, params.id),
+)
+endpoint(api.listRevisions, revisions, ({ revisionsOf }, { params, query }) =>
+  revisionsOf(params.id, query),
+)
+endpoint(api.restoreRevision, revisions, ({ restoreRevision }, { viewer, params }) =>
+  restoreRevision(viewer, params.id, params.revisionId),
+)

@@ -1,5 +1,6 @@
 import type { api, Notification, ParsedOf } from '@fieldhouse/contract'
-import { NEWEST, readCursor, writeCursor } from '#core/endpoints/cursor'
+import { NEWEST, readCursor } from '#core/endpoints/cursor'
+import { type Page, pageOf } from '#core/endpoints/page_of'
 import type { Viewer } from '#rules/account'
 import { type NotificationRow, notificationRows, presentNotification } from '#notifications/rows'
 import { NO_REVISION } from '#notifications/unread'
@@ -49,12 +50,10 @@ const statements = {
 const isNotification = (row: ListRow): row is { revision: string } & NotificationRow =>
   row.id !== null
 
-export interface NotificationPage {
-  /** Null where the reader has them already. */
-  notifications: Notification[] | null
+interface RevisedPage {
   revision: string
-  /** Where the next page starts; null on the last. */
-  next: string | null
+  /** Null where the reader has it already. */
+  page: Page<Notification> | null
 }
 
 /**
@@ -66,7 +65,7 @@ export async function notificationsFor(
   viewer: Viewer,
   { limit, cursor, unread, type }: Query,
   knownRevisions: string[],
-): Promise<NotificationPage> {
+): Promise<RevisedPage> {
   const before = cursor === undefined ? NEWEST : readCursor(cursor)
   const rows = await statements[unread ?? 'any'][type ? 'one' : 'any'](
     ...viewerValues(viewer),
@@ -78,14 +77,9 @@ export async function notificationsFor(
     type ?? null,
   )
   const revision = rows[0]?.revision ?? NO_REVISION
-  if (knownRevisions.includes(revision)) return { notifications: null, revision, next: null }
+  if (knownRevisions.includes(revision)) return { revision, page: null }
 
   const found = rows.filter(isNotification)
-  const page = found.slice(0, limit)
-  const last = page.at(-1)
-  return {
-    notifications: page.map(presentNotification),
-    revision,
-    next: found.length > limit && last ? writeCursor({ at: last.created_at, id: last.id }) : null,
-  }
+  const { rows: shown, next } = pageOf(found, limit, ({ created_at: at, id }) => ({ at, id }))
+  return { revision, page: { rows: shown.map(presentNotification), next } }
 }

@@ -1,6 +1,6 @@
 import type { Comment, PageQuery } from '@fieldhouse/contract'
 import { OLDEST, readCursor } from '#core/endpoints/cursor'
-import { pageOf } from '#core/endpoints/page_of'
+import { type Page, pageOf } from '#core/endpoints/page_of'
 import { notFound } from '#core/problems/problem'
 import type { Viewer } from '#rules/account'
 import { commentIsShown } from '#rules/comment_visibility'
@@ -35,12 +35,6 @@ export const commentsSql = (rows: number) => `
 
 const findComments = preparedPages<CommentRow | { id: null }>('comments', commentsSql)
 
-export interface CommentPage {
-  comments: Comment[]
-  /** Where the next page starts; null on the last. */
-  next: string | null
-}
-
 /**
  * The comments under a post, oldest first.
  * @throws 404 for a post the viewer may not see, 422 for a cursor that is not one of ours
@@ -49,11 +43,11 @@ export async function commentsUnder(
   viewer: Viewer,
   postId: string,
   { limit, cursor }: PageQuery,
-): Promise<CommentPage> {
+): Promise<Page<Comment>> {
   const after = cursor === undefined ? OLDEST : readCursor(cursor)
   const found = await findComments(limit + 1, ...viewerValues(viewer), postId, after.at, after.id)
   if (found.length === 0) throw notFound()
   const written = found.filter((row): row is CommentRow => row.id !== null)
   const { rows, next } = pageOf(written, limit, ({ created_at: at, id }) => ({ at, id }))
-  return { comments: rows.map((row) => presentComment(row, viewer.id)), next }
+  return { rows: rows.map((row) => presentComment(row, viewer.id)), next }
 }

@@ -1,6 +1,6 @@
 import type { PageQuery, Post } from '@fieldhouse/contract'
 import { NEWEST, readCursor, writeCursor } from '#core/endpoints/cursor'
-import { pageOf } from '#core/endpoints/page_of'
+import { type Page, pageOf } from '#core/endpoints/page_of'
 import type { Viewer } from '#rules/account'
 import { profileIsVisible } from '#rules/visibility'
 import { feedCandidates } from '#posts/feed_candidates'
@@ -50,12 +50,6 @@ interface CandidateRow extends PostRow {
 
 const readFeed = preparedPages<CandidateRow>('feed', feedSql)
 
-export interface PostPage {
-  posts: Post[]
-  /** Where the next page starts; null on the last. */
-  next: string | null
-}
-
 const placeOf = ({ published_at: at, id }: PostRow) => ({ at, id })
 
 /**
@@ -64,7 +58,7 @@ const placeOf = ({ published_at: at, id }: PostRow) => ({ at, id })
  * are hidden by mutes and blocks.
  * @throws 422 for a cursor that is not one of ours
  */
-export async function feedFor(viewer: Viewer, { limit, cursor }: PageQuery): Promise<PostPage> {
+export async function feedFor(viewer: Viewer, { limit, cursor }: PageQuery): Promise<Page<Post>> {
   let before = cursor === undefined ? NEWEST : readCursor(cursor)
   const shown: PostRow[] = []
   for (let round = 1; ; round += 1) {
@@ -73,10 +67,10 @@ export async function feedFor(viewer: Viewer, { limit, cursor }: PageQuery): Pro
     const lastJudged = found.find((row) => row.is_last_judged)
     if (shown.length > limit || !lastJudged) {
       const { rows, next } = pageOf(shown, limit, placeOf)
-      return { posts: rows.map(presentPost), next }
+      return { rows: rows.map(presentPost), next }
     }
     if (shown.length === limit || round === ROUNDS) {
-      return { posts: shown.map(presentPost), next: writeCursor(placeOf(lastJudged)) }
+      return { rows: shown.map(presentPost), next: writeCursor(placeOf(lastJudged)) }
     }
     const { published_at: at, id } = lastJudged
     before = { at: at.toISOString(), id }

@@ -1,12 +1,11 @@
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import type { PageQuery, Post, PostStatus } from '@fieldhouse/contract'
 import { NEWEST, readCursor } from '#core/endpoints/cursor'
-import { pageOf } from '#core/endpoints/page_of'
+import { type Page, pageOf } from '#core/endpoints/page_of'
 import { notFound } from '#core/problems/problem'
 import type { Viewer } from '#rules/account'
 import { postHasAppeared, postIsVisible } from '#rules/post_visibility'
 import { profileIsVisible } from '#rules/visibility'
-import type { PostPage } from '#posts/feed'
 import {
   guardiansOfActor,
   refuseChanged,
@@ -128,7 +127,7 @@ export async function postsOfProfile(
   viewer: ViewerStanding,
   personId: string,
   { limit, cursor }: PageQuery,
-): Promise<PostPage> {
+): Promise<Page<Post>> {
   const before = cursor === undefined ? NEWEST : readCursor(cursor)
   const found = await findPostsOfProfile(
     limit + 1,
@@ -140,5 +139,5 @@ export async function postsOfProfile(
   if (found.length === 0) throw notFound()
   const written = found.filter((row): row is PostRow => row.id !== null)
   const { rows, next } = pageOf(written, limit, ({ published_at: at, id }) => ({ at, id }))
-  return { posts: rows.map(presentPost), next }
+  return { rows: rows.map(presentPost), next }
 }

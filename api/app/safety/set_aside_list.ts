@@ -1,6 +1,6 @@
 import type { PageQuery, SetAside } from '@fieldhouse/contract'
 import { NEWEST, readCursor } from '#core/endpoints/cursor'
-import { pageOf } from '#core/endpoints/page_of'
+import { type Page, pageOf } from '#core/endpoints/page_of'
 import type { Viewer } from '#rules/account'
 import { prepared } from '#core/database/pool'
 import {
@@ -32,12 +32,6 @@ const LISTS = {
   mutes: prepared<SetAsideRow>('mutes', MUTES_SQL),
 }
 
-export interface SetAsidePage {
-  people: SetAside[]
-  /** Where the next page starts; null on the last. */
-  next: string | null
-}
-
 /**
  * Whom the viewer blocked or muted, newest first.
  * @throws 422 for a cursor that is not one of ours
@@ -46,9 +40,9 @@ export async function setAsideBy(
   viewer: Viewer,
   table: SetAsideTable,
   { limit, cursor }: PageQuery,
-): Promise<SetAsidePage> {
+): Promise<Page<SetAside>> {
   const before = cursor === undefined ? NEWEST : readCursor(cursor)
   const found = await LISTS[table](...viewerValues(viewer), before.at, before.id, limit + 1)
   const { rows, next } = pageOf(found, limit, ({ created_at: at, person_id: id }) => ({ at, id }))
-  return { people: rows.map(presentSetAside), next }
+  return { rows: rows.map(presentSetAside), next }
 }

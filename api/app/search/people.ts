@@ -1,3 +1,4 @@
+import type { Page } from '#core/endpoints/page_of'
 import {
   type Person,
   type SearchQuery,
@@ -14,10 +15,7 @@ import { searchPool } from '#search/pool'
 import { ANYBODY, type FoundRow, type Question, SEARCH_SQL, searchValues } from '#search/statement'
 import { named } from '#core/database/statements'
 
-export interface SearchPage {
-  results: SearchResult[]
-  /** Where the next page starts; null on the last. */
-  next: string | null
+export interface SearchPage extends Page<SearchResult> {
   /** How many the viewer may see in all: exact up to 100, then `100+`. Null on pages but the first. */
   total: string | null
 }
@@ -74,7 +72,7 @@ export async function searchPeople(
   const { people, count } = await find(viewer, asked, { after, rows, described: limit })
   const last = people.at(-1)
   return {
-    results: people.map(presentResult),
+    rows: people.map(presentResult),
     next: count > limit && last ? writeSearchCursor({ ...last, id: last.person_id }) : null,
     total: isFirst ? totalOf(count) : null,
   }

@@ -32,5 +32,5 @@ export async function ownRequests(viewer: Viewer, { limit, cursor }: PageQuery) 
   const { at, id } = cursor === undefined ? NEWEST : readCursor(cursor)
   const rows = await readOwn(limit + 1, viewer.id, at, id)
   const page = pageOf(rows, limit, (row) => ({ at: row.created_at, id: row.id }))
-  return { requests: page.rows.map(presentRequest), next: page.next }
+  return { rows: page.rows.map(presentRequest), next: page.next }
 }

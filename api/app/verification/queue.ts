@@ -76,7 +76,7 @@ export async function verificationQueue(viewer: Viewer, query: VerificationQueue
   const page = pageOf(rows, limit, (row) => ({ at: row.queued_at, id: row.id }))
   const isShown = (row: (typeof rows)[number]) => submitted === '1' && row.is_reviewable
   await recordLooks(viewer, page.rows.filter(isShown))
-  return { requests: page.rows.map((row) => presentQueued(row, isShown(row))), next: page.next }
+  return { rows: page.rows.map((row) => presentQueued(row, isShown(row))), next: page.next }
 }
 
 /** Before anything is shown: without the entries nothing is. */

@@ -1,20 +1,36 @@
 import { api } from '@fieldhouse/contract'
 import { endpoint } from '#core/endpoints/endpoint'
 
-const VerificationController = () => import('#verification/verification_controller')
 const VerificationDocumentsController = () =>
   import('#verification/verification_documents_controller')
-const VerificationReviewsController = () => import('#verification/verification_reviews_controller')
+const appeal = () => import('#verification/appeal')
+const file = () => import('#verification/file')
+const look = () => import('#verification/look')
+const ownRequests = () => import('#verification/own_requests')
+const queue = () => import('#verification/queue')
+const review = () => import('#verification/review')
 
 endpoint(api.openDocumentUpload, [VerificationDocumentsController, 'store'])
 endpoint(api.uploadDocument, [VerificationDocumentsController, 'receive'])
-endpoint(api.fileVerification, [VerificationController, 'store'])
-endpoint(api.listVerifications, [VerificationController, 'index'])
-endpoint(api.appealVerification, [VerificationController, 'appeal'])
+endpoint(api.fileVerification, file, ({ fileVerification }, { viewer, body, idempotencyKey }) =>
+  fileVerification(viewer, body, idempotencyKey),
+)
+endpoint(api.listVerifications, ownRequests, ({ ownRequests }, { viewer, query }) =>
+  ownRequests(viewer, query),
+)
+endpoint(api.appealVerification, appeal, ({ appealVerification }, { viewer, params, body }) =>
+  appealVerification(viewer, params.id, body.statement),
+)
 
-endpoint(api.listVerificationQueue, [VerificationReviewsController, 'index'])
-endpoint(api.countVerificationQueue, [VerificationReviewsController, 'count'])
-endpoint(api.showVerification, [VerificationReviewsController, 'show'])
+endpoint(api.listVerificationQueue, queue, ({ verificationQueue }, { viewer, query }) =>
+  verificationQueue(viewer, query),
+)
+endpoint(api.countVerificationQueue, queue, ({ verificationCounts }, _) => verificationCounts())
+endpoint(api.showVerification, look, ({ lookAtVerification }, { viewer, params }) =>
+  lookAtVerification(viewer, params.id),
+)
 endpoint(api.showVerificationDocument, [VerificationDocumentsController, 'show'])
 endpoint(api.showVerificationDocumentPage, [VerificationDocumentsController, 'showPage'])
-endpoint(api.reviewVerification, [VerificationReviewsController, 'update'])
+endpoint(api.reviewVerification, review, ({ reviewVerification }, { viewer, params, body }) =>
+  reviewVerification(viewer, params.id, body),
+)

@@ -1,7 +1,7 @@
 import type { api } from '@fieldhouse/contract'
 import type { Call } from '#core/endpoints/call'
 import { exportDisk } from '#accounts/export/disk'
-import { newestExport, readyExport, startExport } from '#accounts/export/request'
+import { readyExport, startExport } from '#accounts/export/request'
 import { clock } from '#core/clock'
 
 export default class AccountExportsController {
@@ -9,10 +9,6 @@ export default class AccountExportsController {
     const started = await startExport(viewer)
     http.response.status(started.isNew ? 202 : 200)
     return started.export
-  }
-
-  show({ viewer }: Call<typeof api.showExport>) {
-    return newestExport(viewer)
   }
 
   async download({ viewer, http }: Call<typeof api.downloadExport>) {

@@ -6,7 +6,6 @@ import {
   CONFIRMATION_ON_ITS_WAY,
   sendConfirmationAgain,
 } from '#accounts/keys/change_email'
-import { confirmEmail } from '#accounts/keys/confirm_email'
 
 export default class OwnEmailController {
   async update({ viewer, body }: Call<typeof api.changeEmail>) {
@@ -17,9 +16,5 @@ export default class OwnEmailController {
   async sendConfirmation({ viewer }: Call<typeof api.sendEmailConfirmation>) {
     await sendConfirmationAgain(viewer)
     return { message: CONFIRMATION_ON_ITS_WAY }
-  }
-
-  async confirm({ body }: Call<typeof api.confirmEmail>) {
-    await confirmEmail(body.token)
   }
 }

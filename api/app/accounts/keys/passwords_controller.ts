@@ -1,14 +1,10 @@
 import type { api } from '@fieldhouse/contract'
 import type { Call } from '#core/endpoints/call'
-import { changePassword } from '#accounts/keys/change_password'
+
 import { askForReset, RESET_ON_ITS_WAY, resetPassword } from '#accounts/keys/reset_password'
 import { addressKey, consume } from '#core/limits/limits'
 
 export default class PasswordsController {
-  async update({ viewer, body, http }: Call<typeof api.changePassword>) {
-    await changePassword(http, viewer, body)
-  }
-
   async forgot({ body, http }: Call<typeof api.forgotPassword>) {
     await consume('resetsPerAddress', addressKey(http.request.ip()))
     await askForReset(body.email)

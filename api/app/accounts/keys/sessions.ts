@@ -47,7 +47,7 @@ export async function sessionsOf(viewer: Viewer, { limit, cursor }: PageQuery) {
   const before = cursor === undefined ? NEWEST : readCursor(cursor)
   const found = await listSessions(viewer.id, clock.now(), before.at, before.id, limit + 1)
   const { rows, next } = pageOf(found, limit, ({ last_seen_at: at, id }) => ({ at, id }))
-  return { sessions: rows.map((row) => present(row, viewer)), next }
+  return { rows: rows.map((row) => present(row, viewer)), next }
 }
 
 const deleteOne = preparedWrite<{ id: string }>(

@@ -1,9 +1,16 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import type { AnswerOf, Endpoint, ParsedOf } from '@fieldhouse/contract'
+import type { Page } from '#core/endpoints/page_of'
 import type { DeployToken } from '#releases/deploy_tokens'
 import type { Viewer } from '#rules/account'
 
-/** A parsed and admitted request, as a controller gets it. */
+/** Who calls: a person by their session, or a team by its deploy token. Neither where anyone may call. */
+export interface Caller {
+  viewer: Viewer | null
+  deployToken: DeployToken | null
+}
+
+/** A parsed and admitted request, as whatever answers it gets it. */
 export interface Call<E extends Endpoint> {
   /** Who asks. Endpoints that are open to anyone do not look. */
   viewer: E['access'] extends 'anyone' | 'deploy_token' ? null : Viewer
@@ -18,7 +25,13 @@ export interface Call<E extends Endpoint> {
   http: HttpContext
 }
 
-type Body<E extends Endpoint> = undefined extends AnswerOf<E> ? AnswerOf<E> | void : AnswerOf<E>
+type RowOf<Answer> = Answer extends readonly (infer Row)[] ? Row : never
 
-/** What a controller gives back: the body of the answer, typed by the contract. */
+type Body<E extends Endpoint> = E extends { paged: true }
+  ? Page<RowOf<AnswerOf<E>>> | Extract<AnswerOf<E>, undefined>
+  : undefined extends AnswerOf<E>
+    ? AnswerOf<E> | void
+    : AnswerOf<E>
+
+/** What is given back: the body of the answer, typed by the contract; of a paged list the page. */
 export type Answered<E extends Endpoint> = Body<E> | Promise<Body<E>>

@@ -2,17 +2,22 @@ import app from '@adonisjs/core/services/app'
 import router from '@adonisjs/core/services/router'
 import type { HttpContext } from '@adonisjs/core/http'
 import type { Endpoint } from '@fieldhouse/contract'
-import { admit } from '#accounts/admit'
+import { admit } from '#core/endpoints/admission'
 import { bodyLimitOf } from '#core/endpoints/body_limit'
 import type { Answered, Call } from '#core/endpoints/call'
 import { checkAnswer, checkRefusal } from '#core/endpoints/check_answer'
+import { linkNextPage } from '#core/endpoints/next_page'
+import type { Page } from '#core/endpoints/page_of'
 import { isForm } from '#core/endpoints/read_body'
 import { readRequest } from '#core/endpoints/read_request'
 import { problemOf } from '#core/problems/problem_of'
 
-type Handler<E extends Endpoint> = (call: Call<E>) => Answered<E>
+type Load<Module> = () => Promise<Module>
 
-type Controller<E extends Endpoint, Action extends string> = new () => Record<Action, Handler<E>>
+type Controller<E extends Endpoint, Action extends string> = new () => Record<
+  Action,
+  (call: Call<E>) => Answered<E>
+>
 
 type PageController<Action extends string> = new () => Record<
   Action,
@@ -21,71 +26,96 @@ type PageController<Action extends string> = new () => Record<
 
 interface Options<FormAction extends string> {
   /** Answers a posted form instead, with a page: browsers without JavaScript send one. */
-  form?: [() => Promise<{ default: PageController<FormAction> }>, FormAction]
+  form?: [Load<{ default: PageController<FormAction> }>, FormAction]
 }
 
-/** The first status of `answers` is the usual one; a controller may set another of them. */
-function usualStatus({ answers }: Endpoint): number {
-  return Number(Object.keys(answers)[0])
-}
+/** The first status of `answers` is the usual one; whatever answers may set another of them. */
+const usualStatus = ({ answers }: Endpoint) => Number(Object.keys(answers)[0])
 
-/** What answers the calls: looked for once, and with each call where code is exchanged while it runs. */
-function handlerOf<E extends Endpoint, Action extends string>(
-  load: () => Promise<{ default: Controller<E, Action> }>,
-  action: Action,
-): () => Handler<E> | Promise<Handler<E>> {
-  let kept: Handler<E> | null = null
+/** Loaded with the first call; with each where code is exchanged while it runs. */
+function loadedOnce<Module>(load: Load<Module>): () => Module | Promise<Module> {
+  let kept: Module | null = null
   return () => {
     if (kept) return kept
-    return load().then(({ default: Class }) => {
-      const controller = new Class()
-      const handler: Handler<E> = (call) => controller[action](call)
-      if (!app.inDev) kept = handler
-      return handler
+    return load().then((module) => {
+      if (!app.inDev) kept = module
+      return module
     })
   }
 }
 
-async function run<E extends Endpoint>(
-  entry: E,
-  find: () => Handler<E> | Promise<Handler<E>>,
-  http: HttpContext,
-  bodyMaxBytes: number,
-) {
-  const caller = await admit(entry, http)
-  const input = await readRequest(entry, http, bodyMaxBytes)
-
-  http.response.status(usualStatus(entry))
-  const found = find()
-  const handler = found instanceof Promise ? await found : found
-  // What was admitted and parsed by the entry is what its types say.
-  const answer = await handler({ ...input, ...caller, http } as Call<E>)
-
-  if (app.inTest) checkAnswer(entry, http.response.getStatus(), answer)
-  if (!http.response.hasLazyBody) http.response.send(answer)
+/** Says where a list's next page is; its rows are the body. */
+function bodyOf(entry: Endpoint, http: HttpContext, answer: unknown): unknown {
+  if (!entry.paged || !answer) return answer
+  const { rows, next } = answer as Page<unknown>
+  linkNextPage(http, next)
+  return rows
 }
 
 /**
  * Answers one call of the contract: its entry gives method, path, who may call, how the request is parsed and
- * what is answered; the controller's action gets a {@link Call} and returns the body.
+ * what is answered. What answers is a function of a module that is loaded with the first call, or a controller's
+ * action where requests are more than their values.
+ * @example endpoint(api.showPost, posts, ({ visiblePost }, { viewer, params }) => visiblePost(viewer, params.id))
  * @example endpoint(api.createPost, [PostsController, 'store'])
  */
+export function endpoint<E extends Endpoint, Module, FormAction extends string>(
+  entry: E,
+  load: Load<Module>,
+  answer: (module: Module, call: Call<E>) => Answered<E>,
+  options?: Options<FormAction>,
+): void
 export function endpoint<E extends Endpoint, Action extends string, FormAction extends string>(
   entry: E,
-  [load, action]: [() => Promise<{ default: Controller<E, Action> }>, Action],
+  controller: [Load<{ default: Controller<E, Action> }>, Action],
+  options?: Options<FormAction>,
+): void
+export function endpoint<E extends Endpoint, Module, FormAction extends string>(
+  entry: E,
+  from: Load<Module> | [Load<{ default: Controller<E, string> }>, string],
+  ...rest: unknown[]
+): void {
+  const options = (typeof rest[0] === 'function' ? rest[1] : rest[0]) as
+    Options<FormAction> | undefined
+  if (Array.isArray(from)) {
+    const [load, action] = from
+    const loadController = async () => new (await load()).default()
+    answerBy(entry, loadController, (controller, call) => controller[action]!(call), options)
+  } else {
+    answerBy(entry, from, rest[0] as (module: Module, call: Call<E>) => Answered<E>, options)
+  }
+}
+
+function answerBy<E extends Endpoint, Module, FormAction extends string>(
+  entry: E,
+  load: Load<Module>,
+  answer: (module: Module, call: Call<E>) => Answered<E>,
   { form }: Options<FormAction> = {},
 ) {
   const pattern = entry.path.replaceAll(/\{(\w+)\}/g, ':$1')
   const bodyMaxBytes = bodyLimitOf(entry)
-  const find = handlerOf(load, action)
+  const status = usualStatus(entry)
+  const loaded = loadedOnce(load)
   const methods = entry.method === 'GET' ? ['GET', 'HEAD'] : [entry.method]
-  return router.route(pattern, methods, async (http) => {
+
+  async function run(http: HttpContext) {
+    const caller = await admit(entry, http)
+    const input = await readRequest(entry, http, bodyMaxBytes)
+    http.response.status(status)
+    // What was admitted and parsed by the entry is what its types say.
+    const call = { ...input, ...caller, http } as Call<E>
+    const body = bodyOf(entry, http, await answer(await loaded(), call))
+    if (app.inTest) checkAnswer(entry, http.response.getStatus(), body)
+    if (!http.response.hasLazyBody) http.response.send(body)
+  }
+
+  router.route(pattern, methods, async (http) => {
     if (form && isForm(http)) {
       const [loadPage, formAction] = form
       return new (await loadPage()).default()[formAction](http)
     }
     try {
-      await run(entry, find, http, bodyMaxBytes)
+      await run(http)
     } catch (error) {
       if (app.inTest) checkRefusal(entry, problemOf(error).status)
       throw error

@@ -3,7 +3,7 @@ import type { NextFn } from '@adonisjs/core/types/http'
 import { lifecycle } from '#core/lifecycle'
 import { cameByTls } from '#core/http/own_requests'
 import { responsePolicy } from '#core/http/response_policy'
-import { isLocalhost } from '#accounts/session_cookie'
+import { isLocalhost } from '#core/http/host_cookies'
 
 /** A year. Names beside and below ours are not ours to speak for. */
 const HTTPS_ALONE = 'max-age=31536000'

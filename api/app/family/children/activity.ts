@@ -1,6 +1,6 @@
 import type { ActivityEntry, PageQuery } from '@fieldhouse/contract'
 import { NEWEST, readCursor } from '#core/endpoints/cursor'
-import { pageOf } from '#core/endpoints/page_of'
+import { type Page, pageOf } from '#core/endpoints/page_of'
 import type { Viewer } from '#rules/account'
 import { refusedBySwitch } from '#rules/parental_controls'
 import { type MaybeRelativeRow, presentMaybeRelative, relativeColumns } from '#people/relative_rows'
@@ -37,12 +37,6 @@ function presentActivity(row: ActivityRow): ActivityEntry {
   }
 }
 
-interface ActivityPage {
-  activities: ActivityEntry[]
-  /** Where the next page starts; null on the last. */
-  next: string | null
-}
-
 /**
  * What a child did, newest first.
  * @throws 403 while `canViewActivity` is off, 404 for who is not the viewer's child, 422 for a cursor that is not one
@@ -52,12 +46,12 @@ export async function activityOf(
   viewer: Viewer,
   childId: string,
   { limit, cursor }: PageQuery,
-): Promise<ActivityPage> {
+): Promise<Page<ActivityEntry>> {
   const before = cursor === undefined ? NEWEST : readCursor(cursor)
   const { switches } = await findWard(viewer, childId)
   const refusal = refusedBySwitch(switches, 'canViewActivity')
   if (refusal) throw refusal
   const found = await findActivities(limit + 1, childId, before.at, before.id)
   const { rows, next } = pageOf(found, limit, ({ created_at: at, id }) => ({ at, id }))
-  return { activities: rows.map(presentActivity), next }
+  return { rows: rows.map(presentActivity), next }
 }

@@ -1,11 +1,12 @@
-import type { PageQuery } from '@fieldhouse/contract'
+import type { Connection, PageQuery } from '@fieldhouse/contract'
 import { notFound } from '#core/problems/problem'
 import type { Viewer } from '#rules/account'
 import { refusedBySwitch } from '#rules/parental_controls'
 import { holdActor } from '#people/account_lock'
 import { readAccount } from '#people/account_rows'
 import { recordAudit } from '#audit/record'
-import { type ConnectionPage, connectionsOf } from '#connections/list'
+import type { Page } from '#core/endpoints/page_of'
+import { connectionsOf } from '#connections/list'
 import { findWard, holdWard } from '#people/wards'
 import { closeThread } from '#messages/thread_state'
 import { forgetSubject } from '#notifications/take_back'
@@ -22,7 +23,7 @@ export async function connectionsOfChild(
   viewer: Viewer,
   childId: string,
   query: PageQuery,
-): Promise<ConnectionPage> {
+): Promise<Page<Connection>> {
   await findWard(viewer, childId)
   return connectionsOf(await readAccount(childId), 'accepted', query)
 }

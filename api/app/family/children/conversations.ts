@@ -1,6 +1,6 @@
 import type { ChildConversation, PageQuery } from '@fieldhouse/contract'
 import { NEWEST, readCursor } from '#core/endpoints/cursor'
-import { pageOf } from '#core/endpoints/page_of'
+import { type Page, pageOf } from '#core/endpoints/page_of'
 import type { Viewer } from '#rules/account'
 import { isConnectedWith } from '#rules/visibility'
 import { findWard } from '#people/wards'
@@ -69,12 +69,6 @@ function presentConversation(row: ConversationRow): ChildConversation {
   }
 }
 
-interface ConversationPage {
-  conversations: ChildConversation[]
-  /** Where the next page starts; null on the last. */
-  next: string | null
-}
-
 /**
  * With whom a child writes, how much and when; with `canViewMessages` the last message too.
  * @throws 404 unless the viewer is a verified guardian of this child, 422 for a cursor that is not one of ours
@@ -83,7 +77,7 @@ export async function conversationsOfChild(
   viewer: Viewer,
   childId: string,
   { limit, cursor }: PageQuery,
-): Promise<ConversationPage> {
+): Promise<Page<ChildConversation>> {
   const before = cursor === undefined ? NEWEST : readCursor(cursor)
   const { switches } = await findWard(viewer, childId)
   const found = await findConversations(
@@ -97,5 +91,5 @@ export async function conversationsOfChild(
     at: row.last_message_at,
     id: row.thread_id,
   }))
-  return { conversations: rows.map(presentConversation), next }
+  return { rows: rows.map(presentConversation), next }
 }

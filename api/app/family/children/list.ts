@@ -1,6 +1,6 @@
 import type { AccountType, Child, PageQuery } from '@fieldhouse/contract'
 import { OLDEST, readCursor } from '#core/endpoints/cursor'
-import { pageOf } from '#core/endpoints/page_of'
+import { type Page, pageOf } from '#core/endpoints/page_of'
 import type { Viewer } from '#rules/account'
 import { accountStatus } from '#rules/account_status'
 import { comesOfAgeOn } from '#rules/age'
@@ -59,21 +59,18 @@ function presentChild(row: ChildRow, today: Day): Child {
   }
 }
 
-interface ChildPage {
-  children: Child[]
-  /** Where the next page starts; null on the last. */
-  next: string | null
-}
-
 /**
  * A guardian's children who are not 18 yet, the first linked first; none of a parent who is not verified.
  * @throws 422 for a cursor that is not one of ours
  */
-export async function childrenOf(viewer: Viewer, { limit, cursor }: PageQuery): Promise<ChildPage> {
+export async function childrenOf(
+  viewer: Viewer,
+  { limit, cursor }: PageQuery,
+): Promise<Page<Child>> {
   const after = cursor === undefined ? OLDEST : readCursor(cursor)
   const bornAfter = wardsBornAfter(viewer, clock.now())
   const found = await findChildren(limit + 1, viewer.id, bornAfter, after.at, after.id)
   const { rows, next } = pageOf(found, limit, ({ linked_at: at, link_id: id }) => ({ at, id }))
   const today = clock.today()
-  return { children: rows.map((row) => presentChild(row, today)), next }
+  return { rows: rows.map((row) => presentChild(row, today)), next }
 }

@@ -1,6 +1,6 @@
 import type { Message, PageQuery } from '@fieldhouse/contract'
 import { NEWEST, readCursor } from '#core/endpoints/cursor'
-import { pageOf } from '#core/endpoints/page_of'
+import { type Page, pageOf } from '#core/endpoints/page_of'
 import { notFound } from '#core/problems/problem'
 import type { Viewer } from '#rules/account'
 import { messageIsShown } from '#rules/message_visibility'
@@ -57,12 +57,6 @@ function presentLine(row: LineRow): Message {
   return presentMessage(row, sender, row.state === 'open')
 }
 
-interface ThreadPage {
-  messages: Message[]
-  /** Where the next, older page starts; null on the last. */
-  next: string | null
-}
-
 /**
  * A page of a child's thread, ascending; the newest page first asked for. Reading it leaves no mark: neither of the
  * two sees that it was read.
@@ -73,7 +67,7 @@ export async function threadOfChild(
   viewer: Viewer,
   { id: childId, otherUserId }: { id: string; otherUserId: string },
   { limit, cursor }: PageQuery,
-): Promise<ThreadPage> {
+): Promise<Page<Message>> {
   const before = cursor === undefined ? NEWEST : readCursor(cursor)
   const { switches } = await findWard(viewer, childId)
   const refusal = refusedBySwitch(switches, 'canViewMessages')
@@ -81,5 +75,5 @@ export async function threadOfChild(
   const found = await findLines(limit + 1, childId, otherUserId, before.id)
   if (found.length === 0 && cursor === undefined) throw notFound()
   const { rows, next } = pageOf(found, limit, ({ created_at: at, id }) => ({ at, id }))
-  return { messages: rows.reverse().map(presentLine), next }
+  return { rows: rows.reverse().map(presentLine), next }
 }

@@ -1,6 +1,6 @@
 import type { PageQuery, ParentalControlChange } from '@fieldhouse/contract'
 import { NEWEST, readCursor } from '#core/endpoints/cursor'
-import { pageOf } from '#core/endpoints/page_of'
+import { type Page, pageOf } from '#core/endpoints/page_of'
 import { notFound } from '#core/problems/problem'
 import type { Viewer } from '#rules/account'
 import { adultsBornBy } from '#rules/age'
@@ -36,12 +36,6 @@ interface ChangeRow extends RelativeRow {
 
 const findChanges = preparedPages<ChangeRow | { id: null }>('parental_control_history', historySql)
 
-interface HistoryPage {
-  changes: ParentalControlChange[]
-  /** Where the next page starts; null on the last. */
-  next: string | null
-}
-
 /**
  * What a guardian turned in their record: for them and for the child.
  * @throws 404 for other people's record, 422 for a cursor that is not one of ours
@@ -50,7 +44,7 @@ export async function historyOf(
   viewer: Viewer,
   recordId: string,
   { limit, cursor }: PageQuery,
-): Promise<HistoryPage> {
+): Promise<Page<ParentalControlChange>> {
   const before = cursor === undefined ? NEWEST : readCursor(cursor)
   const found = await findChanges(
     limit + 1,
@@ -72,5 +66,5 @@ export async function historyOf(
     createdAt: row.changed_at.toISOString(),
     changedBy: presentRelative(row),
   }))
-  return { changes, next }
+  return { rows: changes, next }
 }

@@ -1,7 +1,7 @@
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import type { PageQuery, ParentalControl, ParentalControlChanges } from '@fieldhouse/contract'
 import { OLDEST, readCursor } from '#core/endpoints/cursor'
-import { pageOf } from '#core/endpoints/page_of'
+import { type Page, pageOf } from '#core/endpoints/page_of'
 import { notFound } from '#core/problems/problem'
 import type { Viewer } from '#rules/account'
 import { adultsBornBy } from '#rules/age'
@@ -56,12 +56,6 @@ export async function readControl(
   return presentControl(row, viewer.id)
 }
 
-interface ControlPage {
-  controls: ParentalControl[]
-  /** Where the next page starts; null on the last. */
-  next: string | null
-}
-
 /**
  * The records of a guardian, or those that apply to a child: of guardians whose verification is valid, over children
  * under 18.
@@ -70,11 +64,11 @@ interface ControlPage {
 export async function controlsOf(
   viewer: Viewer,
   { limit, cursor }: PageQuery,
-): Promise<ControlPage> {
+): Promise<Page<ParentalControl>> {
   const after = cursor === undefined ? OLDEST : readCursor(cursor)
   const found = await findControls(limit + 1, ...viewerAndNow(viewer), after.at, after.id)
   const { rows, next } = pageOf(found, limit, ({ linked_at: at, link_id: id }) => ({ at, id }))
-  return { controls: rows.map((row) => presentControl(row, viewer.id)), next }
+  return { rows: rows.map((row) => presentControl(row, viewer.id)), next }
 }
 
 /**

@@ -1,6 +1,6 @@
 import type { PageQuery, SentInvitation } from '@fieldhouse/contract'
 import { NEWEST, readCursor } from '#core/endpoints/cursor'
-import { pageOf } from '#core/endpoints/page_of'
+import { type Page, pageOf } from '#core/endpoints/page_of'
 import type { Viewer } from '#rules/account'
 import { clock } from '#core/clock'
 import { type MaybeRelativeRow, presentMaybeRelative, relativeColumns } from '#people/relative_rows'
@@ -33,17 +33,11 @@ function stateOf({ used_at, expires_at }: InvitationRow, now: Date): SentInvitat
   return expires_at > now ? 'open' : 'expired'
 }
 
-interface InvitationPage {
-  invitations: SentInvitation[]
-  /** Where the next page starts; null on the last. */
-  next: string | null
-}
-
 /** @throws 422 for a cursor that is not one of ours */
 export async function invitationsOf(
   viewer: Viewer,
   { limit, cursor }: PageQuery,
-): Promise<InvitationPage> {
+): Promise<Page<SentInvitation>> {
   const before = cursor === undefined ? NEWEST : readCursor(cursor)
   const found = await findInvitations(limit + 1, viewer.id, before.at, before.id)
   const { rows, next } = pageOf(found, limit, ({ created_at: at, id }) => ({ at, id }))
@@ -55,5 +49,5 @@ export async function invitationsOf(
     expiresAt: row.expires_at.toISOString(),
     child: presentMaybeRelative(row),
   }))
-  return { invitations, next }
+  return { rows: invitations, next }
 }

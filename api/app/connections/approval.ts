@@ -1,7 +1,7 @@
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import type { Account } from '#rules/account'
 import { isMinor } from '#rules/age'
-import type { Subject } from '#approvals/subjects'
+import type { Approvable, Subject } from '#approvals/subjects'
 import { clock, type Day } from '#core/clock'
 import { acceptPair } from '#connections/accept'
 import { askForConnection } from '#connections/guardians'
@@ -71,7 +71,7 @@ const holdRow = preparedWrite(
   'select from connections where id = $1 for no key update',
 )
 
-export const holdConnection: Connecting = async (trx, { subjectId, childId, otherId }) => {
+const holdConnection: Connecting = async (trx, { subjectId, childId, otherId }) => {
   if (otherId !== null) await lockTies(trx, childId, [otherId])
   await holdRow(trx, subjectId)
 }
@@ -91,7 +91,7 @@ const awaitsGuardianOfOther = ({ awaits_other, account_type, date_of_birth }: Pa
   awaits_other && isMinor({ accountType: account_type, dateOfBirth: date_of_birth }, clock.today())
 
 /** Connects two who both asked, lets the child's own request reach the other, or lets the child answer theirs. */
-export const approveConnection: Connecting = async (trx, subject) => {
+const approveConnection: Connecting = async (trx, subject) => {
   const [pair] = await approve(trx, ...valuesOf(subject))
   if (!pair) return
   const awaitsOther = awaitsGuardianOfOther(pair)
@@ -104,17 +104,24 @@ export const approveConnection: Connecting = async (trx, subject) => {
 }
 
 /** At 18 nobody's leave is needed any more. Where both asked either may complete it: no guardian said yes for them. */
-export const releaseConnection: Connecting = async (trx, subject) => {
+const releaseConnection: Connecting = async (trx, subject) => {
   const [pair] = await release(trx, ...valuesOf(subject))
   if (pair?.is_own_wish && !pair.is_agreed) {
     await deliver(trx, subject, awaitsGuardianOfOther(pair))
   }
 }
 
-export const declineConnection: Connecting = async (trx, subject) => {
+const declineConnection: Connecting = async (trx, subject) => {
   const { childId, subjectId: id, otherId } = subject
   const dropped = await dropOwnWish(trx, id, childId)
   if (dropped.length > 0) return forgetSubject(trx, id)
   await decline(trx, ...valuesOf(subject))
   await settleRequest(trx, { id: childId }, otherId ?? '')
+}
+
+export const connectionApproval: Approvable = {
+  hold: holdConnection,
+  approve: approveConnection,
+  decline: declineConnection,
+  release: releaseConnection,
 }

@@ -3,7 +3,7 @@ import type { Call } from '#core/endpoints/call'
 import { presentCurrentUser, readAccount } from '#people/account_rows'
 import { ownAthleteProfile } from '#profiles/own'
 import { clock } from '#core/clock'
-import { setBanner, setProfilePhoto } from '#pictures/profile'
+import { setBanner, setProfilePhoto } from '#profiles/profile_pictures'
 
 export default class ProfilePicturesController {
   async photo({ viewer, body }: Call<typeof api.setProfileImage>) {

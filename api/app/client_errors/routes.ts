@@ -1,0 +1,6 @@
+import { api } from '@fieldhouse/contract'
+import { endpoint } from '#core/endpoints/endpoint'
+
+const ClientErrorsController = () => import('#client_errors/client_errors_controller')
+
+endpoint(api.reportClientError, [ClientErrorsController, 'store'])

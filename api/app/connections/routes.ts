@@ -1,0 +1,26 @@
+import { api } from '@fieldhouse/contract'
+import { endpoint } from '#core/endpoints/endpoint'
+
+const ConnectionsController = () => import('#connections/connections_controller')
+const answer = () => import('#connections/answer')
+const list = () => import('#connections/list')
+const peopleToKnow = () => import('#connections/people_to_know')
+const remove = () => import('#connections/remove')
+
+endpoint(api.peopleToKnow, peopleToKnow, ({ peopleToKnow }, { viewer, query }) =>
+  peopleToKnow(viewer, query),
+)
+
+endpoint(api.listConnections, list, ({ connectionsOf }, { viewer, query }) =>
+  connectionsOf(viewer, 'accepted', query),
+)
+endpoint(api.listConnectionRequests, list, ({ connectionsOf }, { viewer, query }) =>
+  connectionsOf(viewer, 'pending', query),
+)
+endpoint(api.requestConnection, [ConnectionsController, 'store'])
+endpoint(api.decideConnection, answer, ({ answerRequest }, { viewer, params, body }) =>
+  answerRequest(viewer, params.id, body),
+)
+endpoint(api.removeConnection, remove, ({ removeConnection }, { viewer, params }) =>
+  removeConnection(viewer, params.id),
+)

@@ -1,0 +1,74 @@
+import { api } from '@fieldhouse/contract'
+import { endpoint } from '#core/endpoints/endpoint'
+
+const GuardianInvitationsController = () =>
+  import('#family/guardians/guardian_invitations_controller')
+const activity = () => import('#family/children/activity')
+const connections = () => import('#family/children/connections')
+const controlHistory = () => import('#family/guardians/control_history')
+const controls = () => import('#family/guardians/controls')
+const conversations = () => import('#family/children/conversations')
+const invitations = () => import('#family/guardians/invitations')
+const invite = () => import('#family/guardians/invite')
+const leave = () => import('#family/guardians/leave')
+const list = () => import('#family/children/list')
+const privacy = () => import('#family/children/privacy')
+const thread = () => import('#family/children/thread')
+
+endpoint(
+  api.listChildConnections,
+  connections,
+  ({ connectionsOfChild }, { viewer, params, query }) =>
+    connectionsOfChild(viewer, params.id, query),
+)
+endpoint(
+  api.removeChildConnection,
+  connections,
+  ({ removeConnectionOfChild }, { viewer, params }) => removeConnectionOfChild(viewer, params),
+)
+
+endpoint(api.inviteChild, invite, ({ inviteChild }, { viewer, idempotencyKey }) =>
+  inviteChild(viewer, idempotencyKey),
+)
+endpoint(api.listInvitations, invitations, ({ invitationsOf }, { viewer, query }) =>
+  invitationsOf(viewer, query),
+)
+endpoint(api.withdrawInvitation, invite, ({ withdrawInvitation }, { viewer, params }) =>
+  withdrawInvitation(viewer, params.id),
+)
+endpoint(api.acceptInvitation, [GuardianInvitationsController, 'accept'])
+endpoint(api.leaveChild, leave, ({ leaveChild }, { viewer, params }) =>
+  leaveChild(viewer, params.childUserId),
+)
+
+endpoint(api.listParentalControls, controls, ({ controlsOf }, { viewer, query }) =>
+  controlsOf(viewer, query),
+)
+endpoint(api.changeParentalControls, controls, ({ changeControls }, { viewer, params, body }) =>
+  changeControls(viewer, params.id, body),
+)
+endpoint(
+  api.listParentalControlChanges,
+  controlHistory,
+  ({ historyOf }, { viewer, params, query }) => historyOf(viewer, params.id, query),
+)
+
+endpoint(api.listChildren, list, ({ childrenOf }, { viewer, query }) => childrenOf(viewer, query))
+endpoint(api.showChildPrivacy, privacy, ({ privacyOfChild }, { viewer, params }) =>
+  privacyOfChild(viewer, params.id),
+)
+endpoint(api.changeChildPrivacy, privacy, ({ changePrivacyOfChild }, { viewer, params, body }) =>
+  changePrivacyOfChild(viewer, params.id, body),
+)
+endpoint(
+  api.listChildConversations,
+  conversations,
+  ({ conversationsOfChild }, { viewer, params, query }) =>
+    conversationsOfChild(viewer, params.id, query),
+)
+endpoint(api.showChildThread, thread, ({ threadOfChild }, { viewer, params, query }) =>
+  threadOfChild(viewer, params, query),
+)
+endpoint(api.listActivity, activity, ({ activityOf }, { viewer, params, query }) =>
+  activityOf(viewer, params.childUserId, query),
+)

@@ -1,0 +1,29 @@
+import { api } from '@fieldhouse/contract'
+import { endpoint } from '#core/endpoints/endpoint'
+
+const MessagesController = () => import('#messages/messages_controller')
+const answerRequest = () => import('#messages/answer_request')
+const conversations = () => import('#messages/conversations')
+const readMark = () => import('#messages/read_mark')
+const requests = () => import('#messages/requests')
+const send = () => import('#messages/send')
+
+endpoint(api.listConversations, conversations, ({ conversationsOf }, { viewer, query }) =>
+  conversationsOf(viewer, query),
+)
+endpoint(api.listMessageRequests, requests, ({ messageRequestsOf }, { viewer, query }) =>
+  messageRequestsOf(viewer, query),
+)
+endpoint(
+  api.decideMessageRequest,
+  answerRequest,
+  ({ answerMessageRequest }, { viewer, params, body }) =>
+    answerMessageRequest(viewer, params.otherUserId, body),
+)
+endpoint(api.showThread, [MessagesController, 'show'])
+endpoint(api.markThreadRead, readMark, ({ markThreadRead }, { viewer, params }) =>
+  markThreadRead(viewer, params.otherUserId),
+)
+endpoint(api.sendMessage, send, ({ sendMessage }, { viewer, body, idempotencyKey }) =>
+  sendMessage(viewer, body, idempotencyKey),
+)

@@ -1,0 +1,21 @@
+import { api } from '@fieldhouse/contract'
+import { endpoint } from '#core/endpoints/endpoint'
+
+const NotificationsController = () => import('#notifications/notifications_controller')
+const preferences = () => import('#notifications/preferences')
+const read = () => import('#notifications/read')
+
+endpoint(api.listNotifications, [NotificationsController, 'index'])
+endpoint(api.countUnread, [NotificationsController, 'count'])
+endpoint(api.markNotificationRead, read, ({ readNotification }, { viewer, params }) =>
+  readNotification(viewer, params.id),
+)
+endpoint(api.markAllNotificationsRead, [NotificationsController, 'readAll'])
+endpoint(api.showNotificationPreferences, preferences, ({ preferencesOf }, { viewer }) =>
+  preferencesOf(viewer.id),
+)
+endpoint(
+  api.changeNotificationPreferences,
+  preferences,
+  ({ changePreferences }, { viewer, body }) => changePreferences(viewer.id, body),
+)

@@ -1,0 +1,65 @@
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import { type Approvable, decidedAs, type Subject } from '#approvals/subjects'
+import { clock } from '#core/clock'
+import { preparedWrite } from '#core/database/prepared_write'
+import { hintFeedsAfterCommit } from '#events/feed_hints'
+import { tellOfReaction } from '#posts/reaction_notice'
+
+const holdPost = preparedWrite(
+  'approval_post_hold',
+  'select from posts where id = $1 for no key update',
+)
+// The moment of approval is the time that everybody sees.
+const publishPost = preparedWrite(
+  'approval_post_publish',
+  `update posts set ${decidedAs('published')}, published_at = $2 where id = $1`,
+)
+const declinePost = preparedWrite(
+  'approval_post_decline',
+  `update posts set ${decidedAs('declined')}, decline_reason = $2 where id = $1`,
+)
+
+const holdBoost = preparedWrite(
+  'approval_boost_hold',
+  'select from post_boosts where post_id = $1 and user_id = $2 for update',
+)
+const countBoost = preparedWrite<{ author_id: string }>(
+  'approval_boost_count',
+  `update post_boosts boost set awaits_guardian = false, created_at = $3
+   from posts post
+   where boost.post_id = $1 and boost.user_id = $2 and post.id = boost.post_id
+   returning post.author_id`,
+)
+const removeBoost = preparedWrite(
+  'approval_boost_remove',
+  'delete from post_boosts where post_id = $1 and user_id = $2',
+)
+
+async function approveBoost(
+  trx: TransactionClientContract,
+  { childId, subjectId: postId }: Subject,
+): Promise<void> {
+  const [boosted] = await countBoost(trx, postId, childId, clock.now())
+  if (!boosted) return
+  const authorId = boosted.author_id
+  await tellOfReaction(trx, { type: 'boost', actorId: childId, postId, authorId })
+}
+
+export const postApproval: Approvable = {
+  hold: (trx, { subjectId }) => holdPost(trx, subjectId),
+  async approve(trx, { subjectId }) {
+    await publishPost(trx, subjectId, clock.now())
+    hintFeedsAfterCommit(trx)
+  },
+  decline: (trx, { subjectId }, reason) => declinePost(trx, subjectId, reason),
+}
+
+export const boostApproval: Approvable = {
+  async hold(trx, { childId, subjectId }) {
+    // The post first, like everybody who counts its boosts.
+    await holdPost(trx, subjectId)
+    await holdBoost(trx, subjectId, childId)
+  },
+  approve: approveBoost,
+  decline: (trx, { childId, subjectId }) => removeBoost(trx, subjectId, childId),
+}

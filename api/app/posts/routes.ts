@@ -1,0 +1,43 @@
+import { api } from '@fieldhouse/contract'
+import { endpoint } from '#core/endpoints/endpoint'
+
+const PostsController = () => import('#posts/posts_controller')
+const commentList = () => import('#posts/comment_list')
+const comments = () => import('#posts/comments')
+const feed = () => import('#posts/feed')
+const posts = () => import('#posts/posts')
+const reactions = () => import('#posts/reactions')
+const visiblePosts = () => import('#posts/visible_posts')
+
+endpoint(api.listFeed, feed, ({ feedFor }, { viewer, query }) => feedFor(viewer, query))
+endpoint(api.createPost, posts, ({ publishPost }, { viewer, body, idempotencyKey }) =>
+  publishPost(viewer, body, idempotencyKey),
+)
+endpoint(api.showPost, visiblePosts, ({ visiblePost }, { viewer, params }) =>
+  visiblePost(viewer, params.id),
+)
+endpoint(api.removePost, posts, ({ removePost }, { viewer, params }) =>
+  removePost(viewer, params.id),
+)
+endpoint(api.listPostsOfProfile, [PostsController, 'index'])
+endpoint(api.firePost, reactions, ({ addReaction }, { viewer, params }) =>
+  addReaction(viewer, params.id, 'fire'),
+)
+endpoint(api.unfirePost, reactions, ({ removeReaction }, { viewer, params }) =>
+  removeReaction(viewer, params.id, 'fire'),
+)
+endpoint(api.boostPost, reactions, ({ addReaction }, { viewer, params }) =>
+  addReaction(viewer, params.id, 'boost'),
+)
+endpoint(api.unboostPost, reactions, ({ removeReaction }, { viewer, params }) =>
+  removeReaction(viewer, params.id, 'boost'),
+)
+endpoint(api.listComments, commentList, ({ commentsUnder }, { viewer, params, query }) =>
+  commentsUnder(viewer, params.id, query),
+)
+endpoint(api.createComment, comments, ({ addComment }, { viewer, params, body, idempotencyKey }) =>
+  addComment(viewer, params.id, body, idempotencyKey),
+)
+endpoint(api.removeComment, comments, ({ removeComment }, { viewer, params }) =>
+  removeComment(viewer, params.id),
+)

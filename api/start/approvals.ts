@@ -1,0 +1,11 @@
+import { decideAbout } from '#approvals/subjects'
+import { connectionApproval } from '#connections/approval'
+import { mediaApproval } from '#gallery/approval'
+import { boostApproval, postApproval } from '#posts/approval'
+
+decideAbout({
+  post: postApproval,
+  media: mediaApproval,
+  boost: boostApproval,
+  connection: connectionApproval,
+})
