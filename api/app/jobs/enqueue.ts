@@ -3,7 +3,7 @@ import { inTransaction, jobBoss } from '#jobs/boss'
 
 /**
  * Writes a job in the transaction of what causes it: it is done if and only if that commits, once, by any node.
- * @param name of a job of `app/jobs`
+ * @param name of a job of `start/jobs.ts`
  * @param data what its `run` takes; plain JSON, and no secret that must not lie in the database
  * @param startAfter not before this moment
  * @returns the id that the job's `run` gets
