@@ -2,7 +2,6 @@ import type { api } from '@fieldhouse/contract'
 import type { Call } from '#core/endpoints/call'
 import { presentCurrentUser } from '#people/account_rows'
 import { clock } from '#core/clock'
-
 import { signIn } from '#accounts/sign_in'
 
 export default class SessionsController {

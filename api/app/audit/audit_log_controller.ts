@@ -1,6 +1,5 @@
 import type { api } from '@fieldhouse/contract'
 import type { Call } from '#core/endpoints/call'
-
 import { exportAuditLog } from '#audit/csv'
 
 export default class AuditLogController {

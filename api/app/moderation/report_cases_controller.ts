@@ -1,8 +1,6 @@
 import type { api } from '@fieldhouse/contract'
 import type { Call } from '#core/endpoints/call'
-
 import { pictureFormatFor } from '#pictures/picture_format'
-
 import { reportedPicture } from '#moderation/show'
 import { reviewedPicture } from '#pictures/show'
 import { sizeBytes } from '#pictures/sizes'

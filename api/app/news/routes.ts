@@ -7,7 +7,7 @@ const revisions = () => import('#news/revisions')
 const show = () => import('#news/show')
 const write = () => import('#news/write')
 
-endpoint(api.listNews, list, ({ newsFor }, { viewer, query }) => newsFor(viewer, query))
+endpoint(api.listNews, [ArticlesController, 'index'])
 // Before the one that takes any slug.
 endpoint(api.listNewsCategories, [ArticlesController, 'categories'])
 endpoint(api.listDrafts, list, ({ draftsFor }, { viewer, query }) => draftsFor(viewer, query))

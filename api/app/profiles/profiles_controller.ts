@@ -1,6 +1,5 @@
 import type { api } from '@fieldhouse/contract'
 import type { Call } from '#core/endpoints/call'
-
 import { previewProfile } from '#profiles/preview'
 import { showProfile } from '#profiles/show'
 

@@ -1,6 +1,5 @@
 import type { api } from '@fieldhouse/contract'
 import type { Call } from '#core/endpoints/call'
-
 import { mute } from '#safety/set_aside'
 
 export default class MutesController {

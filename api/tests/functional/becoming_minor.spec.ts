@@ -264,10 +264,10 @@ test.group('An account becomes a minor’s', (group) => {
 
 /** What writes an account's type or date of birth, and makes no minor of anybody unless by `becomeMinor`. */
 const WRITERS = [
-  'models/user.ts',
-  'services/account_type.ts',
+  'people/user.ts',
+  'accounts/account_type.ts',
   // An admin's, or none.
-  'services/administration/admin_rights.ts',
+  'administration/admin_rights.ts',
 ]
 
 test.group('The date of birth and the type of an account', () => {

@@ -1,4 +1,6 @@
 import { existsSync } from 'node:fs'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { test } from '@japa/runner'
 import type { Problem, RemoteDefinition } from '@fieldhouse/contract'
@@ -41,7 +43,23 @@ const lie = (build: Build): Build => ({
   },
 })
 
+/** A shell that is built: without one no kit is there to fit. */
+async function builtShell() {
+  const directory = await mkdtemp(join(tmpdir(), 'fieldhouse-shell-'))
+  const build = { version: '0.1.0', kit: '0.1.0', scripts: [], styles: [], styleText: '' }
+  await writeFile(
+    join(directory, 'shell.json'),
+    JSON.stringify({ ...build, fonts: [], themeScript: '' }),
+  )
+  env.set('SHELL_DIR', directory)
+  return async () => {
+    env.set('SHELL_DIR', '')
+    await rm(directory, { recursive: true })
+  }
+}
+
 test.group('A dry run of a release', (group) => {
+  group.setup(builtShell)
   group.each.setup(forgetReleases)
 
   test('says that it would be taken, before any file is sent, and keeps nothing', async ({

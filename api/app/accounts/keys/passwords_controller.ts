@@ -1,6 +1,5 @@
 import type { api } from '@fieldhouse/contract'
 import type { Call } from '#core/endpoints/call'
-
 import { askForReset, RESET_ON_ITS_WAY, resetPassword } from '#accounts/keys/reset_password'
 import { addressKey, consume } from '#core/limits/limits'
 

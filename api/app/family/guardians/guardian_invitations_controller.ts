@@ -1,6 +1,5 @@
 import type { api } from '@fieldhouse/contract'
 import type { Call } from '#core/endpoints/call'
-
 import { acceptInvitation } from '#family/guardians/accept'
 
 export default class GuardianInvitationsController {
