@@ -28,6 +28,23 @@ async function migrationsOfDatabase(client: Client): Promise<Set<string>> {
   return new Set(rows.map(({ name }) => name))
 }
 
+/** Numbers of migrations grow with time. */
+const numberOf = (migration: string) => Number.parseInt(basename(migration), 10)
+
+/** @throws StartRefusal for a database whose tables this code cannot bring up to date: it says what to do. */
+function refuseUnknown(done: ReadonlySet<string>, known: readonly string[]) {
+  const [unknown] = [...done].filter((name) => !known.includes(name)).sort()
+  if (!unknown) return
+  if (numberOf(unknown) < Math.min(...known.map(numberOf))) {
+    throw new StartRefusal(
+      `The database was written by an older version of Fieldhouse (it knows ${basename(unknown)}), and this one cannot take its tables over: start that version, or use an empty database (where it is the embedded one, a DATA_DIR that is empty)`,
+    )
+  }
+  throw new StartRefusal(
+    `The database was written by a newer version of Fieldhouse (it knows ${basename(unknown)}): start that version, or use another database`,
+  )
+}
+
 /** Runs Lucid's migrations on a pool of their own, without Lucid's lock: it does not wait and ours is held. */
 async function runPending(databaseUrl: string) {
   const database = new Database(
@@ -57,17 +74,12 @@ async function runPending(databaseUrl: string) {
 /**
  * Brings the schema up to this code; a connection that holds the setup lock is needed.
  * @returns the migrations that were run, none where all was up to date
- * @throws StartRefusal for a database that a newer Fieldhouse has migrated
+ * @throws StartRefusal for a database that a newer Fieldhouse has migrated, or one from before these migrations
  */
 export async function migrateUnderLock(client: Client, databaseUrl: string): Promise<string[]> {
   const known = await migrationsOfThisCode()
   const done = await migrationsOfDatabase(client)
-  const unknown = [...done].filter((name) => !known.includes(name))
-  if (unknown.length > 0) {
-    throw new StartRefusal(
-      `The database was written by a newer version of Fieldhouse (it knows ${basename(unknown[0] ?? '')}): start that version, or use another database`,
-    )
-  }
+  refuseUnknown(done, known)
   const pending = known.filter((name) => !done.has(name)).sort()
   if (pending.length > 0) await runPending(databaseUrl)
   await installJobs(client)

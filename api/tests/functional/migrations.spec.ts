@@ -1,3 +1,9 @@
+import { readdir, readFile } from 'node:fs/promises'
+import app from '@adonisjs/core/services/app'
+import emitter from '@adonisjs/core/services/emitter'
+import logger from '@adonisjs/core/services/logger'
+import { Database } from '@adonisjs/lucid/database'
+import { MigrationRunner } from '@adonisjs/lucid/migration'
 import { test } from '@japa/runner'
 import pg from 'pg'
 import { migrate } from '#database/migrate'
@@ -11,6 +17,38 @@ async function ask(url: string, sql: string) {
     return (await client.query<Record<string, unknown>>(sql)).rows
   } finally {
     await client.end()
+  }
+}
+
+async function migrationFiles() {
+  const files = await readdir(app.makePath('database/migrations'))
+  return files.filter((file) => file.endsWith('.ts'))
+}
+
+function runnerOn(url: string) {
+  const database = new Database(
+    {
+      connection: 'there_and_back',
+      connections: {
+        there_and_back: {
+          client: 'pg',
+          connection: url,
+          pool: { min: 0, max: 1 },
+          migrations: { naturalSort: true, paths: ['database/migrations'] },
+        },
+      },
+    },
+    logger.use(),
+    emitter,
+  )
+  return {
+    database,
+    async run(direction: 'up' | 'down') {
+      const options = direction === 'up' ? { direction } : { direction, batch: 0 }
+      const runner = new MigrationRunner(database, app, { ...options, disableLocks: true })
+      await runner.run()
+      if (runner.error) throw runner.error
+    },
   }
 }
 
@@ -38,13 +76,73 @@ test.group('Migrations', () => {
     const { url, close } = await createDatabaseBeside(env.get('DATABASE_URL'))
     cleanup(close)
     await ask(url, 'create table adonis_schema (name text)')
-    await ask(url, `insert into adonis_schema values ('database/migrations/9_create_wings')`)
+    await ask(
+      url,
+      `insert into adonis_schema values ('database/migrations/9999999999999_create_wings')`,
+    )
     await assert.rejects(
       () => migrate(url),
-      /newer version of Fieldhouse \(it knows 9_create_wings\)/,
+      /newer version of Fieldhouse \(it knows 9999999999999_create_wings\)/,
     )
     const rows = await ask(url, `select to_regclass('users') as users`)
     assert.deepEqual(rows, [{ users: null }])
+  })
+
+  test('a database from before these tables is refused in one line and left alone', async ({
+    assert,
+    cleanup,
+  }) => {
+    const { url, close } = await createDatabaseBeside(env.get('DATABASE_URL'))
+    cleanup(close)
+    await ask(
+      url,
+      `create table adonis_schema (name text);
+       insert into adonis_schema values
+         ('database/migrations/1763680000001_create_accounts'),
+         ('database/migrations/1763800030001_let_requests_of_before_rest');
+       create table users (id uuid);
+       insert into users values (gen_random_uuid())`,
+    )
+    const everything = `
+      select (select string_agg(relname, ' ' order by relname) from pg_class
+              where relnamespace = 'public'::regnamespace) as relations,
+        (select string_agg(name, ' ' order by name) from adonis_schema) as migrations,
+        (select string_agg(nspname, ' ' order by nspname) from pg_namespace) as schemas,
+        (select string_agg(id::text, ' ') from users) as users`
+    const before = await ask(url, everything)
+    await assert.rejects(
+      () => migrate(url),
+      /^The database was written by an older version of Fieldhouse \(it knows 1763680000001_create_accounts\), .*: start that version, or use an empty database/,
+    )
+    assert.deepEqual(await ask(url, everything), before)
+  })
+
+  test('the way down takes back all that the way up made', async ({ assert, cleanup }) => {
+    const { url, close } = await createDatabaseBeside(env.get('DATABASE_URL'))
+    cleanup(close)
+    const { database, run } = runnerOn(url)
+    cleanup(() => database.manager.closeAll())
+    await run('up')
+    await run('down')
+    const left = await ask(
+      url,
+      `select relname as name from pg_class where relnamespace = 'public'::regnamespace
+         and relkind in ('r', 'S', 'v') and relname not like 'adonis\\_schema%'
+       union all
+       select proname from pg_proc function where pronamespace = 'public'::regnamespace
+         and not exists (select from pg_depend where objid = function.oid and deptype = 'e')`,
+    )
+    assert.deepEqual(left, [])
+  })
+
+  test('tables are made by the schema builder, none by hand', async ({ assert }) => {
+    const byHand: string[] = []
+    for (const file of await migrationFiles()) {
+      const code = await readFile(app.makePath('database/migrations', file), 'utf8')
+      const statements = code.match(/create (unlogged )?table [a-z_]+/gi) ?? []
+      byHand.push(...statements.map((statement) => `${file}: ${statement}`))
+    }
+    assert.deepEqual(byHand, [])
   })
 
   test('every time of day in the schema is kept to the millisecond, with its zone', async ({

@@ -89,19 +89,29 @@ test.group('A node that cannot start says so in a line', () => {
     assert.match(lines.join('\n'), /^DATABASE_URL does not work: .*password/)
   })
 
-  test('a database of a newer version', async ({ assert }) => {
-    const url = await databaseForTest()
-    const client = new pg.Client({ connectionString: url })
-    await client.connect()
-    await client.query(
-      `create table adonis_schema (name text); insert into adonis_schema values ('database/migrations/9_wings')`,
-    )
-    await client.end()
-    const { code, lines } = await startInVain({ DATABASE_URL: url })
-    assert.equal(code, 1)
-    assert.lengthOf(lines, 1)
-    assert.match(lines[0] ?? '', /newer version of Fieldhouse/)
-  })
+  for (const [age, migration] of [
+    ['a newer', '9999999999999_wings'],
+    ['an older', '1763680000001_create_accounts'],
+  ] as const) {
+    test(`a database of ${age} version`, async ({ assert }) => {
+      const url = await databaseForTest()
+      const client = new pg.Client({ connectionString: url })
+      await client.connect()
+      await client.query('create table adonis_schema (name text)')
+      await client.query('insert into adonis_schema values ($1)', [
+        `database/migrations/${migration}`,
+      ])
+      const { code, lines } = await startInVain({ DATABASE_URL: url })
+      assert.equal(code, 1)
+      assert.lengthOf(lines, 1)
+      assert.include(lines[0] ?? '', `${age} version of Fieldhouse (it knows ${migration})`)
+      const { rows } = await client.query(
+        `select relname from pg_class where relnamespace = 'public'::regnamespace`,
+      )
+      await client.end()
+      assert.deepEqual(rows, [{ relname: 'adonis_schema' }])
+    })
+  }
 
   test('everything missing in production, a line each', async ({ assert }) => {
     const { code, lines } = await startInVain({
