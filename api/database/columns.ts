@@ -1,6 +1,6 @@
 import type { BaseSchema } from '@adonisjs/lucid/schema'
 
-export type Table = Parameters<Parameters<BaseSchema['schema']['createTable']>[1]>[0]
+type Table = Parameters<Parameters<BaseSchema['schema']['createTable']>[1]>[0]
 
 /** A moment: with its zone, and to the millisecond, which is all that JavaScript keeps. */
 export function time(table: Table, name: string) {
