@@ -94,8 +94,17 @@ const areaZones = areas.slice(0, -1).flatMap((row, height) =>
   })),
 )
 
+/** Who reads the cookie says who is signed in. */
+const oneReaderOfTheCookie = {
+  target:
+    './api/{app,bin,commands,config,front_door,providers,releases,start}/**/!(session_guard).ts',
+  from: './api/app/accounts/session_cookie.ts',
+  message: 'The session guard alone says who is signed in: ask `ctx.auth`.',
+}
+
 const zones = [
   ...areaZones,
+  oneReaderOfTheCookie,
   zone('./api/contract', ['designSystem', 'kit', 'shell', 'api', 'remotes']),
   zone('./design-system', ['kit', 'shell', 'api', 'remotes']),
   zone('./shell/kit/src', ['shell', 'api', 'remotes']),

@@ -11,6 +11,7 @@ export default defineConfig({
     },
     () => import('@adonisjs/lucid/database_provider'),
     () => import('@adonisjs/limiter/limiter_provider'),
+    () => import('@adonisjs/auth/auth_provider'),
     () => import('@adonisjs/drive/drive_provider'),
     () => import('#providers/database_setup_provider'),
     { file: () => import('#providers/events_provider'), environment: ['web', 'test'] },
@@ -18,6 +19,7 @@ export default defineConfig({
   ],
   preloads: [
     () => import('#start/kernel'),
+    { file: () => import('#start/auth'), environment: ['web', 'test'] },
     () => import('#start/approvals'),
     { file: () => import('#start/routes'), environment: ['web', 'test', 'console'] },
     { file: () => import('#releases/routes'), environment: ['web', 'test', 'console'] },

@@ -4,14 +4,14 @@ import { remotesFor } from '#front_door/page_controller'
 import { notThere } from '#front_door/not_there'
 import { acceptsBrotli, contentTypes, IMMUTABLE, sendStaticFile } from '#front_door/static_files'
 import { readReleaseFile } from '#releases/release_files'
-import { identify } from '#accounts/sessions'
 import env from '#start/env'
 
 /** What pages load: the shell's build, the remotes' files, the manifest that names them. */
 export default class FilesController {
   async remotes(ctx: HttpContext) {
     ctx.response.header('cache-control', 'no-store')
-    return remotesFor(ctx, await identify(ctx))
+    await ctx.auth.check()
+    return remotesFor(ctx, ctx.auth.user ?? null)
   }
 
   async shell(ctx: HttpContext) {

@@ -23,7 +23,6 @@ import type { Viewer } from '#rules/account'
 import { presentCurrentUser } from '#people/account_rows'
 import { clock } from '#core/clock'
 import { uploadOrigins } from '#storage/uploads'
-import { identify } from '#accounts/sessions'
 import env from '#start/env'
 
 /** What the header shows, whichever page is below it. */
@@ -76,7 +75,8 @@ export default class PageController {
     const { asked, without } = overrideIn(request.url(true))
     if (asked !== null) return askForOverride(ctx, { asked, without })
 
-    const viewer = await identify(ctx)
+    await ctx.auth.check()
+    const viewer = ctx.auth.user ?? null
     const nonce = randomBytes(16).toString('base64url')
     const outside = await this.#outsidePage(ctx, viewer, nonce)
     if (outside) return sendPage(ctx, outside, contentSecurityPolicy({ nonce }))

@@ -7,8 +7,6 @@ import { findDeployToken } from '#releases/deploy_tokens'
 import { refusedAdmission } from '#rules/admission'
 import { isAskedElsewhere } from '#core/http/asked_elsewhere'
 import { clock } from '#core/clock'
-import { rememberCaller } from '#core/http/refusal_log'
-import { identify, identifyWriter } from '#accounts/sessions'
 
 /** The token has to be one of the very remote that the address names. */
 async function admitTeam(entry: Endpoint, http: HttpContext): Promise<Caller> {
@@ -25,8 +23,9 @@ function refuseLookForOthers({ access, method }: Endpoint, http: HttpContext) {
 }
 
 async function admitPerson(entry: Endpoint, http: HttpContext): Promise<Caller> {
-  const viewer = entry.method === 'GET' ? await identify(http) : await identifyWriter(http)
-  if (viewer) rememberCaller(http, viewer.id)
+  if (entry.method !== 'GET') http.auth.use('session').countWrite()
+  await http.auth.check()
+  const viewer = http.auth.user ?? null
   const refusal = refusedAdmission(entry, viewer, clock)
   if (refusal) throw refusal
   refuseLookForOthers(entry, http)

@@ -3,18 +3,17 @@ import { logOutPage } from '#core/pages/ask_first_pages'
 import { sendDocument } from '#core/pages/document'
 import { isAskedElsewhere } from '#core/http/asked_elsewhere'
 import { goTo } from '#core/http/go_to'
-import { endSession, identify } from '#accounts/sessions'
 
 /** Logging out by link, and by the button of the page that asks first. */
 export default class LogOutPageController {
   async show(ctx: HttpContext) {
-    if (isAskedElsewhere(ctx) && (await identify(ctx))) return sendDocument(ctx, logOutPage())
-    await endSession(ctx)
+    if (isAskedElsewhere(ctx) && (await ctx.auth.check())) return sendDocument(ctx, logOutPage())
+    await ctx.auth.use('session').logout()
     goTo(ctx, '/')
   }
 
   async leave(ctx: HttpContext) {
-    await endSession(ctx)
+    await ctx.auth.use('session').logout()
     goTo(ctx, '/', 303)
   }
 }

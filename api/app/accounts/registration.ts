@@ -11,7 +11,6 @@ import { enqueue } from '#jobs/enqueue'
 import { addressKey, consume, hasLeft } from '#core/limits/limits'
 import { createAccount } from '#accounts/new_account'
 import { hashPassword } from '#accounts/password_hashing'
-import { startSession } from '#accounts/sessions'
 import { transaction } from '#core/database/transaction'
 import env from '#start/env'
 
@@ -78,6 +77,6 @@ export async function register(
     return null
   }
   if (!id) throw new Problem({ status: 422, code: 'registration_refused', message: REFUSED })
-  await startSession(context, { id, deletionRequestedAt: null, passwordHash })
+  await context.auth.use('session').login({ id, deletionRequestedAt: null, passwordHash })
   return readAccount(id)
 }

@@ -18,7 +18,6 @@ const changePassword = () => import('#accounts/keys/change_password')
 const confirmEmail = () => import('#accounts/keys/confirm_email')
 const keysSessions = () => import('#accounts/keys/sessions')
 const request = () => import('#accounts/export/request')
-const sessions = () => import('#accounts/sessions')
 const NameController = () => import('#accounts/name_controller')
 
 endpoint(api.currentUser, [CurrentUserController, 'show'])
@@ -28,7 +27,7 @@ endpoint(api.login, [SessionsController, 'store'], { form: [SignInPageController
 endpoint(api.register, [RegistrationsController, 'store'], {
   form: [SignInPageController, 'register'],
 })
-endpoint(api.logout, sessions, ({ endSession }, { http }) => endSession(http), {
+endpoint(api.logout, [SessionsController, 'destroy'], {
   form: [LogOutPageController, 'leave'],
 })
 router.get('/api/logout', [LogOutPageController, 'show'])

@@ -11,6 +11,9 @@ export function readSessionCookie(context: Cookies): string | null {
   return typeof token === 'string' ? token : null
 }
 
+/** As a client sends it that reaches this machine without TLS. */
+export const plainSessionCookie = (token: string) => `${NAME}=${token}`
+
 export function writeSessionCookie(context: Cookies, token: string, maxAgeSeconds: number) {
   context.response.plainCookie(hostCookieName(NAME, context), token, {
     ...cookieAttributes(context),

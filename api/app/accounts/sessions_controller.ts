@@ -9,4 +9,8 @@ export default class SessionsController {
     const account = await signIn(http, body)
     return presentCurrentUser(account, clock.today())
   }
+
+  async destroy({ http }: Call<typeof api.logout>) {
+    await http.auth.use('session').logout()
+  }
 }

@@ -11,7 +11,6 @@ import { recordAudit } from '#audit/record'
 import { addressKey, consume, refund } from '#core/limits/limits'
 import { verifyPassword } from '#accounts/password_hashing'
 import { noteRefusal } from '#core/http/refusal_log'
-import { startSession } from '#accounts/sessions'
 import env from '#start/env'
 
 export const suspended = () =>
@@ -83,7 +82,8 @@ async function checkedSignIn(
       throw suspended()
     }
     const judged = { ...account, passwordHash: verified }
-    if (await startSession(context, judged, (trx) => recordSignIn(trx, account))) {
+    const session = context.auth.use('session')
+    if (await session.login(judged, (trx) => recordSignIn(trx, account))) {
       await refundBoth()
       return account
     }

@@ -11,7 +11,6 @@ import { goTo, leaveFor } from '#core/http/go_to'
 import { askedName } from '#core/http/own_requests'
 import { isRegistrationOpen, register, REGISTRATION_RECEIVED } from '#accounts/registration'
 import { cannotKeepCookies } from '#core/http/host_cookies'
-import { identify } from '#accounts/sessions'
 import { signIn } from '#accounts/sign_in'
 import { singleSignOnUrl, usesSingleSignOn } from '#accounts/single_sign_on'
 
@@ -38,7 +37,7 @@ export default class SignInPageController {
   async show(ctx: HttpContext) {
     if (cannotKeepCookies(ctx)) return refusePlainHttp(ctx)
     const returnTo = ownPath(ctx.request.qs().returnTo)
-    if (await identify(ctx)) return goTo(ctx, returnTo)
+    if (await ctx.auth.check()) return goTo(ctx, returnTo)
     if (usesSingleSignOn()) {
       const url = await singleSignOnUrl(ctx, returnTo)
       return leaveFor(ctx, url)

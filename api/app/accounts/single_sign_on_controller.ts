@@ -7,7 +7,6 @@ import { isGone } from '#rules/deletion'
 import { clock } from '#core/clock'
 import { goTo } from '#core/http/go_to'
 import { accountOfProviderPerson } from '#accounts/provider_account'
-import { startSession } from '#accounts/sessions'
 import { recordSignIn, suspended } from '#accounts/sign_in'
 import { finishSingleSignOn, usesSingleSignOn } from '#accounts/single_sign_on'
 
@@ -27,8 +26,9 @@ export default class SingleSignOnController {
     if (isGone(found.account, clock.now())) return this.#refuse(ctx, NO_ACCOUNT)
     const { account } = found
     const judged = { ...account, passwordHash: null }
-    const isStarted = await startSession(ctx, judged, (trx) => recordSignIn(trx, account))
-    if (!isStarted) return this.#refuse(ctx, FAILED)
+    const session = ctx.auth.use('session')
+    const isSignedIn = await session.login(judged, (trx) => recordSignIn(trx, account))
+    if (!isSignedIn) return this.#refuse(ctx, FAILED)
     goTo(ctx, found.isNew ? '/onboarding/account-type' : finished.returnTo)
   }
 

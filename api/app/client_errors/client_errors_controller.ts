@@ -3,12 +3,12 @@ import type { Call } from '#core/endpoints/call'
 import { noteFailure } from '#releases/failing_releases'
 import { keepClientError } from '#client_errors/client_errors'
 import { addressKey, consume } from '#core/limits/limits'
-import { identify } from '#accounts/sessions'
 
 export default class ClientErrorsController {
   async store({ http, body }: Call<typeof api.reportClientError>) {
     await consume('clientErrorsPerAddress', addressKey(http.request.ip()))
     await keepClientError(body)
-    await noteFailure(await identify(http), body)
+    await http.auth.check()
+    await noteFailure(http.auth.user ?? null, body)
   }
 }

@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto'
+import app from '@adonisjs/core/services/app'
 import { DateTime } from 'luxon'
 import type { PrivacySettings as Levels } from '@fieldhouse/contract'
 import PrivacySettings from '#people/privacy_settings'
@@ -63,22 +63,14 @@ export async function person({
 let hashed: Promise<string> | undefined
 const passwordHash = () => (hashed ??= hashPassword(PASSWORD))
 
-/** Somebody signed in as this person; the session is written as signing in would write it. */
-export async function signedIn(user: User): Promise<Visitor> {
+/** Somebody signed in as this person; the session is written as signing in writes it. */
+export async function signedIn(user: Pick<User, 'id'>): Promise<Visitor> {
+  const auth = await app.container.make('auth.manager')
+  const session = auth.createAuthenticatorClient().use('session')
+  const { headers } = await session.authenticateAsClient(user)
+  const [name, token] = String(headers?.cookie).split('=') as [string, string]
   const visitor = new Visitor()
-  const token = randomBytes(32).toString('base64url')
-  const now = clock.now()
-  await pool.query(
-    `insert into sessions (token_hash, user_id, created_at, last_seen_at, expires_at)
-     values ($1, $2, $3, $3, $4)`,
-    [
-      createHash('sha256').update(token).digest(),
-      user.id,
-      now,
-      new Date(now.getTime() + 30 * 24 * 60 * 60 * 1000),
-    ],
-  )
-  visitor.setCookie('fieldhouse_session', token)
+  visitor.setCookie(name, token)
   return visitor
 }
 

@@ -3,7 +3,6 @@ import type { PasswordChange } from '@fieldhouse/contract'
 import type { Viewer } from '#rules/account'
 import { checkCurrentPassword, refuseOtherPassword } from '#accounts/keys/current_password'
 import { hashOfChosen, setPassword } from '#accounts/keys/set_password'
-import { writeSession } from '#accounts/sessions'
 import { transaction } from '#core/database/transaction'
 
 /**
@@ -20,7 +19,7 @@ export async function changePassword(
   const tellBrowser = await transaction(async (trx) => {
     await refuseOtherPassword(trx, viewer, checked)
     await setPassword(trx, viewer, passwordHash, { action: 'account.password_changed' })
-    return writeSession(trx, context, viewer.id)
+    return context.auth.use('session').renew(trx, viewer)
   })
   tellBrowser()
 }

@@ -2,13 +2,7 @@ import type { HttpContext } from '@adonisjs/core/http'
 import type { Problem } from '#core/problems/problem'
 import { coarseAddress } from '#core/http/device_name'
 
-const callers = new WeakMap<HttpContext, string>()
 const noted = new WeakSet<Problem>()
-
-/** Who is refused, should it come to that: an account's id. */
-export function rememberCaller(http: HttpContext, accountId: string): void {
-  callers.set(http, accountId)
-}
 
 /**
  * A line for whoever watches over the product: what was refused to whom, from which network. No e-mail, no body, no
@@ -26,7 +20,7 @@ export function noteRefusal(http: HttpContext, problem: Problem, accountId?: str
       status: problem.status,
       method: request.method(),
       route: route?.pattern ?? null,
-      account: accountId ?? callers.get(http) ?? null,
+      account: accountId ?? http.auth.user?.id ?? null,
       network: coarseAddress(request.ip()),
     },
     'refused',

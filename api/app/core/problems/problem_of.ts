@@ -1,6 +1,7 @@
+import { errors as authErrors } from '@adonisjs/auth'
 import { errors as limiterErrors } from '@adonisjs/limiter'
 import { isDatabaseAway } from '#core/problems/database_away'
-import { notFound, Problem, tooManyRequests, unavailable } from '#core/problems/problem'
+import { notFound, Problem, signedOut, tooManyRequests, unavailable } from '#core/problems/problem'
 
 function statusOf(error: unknown) {
   return error instanceof Error && 'status' in error && typeof error.status === 'number'
@@ -14,6 +15,7 @@ export function problemOf(error: unknown): Problem {
   if (error instanceof limiterErrors.E_TOO_MANY_REQUESTS) {
     return tooManyRequests(error.response.availableIn, 'Too many requests: try again later')
   }
+  if (error instanceof authErrors.E_UNAUTHORIZED_ACCESS) return signedOut()
   if (isDatabaseAway(error)) {
     return unavailable('database_away', 'Fieldhouse is not available right now: try again shortly')
   }

@@ -1,0 +1,180 @@
+import { errors, type symbols } from '@adonisjs/auth'
+import type { AuthClientResponse, GuardContract } from '@adonisjs/auth/types'
+import type { HttpContext } from '@adonisjs/core/http'
+import type { EmitterLike } from '@adonisjs/core/types/events'
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import {
+  type Browser,
+  endSession,
+  isTouchDue,
+  type JudgedAccount,
+  type RecordToo,
+  type Session,
+  SESSION_LIFETIME_SECONDS,
+  sessionOf,
+  sessionOfWrite,
+  startSession,
+  touchSession,
+  writeSession,
+} from '#accounts/sessions'
+import {
+  clearSessionCookie,
+  plainSessionCookie,
+  readSessionCookie,
+  writeSessionCookie,
+} from '#accounts/session_cookie'
+import { isOwnRequest } from '#core/http/own_requests'
+import { transaction } from '#core/database/transaction'
+import type { Viewer } from '#rules/account'
+
+/** Sign-ins and sign-outs for the application's listeners, once the database holds them. */
+export interface SessionGuardEvents {
+  'session_auth:login_succeeded': { ctx: HttpContext; guardName: string; userId: string }
+  'session_auth:logged_out': { ctx: HttpContext; guardName: string }
+}
+
+/**
+ * The guard of `@adonisjs/auth` for sessions: who a request comes from, by the session that its cookie names. One
+ * statement a request, however often it is asked; none without a cookie.
+ */
+export class SessionGuard implements GuardContract<Viewer> {
+  declare [symbols.GUARD_KNOWN_EVENTS]: SessionGuardEvents
+  readonly driverName = 'session'
+  user?: Viewer
+  isAuthenticated = false
+  authenticationAttempted = false
+
+  readonly #name: string
+  readonly #ctx: HttpContext
+  readonly #emitter: EmitterLike<SessionGuardEvents>
+  /** Of this browser's session; undefined until the cookie is read. */
+  #token: string | null | undefined
+  #lookup: Promise<void> | null = null
+  #countsWrite = false
+
+  constructor(name: string, ctx: HttpContext, emitter: EmitterLike<SessionGuardEvents>) {
+    this.#name = name
+    this.#ctx = ctx
+    this.#emitter = emitter
+  }
+
+  /** Has the look-up count a write of the account, too: in the same statement. Another one than before is needed for it. */
+  countWrite(): void {
+    if (this.#countsWrite) return
+    this.#countsWrite = true
+    this.#lookup = null
+  }
+
+  /** @throws 429 when writes are counted and there were too many */
+  async check(): Promise<boolean> {
+    await (this.#lookup ??= this.#lookUp())
+    return this.isAuthenticated
+  }
+
+  /** @throws 401 for who is not signed in; 429 as {@link check} */
+  async authenticate(): Promise<Viewer> {
+    await this.check()
+    return this.getUserOrFail()
+  }
+
+  getUserOrFail(): Viewer {
+    if (this.user) return this.user
+    throw new errors.E_UNAUTHORIZED_ACCESS('Sign in first', { guardDriverName: this.driverName })
+  }
+
+  /**
+   * Signs a person in on this browser, under a new token.
+   * @returns whether it was done: not where the account is no longer what was judged by
+   */
+  async login(judged: JudgedAccount, recordToo?: RecordToo): Promise<boolean> {
+    const token = await startSession(this.#browser(), judged, recordToo)
+    if (token === null) return false
+    this.#goOnWith(token)
+    const { id: userId } = judged
+    this.#emit('session_auth:login_succeeded', { ctx: this.#ctx, guardName: this.#name, userId })
+    return true
+  }
+
+  /**
+   * Gives this browser's session a new token.
+   * @returns what is to be called once the transaction is committed: the browser is told
+   */
+  async renew(trx: TransactionClientContract, { id }: Pick<Viewer, 'id'>): Promise<() => void> {
+    const token = await writeSession(trx, this.#browser(), id)
+    return () => this.#goOnWith(token)
+  }
+
+  /** Ends the session of this browser, if it has one. */
+  async logout(): Promise<void> {
+    const token = this.#ownToken()
+    if (!token) return
+    await endSession(token)
+    this.forget()
+    this.#emit('session_auth:logged_out', { ctx: this.#ctx, guardName: this.#name })
+  }
+
+  /** Takes the cookie from a browser whose session is over already. */
+  forget(): void {
+    clearSessionCookie(this.#ctx)
+    this.#startAnew(null)
+  }
+
+  /** A session for tests, and the cookie of a client that reaches this machine without TLS. */
+  async authenticateAsClient({ id }: Pick<Viewer, 'id'>): Promise<AuthClientResponse> {
+    const browser = { token: null, userAgent: null, address: null }
+    const token = await transaction((trx) => writeSession(trx, browser, id))
+    return { headers: { cookie: plainSessionCookie(token) } }
+  }
+
+  async #lookUp(): Promise<void> {
+    this.authenticationAttempted = true
+    const token = this.#ownToken()
+    if (!token) return
+    const session = await (this.#countsWrite ? sessionOfWrite(token) : sessionOf(token))
+    if (!session) return
+    this.user = session.viewer
+    this.isAuthenticated = true
+    // What we ask of ourselves comes from no address of theirs; the page that it belongs to was one.
+    if (isTouchDue(session) && !isOwnRequest(this.#ctx)) this.#touch(session, token)
+  }
+
+  /** The answer does not wait for this; a touch that is lost comes with the next request. */
+  #touch(session: Session, token: string) {
+    const { logger, request } = this.#ctx
+    touchSession(session, request.ip()).catch((error: unknown) =>
+      logger.warn({ err: error }, 'a session could not be touched'),
+    )
+    writeSessionCookie(this.#ctx, token, SESSION_LIFETIME_SECONDS)
+  }
+
+  #ownToken(): string | null {
+    if (this.#token === undefined) this.#token = readSessionCookie(this.#ctx)
+    return this.#token
+  }
+
+  #browser(): Browser {
+    const { request } = this.#ctx
+    return {
+      token: this.#ownToken(),
+      userAgent: request.header('user-agent') ?? null,
+      address: request.ip(),
+    }
+  }
+
+  #goOnWith(token: string) {
+    writeSessionCookie(this.#ctx, token, SESSION_LIFETIME_SECONDS)
+    this.#startAnew(token)
+  }
+
+  /** What was looked up before is of another session. */
+  #startAnew(token: string | null) {
+    this.#token = token
+    this.#lookup = null
+    delete this.user
+    this.isAuthenticated = false
+  }
+
+  #emit<Name extends keyof SessionGuardEvents>(name: Name, data: SessionGuardEvents[Name]) {
+    void this.#emitter.emit(name, data)
+  }
+}
