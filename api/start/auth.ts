@@ -2,7 +2,7 @@ import type {} from '@adonisjs/auth/initialize_auth_middleware'
 import auth from '@adonisjs/auth/services/main'
 import { HttpContext } from '@adonisjs/core/http'
 
-/** Made by whoever asks first. The package's middleware makes it for every file and page too, and takes 40 µs for it. */
+/** Made for whoever asks first: the package's middleware makes it for every file too, and costs an answer 8 % more. */
 HttpContext.getter(
   'auth',
   function (this: HttpContext) {
