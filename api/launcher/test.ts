@@ -27,30 +27,38 @@ function choose(names: string[]): TestPart[] {
  */
 async function runAll(parts: TestPart[]): Promise<PartResult[]> {
   const startedAt = Date.now()
-  const underWay = new Set<string>()
+  const underWay = new Map<string, string[]>()
   const isOnlyOne = parts.length === 1
   const tell = (line: string) => {
     const seconds = ((Date.now() - startedAt) / 1000).toFixed(0)
     console.log(`[${seconds.padStart(4)} s] ${line}`)
   }
   const still = setInterval(
-    () => tell(`under way: ${[...underWay].join(', ')}`),
+    () => tell(`under way: ${[...underWay.keys()].join(', ')}`),
     STILL_WORKING_EVERY_MS,
   )
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.once(signal, () => {
+      stopParts()
+      // Whoever stops a run wants to know where it stood.
+      for (const [title, heard] of underWay) console.log(saidBy(title, heard.join('')))
+      process.exit(1)
+    })
+  }
   // Needed late and, on a new machine, installed first: that goes on beside all else.
   const chromium = parts.some(({ inBrowser }) => inBrowser) ? findChromium() : null
   chromium?.catch(() => {})
 
   async function run(part: TestPart): Promise<PartResult> {
-    underWay.add(part.title)
+    const heard: string[] = []
+    underWay.set(part.title, heard)
     if (!isOnlyOne) tell(`${part.title} …`)
     const browser = part.inBrowser && chromium ? { CHROMIUM_PATH: await chromium } : {}
-    const result = await runPart(
-      { ...part, env: { ...part.env, ...browser } },
-      isOnlyOne ? (words) => process.stdout.write(words) : undefined,
+    const result = await runPart({ ...part, env: { ...part.env, ...browser } }, (words) =>
+      isOnlyOne ? process.stdout.write(words) : heard.push(words),
     )
     underWay.delete(part.title)
-    if (!isOnlyOne && result.said) console.log(`\n=== ${part.title}\n${result.said.trimEnd()}\n`)
+    if (!isOnlyOne && result.said) console.log(saidBy(part.title, result.said))
     tell(lineOf(part, result))
     return result
   }
@@ -64,6 +72,8 @@ async function runAll(parts: TestPart[]): Promise<PartResult[]> {
   }
 }
 
+const saidBy = (title: string, said: string) => `\n=== ${title}\n${said.trimEnd()}\n`
+
 const lineOf = ({ title }: TestPart, { passed, failed, seconds }: PartResult) =>
   `${title}: ${passed} passed, ${failed} failed (${seconds.toFixed(0)} s)`
 
@@ -75,12 +85,6 @@ await runMain(async () => {
   const startedAt = Date.now()
   const parts = choose(process.argv.slice(2))
   await mkdir(join(root, REPORTS), { recursive: true })
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-    process.once(signal, () => {
-      stopParts()
-      process.exit(1)
-    })
-  }
 
   const results = await runAll(parts)
   const sum = (count: 'passed' | 'failed' | 'skipped') =>
