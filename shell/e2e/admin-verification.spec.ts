@@ -83,6 +83,7 @@ test('a document that is a PDF is read in the panel, page by page, and not saved
   page,
   browser,
 }) => {
+  test.setTimeout(120_000)
   await page.setContent(
     '<h1>Passport</h1><p>Kit Sato</p><h1 style="break-before: page">The other side</h1>',
   )
@@ -96,7 +97,8 @@ test('a document that is a PDF is read in the panel, page by page, and not saved
   const dialog = page.getByRole('dialog', { name: 'Document 1' })
   const pageShown = (number: number) =>
     dialog.getByRole('img', { name: `Document 1 of this request, page ${number}`, exact: true })
-  await expect(pageShown(1)).toBeVisible()
+  // Drawn by the server, which may have other things to do.
+  await expect(pageShown(1)).toBeVisible({ timeout: 30_000 })
   await expect
     .poll(() => pageShown(1).evaluate((img: HTMLImageElement) => img.naturalHeight))
     .toBeGreaterThan(1_000)

@@ -144,9 +144,11 @@ test('pictures join the gallery with their words, move by keyboard, open large, 
   const saveCrop = uploader.getByRole('button', { name: 'Save', exact: true })
   await saveCrop.click()
   const upload = uploader.getByRole('button', { name: /^Upload/ })
-  await expect(upload.or(saveCrop)).toBeVisible()
-  if (await saveCrop.isVisible()) await saveCrop.click()
-  await upload.click()
+  // An editor may open for the second picture, too, and lies over the button while it does.
+  await expect(async () => {
+    if (await saveCrop.isVisible()) await saveCrop.click({ timeout: 1_000 })
+    await upload.click({ timeout: 1_000 })
+  }).toPass({ timeout: 30_000 })
 
   const words = page.getByRole('dialog', { name: 'Describe your pictures' })
   await expect(words).toBeVisible({ timeout: 20_000 })

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { workingTree } from '@fieldhouse/remote-kit/release'
 import { execFileSync } from 'node:child_process'
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readFile, rm, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { release } from '../src/command/ship.ts'
@@ -44,6 +44,17 @@ test('what no commit holds is named, also where it is new or beside the remote',
   const tree = await workingTree(folder)
   expect(tree.commit).toBe(commit)
   expect(tree.changes.toSorted()).toEqual(['mf-example/new.ts', 'shared.ts'])
+})
+
+test('looking takes no lock that somebody who commits at that moment would run into', async () => {
+  await checkout()
+  const index = join(root, '.git', 'index')
+  // Touched but unchanged: what `git status` would write down, under its lock.
+  await utimes(join(root, 'shared.ts'), new Date(0), new Date(0))
+  const before = await readFile(index)
+
+  await workingTree(folder)
+  expect(await readFile(index)).toEqual(before)
 })
 
 test('a copy of the source that is no checkout has no commit', async () => {

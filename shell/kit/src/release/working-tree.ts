@@ -16,7 +16,13 @@ export async function workingTree(root: string): Promise<WorkingTree> {
     const git = async (...args: string[]) =>
       (await run('git', args, { cwd: root, maxBuffer: 16 * 1024 * 1024 })).stdout
     const commit = (await git('rev-parse', 'HEAD')).trim()
-    const status = await git('status', '--porcelain', '--untracked-files=normal')
+    // Without the lock that `status` else takes for a moment: a commit of that moment would fail.
+    const status = await git(
+      '--no-optional-locks',
+      'status',
+      '--porcelain',
+      '--untracked-files=normal',
+    )
     const changes = status
       .split('\n')
       .filter(Boolean)
