@@ -55,7 +55,11 @@ function script(
     ...part,
     command: 'npm',
     args: ['run', '--silent', ...run],
-    env: { ...env, TEST_REPORT: join(root, REPORTS, `${file}.json`) },
+    env: {
+      ...env,
+      TEST_REPORT: join(root, REPORTS, `${file}.json`),
+      ...(part.needs.includes('build') && { BUILT_CHECKOUT: root }),
+    },
     report: report(file, read),
   }
 }

@@ -1,3 +1,4 @@
+import { resolve } from 'node:path'
 import type { FullConfig } from '@playwright/test'
 import { removeDataDir, startStack, stopLeftStacks, temporaryDataDir } from './stack.ts'
 import { announceStacks } from './worker-stack.ts'
@@ -10,8 +11,11 @@ export default async function globalSetup({ workers }: FullConfig) {
     await Promise.all(dataDirs.map(removeDataDir))
   }
   try {
-    const stacks = await Promise.all(dataDirs.map((dataDir) => startStack({ dataDir })))
-    announceStacks(stacks.map(({ url }) => url))
+    const start = async (dataDir: string) => (await startStack({ dataDir })).url
+    // It builds what changed. No other start does after it: that would replace files which this one serves.
+    const first = await start(dataDirs[0]!)
+    process.env.BUILT_CHECKOUT = resolve(import.meta.dirname, '..', '..')
+    announceStacks([first, ...(await Promise.all(dataDirs.slice(1).map(start)))])
   } catch (error) {
     await tearDown()
     throw error
