@@ -35,6 +35,13 @@ const openThreadOf = async (one: Member, other: Member) => {
   await send(other.visitor, one.user.id, 'Hello to you.')
 }
 
+/** An open page of theirs, to which nothing older is under way. */
+async function listening({ user, visitor }: Member): Promise<EventReader> {
+  const reader = await EventReader.open(visitor, serverOrigin())
+  await reader.forgetEarlier(user.id)
+  return reader
+}
+
 async function befriend(from: Member, to: Member) {
   const { json } = await ask(from.visitor, to.user.id, 'From the meet.')
   await answer(to.visitor, json.id, 'accepted')
@@ -207,9 +214,11 @@ test.group('An account becomes a minor’s', (group) => {
     await ask(asker.visitor, me.user.id)
     await send(writer.visitor, me.user.id, 'A word from a stranger.')
     await me.user.merge({ accountType: 'parent', dateOfBirth: null }).save()
-    const [told, ...others] = (await Promise.all(
-      [friend, asker, writer].map(({ visitor }) => EventReader.open(visitor, serverOrigin())),
-    )) as [EventReader, EventReader, EventReader]
+    const [told, ...others] = (await Promise.all([friend, asker, writer].map(listening))) as [
+      EventReader,
+      EventReader,
+      EventReader,
+    ]
 
     await become(me, { accountType: 'athlete', dateOfBirth: bornYearsAgo(17) })
     await told.hears(2)
@@ -223,6 +232,24 @@ test.group('An account becomes a minor’s', (group) => {
       { type: 'messages', userId: me.user.id },
     ])
     for (const reader of [told, ...others]) reader.close()
+  })
+
+  test('a request that is gone changes no thread of who had it', async ({ assert }) => {
+    const [me, peer] = [await adult(), await adult()]
+    await befriend(me, peer)
+    for (const { user } of [me, peer]) {
+      await user.merge({ accountType: 'parent', dateOfBirth: null }).save()
+    }
+    await become(peer, { accountType: 'athlete', dateOfBirth: bornYearsAgo(17) })
+    const told = await listening(peer)
+    await become(me, { accountType: 'athlete', dateOfBirth: bornYearsAgo(17) })
+    hint(peer.user.id, { type: 'messages', userId: 'afterwards' })
+    await told.until(() => told.text.includes('afterwards'))
+    assert.sameDeepMembers(told.hints, [
+      { type: 'notifications' },
+      { type: 'messages', userId: 'afterwards' },
+    ])
+    told.close()
   })
 
   test('without any tie nothing is said', async ({ assert }) => {

@@ -1,5 +1,7 @@
+import { randomUUID } from 'node:crypto'
 import { get, type IncomingMessage } from 'node:http'
 import type { EventHint } from '@fieldhouse/contract'
+import { hint } from '#events/hints'
 import type { Visitor } from '#tests/support/visitor'
 
 const PATIENCE_MS = 5_000
@@ -65,6 +67,21 @@ export class EventReader {
         }
       })
     }
+  }
+
+  /**
+   * Forgets what was under way to this account before: a hint that is sent now comes after all that were sent until
+   * now. Once the stream is open.
+   */
+  async forgetEarlier(accountId: string) {
+    await this.until(() => this.text.includes('retry:'))
+    const userId = randomUUID()
+    hint(accountId, { type: 'messages', userId })
+    const isMarker = (one: EventHint) => one.type === 'messages' && one.userId === userId
+    await this.until(() => this.hints.some(isMarker))
+    const count = this.hints.findIndex(isMarker) + 1
+    this.hints.splice(0, count)
+    this.heardAt.splice(0, count)
   }
 
   hears(count: number) {

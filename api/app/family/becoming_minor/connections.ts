@@ -10,6 +10,7 @@ export interface WaitingPair {
   otherId: string
   /** The other knows of it no more: they were connected, or the account's own request had reached them. */
   isForgotten: boolean
+  wasConnected: boolean
   /** The guardian is asked about it now. */
   isAsked: boolean
 }
@@ -18,6 +19,7 @@ interface PairRow {
   id: string
   other_id: string
   is_forgotten: boolean
+  was_connected: boolean
   is_asked: boolean
 }
 
@@ -42,9 +44,9 @@ const letWait = preparedWrite<PairRow>(
      from held
      where pair.id = held.id
      returning pair.id, pair.requester_id, pair.addressee_asked_at, pair.awaits_guardian_of, held.other_id,
-       held.status = 'accepted' or pair.requester_id = $1 as is_forgotten
+       held.status = 'accepted' or pair.requester_id = $1 as is_forgotten, held.status = 'accepted' as was_connected
    )
-   select pair.id, pair.other_id, pair.is_forgotten, ${reachesGuardian('$1')} as is_asked
+   select pair.id, pair.other_id, pair.is_forgotten, pair.was_connected, ${reachesGuardian('$1')} as is_asked
    from waiting pair order by pair.id`,
 )
 
@@ -58,6 +60,7 @@ export async function letConnectionsWait(
     id: row.id,
     otherId: row.other_id,
     isForgotten: row.is_forgotten,
+    wasConnected: row.was_connected,
     isAsked: row.is_asked,
   }))
 }

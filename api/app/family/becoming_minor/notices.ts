@@ -47,14 +47,17 @@ interface Ties {
   threads: readonly ClosedThread[]
 }
 
-/** Those for whom something is gone: what they asked themselves, and nobody answered, looks to them as it did. */
-function whoLost({ pairs, threads }: Ties): Set<string> {
-  return new Set([
-    ...pairs.filter(({ isForgotten }) => isForgotten).map(({ otherId }) => otherId),
-    ...threads
-      .filter((thread) => thread.requestedBy !== thread.otherId)
-      .map(({ otherId }) => otherId),
-  ])
+/**
+ * Those for whom something is gone: what they asked themselves, and nobody answered, looks to them as it did. A request
+ * that is gone changes no thread.
+ */
+function whoLost({ pairs, threads }: Ties) {
+  const inThread = [
+    ...pairs.filter(({ wasConnected }) => wasConnected),
+    ...threads.filter(({ requestedBy, otherId }) => requestedBy !== otherId),
+  ].map(({ otherId }) => otherId)
+  const forgotten = pairs.filter(({ isForgotten }) => isForgotten).map(({ otherId }) => otherId)
+  return { inThread: new Set(inThread), anywhere: new Set([...inThread, ...forgotten]) }
 }
 
 /** The account hears what has changed; nobody else does, and the open pages of who lost something fetch it anew. */
@@ -80,9 +83,8 @@ export async function tellOfNewMinor(
   for (const otherId of others) {
     hintAfterCommit(trx, userId, { type: 'messages', userId: otherId })
   }
-  for (const otherId of whoLost(ties)) {
-    hintAfterCommit(trx, otherId, { type: 'notifications' })
-    hintAfterCommit(trx, otherId, { type: 'messages', userId })
-  }
+  const { inThread, anywhere } = whoLost(ties)
+  for (const otherId of anywhere) hintAfterCommit(trx, otherId, { type: 'notifications' })
+  for (const otherId of inThread) hintAfterCommit(trx, otherId, { type: 'messages', userId })
   hintFeedsAfterCommit(trx)
 }
