@@ -39,16 +39,20 @@ const fillWith = (people: number) => [
   `insert into messages (thread_id, seq, sender_id, recipient_id, content, created_at)
      select id, n, low_id, high_id, 'See you at the track at six', now()
      from threads, generate_series(1, ${MESSAGES}) n`,
-  'vacuum analyze',
 ]
 
 export type Visitor = (typeof VIEWERS)[number] & { cookie: string }
 
-/** Fills an empty, migrated database with so many people with a post each, and signs some of them in. */
+/** Fills an empty, migrated database with so many people with a post and a comment each, and signs some of them in. */
 export async function fill(client: pg.Client, people: number): Promise<Visitor[]> {
   await client.query('set session_replication_role = replica')
   for (const statement of fillWith(people)) await client.query(statement)
   await client.query('set session_replication_role = origin')
+  // With the triggers that count them and know who may see them.
+  await client.query(
+    `insert into post_comments (post_id, author_id, content) select id, author_id, 'Ready for more.' from posts`,
+  )
+  await client.query('vacuum analyze')
   const visitors: Visitor[] = []
   for (const viewer of VIEWERS) {
     visitors.push({ ...viewer, cookie: await signIn(client, viewer.id) })
