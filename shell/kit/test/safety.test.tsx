@@ -23,8 +23,8 @@ function Feed() {
   return feed.data && rowsOf(feed.data).map(({ id, content }) => <p key={id}>{content}</p>)
 }
 
-function BlockButton() {
-  const block = useBlock(kai, () => undefined)
+function BlockButton({ onBlocked = () => undefined }: { onBlocked?: () => void }) {
+  const block = useBlock(kai, onBlocked)
   return <button onClick={block}>Block</button>
 }
 
@@ -82,11 +82,13 @@ test('whoever was blocked is in nothing that the browser remembers', async () =>
   expect(known.filter((queryKey) => queryClient.getQueryData(queryKey) !== undefined)).toEqual([])
 })
 
-test('a page of theirs that is still on screen is forgotten, too', async () => {
+test('a page of theirs that is still on screen is not asked for again, and forgotten', async () => {
   const profileQuery = query('GET /api/profiles/{id}', { params: { id: kai.id } })
+  const ask = jest.fn(() => new Promise<never>(() => {}))
+  const onBlocked = jest.fn(() => expect(ask).toHaveBeenCalledTimes(1))
   function Profile() {
-    useQuery({ ...profileQuery, queryFn: () => new Promise<never>(() => {}) })
-    return <BlockButton />
+    useQuery({ ...profileQuery, queryFn: ask })
+    return <BlockButton onBlocked={onBlocked} />
   }
   api.on('POST /api/blocks', () => answer(setAside, { status: 201 }))
   const { queryClient, toasts } = renderRemote({ pages: { '/': Profile } })
@@ -96,6 +98,7 @@ test('a page of theirs that is still on screen is forgotten, too', async () => {
 
   await waitFor(() => expect(toasts).toHaveLength(1))
   await waitFor(() => expect(queryClient.getQueryData(profileQuery.queryKey)).toBeUndefined())
+  expect(onBlocked).toHaveReturned()
 })
 
 test('a block that was refused changes nothing, and says so', async () => {

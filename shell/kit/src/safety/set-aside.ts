@@ -44,19 +44,27 @@ export function useSetAside(kind: SetAsideKind, { keepsList = false } = {}) {
           posts.filter(({ id, user }) => user.id !== userId || id === exceptPostId),
         )
       }
-      if (kind === 'blocks') refreshPeople(queryClient)
+      if (kind === 'blocks') refreshPeople(queryClient, isSetAside ? userId : null)
       else if (!isSetAside) void queryClient.invalidateQueries(readBelow('/api/posts/feed'))
     },
   })
 }
 
-/** What is on screen is read again, the rest when it is next looked at: nobody is shown as they were before. */
-function refreshPeople(queryClient: QueryClient) {
+const ofPerson = (userId: string) => readBelow(`/api/profiles/${userId}`, `/api/messages/${userId}`)
+
+/**
+ * What is on screen is read again, the rest when it is next looked at: nobody is shown as they were before.
+ * @param blockedId whose page is not asked for again: there is none any more
+ */
+function refreshPeople(queryClient: QueryClient, blockedId: string | null) {
   queryClient.removeQueries({ ...PEOPLE, type: 'inactive' })
-  void queryClient.invalidateQueries(PEOPLE)
+  const isGone = blockedId === null ? () => false : ofPerson(blockedId).predicate
+  void queryClient.invalidateQueries({
+    predicate: (query) => PEOPLE.predicate(query) && !isGone(query),
+  })
 }
 
 /** Forgets a person's page and thread, also where they are still on screen: both are gone. */
 export function forgetPerson(queryClient: QueryClient, userId: string) {
-  queryClient.removeQueries(readBelow(`/api/profiles/${userId}`, `/api/messages/${userId}`))
+  queryClient.removeQueries(ofPerson(userId))
 }
