@@ -21,6 +21,17 @@ process.env.DATA_DIR = files
 const database = await openTestDatabase()
 process.env.DATABASE_URL = database.url
 
+/** What is open ends once, also where the run never began: a spec that cannot be loaded must not hold the process. */
+let endings: (() => Promise<unknown>)[] = [
+  () => database.close(),
+  () => rm(files, { recursive: true, force: true }),
+]
+async function endAll() {
+  const due = endings
+  endings = []
+  for (const end of due) await end()
+}
+
 try {
   await new Ignitor(APP_ROOT, { importer })
     .tap((app) => {
@@ -38,16 +49,13 @@ try {
         configureSuite,
         plugins,
         reporters,
-        teardown: [
-          () => app.terminate(),
-          () => database.close(),
-          () => rm(files, { recursive: true, force: true }),
-        ],
+        teardown: [endAll],
       })
+      endings.unshift(() => app.terminate())
     })
     .run(() => run())
 } catch (error) {
   process.exitCode = 1
   await prettyPrintError(error)
-  await database.close()
 }
+await endAll()

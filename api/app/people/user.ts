@@ -3,7 +3,7 @@ import type { AccountType, OrganizationKind, VerificationLevel } from '@fieldhou
 import type { DateTime } from 'luxon'
 import type { Day } from '#core/clock'
 
-/** An account, for writing. Requests read it through `services/accounts.ts`. */
+/** An account, for writing. Requests read it through `people/account_rows.ts`. */
 export default class User extends BaseModel {
   static override table = 'users'
 

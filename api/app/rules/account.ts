@@ -1,7 +1,7 @@
 import type { AccountType, OrganizationKind, VerificationLevel } from '@fieldhouse/contract'
 import type { Day } from '#core/clock'
 
-/** What the rules know of an account. Read from the database by `services/accounts.ts`. */
+/** What the rules know of an account. Read from the database by `people/account_rows.ts`. */
 export interface Account {
   id: string
   email: string
