@@ -87,14 +87,14 @@ const areaZones = areas.slice(0, -1).flatMap((row, height) =>
     from: areas
       .slice(height)
       .flat()
-      // Who calls is a type of the rules.
+      // The type of a caller is one of the rules.
       .filter((other) => other !== area && !(area === 'core' && other === 'rules'))
       .map((other) => `./api/app/${other}`),
     message: `${area} does not know this area: move what both need further down, or hand it in at start (the order of areas stands in eslint.config.js).`,
   })),
 )
 
-/** Who reads the cookie says who is signed in. */
+/** The one reader of the session cookie: it says who is signed in. */
 const oneReaderOfTheCookie = {
   target:
     './api/{app,bin,commands,config,front_door,providers,releases,start}/**/!(session_guard).ts',
@@ -129,7 +129,7 @@ const tokensOnly = {
   ],
 }
 
-/** What is done in one file of the API alone: for everybody, and by nobody beside it. */
+/** Deeds with one home in the API, for everybody. */
 const homes = [
   {
     file: 'api/app/core/database/transaction.ts',
@@ -172,7 +172,7 @@ const typedByTheContract = [
   },
 ]
 
-/** What only the kit does, for every screen alike. */
+/** Deeds with one home in the kit, for every screen alike. */
 const kitHomes = [
   {
     selector:

@@ -1,5 +1,5 @@
 /**
- * What a change costs: `node bench/beside.ts <other checkout> [call]`, after `npm run build` in both, starts PostgreSQL
+ * The cost of a change: `node bench/beside.ts <other checkout> [call]`, after `npm run build` in both, starts PostgreSQL
  * and a node of each checkout on a database of its own, all filled alike. Both are asked in turn, ROUNDS times
  * ANSWERS_A_ROUND answers for each call, and what is printed is the median of the processor time that an answer takes
  * the node and the database, and the ratio of the sums: other work on the machine hardly moves it. Linux only.
@@ -19,7 +19,7 @@ const ROUNDS = 7
 const ANSWERS_A_ROUND = 1_600
 /** Within what an account may write in a minute. */
 const WRITES_A_ROUND = 400
-/** What the kernel counts a process's time in, a second. */
+/** The kernel's unit of a process's time, a second. */
 const TICKS_A_SECOND = 100
 
 const [otherCheckout, asked] = process.argv.slice(2)

@@ -21,7 +21,7 @@ process.env.DATA_DIR = files
 const database = await openTestDatabase()
 process.env.DATABASE_URL = database.url
 
-/** What is open ends once, also where the run never began: a spec that cannot be loaded must not hold the process. */
+/** Everything opened here is closed once, also where the run never began: a broken spec must not hold the process. */
 let endings: (() => Promise<unknown>)[] = [
   () => database.close(),
   () => rm(files, { recursive: true, force: true }),

@@ -9,7 +9,7 @@ export interface Scheduled {
   isAlone?: boolean
 }
 
-/** What a run of a part came to, as far as those that need it care. */
+/** Outcome of a part, as far as those that need it care. */
 export interface Outcome {
   failed: number
 }

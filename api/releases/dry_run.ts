@@ -16,7 +16,7 @@ class Accepted extends Error {
   }
 }
 
-/** What the release names counts as sent, as it is described; what was sent before is compared as ever. */
+/** Files named by the release count as sent, as they are described; those sent before are compared as ever. */
 async function countAsSent(trx: TransactionClientContract, { definition, files }: Release) {
   await trx.rawQuery(
     `insert into release_blobs (remote, sha256, bytes, integrity, has_brotli)

@@ -1,7 +1,9 @@
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import type { ApprovalSubjectType } from '@fieldhouse/contract'
+import { clock } from '#core/clock'
+import { preparedWrite } from '#core/database/prepared_write'
 
-/** What an approval is about. */
+/** The subject of an approval. */
 export interface Subject {
   childId: string
   subjectId: string
@@ -9,7 +11,7 @@ export interface Subject {
   otherId: string | null
 }
 
-/** What is done with a thing that a guardian decides about. The area that it belongs to says so. */
+/** The steps of a decision for one kind of subject, given by the area that it belongs to. */
 export interface Approvable {
   /** Lets whoever takes it away meanwhile wait, or waits for them. Before the approval, as they do. */
   hold(trx: TransactionClientContract, subject: Subject): Promise<unknown>
@@ -31,10 +33,34 @@ export function approvable(type: ApprovalSubjectType): Approvable {
   return subjects[type]
 }
 
-/**
- * The column list of a decision, for posts and pictures alike. What a reviewer hid meanwhile stays hidden, and is what
- * was decided once it is shown again.
- */
-export const decidedAs = (status: 'published' | 'declined') =>
+// Content hidden by a reviewer meanwhile stays hidden, and is what was decided once it is shown again.
+const decidedAs = (status: 'published' | 'declined') =>
   `status = case status when 'hidden' then status else '${status}' end,
    hidden_from = case status when 'hidden' then '${status}' end`
+
+/**
+ * The steps for content with a status of its own: posts and pictures.
+ * @param publishedAt the column of the time that everybody sees, which is the moment of approval
+ */
+export function approvableContent(
+  type: 'post' | 'media',
+  { table, publishedAt }: { table: string; publishedAt: string },
+) {
+  const hold = preparedWrite(
+    `approval_${type}_hold`,
+    `select from ${table} where id = $1 for no key update`,
+  )
+  const publish = preparedWrite(
+    `approval_${type}_publish`,
+    `update ${table} set ${decidedAs('published')}, ${publishedAt} = $2 where id = $1`,
+  )
+  const decline = preparedWrite(
+    `approval_${type}_decline`,
+    `update ${table} set ${decidedAs('declined')}, decline_reason = $2 where id = $1`,
+  )
+  return {
+    hold: (trx, { subjectId }) => hold(trx, subjectId),
+    approve: (trx, { subjectId }) => publish(trx, subjectId, clock.now()),
+    decline: (trx, { subjectId }, reason) => decline(trx, subjectId, reason),
+  } satisfies Approvable
+}

@@ -1,23 +1,11 @@
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
-import { type Approvable, decidedAs, type Subject } from '#approvals/subjects'
+import { type Approvable, approvableContent, type Subject } from '#approvals/subjects'
 import { clock } from '#core/clock'
 import { preparedWrite } from '#core/database/prepared_write'
 import { hintFeedsAfterCommit } from '#events/feed_hints'
 import { tellOfReaction } from '#posts/reaction_notice'
 
-const holdPost = preparedWrite(
-  'approval_post_hold',
-  'select from posts where id = $1 for no key update',
-)
-// The moment of approval is the time that everybody sees.
-const publishPost = preparedWrite(
-  'approval_post_publish',
-  `update posts set ${decidedAs('published')}, published_at = $2 where id = $1`,
-)
-const declinePost = preparedWrite(
-  'approval_post_decline',
-  `update posts set ${decidedAs('declined')}, decline_reason = $2 where id = $1`,
-)
+const post = approvableContent('post', { table: 'posts', publishedAt: 'published_at' })
 
 const holdBoost = preparedWrite(
   'approval_boost_hold',
@@ -46,19 +34,18 @@ async function approveBoost(
 }
 
 export const postApproval: Approvable = {
-  hold: (trx, { subjectId }) => holdPost(trx, subjectId),
-  async approve(trx, { subjectId }) {
-    await publishPost(trx, subjectId, clock.now())
+  ...post,
+  async approve(trx, subject) {
+    await post.approve(trx, subject)
     hintFeedsAfterCommit(trx)
   },
-  decline: (trx, { subjectId }, reason) => declinePost(trx, subjectId, reason),
 }
 
 export const boostApproval: Approvable = {
-  async hold(trx, { childId, subjectId }) {
+  async hold(trx, subject) {
     // The post first, like everybody who counts its boosts.
-    await holdPost(trx, subjectId)
-    await holdBoost(trx, subjectId, childId)
+    await post.hold(trx, subject)
+    await holdBoost(trx, subject.subjectId, subject.childId)
   },
   approve: approveBoost,
   decline: (trx, { childId, subjectId }) => removeBoost(trx, subjectId, childId),

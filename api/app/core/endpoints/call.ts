@@ -4,7 +4,7 @@ import type { Page } from '#core/endpoints/page_of'
 import type { DeployToken } from '#releases/deploy_tokens'
 import type { Viewer } from '#rules/account'
 
-/** Who calls: a person by their session, or a team by its deploy token. Neither where anyone may call. */
+/** A caller: a person by their session, or a team by its deploy token. Neither where anyone may call. */
 export interface Caller {
   viewer: Viewer | null
   deployToken: DeployToken | null
@@ -33,5 +33,5 @@ type Body<E extends Endpoint> = E extends { paged: true }
     ? AnswerOf<E> | void
     : AnswerOf<E>
 
-/** What is given back: the body of the answer, typed by the contract; of a paged list the page. */
+/** The body of the answer, typed by the contract; of a paged list the page. */
 export type Answered<E extends Endpoint> = Body<E> | Promise<Body<E>>

@@ -102,7 +102,7 @@ function answerBy<E extends Endpoint, Module, FormAction extends string>(
     const caller = await admit(entry, http)
     const input = await readRequest(entry, http, bodyMaxBytes)
     http.response.status(status)
-    // What was admitted and parsed by the entry is what its types say.
+    // Admitted and parsed by the entry, it is of the entry's types.
     const call = { ...input, ...caller, http } as Call<E>
     const body = bodyOf(entry, http, await answer(await loaded(), call))
     if (app.inTest) checkAnswer(entry, http.response.getStatus(), body)

@@ -10,7 +10,7 @@ export interface PagedRead {
 
 interface MoreRowsProps {
   of: PagedRead
-  /** What did not come, where it failed: 'More posts did not load.' */
+  /** The words of a failure: 'More posts did not load.' */
   failure: string
 }
 

@@ -2,9 +2,9 @@ import { refusalMessage } from '@fieldhouse/contract/client'
 import { ErrorState, type ErrorStateProps } from '@fieldhouse/design-system'
 
 interface ReadFailureProps extends Omit<ErrorStateProps, 'message' | 'onRetry' | 'isRetrying'> {
-  /** What failed, as `useQuery` answers it. */
+  /** The failed read, as `useQuery` answers it. */
   of: { error: Error | null; isFetching: boolean; refetch: () => unknown }
-  /** What it means for the person, where that is more than that it did not load. */
+  /** Consequence for the person, beyond that it did not load. */
   message?: ErrorStateProps['message']
 }
 

@@ -53,7 +53,7 @@ export function useSetAside(kind: SetAsideKind, { keepsList = false } = {}) {
 const ofPerson = (userId: string) => readBelow(`/api/profiles/${userId}`, `/api/messages/${userId}`)
 
 /**
- * What is on screen is read again, the rest when it is next looked at: nobody is shown as they were before.
+ * Reads again what is on screen, and the rest when it is next looked at: nobody is shown as they were before.
  * @param blockedId whose page is not asked for again: there is none any more
  */
 function refreshPeople(queryClient: QueryClient, blockedId: string | null) {
