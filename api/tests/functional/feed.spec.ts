@@ -10,6 +10,7 @@ import { cleanDatabase } from '#tests/support/clean_database'
 import { bornYearsAgo, linkGuardian, person, signedIn, someone } from '#tests/support/people'
 import { statementsOf } from '#tests/support/queries'
 import { problemIn, type Visitor } from '#tests/support/visitor'
+import { writeVolume } from '#tests/support/volume'
 
 function write(author: User, content: string, minutesAgo: number, status = 'published') {
   return Post.create({
@@ -250,12 +251,14 @@ test.group('Whose posts are in the feed', (group) => {
     assert,
   }) => {
     const author = await person()
-    await pool.query(
-      `insert into posts (author_id, content, published_at)
-       select $1, 'post', now() - n * interval '1 minute' from generate_series(1, 30000) n`,
-      [author.id],
-    )
-    await pool.query('analyze')
+    await writeVolume(async (client) => {
+      await client.query(
+        `insert into posts (author_id, content, published_at)
+         select $1, 'post', now() - n * interval '1 minute' from generate_series(1, 30000) n`,
+        [author.id],
+      )
+      await client.query('analyze')
+    })
     const { rows } = await pool.query<{ 'QUERY PLAN': string }>(
       `explain (generic_plan, costs off) ${feedSql(21)}`,
     )

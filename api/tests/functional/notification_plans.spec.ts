@@ -1,8 +1,9 @@
 import { test } from '@japa/runner'
-import type { PoolClient } from 'pg'
+import type { Client, PoolClient } from 'pg'
 import { notificationsSql } from '#notifications/list'
 import { pool } from '#core/database/pool'
 import { cleanDatabase } from '#tests/support/clean_database'
+import { writeVolume } from '#tests/support/volume'
 
 const PEOPLE = 20_000
 /** One of them is heard of a lot: a page of hers must cost no more than anybody's. */
@@ -12,16 +13,16 @@ const PAGE = 21
 /** A page of rows with their actors takes a few hundred; a walk through the table takes thousands. */
 const BUFFERS_MAX = 1_500
 
-async function fill(): Promise<string> {
-  await pool.query(
+async function fill(client: Client): Promise<string> {
+  await client.query(
     `insert into users (email, first_name, last_name, account_type)
      select 'p' || n || '@example.com', 'Amara', 'Reid', 'parent' from generate_series(1, $1) n`,
     [PEOPLE],
   )
-  await pool.query('insert into privacy_settings (user_id) select id from users')
-  const { rows } = await pool.query<{ id: string }>('select id from users order by id limit 1')
+  await client.query('insert into privacy_settings (user_id) select id from users')
+  const { rows } = await client.query<{ id: string }>('select id from users order by id limit 1')
   const id = rows[0]?.id ?? ''
-  await pool.query(
+  await client.query(
     `insert into notifications (user_id, type, title, message, created_at, read_at)
      select account.id, case when n % 100 = 0 then 'boost' else 'fire' end, 'New', '{actors} did it',
        now() - n * interval '1 minute', case when n % 3 > 0 then now() end
@@ -29,7 +30,7 @@ async function fill(): Promise<string> {
        generate_series(1, case when account.id = $1 then $2::integer else $3::integer end) n`,
     [id, OF_ONE, OF_EACH],
   )
-  await pool.query(
+  await client.query(
     `insert into notification_actors (notification_id, actor_id, user_id, acted_at)
      select id, $1, user_id, created_at from notifications where user_id <> $1
      union all
@@ -38,7 +39,7 @@ async function fill(): Promise<string> {
      where notification.user_id = $1`,
     [id],
   )
-  await pool.query(
+  await client.query(
     'vacuum analyze notifications, notification_actors, notification_counters, users, privacy_settings',
   )
   return id
@@ -69,7 +70,7 @@ test.group('The cost of notifications among 100,000', (group) => {
   let reader = ''
   group.setup(async () => {
     await cleanDatabase()
-    reader = await fill()
+    reader = await writeVolume(fill)
     return () => pool.query('truncate users cascade').then(() => {})
   })
 

@@ -7,16 +7,16 @@ import { cleanDatabase } from '#tests/support/clean_database'
 import { someone } from '#tests/support/people'
 import { galleryPicture, upload } from '#tests/support/pictures'
 import { roundTrips } from '#tests/support/queries'
+import { writeVolume } from '#tests/support/volume'
 
-/** Two thousand people with fifty pictures each in their galleries, and as many posts that show one. */
-async function fillTables() {
-  const client = await pool.connect()
-  try {
+/** Five hundred people with fifty pictures each in their galleries, and as many posts that show one. */
+const fillTables = () =>
+  writeVolume(async (client) => {
     // Without what triggers keep: this is about these tables alone.
     await client.query(`set session_replication_role = replica`)
     await client.query(`
       insert into users (email, first_name, last_name, account_type)
-        select 'p' || n || '@example.com', 'P', 'P', 'parent' from generate_series(1, 2000) n;
+        select 'p' || n || '@example.com', 'P', 'P', 'parent' from generate_series(1, 500) n;
       insert into privacy_settings (user_id) select id from users;
       insert into pictures (owner_id, use, width, height, placeholder, made_at, claimed_at)
         select id, case when n <= 50 then 'gallery' else 'post' end, 800, 600, 'data:', now(), now()
@@ -29,11 +29,7 @@ async function fillTables() {
       insert into picture_sizes (picture_id, width, format, key)
         select id, 320, 'avif', 'key' from pictures`)
     await client.query('analyze')
-  } finally {
-    await client.query('set session_replication_role = origin')
-    client.release()
-  }
-}
+  })
 
 /** The plan that a prepared statement gets, whatever its values. */
 async function genericPlan(statement: string): Promise<string> {

@@ -1,0 +1,16 @@
+import pg from 'pg'
+import env from '#start/env'
+
+/**
+ * Writes tens of thousands of rows through a connection of its own: on a busy machine that takes longer than the
+ * app's connections wait for an answer.
+ */
+export async function writeVolume<T>(write: (client: pg.Client) => Promise<T>): Promise<T> {
+  const client = new pg.Client({ connectionString: env.get('DATABASE_URL') })
+  await client.connect()
+  try {
+    return await write(client)
+  } finally {
+    await client.end()
+  }
+}
