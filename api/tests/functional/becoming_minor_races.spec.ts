@@ -8,13 +8,10 @@ import { bornYearsAgo, someone } from '#tests/support/people'
 import { upload } from '#tests/support/pictures'
 import { postBy } from '#tests/support/posts'
 import { Chance } from '#tests/support/races/chance'
+import { ROUNDS, SEED, TIMEOUT_MS } from '#tests/support/races/rounds'
 
-const ROUNDS = Number(process.env.RACE_ROUNDS ?? 30)
-/** The same races again: `RACE_SEED=…`, as a failure prints it. */
-const SEED = Number(process.env.RACE_SEED ?? Date.now() % 1_000_000)
 /** About as long as the choice of a type takes. */
 const LATER_BY_MS = 15
-const TIMEOUT_MS = 120_000
 
 interface Scene {
   me: Member

@@ -5,17 +5,13 @@ import { cleanDatabase } from '#tests/support/clean_database'
 import { Chance } from '#tests/support/races/chance'
 import { begin, closeLanes, type Lane, openLane, type Who } from '#tests/support/races/lane'
 import { type Done, shownInSpite, wrongWith } from '#tests/support/races/outcome'
+import { ROUNDS, SEED, TIMEOUT_MS } from '#tests/support/races/rounds'
 import { WRITE_NAMES, type WriteName, WRITES } from '#tests/support/races/writes'
 
-const ROUNDS = Number(process.env.RACE_ROUNDS ?? 30)
-/** The same races again: `RACE_SEED=… `, as a failure prints it. */
-const SEED = Number(process.env.RACE_SEED ?? Date.now() % 1_000_000)
 const LANES = 6
-/** Of a machine that has other things to do, too. */
-const TIMEOUT_MS = 600_000
 const LATER_BY_MS = 6
 /** What people are then shown is looked at in one round of so many. */
-const LOOKED_AT = 10
+const LOOKED_AT = 5
 
 async function oneOf(lane: Lane, name: WriteName, who: Who, afterMs: number): Promise<Done> {
   await sleep(afterMs)

@@ -9,14 +9,11 @@ import { cleanDatabase } from '#tests/support/clean_database'
 import { type Member } from '#tests/support/families'
 import { PASSWORD, person, signedIn, someone } from '#tests/support/people'
 import { Chance } from '#tests/support/races/chance'
+import { ROUNDS, SEED, TIMEOUT_MS } from '#tests/support/races/rounds'
 import { ADMIN } from '#tests/support/verification'
 import { Visitor } from '#tests/support/visitor'
 
-const ROUNDS = Number(process.env.RACE_ROUNDS ?? 30)
-const SEED = Number(process.env.RACE_SEED ?? Date.now() % 1_000_000)
 const SIGN_INS = 3
-/** Of a machine that has other things to do, too. */
-const TIMEOUT_MS = 600_000
 const NEW_PASSWORD = 'harbor-violin-cactus-77'
 
 interface Scene {
