@@ -1,6 +1,7 @@
 import { z } from 'zod'
-import { accountStatusSchema, personSchema, verificationLevelSchema } from './accounts.ts'
-import { daySchema, idSchema, timeSchema, userIdSchema } from './ids.ts'
+import { accountStatusSchema, personSchema, verificationLevelSchema } from './accounts/account.ts'
+import { defineEndpoint } from './endpoint.ts'
+import { timeSchema, userIdSchema } from './ids.ts'
 import { pageQuerySchema } from './paging.ts'
 import { plainText } from './texts.ts'
 
@@ -35,56 +36,27 @@ export const adminUserQuerySchema = pageQuerySchema.extend({
 })
 export type AdminUserQuery = z.infer<typeof adminUserQuerySchema>
 
-export const auditEntrySchema = z
-  .object({
-    id: idSchema,
-    actorId: userIdSchema.nullable(),
-    action: z.string(),
-    subjectType: z.string(),
-    subjectId: z.string().nullable(),
-    reason: z.string().nullable(),
-    createdAt: timeSchema,
-    hash: z.string().meta({ description: 'Of this entry and the one before: a chain.' }),
-    number: z.number().int().meta({ description: 'Its place in the chain, from 1, without gaps.' }),
-    actorName: z.string().nullable().meta({ description: 'null for the product and who is gone.' }),
-    subjectName: z.string().nullable().meta({ description: 'Where the subject is a person.' }),
-    details: z.record(z.string(), z.unknown()),
-  })
-  .meta({ id: 'AuditEntry' })
-export type AuditEntry = z.infer<typeof auditEntrySchema>
-
-/** Which entries: all of what is given has to fit. */
-export const auditFilterSchema = z.object({
-  actor: userIdSchema.optional(),
-  subject: z.string().min(1).max(100).optional(),
-  action: z
-    .string()
-    .max(100)
-    .regex(/^[a-z_]+(\.[a-z_]*)?$/)
-    .optional()
-    .meta({ description: 'An action, or the area before its dot.', example: 'verification' }),
-  from: daySchema.optional().meta({ description: 'The first day, UTC.' }),
-  to: daySchema.optional().meta({ description: 'The last day, UTC.' }),
-})
-export type AuditFilter = z.infer<typeof auditFilterSchema>
-
-export const auditQuerySchema = pageQuerySchema.extend(auditFilterSchema.shape)
-export type AuditQuery = z.infer<typeof auditQuerySchema>
-
-/** What looking over the whole chain found. */
-export const auditVerificationSchema = z
-  .object({
-    ok: z.boolean(),
-    checked: z.number().int().meta({ description: 'Entries that are as they were written.' }),
-    brokenAt: z
-      .object({
-        number: z.number().int(),
-        entryId: idSchema.nullable(),
-        problem: z.enum(['altered', 'missing', 'cut_off', 'unlinked']),
-      })
-      .optional()
-      .meta({ description: 'The first place that is not as it was written.' }),
-    head: z.string().meta({ description: 'The last hash. Noted elsewhere, it proves the chain.' }),
-  })
-  .meta({ id: 'AuditVerification' })
-export type AuditVerification = z.infer<typeof auditVerificationSchema>
+export const administrationEndpoints = {
+  listUsers: defineEndpoint({
+    method: 'GET',
+    path: '/api/admin/users',
+    tag: 'Administration',
+    summary: 'Accounts by name or e-mail address, newest first.',
+    access: 'admin',
+    query: adminUserQuerySchema,
+    answers: { 200: z.array(adminUserSchema) },
+    errors: [401, 403, 422],
+    paged: true,
+  }),
+  changeUser: defineEndpoint({
+    method: 'PUT',
+    path: '/api/admin/users/{id}',
+    tag: 'Administration',
+    summary: 'Grants or takes away a badge, suspends an account or lifts that; never one’s own.',
+    access: 'admin',
+    params: z.object({ id: userIdSchema }),
+    body: adminUserChangesSchema,
+    answers: { 200: adminUserSchema },
+    errors: [401, 403, 404, 409, 422],
+  }),
+}

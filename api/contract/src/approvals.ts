@@ -1,11 +1,13 @@
 import { z } from 'zod'
-import { plainText } from './texts.ts'
-import { personSchema } from './accounts.ts'
-import { relativeSchema } from './guardians.ts'
+import { personSchema } from './accounts/account.ts'
+import { connectionSchema } from './connections.ts'
+import { defineEndpoint } from './endpoint.ts'
+import { relativeSchema } from './family/guardians.ts'
+import { mediaSchema } from './gallery.ts'
 import { idSchema, timeSchema, userIdSchema } from './ids.ts'
-import { mediaSchema } from './media.ts'
 import { pageQuerySchema } from './paging.ts'
 import { postSchema } from './posts.ts'
+import { plainText } from './texts.ts'
 
 /** What nobody decided for so long is declined by itself. */
 export const APPROVAL_DAYS = 14
@@ -86,3 +88,52 @@ export const approvalDecisionSchema = z
   })
   .meta({ id: 'ApprovalDecision' })
 export type ApprovalDecision = z.infer<typeof approvalDecisionSchema>
+
+export const approvalEndpoints = {
+  listApprovals: defineEndpoint({
+    method: 'GET',
+    path: '/api/approvals',
+    tag: 'Guardians',
+    summary:
+      "What waits for a guardian's decision, newest first, or what was decided; a child reads their own.",
+    access: 'member',
+    query: approvalQuerySchema,
+    answers: { 200: z.array(approvalSchema) },
+    errors: [401, 403, 422],
+    paged: true,
+  }),
+  decideApproval: defineEndpoint({
+    method: 'PUT',
+    path: '/api/approvals/{id}',
+    tag: 'Guardians',
+    summary:
+      'Approves or declines. The first decision of two guardians counts; another one after it is 409.',
+    access: 'member',
+    params: z.object({ id: idSchema }),
+    body: approvalDecisionSchema,
+    answers: { 200: approvalSchema },
+    errors: [401, 403, 404, 409, 422],
+  }),
+  listChildConnections: defineEndpoint({
+    method: 'GET',
+    path: '/api/children/{id}/connections',
+    tag: 'Guardians',
+    summary: "A child's accepted connections, newest first.",
+    access: 'member',
+    params: z.object({ id: userIdSchema }),
+    query: pageQuerySchema,
+    answers: { 200: z.array(connectionSchema) },
+    errors: [401, 403, 404, 422],
+    paged: true,
+  }),
+  removeChildConnection: defineEndpoint({
+    method: 'DELETE',
+    path: '/api/children/{id}/connections/{connectionId}',
+    tag: 'Guardians',
+    summary: 'Ends a connection of a child, with canApproveConnections; the child is told.',
+    access: 'member',
+    params: z.object({ id: userIdSchema, connectionId: idSchema }),
+    answers: { 204: null },
+    errors: [401, 403, 404],
+  }),
+}

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { remoteNameSchema } from './releases.ts'
+import { defineEndpoint } from './endpoint.ts'
+import { remoteNameSchema } from './releases/release.ts'
 
 /** What a browser failed at. No personal data: the server drops query strings and ids from paths. */
 export const clientErrorSchema = z
@@ -13,3 +14,17 @@ export const clientErrorSchema = z
   })
   .meta({ id: 'ClientError' })
 export type ClientError = z.infer<typeof clientErrorSchema>
+
+export const clientErrorEndpoints = {
+  reportClientError: defineEndpoint({
+    method: 'POST',
+    path: '/api/client-errors',
+    tag: 'Running it',
+    summary: 'What a browser failed at.',
+    access: 'anyone',
+    openBecause: 'pages fail before anybody is signed in',
+    body: clientErrorSchema,
+    answers: { 204: null },
+    errors: [422],
+  }),
+}

@@ -1,6 +1,8 @@
 import { z } from 'zod'
-import { personSchema } from './accounts.ts'
+import { personSchema } from './accounts/account.ts'
+import { defineEndpoint } from './endpoint.ts'
 import { idSchema, timeSchema, userIdSchema } from './ids.ts'
+import { pageQuerySchema } from './paging.ts'
 import { oneLine } from './texts.ts'
 
 export const connectionStatusSchema = z
@@ -36,3 +38,61 @@ export const connectionDecisionSchema = z
   .object({ status: z.enum(['accepted', 'declined']) })
   .meta({ id: 'ConnectionDecision' })
 export type ConnectionDecision = z.infer<typeof connectionDecisionSchema>
+
+const connectionParamsSchema = z.object({ id: idSchema })
+
+export const connectionEndpoints = {
+  requestConnection: defineEndpoint({
+    method: 'POST',
+    path: '/api/connections',
+    tag: 'Connections',
+    summary: 'Asks to connect; again is the same request, and two that cross are accepted.',
+    access: 'member',
+    body: newConnectionSchema,
+    answers: { 200: connectionSchema, 201: connectionSchema },
+    errors: [401, 403, 404, 422],
+  }),
+  listConnections: defineEndpoint({
+    method: 'GET',
+    path: '/api/connections',
+    tag: 'Connections',
+    summary: 'Accepted connections, newest first.',
+    access: 'member',
+    query: pageQuerySchema,
+    answers: { 200: z.array(connectionSchema) },
+    errors: [401, 403, 422],
+    paged: true,
+  }),
+  listConnectionRequests: defineEndpoint({
+    method: 'GET',
+    path: '/api/connections/requests',
+    tag: 'Connections',
+    summary: 'Pending requests in and out, newest first.',
+    access: 'member',
+    query: pageQuerySchema,
+    answers: { 200: z.array(connectionSchema) },
+    errors: [401, 403, 422],
+    paged: true,
+  }),
+  decideConnection: defineEndpoint({
+    method: 'PUT',
+    path: '/api/connections/{id}',
+    tag: 'Connections',
+    summary: 'Accepts or declines a request that came in.',
+    access: 'member',
+    params: connectionParamsSchema,
+    body: connectionDecisionSchema,
+    answers: { 200: connectionSchema },
+    errors: [401, 403, 404, 409, 422],
+  }),
+  removeConnection: defineEndpoint({
+    method: 'DELETE',
+    path: '/api/connections/{id}',
+    tag: 'Connections',
+    summary: 'Ends a connection, withdraws a request or declines one; nobody is told.',
+    access: 'member',
+    params: connectionParamsSchema,
+    answers: { 204: null },
+    errors: [401, 403, 404],
+  }),
+}

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { defineEndpoint } from './endpoint.ts'
 
 export const healthSchema = z
   .object({
@@ -9,3 +10,36 @@ export const healthSchema = z
   })
   .meta({ id: 'Health' })
 export type Health = z.infer<typeof healthSchema>
+
+export const healthEndpoints = {
+  live: defineEndpoint({
+    method: 'GET',
+    path: '/api/health/live',
+    tag: 'Running it',
+    summary: 'The process is alive.',
+    access: 'anyone',
+    openBecause: 'the machine around it asks',
+    answers: { 200: healthSchema },
+  }),
+  ready: defineEndpoint({
+    method: 'GET',
+    path: '/api/health/ready',
+    tag: 'Running it',
+    summary:
+      'Requests succeed: the database answers and is migrated, the live remotes are served, and the process is not draining. Names a remote whose files are damaged.',
+    access: 'anyone',
+    openBecause: 'the machine around it asks',
+    answers: { 200: healthSchema },
+  }),
+  metrics: defineEndpoint({
+    method: 'GET',
+    path: '/api/metrics',
+    tag: 'Running it',
+    summary: 'What this node does, as Prometheus reads it: from its own machine, or with a token.',
+    access: 'anyone',
+    openBecause: 'Prometheus has no account: its own machine, or a token',
+    answers: { 200: null },
+    sendsBytes: ['text/plain'],
+    errors: [401],
+  }),
+}

@@ -5,3 +5,6 @@ export const POST_MAX_LENGTH = 5000
 export const COMMENT_MAX_LENGTH = 2_000
 export const ALT_TEXT_MAX_LENGTH = 500
 export const SEARCH_MAX_LENGTH = 100
+export const MESSAGE_MAX_LENGTH = 4_000
+export const CATEGORY_MAX_LENGTH = 40
+export const EXCERPT_MAX_LENGTH = 500

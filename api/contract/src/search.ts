@@ -1,8 +1,10 @@
 import { z } from 'zod'
+import { personSchema } from './accounts/account.ts'
+import { defineEndpoint } from './endpoint.ts'
 import { SEARCH_MAX_LENGTH } from './limits.ts'
 import { pageQuerySchema } from './paging.ts'
-
-export { SEARCH_MAX_LENGTH }
+import { authorSchema } from './posts.ts'
+import { searchResultSchema } from './profiles/profile.ts'
 
 /** So many results are counted; behind them the total says `100+`. */
 export const SEARCH_TOTAL_MAX = 100
@@ -28,3 +30,54 @@ export const suggestQuerySchema = z.object({ q: z.string().trim().min(1).max(SEA
 
 /** While one types: at most eight people. */
 export const SUGGESTIONS_MAX = 8
+
+/** Of these at most anybody is shown at once. */
+export const PEOPLE_TO_KNOW_MAX = 20
+
+export const peopleToKnowQuerySchema = z.object({
+  limit: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(PEOPLE_TO_KNOW_MAX)
+    .default(PEOPLE_TO_KNOW_MAX)
+    .meta({ description: 'People at most.', unit: 'rows', example: 4 }),
+})
+export type PeopleToKnowQuery = z.infer<typeof peopleToKnowQuerySchema>
+
+export const searchEndpoints = {
+  search: defineEndpoint({
+    method: 'GET',
+    path: '/api/search',
+    tag: 'Search',
+    summary:
+      'Athletes and verified organizations the viewer may see: names first, typos and accents forgiven.',
+    access: 'member',
+    query: searchQuerySchema,
+    answers: { 200: z.array(searchResultSchema) },
+    errors: [401, 403, 422],
+    paged: true,
+    counted: true,
+  }),
+  suggest: defineEndpoint({
+    method: 'GET',
+    path: '/api/search/suggest',
+    tag: 'Search',
+    summary: 'At most eight people while one types.',
+    access: 'member',
+    query: suggestQuerySchema,
+    answers: { 200: z.array(personSchema) },
+    errors: [401, 403, 422],
+  }),
+  peopleToKnow: defineEndpoint({
+    method: 'GET',
+    path: '/api/people-to-know',
+    tag: 'Search',
+    summary:
+      'People the viewer could ask to connect now, those of the same school, sport and state first; others every day.',
+    access: 'member',
+    query: peopleToKnowQuerySchema,
+    answers: { 200: z.array(authorSchema) },
+    errors: [401, 403, 422],
+  }),
+}

@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { accountStatusSchema, personSchema } from './accounts.ts'
+import { accountStatusSchema, personSchema } from '../accounts/account.ts'
+import { daySchema, idSchema, timeSchema, userIdSchema } from '../ids.ts'
+import { limitKeys } from '../key_limits.ts'
+import { pageQuerySchema } from '../paging.ts'
+import { oneLine, personName, plainText } from '../texts.ts'
 import { DOCUMENTS_MAX } from './document_limits.ts'
-import { daySchema, idSchema, timeSchema, userIdSchema } from './ids.ts'
-import { limitKeys } from './key_limits.ts'
-import { pageQuerySchema } from './paging.ts'
-import { oneLine, personName, plainText } from './texts.ts'
 
 export const verificationTypeSchema = z
   .enum(['identity', 'background_check'])

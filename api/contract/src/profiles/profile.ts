@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { personSchema } from './accounts.ts'
-import { limitKeys } from './key_limits.ts'
-import { pageQuerySchema } from './paging.ts'
+import { personSchema } from '../accounts/account.ts'
+import { limitKeys } from '../key_limits.ts'
+import { pageQuerySchema } from '../paging.ts'
+import { hiddenSchema } from '../safety.ts'
+import { oneLine, plainText } from '../texts.ts'
 import { audienceSchema } from './privacy.ts'
-import { hiddenSchema } from './safety.ts'
-import { oneLine, plainText } from './texts.ts'
 
 export const PROFILE_TEXT_MAX_LENGTH = 120
 export const BIO_MAX_LENGTH = 2_000

@@ -1,4 +1,7 @@
 import { z } from 'zod'
+import { defineEndpoint } from '../endpoint.ts'
+import { idSchema } from '../ids.ts'
+import { pageQuerySchema } from '../paging.ts'
 import {
   emailChangeSchema,
   emailConfirmationSchema,
@@ -7,13 +10,10 @@ import {
   passwordChangeSchema,
   passwordResetSchema,
   sessionSchema,
-} from '../account_keys.ts'
-import { defineEndpoint } from '../endpoint.ts'
-import { idSchema } from '../ids.ts'
-import { pageQuerySchema } from '../paging.ts'
+} from './keys.ts'
 
 /** What opens an account: its password, its e-mail, its sessions. */
-export const accountKeys = {
+export const accountKeysEndpoints = {
   changePassword: defineEndpoint({
     method: 'PUT',
     path: '/api/account/password',

@@ -1,14 +1,76 @@
 import { z } from 'zod'
+import { accountStatusSchema, personSchema } from '../accounts/account.ts'
 import { defineEndpoint } from '../endpoint.ts'
-import { activityEntrySchema, childConversationSchema, childSchema } from '../guardians.ts'
-import { userIdSchema } from '../ids.ts'
-import { messageSchema } from '../messages.ts'
+import { daySchema, idSchema, timeSchema, userIdSchema } from '../ids.ts'
+import { conversationSchema, correspondentSchema, messageSchema } from '../messages.ts'
 import { pageQuerySchema } from '../paging.ts'
-import { privacyChangesSchema, privacySettingsSchema } from '../privacy.ts'
+import { privacyChangesSchema, privacySettingsSchema } from '../profiles/privacy.ts'
+import { relativeSchema } from './guardians.ts'
+
+export const childSchema = personSchema
+  .pick({ id: true, firstName: true, lastName: true, profileImageUrl: true, accountType: true })
+  .extend({
+    status: accountStatusSchema,
+    dateOfBirth: daySchema.meta({ description: 'Only the guardian is told, beside its owner.' }),
+    eighteenOn: daySchema.meta({ description: 'From this day (UTC) on every control is gone.' }),
+    linkedAt: timeSchema,
+  })
+  .meta({ id: 'Child' })
+export type Child = z.infer<typeof childSchema>
+
+/** A child's conversation as a guardian sees it. */
+export const childConversationSchema = z
+  .object({
+    user: correspondentSchema.meta({ description: 'With whom.' }),
+    messageCount: z.number().int(),
+    lastMessageAt: timeSchema,
+    isVerifiedConnection: conversationSchema.shape.isVerifiedConnection,
+    lastMessage: conversationSchema.shape.lastMessage
+      .optional()
+      .meta({ description: 'Absent while canViewMessages is off.' }),
+  })
+  .meta({ id: 'ChildConversation' })
+export type ChildConversation = z.infer<typeof childConversationSchema>
+
+export const ACTIVITY_TYPES = [
+  'signed_in',
+  'post_created',
+  'comment_created',
+  'post_fired',
+  'post_boosted',
+  'message_sent',
+  'connection_requested',
+  'connection_accepted',
+  'profile_changed',
+  'privacy_changed',
+  'media_added',
+] as const
+
+export const activityTypeSchema = z.enum(ACTIVITY_TYPES).meta({ id: 'ActivityType' })
+export type ActivityType = z.infer<typeof activityTypeSchema>
+
+/**
+ * What a child did, without what was in it. Blocks, mutes and reports are nobody's business and never in it; what is
+ * taken back (a fire) stays as it was done. Kept for 12 months.
+ */
+export const activityEntrySchema = z
+  .object({
+    id: idSchema,
+    activityType: activityTypeSchema,
+    createdAt: timeSchema,
+    counterpart: relativeSchema
+      .nullable()
+      .meta({ description: 'Towards whom; null where it was nobody, or they are gone.' }),
+    subjectId: z.uuid().nullable().meta({
+      description: 'The post that was written, fired, boosted or commented on; the picture.',
+    }),
+  })
+  .meta({ id: 'ActivityEntry' })
+export type ActivityEntry = z.infer<typeof activityEntrySchema>
 
 const childParamsSchema = z.object({ id: userIdSchema })
 
-export const children = {
+export const childEndpoints = {
   listChildren: defineEndpoint({
     method: 'GET',
     path: '/api/children',

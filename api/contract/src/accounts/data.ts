@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { PASSWORD_MAX_LENGTH } from './accounts.ts'
-import { timeSchema } from './ids.ts'
+import { timeSchema } from '../ids.ts'
+import { PASSWORD_MAX_LENGTH } from './account.ts'
 
 /** How far the zip with everything we hold of a person is. */
 export const accountExportSchema = z

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { daySchema, timeSchema, userIdSchema } from './ids.ts'
-import { personName } from './texts.ts'
+import { daySchema, timeSchema, userIdSchema } from '../ids.ts'
+import { personName } from '../texts.ts'
 
 export const ACCOUNT_TYPES = [
   'athlete',

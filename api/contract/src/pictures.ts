@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { idSchema, timeSchema } from './ids.ts'
-import { ALT_TEXT_MAX_LENGTH } from './limits.ts'
-import { oneLine } from './texts.ts'
-
-export { ALT_TEXT_MAX_LENGTH }
+import { currentUserSchema } from './accounts/account.ts'
+import { defineEndpoint } from './endpoint.ts'
+import { idSchema } from './ids.ts'
+import { PICTURE_TYPES } from './picture_limits.ts'
+import { athleteProfileSchema } from './profiles/profile.ts'
 
 /** Single use, 15 minutes, bound to the caller; the PUT takes raw bytes and needs no cookies. */
 export const uploadTargetSchema = z
@@ -52,41 +52,12 @@ export const pictureQuerySchema = z.object({
     .meta({ description: 'Rounded up to a width that is served.', unit: 'px', example: 640 }),
 })
 
-export const CAPTION_MAX_LENGTH = 300
-/** Pictures in one gallery. */
-export const GALLERY_MAX = 200
-
-export const newMediaSchema = z
-  .object({
-    objectUrl: objectUrlSchema,
-    caption: oneLine().max(CAPTION_MAX_LENGTH).nullish(),
-    altText: oneLine().max(ALT_TEXT_MAX_LENGTH).nullish(),
-  })
-  .meta({ id: 'NewMedia' })
-export type NewMedia = z.infer<typeof newMediaSchema>
-
-export const mediaChangesSchema = z
-  .object({
-    caption: oneLine().max(CAPTION_MAX_LENGTH).nullable(),
-    altText: oneLine().max(ALT_TEXT_MAX_LENGTH).nullable(),
-    position: z
-      .number()
-      .int()
-      .min(0)
-      .max(GALLERY_MAX)
-      .meta({ description: 'Its place from 0; the others make room.' }),
-  })
-  .partial()
-  .meta({ id: 'MediaChanges' })
-
-export type MediaChanges = z.infer<typeof mediaChangesSchema>
-
-const picturePathSchema = z
+export const picturePathSchema = z
   .string()
   .meta({ example: '/api/pictures/c61f7ad2-7c1e-4d3a-b0a4-5f3e9d2c1b60' })
 
 /** How large a picture is, so that a screen can keep its place free until it is there. */
-const pictureSizeSchema = z.object({
+export const pictureSizeSchema = z.object({
   width: z.number().int().meta({ unit: 'px' }),
   height: z.number().int().meta({ unit: 'px' }),
   placeholder: z.string().meta({ description: 'A tiny blurred picture as a data: URL.' }),
@@ -97,19 +68,61 @@ export const pictureBoxSchema = pictureSizeSchema
   .meta({ id: 'PictureBox' })
 export type PictureBox = z.infer<typeof pictureBoxSchema>
 
-export const mediaSchema = pictureSizeSchema
-  .extend({
-    id: idSchema,
-    imageUrl: picturePathSchema,
-    caption: z.string().nullable(),
-    altText: z.string().nullable(),
-    position: z.number().int().meta({ description: 'Its place in the gallery, from 0.' }),
-    status: z.enum(['published', 'pending', 'declined', 'hidden']),
-    declineReason: z
-      .string()
-      .nullable()
-      .meta({ description: 'Why a guardian declined it; for its owner and the guardians.' }),
-    createdAt: timeSchema,
-  })
-  .meta({ id: 'Media' })
-export type Media = z.infer<typeof mediaSchema>
+export const pictureEndpoints = {
+  openUpload: defineEndpoint({
+    method: 'POST',
+    path: '/api/objects/upload',
+    tag: 'Pictures',
+    summary: 'Where to PUT a picture: single use, 15 minutes, bound to the caller.',
+    access: 'member',
+    answers: { 200: uploadTargetSchema },
+    errors: [401, 403],
+  }),
+  uploadObject: defineEndpoint({
+    method: 'PUT',
+    path: '/api/objects/{id}',
+    tag: 'Pictures',
+    summary:
+      'Takes the raw bytes of a picture at an upload URL, 10 MB at most; the signature is the right.',
+    access: 'anyone',
+    openBecause: 'the signature is the right',
+    params: z.object({ id: idSchema }),
+    query: uploadSignatureSchema,
+    takesBytes: PICTURE_TYPES,
+    answers: { 204: null },
+    errors: [403, 404, 409, 422],
+  }),
+  showPicture: defineEndpoint({
+    method: 'GET',
+    path: '/api/pictures/{id}',
+    tag: 'Pictures',
+    summary:
+      'A picture, as AVIF, WebP or JPEG by Accept. Public ones may be kept for good; others ask again.',
+    access: 'member',
+    params: z.object({ id: idSchema }),
+    query: pictureQuerySchema,
+    answers: { 200: null, 304: null },
+    sendsBytes: ['image/avif', 'image/webp', 'image/jpeg'],
+    errors: [401, 403, 404, 422],
+  }),
+  setProfileImage: defineEndpoint({
+    method: 'PUT',
+    path: '/api/profile-images',
+    tag: 'Pictures',
+    summary: 'Makes an own upload the profile photo, 5 MB at most; null takes it away.',
+    access: 'member',
+    body: profileImageSchema,
+    answers: { 200: currentUserSchema },
+    errors: [401, 403, 422],
+  }),
+  setBannerImage: defineEndpoint({
+    method: 'PUT',
+    path: '/api/banner-images',
+    tag: 'Pictures',
+    summary: 'Makes an own upload the banner, 10 MB at most; null takes it away.',
+    access: 'member',
+    body: bannerImageSchema,
+    answers: { 200: athleteProfileSchema },
+    errors: [401, 403, 422],
+  }),
+}

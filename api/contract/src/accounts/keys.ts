@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { emailSchema, newPasswordSchema, PASSWORD_MAX_LENGTH } from './accounts.ts'
-import { idSchema, timeSchema } from './ids.ts'
+import { idSchema, timeSchema } from '../ids.ts'
+import { PASSWORD_MAX_LENGTH, emailSchema, newPasswordSchema } from './account.ts'
 
 const currentPasswordSchema = z.string().max(PASSWORD_MAX_LENGTH)
 

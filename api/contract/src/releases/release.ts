@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { ACCOUNT_TYPES, accountTypeSchema } from './accounts.ts'
-import { timeSchema } from './ids.ts'
+import { ACCOUNT_TYPES, accountTypeSchema } from '../accounts/account.ts'
+import { timeSchema } from '../ids.ts'
 
 /** Our largest remote has five. */
 export const ROUTES_MAX = 20

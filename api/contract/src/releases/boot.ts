@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { remotesManifestSchema } from './releases.ts'
+import { remotesManifestSchema } from './release.ts'
 
 /** The id of the JSON script element in the shell's page. */
 export const BOOT_ELEMENT_ID = 'fieldhouse-boot'

@@ -1,19 +1,19 @@
-import { currentUserSchema, newNameSchema } from '../accounts.ts'
+import { z } from 'zod'
+import { currentUserSchema, newNameSchema } from '../accounts/account.ts'
 import { defineEndpoint } from '../endpoint.ts'
 import { userIdSchema } from '../ids.ts'
-import { privacyChangesSchema, privacySettingsSchema } from '../privacy.ts'
+import { privacyChangesSchema, privacySettingsSchema } from './privacy.ts'
 import {
   athleteProfileChangesSchema,
   athleteProfileSchema,
   profileQuerySchema,
   profileSchema,
-} from '../profiles.ts'
-import { z } from 'zod'
+} from './profile.ts'
 
 /** The person in the path. */
 export const personParamsSchema = z.object({ id: userIdSchema })
 
-export const profiles = {
+export const profileEndpoints = {
   showProfile: defineEndpoint({
     method: 'GET',
     path: '/api/profiles/{id}',

@@ -1,4 +1,4 @@
-import { PICTURE_TYPES } from './picture_limits.ts'
+import { PICTURE_TYPES } from '../picture_limits.ts'
 
 /** In a file of their own, so that a screen that only asks for a limit does not bundle zod. */
 export const DOCUMENT_MAX_BYTES = 10_485_760

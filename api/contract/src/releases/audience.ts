@@ -1,5 +1,5 @@
-import type { CurrentUser } from './accounts.ts'
-import type { RemoteAudience } from './releases.ts'
+import type { CurrentUser } from '../accounts/account.ts'
+import type { RemoteAudience } from './release.ts'
 
 /** What decides whom a remote is for. */
 export type AudienceMember = Pick<CurrentUser, 'accountType' | 'isVerified' | 'isMinor'>

@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { DOCUMENT_MAX_PAGES, DOCUMENT_TYPES } from '../document_limits.ts'
 import { defineEndpoint } from '../endpoint.ts'
 import { idSchema } from '../ids.ts'
-import { uploadSignatureSchema, uploadTargetSchema } from '../media.ts'
 import { pageQuerySchema } from '../paging.ts'
+import { uploadSignatureSchema, uploadTargetSchema } from '../pictures.ts'
+import { DOCUMENT_MAX_PAGES, DOCUMENT_TYPES } from './document_limits.ts'
 import {
   newVerificationRequestSchema,
   queuedVerificationSchema,
@@ -13,11 +13,11 @@ import {
   verificationRequestSchema,
   verificationReviewSchema,
   verificationUnderReviewSchema,
-} from '../verification.ts'
+} from './request.ts'
 
 const requestParamsSchema = z.object({ id: idSchema })
 
-export const verification = {
+export const verificationEndpoints = {
   openDocumentUpload: defineEndpoint({
     method: 'POST',
     path: '/api/verification-documents/upload',

@@ -1,13 +1,9 @@
-import {
-  accountDeletionPlanSchema,
-  accountDeletionSchema,
-  accountExportSchema,
-} from '../account_data.ts'
-import { currentUserSchema } from '../accounts.ts'
 import { defineEndpoint } from '../endpoint.ts'
+import { currentUserSchema } from './account.ts'
+import { accountDeletionPlanSchema, accountDeletionSchema, accountExportSchema } from './data.ts'
 
 /** What a person may do with all that we hold of them: take it along, and have it deleted. */
-export const accountData = {
+export const accountDataEndpoints = {
   startExport: defineEndpoint({
     method: 'POST',
     path: '/api/account/export',

@@ -1,0 +1,92 @@
+import { z } from 'zod'
+import { defineEndpoint } from './endpoint.ts'
+import { daySchema, idSchema, timeSchema, userIdSchema } from './ids.ts'
+import { pageQuerySchema } from './paging.ts'
+
+export const auditEntrySchema = z
+  .object({
+    id: idSchema,
+    actorId: userIdSchema.nullable(),
+    action: z.string(),
+    subjectType: z.string(),
+    subjectId: z.string().nullable(),
+    reason: z.string().nullable(),
+    createdAt: timeSchema,
+    hash: z.string().meta({ description: 'Of this entry and the one before: a chain.' }),
+    number: z.number().int().meta({ description: 'Its place in the chain, from 1, without gaps.' }),
+    actorName: z.string().nullable().meta({ description: 'null for the product and who is gone.' }),
+    subjectName: z.string().nullable().meta({ description: 'Where the subject is a person.' }),
+    details: z.record(z.string(), z.unknown()),
+  })
+  .meta({ id: 'AuditEntry' })
+export type AuditEntry = z.infer<typeof auditEntrySchema>
+
+/** Which entries: all of what is given has to fit. */
+export const auditFilterSchema = z.object({
+  actor: userIdSchema.optional(),
+  subject: z.string().min(1).max(100).optional(),
+  action: z
+    .string()
+    .max(100)
+    .regex(/^[a-z_]+(\.[a-z_]*)?$/)
+    .optional()
+    .meta({ description: 'An action, or the area before its dot.', example: 'verification' }),
+  from: daySchema.optional().meta({ description: 'The first day, UTC.' }),
+  to: daySchema.optional().meta({ description: 'The last day, UTC.' }),
+})
+export type AuditFilter = z.infer<typeof auditFilterSchema>
+
+export const auditQuerySchema = pageQuerySchema.extend(auditFilterSchema.shape)
+export type AuditQuery = z.infer<typeof auditQuerySchema>
+
+/** What looking over the whole chain found. */
+export const auditVerificationSchema = z
+  .object({
+    ok: z.boolean(),
+    checked: z.number().int().meta({ description: 'Entries that are as they were written.' }),
+    brokenAt: z
+      .object({
+        number: z.number().int(),
+        entryId: idSchema.nullable(),
+        problem: z.enum(['altered', 'missing', 'cut_off', 'unlinked']),
+      })
+      .optional()
+      .meta({ description: 'The first place that is not as it was written.' }),
+    head: z.string().meta({ description: 'The last hash. Noted elsewhere, it proves the chain.' }),
+  })
+  .meta({ id: 'AuditVerification' })
+export type AuditVerification = z.infer<typeof auditVerificationSchema>
+
+export const auditEndpoints = {
+  listAuditLog: defineEndpoint({
+    method: 'GET',
+    path: '/api/admin/audit-log',
+    tag: 'Administration',
+    summary: 'Who did what to whom and why, newest first.',
+    access: 'admin',
+    query: auditQuerySchema,
+    answers: { 200: z.array(auditEntrySchema) },
+    errors: [401, 403, 422],
+    paged: true,
+  }),
+  exportAuditLog: defineEndpoint({
+    method: 'GET',
+    path: '/api/admin/audit-log.csv',
+    tag: 'Administration',
+    summary: 'The same entries as a table, all of them; taking it is an entry too.',
+    access: 'admin',
+    query: auditFilterSchema,
+    answers: { 200: null },
+    sendsBytes: ['text/csv'],
+    errors: [401, 403, 422],
+  }),
+  verifyAuditLog: defineEndpoint({
+    method: 'GET',
+    path: '/api/admin/audit-log/verification',
+    tag: 'Administration',
+    summary: 'Whether every entry is as it was written and none is missing.',
+    access: 'admin',
+    answers: { 200: auditVerificationSchema },
+    errors: [401, 403],
+  }),
+}

@@ -1,0 +1,83 @@
+import { z } from 'zod'
+import { defineEndpoint } from '../endpoint.ts'
+import { pageQuerySchema } from '../paging.ts'
+import {
+  releaseDryRunSchema,
+  releaseFileSchema,
+  releasePointerSchema,
+  releaseSchema,
+  releaseSummarySchema,
+  remoteNameSchema,
+  remotesManifestSchema,
+} from './release.ts'
+
+export const releaseEndpoints = {
+  listReleases: defineEndpoint({
+    method: 'GET',
+    path: '/api/releases/{remote}',
+    tag: 'Releases',
+    summary: "A remote's releases, newest first. Needs the team's deploy token.",
+    access: 'deploy_token',
+    openBecause: 'teams ship by a token of their remote',
+    params: z.object({ remote: remoteNameSchema }),
+    query: pageQuerySchema,
+    answers: { 200: z.array(releaseSummarySchema) },
+    errors: [401, 404],
+    paged: true,
+  }),
+  uploadReleaseFile: defineEndpoint({
+    method: 'PUT',
+    path: '/api/releases/{remote}/files/{sha256}',
+    tag: 'Releases',
+    summary:
+      'Stores one file of a coming release under its hash; raw bytes. Needs the deploy token.',
+    access: 'deploy_token',
+    openBecause: 'teams ship by a token of their remote',
+    params: z.object({ remote: remoteNameSchema, sha256: releaseFileSchema.shape.sha256 }),
+    answers: { 204: null },
+    errors: [401, 404, 409, 413],
+  }),
+  publishRelease: defineEndpoint({
+    method: 'POST',
+    path: '/api/releases/{remote}',
+    tag: 'Releases',
+    summary: 'Publishes an immutable release whose files are stored. Needs the deploy token.',
+    access: 'deploy_token',
+    openBecause: 'teams ship by a token of their remote',
+    params: z.object({ remote: remoteNameSchema }),
+    body: releaseSchema,
+    answers: { 200: releaseSummarySchema, 201: releaseSummarySchema },
+    errors: [401, 404, 409, 422],
+  }),
+  dryRunRelease: defineEndpoint({
+    method: 'POST',
+    path: '/api/releases/{remote}/dry-run',
+    tag: 'Releases',
+    summary:
+      'Answers as publishing and promoting this release would, and keeps nothing; its files need not be stored. Needs the deploy token.',
+    access: 'deploy_token',
+    openBecause: 'teams ship by a token of their remote',
+    params: z.object({ remote: remoteNameSchema }),
+    query: z.object({
+      promote: z
+        .enum(['0', '1'])
+        .default('1')
+        .meta({ description: '0 asks about the publication alone.' }),
+    }),
+    body: releaseSchema,
+    answers: { 200: releaseDryRunSchema },
+    errors: [401, 404, 409, 413, 422],
+  }),
+  moveReleasePointer: defineEndpoint({
+    method: 'PUT',
+    path: '/api/releases/{remote}/pointer',
+    tag: 'Releases',
+    summary: 'Promote, roll back, canary, disable or enable a remote. Needs the deploy token.',
+    access: 'deploy_token',
+    openBecause: 'teams ship by a token of their remote',
+    params: z.object({ remote: remoteNameSchema }),
+    body: releasePointerSchema,
+    answers: { 200: remotesManifestSchema },
+    errors: [401, 404, 409, 422],
+  }),
+}
