@@ -1,16 +1,12 @@
-import { BaseModel, column } from '@adonisjs/lucid/orm'
+import { belongsTo } from '@adonisjs/lucid/orm'
+import type { BelongsTo } from '@adonisjs/lucid/types/relations'
+import { IdentitySchema } from '#database/schema'
+import User from '#people/user'
 
 /** An account's identity at an OpenID provider. */
-export default class Identity extends BaseModel {
-  static override table = 'identities'
+export default class Identity extends IdentitySchema {
   static override selfAssignPrimaryKey = true
 
-  @column({ isPrimary: true })
-  declare subject: string
-
-  @column()
-  declare issuer: string
-
-  @column()
-  declare userId: string
+  @belongsTo(() => User)
+  declare user: BelongsTo<typeof User>
 }

@@ -1,5 +1,4 @@
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
-import type { DateTime } from 'luxon'
 import Identity from '#accounts/identity'
 import PrivacySettings from '#people/privacy_settings'
 import User from '#people/user'
@@ -14,7 +13,7 @@ interface NewAccount {
   firstName: string
   lastName: string
   passwordHash: string | null
-  emailConfirmedAt: DateTime | null
+  emailConfirmedAt: Date | null
   identity?: { issuer: string; subject: string }
   /** What else is written with it, or not at all. */
   recordToo?: (trx: TransactionClientContract, userId: string) => Promise<void>

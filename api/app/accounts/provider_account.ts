@@ -1,6 +1,5 @@
 import Identity from '#accounts/identity'
 import { asName, NAME_MAX_LENGTH } from '@fieldhouse/contract'
-import { DateTime } from 'luxon'
 import { type Account } from '#rules/account'
 import { findAccountByEmail, readAccount } from '#people/account_rows'
 import { clock } from '#core/clock'
@@ -53,7 +52,7 @@ export async function accountOfProviderPerson(person: ProviderPerson): Promise<F
     firstName: nameOf(person.firstName, email.split('@')[0] ?? email),
     lastName: nameOf(person.lastName, '–'),
     passwordHash: null,
-    emailConfirmedAt: DateTime.fromJSDate(clock.now()),
+    emailConfirmedAt: clock.now(),
     identity: { issuer, subject },
   })
   return id ? { account: await readAccount(id), isNew: true } : null

@@ -2,6 +2,7 @@ import logger from '@adonisjs/core/services/logger'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import type { ConstructorOptions, Db, PgBoss } from 'pg-boss'
 import type pg from 'pg'
+import { onTransaction } from '#core/database/prepared_write'
 import env from '#start/env'
 
 /** The schema that the library keeps its tables in. */
@@ -33,9 +34,10 @@ export function onConnection(connection: Connection): Db {
 }
 
 /** Lets the library take part in a transaction of ours. */
-export async function inTransaction(trx: TransactionClientContract): Promise<Db> {
-  const { client } = trx.knexClient as { client: { acquireConnection(): Promise<pg.ClientBase> } }
-  return onConnection(await client.acquireConnection())
+export function inTransaction(trx: TransactionClientContract): Db {
+  return {
+    executeSql: async (text, values = []) => ({ rows: await onTransaction(trx, { text, values }) }),
+  }
 }
 
 /** Loaded when first needed: the library is large, and commands and most tests do without it. */

@@ -16,7 +16,7 @@ export async function enqueue(
 ): Promise<string> {
   const boss = await jobBoss()
   const id = await boss.send(name, data, {
-    db: await inTransaction(trx),
+    db: inTransaction(trx),
     ...(startAfter ? { startAfter } : {}),
   })
   if (id === null) throw new Error(`the job ${name} was not taken`)

@@ -17,7 +17,7 @@ export async function perform(boss: PgBoss, job: Job, claim: Claim<object>): Pro
   await jobTransaction(async (trx) => {
     await job.run(claim.data, { id: claim.id, trx, signal: claim.signal })
     const settled = (await boss.complete(job.name, claim, null, {
-      db: await inTransaction(trx),
+      db: inTransaction(trx),
     })) as Settled
     if (settled.affected === 0) throw new Error(`the job ${job.name} is no longer ours to finish`)
   })

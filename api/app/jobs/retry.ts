@@ -18,7 +18,7 @@ const hasten = preparedWrite<{ id: string }>(
 export async function retryJob(id: string, actorId: string | null): Promise<void> {
   const boss = await jobBoss()
   await transaction(async (trx) => {
-    const moved = await boss.redrive(DEAD_LETTERS, { ids: [id], db: await inTransaction(trx) })
+    const moved = await boss.redrive(DEAD_LETTERS, { ids: [id], db: inTransaction(trx) })
     if (moved === 0 && (await hasten(trx, id)).length === 0) throw notFound()
     await recordAudit(trx, { actorId, action: 'job.retried', subjectType: 'job', subjectId: id })
   })

@@ -1,26 +1,6 @@
-import { BaseModel, column } from '@adonisjs/lucid/orm'
-import type { VisibilityLevel } from '@fieldhouse/contract'
+import { PrivacySettingSchema } from '#database/schema'
 
-/** One row per account, made with it: reads never have to think of an absent one. */
-export default class PrivacySettings extends BaseModel {
+/** Levels of an account. One row each, made with it: reads never have to think of an absent one. */
+export default class PrivacySettings extends PrivacySettingSchema {
   static override table = 'privacy_settings'
-  static override selfAssignPrimaryKey = true
-
-  @column({ isPrimary: true })
-  declare userId: string
-
-  @column()
-  declare profileVisibility: VisibilityLevel
-
-  @column()
-  declare statsVisibility: VisibilityLevel
-
-  @column()
-  declare achievementsVisibility: VisibilityLevel
-
-  @column()
-  declare mediaVisibility: VisibilityLevel
-
-  @column()
-  declare contactVisibility: VisibilityLevel
 }

@@ -1,60 +1,20 @@
-import { BaseModel, column } from '@adonisjs/lucid/orm'
-import type { AccountType, OrganizationKind, VerificationLevel } from '@fieldhouse/contract'
-import type { DateTime } from 'luxon'
-import type { Day } from '#core/clock'
+import { beforeUpdate, hasOne } from '@adonisjs/lucid/orm'
+import type { HasOne } from '@adonisjs/lucid/types/relations'
+import { clock } from '#core/clock'
+import { UserSchema } from '#database/schema'
+import AthleteProfile from '#people/athlete_profile'
+import PrivacySettings from '#people/privacy_settings'
 
-/** An account, for writing. Requests read it through `people/account_rows.ts`. */
-export default class User extends BaseModel {
-  static override table = 'users'
+/** An account. Hot requests read it through `people/account_rows.ts`. */
+export default class User extends UserSchema {
+  @hasOne(() => PrivacySettings)
+  declare privacySettings: HasOne<typeof PrivacySettings>
 
-  @column({ isPrimary: true })
-  declare id: string
+  @hasOne(() => AthleteProfile)
+  declare athleteProfile: HasOne<typeof AthleteProfile>
 
-  @column()
-  declare email: string
-
-  @column({ serializeAs: null })
-  declare passwordHash: string | null
-
-  @column.dateTime()
-  declare emailConfirmedAt: DateTime | null
-
-  @column()
-  declare firstName: string
-
-  @column()
-  declare lastName: string
-
-  @column()
-  declare profileImageUrl: string | null
-
-  @column()
-  declare accountType: AccountType | null
-
-  @column()
-  declare organizationKind: OrganizationKind | null
-
-  @column()
-  declare dateOfBirth: Day | null
-
-  @column()
-  declare refusedDateOfBirth: Day | null
-
-  @column()
-  declare isVerified: boolean
-
-  @column()
-  declare verificationLevel: VerificationLevel | null
-
-  @column.dateTime()
-  declare backgroundCheckValidUntil: DateTime | null
-
-  @column.dateTime()
-  declare suspendedAt: DateTime | null
-
-  @column.dateTime({ autoCreate: true })
-  declare createdAt: DateTime
-
-  @column.dateTime({ autoCreate: true, autoUpdate: true })
-  declare updatedAt: DateTime
+  @beforeUpdate()
+  static touch(user: User) {
+    user.updatedAt = clock.now()
+  }
 }

@@ -1,31 +1,22 @@
-import { BaseModel, column } from '@adonisjs/lucid/orm'
-import type { PostStatus } from '@fieldhouse/contract'
-import type { DateTime } from 'luxon'
+import { belongsTo, hasMany } from '@adonisjs/lucid/orm'
+import type { BelongsTo, HasMany } from '@adonisjs/lucid/types/relations'
+import { PostSchema } from '#database/schema'
+import User from '#people/user'
+import PostBoost from '#posts/post_boost'
+import PostComment from '#posts/post_comment'
+import PostFire from '#posts/post_fire'
 
-/** A post, for writing. The feed reads it through `services/feed.ts`. */
-export default class Post extends BaseModel {
-  static override table = 'posts'
+/** A post. The feed reads it by prepared statements. */
+export default class Post extends PostSchema {
+  @belongsTo(() => User, { foreignKey: 'authorId' })
+  declare author: BelongsTo<typeof User>
 
-  @column({ isPrimary: true })
-  declare id: string
+  @hasMany(() => PostComment)
+  declare comments: HasMany<typeof PostComment>
 
-  @column()
-  declare authorId: string
+  @hasMany(() => PostFire)
+  declare fires: HasMany<typeof PostFire>
 
-  @column()
-  declare content: string
-
-  @column()
-  declare imageUrl: string | null
-
-  /** What the picture shows, for who cannot see it. */
-  @column()
-  declare imageAlt: string | null
-
-  @column()
-  declare status: PostStatus
-
-  /** What others see as the time of the post: when it appeared, which an approval may delay. */
-  @column.dateTime()
-  declare publishedAt: DateTime
+  @hasMany(() => PostBoost)
+  declare boosts: HasMany<typeof PostBoost>
 }

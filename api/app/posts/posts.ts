@@ -1,5 +1,4 @@
 import type { NewPost, Post as PostAnswer } from '@fieldhouse/contract'
-import { DateTime } from 'luxon'
 import { forbidden } from '#core/problems/problem'
 import Post from '#posts/post'
 import type { Viewer } from '#rules/account'
@@ -45,7 +44,7 @@ export async function publishPost(
         imageUrl: body.imageUrl ? await claimPostImage(client, viewer, body.imageUrl) : null,
         imageAlt: body.imageUrl ? (body.imageAlt ?? null) : null,
         status,
-        publishedAt: DateTime.fromJSDate(clock.now()),
+        publishedAt: clock.now(),
       },
       { client },
     )

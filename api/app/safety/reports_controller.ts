@@ -1,6 +1,6 @@
 import type { api } from '@fieldhouse/contract'
 import type { Call } from '#core/endpoints/call'
-import { fileReport } from '#safety/report'
+import { fileReport } from '#safety/file_report'
 
 export default class ReportsController {
   async store({ viewer, body, http }: Call<typeof api.report>) {

@@ -204,13 +204,13 @@ test.group('A 17-year-old', (group) => {
       .merge({
         isVerified: true,
         verificationLevel: 'verified',
-        backgroundCheckValidUntil: DateTime.now().plus({ months: 20 }),
+        backgroundCheckValidUntil: DateTime.now().plus({ months: 20 }).toJSDate(),
       })
       .save()
     assert.equal(await status(), 'active')
     assert.equal((await visitor.post('/api/posts', { content: 'hello' })).status, 201)
 
-    await parent.merge({ suspendedAt: DateTime.now() }).save()
+    await parent.merge({ suspendedAt: new Date() }).save()
     assert.equal(await status(), 'awaiting_guardian')
   })
 

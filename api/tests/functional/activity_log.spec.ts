@@ -195,7 +195,7 @@ test.group('The activity log', (group) => {
     await block(child.user, friend.user)
     await block(friend.user, parent.user)
     assert.deepEqual((await logOf(parent, child.user.id)).json, before)
-    await friend.user.merge({ suspendedAt: DateTime.now() }).save()
+    await friend.user.merge({ suspendedAt: new Date() }).save()
     assert.isNull((await logOf(parent, child.user.id)).json[0]?.counterpart)
   })
 

@@ -1,6 +1,5 @@
 import { test } from '@japa/runner'
 import type { Child, CurrentUser } from '@fieldhouse/contract'
-import { DateTime } from 'luxon'
 import { comesOfAgeOn } from '#rules/age'
 import { entriesAbout } from '#tests/support/audit'
 import { cleanDatabase } from '#tests/support/clean_database'
@@ -57,7 +56,7 @@ test.group('Children', (group) => {
 
   test('a suspended child is among them, and is said to be', async ({ assert }) => {
     const { child: lena, parent: guardian } = await family()
-    await lena.user.merge({ suspendedAt: DateTime.now() }).save()
+    await lena.user.merge({ suspendedAt: new Date() }).save()
     assert.equal((await childrenOf(guardian))[0]?.status, 'suspended')
   })
 

@@ -2,7 +2,6 @@ import { test } from '@japa/runner'
 import { connect } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import db from '@adonisjs/lucid/services/db'
-import { DateTime } from 'luxon'
 import type { CurrentUser } from '@fieldhouse/contract'
 import { STREAMS_PER_ACCOUNT } from '#events/events'
 import { hint } from '#events/hints'
@@ -199,7 +198,7 @@ test.group('Server push', (group) => {
     const pages = [await listen(visitor), await listen(await signedIn(user))]
     const bystander = await listen((await someone()).visitor)
     const before = performance.now()
-    await user.merge({ suspendedAt: DateTime.now() }).save()
+    await user.merge({ suspendedAt: new Date() }).save()
     await Promise.all(pages.map(({ ended }) => ended))
     assert.isBelow(performance.now() - before, SECOND_MS)
     for (const page of pages) {

@@ -17,7 +17,7 @@ function write(author: User, content: string, minutesAgo: number, status = 'publ
     authorId: author.id,
     content,
     status: status as 'published',
-    publishedAt: DateTime.now().minus({ minutes: minutesAgo }),
+    publishedAt: DateTime.now().minus({ minutes: minutesAgo }).toJSDate(),
   })
 }
 

@@ -117,10 +117,12 @@ test.group('Accepting an invitation', (group) => {
 
     const lapsed = await parent()
     const ofLapsed = (await invite(lapsed)).json.code
-    await lapsed.user.merge({ backgroundCheckValidUntil: DateTime.now().minus({ days: 1 }) }).save()
+    await lapsed.user
+      .merge({ backgroundCheckValidUntil: DateTime.now().minus({ days: 1 }).toJSDate() })
+      .save()
     const suspended = await parent()
     const ofSuspended = (await invite(suspended)).json.code
-    await suspended.user.merge({ suspendedAt: DateTime.now() }).save()
+    await suspended.user.merge({ suspendedAt: new Date() }).save()
 
     const lena = await child()
     const blocked = await parent()

@@ -261,7 +261,7 @@ test.group('Whom the reader may not see', (group) => {
     const amara = await person()
     await fire(amara, one.user)
     await write(amara, other.user)
-    await amara.merge({ suspendedAt: DateTime.now() }).save()
+    await amara.merge({ suspendedAt: new Date() }).save()
     for (const { visitor } of [one, other]) {
       assert.deepEqual(await heard(visitor), [])
       assert.equal(await unreadCount(visitor), 1)

@@ -154,7 +154,7 @@ test.group('Sessions', (group) => {
 
   test('the session of an account that is suspended ends at once', async ({ assert }) => {
     const { user, visitor } = await someone()
-    await user.merge({ suspendedAt: DateTime.now() }).save()
+    await user.merge({ suspendedAt: new Date() }).save()
     assert.equal((await visitor.get('/api/auth/user')).status, 401)
   })
 

@@ -1,7 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { test } from '@japa/runner'
 import type { CurrentUser } from '@fieldhouse/contract'
-import { DateTime } from 'luxon'
 import User from '#people/user'
 import { pool } from '#core/database/pool'
 import env from '#start/env'
@@ -98,7 +97,7 @@ test.group('Signing in at a provider', (group) => {
 
   test('a confirmed e-mail leads to the account that has confirmed it', async ({ assert }) => {
     const user = await person({ email: MIA.email })
-    await user.merge({ emailConfirmedAt: DateTime.now() }).save()
+    await user.merge({ emailConfirmedAt: new Date() }).save()
     const visitor = new Visitor()
     await signInAtProvider(visitor, MIA)
     assert.equal((await visitor.get<CurrentUser>('/api/auth/user')).json.id, user.id)
@@ -122,7 +121,7 @@ test.group('Signing in at a provider', (group) => {
   test('a suspended account stays out', async ({ assert }) => {
     await signInAtProvider(new Visitor(), MIA)
     const user = await User.firstOrFail()
-    await user.merge({ suspendedAt: DateTime.now() }).save()
+    await user.merge({ suspendedAt: new Date() }).save()
     const answer = await signInAtProvider(new Visitor(), MIA)
     assert.equal(answer.status, 403)
     assert.include(answer.text, 'suspended')

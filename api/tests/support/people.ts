@@ -51,9 +51,9 @@ export async function person({
       ...(details.isVerified ? { verificationLevel: 'verified' } : {}),
       ...details,
       ...(hasBackgroundCheck
-        ? { backgroundCheckValidUntil: DateTime.now().plus({ months: 20 }) }
+        ? { backgroundCheckValidUntil: DateTime.now().plus({ months: 20 }).toJSDate() }
         : {}),
-      ...(isSuspended ? { suspendedAt: DateTime.now() } : {}),
+      ...(isSuspended ? { suspendedAt: new Date() } : {}),
     })
     .save()
   if (levels) await PrivacySettings.query().where({ userId: user.id }).update(levels)

@@ -1,5 +1,4 @@
 import type { PostStatus } from '@fieldhouse/contract'
-import { DateTime } from 'luxon'
 import Post from '#posts/post'
 import type User from '#people/user'
 import { clock } from '#core/clock'
@@ -22,6 +21,6 @@ export function postBy(
     authorId: author.id,
     content: content ?? `post ${posts}`,
     status,
-    publishedAt: DateTime.fromJSDate(clock.now()).minus({ minutes: minutesAgo }),
+    publishedAt: new Date(clock.now().getTime() - minutesAgo * 60_000),
   })
 }

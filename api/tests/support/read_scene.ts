@@ -1,5 +1,4 @@
 import type { Comment, Post, PrivacySettings } from '@fieldhouse/contract'
-import { DateTime } from 'luxon'
 import PrivacySettingsModel from '#people/privacy_settings'
 import type User from '#people/user'
 import { pool } from '#core/database/pool'
@@ -123,7 +122,7 @@ export async function setScene(): Promise<Scene> {
   }
   await self.post('/api/blocks', { userId: users.blocked.id })
   await viewers.blocker.post('/api/blocks', { userId: owner.id })
-  await users.suspended.merge({ suspendedAt: DateTime.now() }).save()
+  await users.suspended.merge({ suspendedAt: new Date() }).save()
   await owner.refresh()
   await owner.merge({ dateOfBirth: bornYearsAgo(17) }).save()
   await linkGuardian(owner, users.guardian)

@@ -2,9 +2,16 @@ import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import type pg from 'pg'
 import { named } from '#core/database/statements'
 
-/** What Lucid's query builder knows of the connection that a transaction holds. */
-interface TransactionConnection {
-  acquireConnection(): Promise<pg.ClientBase>
+/**
+ * A statement of PostgreSQL's own form (`$1`) on a transaction's connection: the query builder counts question marks
+ * and passes everything else on to the driver.
+ */
+export async function onTransaction<Row extends pg.QueryResultRow>(
+  trx: TransactionClientContract,
+  { text, ...rest }: pg.QueryConfig,
+): Promise<Row[]> {
+  const sql = text.replaceAll('?', '\\?')
+  return (await trx.knexClient.raw<pg.QueryResult<Row>>(sql).options(rest)).rows
 }
 
 /**
@@ -15,11 +22,6 @@ interface TransactionConnection {
  */
 export function preparedWrite<Row extends pg.QueryResultRow>(name: string, text: string) {
   const statement = named(name, text)
-  return async (trx: TransactionClientContract, ...values: unknown[]): Promise<Row[]> => {
-    // The connection may be somebody else's by now: what is written there would be theirs to commit.
-    if (trx.isCompleted) throw new Error(`Transaction query already complete: ${name}`)
-    const { client } = trx.knexClient as { client: TransactionConnection }
-    const connection = await client.acquireConnection()
-    return (await connection.query<Row>({ ...statement, values })).rows
-  }
+  return (trx: TransactionClientContract, ...values: unknown[]): Promise<Row[]> =>
+    onTransaction<Row>(trx, { ...statement, values })
 }

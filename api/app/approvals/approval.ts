@@ -1,0 +1,16 @@
+import { belongsTo } from '@adonisjs/lucid/orm'
+import type { BelongsTo } from '@adonisjs/lucid/types/relations'
+import { ApprovalSchema } from '#database/schema'
+import User from '#people/user'
+
+/** A guardian's decision on a deed of a child, or the wait for it. */
+export default class Approval extends ApprovalSchema {
+  @belongsTo(() => User, { foreignKey: 'childId' })
+  declare child: BelongsTo<typeof User>
+
+  @belongsTo(() => User, { foreignKey: 'otherId' })
+  declare other: BelongsTo<typeof User>
+
+  @belongsTo(() => User, { foreignKey: 'decidedBy' })
+  declare decider: BelongsTo<typeof User>
+}

@@ -1,0 +1,12 @@
+import { belongsTo } from '@adonisjs/lucid/orm'
+import type { BelongsTo } from '@adonisjs/lucid/types/relations'
+import AuditEntry from '#audit/audit_entry'
+import { AuditChainSchema } from '#database/schema'
+
+/** The place of an entry in the chain of hashes. */
+export default class AuditLink extends AuditChainSchema {
+  static override table = 'audit_chain'
+
+  @belongsTo(() => AuditEntry, { foreignKey: 'entryId' })
+  declare entry: BelongsTo<typeof AuditEntry>
+}

@@ -1,0 +1,4 @@
+import { ArticleSlugSchema } from '#database/schema'
+
+/** An address that an article has or had. */
+export default class ArticleSlug extends ArticleSlugSchema {}

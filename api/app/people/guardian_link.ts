@@ -1,0 +1,13 @@
+import { belongsTo } from '@adonisjs/lucid/orm'
+import type { BelongsTo } from '@adonisjs/lucid/types/relations'
+import { GuardianLinkSchema } from '#database/schema'
+import User from '#people/user'
+
+/** A guardian of a child, and what they may do for it. */
+export default class GuardianLink extends GuardianLinkSchema {
+  @belongsTo(() => User, { foreignKey: 'childId' })
+  declare child: BelongsTo<typeof User>
+
+  @belongsTo(() => User, { foreignKey: 'guardianId' })
+  declare guardian: BelongsTo<typeof User>
+}

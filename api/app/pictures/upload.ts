@@ -1,0 +1,10 @@
+import { belongsTo } from '@adonisjs/lucid/orm'
+import type { BelongsTo } from '@adonisjs/lucid/types/relations'
+import { UploadSchema } from '#database/schema'
+import User from '#people/user'
+
+/** A file that somebody was let send. */
+export default class Upload extends UploadSchema {
+  @belongsTo(() => User, { foreignKey: 'ownerId' })
+  declare owner: BelongsTo<typeof User>
+}

@@ -1,0 +1,99 @@
+import type { NewReport, Report } from '@fieldhouse/contract'
+import { notFound } from '#core/problems/problem'
+import type { Viewer } from '#rules/account'
+import { isMinor } from '#rules/age'
+import { isUrgentReport } from '#rules/moderation'
+import { refusedReport } from '#rules/safety'
+import { clock } from '#core/clock'
+import { preparedWrite } from '#core/database/prepared_write'
+import { findReported } from '#safety/reported'
+import { transaction } from '#core/database/transaction'
+
+interface ReportRow {
+  id: string
+  subject_type: Report['subjectType']
+  subject_id: string
+  reason: Report['reason']
+  details: string | null
+  status: Report['status']
+  created_at: Date
+}
+
+const COLUMNS = 'id, subject_type, subject_id, reason, details, status, created_at'
+
+/**
+ * Joins the others of the same thing that nobody has decided yet, or is the first: then the case has its id. `$9`
+ * whether it is urgent.
+ */
+const insert = preparedWrite<ReportRow>(
+  'report_insert',
+  `with fresh as materialized (select gen_random_uuid() as id), opened as (
+     insert into report_cases as report_case (
+       id, subject_type, subject_id, accused_id, quote, is_urgent, first_reported_at, last_reported_at
+     ) select fresh.id, $3, $4, $2, $7, $9, $8, $8 from fresh
+     on conflict (subject_type, subject_id) where status = 'open' do update set
+       is_urgent = report_case.is_urgent or excluded.is_urgent,
+       last_reported_at = greatest(report_case.last_reported_at, excluded.last_reported_at)
+     returning id
+   )
+   insert into reports (
+     id, case_id, reporter_id, accused_id, subject_type, subject_id, reason, details, quote, created_at
+   ) select fresh.id, opened.id, $1, $2, $3, $4, $5, $6, $7, $8 from fresh, opened
+   on conflict (reporter_id, subject_type, subject_id) where status = 'open' do nothing
+   returning ${COLUMNS}`,
+)
+
+const findOpen = preparedWrite<ReportRow>(
+  'report_open',
+  `select ${COLUMNS} from reports
+   where reporter_id = $1 and subject_type = $2 and subject_id = $3 and status = 'open'`,
+)
+
+function presentReport(row: ReportRow): Report {
+  return {
+    id: row.id,
+    subjectType: row.subject_type,
+    subjectId: row.subject_id,
+    reason: row.reason,
+    details: row.details,
+    status: row.status,
+    createdAt: row.created_at.toISOString(),
+  }
+}
+
+interface Filed {
+  isNew: boolean
+  report: Report
+}
+
+/**
+ * Reports something that the viewer sees; the same again is the same report until it is decided.
+ * @throws 404 for what the viewer does not see, 422 for their own
+ */
+export function fileReport(viewer: Viewer, report: NewReport): Promise<Filed> {
+  return transaction(async (trx) => {
+    const reported = await findReported(trx, viewer, report)
+    if (!reported) throw notFound()
+    const problem = refusedReport(viewer.id, reported.accusedId)
+    if (problem) throw problem
+    const { subjectType, subjectId, reason, details } = report
+    const [before] = await findOpen(trx, viewer.id, subjectType, subjectId)
+    if (before) return { isNew: false, report: presentReport(before) }
+    const [filed] = await insert(
+      trx,
+      viewer.id,
+      reported.accusedId,
+      subjectType,
+      subjectId,
+      reason,
+      details || null,
+      reported.quote,
+      clock.now(),
+      isUrgentReport(reason, isMinor(viewer, clock.today())),
+    )
+    if (filed) return { isNew: true, report: presentReport(filed) }
+    const [earlier] = await findOpen(trx, viewer.id, subjectType, subjectId)
+    if (!earlier) throw notFound()
+    return { isNew: false, report: presentReport(earlier) }
+  })
+}

@@ -1,0 +1,156 @@
+import type {
+  ColumnInfo,
+  PrimaryKeyRule,
+  SchemaRules,
+} from '@adonisjs/lucid/types/schema_generator'
+
+const decorators = [{ name: '@column' }]
+
+const plain = (tsType: string): ColumnInfo => ({ tsType, imports: [], decorators })
+
+/** A type of the contract's. */
+const ofContract = (name: string): ColumnInfo => ({
+  tsType: name,
+  imports: [{ source: '@fieldhouse/contract', typeImports: [name] }],
+  decorators,
+})
+
+const reported: ColumnInfo = {
+  ...ofContract('NewReport'),
+  tsType: "NewReport['subjectType']",
+}
+
+const parentalSwitch: ColumnInfo = {
+  ...ofContract('ParentalSwitches'),
+  tsType: 'keyof ParentalSwitches',
+}
+
+const oneOf = (...values: string[]) => plain(values.map((value) => `'${value}'`).join(' | '))
+
+const day: ColumnInfo = {
+  tsType: 'Day',
+  imports: [{ source: '#core/clock', typeImports: ['Day'] }],
+  decorators,
+}
+
+const json = (type: ColumnInfo): ColumnInfo => ({
+  tsType: type.tsType,
+  imports: [
+    ...(type.imports ?? []),
+    { source: '#database/json_column', namedImports: ['jsonColumn'] },
+  ],
+  decorators: [{ name: '@jsonColumn' }],
+})
+const anything = json(plain('Record<string, unknown>'))
+
+/**
+ * The key that a row is saved by. Rows with a key of several columns have none: a row that is saved by a part of its
+ * key would change others, so they are written by `query()` with all of it.
+ */
+const primaryKey: PrimaryKeyRule = (_table, keys, columns) => {
+  const columnName = keys.length > 1 && columns.id ? 'id' : keys[0]
+  if (!columnName || (keys.length > 1 && columnName !== 'id')) return undefined
+  return {
+    columnName,
+    columnInfo: {
+      ...plain('string'),
+      decorators: [{ name: '@column', args: { isPrimary: true } }],
+    },
+  }
+}
+
+const LEVEL = ofContract('VisibilityLevel')
+const SHOWN = oneOf('published', 'pending', 'declined')
+
+/** TypeScript's types of the columns: by their kind, and by name where the database holds fewer values than the kind. */
+const rules: SchemaRules = {
+  primaryKey,
+  types: {
+    // Times are what `clock.now()` gives and the driver reads; days are texts (config/database.ts).
+    DateTime: plain('Date'),
+    date: day,
+    bigint: plain('string'),
+    json: anything,
+    jsonb: anything,
+    ARRAY: plain('string[]'),
+  },
+  columns: {
+    // Lucid's own rules for these two have no place here: the database gives the time of making.
+    created_at: plain('Date'),
+    updated_at: plain('Date'),
+    password_hash: {
+      ...plain('string'),
+      decorators: [{ name: '@column', args: { serializeAs: null } }],
+    },
+    // Lucid would look for `sha_256`.
+    sha256: {
+      ...plain('string'),
+      decorators: [{ name: '@column', args: { columnName: 'sha256' } }],
+    },
+    profile_visibility: LEVEL,
+    stats_visibility: LEVEL,
+    achievements_visibility: LEVEL,
+    media_visibility: LEVEL,
+    contact_visibility: LEVEL,
+    audience: LEVEL,
+    hidden_from: SHOWN,
+    verification_type: ofContract('VerificationType'),
+  },
+  tables: {
+    account_exports: { columns: { state: oneOf('queued', 'running', 'ready', 'failed') } },
+    account_tokens: {
+      columns: { purpose: oneOf('password_reset', 'email_confirmation', 'email_change') },
+    },
+    approvals: {
+      columns: {
+        status: ofContract('ApprovalStatus'),
+        subject_type: ofContract('ApprovalSubjectType'),
+      },
+    },
+    athlete_profiles: {
+      columns: { stats: json(ofContract('Stats')), achievements: json(plain('string[]')) },
+    },
+    connections: {
+      columns: {
+        status: oneOf('pending', 'accepted', 'declined'),
+        requester_sees: oneOf('pending', 'accepted'),
+      },
+    },
+    guardian_control_changes: { columns: { control: parentalSwitch } },
+    guardian_level_choices: { columns: { level: LEVEL } },
+    media: { columns: { status: ofContract('PostStatus') } },
+    notification_refusals: { columns: { type: ofContract('NotificationType') } },
+    notifications: { columns: { type: ofContract('NotificationType') } },
+    posts: { columns: { status: ofContract('PostStatus') } },
+    // Lucid's rows have a method of this name: the model gives the column another.
+    releases: { skipColumns: ['is_dirty'] },
+    report_cases: {
+      columns: {
+        status: ofContract('ReportStatus'),
+        subject_type: reported,
+      },
+    },
+    reports: {
+      columns: {
+        status: ofContract('ReportStatus'),
+        subject_type: reported,
+        reason: ofContract('ReportReason'),
+      },
+    },
+    thread_members: { columns: { box: oneOf('conversations', 'requests', 'declined') } },
+    threads: { columns: { state: oneOf('request', 'declined', 'open', 'closed') } },
+    users: {
+      columns: {
+        account_type: ofContract('AccountType'),
+        organization_kind: ofContract('OrganizationKind'),
+        verification_level: ofContract('VerificationLevel'),
+      },
+    },
+    verification_documents: {
+      columns: { media_type: oneOf('application/pdf', 'image/jpeg') },
+    },
+    verification_requests: { columns: { status: oneOf('pending', 'approved', 'rejected') } },
+  },
+}
+
+export default rules

@@ -1,0 +1,4 @@
+import { ReleaseMoveSchema } from '#database/schema'
+
+/** A change of a pointer, and who made it. */
+export default class ReleaseMove extends ReleaseMoveSchema {}

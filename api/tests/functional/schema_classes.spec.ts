@@ -1,0 +1,81 @@
+import { globSync, readFileSync } from 'node:fs'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import ace from '@adonisjs/core/services/ace'
+import app from '@adonisjs/core/services/app'
+import db from '@adonisjs/lucid/services/db'
+import type { LucidModel } from '@adonisjs/lucid/types/model'
+import { test } from '@japa/runner'
+import * as schema from '#database/schema'
+
+/** Links without anything of their own: a relationship reads and writes them. */
+const PIVOTS: unknown[] = [schema.ArticlePictureSchema]
+
+/** Every model of the API, each the default export of its file. */
+async function models(): Promise<LucidModel[]> {
+  const files = globSync('{app,releases}/**/*.ts', { cwd: app.makePath() })
+  const found: LucidModel[] = []
+  for (const file of files) {
+    const path = app.makePath(file)
+    if (!/ extends \w+Schema \{/.test(readFileSync(path, 'utf8'))) continue
+    const { default: model } = (await import(pathToFileURL(path).href)) as { default: LucidModel }
+    found.push(model)
+  }
+  return found
+}
+
+test.group('Schema classes', () => {
+  test('are what the migrations make of the tables', async ({ assert, cleanup }) => {
+    const folder = await mkdtemp(join(tmpdir(), 'fieldhouse-schema-'))
+    cleanup(() => rm(folder, { recursive: true }))
+    const { config } = db.manager.get('postgres') ?? assert.fail('no connection')
+    if (!('schemaGeneration' in config)) assert.fail('no schema is generated')
+    const outputPath = join(folder, 'schema.ts')
+    db.manager.add('generated', {
+      ...config,
+      schemaGeneration: { ...config.schemaGeneration, outputPath },
+    })
+    cleanup(() => db.manager.close('generated', true))
+    await ace.boot()
+    const command = await ace.exec('schema:generate', ['--connection=generated'])
+    assert.isUndefined(command.error)
+
+    const generated = await readFile(outputPath, 'utf8')
+    const kept = await readFile(app.makePath('database/schema.ts'), 'utf8')
+    assert.equal(kept, generated, 'run `npm run ace -- schema:generate` after `npm start`')
+  })
+
+  test('no column is of an unknown type', async ({ assert }) => {
+    const kept = await readFile(app.makePath('database/schema.ts'), 'utf8')
+    assert.notMatch(kept, /: any\b/)
+  })
+
+  test('each property is the column that it was made of', async ({ assert }) => {
+    const rows = await db.from('information_schema.columns').where({ table_schema: 'public' })
+    const columns = new Set(rows.map(({ column_name: name }) => String(name)))
+    for (const model of Object.values(schema)) {
+      model.boot()
+      for (const { columnName } of model.$columnsDefinitions.values()) {
+        assert.isTrue(columns.has(columnName), `${model.name}: ${columnName}`)
+      }
+    }
+  })
+
+  test('each has a model, whose table and relationships are there', async ({ assert }) => {
+    const rows = await db.from('information_schema.tables').where({ table_schema: 'public' })
+    const tables = new Set(rows.map(({ table_name: name }) => String(name)))
+    const known = await models()
+    const extended = known.map((model) => Object.getPrototypeOf(model) as unknown)
+    for (const schemaClass of Object.values(schema)) {
+      assert.include([...extended, ...PIVOTS], schemaClass, schemaClass.name)
+    }
+    for (const model of known) {
+      model.boot()
+      assert.isTrue(tables.has(model.table), `${model.name}: ${model.table}`)
+      // Where a key is no column, this throws.
+      model.$relationsDefinitions.forEach((relation) => relation.boot())
+    }
+  })
+})

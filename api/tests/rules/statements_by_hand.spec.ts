@@ -1,0 +1,23 @@
+import { test } from '@japa/runner'
+import { statementsByHand, statementsListed } from '#tests/support/statements_by_hand'
+
+const PAGE = 'decisions/2026-11-22-models-and-prepared-statements.md'
+
+test.group('Statements by hand', () => {
+  test('each stands in the decision page with its reason, and none that is gone', ({ assert }) => {
+    const listed = [...statementsListed()].map(([file, { names }]) => [file, names] as const)
+    assert.deepEqual(
+      Object.fromEntries(listed),
+      Object.fromEntries(statementsByHand()),
+      `models and the query builder do what is ordinary; for the rest write the reason into ${PAGE}`,
+    )
+  })
+
+  test('a model is asked through its query builder, which is no statement by hand', ({
+    assert,
+  }) => {
+    const found = statementsByHand()
+    assert.isFalse(found.has('app/people/user.ts'))
+    assert.include(found.get('app/accounts/sessions.ts') ?? [], 'session')
+  })
+})

@@ -1,0 +1,56 @@
+import { globSync, readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import ts from 'typescript'
+
+const ROOT = fileURLToPath(new URL('../../', import.meta.url))
+const FOLDERS = ['app', 'releases', 'front_door', 'providers', 'start', 'commands']
+
+const PREPARED = ['prepared', 'preparedPages', 'preparedWrite']
+const RAW = ['rawQuery', 'query']
+/** The home of both is no statement. */
+const HOMES = ['app/core/database/pool.ts', 'app/core/database/prepared_write.ts']
+
+/** A statement's name, or the name of the call that sends one without. */
+function nameOf(call: ts.CallExpression, source: ts.SourceFile): string | null {
+  const { expression, arguments: given } = call
+  const [first] = given
+  if (!first) return null
+  if (ts.isIdentifier(expression) && PREPARED.includes(expression.text)) {
+    return ts.isStringLiteral(first) ? first.text : first.getText(source).replaceAll('`', '')
+  }
+  // A model's `query({ client })` is the query builder.
+  if (!ts.isPropertyAccessExpression(expression) || ts.isObjectLiteralExpression(first)) return null
+  return RAW.includes(expression.name.text) ? expression.name.text : null
+}
+
+/** Statements that are no model's and no query builder's, by file, in the order of their letters. */
+export function statementsByHand(): Map<string, string[]> {
+  const found = new Map<string, string[]>()
+  for (const file of FOLDERS.flatMap((folder) => globSync(`${folder}/**/*.ts`, { cwd: ROOT }))) {
+    if (HOMES.includes(file)) continue
+    const text = readFileSync(`${ROOT}${file}`, 'utf8')
+    const source = ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true)
+    const names: string[] = []
+    const visit = (node: ts.Node) => {
+      const name = ts.isCallExpression(node) ? nameOf(node, source) : null
+      if (name) names.push(name)
+      ts.forEachChild(node, visit)
+    }
+    visit(source)
+    if (names.length > 0) found.set(file, names.sort())
+  }
+  return found
+}
+
+const ROW = /^\| `([^`]+\.ts)` +\| (.+?) +\| (.+?) +\|$/gm
+
+/** The same as the decision page lists it, with the reason of each file. */
+export function statementsListed(): Map<string, { names: string[]; reason: string }> {
+  const page = readFileSync(`${ROOT}decisions/2026-11-22-models-and-prepared-statements.md`, 'utf8')
+  return new Map(
+    [...page.matchAll(ROW)].map(([, file = '', names = '', reason = '']) => [
+      file,
+      { names: [...names.matchAll(/`([^`]+)`/g)].map(([, name = '']) => name).sort(), reason },
+    ]),
+  )
+}
