@@ -17,7 +17,7 @@ export function openBrowser(): Promise<Browser> {
   })
 }
 
-/** A browser of one person, with an empty cache; null is somebody who is not signed in. */
+/** A browser context for one person, with an empty cache; null stays signed out. */
 export async function contextOf(
   browser: Browser,
   { url, who }: { url: string; who: string | null },
@@ -31,7 +31,7 @@ export async function contextOf(
   return context
 }
 
-/** quality.md: 1.6 Mbps, 150 ms, a processor four times slower. */
+/** The profile from docs/quality.md: 1.6 Mbps, 150 ms latency, 4x CPU slowdown. */
 export async function slowDown(session: CDPSession): Promise<void> {
   const bytesPerSecond = 1_600_000 / 8
   await session.send('Network.enable')

@@ -7,14 +7,14 @@ const TIMES = 20
 const WARM_UP = 3
 const HOME = '/notifications'
 const HOME_HEADING = 'Notifications'
-/** single-spa's own timers hold what they watch for five seconds. */
+/** Timers of single-spa hold references for five seconds. */
 const SETTLED_MS = 6_000
 
 interface Left {
   nodes: number
   listeners: number
   styleTags: number
-  /** Elements that remotes were mounted into. */
+  /** Number of elements that remotes were mounted into. */
   places: number
 }
 
@@ -31,7 +31,7 @@ async function count(page: Page, session: CDPSession): Promise<Left> {
   return { nodes: metric('Nodes'), listeners: metric('JSEventListeners'), ...inDocument }
 }
 
-/** Follows a link as a press does, without a load of the page. */
+/** Follows a link by client-side navigation. */
 async function go(page: Page, path: string) {
   await page.evaluate((to) => {
     history.pushState({ key: crypto.randomUUID().slice(0, 8), state: null }, '', to)
@@ -68,7 +68,7 @@ async function mountAgainAndAgain(browser: Browser, url: string, visit: Visit) {
   }
 }
 
-/** Mounts and unmounts every remote twenty times, and counts what is left of that. */
+/** Mounts and unmounts every remote twenty times and counts leaked listeners, nodes and places. */
 export async function benchMounts(browser: Browser, url: string): Promise<void> {
   const results = []
   for (const visit of visits.filter(({ who }) => who !== null)) {

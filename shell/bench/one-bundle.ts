@@ -14,14 +14,14 @@ export interface Served {
 }
 
 const SCRIPT_PRELOADS = /<link rel="preload" as="script"[^>]*>\n?/g
-/** As the front door compresses its pages. */
+/** Same compression level as the front door. */
 const PAGE_QUALITY = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }
 
 async function readBuild(directory: string): Promise<ShellBuild> {
   return shellBuildSchema.parse(JSON.parse(await readFile(join(directory, 'shell.json'), 'utf8')))
 }
 
-/** The front door's own page, with the one bundle where shell and remote are named. */
+/** The front door's page, with the single bundle in place of shell and remote. */
 function withOneBundle(html: string, composed: ShellBuild, bundle: ShellBuild): string {
   if (bundle.scripts.length !== composed.scripts.length) throw new Error('It is not one bundle')
   return composed.scripts.reduce(
@@ -34,8 +34,8 @@ function withOneBundle(html: string, composed: ShellBuild, bundle: ShellBuild): 
 }
 
 /**
- * Serves the product at `url` as it would be in one bundle: everything comes from there, but for the bundle's own
- * scripts. `null` for a directory changes nothing, so that what it is compared with goes the same way.
+ * Serves the product at `url` with the single bundle's scripts swapped in; all other requests pass through. With `null` as
+ * directory it changes nothing, so that the baseline takes the same extra hop.
  */
 async function serveBeside(url: string, directory: string | null): Promise<Served> {
   const composed = await readBuild(join(import.meta.dirname, '..', 'dist'))
@@ -89,8 +89,8 @@ async function serveBeside(url: string, directory: string | null): Promise<Serve
 }
 
 /**
- * The product at `url` twice, both behind one more hop on this machine: as it is, and as one bundle, which is built for
- * that into a temporary folder.
+ * Serves the product at `url` twice, each behind one extra local hop: unchanged, and as a single bundle built into a
+ * temporary folder.
  */
 export async function serveComparison(url: string) {
   const directory = await temporaryDataDir()

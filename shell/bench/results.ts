@@ -5,7 +5,7 @@ export function median(values: number[]): number {
   return [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN
 }
 
-/** `23.4 KB`, of 1000 bytes. */
+/** Formats bytes as `23.4 KB`, with 1000 bytes to the kilobyte. */
 export function kilobytes(bytes: number): string {
   return `${(bytes / 1000).toFixed(1)} KB`
 }
@@ -19,7 +19,7 @@ export function printTable(head: string[], rows: string[][]): void {
   }
 }
 
-/** Writes `bench/results/<name>.json`, which is not part of the repository. */
+/** Writes `bench/results/<name>.json`, which git ignores. */
 export async function keepResult(name: string, result: unknown): Promise<void> {
   const directory = join(import.meta.dirname, 'results')
   await mkdir(directory, { recursive: true })

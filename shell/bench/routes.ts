@@ -1,9 +1,9 @@
-/** What is measured: each remote by the person who has it. `who` is a demo account, null is nobody. */
+/** A measured route: at least one per remote, as a person who uses it. `who` is a demo account; null is a visitor. */
 export interface Visit {
   path: string
   who: string | null
   budgetKB: number
-  /** What people come for, where not all that stands beside it belongs to that. */
+  /** Selector of the main content, where the page holds other things too. */
   content?: string
 }
 

@@ -1,6 +1,6 @@
 /**
- * `npm run bench -w @fieldhouse/shell [-- weight|speed|mounts …]`: what the pages weigh, how fast they are, what they leave
- * behind. On a stack of its own with the demo world, or on the one at FIELDHOUSE_URL.
+ * `npm run bench -w @fieldhouse/shell [-- weight|speed|mounts …]`: page weight, page speed, leaks. Runs on a stack of its
+ * own with the demo world, or on the one at FIELDHOUSE_URL.
  */
 import { removeDataDir, startStack, temporaryDataDir } from '../e2e/stack.ts'
 import { openBrowser } from './browser.ts'

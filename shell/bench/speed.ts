@@ -12,14 +12,14 @@ const FEED: Visit = { path: '/', who: 'athlete', budgetKB: 120 }
 
 interface Speed {
   lcpMs: number
-  /** Layout shift. */
+  /** Cumulative layout shift. */
   cls: number
-  /** Time that tasks of over 50 ms held the page up. */
+  /** Total blocking time: main-thread time that tasks spend beyond 50 ms. */
   tbtMs: number
 }
 
 interface Load extends Speed {
-  /** What the page's main thread worked, which says the same on a busy machine. */
+  /** CPU time of the page's main thread, stable even on a busy machine. */
   cpuMs: number
 }
 
@@ -29,7 +29,7 @@ declare global {
   }
 }
 
-/** Runs in the page, before anything of it. */
+/** Runs in the page before its own scripts. */
 function observe() {
   window.speed = { lcpMs: 0, cls: 0, tbtMs: 0 }
   const watch = (type: string, note: (entry: PerformanceEntry) => void) =>
@@ -64,8 +64,8 @@ async function load(browser: Browser, url: string, { path, who }: Visit): Promis
 }
 
 /**
- * Loads under 1.6 Mbps, 150 ms and a processor four times slower, in an empty cache: medians of five, interleaved. The
- * feed beside the same code in one bundle, which is what federation is measured by.
+ * Loads under 1.6 Mbps, 150 ms latency and 4x CPU slowdown, with an empty cache: medians of five interleaved runs. The feed
+ * is compared with the same code in a single bundle, the measure of what federation costs.
  */
 export async function benchSpeed(browser: Browser, url: string): Promise<void> {
   const { composed, bundle, stop } = await serveComparison(url)
@@ -104,7 +104,7 @@ export async function benchSpeed(browser: Browser, url: string): Promise<void> {
     ]),
   )
   const [, feed, oneBundle] = rounds
-  // Of two loads that followed each other: what else a machine does changes over the minutes.
+  // Ratios of consecutive loads: background load on the machine drifts over minutes.
   const ratios = feed!.map(({ lcpMs }, round) => lcpMs / oneBundle![round]!.lcpMs)
   const lcpRatio = Number(median(ratios).toFixed(3))
   console.log(`The feed's LCP is ${lcpRatio} × that of one bundle (target: at most 1)`)

@@ -7,11 +7,11 @@ const HEADING_AND_NO_SKELETON = 'main:has(h1, h2):not(:has([class*="fh-skeleton"
 
 interface Weight {
   route: string
-  /** Scripts that were there before the content, brotli. */
+  /** Scripts loaded before the content, brotli-compressed. */
   scriptBytes: number
-  /** Scripts that came by themselves later, once the page stood. */
+  /** Scripts loaded by themselves after the content. */
   laterBytes: number
-  /** Scripts, styles and calls to the API that the content waited for; the page itself not counted. */
+  /** Scripts, styles and API calls that the content waited for, without the page itself. */
   requests: number
   budgetKB: number
 }
@@ -22,7 +22,7 @@ declare global {
   }
 }
 
-/** Runs in the page, before anything of it: notes when its content stands. */
+/** Runs in the page before its own scripts: records when the content appears. */
 function noteContent(content: string) {
   new MutationObserver((_changes, observer) => {
     if (!document.querySelector(content)) return
@@ -39,7 +39,7 @@ async function weigh(browser: Browser, url: string, visit: Visit): Promise<Weigh
     await page.goto(visit.path)
     const noted = await page.waitForFunction(() => window.contentAtMs, null, { timeout: 60_000 })
     const contentAt = (await noted.jsonValue())!
-    // The push stream never ends: there is no idle network to wait for.
+    // The push stream never ends, so the network is never idle.
     await page.waitForTimeout(3_000)
     const loaded = await page.evaluate(() =>
       performance.getEntriesByType('resource').map((entry) => {
@@ -64,7 +64,7 @@ async function weigh(browser: Browser, url: string, visit: Visit): Promise<Weigh
   }
 }
 
-/** How much script each route costs in an empty cache, and how many requests stand before its content. */
+/** Script size per route with an empty cache, and number of requests before its content. */
 export async function benchWeight(browser: Browser, url: string): Promise<void> {
   const weights: Weight[] = []
   for (const visit of visits) weights.push(await weigh(browser, url, visit))

@@ -7,14 +7,14 @@ import { expect, test } from './journey.ts'
 import { newRegistration, signInAsDemo, signUp } from './people.ts'
 import { seventeenYearsAgo } from './verified-people.ts'
 
-// Colours that are still changing have no contrast yet.
+// Colors in transition have no contrast yet.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 test.setTimeout(240_000)
 
-/** What stands for a part of an address that is known only while a journey runs. */
+/** Values for the parts of an address that are known only while a journey runs. */
 type Known = Record<string, string>
 
-/** Who walks where. Each route of each remote is on at least one of these walks. */
+/** Addresses by walker. Each route of each remote is on at least one of these walks. */
 const walks = {
   'a visitor': ['/', '/privacy-policy', '/terms', '/no/such/place'],
   'an athlete': [
@@ -126,7 +126,7 @@ for (const [walker, routes] of Object.entries(walks) as [Walker, string[]][]) {
   })
 }
 
-test('axe finds nothing where one signs in, or asks for a new password', async ({ page }) => {
+test('axe finds nothing on the pages for signing in and for a new password', async ({ page }) => {
   for (const path of ['/api/login', '/api/password/forgot']) {
     await page.goto(path)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
@@ -155,9 +155,7 @@ test('every route of every remote is on one of the walks', () => {
   expect(routes.filter((route) => !isWalked(route))).toEqual([])
 })
 
-test('what moves while a page loads stands still for who asked for less motion', async ({
-  page,
-}) => {
+test('loading animations stand still under reduced motion', async ({ page }) => {
   await signUp(page.request)
   // Never answered: the page keeps loading.
   await page.route('**/api/search*', () => new Promise<void>(() => {}))
@@ -175,7 +173,7 @@ test('what moves while a page loads stands still for who asked for less motion',
   await expect.poll(moving).toBe(0)
 })
 
-/** The page says what it is, and nothing on it is still on its way. */
+/** Waits until the page has its heading and shows nothing that still loads. */
 async function settled(page: Page) {
   await expect(page.getByRole('heading', { level: 1 }).first()).toBeAttached()
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0)

@@ -8,25 +8,25 @@ const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.mi
 
 const HEIGHT = 900
 
-/** A desk, a phone. */
+/** Desktop and phone. */
 const WIDTHS = [1280, 390]
 
-/** Rules that another theme can break; everything else is the same in both. */
-const RULES_OF_COLOUR = ['color-contrast', 'link-in-text-block']
+/** Rules whose outcome depends on the theme; all others give the same result in both. */
+const THEME_RULES = ['color-contrast', 'link-in-text-block']
 
-/** A window of 1280 at 400 %. */
+/** A 1280 px window zoomed to 400 %. */
 const REFLOW_WIDTH = 320
 
 interface Look {
-  /** Only this part of the page. */
+  /** Limits the check to this part of the page. */
   part?: string
-  /** Said with what is found. */
+  /** Printed with each finding. */
   place?: string
 }
 
 /**
- * axe finds nothing, in both themes and both widths: the page is loaded once, and changes its window and its theme. Every
- * finding is told, and the journey goes on.
+ * Expects no axe violations in both themes and at both widths: the page is loaded once, then its window and its theme
+ * change. Findings are soft failures, so the journey goes on.
  */
 export async function expectAccessible(page: Page, { part, place }: Look = {}) {
   const size = page.viewportSize()
@@ -34,15 +34,15 @@ export async function expectAccessible(page: Page, { part, place }: Look = {}) {
     await page.setViewportSize({ width, height: HEIGHT })
     for (const theme of ['dark', 'light'] as const) {
       await showTheme(page, theme)
-      await page.evaluate(whatChangesHasChanged)
-      const found = await violations(page, part, theme === 'light' ? RULES_OF_COLOUR : undefined)
+      await page.evaluate(transitionsEnded)
+      const found = await violations(page, part, theme === 'light' ? THEME_RULES : undefined)
       expect.soft(found, `${place}, ${theme}, ${width} wide`).toEqual([])
     }
   }
   if (size) await page.setViewportSize(size)
 }
 
-/** Nothing is beyond the edges of a window as narrow as 400 % make it, or of a phone's: one never scrolls sideways. */
+/** Expects nothing outside a window zoomed to 400 %, or a phone's: neither may scroll sideways. */
 export async function expectNoSidewaysScroll(page: Page, place?: string) {
   const size = page.viewportSize()
   for (const width of [...WIDTHS, REFLOW_WIDTH]) {
@@ -50,7 +50,7 @@ export async function expectNoSidewaysScroll(page: Page, place?: string) {
     // The page may need a moment to take up its new width.
     await expect
       .configure({ soft: true, timeout: 2_000 })
-      .poll(() => page.evaluate(whatIsBeyondTheEdges), `${place}, ${width} wide`)
+      .poll(() => page.evaluate(overflowingElements), `${place}, ${width} wide`)
       .toEqual({ beyond: [], sideways: 0 })
   }
   if (size) await page.setViewportSize(size)
@@ -61,17 +61,17 @@ interface WithAxe {
 }
 
 /**
- * @param rules all that axe has, unless named
- * @returns what axe finds, a line a place
+ * @param rules all of axe's rules by default
+ * @returns the violations, one line per element
  */
 async function violations(page: Page, part = 'html', rules?: string[]): Promise<string[]> {
-  // Once a page: it is most of what a look costs. A page's policy does not reach what a journey evaluates.
+  // Injected once per page: loading axe is most of the cost. The page's CSP does not apply to evaluated scripts.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe)
   return page.evaluate(
     async ({ include, runOnly }) => {
       const { violations } = await (window as unknown as WithAxe).axe.run(
         { include: [[include]] },
-        // No frames, no style sheets from elsewhere.
+        // Skips frames and style sheets from other origins.
         {
           resultTypes: ['violations'],
           iframes: false,
@@ -92,10 +92,10 @@ async function showTheme(page: Page, theme: 'dark' | 'light') {
 }
 
 /**
- * Another theme, or width, changes colours over a frame or two, with least motion, too; what inherits them follows a frame
- * later. Half changed they have no contrast.
+ * Waits for transitions to end. A new theme or width changes colors over a frame or two, even with reduced motion, and
+ * inherited values follow a frame later; in between there is no contrast to measure.
  */
-async function whatChangesHasChanged() {
+async function transitionsEnded() {
   for (;;) {
     await new Promise((resolve) => requestAnimationFrame(resolve))
     const changes = document
@@ -107,8 +107,8 @@ async function whatChangesHasChanged() {
   }
 }
 
-/** Words and controls that start or end outside of the window, but for what has a scroll bar of its own. */
-function whatIsBeyondTheEdges() {
+/** Text and controls that start or end outside of the window, except inside of an element that scrolls. */
+function overflowingElements() {
   const width = document.documentElement.clientWidth
   const beyond: string[] = []
   for (const element of document.querySelectorAll<HTMLElement>('body *')) {
@@ -123,7 +123,7 @@ function whatIsBeyondTheEdges() {
   }
   return { beyond, sideways: Math.max(0, document.documentElement.scrollWidth - width) }
 
-  /** Scrolled into view within a part of the page, or moved out of it until it has the focus. */
+  /** True inside of a scrolling element, or hidden off-screen until focused. */
   function isReachable(element: HTMLElement) {
     for (let around = element.parentElement; around; around = around.parentElement) {
       if (around.matches('.visually-hidden')) return true

@@ -33,7 +33,7 @@ test('a suspension ends the person’s session, and lifting it lets them in agai
   await member.context().close()
 })
 
-test('a reported message is no curator’s; an admin who opens it stands in the audit log', async ({
+test('a curator does not get a reported message; the audit log names the admin who opens it', async ({
   page,
   browser,
 }) => {
@@ -76,7 +76,7 @@ test('a reported message is no curator’s; an admin who opens it stands in the 
   for (const person of [sender, reader, curator]) await person.context().close()
 })
 
-test('what is reported is hidden by a curator: its author sees that, others see nothing', async ({
+test('a curator hides a reported post: its author is told, others no longer see it', async ({
   page,
   browser,
 }) => {

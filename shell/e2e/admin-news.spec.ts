@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, test } from './journey.ts'
 import { anotherPerson, signInAsDemo } from './people.ts'
 
-/** Chooses the picture in the uploader of that title, and sends it. */
+/** Uploads `picture` in the uploader with that title. */
 async function upload(page: Page, title: string, picture: Buffer) {
   const uploader = page.getByRole('dialog', { name: title })
   await uploader

@@ -53,7 +53,7 @@ test('an admin reviews by keyboard alone: finds a request, looks at its document
     page.getByRole('heading', { name: `Identity · ${user.id.slice(0, 8)}` }),
   ).toBeFocused()
 
-  // The document opens where it stands, and gives the focus back.
+  // The document opens in place and returns the focus when closed.
   const view = page.getByRole('button', { name: 'View Document 1' })
   await view.focus()
   await page.keyboard.press('Enter')
@@ -97,7 +97,7 @@ test('a document that is a PDF is read in the panel, page by page, and not saved
   const dialog = page.getByRole('dialog', { name: 'Document 1' })
   const pageShown = (number: number) =>
     dialog.getByRole('img', { name: `Document 1 of this request, page ${number}`, exact: true })
-  // Drawn by the server, which may have other things to do.
+  // Rendered on the server, which may be slow under load.
   await expect(pageShown(1)).toBeVisible({ timeout: 30_000 })
   await expect
     .poll(() => pageShown(1).evaluate((img: HTMLImageElement) => img.naturalHeight))

@@ -3,7 +3,7 @@ import { expect, test } from './journey.ts'
 import { signInAsDemo, signUp } from './people.ts'
 import { anApplicant } from './reviewers.ts'
 
-/** Which files of the admin area a page asks for. */
+/** URLs of the admin area's files as the page requests them. */
 function adminFilesOf(page: Page): string[] {
   const files: string[] = []
   page.on('request', (request) => {
@@ -41,7 +41,7 @@ test('a member who types /admin finds no page, and no admin file is fetched', as
   expect(files).toEqual([])
 })
 
-test('the audit log knows what an admin did, its chain is whole, and it can be taken along', async ({
+test('the audit log lists an admin’s actions, its chain verifies, and it can be exported', async ({
   page,
   browser,
 }) => {

@@ -9,7 +9,7 @@ import { startTlsProxy, type TlsProxy } from './tls-proxy.ts'
 const NAME = 'fieldhouse.test'
 
 test.use({
-  // The proxy's certificate was made a moment ago, and nobody vouches for it.
+  // The proxy's certificate is self-signed.
   ignoreHTTPSErrors: true,
   launchOptions: async ({ launchOptions }, use) => {
     const args = [...(launchOptions.args ?? []), `--host-resolver-rules=MAP ${NAME} 127.0.0.1`]
@@ -20,7 +20,7 @@ test.use({
 let stack: Stack | null = null
 let proxy: TlsProxy | null = null
 
-/** As an operator runs it: production, its secrets set, and a proxy in front that ends TLS under a name. */
+/** Starts the product as operators run it: production mode, secrets set, behind a TLS-terminating proxy with a host name. */
 async function startBehindTls(dataDir: string) {
   proxy = await startTlsProxy(NAME, () => stack!.url)
   const url = `https://${NAME}:${proxy.port}`
@@ -43,14 +43,14 @@ test.afterEach(async () => {
   proxy = null
 })
 
-/** Another person, in a browser of their own under the same name. */
+/** A second person's browser context on the same host name. */
 async function anotherBrowser(browser: Browser): Promise<{ context: BrowserContext; page: Page }> {
   const context = await browser.newContext({ ignoreHTTPSErrors: true })
   await acceptConsent(context)
   return { context, page: await context.newPage() }
 }
 
-/** By the form of the sign-in page, and on through onboarding to the feed. */
+/** Signs up through the form and completes onboarding up to the feed. */
 async function signUpInBrowser(page: Page, url: string, firstName: string): Promise<CurrentUser> {
   const person = newRegistration({ firstName, lastName: 'Hadley' })
   await page.goto(url)
@@ -69,7 +69,7 @@ async function signUpInBrowser(page: Page, url: string, firstName: string): Prom
   return ask<CurrentUser>(page, 'GET', '/api/auth/user')
 }
 
-/** A call as the page itself would make it. */
+/** Sends a request from inside of the page. */
 async function ask<T>(page: Page, method: string, path: string, body?: object): Promise<T> {
   const { status, text } = await page.evaluate(
     async (call) => {
@@ -95,7 +95,7 @@ async function connect(one: Page, other: Page, otherId: string) {
   await ask(other, 'PUT', `/api/connections/${request!.id}`, { status: 'accepted' })
 }
 
-/** A picture as a camera would make it, drawn in the browser. */
+/** A photo-sized picture, drawn in the browser. */
 async function pictureFile(page: Page) {
   const base64 = await page.evaluate(async () => {
     const canvas = new OffscreenCanvas(1200, 900)
@@ -130,7 +130,7 @@ test('in production behind TLS: from signing up over a picture and a live messag
     }),
   ])
 
-  // The page brings along what it asks for first, and the browser is told to come by TLS alone.
+  // The page embeds the data it needs first, and HSTS is set.
   const loaded = (await page.goto(`${url}/`))!
   expect(loaded.headers()['strict-transport-security']).toMatch(/^max-age=\d{8}/)
   expect(loaded.headers()['content-security-policy']).not.toContain('unsafe')
@@ -140,7 +140,7 @@ test('in production behind TLS: from signing up over a picture and a live messag
   expect(Object.keys(answers)).toContain('/api/posts/feed')
   expect(Object.keys(answers)).toContain('/api/notifications/unread-count')
 
-  // A picture goes to an address under our name, by TLS.
+  // Picture uploads go to our own host name, over TLS.
   const put = page.waitForRequest((request) => request.method() === 'PUT')
   await page.goto(`${url}/profile/${robin.id}/edit`)
   await page.getByRole('button', { name: 'Upload Photo' }).click()
@@ -164,7 +164,7 @@ test('in production behind TLS: from signing up over a picture and a live messag
   const sam = await signUpInBrowser(other.page, url, 'Sam')
   await connect(page, other.page, sam.id)
 
-  // The other person's page hears of the message at once: it asks by itself only every 30 seconds.
+  // The other person's page gets the message by push: its own polling runs only every 30 seconds.
   await other.page.goto(`${url}/messages/${robin.id}`)
   await expect(other.page.getByRole('heading', { level: 1, name: 'Robin Hadley' })).toBeVisible()
   await expect

@@ -12,9 +12,9 @@ interface Pair {
 
 interface Place {
   name: string
-  /** What they did before, so that they are found there. */
+  /** Sets the pair up so that one finds the other on this page. */
   prepare(pair: Pair): Promise<unknown>
-  /** From the other's profile to the question whether to block them. */
+  /** Goes from the other's profile to the block dialog. */
   ask(pair: Pair): Promise<void>
 }
 
@@ -40,7 +40,7 @@ async function openFeed(page: Page) {
 const write = ({ theirs, user }: Pair) =>
   theirs.post('/api/messages', { data: { recipientId: user.id, content: 'Hello there' } })
 
-/** Every page of the app with a way to block. In settings only who was blocked already can be, again. */
+/** Every page of the app with a way to block. Settings can only block again somebody who was blocked before. */
 const places: Place[] = [
   {
     name: 'a post in the feed',
@@ -91,12 +91,12 @@ const places: Place[] = [
 ]
 
 for (const place of places) {
-  test(`whoever is blocked from ${place.name} is not to be read on the way back to their profile`, async ({
+  test(`after a block from ${place.name}, going back shows nothing of their profile`, async ({
     page,
     browser,
     journey,
   }) => {
-    // Asked again, their page is not there.
+    // On reload their page does not exist.
     journey.expectComplaint(/404/)
     const stranger = await anotherPerson(browser)
     const user = await signUp(page.request)
@@ -113,7 +113,7 @@ for (const place of places) {
       .click()
     await expect(page.getByText('Lou Stray is blocked', { exact: true })).toBeVisible()
 
-    // Back through the history: without a reload, from what the browser remembers.
+    // Back through the history, without a reload: rendered from the cache.
     const shown = page.getByRole('heading', { name: 'Lou Stray' })
     await page.evaluate(() => {
       const seen = new MutationObserver(() => {

@@ -4,7 +4,7 @@ import { join, resolve, sep } from 'node:path'
 
 const root = resolve(import.meta.dirname, '..', '..')
 
-/** Neither source nor build: what runs, tests and git leave behind. */
+/** Neither sources nor builds: leftovers of runs, tests and git. */
 const LEFT_OUT = new Set([
   '.git',
   '.nx',
@@ -16,7 +16,7 @@ const LEFT_OUT = new Set([
   'tmp',
 ])
 
-/** Packages by links, those of the workspaces into the copy, as npm links them. */
+/** Links packages; those of the workspaces link into the copy, as npm does it. */
 async function linkPackages(from: string, to: string): Promise<void> {
   await mkdir(to, { recursive: true })
   for (const entry of await readdir(from, { withFileTypes: true })) {
@@ -27,7 +27,7 @@ async function linkPackages(from: string, to: string): Promise<void> {
   }
 }
 
-/** What is built here is built there: the copy builds nothing but what is new in it. */
+/** Keeps the build's cache, so that the copy builds only what it adds. */
 async function keepBuild(folder: string): Promise<void> {
   const path = join(folder, 'package.json')
   const described = JSON.parse(await readFile(path, 'utf8')) as { scripts: object }
@@ -36,8 +36,8 @@ async function keepBuild(folder: string): Promise<void> {
 }
 
 /**
- * A copy of this checkout with its builds, for journeys that add sources.
- * @returns where it is; `removeCheckout` takes it away
+ * Copies this checkout with its builds, for journeys that add sources.
+ * @returns the path of the copy; `removeCheckout` removes it
  */
 export async function copyCheckout(): Promise<string> {
   const copy = await mkdtemp(join(tmpdir(), 'fieldhouse-checkout-'))

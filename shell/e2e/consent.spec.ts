@@ -60,7 +60,7 @@ for (const theme of ['dark', 'light'] as const) {
       await page.addInitScript((chosen) => localStorage.setItem('theme', chosen), theme)
       await page.goto('/')
       await expect(page.getByRole('dialog', { name: TITLE })).toBeVisible()
-      // It rises for a moment, and half-seen colours have no contrast.
+      // The dialog fades in, and semi-transparent colors have no contrast.
       await page.waitForTimeout(300)
       const { violations } = await new AxeBuilder({ page }).analyze()
       expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])

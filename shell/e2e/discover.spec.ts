@@ -33,7 +33,7 @@ test('a coach searches, narrows, shares the address, opens a profile, and comes 
   await expect(results.getByRole('article').first()).toContainText(/California|CA/)
   const count = await page.getByText(/^\d+ results?$/).textContent()
 
-  // A shared address, and a reload, open with the same search.
+  // A shared address or a reload restores the same search.
   await page.reload()
   await expect(page.getByText(count!, { exact: true })).toBeVisible()
   await expect(page.getByRole('combobox', { name: 'Sport' })).toHaveValue(sport)
@@ -47,7 +47,7 @@ test('a coach searches, narrows, shares the address, opens a profile, and comes 
   await expect(page).toHaveURL(`/search?sport=${sport}&location=california&verified=true`)
   await expect(page.getByText(count!, { exact: true })).toBeVisible()
 
-  // Each filter is a step back; the words that were typed are not.
+  // Each filter adds a history entry; typing does not.
   await page.goBack()
   await expect(page).toHaveURL(`/search?sport=${sport}&location=california`)
   await expect(page.getByRole('switch', { name: 'Verified only' })).not.toBeChecked()
@@ -55,7 +55,7 @@ test('a coach searches, narrows, shares the address, opens a profile, and comes 
   await expect(page.getByText('100+ results')).toBeVisible()
 })
 
-test('by the keyboard alone one goes from the box to a profile, and nobody found is said', async ({
+test('the keyboard alone leads from the search box to a profile, and an empty result is announced', async ({
   page,
 }) => {
   await signInAsDemo(page.request, 'coach')
@@ -75,10 +75,7 @@ test('by the keyboard alone one goes from the box to a profile, and nobody found
   await expect(page).toHaveURL('/search')
 })
 
-test('who hides their profile is found, suggested and counted no more', async ({
-  page,
-  browser,
-}) => {
+test('a hidden profile is no longer found, suggested or counted', async ({ page, browser }) => {
   const lastName = `Quillfeather${Date.now().toString(36).replace(/\d/g, 'x')}`
   const seen = await signUp(page.request, { firstName: 'Ola', lastName })
   const hidden = await anotherPerson(browser)

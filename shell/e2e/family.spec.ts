@@ -9,7 +9,7 @@ test('a family: invitation, a post and a coach that wait, a switch that closes t
   journey,
 }) => {
   test.setTimeout(120_000)
-  // A combination of switches that is refused.
+  // One refused combination of switches.
   journey.expectComplaint(/409 .*parental-controls/)
   const admin = await anotherPerson(browser)
   await signInAsDemo(admin.request, 'admin')
@@ -26,7 +26,7 @@ test('a family: invitation, a post and a coach that wait, a switch that closes t
     { accountType: 'institution_coach' },
   )
 
-  // Before anybody has looked at the parent's papers there is no code to make; the admin approves both.
+  // Codes require an approved verification; the admin approves both parts.
   await parent.goto('/parental-controls')
   await expect(parent.getByText('No Children Linked')).toBeVisible()
   await expect(parent.getByRole('button', { name: 'Make a code' })).toHaveCount(0)
@@ -55,7 +55,7 @@ test('a family: invitation, a post and a coach that wait, a switch that closes t
   await child.getByRole('button', { name: 'Link my guardian' }).click()
   await expect(child.getByRole('heading', { name: 'You are linked' })).toBeVisible()
 
-  // A post of the child waits; nobody else sees it.
+  // A post of the child waits for approval; nobody else sees it.
   const words = `First varsity start, ${jamie.id.slice(0, 8)}`
   await child.goto('/')
   const answered = child.waitForResponse(
@@ -67,7 +67,7 @@ test('a family: invitation, a post and a coach that wait, a switch that closes t
   expect(post.status).toBe('pending')
   expect((await coach.request.get(`/api/posts/${post.id}`)).status()).toBe(404)
 
-  // The parent reads and approves it; the child reads what applies to them.
+  // The parent reads and approves it; the child reads which controls apply to them.
   await parent.goto('/parental-controls?section=approvals')
   await expect(parent.getByText(words)).toBeVisible()
   await parent.getByRole('button', { name: 'Approve: Jamie wants to post' }).click()
@@ -78,7 +78,7 @@ test('a family: invitation, a post and a coach that wait, a switch that closes t
   await expect(child.getByRole('heading', { name: 'What Ngozi Adeyemi decides' })).toBeVisible()
   await expect(child.getByRole('switch')).toHaveCount(0)
 
-  // A verified coach asks, which takes a level that admits coaches, and waits for the guardian.
+  // A verified coach's request requires a level that admits coaches, and waits for the guardian.
   await parent.goto('/parental-controls')
   await parent.getByRole('tab', { name: 'Privacy' }).click()
   await parent.getByLabel('Contact visibility').selectOption('coaches')
@@ -103,7 +103,7 @@ test('a family: invitation, a post and a coach that wait, a switch that closes t
   await child.request.put(`/api/connections/${request?.id}`, { data: { status: 'accepted' } })
   expect((await write()).status()).toBe(201)
 
-  // Names, counts and dates until the guardian may read; then the words, with the child told so.
+  // Names, counts and dates only until the guardian may read; then the text, and the child is told.
   await parent.getByRole('tab', { name: 'Children' }).click()
   await parent.getByRole('tab', { name: 'Messages' }).click()
   await expect(parent.getByText(/^1 message ·/)).toBeVisible()
@@ -115,7 +115,7 @@ test('a family: invitation, a post and a coach that wait, a switch that closes t
   await parent.getByRole('button', { name: 'Read the thread with Dana Reed' }).click()
   await expect(parent.getByText('Are you free for a visit in May?')).toBeVisible()
 
-  // The activity log closes with its switch, for the server as well, and comes back with it.
+  // Its switch closes the activity log, on the server too, and opens it again.
   await parent.getByRole('tab', { name: 'Controls' }).click()
   await expect(parent.getByText('Post created')).toBeVisible()
   await parent.getByRole('switch', { name: 'View activity log' }).click()
@@ -124,7 +124,7 @@ test('a family: invitation, a post and a coach that wait, a switch that closes t
   await parent.getByRole('switch', { name: 'View activity log' }).click()
   await expect(parent.getByText('Post created')).toBeVisible()
 
-  // A combination that locks the child out is refused, and turns back.
+  // A combination that would lock the child out is refused and reverts.
   const approveConnections = parent.getByRole('switch', { name: 'Approve connections' })
   await approveConnections.click()
   await expect(

@@ -5,20 +5,20 @@ import { signUp } from './people.ts'
 const FEED_FILES = '**/remotes/mf-feed/**'
 const COMPOSER = 'Share an update or highlight...'
 
-/** A mark that a reload of the page would take away. */
+/** Sets a marker that a reload of the page would remove. */
 const mark = (page: Page) => page.evaluate(() => Object.assign(window, { stillThisPage: true }))
 const isStillThisPage = (page: Page) => page.evaluate(() => 'stillThisPage' in window)
 
 const failure = (page: Page) => page.getByRole('main').getByRole('alert')
 const tryAgain = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Try again' })
 
-/** A page brings the answers of its own route along: coming from another one, the feed has to ask. */
+/** Opens the feed from another route: a direct load would embed the feed's data, and here it has to fetch. */
 async function goToFeedFromElsewhere(page: Page) {
   await page.goto('/notifications')
   await page.getByRole('banner').getByRole('link', { name: 'Feed', exact: true }).click()
 }
 
-/** By the button, unless it came back by itself meanwhile. */
+/** Presses the button, unless the remote has recovered by itself. */
 async function bringBack(page: Page) {
   const article = page.getByRole('article').first()
   await Promise.race([
@@ -31,7 +31,7 @@ async function bringBack(page: Page) {
   await expect(failure(page)).toHaveCount(0)
 }
 
-/** The rest of the product goes on: another area opens, and back. */
+/** Expects another area to open, and the way back to work. */
 async function expectTheRestToStand(page: Page) {
   const banner = page.getByRole('banner')
   await banner.getByRole('link', { name: 'Discover' }).click()
@@ -93,12 +93,12 @@ test('a remote that throws at its first render, and one that throws later, are c
   await mark(page)
   await expectTheRestToStand(page)
   await page.unroute('**/api/posts/feed')
-  // What the cache held is what it threw at: a new attempt asks again.
+  // The cached data made it throw: retrying fetches again.
   await bringBack(page)
 
   const older = /\/api\/posts\/feed\?.*cursor=/
   await page.route(older, broken)
-  // The first few are drawn before the others.
+  // The first few are rendered before the others.
   await expect(page.getByRole('article').nth(5)).toBeAttached()
   await page.getByRole('article').last().scrollIntoViewIfNeeded()
   await expect(failure(page)).toContainText('Feed is not available right now')
@@ -120,7 +120,7 @@ test('a screen whose file vanished with a release is fetched by one reload, and 
   let loads = 0
   page.on('load', () => loads++)
   await page.route('**/remotes/mf-profile/*', (route) => route.fulfill({ status: 404, body: '' }))
-  // Another release of it is live by now.
+  // Meanwhile another release of it went live.
   await page.route('**/remotes.json', async (route) => {
     const response = await route.fetch()
     const manifest = (await response.json()) as { remotes: { name: string; version: string }[] }
@@ -140,10 +140,7 @@ test('a screen whose file vanished with a release is fetched by one reload, and 
   await expect(page.getByRole('button', { name: 'Save Changes' })).toBeVisible()
 })
 
-test('an API that fails is said where it failed, and the text that was typed stays', async ({
-  page,
-  journey,
-}) => {
+test('an API error is shown where it happened, and typed text stays', async ({ page, journey }) => {
   journey.expectComplaint(/status of 500/)
   await signUp(page.request)
   await page.route('**/api/posts/feed*', (route) =>
@@ -165,7 +162,7 @@ test('an API that fails is said where it failed, and the text that was typed sta
   expect(await isStillThisPage(page)).toBe(true)
 })
 
-test('what is to be said waits for the code that says it, and is said with the next where that failed', async ({
+test('an announcement waits for its code to load, and after a failed load comes with the next one', async ({
   page,
   journey,
 }) => {

@@ -14,7 +14,7 @@ async function post(page: Page, text: string) {
   await expect(articleWith(page, text)).toBeVisible()
 }
 
-/** A post written elsewhere. */
+/** Creates a post through the API. */
 async function postByApi(context: BrowserContext, content: string): Promise<Post> {
   const response = await context.request.post('/api/posts', { data: { content } })
   expect(response.status()).toBe(201)
@@ -37,7 +37,7 @@ test('two people meet over a post: fire, comment, boost, and the notification le
   const fan = await anotherPerson(browser)
   await signUp(fan.request, { firstName: 'Fred', lastName: 'Fan' })
 
-  // Each sees the other's posts come, and nothing moves by itself.
+  // Each sees that the other has posted, and the list does not move by itself.
   await fan.goto('/')
   await expect(fan.getByRole('article').first()).toBeVisible()
   await page.goto('/')
@@ -76,7 +76,7 @@ test('two people meet over a post: fire, comment, boost, and the notification le
   await fan.context().close()
 })
 
-test('what the server refuses goes back, with its reason, and the post stays usable', async ({
+test('a refused action is undone, with its reason, and the post stays usable', async ({
   page,
   browser,
   journey,
@@ -132,7 +132,7 @@ test('a picture goes along with a post, described, and the draft outlives a relo
   await picture.setInputFiles({
     name: 'race.png',
     mimeType: 'image/png',
-    // The smallest there is.
+    // The smallest valid PNG.
     buffer: Buffer.from(
       'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
       'base64',
@@ -168,8 +168,8 @@ test('a reader keeps their place, reports a post, mutes and takes it back, and b
   await page.goto('/')
   await expect(articleWith(page, text)).toBeVisible()
 
-  // The end loads by itself; the way back from a profile is to where they were.
-  // The first few are drawn before the others.
+  // Infinite scroll loads the end; going back from a profile restores the position. The first few posts are rendered before
+  // the others.
   await expect(page.getByRole('article').nth(5)).toBeAttached()
   const first = await page.getByRole('article').count()
   await page.getByRole('article').last().scrollIntoViewIfNeeded()

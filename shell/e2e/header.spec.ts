@@ -57,7 +57,7 @@ test('the keyboard goes past the header, or through it in the order of the eye',
   )
 })
 
-test('a member who types /admin finds nothing there, and none of its code is asked for', async ({
+test('a member who types /admin finds nothing there, and none of its code is requested', async ({
   page,
   journey,
 }) => {

@@ -2,14 +2,14 @@ import { test as base, expect } from '@playwright/test'
 import { acceptConsent } from './people.ts'
 
 interface Options {
-  /** Every journey but those about the consent dialog has answered it on an earlier visit. */
+  /** True for journeys whose browser has already answered the consent dialog: all but those about the dialog. */
   hasConsented: boolean
 }
 
 interface Journey {
-  /** What the browser complained about; a journey ends green only when it is empty. */
+  /** Console errors and CSP violations of the browser; a journey passes only when there are none. */
   complaints: string[]
-  /** Complaints that this journey provokes itself. */
+  /** Allows complaints that the journey provokes on purpose. */
   expectComplaint(pattern: RegExp): void
 }
 

@@ -4,7 +4,7 @@ import { anotherPerson, signUp } from './people.ts'
 
 const COMPOSER = 'Share an update or highlight...'
 
-/** Moves the focus on until it is at `target`, where it has to show. */
+/** Presses `key` until `target` has the focus and shows it. */
 async function tabTo(page: Page, target: Locator, key = 'Tab') {
   await expect(target).toBeVisible()
   for (let presses = 0; presses < 80; presses++) {
@@ -17,7 +17,7 @@ async function tabTo(page: Page, target: Locator, key = 'Tab') {
 const isFocused = (target: Locator) =>
   target.evaluate((element) => element === document.activeElement)
 
-/** A ring around it, or around the field that it stands in. */
+/** Expects a focus ring around the target or around its field. */
 async function expectShown(target: Locator) {
   await expect(target).toBeFocused()
   await expect(target).toBeInViewport()
@@ -60,7 +60,7 @@ test.describe('on a first visit', () => {
   })
 })
 
-test('without a mouse one posts, fires, reports, reads notifications, finds somebody and leaves', async ({
+test('a member posts, fires, reports, reads notifications, searches and logs out without a mouse', async ({
   page,
   browser,
 }) => {
@@ -78,7 +78,7 @@ test('without a mouse one posts, fires, reports, reads notifications, finds some
   const theirs = page.getByRole('article').filter({ hasText: text })
   await expect(theirs).toBeVisible()
 
-  // Past the header, and a post of one's own.
+  // Skip the header, then write a post.
   await tabTo(page, page.getByRole('link', { name: 'Skip to content' }))
   await page.keyboard.press('Enter')
   await expect(page.getByRole('main')).toBeFocused()
@@ -90,14 +90,14 @@ test('without a mouse one posts, fires, reports, reads notifications, finds some
   await expect(page.getByRole('article').filter({ hasText: ownText })).toBeVisible()
   await expect(composer).toHaveValue('')
 
-  // A fire for somebody else's.
+  // A Fire for another person's post.
   await tabTo(page, theirs.getByRole('button', { name: '0 Fire' }))
   await page.keyboard.press('Space')
   const fired = theirs.getByRole('button', { name: '1 Fire' })
   await expect(fired).toHaveAttribute('aria-pressed', 'true')
   await expect(fired).toBeFocused()
 
-  // A menu, and a dialog that keeps the focus while it is open and gives it back.
+  // A menu, then a dialog that traps the focus and returns it.
   const more = theirs.getByRole('button', { name: /^More about the post/ })
   await tabTo(page, more, 'Shift+Tab')
   await page.keyboard.press('Enter')
@@ -115,7 +115,7 @@ test('without a mouse one posts, fires, reports, reads notifications, finds some
   await expect(dialog).toBeHidden()
   await expectShown(more)
 
-  // The header, in the order of the eye. The skip link's address would begin past it.
+  // The header in visual order. The skip link's address would start past it.
   await page.goto('/')
   await expect(theirs).toBeVisible()
   const header = page.getByRole('banner')
@@ -151,7 +151,7 @@ test('without a mouse one posts, fires, reports, reads notifications, finds some
   await expect(list).toBeHidden()
   await expectShown(bell)
 
-  // Somebody is found while one types.
+  // Search results while typing.
   await tabTo(page, header.getByRole('link', { name: 'Discover' }), 'Shift+Tab')
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { level: 1, name: 'Discover' })).toBeFocused()

@@ -18,7 +18,7 @@ test.describe('without JavaScript', () => {
     }
     await expect(page.getByRole('heading', { name: 'Everything a season needs' })).toBeVisible()
     await expect(page.getByRole('heading', { name: 'Join today' })).toBeVisible()
-    // Nothing that only a script could do is offered.
+    // No control that needs a script.
     await expect(page.getByRole('button')).toHaveCount(0)
 
     const back = '/api/login?returnTo=%2Fmessages%3Fwith%3D7'
@@ -26,7 +26,7 @@ test.describe('without JavaScript', () => {
     await page.getByRole('link', { name: 'Get Started' }).click()
     await expect(page).toHaveURL(back)
     await expect(page.getByRole('form', { name: 'Sign in' })).toBeVisible()
-    // The API's page wears the shell's colours, dark where nothing says otherwise.
+    // The API's page uses the shell's colors, dark by default.
     await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(11, 15, 14)')
   })
 

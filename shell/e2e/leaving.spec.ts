@@ -47,7 +47,7 @@ test('nothing unsaved is lost: links, steps back and logging out ask first', asy
   await expect(page).toHaveURL(`/profile/${id}/edit`)
 })
 
-test('who logs out on a shared browser leaves nothing they typed there', async ({ page }) => {
+test('logging out of a shared browser leaves no typed text behind', async ({ page }) => {
   await signUp(page.request)
   await page.goto('/')
   const composer = page.getByRole('textbox', { name: COMPOSER })
@@ -98,7 +98,7 @@ test('a new page starts at its top; going back and reloading find the place agai
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(top)
 })
 
-test('offline is said, and nothing typed is lost; back again the page goes on', async ({
+test('being offline is announced, nothing typed is lost, and the page goes on once it is back online', async ({
   page,
   journey,
 }) => {
@@ -149,7 +149,7 @@ test('the theme is there before the first paint, kept, and the same in every tab
   expect(await ground()).toBe('light')
   await expect(around).toHaveAttribute('content', '#f4f6f3')
 
-  // What the root says when the first frame is drawn, before any script of ours but the one in the head.
+  // Class of the root element at the first frame, before any script of ours but the inline one in the head.
   await page.addInitScript(() => {
     requestAnimationFrame(() =>
       Object.assign(window, { firstTheme: document.documentElement.className }),

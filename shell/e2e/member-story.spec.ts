@@ -1,7 +1,7 @@
 import { expect, test } from './journey.ts'
 import { anotherPerson, signInAsDemo, signUp } from './people.ts'
 
-/** One story, told through the areas as it would happen; what each area can do beyond it has a file of its own. */
+/** One story across all areas; each area's details have a spec file of their own. */
 test('a coach finds an athlete, connects, writes and is answered, until the athlete ends it', async ({
   page,
   browser,
@@ -38,7 +38,7 @@ test('a coach finds an athlete, connects, writes and is answered, until the athl
     await expect(page.getByRole('button', { name: 'Withdraw' })).toBeVisible()
 
     const bell = athlete.getByRole('button', { name: 'Notifications' })
-    // The welcome is the first.
+    // The first notification is the welcome.
     await expect(bell).toHaveAccessibleDescription('2 unread')
     await bell.click()
     const list = athlete.getByRole('dialog', { name: 'Notifications' })

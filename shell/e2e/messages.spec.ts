@@ -4,7 +4,7 @@ import type { APIRequestContext, Page } from '@playwright/test'
 import { expect, test } from './journey.ts'
 import { anotherPerson, signInAsDemo, signUp } from './people.ts'
 
-/** They take requests from everybody, and ask each other: two requests that cross make a connection. */
+/** Connects people: both accept requests from everybody and ask each other, and two crossing requests make a connection. */
 async function connect(people: { request: APIRequestContext; user: CurrentUser }[]) {
   for (const { request } of people) await takeContactOfAll(request)
   const [one, other] = people
@@ -26,7 +26,7 @@ async function write(page: Page, text: string) {
   await page.keyboard.press('Enter')
 }
 
-/** The message itself, not its preview in the list. */
+/** The message in the thread, not its preview in the list. */
 const said = (page: Page, text: string) =>
   page.getByRole('region', { name: 'Messages' }).getByText(text)
 
@@ -123,7 +123,7 @@ test('two people write back and forth live; what a dead network held up arrives 
   })
 })
 
-test('who is not connected asks with one message; accepted, both write', async ({
+test('one message asks somebody who is not connected; once accepted, both write', async ({
   page,
   browser,
 }) => {
@@ -199,7 +199,7 @@ test('two hundred messages are read upward without a jump, and what comes in doe
   await expect(said(page, 'And one more')).toBeInViewport()
 })
 
-/** A row in the middle of the thread's window. */
+/** Returns a row in the middle of the thread's viewport. */
 function middleRow(page: Page) {
   return page.getByRole('region', { name: 'Messages' }).evaluate((scroller) => {
     const { top, height } = scroller.getBoundingClientRect()
@@ -226,7 +226,7 @@ function placeOf(page: Page, text: string) {
   }, text)
 }
 
-/** Until two frames in a row found the thread where it was, and nothing more is loading. */
+/** Waits until two consecutive frames have the same scroll position and nothing is loading. */
 async function settled(page: Page) {
   await page.getByRole('region', { name: 'Messages' }).evaluate(
     (scroller) =>

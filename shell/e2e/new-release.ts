@@ -11,7 +11,7 @@ import type { Stack } from './stack.ts'
 const root = resolve(import.meta.dirname, '..', '..')
 const run = promisify(execFile)
 
-/** A team's deploy token, made as an operator makes one: with what the API itself was started with. */
+/** Makes a deploy token through the operator's command, with the environment of the running API. */
 async function deployToken({ launcher }: Stack, remote: string): Promise<string> {
   const api = await processBelow(launcher.pid ?? 0, join('bin', 'server.js'))
   const { stdout } = await run(
@@ -31,8 +31,8 @@ async function deployToken({ launcher }: Stack, remote: string): Promise<string>
 }
 
 /**
- * Publishes a remote anew, with something before its entry's own code, and lets it go live.
- * @param before a comment, unless the release is to differ by more
+ * Publishes another release of a remote, with code before its entry's own, and makes it live.
+ * @param before a comment by default, enough to change the hash
  * @returns the file name of its entry
  */
 export async function publishAnotherRelease(

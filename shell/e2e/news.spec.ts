@@ -42,13 +42,13 @@ test('a member reads: the featured story, a category, an article by its contents
   await expect(page).toHaveURL('/news?category=Recruiting')
 })
 
-test('what a curator publishes appears, no script in it runs, and its old address leads on', async ({
+test('a published article appears, runs no script, and redirects from its old address', async ({
   page,
   browser,
   journey,
 }) => {
   journey.expectComplaint(/status of 404/)
-  // The browser reports the handler where the sanitiser reads it, which is before it is dropped.
+  // The browser reports the inline handler while the sanitizer parses it, before it is dropped.
   journey.expectComplaint(/inline event handler|script-src-attr/)
   const { request: desk } = await anotherPerson(browser)
   await signInAsDemo(desk, 'curator')
@@ -65,7 +65,7 @@ test('what a curator publishes appears, no script in it runs, and its old addres
   expect(article.content).not.toMatch(/script|onerror/)
 
   await signInAsDemo(page.request, 'athlete')
-  // The screen holds a text to the rules again, should a worse one ever have been stored.
+  // The screen sanitizes again, in case unsafe HTML was ever stored.
   await page.route(`**/api/news/${article.slug}`, async (route) => {
     const response = await route.fetch()
     const stored = (await response.json()) as Article

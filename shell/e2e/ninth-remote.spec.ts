@@ -15,7 +15,7 @@ import {
   temporaryDataDir,
 } from './stack.ts'
 
-// A start on an empty data directory, and four builds of a remote.
+// A start on an empty data directory and four builds of a remote.
 test.setTimeout(300_000)
 
 let dataDir: string
@@ -31,7 +31,7 @@ test.afterAll(async () => {
   await removeCheckout(checkout)
 })
 
-/** A command of the kit, from the copy. */
+/** Runs a command of the kit from the copied checkout. */
 function kit(command: string, args: string[], cwd: string, env: NodeJS.ProcessEnv = {}) {
   const path = join(checkout, 'shell', 'kit', 'src', 'command', `${command}.ts`)
   return new Promise<Ended>((resolve) => {
@@ -44,7 +44,7 @@ function kit(command: string, args: string[], cwd: string, env: NodeJS.ProcessEn
   })
 }
 
-/** An operator's command that goes through. */
+/** Runs an operator's command and expects it to succeed. */
 async function operate(...args: string[]): Promise<string> {
   const { code, output } = await ace(dataDir, ...args)
   expect(code, output).toBe(0)
@@ -59,7 +59,7 @@ async function tokenFor(remote: string): Promise<string> {
   return token ?? ''
 }
 
-/** Moves what a remote answers to another address, in the words of its `remote.json`. */
+/** Moves a route of a remote to another address by editing its `remote.json`. */
 async function moveAddress(remote: string, from: string, to: string) {
   const path = join(checkout, remote, 'remote.json')
   await writeFile(path, (await readFile(path, 'utf8')).replaceAll(`"${from}"`, `"${to}"`))

@@ -1,7 +1,7 @@
 import { expect, test } from './journey.ts'
 import { anotherPerson, signUp } from './people.ts'
 
-test('what somebody does reaches an open page live, is read by a press, and stays read', async ({
+test('a notification reaches an open page live, is read by a press, and stays read', async ({
   page,
   browser,
 }) => {
@@ -15,7 +15,7 @@ test('what somebody does reaches an open page live, is read by a press, and stay
 
   await page.goto('/')
   const bell = page.getByRole('button', { name: 'Notifications' })
-  // Everybody is welcomed.
+  // Every member has the welcome notification.
   await expect(bell).toHaveAccessibleDescription('1 unread')
   await expect(page).toHaveTitle(/^\(1\) /)
 

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, test } from './journey.ts'
 import { anotherPerson, newRegistration, signInAsDemo } from './people.ts'
 
-/** A day on which somebody was born who has been `years` old for some months. */
+/** Date of birth of somebody who turned `years` some months ago. */
 function bornYearsAgo(years: number): string {
   const day = new Date()
   day.setUTCFullYear(day.getUTCFullYear() - years)

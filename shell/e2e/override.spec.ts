@@ -8,12 +8,12 @@ import { signUp } from './people.ts'
 const root = resolve(import.meta.dirname, '..', '..')
 const remote = join(root, 'mf-news')
 
-/** Nothing listens there. */
+/** A port without a listener. */
 const UNUSED_PORT = 9
 
 let devServer: ChildProcess | null = null
 
-/** `npm run dev -w mf-news` on a developer's machine. @returns where it serves: another origin than ours */
+/** Runs `npm run dev -w mf-news` as a developer would. @returns the URL it serves, which is another origin */
 async function startDevServer() {
   const { fieldhouse } = JSON.parse(await readFile(join(remote, 'package.json'), 'utf8')) as {
     fieldhouse: { devPort: number }
@@ -24,7 +24,7 @@ async function startDevServer() {
     stdio: 'ignore',
   })
   const origin = `http://localhost:${fieldhouse.devPort}`
-  // It holds the answer back until it has compiled.
+  // The dev server answers only once it has compiled.
   const isServed = () =>
     fetch(`${origin}/entry.js`).then(
       ({ ok }) => ok,
@@ -63,7 +63,7 @@ test('a developer sees their own build in the running app, is told so, and goes 
 
   const banner = page.getByRole('complementary', { name: 'Overridden remotes' })
   await expect(banner).toHaveText(/mf-news is loaded from http:\/\/localhost:\d+/)
-  // Wherever the person goes.
+  // The banner stays on every page.
   await page.getByRole('banner').getByRole('link', { name: 'Feed' }).click()
   await expect(page).toHaveURL('/')
   await expect(banner).toBeInViewport({ ratio: 1 })
@@ -79,7 +79,7 @@ test('a developer sees their own build in the running app, is told so, and goes 
   await expect(banner).toBeHidden()
 })
 
-test('a link in a post or a mail makes nobody run another build, and is as easily declined', async ({
+test('a link in a post or a mail runs no other build by itself, and is easily declined', async ({
   page,
 }) => {
   await signUp(page.request)
@@ -99,7 +99,7 @@ test('a link in a post or a mail makes nobody run another build, and is as easil
   await expect(page.getByRole('complementary', { name: 'Overridden remotes' })).toBeHidden()
 })
 
-test('no address but the own machine may stand in for a remote', async ({ page }) => {
+test('only an address of this machine can stand in for a remote', async ({ page }) => {
   await signUp(page.request)
   await page.goto('/?override=mf-news=https://elsewhere.example')
   await expect(page.getByRole('banner')).toBeVisible()

@@ -24,7 +24,7 @@ async function answered<T>(promise: ReturnType<APIRequestContext['fetch']>): Pro
   return (await response.json()) as T
 }
 
-/** Registers a person of the test's own, onboarded as an adult athlete; the context is signed in after it. */
+/** Registers a person for the test, onboarded as an adult athlete, and signs the context in. */
 export async function signUp(
   request: APIRequestContext,
   overrides: Partial<Registration> = {},
@@ -42,14 +42,14 @@ export async function signInAsDemo(request: APIRequestContext, name: string) {
   )
 }
 
-/** A second person in a browser of their own. */
+/** A second person, signed in in a browser context of their own. */
 export async function anotherPerson(browser: Browser): Promise<Page> {
   const context = await browser.newContext({ baseURL: workerStackUrl()! })
   await acceptConsent(context)
   return context.newPage()
 }
 
-/** The consent dialog's answer, stored as the dialog stores it. */
+/** Stores the answer to the consent dialog as the dialog itself does. */
 export async function acceptConsent(context: BrowserContext) {
   await context.addInitScript(() => {
     // Blank documents have no storage.

@@ -9,7 +9,7 @@ export async function childrenOf(pid: number): Promise<number[]> {
   return stdout.split('\n').filter(Boolean).map(Number)
 }
 
-/** The process below `pid` whose command line contains `words`. */
+/** Finds the descendant of `pid` whose command line contains `words`. */
 export async function processBelow(pid: number, words: string): Promise<number> {
   for (const child of await childrenOf(pid)) {
     const commandLine = (
@@ -22,7 +22,7 @@ export async function processBelow(pid: number, words: string): Promise<number> 
   throw new Error(`no process with ${words} below ${pid}`)
 }
 
-/** What a process was started with, but for its own line to who started it. */
+/** Environment a process was started with, except for the variables of its IPC channel. */
 export async function environmentOf(pid: number): Promise<NodeJS.ProcessEnv> {
   const text = await readFile(`/proc/${pid}/environ`, 'utf8')
   return Object.fromEntries(

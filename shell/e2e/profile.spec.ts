@@ -5,7 +5,7 @@ import { anotherPerson, signInAsDemo, signUp } from './people.ts'
 
 const PHOTO_MAX_BYTES = 5_242_880
 
-/** A picture as a camera would make it, drawn in the browser. */
+/** A photo-sized picture, drawn in the browser. */
 async function pictureFile(page: Page, name: string, hue: number) {
   const base64 = await page.evaluate(async (shade) => {
     const canvas = new OffscreenCanvas(1200, 900)
@@ -20,12 +20,12 @@ async function pictureFile(page: Page, name: string, hue: number) {
 
 type File = Awaited<ReturnType<typeof pictureFile>>
 
-/** Chooses files in the open uploader, whatever its chooser would filter. */
+/** Chooses files in the open uploader, bypassing the file dialog's filter. */
 async function choose(dialog: Locator, files: File | File[]) {
   await dialog.locator('input[type="file"]').first().setInputFiles(files)
 }
 
-/** The crop step, then off it goes. */
+/** Confirms the crop step, which starts the upload. */
 async function cropAndUpload(dialog: Locator) {
   await dialog.getByRole('button', { name: 'Save', exact: true }).click()
   await dialog.getByRole('button', { name: /^Upload/ }).click()
@@ -46,7 +46,7 @@ test('somebody fills their profile: photo, banner, facts, stats in their order; 
   await page.getByRole('link', { name: 'A few words about you' }).click()
   await expect(page.getByLabel('Bio')).toBeFocused()
 
-  // Wrong files never leave the browser.
+  // Invalid files are refused in the browser.
   await page.getByRole('button', { name: 'Upload Photo' }).click()
   const photo = page.getByRole('dialog', { name: 'Upload Photo' })
   await choose(photo, { name: 'stats.txt', mimeType: 'text/plain', buffer: Buffer.from('words') })
@@ -55,7 +55,7 @@ test('somebody fills their profile: photo, banner, facts, stats in their order; 
   await choose(photo, { name: 'huge.png', mimeType: 'image/png', buffer: tooBig })
   await expect(photo.getByText(/exceeds maximum allowed size of 5 MB/).first()).toBeVisible()
 
-  // The network goes while the bytes are under way; trying again later works.
+  // The connection drops during the upload; a retry works.
   journey.expectComplaint(/ERR_FAILED|ERR_INTERNET_DISCONNECTED|Failed to load resource|\[Uppy\]/)
   await page.route('**/api/objects/*?**', (route) => route.abort())
   await choose(photo, await pictureFile(page, 'me.png', 140))
@@ -76,7 +76,7 @@ test('somebody fills their profile: photo, banner, facts, stats in their order; 
   )
   await expect(page.getByRole('banner').locator('img[src^="/api/pictures/"]')).toBeVisible()
 
-  // Cancelled: nothing is claimed.
+  // A canceled upload changes nothing.
   await page.getByRole('button', { name: 'Upload Banner' }).click()
   const banner = page.getByRole('dialog', { name: 'Upload Banner' })
   await choose(banner, await pictureFile(page, 'lanes.png', 20))
@@ -104,7 +104,7 @@ test('somebody fills their profile: photo, banner, facts, stats in their order; 
   await page.getByRole('button', { name: 'Add achievement' }).click()
   await page.getByRole('group', { name: 'achievement 1' }).getByRole('textbox').fill('Captain')
 
-  // Leaving asks; a reload brings everything back.
+  // Leaving asks for confirmation; a reload restores the draft.
   await page.getByRole('link', { name: 'Cancel' }).click()
   const question = page.getByRole('alertdialog')
   await expect(question).toBeVisible()
@@ -144,7 +144,7 @@ test('pictures join the gallery with their words, move by keyboard, open large, 
   const saveCrop = uploader.getByRole('button', { name: 'Save', exact: true })
   await saveCrop.click()
   const upload = uploader.getByRole('button', { name: /^Upload/ })
-  // An editor may open for the second picture, too, and lies over the button while it does.
+  // The crop editor may open for the second picture too, and covers the button while it does.
   await expect(async () => {
     if (await saveCrop.isVisible()) await saveCrop.click({ timeout: 1_000 })
     await upload.click({ timeout: 1_000 })
@@ -200,7 +200,7 @@ test('two people connect: asked with a note, accepted in another browser, ended 
   await dialog.getByRole('button', { name: 'Send request' }).click()
   await expect(page.getByRole('button', { name: 'Withdraw' })).toBeVisible()
 
-  // The notification leads to who asked.
+  // The notification links to the profile of the person who asked.
   await other.goto('/')
   await other.getByRole('button', { name: /Notifications/ }).click()
   await other.getByRole('button', { name: /Ines Costa wants to connect/ }).click()
@@ -218,7 +218,7 @@ test('two people connect: asked with a note, accepted in another browser, ended 
   await other.context().close()
 })
 
-test('who blocks somebody no longer finds them', async ({ page, browser, journey }) => {
+test('a member no longer finds somebody they blocked', async ({ page, browser, journey }) => {
   await signUp(page.request)
   const other = await anotherPerson(browser)
   const blocked = await signUp(other.request, { firstName: 'Lou', lastName: 'Stray' })

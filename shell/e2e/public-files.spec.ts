@@ -13,10 +13,10 @@ const TYPES: Record<string, string> = {
   '.webmanifest': 'application/manifest+json',
 }
 
-/** How large a PNG is, by its own word. */
+/** Dimensions from the PNG's header. */
 const sizeOf = (png: Buffer) => `${png.readUInt32BE(16)}x${png.readUInt32BE(20)}`
 
-test('what pages link to and what robots ask for is there, as what it is said to be', async ({
+test('files that pages link to and robots request exist with the declared types and sizes', async ({
   page,
   request,
 }) => {

@@ -5,7 +5,7 @@ import { signUpVerified } from './verified-people.ts'
 
 const isPdf = (document: Buffer) => document.toString('latin1', 0, 5) === '%PDF-'
 
-/** Uploads a private document, as the settings do. */
+/** Uploads a private document as the settings page does. */
 async function uploadDocument(request: APIRequestContext, document: Buffer): Promise<string> {
   const opened = await request.post('/api/verification-documents/upload')
   const { uploadURL } = (await opened.json()) as UploadTarget
@@ -17,7 +17,7 @@ async function uploadDocument(request: APIRequestContext, document: Buffer): Pro
   return uploadURL.split('?')[0]!
 }
 
-/** Asks to be reviewed, with a document where one is given. */
+/** Files a verification request, optionally with a document. */
 export async function fileRequest(
   request: APIRequestContext,
   verificationType: VerificationType,
@@ -31,7 +31,7 @@ export async function fileRequest(
   return (await response.json()) as VerificationRequest
 }
 
-/** Somebody new who asks to be verified. */
+/** A new person with a pending verification request. */
 export async function anApplicant(browser: Browser, document?: Buffer) {
   const page = await anotherPerson(browser)
   const user = await signUp(page.request, { firstName: 'Kit', lastName: 'Sato' })
@@ -42,7 +42,7 @@ export async function anApplicant(browser: Browser, document?: Buffer) {
   return { page, user, request }
 }
 
-/** Another admin of the journey's own, made as admins are made: by another one's approval. */
+/** Another admin for the journey, appointed by an existing one as the product requires. */
 export async function anotherAdmin(browser: Browser, firstName: string): Promise<Page> {
   const page = await anotherPerson(browser)
   const reviewer = await anotherPerson(browser)

@@ -16,10 +16,10 @@ import {
   temporaryDataDir,
 } from './stack.ts'
 
-/** A data directory that was started before, as most are: what is asked here is not about the first start. */
+/** A data directory that has been started before: these tests are not about the first start. */
 const test = journeyTest.extend<object, { usedDataDir: string }>({
   usedDataDir: [
-    // eslint-disable-next-line no-empty-pattern -- the pattern tells Playwright what is asked for: nothing
+    // eslint-disable-next-line no-empty-pattern -- Playwright reads the fixture's dependencies from the pattern: none
     async ({}, use) => {
       const dataDir = await temporaryDataDir()
       const first = await startStack({ dataDir })
@@ -51,7 +51,7 @@ test.describe('a start that cannot work says why in one line and changes nothing
     await removeDataDir(dataDir)
   })
 
-  test('a DATABASE_URL that is none, and one that nobody answers', async () => {
+  test('an invalid DATABASE_URL, and one without a server', async () => {
     const dataDir = await temporaryDataDir()
     const wrong = await failToStart({ DATA_DIR: dataDir, DATABASE_URL: 'mysql://localhost/x' })
     expect(wrong.code).toBe(1)
@@ -159,14 +159,14 @@ test('kill -9 of the API and of PostgreSQL loses no acknowledged post and double
     }
   }
   const writer = (async () => {
-    // Slowly enough to stay below the account's 600 writes in five minutes.
+    // Slow enough to stay below the account's limit of 600 writes in five minutes.
     for (let number = 0; posting; number++) {
       await post(`post-${number}`)
       await sleep(50)
     }
   })()
 
-  /** Posts go through again, and not only those that were under way when it was killed. */
+  /** Waits until posts succeed again, beyond those that were in flight at the kill. */
   async function goesOn() {
     const before = acknowledged.length
     await expect.poll(() => acknowledged.length, { timeout: 60_000 }).toBeGreaterThan(before + 5)
@@ -180,7 +180,7 @@ test('kill -9 of the API and of PostgreSQL loses no acknowledged post and double
   posting = false
   await writer
 
-  // And the launcher itself: the next start comes up alone.
+  // After a kill of the launcher itself the next start comes up unaided.
   const api = await processBelow(stack.launcher.pid!, 'bin/server.js')
   stack.launcher.kill('SIGKILL')
   await expect(async () => expect(() => process.kill(api, 0)).toThrow()).toPass({ timeout: 20_000 })

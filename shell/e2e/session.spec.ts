@@ -6,7 +6,7 @@ import { workerStackUrl } from './worker-stack.ts'
 
 const COMPOSER = 'Share an update or highlight...'
 
-test('a session revoked elsewhere is said over the page, and half a post is still there after signing in again', async ({
+test('a session revoked elsewhere is announced over the page, and half a post survives signing in again', async ({
   page,
   context,
   browser,
@@ -20,7 +20,7 @@ test('a session revoked elsewhere is said over the page, and half a post is stil
   await composer.fill('Half a post about the')
   await expect(page.getByRole('article').first()).toBeVisible()
 
-  // Another browser of the same person ends every session but its own.
+  // Another browser of the same person ends all sessions but its own.
   const elsewhere = await browser.newContext({ baseURL: workerStackUrl()! })
   await elsewhere.request.post('/api/login', {
     data: { email: person.email, password: person.password },
@@ -36,7 +36,7 @@ test('a session revoked elsewhere is said over the page, and half a post is stil
 
   const dialog = page.getByRole('dialog', { name: 'You have been signed out' })
   await expect(dialog).toBeVisible()
-  // Who sits there now may be why the session was ended: nothing of the page shows through.
+  // The session may have been ended because a stranger is at this screen: the page must not show through.
   await expect(page.locator('.fh-dialog-scrim')).toHaveCSS('background-color', /^rgb\(/)
   await page.keyboard.press('Escape')
   await expect(dialog).toBeVisible()
@@ -60,19 +60,19 @@ test('a session revoked elsewhere is said over the page, and half a post is stil
     page.getByRole('article').filter({ hasText: 'Half a post about the meet' }),
   ).toBeVisible()
 
-  // Logging out here is known there; it is no news here.
+  // The tab that logs out does not show the notice about an ended session.
   await page.getByRole('link', { name: 'Log out' }).first().click()
   await expect(page.getByRole('link', { name: 'Get Started' })).toBeVisible()
   await expect(signIn.getByRole('dialog', { name: 'You have been signed out' })).toBeVisible()
 
-  // Somebody else signs in in this browser: nothing of the first person stays on screen.
+  // Another person signs in in this browser: nothing of the first one stays on screen.
   await signInAsDemo(page.request, 'rookie')
   await page.goto('/')
   await expect(signIn.getByRole('dialog', { name: 'You have been signed out' })).toBeHidden()
   await expect(signIn.getByRole('textbox', { name: COMPOSER })).toHaveValue('')
 })
 
-test('who came for a page by its address gets there after signing up, past onboarding', async ({
+test('a visitor who opened a page by its address gets there after sign-up and onboarding', async ({
   page,
 }) => {
   await page.goto('/notifications?from=mail')
@@ -100,7 +100,7 @@ test('who came for a page by its address gets there after signing up, past onboa
   await expect(page).toHaveURL('/notifications?from=mail')
 })
 
-test('what holds for the whole account stands over every page until it is answered', async ({
+test('a question about the whole account covers every page until it is answered', async ({
   page,
 }) => {
   await signUp(page.request, {}, { accountType: 'athlete', dateOfBirth: seventeenYearsAgo() })

@@ -41,7 +41,7 @@ test('a choice in one window decides what another person reads next, and a refus
   const media = minor.getByRole('combobox', { name: 'Media visibility' })
   const before = await media.inputValue()
   await expect(media.getByRole('option', { name: 'Public' })).toBeDisabled()
-  // A browser that does not do as it is told: the server is the judge.
+  // Bypasses the disabled option in the browser: the server has to refuse it.
   await media.evaluate((select) =>
     select.querySelectorAll('option').forEach((option) => (option.disabled = false)),
   )
@@ -61,7 +61,8 @@ test('another device is signed out at once, and a new password replaces the old 
   browser,
   journey,
 }) => {
-  // The hint of the new password can overtake the answer that carries the new session: the page asks, and stays.
+  // The push hint about the new password can arrive before the response with the new session: the page checks again and
+  // stays signed in.
   journey.expectComplaint(/401 .*\/api\/(notifications|auth\/user)/)
   const { email, password } = newRegistration()
   await signUp(page.request, { email, password })
@@ -91,7 +92,7 @@ test('another device is signed out at once, and a new password replaces the old 
   await form.getByRole('button', { name: 'Change password' }).click()
   await expect(page.getByText('Every other device is signed out.', { exact: true })).toBeVisible()
   await expect(page.getByText('You have been signed out')).toHaveCount(0)
-  // In another browser: signing in again here would end the session that the page is reading with.
+  // In another browser: signing in again here would end the session of the open page.
   const elsewhere = await anotherPerson(browser)
   const login = (secret: string) =>
     elsewhere.request.post('/api/login', { data: { email, password: secret } })
@@ -131,7 +132,7 @@ test('a member takes their data along, leaves, and comes back within the days of
   page,
   journey,
 }) => {
-  // Somebody who leaves is signed out, and until they decide to stay most of the API is closed to them.
+  // A leaving member is signed out, and most of the API is closed to them until they decide to stay.
   journey.expectComplaint(/status of 40[13]/)
   const { email, password } = newRegistration()
   await signUp(page.request, { email, password })

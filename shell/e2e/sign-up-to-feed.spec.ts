@@ -34,7 +34,7 @@ test('a newcomer signs up in the browser, posts, and a second person reads it', 
   await reader.context().close()
 })
 
-test('what was typed survives a refused post and is posted once on the next try', async ({
+test('typed text survives a refused post, and the next try posts it once', async ({
   page,
   journey,
 }) => {

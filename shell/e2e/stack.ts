@@ -5,7 +5,7 @@ import { join, resolve } from 'node:path'
 
 const root = resolve(import.meta.dirname, '..', '..')
 const READY = /^Fieldhouse is ready at (\S+)$/m
-// The first start of a changed checkout builds it.
+// The first start of a changed checkout includes the build.
 const READY_TIMEOUT_MS = 600_000
 
 /** The whole product as `npm start` runs it. */
@@ -13,14 +13,14 @@ export interface Stack {
   url: string
   dataDir: string
   launcher: ChildProcess
-  /** Everything it printed so far. */
+  /** Output printed so far. */
   output(): string
   stop(): Promise<number | null>
 }
 
 const running = new Set<Stack>()
 
-/** Stops what a journey started and, because it failed, did not stop itself. */
+/** Stops stacks that a failed journey left running. */
 export async function stopLeftStacks() {
   await Promise.all([...running].map((stack) => stack.stop()))
 }
@@ -44,7 +44,7 @@ function launch(
         NODE_ENV: 'development',
         DATABASE_URL: '',
         PORT: '0',
-        // Every test registers people of its own, all from this one address.
+        // All tests register people from the same address.
         ADDRESS_LIMIT_FACTOR: '1000',
         ...env,
       },
@@ -67,7 +67,7 @@ export async function startStack({
 }: {
   dataDir: string
   env?: NodeJS.ProcessEnv
-  /** Another one than this. */
+  /** Checkout to start; this one by default. */
   checkout?: string
 }): Promise<Stack> {
   const { launcher, output } = launch({ DATA_DIR: dataDir, ...env }, 'start', [], checkout)
@@ -107,12 +107,12 @@ export async function startStack({
   return stack
 }
 
-/** A start that is expected to give up. */
+/** Expects a start to give up. */
 export function failToStart(env: NodeJS.ProcessEnv): Promise<Ended> {
   return endOf(launch(env))
 }
 
-/** A start that is killed outright once it has said something. */
+/** Kills a start with SIGKILL once its output matches. */
 export async function killStart(dataDir: string, once: RegExp): Promise<string> {
   const { launcher, output } = launch({ DATA_DIR: dataDir })
   const ended = endOf({ launcher, output })
@@ -120,7 +120,7 @@ export async function killStart(dataDir: string, once: RegExp): Promise<string> 
   return (await ended).output
 }
 
-/** `npm run ace -- …` on `dataDir`, beside what runs there; where nothing does, releases alone can be moved. */
+/** Runs `npm run ace -- …` on `dataDir`, next to a running stack; without one only the release commands work. */
 export function ace(dataDir: string, ...args: string[]): Promise<Ended> {
   return endOf(launch({ DATA_DIR: dataDir }, 'ace', args))
 }

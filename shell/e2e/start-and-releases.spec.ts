@@ -43,14 +43,14 @@ async function health({ url }: Stack) {
 
 const built = (remote: string) => readRelease(join(root, remote, 'dist'))
 
-/** An operator's command that goes through, whether anything runs or not. */
+/** Runs an operator's command and expects it to succeed, with or without a running stack. */
 async function operate(...args: string[]): Promise<string> {
   const { code, output } = await ace(dataDir, ...args)
   expect(code, output).toBe(0)
   return output
 }
 
-/** Damages the file that a live release is entered by, in the store. */
+/** Corrupts the entry file of a live release in the store. */
 async function damage(remote: string, entry: string) {
   const { sha256 } = built(remote).files.find(({ name }) => name === entry)!
   const path = join(dataDir, 'releases', remote, sha256)
@@ -58,10 +58,10 @@ async function damage(remote: string, entry: string) {
   for (const sibling of [path, `${path}.br`]) await writeFile(sibling, 'damaged')
 }
 
-test('a start that was killed while it published goes on with the next, and one that is refused takes no other with it', async () => {
+test('the next start continues after a kill during publishing, and one refused release does not stop the others', async () => {
   const killed = await killStart(dataDir, /mf-admin \S+ is live/)
   expect(killed).not.toContain('Fieldhouse is ready')
-  // The database notices that nobody needs it any more.
+  // PostgreSQL stops by itself once its launcher is gone.
   const postmaster = join(dataDir, 'postgres', 'postmaster.pid')
   await expect.poll(() => existsSync(postmaster), { timeout: 60_000 }).toBe(false)
   await operate('releases:prefix', 'mf-news', '/news', '--take-back')
@@ -76,7 +76,7 @@ test('a start that was killed while it published goes on with the next, and one 
   expect(await stack.stop()).toBe(0)
 })
 
-test('what an operator mends while nothing runs is live with the next start', async () => {
+test('repairs that an operator makes while nothing runs are live after the next start', async () => {
   const refused = await ace(dataDir, 'releases:prefix', 'mf-news', '/news')
   expect(refused).toMatchObject({ code: 1, output: expect.stringContaining('mf-rival') })
   await operate('releases:prefix', 'mf-rival', '/news', '--take-back')
@@ -88,7 +88,7 @@ test('what an operator mends while nothing runs is live with the next start', as
   expect((await live(stack)).size).toBe(8)
   expect(stack.output()).not.toContain('stays')
 
-  // What the next start finds: releases of others, one of them rolled back, and an area taken away.
+  // State before the next start: releases by others, one of them rolled back, and one disabled area.
   await publishAnotherRelease(stack, 'mf-messages')
   await publishAnotherRelease(stack, 'mf-news', '// The first.')
   await publishAnotherRelease(stack, 'mf-news', '// The second.')
@@ -96,7 +96,7 @@ test('what an operator mends while nothing runs is live with the next start', as
   expect(await stack.stop()).toBe(0)
 })
 
-test('a start leaves alone what others moved, says so, mends what it can, and is ready', async () => {
+test('a start keeps releases that others moved, says so, repairs the rest, and becomes ready', async () => {
   await operate('releases:rollback', 'mf-news')
   const status = await operate('releases:status', '--json')
   const states = JSON.parse(status.slice(status.indexOf('['))) as { remote: string; live: string }[]
@@ -118,7 +118,7 @@ test('a start leaves alone what others moved, says so, mends what it can, and is
   expect(remotes.has('mf-parental')).toBe(false)
   const { code, checks } = await health(stack)
   expect([code, checks?.['mf-feed']]).toEqual([200, 'ok'])
-  // The tokens of a start end with it.
+  // Tokens made by a start end with it.
   expect(await operate('releases:tokens')).not.toContain('launcher')
   expect(await operate('audit:verify')).toContain('as they were written')
   expect(await stack.stop()).toBe(0)

@@ -12,7 +12,7 @@ import { removeDataDir, startStack, stopLeftStacks, temporaryDataDir, type Stack
 const COMPOSER = 'Share an update or highlight...'
 const AWAY_MS = 30_000
 
-// One stack that is changed and stopped under open pages, beside the worker's own.
+// A separate stack, changed and stopped under open pages.
 test.describe.configure({ mode: 'serial' })
 test.setTimeout(240_000)
 
@@ -40,13 +40,13 @@ async function openSignedIn(page: Page, path: string) {
   await page.goto(stack.url + path)
 }
 
-/** Tells one loaded page from the next. */
+/** Sets a marker that tells page loads apart. */
 async function mark(page: Page) {
   await page.evaluate(() => Object.assign(window, { isTheSamePage: true }))
   return () => page.evaluate(() => 'isTheSamePage' in window)
 }
 
-/** Coming back to the network is when a page looks for what is new. */
+/** Goes offline and online again: pages look for updates when the connection returns. */
 async function loseAndFindNetwork(page: Page) {
   await page.context().setOffline(true)
   await expect(page.getByText('You are offline. What you typed is kept.')).toBeVisible()
@@ -94,13 +94,13 @@ test('a release that goes live meanwhile is offered, and taken in its place or w
   await context.close()
 })
 
-/** The release of an area that pages get now. */
+/** Returns the version of an area's live release. */
 async function liveVersion(request: APIRequestContext, name: string) {
   const { remotes } = (await (await request.get('/remotes.json')).json()) as RemotesManifest
   return remotes.find((remote) => remote.name === name)?.version
 }
 
-test('a release that stands in nobody’s browser gives way to the one before, under their eyes and without a reload', async ({
+test('a release that fails in every browser gives way to the one before, under open pages and without a reload', async ({
   browser,
   journey,
 }) => {
@@ -119,7 +119,7 @@ test('a release that stands in nobody’s browser gives way to the one before, u
   await publishAnotherRelease(stack, 'mf-news', 'throw new Error("This release stands nowhere");')
   await expect.poll(() => liveVersion(own.request, 'mf-news')).not.toBe(good)
   const version = await liveVersion(own.request, 'mf-news')
-  // What four other browsers say of it.
+  // Reports from four other browsers.
   for (const { request } of others) {
     const reported = await request.post('/api/client-errors', {
       data: { source: 'mf-news', version, phase: 'load', message: 'x', stack: null, path: '/news' },
@@ -171,7 +171,7 @@ test('with the server away for half a minute the page says so, keeps what is typ
   const { port } = new URL(stack.url)
   stack = await startStack({ dataDir, env: { SHELL_DIR: shellDir, PORT: port } })
   await expect(page.getByText('Reconnecting…')).toBeHidden({ timeout: 30_000 })
-  // What failed was read by itself.
+  // The failed query refetched by itself.
   await expect(page.getByRole('button', { name: /Welcome/ })).toBeVisible()
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: 'Post', exact: true }).click()

@@ -5,15 +5,15 @@ import type { AddressInfo } from 'node:net'
 import { pipeline } from 'node:stream'
 import { generate } from 'selfsigned'
 
-/** What operators put in front: it ends TLS under their name, and says whom it speaks for. */
+/** TLS-terminating proxy with the operator's host name that sets the forwarding headers. */
 export interface TlsProxy {
   port: number
-  /** What browsers asked for, in their order. */
+  /** URLs in the order that browsers requested them. */
   asked: string[]
   stop(): Promise<void>
 }
 
-/** @param target where Fieldhouse listens by plain HTTP; asked once a request comes */
+/** @param target URL of Fieldhouse over plain HTTP, read at each request */
 export async function startTlsProxy(name: string, target: () => string): Promise<TlsProxy> {
   const { private: key, cert } = await generate([{ name: 'commonName', value: name }], {
     algorithm: 'sha256',

@@ -7,7 +7,7 @@ import type {
 } from '@fieldhouse/contract'
 import { signUp } from './people.ts'
 
-/** Somebody with an identity and a background check that an admin approved: what a type's rights take. */
+/** Signs up a person with an approved identity and background check, which their account type's rights require. */
 export async function signUpVerified(
   request: APIRequestContext,
   admin: APIRequestContext,
@@ -44,7 +44,7 @@ async function approve(admin: APIRequestContext, id: string) {
   }
 }
 
-/** The date of birth of somebody who is 17 for about half a year more. */
+/** Date of birth of somebody who stays 17 for about another half a year. */
 export function seventeenYearsAgo(): string {
   const day = new Date()
   day.setUTCFullYear(day.getUTCFullYear() - 17)

@@ -1,13 +1,13 @@
 const URLS = 'FIELDHOUSE_URLS'
 
-/** Tells the workers, which start later, where the stack of each is. */
+/** Publishes the stack of each worker to the workers, which start later. */
 export function announceStacks(urls: string[]) {
   process.env[URLS] = JSON.stringify(urls)
 }
 
 /**
- * Where this worker's stack is: journeys that run beside each other share neither a server nor a database. Nowhere in
- * the process that only starts the workers.
+ * URL of this worker's stack: parallel journeys share neither a server nor a database. Undefined in the process that only
+ * starts the workers.
  */
 export function workerStackUrl(): string | undefined {
   const urls = JSON.parse(process.env[URLS] ?? '[]') as string[]
