@@ -25,8 +25,9 @@ export default defineConfig({
   use: {
     // The global setup is through before the workers read this file.
     baseURL: workerStackUrl(),
-    // A film of each page would take more of the processor than all else together; its last picture says as much.
-    trace: { mode: 'retain-on-failure', screenshots: false },
+    // Actions, calls and the console. Films and copies of each page would take more of the processor than all else
+    // together: `-- <spec> --trace on` has them.
+    trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false, sources: false },
     screenshot: 'only-on-failure',
     launchOptions: {
       executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
