@@ -7,7 +7,8 @@ import { createDatabaseBeside } from '#tests/support/test_database'
 import { Visitor } from '#tests/support/visitor'
 
 /** Far above what it takes, and far below the 30 seconds of polling. */
-const PUSH_MAX_MS = 1_000
+/** Long before the next poll, on a machine that tests keep busy; `bench/push.ts` measures how soon. */
+const PUSH_MAX_MS = 5_000
 
 async function member(node: NodeProcess, email: string) {
   const visitor = new Visitor({ origin: node.url })
@@ -77,6 +78,6 @@ test.group('Push between nodes', () => {
     // Not for ever: the session lives, and the page comes back to another node.
     for (const page of pages) assert.deepEqual(page.hints, [])
     assert.equal(await stopping, 0)
-    assert.isBelow(performance.now() - stoppedAt, 5 * PUSH_MAX_MS)
+    assert.isBelow(performance.now() - stoppedAt, 3 * PUSH_MAX_MS)
   })
 })
