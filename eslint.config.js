@@ -8,12 +8,12 @@ import { readdirSync } from 'node:fs'
 import tseslint from 'typescript-eslint'
 
 /**
- * Imports run one way (architecture.md, Layout):
+ * Imports run one way (docs/architecture.md, The houses):
  * contract <- design-system <- remote-kit <- mf-*, shell; contract <- api.
- * What a room may not import, by the names it would be imported under.
+ * Import names of each package, for the rules that forbid them elsewhere.
  */
 const remotes = readdirSync(import.meta.dirname).filter((name) => name.startsWith('mf-'))
-const rooms = {
+const importNames = {
   contract: ['@fieldhouse/contract', '@fieldhouse/contract/*'],
   designSystem: ['@fieldhouse/design-system', '@fieldhouse/design-system/*'],
   kit: ['@fieldhouse/remote-kit', '@fieldhouse/remote-kit/*'],
@@ -24,7 +24,7 @@ const rooms = {
 }
 
 function mayNotImport(names, why) {
-  const group = names.flatMap((name) => rooms[name])
+  const group = names.flatMap((name) => importNames[name])
   return {
     'no-restricted-imports': ['error', { patterns: [{ group, message: why }] }],
   }
@@ -33,7 +33,7 @@ function mayNotImport(names, why) {
 const oneWay =
   'Imports run one way: contract <- design-system <- remote-kit <- mf-*, shell; contract <- api.'
 
-/** The same by folder, for relative imports. */
+/** Folders of each package, for relative imports. */
 const folders = {
   contract: ['./api/contract'],
   designSystem: ['./design-system'],
@@ -50,17 +50,17 @@ const folders = {
   remotes: remotes.map((name) => `./${name}`),
 }
 
-function zone(room, names) {
+function zone(target, names) {
   return {
-    target: room,
-    from: names.flatMap((name) => folders[name]).filter((folder) => !room.startsWith(folder)),
+    target,
+    from: names.flatMap((name) => folders[name]).filter((folder) => !target.startsWith(folder)),
     message: oneWay,
   }
 }
 
 /**
- * The areas of the API, lowest first: one knows only those of the rows above its own. What two of a row need stands
- * lower; what a lower one does for a higher one is handed to it at start (`api/start/approvals.ts`, `jobs.ts`).
+ * Areas of the API, lowest first: each may import only areas of the rows above its own. Code that two areas of a row need
+ * belongs in a lower one; a lower area gets callbacks of a higher one at start (`api/start/approvals.ts`, `jobs.ts`).
  */
 const areas = [
   ['core'],
@@ -87,14 +87,14 @@ const areaZones = areas.slice(0, -1).flatMap((row, height) =>
     from: areas
       .slice(height)
       .flat()
-      // The type of a caller is one of the rules.
+      // The type of a viewer belongs to the rules.
       .filter((other) => other !== area && !(area === 'core' && other === 'rules'))
       .map((other) => `./api/app/${other}`),
     message: `${area} does not know this area: move what both need further down, or hand it in at start (the order of areas stands in eslint.config.js).`,
   })),
 )
 
-/** The one reader of the session cookie: it says who is signed in. */
+/** Only the session guard reads the session cookie. */
 const oneReaderOfTheCookie = {
   target:
     './api/{app,bin,commands,config,front_door,providers,releases,start}/**/!(session_guard).ts',
@@ -113,29 +113,28 @@ const zones = [
   ...folders.api.map((folder) => zone(folder, ['designSystem', 'kit', 'shell', 'remotes'])),
 ]
 
-/** What stylelint does not see, because it stands in a plain string (an attribute, a prop). */
+/** Style values in plain strings (attributes, props), which stylelint does not see. */
 const tokensOnly = {
   'no-restricted-syntax': [
     'error',
     {
       selector: 'Literal[value=/^(#([0-9a-f]{3,4}|[0-9a-f]{6}|[0-9a-f]{8})|(rgb|hsl)a?[(].*)$/i]',
-      message: 'A colour is a token of the design system: `color.accent`.',
+      message: 'Colors are tokens of the design system: `color.accent`.',
     },
     {
       selector:
         ':matches(Literal[value=/(font-size|margin|padding|gap)[a-z-]*: *-?[0-9.]+(px|rem)/], TemplateElement[value.raw=/(font-size|margin|padding|gap)[a-z-]*: *-?[0-9.]+(px|rem)/])',
-      message: 'Sizes of type and distances are tokens: `fontSize.small`, `space[12]`.',
+      message: 'Font sizes and spacing are tokens: `fontSize.small`, `space[12]`.',
     },
   ],
 }
 
-/** Deeds with one home in the API, for everybody. */
+/** Calls that one file of the API makes for all others. */
 const homes = [
   {
     file: 'api/app/core/database/transaction.ts',
     selectors: ['CallExpression[callee.property.name="transaction"]'],
-    message:
-      '`transaction()` of `core/database/transaction.ts` repeats what loses in a deadlock: open none beside it.',
+    message: 'Use `transaction()` of `core/database/transaction.ts`: it retries after a deadlock.',
   },
   {
     file: 'api/app/core/http/go_to.ts',
@@ -143,13 +142,13 @@ const homes = [
       'CallExpression[callee.property.name=/^(redirect|location)$/]',
       'CallExpression[callee.property.name="header"] > Literal[value=/^location$/i]',
     ],
-    message: 'A browser is sent on by `goTo` alone: it keeps it on our own pages.',
+    message: 'Redirect with `goTo`: it allows our own pages only.',
   },
 ]
 
 /**
- * Reads on the front end are typed by the contract: `query('GET /api/posts/{id}', …)`. A type that a caller names is an
- * assertion that nobody checks.
+ * Reads on the front end are typed by the contract: `query('GET /api/posts/{id}', …)`. A type named by the caller would be
+ * an unchecked assertion.
  */
 const typedByTheContract = [
   {
@@ -168,25 +167,25 @@ const typedByTheContract = [
   },
   {
     selector: 'TSAsExpression > MemberExpression.expression[property.name="data"]',
-    message: 'What a query or a call answers has its type: no caller asserts one.',
+    message: 'Results of queries and calls are typed already: assert no type.',
   },
 ]
 
-/** Deeds with one home in the kit, for every screen alike. */
+/** Actions and parts that the kit provides for every screen. */
 const kitHomes = [
   {
     selector:
       'CallExpression[callee.name="call"] > :matches(Literal[value=/^(POST|DELETE) .api.(blocks|mutes|reports)/], TemplateLiteral).arguments:first-child[quasis.0.value.raw=/^(POST|DELETE) .api.$/], CallExpression[callee.name="call"] > Literal[value=/^(POST|DELETE) .api.(blocks|mutes|reports)/]',
     message:
-      'Block, mute and report are `@fieldhouse/remote-kit/safety`: it knows what they make old.',
+      'Use `@fieldhouse/remote-kit/safety` for block, mute and report: it invalidates the affected queries.',
   },
   {
     selector: 'JSXIdentifier[name=/^(LoadMore|ReportDialog)$/]',
-    message: '`MoreRows` and `Report` of the kit say the same on every screen.',
+    message: 'Use `MoreRows` and `Report` of the kit, the same on every screen.',
   },
   {
     selector: 'Property[key.name="refetchInterval"] > Literal',
-    message: 'How often is asked again: `usePolling()` or `POLL_INTERVAL_MS` of the kit.',
+    message: 'Poll with `usePolling()` or `POLL_INTERVAL_MS` of the kit.',
   },
 ]
 
@@ -231,7 +230,7 @@ export default tseslint.config(
         { argsIgnorePattern: '^_', varsIgnorePattern: '^_' },
       ],
       '@typescript-eslint/consistent-type-imports': ['error', { disallowTypeAnnotations: false }],
-      // How Adonis learns the types of an application's own services.
+      // Adonis' module augmentation for an application's own services.
       '@typescript-eslint/no-empty-object-type': [
         'error',
         { allowInterfaces: 'with-single-extends' },
@@ -269,7 +268,7 @@ export default tseslint.config(
   { files: ['design-system/**'], rules: mayNotImport(['kit', 'shell', 'api', 'remotes'], oneWay) },
   {
     files: ['shell/kit/**'],
-    // A remote, still without its name.
+    // Template of a remote, without its name yet.
     ignores: ['shell/kit/template/**'],
     rules: mayNotImport(['shell', 'api', 'remotes'], oneWay),
   },
@@ -289,7 +288,7 @@ export default tseslint.config(
     files: ['api/{app,start,providers,front_door,releases,commands}/**'],
     rules: oneHomeEach(homes),
   },
-  // The home of one may still not do what is another's.
+  // Each home is still bound by the others' rules.
   ...homes.map((home) => ({
     files: [home.file],
     rules: oneHomeEach(homes.filter((other) => other !== home)),

@@ -1,8 +1,8 @@
 /**
  * The cost of a change: `node bench/beside.ts <other checkout> [call]`, after `npm run build` in both, starts PostgreSQL
- * and a node of each checkout on a database of its own, all filled alike. Both are asked in turn, ROUNDS times
- * ANSWERS_A_ROUND answers for each call, and what is printed is the median of the processor time that an answer takes
- * the node and the database, and the ratio of the sums: other work on the machine hardly moves it. Linux only.
+ * and a node of each checkout, each on its own database with identical data. Both are called in turn, ROUNDS times
+ * ANSWERS_A_ROUND answers for each call. Prints the median processor time per answer, for the node and for the database,
+ * and the ratio of the sums, which other work on the machine hardly affects. Linux only.
  *
  * Target: at most 1.1. JSON goes to `bench/results/beside.json`.
  */
@@ -17,9 +17,9 @@ import { keepResult, quantile, rounded } from './results.ts'
 const PEOPLE = 10_000
 const ROUNDS = 7
 const ANSWERS_A_ROUND = 1_600
-/** Within what an account may write in a minute. */
+/** Below an account's write limit per minute. */
 const WRITES_A_ROUND = 400
-/** The kernel's unit of a process's time, a second. */
+/** Clock ticks per second: the kernel's unit of process time. */
 const TICKS_A_SECOND = 100
 
 const [otherCheckout, asked] = process.argv.slice(2)
@@ -39,10 +39,10 @@ interface Side {
   visitors: Visitor[]
 }
 
-/** User and system time of a process so far, in microseconds; 0 once it has ended. */
+/** User and system time of a process in microseconds; 0 once it has ended. */
 async function processorTime(pid: number): Promise<number> {
   const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => null)
-  // The name before may hold anything, spaces included.
+  // The process name in front of it may contain spaces and parentheses.
   const fields = stat?.slice(stat.lastIndexOf(')') + 2).split(' ')
   const ticks = fields ? Number(fields[11]) + Number(fields[12]) : 0
   return (ticks * 1_000_000) / TICKS_A_SECOND
@@ -59,7 +59,7 @@ async function spent({ node, client }: Side) {
   }
 }
 
-/** Microseconds of processor time that an answer takes. */
+/** Processor time per answer in microseconds. */
 async function costOf(side: Side, { api, body }: HotCall) {
   const before = await spent(side)
   const answers = body ? WRITES_A_ROUND : ANSWERS_A_ROUND
@@ -106,7 +106,7 @@ async function compare(sides: Record<'this' | 'other', Side>, call: HotCall) {
   }
 }
 
-/** A node of this build on a filled database of its own, for as long as the work takes. */
+/** Runs `work` against a node of this build on a filled database. */
 async function withSide(
   serverUrl: string,
   name: keyof typeof BUILDS,

@@ -5,7 +5,7 @@ import pg from 'pg'
 import { startPostgres } from '../launcher/postgres.ts'
 import { startNode, stopNode } from './node.ts'
 
-/** Runs a bench on a PostgreSQL of its own, which is gone afterwards. */
+/** Runs a bench on a temporary PostgreSQL. */
 export async function withPostgres(
   options: { durable: boolean },
   bench: (serverUrl: string) => Promise<void>,
@@ -20,7 +20,7 @@ export async function withPostgres(
   }
 }
 
-/** Runs statements over a connection of its own. */
+/** Runs statements on a separate connection. */
 export async function onDatabase<Result>(
   url: string,
   work: (client: pg.Client) => Promise<Result>,
@@ -34,7 +34,7 @@ export async function onDatabase<Result>(
   }
 }
 
-/** A database that a node has migrated; empty. */
+/** Creates an empty database, migrated by a node. */
 export async function createMigrated(
   serverUrl: string,
   name: string,

@@ -1,11 +1,11 @@
 /**
- * What a feed costs: `node bench/feed.ts [people …]`, after `npm run build`, starts PostgreSQL and, for each number of
- * people with a post each (10,000, 100,000 and 1,000,000), a node on a database of its own. Viewers from whom
- * nothing, half, 99 in 100 and everything is hidden, and one who muted the thousand who wrote last, ask for the first
- * page in turn, ROUNDS times, one at a time and over HTTP. It prints the median of each, and by which exponent it grows.
- * Then somebody with 10,000 posts changes their level.
+ * Feed latency by number of people: `node bench/feed.ts [people …]`, after `npm run build`, starts PostgreSQL and, for each
+ * number of people with a post each (10,000, 100,000 and 1,000,000), a node on a database of its own. Five viewers request
+ * the first page in turn, ROUNDS times, one request at a time over HTTP: four from whom nothing, half, 99 in 100 and
+ * everything is hidden, and one who muted the latest thousand authors. Prints the median of each and the exponent by which
+ * it grows. Then a member with 10,000 posts changes their visibility level.
  *
- * Target (quality.md): an exponent of at most 0.05. JSON goes to `bench/results/feed.json`.
+ * Target (docs/quality.md): an exponent of at most 0.05. JSON goes to `bench/results/feed.json`.
  */
 import type pg from 'pg'
 import { createMigrated, onDatabase, withPostgres } from './databases.ts'
@@ -20,7 +20,7 @@ const WARM_UP_ROUNDS = 30
 const MUTES = 1_000
 const POSTS_OF_ONE = 10_000
 
-/** One post in a hundred is for everybody, half are for coaches or everybody, and a team sees all. */
+/** One post in a hundred is public, half are for coaches or wider, and a team sees all of them. */
 const FILL = `
   insert into users (id, email, first_name, last_name, account_type, date_of_birth)
     select md5(n::text)::uuid, 'p' || n || '@example.com', 'Amara', 'Reid', 'athlete', '2000-01-01'
@@ -60,7 +60,7 @@ async function addViewer(
 }
 
 async function fill(client: pg.Client, people: number) {
-  // Without triggers and references: the rows are right as they are.
+  // Triggers and foreign keys off: the rows are consistent by construction.
   await client.query('set session_replication_role = replica; set synchronous_commit = off')
   for (const statement of [FILL, ...FOLLOW]) await client.query(statement, [people])
   await client.query('set session_replication_role = origin')
@@ -92,7 +92,7 @@ async function measure(url: string, cookies: Record<string, string>) {
   )
 }
 
-/** How long a member with very many posts waits for a new level, in milliseconds. */
+/** Time in milliseconds for a member with very many posts to change their level. */
 async function timeOfNewLevel(client: pg.Client): Promise<number> {
   const { id } = await addViewer(client, STRANGER)
   await client.query(

@@ -1,10 +1,10 @@
 /**
- * How near the hot calls come to a bare server: `node bench/floor.ts [people] [call]`, after `npm run build`, starts
- * PostgreSQL (durable), a node, and `floor_server.ts` on the same database, each pinned to the first core where there
- * is `taskset`. Both are asked in turn, ROUNDS slices of a second for each call, and what is printed is the median
- * of answers a second and their ratio.
+ * Hot calls compared with a bare server: `node bench/floor.ts [people] [call]`, after `npm run build`, starts PostgreSQL
+ * (durable), a node, and `floor_server.ts` on the same database, each pinned to the first core if `taskset` exists. Both
+ * are called in turn, ROUNDS slices of a second for each call. Prints the median answers per second of each and their
+ * ratio.
  *
- * Targets (quality.md): feed, thread and send 0.5 of the floor; unread count and the own account 0.8. JSON goes to
+ * Targets (docs/quality.md): feed, thread and send 0.5 of the floor; unread count and the own account 0.8. JSON goes to
  * `bench/results/floor.json`.
  */
 import { type ChildProcess, execFile, fork } from 'node:child_process'
@@ -16,7 +16,7 @@ import { startNode, stopNode } from './node.ts'
 import { keepResult, quantile, rounded } from './results.ts'
 
 const PEOPLE = Number(process.argv[2] ?? 10_000)
-/** One call alone, by its name; otherwise all. */
+/** Name of the only call to measure; all by default. */
 const ASKED = process.argv[3]
 const ROUNDS = 5
 const SLICE_MS = 1_000
@@ -37,11 +37,11 @@ function startFloor(databaseUrl: string): Promise<Target> {
   })
 }
 
-/** Elsewhere than on Linux each runs where it likes. */
+/** Linux only; elsewhere the processes are not pinned. */
 const pin = ({ child }: Target) =>
   promisify(execFile)('taskset', ['-cp', '0', String(child.pid)]).catch(() => undefined)
 
-/** Answers a second, with everybody asking on and on. */
+/** Answers per second under constant load from all visitors. */
 async function rate(url: string, side: 'api' | 'floor', call: HotCall, visitors: Visitor[]) {
   const startedAt = performance.now()
   let answers = 0

@@ -1,6 +1,6 @@
 /**
- * The floor of `bench/floor.ts`: a bare node:http server that answers like the API, from the same database with
- * prepared statements, and knows neither sessions nor rules. It tells its parent its address.
+ * The floor of `bench/floor.ts`: a bare node:http server that gives the API's answers from the same database with prepared
+ * statements, without sessions or rules. Sends its address to the parent process.
  */
 import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -8,7 +8,7 @@ import pg from 'pg'
 
 const pool = new pg.Pool({ connectionString: process.env.DATABASE_URL, max: 10 })
 
-/** By the first part of the path; the others are its values. */
+/** Statements by first path segment; the other segments are their values. */
 const READS: Record<string, string> = {
   me: 'select * from users where id = $1',
   unread: 'select unread from notification_counters where user_id = $1',
@@ -27,7 +27,7 @@ const READS: Record<string, string> = {
     where message.thread_id = $1 order by message.seq desc limit 50`,
 }
 
-// One row, without order among others: less than any product could do.
+// One insert without ordering against other sends: less work than any product needs.
 const SEND = `
   insert into messages (thread_id, seq, sender_id, recipient_id, content, created_at)
   values ($1, -floor(random() * 2147483647)::integer, $2, $3, $4, now()) returning *`

@@ -1,4 +1,4 @@
-/** The calls that are made all day, and the people and words that they are measured over. */
+/** The most frequent calls, and the accounts and texts to measure them with. */
 import { Agent, request as open } from 'node:http'
 import type pg from 'pg'
 import { signIn } from './visitors.ts'
@@ -8,7 +8,7 @@ const MESSAGES = 500
 
 const personId = (n: number) => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`
 
-/** Each asks for themselves: nobody's sends wait for another's thread, nor meet the limit of an account. */
+/** One account per connection, so that no send waits for another's thread or meets an account's limit. */
 const VIEWERS = Array.from({ length: AT_ONCE }, (_, n) => ({
   id: personId(2 * n + 1),
   otherId: personId(2 * n + 2),
@@ -43,12 +43,12 @@ const fillWith = (people: number) => [
 
 export type Visitor = (typeof VIEWERS)[number] & { cookie: string }
 
-/** Fills an empty, migrated database with so many people with a post and a comment each, and signs some of them in. */
+/** Fills an empty, migrated database with `people` accounts, each with a post and a comment, and signs some of them in. */
 export async function fill(client: pg.Client, people: number): Promise<Visitor[]> {
   await client.query('set session_replication_role = replica')
   for (const statement of fillWith(people)) await client.query(statement)
   await client.query('set session_replication_role = origin')
-  // With the triggers that count them and know who may see them.
+  // Triggers on: they maintain the counters and who may see each comment.
   await client.query(
     `insert into post_comments (post_id, author_id, content) select id, author_id, 'Ready for more.' from posts`,
   )
@@ -62,7 +62,7 @@ export async function fill(client: pg.Client, people: number): Promise<Visitor[]
 
 const agent = new Agent({ keepAlive: true, maxSockets: AT_ONCE })
 
-/** @throws for any answer of 300 and more */
+/** @throws for any status of 300 and above */
 export function ask(address: string, cookie: string, body: string | null): Promise<void> {
   return new Promise((resolve, reject) => {
     const request = open(

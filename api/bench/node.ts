@@ -3,16 +3,16 @@ import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
 import { SERVER_FLAGS } from '../launcher/api_server.ts'
 
-/** A node under load, started as in production. */
+/** A node under load, started in production mode. */
 export interface BenchNode {
   url: string
   child: ChildProcess
 }
 
 /**
- * Starts what `npm run build` made. `NODE_OPTIONS` reaches it.
- * @param databaseUrl is migrated by the node; there is no demo world
- * @param build where the built API lies, this checkout's by default
+ * Starts the output of `npm run build`, with `NODE_OPTIONS` passed on.
+ * @param databaseUrl is migrated by the node; no demo world
+ * @param build folder of the built API, this checkout's by default
  */
 export function startNode(
   databaseUrl: string,

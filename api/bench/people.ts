@@ -10,7 +10,7 @@ const SYLLABLES =
     ' ',
   )
 
-/** Half the names are common ones, half are drawn from some thousands that few others have. */
+/** Half of the names are common, half are drawn from some thousands of rare ones. */
 function madeUpNames(random: Random, count: number, syllables: number): string[] {
   return Array.from({ length: count }, () => {
     const name = Array.from({ length: syllables }, () => random.pick(SYLLABLES)).join('')
@@ -58,13 +58,13 @@ const INSERT = `
     (user_id, sport, position, location, graduation_year, high_school)
   select id, sport, position, location, graduation_year, high_school from person`
 
-/** Fills a migrated database with so many athletes, the same on every machine. */
+/** Fills a migrated database with `count` athletes, identical on every machine. */
 export async function fillPeople(databaseUrl: string, count: number) {
   const random = new Random('bench')
   const rare = { first: madeUpNames(random, 3_000, 2), last: madeUpNames(random, 40_000, 3) }
   const client = new pg.Client({ connectionString: databaseUrl })
   await client.connect()
-  // Triggers would refresh what is searched twice for everybody; here each is refreshed once, at the end.
+  // Triggers would refresh each search row twice; instead each is refreshed once, at the end.
   await client.query('set session_replication_role = replica; set synchronous_commit = off')
   for (let made = 0; made < count; made += BATCH) {
     const people = makePeople(random, Math.min(BATCH, count - made), rare)

@@ -1,12 +1,12 @@
 /**
- * What server push costs: `node bench/push.ts [streams] [writes]`, after `npm run build`, starts PostgreSQL and two
- * nodes, opens the streams on one (10,000), writes on the other (500), and prints
- * - how much memory the node of the streams grew by since its start, for each of them: V8's young generation counts
- *   too, which grows with any load
- * - how long it takes from sending a write to hearing its hint on the other node: an upper bound of commit → push
- * - how long after the write's answer the hint is heard; below 0 where it came first
+ * Cost of server push: `node bench/push.ts [streams] [writes]`, after `npm run build`, starts PostgreSQL and two nodes,
+ * opens the streams on one (10,000), writes on the other (500), and prints
+ * - memory growth per stream of the node that holds them, since its start: this includes V8's young generation, which grows
+ *   with any load
+ * - time from sending a write to receiving its hint from the other node: an upper bound of commit → push
+ * - time from the write's answer to its hint; negative if the hint came first
  *
- * Targets (quality.md): 20 KB a stream, p99 of commit → push 50 ms. JSON goes to `bench/results/push.json`.
+ * Targets (docs/quality.md): 20 KB a stream, p99 of commit → push 50 ms. JSON goes to `bench/results/push.json`.
  */
 import { createHash, randomBytes } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
@@ -21,7 +21,7 @@ const STREAMS = Number(process.argv[2] ?? 10_000)
 const WRITES = Number(process.argv[3] ?? 500)
 const STREAMS_PER_ACCOUNT = 10
 const CONNECTING_AT_ONCE = 100
-/** Long enough for a whole round of heartbeats and a few collections of garbage. */
+/** Covers a full round of heartbeats and several garbage collections. */
 const SETTLING_MS = 25_000
 /** Stays below the limit of 600 writes per account in five minutes. */
 const WRITES_PER_FAN = 100
@@ -31,7 +31,7 @@ interface Account {
   cookie: string
 }
 
-/** Accounts with a session each, and one post of the first. */
+/** Creates accounts with a session each; the first one has a post. */
 async function fill(databaseUrl: string, count: number) {
   const client = new pg.Client({ connectionString: databaseUrl })
   await client.connect()
@@ -64,7 +64,7 @@ async function fill(databaseUrl: string, count: number) {
   return { accounts, postId: posts[0]?.id ?? '' }
 }
 
-/** A page that listens, as small as it can be on this side. */
+/** An open stream with as little state as possible on this side. */
 function openStream(node: BenchNode, { cookie }: Account, onHint: () => void): Promise<Socket> {
   const { hostname, port } = new URL(node.url)
   return new Promise((resolve, reject) => {
@@ -127,7 +127,7 @@ async function measure(databaseUrl: string) {
   const sinceSent: number[] = []
   const sinceAnswered: number[] = []
   for (let write = 0; write < WRITES; write += 1) {
-    // Each fan switches on and off in turn: every write is one that the author hears of.
+    // Each fan toggles its fire: every write notifies the author.
     const fan = accounts[accounts.length - 1 - Math.floor(write / WRITES_PER_FAN)]
     const heard = new Promise<void>((resolve) => (wake = resolve))
     const sentAt = performance.now()

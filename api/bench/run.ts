@@ -1,4 +1,7 @@
-/** `npm run bench -w @fieldhouse/api [-- name …]` builds, and runs these programs one after the other; all without a name. */
+/**
+ * `npm run bench -w @fieldhouse/api [-- name …]`: builds, then runs the named benches one after the other; all of them by
+ * default.
+ */
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 

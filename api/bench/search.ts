@@ -1,9 +1,9 @@
 /**
- * What a search costs: `node bench/search.ts [people …]`, after `npm run build`, starts PostgreSQL and, for each number
- * of people (100,000 and 1,000,000), a node on a database of its own. It sends every kind of search in turn, ROUNDS
- * times, one at a time and over HTTP, and prints the median of each kind, and p50, p95 and p99 of all.
+ * Search latency: `node bench/search.ts [people …]`, after `npm run build`, starts PostgreSQL and, for each number of
+ * people (100,000 and 1,000,000), a node on a database of its own. Sends every kind of search in turn, ROUNDS times, one
+ * request at a time over HTTP. Prints the median of each kind, and p50, p95 and p99 of all.
  *
- * Targets (quality.md): p99 50 ms at 10⁶ profiles, and p99 grows with an exponent of at most 0.25. JSON goes to
+ * Targets (docs/quality.md): p99 50 ms at 10⁶ profiles, and p99 grows with an exponent of at most 0.25. JSON goes to
  * `bench/results/search.json`.
  */
 import { createMigrated, onDatabase, withPostgres } from './databases.ts'
@@ -16,7 +16,7 @@ const SIZES = process.argv.length > 2 ? process.argv.slice(2).map(Number) : [100
 const ROUNDS = 20
 const WARM_UP_ROUNDS = 3
 
-/** Common and rare, short and long, right and wrong, alone and with filters. */
+/** Common and rare, short and long, correct and misspelled, with and without filters. */
 const SEARCHES = [
   '',
   'q=m',

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type pg from 'pg'
 
-/** Starts a session of this account as signing in would. @returns the cookie */
+/** Starts a session for this account, as signing in would. @returns the cookie */
 export async function signIn(client: pg.Client, userId: string): Promise<string> {
   const token = randomBytes(32).toString('base64url')
   await client.query(
@@ -12,7 +12,7 @@ export async function signIn(client: pg.Client, userId: string): Promise<string>
   return `fieldhouse_session=${token}`
 }
 
-/** How long an answer takes, in milliseconds. @throws for any other answer than 200 */
+/** Response time in milliseconds. @throws for any status but 200 */
 export async function timeOf(address: string, cookie: string): Promise<number> {
   const startedAt = performance.now()
   const response = await fetch(address, { headers: { cookie } })

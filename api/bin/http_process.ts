@@ -5,12 +5,12 @@ import type { ApplicationService } from '@adonisjs/core/types'
 import { DRAIN_GRACE_MS, lifecycle } from '#core/lifecycle'
 import { reportReady } from '#core/launcher_link'
 
-/** Whatever still hangs then is cut off: who stops us waits for ten seconds. */
+/** Requests that still hang then are cut off: the launcher waits for ten seconds. */
 const STOP_DEADLINE_MS = 9_000
 
 let nodeServer: Server | undefined
 
-/** Gives each request an id of ours: one that a client sends could be anything, and lands in logs. */
+/** Gives each request an id of ours: a client's could contain anything, and ids end up in logs. */
 export function createNodeServer(
   handle: (request: IncomingMessage, response: ServerResponse) => unknown,
 ): Server {
@@ -21,7 +21,7 @@ export function createNodeServer(
   return nodeServer
 }
 
-/** Says that requests succeed from now on, and where. */
+/** Announces to the parent process that requests succeed, and at which address. */
 export function announce() {
   const address = nodeServer?.address()
   if (!address || typeof address === 'string') return
@@ -45,7 +45,7 @@ async function stop(app: ApplicationService) {
   process.exit(0)
 }
 
-/** Finishes what is under way and ends when told to, and when the launcher is gone. */
+/** Drains and exits on a stop signal, or when the launcher is gone. */
 export function stopWhenAsked(app: ApplicationService) {
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void stop(app))
   process.on('disconnect', () => void stop(app))

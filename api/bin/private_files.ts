@@ -1,2 +1,2 @@
-// What this process writes, identity documents and exports among it, is for its own account alone.
+// Files of this process, including identity documents and exports, are readable by its own account only.
 process.umask(0o077)

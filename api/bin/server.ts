@@ -18,7 +18,7 @@ try {
     })
     .httpServer()
     .start(createNodeServer)
-  // Last of all: who started this process may end it at the word.
+  // Must be last: the parent may stop this process as soon as it hears this.
   announce()
 } catch (error) {
   for (const line of startFailureLines(error)) console.error(line)

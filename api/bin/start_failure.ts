@@ -1,6 +1,6 @@
 import { isDatabaseAway } from '#core/problems/database_away'
 
-/** Codes of PostgreSQL for: wrong password, no such role, no such database, no right to it. */
+/** PostgreSQL error codes: wrong password, no such role, no such database, insufficient privilege. */
 const NO_ACCESS = new Set(['28P01', '28000', '3D000', '42501'])
 
 interface Details {
@@ -9,7 +9,7 @@ interface Details {
   port?: unknown
 }
 
-/** What to tell the person who started the API: one line for each cause that is theirs to mend. */
+/** Lines for the operator who started the API: one for each cause they can fix. */
 export function startFailureLines(error: unknown): string[] {
   if (!(error instanceof Error)) return [String(error)]
   const { code, help, port } = error as Details

@@ -11,7 +11,7 @@ import { openTestDatabase } from '../tests/support/test_database.ts'
 import { shardOf } from '../tests/support/shards.ts'
 
 process.env.NODE_ENV = 'test'
-// Each test gives its visitors addresses of their own, so that limits by address never meet.
+// Tests give each visitor a forwarded address of its own, so that limits by address do not interfere.
 process.env.TRUSTED_PROXIES = '127.0.0.1'
 process.env.LOG_LEVEL ||= 'silent'
 
@@ -21,7 +21,7 @@ process.env.DATA_DIR = files
 const database = await openTestDatabase()
 process.env.DATABASE_URL = database.url
 
-/** Everything opened here is closed once, also where the run never began: a broken spec must not hold the process. */
+/** Cleanups, each run once, even if the run never began: a broken spec must not keep the process alive. */
 let endings: (() => Promise<unknown>)[] = [
   () => database.close(),
   () => rm(files, { recursive: true, force: true }),

@@ -1,14 +1,14 @@
 import { parseArgs } from 'node:util'
 
-/** Random worlds, as many as a night takes: the functional tests' server, with one test of them. */
+/** Random worlds for long runs: the functional suite's server with the one test of worlds. */
 const { values } = parseArgs({
   options: {
     worlds: { type: 'string', default: '2000' },
-    /** Repeats the same worlds. */
+    /** Seed of the worlds, for a repeatable run. */
     seed: { type: 'string' },
     /** Repeats one example of a seed. */
     path: { type: 'string' },
-    /** Goes on after a finding, until there are so many of different kinds. */
+    /** Continues after a finding until this many distinct ones. */
     findings: { type: 'string', default: '1' },
   },
 })

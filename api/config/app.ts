@@ -15,9 +15,9 @@ for (const network of env.get('TRUSTED_PROXIES')) {
 export const http = defineConfig({
   // `createNodeServer` gives every request an id of ours before the framework sees it.
   generateRequestId: false,
-  // Forwarded addresses and protocols are believed from these networks alone.
+  // Forwarded addresses and protocols are trusted from these networks only.
   trustProxy: (address) => trustedProxies.check(address, isIPv4(address) ? 'ipv4' : 'ipv6'),
-  // Static segments win over parameters and wildcards, whatever order routes are registered in.
+  // Static segments win over parameters and wildcards, regardless of the order of registration.
   router: { matcher: 'tree', precedence: 'specificity' },
   serializeJSON: (value: unknown) => JSON.stringify(value),
   // Longer than the idle time of proxies in front of us, so that they close first.

@@ -9,7 +9,7 @@ import type { HttpContext } from '@adonisjs/core/http'
 import type { SessionGuard } from '#accounts/session_guard'
 
 const session: GuardConfigProvider<(ctx: HttpContext) => SessionGuard> = {
-  // Not with the configuration: its statements need an application that is there, and commands need no guard.
+  // Resolved lazily: the guard's statements need a booted application, and commands need no guard.
   async resolver(name, app) {
     const { SessionGuard } = await import('#accounts/session_guard')
     const emitter = await app.container.make('emitter')

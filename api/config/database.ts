@@ -7,7 +7,7 @@ const DATE_OID = 1082
 // A calendar day has no time zone: keep it as text, never as a Date at local midnight.
 types.setTypeParser(DATE_OID, (day) => day)
 
-/** Tables that are read and written by none of our models: counters of a library, and what triggers derive from others. */
+/** Tables without a model: a library's counters, and tables that triggers derive from others. */
 const TABLES_WITHOUT_MODEL = [
   'rate_limits',
   'search_documents',
@@ -30,10 +30,10 @@ export default defineConfig({
       connection: env.get('DATABASE_URL'),
       pool: { min: 0, max: 10, acquireTimeoutMillis: 5_000, createTimeoutMillis: 3_000 },
       migrations: { naturalSort: true, paths: ['database/migrations'] },
-      // `node ace schema:generate`; a test holds the file against the tables.
+      // `node ace schema:generate`; a test compares the file with the tables.
       schemaGeneration,
     },
-    // What background jobs write goes by connections of their own, so few that requests always have theirs.
+    // Background jobs use a small pool of their own, so that requests always find a connection.
     jobs: {
       client: 'pg',
       connection: env.get('DATABASE_URL'),

@@ -12,7 +12,7 @@ function noUploads(): never {
   throw new Error('nobody uploads to this disk')
 }
 
-/** A folder of DATA_DIR. What is uploaded to it goes through a route of ours, signed like a bucket's. */
+/** A folder of DATA_DIR. Uploads to it use a route of ours, with signed URLs like a bucket's. */
 const folder =
   (name: string, uploadPath: (uploadId: string) => string = noUploads): Disk =>
   () =>
@@ -27,9 +27,9 @@ const folder =
       },
     })
 
-/** One bucket of any service that speaks S3; kinds of files keep apart by the names they begin with. */
+/** One bucket of any S3-compatible service; kinds of files have different key prefixes. */
 async function bucket(): Promise<Disk> {
-  // Its client is large: where files lie in a folder nothing of it is loaded.
+  // The S3 client is large: loaded only with this disk.
   const { S3Driver } = await import('flydrive/drivers/s3')
   const endpoint = env.get('S3_ENDPOINT')
   return () =>
@@ -42,9 +42,9 @@ async function bucket(): Promise<Disk> {
       },
       ...(endpoint ? { endpoint, forcePathStyle: true } : {}),
       visibility: 'private',
-      // Private is a bucket's default, and several services know no ACLs.
+      // Buckets are private by default, and several services do not support ACLs.
       supportsACL: false,
-      // Otherwise an upload URL is signed for the checksum of nothing, and no browser could use it.
+      // Otherwise upload URLs are signed with the checksum of an empty body, and browsers could not use them.
       requestChecksumCalculation: 'WHEN_REQUIRED',
       responseChecksumValidation: 'WHEN_REQUIRED',
     })
@@ -52,12 +52,12 @@ async function bucket(): Promise<Disk> {
 
 const shared = env.get('DRIVE_DISK') === 's3' ? await bucket() : null
 
-/** Files outside the database. Nothing here is served by Drive itself: each kind has a route with its own rules. */
+/** Files outside of the database. Drive serves none of them itself: each kind has a route with its own rules. */
 const driveConfig = defineConfig({
   default: 'pictures',
   services: {
     pictures: shared ?? folder('pictures', (id) => `/api/objects/${id}`),
-    // Evidence of who people are: apart from everything that is ever shown to others.
+    // Evidence of identity: stored apart from everything that others may see.
     documents: shared ?? folder('documents', (id) => `/api/verification-documents/${id}`),
     releases: shared ?? folder('releases'),
     exports: shared ?? folder('exports'),

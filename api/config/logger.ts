@@ -1,7 +1,7 @@
 import { defineConfig } from '@adonisjs/core/logger'
 import env from '#start/env'
 
-/** What of an error is worth a line: database drivers hang whole connections, with settings, on theirs. */
+/** Loggable part of an error: database drivers attach whole connections, settings included. */
 function describeError(error: unknown) {
   if (!(error instanceof Error)) return error
   const { name, message, stack } = error
@@ -17,7 +17,7 @@ export default defineConfig({
       name: 'fieldhouse',
       level: env.get('LOG_LEVEL'),
       serializers: { err: describeError },
-      // Request ids are enough to join lines; headers and bodies carry people's data.
+      // Request ids are enough to correlate lines; headers and bodies contain personal data.
       redact: ['req.headers', 'req.body'],
     },
   },

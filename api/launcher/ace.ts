@@ -8,8 +8,8 @@ import { appKey } from './secrets.ts'
 import { readSettings, root, type Settings } from './settings.ts'
 
 /**
- * The database for a command: that of the Fieldhouse that runs here. Releases can be moved while none does, for this is
- * how one is mended that does not come up: the embedded database is started for the command then.
+ * Database of a command: that of the running Fieldhouse. Release commands also work without one, since they repair a
+ * release that does not start: they start the embedded database themselves.
  */
 async function databaseFor(command: string, settings: Settings): Promise<Database> {
   try {
@@ -29,15 +29,15 @@ async function databaseFor(command: string, settings: Settings): Promise<Databas
   }
 }
 
-/** `npm run ace -- admin:grant EMAIL`: a command of the API, on the database of the Fieldhouse that runs here. */
+/** `npm run ace -- admin:grant EMAIL`: runs a command of the API on the database of the running Fieldhouse. */
 await runMain(async () => {
-  // What a command writes lies beside what the API writes.
+  // Files of a command are as private as those of the API.
   process.umask(0o077)
   const settings = readSettings()
   const [name = ''] = process.argv.slice(2)
   const { url, ownerUrl, stop } = await databaseFor(name, settings)
   const key = await appKey(settings)
-  // What runs is what a release has to fit.
+  // A release has to fit the running shell.
   const shellDir = process.env.SHELL_DIR || join(root, 'shell', 'dist')
   const command = spawn(process.execPath, ['ace.js', ...process.argv.slice(2)], {
     cwd: join(root, 'api'),

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { Failure } from './failure.ts'
 
 const STOP_TIMEOUT_MS = 15_000
-/** A server that lived this long before it crashed gets its restart at once. */
+/** A server that ran this long before it crashed is restarted at once. */
 const STABLE_MS = 10_000
 
 type ServerMessage = { type: 'ready'; url: string } | { type: 'progress'; line: string }
@@ -13,7 +13,7 @@ export interface ApiServer {
   stop(): Promise<void>
 }
 
-/** A small young generation: an open push stream then costs 20 KB instead of 30, the process 12 MB less. */
+/** A small young generation: an open push stream costs 20 KB instead of 30, and the process 12 MB less. */
 export const SERVER_FLAGS = ['--max-semi-space-size=8']
 
 export interface ServerProgram {
@@ -28,13 +28,13 @@ function startOnce(program: ServerProgram): { child: ChildProcess; ready: Promis
     cwd: program.cwd,
     env: program.env,
     execArgv: program.execArgv ?? [],
-    // Its own group: Ctrl-C reaches the launcher alone, which then lets requests finish.
+    // Own process group: Ctrl-C reaches only the launcher, which then lets requests finish.
     detached: true,
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   })
   const ready = new Promise<string>((resolve, reject) => {
     child.once('error', reject)
-    // It has said why itself.
+    // The process has printed the reason itself.
     child.once('exit', () => reject(new Failure('')))
     child.on('message', (message: ServerMessage) => {
       if (message.type === 'ready') resolve(message.url)
@@ -44,12 +44,12 @@ function startOnce(program: ServerProgram): { child: ChildProcess; ready: Promis
   return { child, ready }
 }
 
-/** Runs the API, and runs it again when it dies without being told to. */
+/** Runs the API and restarts it after a crash. */
 export async function superviseServer(program: ServerProgram): Promise<ApiServer> {
   let stopping = false
   let current = startOnce(program)
   const url = await current.ready
-  // Where the system chose the port, a restart keeps it: pages in browsers know this address.
+  // A restart keeps a port that the system chose: open pages know this address.
   program.env = { ...program.env, PORT: new URL(url).port || program.env.PORT }
 
   async function restart() {

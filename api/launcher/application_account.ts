@@ -7,7 +7,10 @@ const ITERATIONS = 4096
 const NO_RIGHT = '42501'
 const EXISTS = '42710'
 
-/** What PostgreSQL keeps of a password (SCRAM-SHA-256): no statement, and so no log of one, has the password itself. */
+/**
+ * PostgreSQL's stored form of a password (SCRAM-SHA-256), so that no statement, and no log of one, contains the password
+ * itself.
+ */
 function verifierOf(password: string) {
   const salt = randomBytes(16)
   const salted = pbkdf2Sync(password, salt, ITERATIONS, 32, 'sha256')
@@ -42,9 +45,9 @@ async function makeAccount(
 }
 
 /**
- * Makes the account that the application connects as, beside the superuser that owns the tables: what is wrong with
- * the application cannot change the audit log then. Which rights it has `database/grants.ts` says.
- * @returns the database's address for that account
+ * Creates the account that the application connects with, separate from the superuser that owns the tables: a flaw in the
+ * application cannot alter the audit log. `database/grants.ts` lists its rights.
+ * @returns the database's URL for that account
  */
 export async function createApplicationAccount(
   ownerUrl: string,
@@ -55,8 +58,8 @@ export async function createApplicationAccount(
 }
 
 /**
- * Makes the account of an operator's DATABASE_URL where it is missing, by that of their DATABASE_OWNER_URL. One that is
- * there keeps its password: it may be in use elsewhere.
+ * Creates the account of an operator's DATABASE_URL if it is missing, through DATABASE_OWNER_URL. An existing account keeps
+ * its password, which may be in use elsewhere.
  */
 export async function createMissingAccount(ownerUrl: string, url: string): Promise<void> {
   const { username, password } = new URL(url)
@@ -67,7 +70,7 @@ export async function createMissingAccount(ownerUrl: string, url: string): Promi
     await makeAccount(ownerUrl, account, { replacesPassword: false })
   } catch (error) {
     const { code } = error as { code?: string }
-    // Another node made it at the same moment.
+    // Another node created it at the same moment.
     if (code === EXISTS) return
     if (code !== NO_RIGHT) throw error
     throw new Failure(
@@ -76,7 +79,7 @@ export async function createMissingAccount(ownerUrl: string, url: string): Promi
   }
 }
 
-/** The same database for the application's account. */
+/** URL of the same database for the application's account. */
 export function applicationUrl(ownerUrl: string, password: string): string {
   const url = new URL(ownerUrl)
   url.username = NAME

@@ -9,7 +9,7 @@ import { root } from './settings.ts'
 
 const LOOK_AGAIN_MS = 500
 
-/** Two builds of one checkout would write into the same folders: the second waits for the first. */
+/** Two builds of one checkout would write to the same folders: the second waits for the first. */
 async function takeTurn(): Promise<() => Promise<void>> {
   const folder = join(root, 'tmp')
   const path = join(folder, 'build.pid')
@@ -19,11 +19,11 @@ async function takeTurn(): Promise<() => Promise<void>> {
 }
 
 /**
- * Builds what changed since the last build: Lerna keeps a cache by the content of each package and of those it
- * imports. Output is shown only when something fails.
+ * Builds packages that changed since the last build: Lerna caches by the content of a package and of its dependencies.
+ * Shows output only on failure.
  */
 export async function buildChanged() {
-  // Even an unchanged build is laid out anew, under whoever reads it: a test run builds once for all that it starts.
+  // Even an unchanged build is restored over files in use: a test run builds once for everything it starts.
   if (process.env.BUILT_CHECKOUT === root) return
   const leaveTurn = await takeTurn()
   try {

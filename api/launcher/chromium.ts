@@ -61,7 +61,7 @@ async function fromPlaywright() {
   return (await isExecutable(chromium.executablePath())) ? chromium.executablePath() : null
 }
 
-/** The browser of the tests: CHROMIUM_PATH, an installed one, Debian's package, Playwright's download. */
+/** Browser for the tests: CHROMIUM_PATH, an installed one, Debian's package, or Playwright's download. */
 export async function findChromium(): Promise<string> {
   if (process.env.CHROMIUM_PATH) return process.env.CHROMIUM_PATH
   const installed = await installedBrowser()

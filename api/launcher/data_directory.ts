@@ -4,7 +4,7 @@ import { Failure } from './failure.ts'
 import { holdPidFile } from './pid_file.ts'
 import { closeToOthers, isOpenToOthers, makePrivateFolder, PRIVATE_FILE } from './private_files.ts'
 
-/** Raised when the folder's own layout changes; the tables have their migrations. */
+/** Incremented when the folder's layout changes; the tables have their own migrations. */
 const LAYOUT_VERSION = 1
 const FREE_BYTES_MIN = 256 * 1024 * 1024
 
@@ -26,7 +26,7 @@ function reason(error: unknown) {
 
 interface Layout {
   version: number
-  /** Since when nothing in the folder is written open: what is older was closed. */
+  /** True once files from before private modes have been closed; new ones are written private. */
   isPrivate?: boolean
 }
 
@@ -65,7 +65,7 @@ async function refuseNewerLayout(dataDir: string) {
   }
 }
 
-/** Makes sure that `dataDir` can be written, has room, and is not from a newer version. */
+/** Checks that `dataDir` is writable, has free space, and is not from a newer version. */
 export async function openDataDirectory(dataDir: string) {
   try {
     await makePrivateFolder(dataDir)
@@ -88,8 +88,8 @@ export async function openDataDirectory(dataDir: string) {
 }
 
 /**
- * Closes what an earlier version, or somebody since, left open to other accounts of the machine. Looking again costs
- * one question about the folder. Whose folder it is not may only say so.
+ * Closes files that an earlier version, or somebody since, left open to other accounts of the machine. A repeated check
+ * costs one stat of the folder. A failure is only logged: the folder may belong to another account.
  */
 export async function keepDataDirectoryPrivate(dataDir: string) {
   const isClosed = (await readLayout(dataDir))?.isPrivate === true
@@ -105,7 +105,7 @@ export async function keepDataDirectoryPrivate(dataDir: string) {
   }
 }
 
-/** One launcher a data directory: two embedded servers on the same files would destroy them. */
+/** Allows one launcher per data directory: two embedded servers on the same files would destroy them. */
 export async function lockDataDirectory(dataDir: string): Promise<() => Promise<void>> {
   const path = join(dataDir, 'launcher.pid')
   let holder

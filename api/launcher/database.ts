@@ -11,7 +11,7 @@ import type { Settings } from './settings.ts'
 
 interface DatabaseAddress {
   url: string
-  /** Of who owns the tables; undefined where the environment says it, or nobody else does. */
+  /** URL for the owner of the tables; undefined if the environment has it, or if there is no separate owner. */
   ownerUrl?: string
 }
 
@@ -35,7 +35,7 @@ async function refuseUnreachable(name: string, url: string) {
   }
 }
 
-/** Keeps the embedded server up for as long as the launcher runs: a crash is answered by a restart on the same port. */
+/** Keeps the embedded server running while the launcher does: after a crash it restarts on the same port. */
 async function superviseEmbedded(dataDir: string): Promise<Database> {
   let server = await startPostgres({ dataDir })
   const ownerUrl = server.url
@@ -91,7 +91,7 @@ export async function openDatabase({
   return { url: databaseUrl, stop: async () => {} }
 }
 
-/** The database of the Fieldhouse that runs on these settings. @throws Failure where none does */
+/** Database of the running Fieldhouse with these settings. @throws Failure if none is running */
 export async function runningDatabase({
   databaseUrl,
   dataDir,

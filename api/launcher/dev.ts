@@ -13,7 +13,7 @@ import { readSettings, root } from './settings.ts'
 const SHELL_PORT = 4100
 
 async function answers(url: string) {
-  // A dev server holds the answer back until it has compiled.
+  // A dev server responds only once it has compiled.
   return fetch(url, { signal: AbortSignal.timeout(120_000) }).then(
     (response) => response.ok,
     () => false,
@@ -24,7 +24,7 @@ async function until(url: string) {
   while (!(await answers(url))) await sleep(250)
 }
 
-/** `npm start` with hot reload: the API, the shell and every remote run from their sources. */
+/** `npm start` with hot reload: runs the API, the shell and every remote from source. */
 await runMain(async () => {
   const settings = { ...readSettings(), production: false }
   const remotes = await Promise.all(
@@ -71,7 +71,7 @@ await runMain(async () => {
           ...(database.ownerUrl ? { DATABASE_OWNER_URL: database.ownerUrl } : {}),
           APP_KEY: await appKey(settings),
           SHELL_DEV_URL: shellUrl,
-          // The icon and other files whose names no build changes.
+          // The icon and other files whose names do not change in a build.
           SHELL_DIR: join(root, 'shell', 'src'),
           REMOTE_DEV_URLS: urls.map(({ name, url }) => `${name}=${url}`).join(','),
         },

@@ -3,12 +3,12 @@ import { spawn } from 'node:child_process'
 const STOP_TIMEOUT_MS = 10_000
 
 export interface DevProcess {
-  /** Rejects when the process ends without being told to. */
+  /** Rejects if the process ends unexpectedly. */
   ended: Promise<never>
   stop(): Promise<void>
 }
 
-/** Runs one of the development servers; its lines are shown with its name in front. */
+/** Runs a development server and prefixes its output with its name. */
 export function startDevProcess(
   name: string,
   { args, cwd, env }: { args: string[]; cwd: string; env: NodeJS.ProcessEnv },
@@ -16,7 +16,7 @@ export function startDevProcess(
   const child = spawn(process.execPath, args, {
     cwd,
     env: { ...process.env, ...env },
-    // A group of its own, so that stopping it stops what it has started.
+    // Own process group, so that stopping it stops its children too.
     detached: true,
     stdio: ['ignore', 'pipe', 'pipe'],
   })

@@ -1,9 +1,9 @@
-/** A reason to stop that a person can act on: printed as one line, without a stack; empty when it was said already. */
+/** An error that the operator can fix: printed as one line without a stack; empty if already printed. */
 export class Failure extends Error {
   override name = 'Failure'
 }
 
-/** Runs a command's main function; what goes wrong becomes one line and exit code 1. */
+/** Runs a command's main function; an error becomes one line and exit code 1. */
 export async function runMain(main: () => Promise<void>) {
   try {
     await main()

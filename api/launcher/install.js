@@ -10,7 +10,7 @@ async function readLock(path) {
   }
 }
 
-/** Compares the lock file with what npm wrote down as installed; another platform's optional packages may miss. */
+/** Compares the lock file with npm's record of installed packages; optional packages for other platforms may be missing. */
 async function isInstalled(root) {
   const [wanted, installed] = await Promise.all([
     readLock(join(root, 'package-lock.json')),
@@ -30,9 +30,8 @@ async function isInstalled(root) {
 }
 
 /**
- * Installs what the lock file names unless it is there already. Not by `npm ci`: that refuses a lock file without the
- * optional packages of platforms that the registry it was written with does not carry. `--no-save` keeps npm's
- * hands off both files all the same.
+ * Installs the packages of the lock file unless they are there. Not `npm ci`: it refuses a lock file that lacks optional
+ * packages of platforms missing from the registry it was written with. `--no-save` keeps npm from changing either file.
  */
 export async function installMissing(root) {
   if (await isInstalled(root)) return
@@ -46,7 +45,7 @@ export async function installMissing(root) {
     {
       cwd: root,
       stdio: ['ignore', 'ignore', 'inherit'],
-      // Browsers are found or installed by the tests themselves.
+      // The tests find or install browsers themselves.
       env: { ...process.env, PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD: '1' },
     },
   )

@@ -1,7 +1,7 @@
 /**
- * The first step of every root command. It runs on whatever Node the machine has (20 and later) and
- * without any package installed: it installs what is missing, then goes on in Node 24, which npm scripts
- * find in node_modules. Everything after this file is TypeScript that Node 24 runs as it stands.
+ * Entry point of every root command. Runs on any Node from 20 on, without installed packages: it installs what is missing,
+ * then continues in Node 24, which npm scripts find in node_modules. Everything after this file is TypeScript that Node 24
+ * runs directly.
  */
 import { spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
@@ -44,12 +44,12 @@ const child = spawn(node, [join(root, 'api', 'launcher', `${command}.ts`), ...re
     PATH: [dirname(node), join(root, 'node_modules', '.bin'), process.env.PATH].join(':'),
   },
 })
-// A terminal sends Ctrl-C to the whole group; the child decides when all is stopped.
+// A terminal sends Ctrl-C to the whole group; the child decides when everything has stopped.
 process.on('SIGINT', () => {})
 process.on('SIGTERM', () => child.kill('SIGTERM'))
 process.on('SIGHUP', () => child.kill('SIGTERM'))
-// npm runs scripts through a shell that dies without passing SIGTERM on (the scripts' `exec` avoids it), and whoever
-// started us may be killed outright: an orphan stops as if it had been told to.
+// npm runs scripts through a shell that dies without forwarding SIGTERM (the scripts' `exec` avoids it), and the parent may
+// be killed outright: an orphan stops as if told to.
 const parent = process.ppid
 setInterval(() => {
   if (process.ppid !== parent) child.kill('SIGTERM')

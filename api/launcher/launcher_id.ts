@@ -3,8 +3,8 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
 /**
- * What this Fieldhouse's starts are called in the registry's records: by it a start knows its own moves from those of
- * teams, and of another machine's starts on the same database.
+ * Id of this data directory's launcher in the registry's records. It tells a start's own moves from those of teams and of
+ * other machines on the same database.
  */
 export async function launcherId(dataDir: string): Promise<string> {
   const path = join(dataDir, 'launcher.id')

@@ -1,22 +1,22 @@
 import { open, readFile, rm } from 'node:fs/promises'
 import { PRIVATE_FILE } from './private_files.ts'
 
-/** Whether the process that wrote its pid there is a launcher of ours that still runs. */
+/** True if the process with the recorded pid is a running launcher of ours. */
 async function isLauncher(pid: number) {
   try {
     process.kill(pid, 0)
   } catch {
     return false
   }
-  // A pid is used again after a reboot. Where there is no /proc, being alive has to be enough.
+  // Pids are reused after a reboot. Without /proc, a live process has to be enough.
   const commandLine = await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => null)
   return commandLine === null || commandLine.includes('launcher')
 }
 
 /**
- * Writes this process's pid to a file that only one launcher may hold; what a dead one left is taken over.
- * @returns null when it is held now, otherwise the pid of who holds it (0: somebody is just taking it)
- * @throws the file system's error where the file cannot be written at all
+ * Writes this process's pid to a file that only one launcher may hold; takes over a dead one's file.
+ * @returns null if it is held now, otherwise the holder's pid (0: another process is just taking it)
+ * @throws the file system's error if the file cannot be written
  */
 export async function holdPidFile(path: string): Promise<number | null> {
   for (let attempt = 0; attempt < 2; attempt++) {

@@ -1,7 +1,7 @@
 import { createServer } from 'node:net'
 import { Failure } from './failure.ts'
 
-/** Says in one line that a port cannot be had, before anything was started or written. */
+/** Fails with one line if the port is in use, before anything is started or written. */
 export async function refuseUsedPort({ host, port }: { host: string; port: number }) {
   if (port === 0) return
   await new Promise<void>((resolve, reject) => {

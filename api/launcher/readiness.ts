@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { healthSchema, problemSchema } from '@fieldhouse/contract'
 
 const LOOK_AGAIN_MS = 500
-/** Until here a start is still silent about not being ready. */
+/** Number of checks before a start reports that it is not ready. */
 const SILENT_LOOKS = 20
 
 interface Readiness {
@@ -12,7 +12,7 @@ interface Readiness {
   reason: string
 }
 
-/** What `GET /api/health/ready` says right now. */
+/** Current answer of `GET /api/health/ready`. */
 export async function readiness(url: string): Promise<Readiness> {
   const response = await fetch(`${url}/api/health/ready`)
   const answer: unknown = await response.json()
@@ -25,7 +25,7 @@ export async function readiness(url: string): Promise<Readiness> {
   return { isReady: false, unserved: code === 'remotes_away' ? 'all' : [], reason: message }
 }
 
-/** Waits until requests succeed, for as long as it takes; says what is wrong meanwhile. @returns what is still damaged */
+/** Waits without a limit until requests succeed, and reports problems meanwhile. @returns names of remotes still damaged */
 export async function untilReady(url: string): Promise<string[]> {
   for (let looks = 1; ; looks += 1) {
     const { isReady, unserved, reason } = await readiness(url).catch(() => ({

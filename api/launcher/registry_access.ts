@@ -26,7 +26,7 @@ const answerSchema = z.object({
   states: z.array(stateSchema),
 })
 
-/** Where a remote stands in the registry. */
+/** State of a remote in the registry. */
 export type RemoteState = z.infer<typeof stateSchema>
 
 export interface RegistryAccess extends z.infer<typeof answerSchema> {
@@ -35,8 +35,8 @@ export interface RegistryAccess extends z.infer<typeof answerSchema> {
 }
 
 /**
- * A token for each of these remotes, for this start alone: the command that makes them ends them when this process lets go
- * of it, also by being killed; what is left where that took the database along, the next one ends.
+ * Deploy tokens for these remotes, for this start only. The command that makes them revokes them when this process closes
+ * its input or is killed; if the database went down as well, the next start revokes them.
  */
 export async function openRegistry(
   remotes: string[],
@@ -54,7 +54,7 @@ export async function openRegistry(
       `--checkout=${root}`,
       ...(isAlone ? ['--is-alone'] : []),
     ],
-    // A group of its own: Ctrl-C ends it by its input, in time to revoke what it made.
+    // Own process group: Ctrl-C must not kill it before it has revoked its tokens.
     { cwd: dirname(aceEntry), env, stdio: ['pipe', 'pipe', 'pipe'], detached: true },
   )
   const ended = once(command, 'exit')

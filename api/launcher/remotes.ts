@@ -14,13 +14,13 @@ export async function remoteFolders() {
 
 const devPortSchema = z.object({ fieldhouse: z.object({ devPort: z.number().int() }) })
 
-/** Where a remote's dev server listens: its package.json says so. */
+/** Port of a remote's dev server, from its package.json. */
 export async function devPort(name: string) {
   const text = await readFile(join(root, name, 'package.json'), 'utf8')
   return devPortSchema.parse(JSON.parse(text)).fieldhouse.devPort
 }
 
-/** What a remote's last build says of itself. */
+/** Manifest of a remote's last build. */
 export async function builtRelease(name: string): Promise<Release> {
   const text = await readFile(join(root, name, 'dist', 'release.json'), 'utf8')
   return releaseSchema.parse(JSON.parse(text))

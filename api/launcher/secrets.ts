@@ -5,8 +5,8 @@ import { PRIVATE_FILE } from './private_files.ts'
 import type { Settings } from './settings.ts'
 
 /**
- * The key that signs upload addresses, cursors and short-lived cookies. Outside production it is made once and
- * kept in DATA_DIR; in production it comes from APP_KEY, and the API refuses to start without it.
+ * Key that signs upload URLs, cursors and short-lived cookies. Outside production it is generated once and stored in
+ * DATA_DIR; in production it comes from APP_KEY, and the API refuses to start without it.
  */
 export async function appKey({ dataDir, production }: Settings): Promise<string | undefined> {
   if (production || process.env.APP_KEY) return process.env.APP_KEY

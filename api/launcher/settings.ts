@@ -7,9 +7,9 @@ export interface Settings {
   port: number
   host: string
   dataDir: string
-  /** A PostgreSQL of the operator's own; null starts the embedded one. */
+  /** The operator's own PostgreSQL; null starts the embedded one. */
   databaseUrl: string | null
-  /** The same database for the account that owns its tables; null where that is the one of `databaseUrl`. */
+  /** URL of the same database for the owner of its tables; null if `databaseUrl` is the owner's. */
   databaseOwnerUrl: string | null
   production: boolean
 }
@@ -43,7 +43,7 @@ function databaseUrlFrom(name: string, text: string | undefined) {
   return text
 }
 
-/** What the environment says about this start (api.md, How it is run). */
+/** Settings of this start from the environment (README.md, Run it for real). */
 export function readSettings(env = process.env): Settings {
   return {
     port: portFrom(env.PORT),

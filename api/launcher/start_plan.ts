@@ -1,7 +1,7 @@
 import type { Release } from '@fieldhouse/contract'
 import type { RemoteState } from './registry_access.ts'
 
-/** What the start does with a remote of its checkout; `leftAlone` says why it does less than to put the build live. */
+/** Action of a start for a remote of its checkout; `leftAlone` explains a build that does not go live. */
 export type Plan =
   | { deed: 'promote' | 'store_again' | 'nothing' }
   | { deed: 'publish' | 'nothing'; leftAlone: string }
@@ -9,13 +9,13 @@ export type Plan =
 interface Circumstances {
   release: Release
   state: RemoteState | undefined
-  /** Whether the files of the live release are there. */
+  /** True if the live release's files are stored. */
   isServed: boolean
   launcherId: string
   production: boolean
 }
 
-/** By starts on this data directory; the label alone is what earlier versions wrote. */
+/** True for promotions by starts on this data directory; earlier versions wrote the bare label. */
 function isOwnMove({ lastMove, live }: RemoteState, launcherId: string) {
   if (lastMove?.action !== 'promote' || lastMove.version !== live) return false
   const { madeBy } = lastMove
@@ -23,8 +23,8 @@ function isOwnMove({ lastMove, live }: RemoteState, launcherId: string) {
 }
 
 /**
- * A start puts its build live where nothing was live before, and where nobody has moved the pointer since a start did.
- * Everything else is somebody's decision and stays. In production a team ships what was released once.
+ * A start makes its build live if nothing was live before, or if a start made the last move. Any other state is somebody's
+ * decision and stays. In production only teams replace a live release.
  */
 export function planFor({ release, state, isServed, launcherId, production }: Circumstances): Plan {
   const { version, definition } = release

@@ -21,10 +21,7 @@ function choose(names: string[]): TestPart[] {
   return partsNamed(parts, names)
 }
 
-/**
- * Runs parts beside each other. What a part says comes as one piece once it is through, and at once where it is the
- * only one.
- */
+/** Runs parts in parallel. Prints a part's output in one piece when it ends, or live if it is the only one. */
 async function runAll(parts: TestPart[]): Promise<PartResult[]> {
   const startedAt = Date.now()
   const underWay = new Map<string, string[]>()
@@ -40,12 +37,12 @@ async function runAll(parts: TestPart[]): Promise<PartResult[]> {
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.once(signal, () => {
       stopParts()
-      // Whoever stops a run wants to know where it stood.
+      // On an interrupt, prints the output of the parts still running.
       for (const [title, heard] of underWay) console.log(saidBy(title, heard.join('')))
       process.exit(1)
     })
   }
-  // Needed late and, on a new machine, installed first: that goes on beside all else.
+  // Needed late, and installed first on a new machine: this runs in parallel with the rest.
   const chromium = parts.some(({ inBrowser }) => inBrowser) ? findChromium() : null
   chromium?.catch(() => {})
 
@@ -77,10 +74,7 @@ const saidBy = (title: string, said: string) => `\n=== ${title}\n${said.trimEnd(
 const lineOf = ({ title }: TestPart, { passed, failed, seconds }: PartResult) =>
   `${title}: ${passed} passed, ${failed} failed (${seconds.toFixed(0)} s)`
 
-/**
- * Everything that is asked of the project, or the parts that are named, on databases of its own; nothing has to be
- * started before.
- */
+/** Runs all tests, or the named parts, on databases of their own; nothing has to be running. */
 await runMain(async () => {
   const startedAt = Date.now()
   const parts = choose(process.argv.slice(2))

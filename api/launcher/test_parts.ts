@@ -15,13 +15,13 @@ export interface TestPart extends Scheduled {
   args: string[]
   cwd?: string
   env?: NodeJS.ProcessEnv
-  /** Whether it gets CHROMIUM_PATH. */
+  /** True if it needs CHROMIUM_PATH. */
   inBrowser?: boolean
-  /** Reads the counts from the report that the run wrote; null counts the run as one test. */
+  /** Reads the counts from the run's report; null counts the run as one test. */
   report: { path: string; read: (report: unknown) => Counts } | null
 }
 
-/** What a part came to, how long it took, and everything that it said. */
+/** Outcome of a part, with its duration and its whole output. */
 export interface PartResult extends Counts {
   seconds: number
   said: string
@@ -29,23 +29,23 @@ export interface PartResult extends Counts {
 
 const children = new Set<number>()
 
-/** Ends the parts that still run, and all that they started. */
+/** Stops running parts and their child processes. */
 export function stopParts() {
   for (const pid of children) {
     try {
       process.kill(-pid, 'SIGTERM')
     } catch {
-      // It ended by itself.
+      // Already ended.
     }
   }
 }
 
-/** Runs a command to its end. What it says is kept, and heard by `hear` as it comes. */
+/** Runs a command to its end. Collects its output and passes it to `hear` as it arrives. */
 async function runCommand(
   { command, args, cwd = root, env }: TestPart,
   hear: (words: string) => void,
 ): Promise<{ code: number | null; said: string }> {
-  // A group of its own, so that it can be stopped as one.
+  // Own process group, so that its children stop with it.
   const child = spawn(command, args, {
     cwd,
     detached: true,
@@ -68,7 +68,7 @@ async function runCommand(
     })
     child.on('exit', resolve)
   })
-  // What it started and left running may hold its output open for ever.
+  // A child that it left running may keep its output open forever.
   await Promise.race([once(child, 'close'), setTimeout(CLOSING_MS)])
   child.stdout.destroy()
   child.stderr.destroy()
@@ -76,10 +76,10 @@ async function runCommand(
   return { code, said: said.join('') }
 }
 
-/** The end of what was said, for a failure that has no other words. */
+/** Last lines of the output, for a failure without another reason. */
 const lastWords = (said: string) => said.split('\n').filter(isSaid).slice(-REASON_LINES).join('\n')
 
-/** Runs one part of the tests and counts; a run that broke without naming a test counts as one failure. */
+/** Runs one part and counts its tests; a run that broke without naming a test counts as one failure. */
 export async function runPart(
   part: TestPart,
   hear: (words: string) => void = () => {},
@@ -98,7 +98,7 @@ export async function runPart(
   try {
     const counts = report.read(JSON.parse(await readFile(path, 'utf8')))
     if (counts.failed > 0) return { seconds, said, ...counts }
-    // A run without a single test has tested nothing.
+    // A run without tests has tested nothing.
     const isWhole = code === 0 && counts.passed > 0
     return { seconds, said, ...counts, ...(!isWhole && broken()) }
   } catch {
@@ -107,7 +107,7 @@ export async function runPart(
   }
 }
 
-/** A part that was not run, because one that it needs had failed. */
+/** Result of a part skipped because a part it needs failed. */
 export function skippedPart({ title, needs }: TestPart): PartResult {
   const reason = `not run: ${needs.join(', ')} failed`
   return { seconds: 0, said: '', passed: 0, failed: 1, skipped: 0, failures: [{ title, reason }] }

@@ -10,7 +10,7 @@ const bin = (name: string) => join(root, 'node_modules', '.bin', name)
 const env = {
   CI: process.env.CI ?? 'true',
   NX_DAEMON: 'false',
-  // The tests bring their own databases and listen where there is room.
+  // Tests start their own databases and use free ports.
   DATABASE_URL: '',
   DATABASE_OWNER_URL: '',
   DATA_DIR: '',
@@ -22,7 +22,7 @@ const report = (name: string, read: (report: unknown) => Counts) => ({
   read,
 })
 
-/** A check without tests of its own, which counts as one. */
+/** A check without tests of its own counts as one test. */
 const check = (name: string, title: string, command: string, ...args: string[]): TestPart => ({
   ...{ name, title, command, args, env },
   ...{ needs: [], cores: 1, report: null },
@@ -46,7 +46,7 @@ const jest: TestPart = {
   report: jestReport,
 }
 
-/** An npm script of a package that writes what came of its tests where TEST_REPORT says. */
+/** An npm script of a package that writes its report to the path in TEST_REPORT. */
 function script(
   part: Pick<TestPart, 'name' | 'title' | 'needs' | 'cores' | 'inBrowser' | 'isAlone'>,
   { run, file, read }: { run: string[]; file: string; read: (report: unknown) => Counts },
@@ -64,7 +64,7 @@ function script(
   }
 }
 
-/** A share of the API's tests, each on a database of its own. */
+/** A shard of the API's tests, each on a database of its own. */
 const api = (
   shard: string,
   { needs = [], cores, isAlone = false }: { needs?: string[]; cores: number; isAlone?: boolean },
@@ -76,7 +76,7 @@ const api = (
   return { ...part, env: { ...part.env, TEST_SHARD: shard } }
 }
 
-/** They wait most of their time, for pages, servers and each other: two beside each other keep about one core busy. */
+/** Journeys mostly wait for pages and servers: two workers keep about one core busy. */
 function journeys(workers: number): TestPart {
   const part = script(
     { name: 'journeys', title: 'Journeys (Playwright)', needs: ['build'], cores: workers / 2 },
@@ -85,10 +85,7 @@ function journeys(workers: number): TestPart {
   return { ...part, inBrowser: true, env: { ...part.env, JOURNEY_WORKERS: String(workers) } }
 }
 
-/**
- * Everything that is asked of the project. What takes longest stands first, for what others wait for, or what starts
- * late, ends late.
- */
+/** All parts. The longest come first: parts that others wait for, or that start late, end late. */
 export function testParts(cores: number): TestPart[] {
   const twoCores = Math.min(2, cores)
   return [
@@ -107,11 +104,11 @@ export function testParts(cores: number): TestPart[] {
     ),
     api('functional-1', { cores: 1 }),
     api('functional-2', { cores: 1 }),
-    // Nodes that start, stop and are killed: mostly waiting.
+    // Nodes that start, stop and get killed: mostly waiting.
     api('processes', { needs: ['build'], cores: 0.5 }),
     api('measured', { cores: twoCores, isAlone: true }),
     jest,
-    // The packages of the front end in one pass: what they share is read and checked once, not by each of them.
+    // All front-end packages in one pass, so that shared sources are checked once.
     types('front end', 'tsconfig.front-end.json'),
     types('journeys and bench', 'shell/e2e'),
     types('API', 'api/tests'),

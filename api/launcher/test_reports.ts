@@ -6,15 +6,15 @@ export interface Counts {
   passed: number
   failed: number
   skipped: number
-  /** What failed, to be said once more at the end of a long run. */
+  /** Failed tests, repeated at the end of a long run. */
   failures?: FailedTest[]
-  /** How long each of them took. */
+  /** Duration of each test. */
   tests?: TimedTest[]
 }
 
 export interface FailedTest {
   title: string
-  /** What the test said; empty when it did not get to say anything. */
+  /** Failure message; empty if the test ended without one. */
   reason: string
 }
 
@@ -29,7 +29,7 @@ export const REASON_LINES = 12
 const isOfLibrary = (line: string) => /^\s+at .*node_modules/.test(line)
 export const isSaid = (line: string) => line.trim() !== ''
 
-/** A failure in a few lines: which, and the beginning of why. */
+/** A failure in a few lines: its title and the beginning of its reason. */
 export function failureWords({ title, reason }: FailedTest): string {
   const lines = stripVTControlCharacters(reason)
     .split('\n')
@@ -38,7 +38,7 @@ export function failureWords({ title, reason }: FailedTest): string {
   return [title, ...shown, ...(lines.length > REASON_LINES ? ['    …'] : [])].join('\n')
 }
 
-/** The slowest tests, a line each. */
+/** The slowest tests, one line each. */
 export function slowestWords(tests: readonly TimedTest[], count = 20): string {
   return tests
     .toSorted((one, other) => other.seconds - one.seconds)
@@ -55,19 +55,19 @@ interface JestReport {
   testResults?: {
     name: string
     status: string
-    /** Why the file could not be run; else empty. */
+    /** Error that kept the file from running; otherwise empty. */
     message: string
     assertionResults: {
       status: string
       fullName: string
       failureMessages: string[]
-      /** In ms; null where nothing ran. */
+      /** In ms; null if nothing ran. */
       duration?: number | null
     }[]
   }[]
 }
 
-/** The summary of `jest --json`, which the story tests write too. */
+/** Summary of a `jest --json` report; the story tests write the same format. */
 export function jestCounts(report: unknown): Counts {
   const {
     numPassedTests,
@@ -135,7 +135,7 @@ const timedSpecs = ({ file, specs, suites = [] }: PlaywrightSuite): TimedTest[] 
   ...suites.flatMap(timedSpecs),
 ]
 
-/** The summary of Playwright's JSON reporter. A test that passed only when tried again counts as failed. */
+/** Summary of a report by Playwright's JSON reporter. A test that passed only on retry counts as failed. */
 export function playwrightCounts(report: unknown): Counts {
   const { stats, suites } = report as {
     stats: { expected: number; unexpected: number; flaky: number; skipped: number }
@@ -150,7 +150,7 @@ export function playwrightCounts(report: unknown): Counts {
   }
 }
 
-/** The summary that `api/bin/test.ts` writes. */
+/** Summary of a report by `api/bin/test.ts`. */
 export function japaCounts(report: unknown): Counts {
   return report as Counts
 }

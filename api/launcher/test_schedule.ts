@@ -1,24 +1,24 @@
 export interface Scheduled {
-  /** By which it is asked for and waited for; several parts may share one. */
+  /** Name used on the command line and in `needs`; several parts may share one. */
   name: string
-  /** Parts that have to be through before. */
+  /** Parts that have to succeed before. */
   needs: readonly string[]
-  /** How many processors it keeps busy; a part that mostly waits says less than one. */
+  /** Number of cores it keeps busy; below one for a part that mostly waits. */
   cores: number
-  /** It measures times, so that nothing may run beside it. */
+  /** Runs alone because it measures time. */
   isAlone?: boolean
 }
 
-/** Outcome of a part, as far as those that need it care. */
+/** Outcome of a part, as far as parts that need it are concerned. */
 export interface Outcome {
   failed: number
 }
 
-/** The parts of these names and everything that they need, in their order; without a name all of them. */
+/** Parts with these names and everything they need, in order; all parts without a name. */
 export function partsNamed<P extends Scheduled>(parts: readonly P[], names: readonly string[]) {
   if (names.length === 0) return [...parts]
   const wanted = new Set(names)
-  // A set hands out what is added to it on the way, too.
+  // Iterating a set includes elements added on the way.
   for (const name of wanted) {
     for (const part of parts) if (part.name === name) part.needs.forEach((need) => wanted.add(need))
   }
@@ -26,9 +26,8 @@ export function partsNamed<P extends Scheduled>(parts: readonly P[], names: read
 }
 
 /**
- * Runs parts beside each other, the first ones first, as long as processors are free; those that run alone come last,
- * one by one. A part is skipped where a part that it needs failed or was skipped. One that is bigger than the machine
- * runs when nothing else does.
+ * Runs parts in parallel, in order, while cores are free; parts that run alone come last, one by one. A part is skipped if
+ * one that it needs failed or was skipped. A part bigger than the machine runs on its own.
  */
 export async function runBeside<P extends Scheduled, O extends Outcome>(
   parts: readonly P[],
@@ -49,7 +48,7 @@ export async function runBeside<P extends Scheduled, O extends Outcome>(
     return running.size === 0 || busy + wanted <= cores
   }
 
-  /** @returns whether the part no longer waits */
+  /** @returns true if the part no longer waits */
   function begin(part: P): boolean {
     const needs = needsOf(part)
     if (needs.some(failed)) {

@@ -22,7 +22,7 @@ async function run(command: string, args: string[]) {
     )
 }
 
-/** What is asked before each commit, about a minute: format, lint, styles, dead exports, types, the unit tests of what changed. */
+/** Checks for each commit, about a minute: format, lint, styles, dead exports, types, and unit tests of changed code. */
 await runMain(async () => {
   await step('Format', () => run(bin('prettier'), ['--check', '--log-level=warn', '--cache', '.']))
   await step('Lint', () =>

@@ -2,7 +2,7 @@ import type {} from '@adonisjs/auth/initialize_auth_middleware'
 import auth from '@adonisjs/auth/services/main'
 import { HttpContext } from '@adonisjs/core/http'
 
-/** Made for whoever asks first: the package's middleware makes it for every file too, and costs an answer 8 % more. */
+/** Created on first access: the package's middleware creates it for static files too, which costs 8 % per answer. */
 HttpContext.getter(
   'auth',
   function (this: HttpContext) {

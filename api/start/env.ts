@@ -1,7 +1,7 @@
 import { isIP } from 'node:net'
 import { Env } from '@adonisjs/core/env'
 
-/** A setting of the environment; the message is what an operator reads when it is missing or wrong. */
+/** Validator of a setting; operators read `wrong` if it is missing or invalid. */
 function setting<T>(read: (value: string) => T | undefined, wrong: string) {
   return (name: string, value?: string): T | undefined => {
     if (!value) return undefined
@@ -83,7 +83,7 @@ const withSmtp = Boolean(process.env.SMTP_URL || process.env.SMTP_HOST)
 const registersByMail = process.env.REGISTRATION === 'confirm'
 const withBucket = process.env.DRIVE_DISK === 's3'
 
-/** Everything the environment says about this process (api.md, How it is run). */
+/** Validated environment of this process (`.env.example` describes each setting). */
 export default await Env.create(new URL('../', import.meta.url), {
   NODE_ENV: fallback(oneOf(['development', 'production', 'test']), 'development'),
   HOST: fallback(text, '127.0.0.1'),
@@ -102,18 +102,18 @@ export default await Env.create(new URL('../', import.meta.url), {
     postgresUrl,
     'the PostgreSQL to use, postgresql://user:password@host/name',
   ),
-  // Who owns the tables and migrates them; the account of DATABASE_URL is then given what it needs and no more.
+  // Account that owns the tables and migrates them; the account of DATABASE_URL then gets only the rights it needs.
   DATABASE_OWNER_URL: postgresUrl,
   DATA_DIR: fallback(text, '.data'),
 
-  // Who shows it may read /api/metrics from elsewhere.
+  // Bearer token that grants access to /api/metrics from other machines.
   METRICS_TOKEN: longKey,
 
   TRUSTED_PROXIES: fallback(networks, []),
   ADDRESS_LIMIT_FACTOR: fallback(positive, 1),
   REGISTRATION: fallback(oneOf(['open', 'confirm', 'closed']), 'open'),
 
-  // Who delivers mail; without a server it is written to files in DATA_DIR/mail.
+  // Mail server; without one, mail is written to files in DATA_DIR/mail.
   SMTP_URL:
     inProduction && registersByMail && !withSmtp
       ? required(smtpUrl, 'REGISTRATION=confirm sends mail; set it or SMTP_HOST')
@@ -126,16 +126,16 @@ export default await Env.create(new URL('../', import.meta.url), {
     inProduction && withSmtp
       ? required(text, 'whom our mail is from, Fieldhouse <hello@example.com>')
       : fallback(text, 'Fieldhouse <hello@fieldhouse.localhost>'),
-  // Where people reach this: what links in mails begin with.
+  // Public address: the base of links in mails.
   APP_URL:
     inProduction && withSmtp
       ? required(webUrl, 'links in mails begin with it, https://fieldhouse.example.com')
       : webUrl,
 
-  // Whom to write to about a weakness; /.well-known/security.txt names it.
+  // Contact for security reports, published in /.well-known/security.txt.
   SECURITY_CONTACT: contactUrl,
 
-  // Where files lie: in DATA_DIR, or in a bucket of a service that speaks S3.
+  // File storage: a folder in DATA_DIR, or a bucket of an S3-compatible service.
   DRIVE_DISK: fallback(oneOf(['fs', 's3']), 'fs'),
   S3_BUCKET: withBucket ? required(text, 'DRIVE_DISK=s3 needs it') : text,
   S3_REGION: text,
@@ -143,7 +143,7 @@ export default await Env.create(new URL('../', import.meta.url), {
   S3_ACCESS_KEY_ID: withBucket ? required(text, 'DRIVE_DISK=s3 needs it') : text,
   S3_SECRET_ACCESS_KEY: withBucket ? required(text, 'DRIVE_DISK=s3 needs it') : text,
 
-  // Where the shell's build lies; without it the API runs alone. The dev addresses are set by `npm run dev`.
+  // Folder of the shell's build; without it the API runs alone. `npm run dev` sets the dev addresses.
   SHELL_DIR: text,
   SHELL_DEV_URL: webUrl,
   REMOTE_DEV_URLS: text,

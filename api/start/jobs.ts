@@ -15,7 +15,7 @@ import sweepObjects from '#storage/sweep_objects_job'
 import verificationExpiry from '#verification/expiry_job'
 import type { Job } from '#jobs/define_job'
 
-/** Every job there is. One that is not here has no queue. */
+/** All jobs. A job that is missing here has no queue. */
 export const jobs: readonly Job[] = [
   buildExport,
   declineStaleApprovals,

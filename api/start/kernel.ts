@@ -2,7 +2,7 @@ import server from '@adonisjs/core/services/server'
 
 server.errorHandler(() => import('#core/problems/handler'))
 
-/** Every request, in this order. Bodies are read and sessions looked up only by endpoints that need them. */
+/** Middleware of every request, in order. Only endpoints that need them parse bodies and look up sessions. */
 server.use([
   () => import('#core/http/metrics_middleware'),
   () => import('#core/http/response_headers_middleware'),

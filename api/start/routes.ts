@@ -29,7 +29,7 @@ import '#verification/routes'
 
 admitBy(admitCaller)
 
-// The front door answers every other path; under /api nothing but JSON is ever answered.
+// The front door answers every other path; paths under /api always answer JSON.
 for (const path of ['/api', '/api/*']) {
   router.any(path, () => {
     throw notFound()
