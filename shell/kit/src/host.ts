@@ -1,6 +1,6 @@
 /** What only the shell uses: the other side of the agreement with remotes. */
 export { LIFECYCLE_TIMEOUT_MS, type RemoteLifecycles } from './remote/define-remote.tsx'
-export { POLL_INTERVAL_MS } from './remote/hooks.ts'
+export { POLL_INTERVAL_MS } from './remote/polling.ts'
 export { draftsOf } from './remote/drafts.ts'
 export { BRAND } from './remote/page-title.ts'
 export { usePageHeading } from './remote/page-heading.ts'

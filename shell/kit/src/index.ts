@@ -1,15 +1,7 @@
 export { defineRemote } from './remote/define-remote.tsx'
-export {
-  POLL_INTERVAL_MS,
-  useConfirm,
-  useEntitlement,
-  useIsLive,
-  useNotify,
-  usePolling,
-  useTrack,
-  useUnsavedWork,
-  useUser,
-} from './remote/hooks.ts'
+export { useConfirm, useEntitlement, useNotify, useTrack, useUser } from './remote/services.ts'
+export { POLL_INTERVAL_MS, useIsLive, usePolling } from './remote/polling.ts'
+export { useUnsavedWork } from './remote/unsaved-work.ts'
 export { useLatePart } from './remote/late-part.ts'
 export { draftsOf, storedDraft, type Drafts } from './remote/drafts.ts'
 export { useTextDraft } from './remote/use-text-draft.ts'

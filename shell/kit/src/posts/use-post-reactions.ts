@@ -1,6 +1,6 @@
 import type { Post } from '@fieldhouse/contract'
 import { refusalReason } from '@fieldhouse/contract/client'
-import { useNotify, useTrack, useUser } from '../remote/hooks.ts'
+import { useNotify, useTrack, useUser } from '../remote/services.ts'
 import { useReact } from './reactions.ts'
 
 /** Fire and Boost under a post, as `PostReactions` of the design system asks for them. */

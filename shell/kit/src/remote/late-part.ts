@@ -1,5 +1,5 @@
 import { useState, type ComponentType } from 'react'
-import { useNotify } from './hooks.ts'
+import { useNotify } from './services.ts'
 
 /**
  * A part of the screen whose code comes when somebody reaches for it. Where it does not come they are told, and may try

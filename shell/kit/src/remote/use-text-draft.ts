@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { draftsOf } from './drafts.ts'
-import { useUser } from './hooks.ts'
+import { useUser } from './services.ts'
 
 /** A text that somebody writes: it outlives errors, reloads and other pages until it is sent. */
 export function useTextDraft(name: string) {

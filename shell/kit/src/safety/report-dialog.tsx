@@ -2,7 +2,7 @@ import type { NewReport } from '@fieldhouse/contract'
 import { call, refusalReason } from '@fieldhouse/contract/client'
 import { ReportDialog as Questions } from '@fieldhouse/design-system'
 import { useMutation } from '@fieldhouse/remote-kit/query'
-import { useNotify, useTrack } from '../remote/hooks.ts'
+import { useNotify, useTrack } from '../remote/services.ts'
 
 export interface ReportProps extends Pick<NewReport, 'subjectType' | 'subjectId'> {
   /** As it completes 'Report …': `this message`, `Mara Okafor`. */

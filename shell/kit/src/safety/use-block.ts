@@ -2,7 +2,7 @@ import type { Correspondent } from '@fieldhouse/contract'
 import { refusalReason } from '@fieldhouse/contract/client'
 import { fullName } from '@fieldhouse/design-system'
 import { useQueryClient } from '@fieldhouse/remote-kit/query'
-import { useConfirm, useNotify, useTrack } from '../remote/hooks.ts'
+import { useConfirm, useNotify, useTrack } from '../remote/services.ts'
 import { forgetPerson, useSetAside } from './set-aside.ts'
 
 /**
