@@ -2,7 +2,7 @@ import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import type { ApprovalStatus, ApprovalSubjectType } from '@fieldhouse/contract'
 import { guardiansOf } from '#people/guardians_of'
 import { notify } from '#notifications/notify'
-import { pathOfPost } from '#notifications/post_path'
+import { pathOfPost } from '#notifications/notify'
 
 const QUEUE = '/parental-controls'
 

@@ -1,6 +1,7 @@
-import { createHash } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { conflict } from '#core/problems/problem'
+import IdempotencyKey from '#core/database/idempotency_key'
 import { prepared } from '#core/database/pool'
 
 /** One write that a client may have to repeat without knowing whether it arrived. */
@@ -13,17 +14,13 @@ export interface KeyedWrite {
   body: unknown
 }
 
-interface Rows<Row> {
-  rows: Row[]
-}
-
 type Claim =
   /** The same key wrote this before. */
   | { isRepeat: true; id: string }
   /** The id that what is written has to get; null where any will do. */
   | { isRepeat: false; id: string | null }
 
-/** What tells a retry from another request. */
+/** Mark of a request, by which a retry is told from another one. */
 export function requestHashOf({ operation, body }: Pick<KeyedWrite, 'operation' | 'body'>): Buffer {
   return createHash('sha256')
     .update(`${operation}\n${JSON.stringify(body)}`)
@@ -44,21 +41,18 @@ export async function claimKey(
   if (key === null) return { id: null, isRepeat: false }
 
   const requestHash = requestHashOf({ operation, body })
-  const inserted: Rows<{ resource_id: string }> = await client.rawQuery(
-    `insert into idempotency_keys (account_id, key, request_hash, resource_id)
-     values (?, ?, ?, gen_random_uuid()) on conflict do nothing returning resource_id`,
-    [accountId, key, requestHash],
-  )
-  const [claimed] = inserted.rows
+  const [claimed] = await client
+    .insertQuery<{ resource_id: string }>()
+    .table('idempotency_keys')
+    .insert({ account_id: accountId, key, request_hash: requestHash, resource_id: randomUUID() })
+    .onConflict(['account_id', 'key'])
+    .ignore()
+    .returning('resource_id')
   if (claimed) return { id: claimed.resource_id, isRepeat: false }
 
-  const found: Rows<{ request_hash: Buffer; resource_id: string }> = await client.rawQuery(
-    'select request_hash, resource_id from idempotency_keys where account_id = ? and key = ?',
-    [accountId, key],
-  )
-  const [earlier] = found.rows
-  if (!earlier?.request_hash.equals(requestHash)) throw reusedKey()
-  return { id: earlier.resource_id, isRepeat: true }
+  const earlier = await IdempotencyKey.query({ client }).where({ accountId, key }).first()
+  if (!earlier?.requestHash.equals(requestHash)) throw reusedKey()
+  return { id: earlier.resourceId, isRepeat: true }
 }
 
 const findKey = prepared<{ request_hash: Buffer; resource_id: string }>(

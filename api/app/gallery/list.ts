@@ -53,7 +53,7 @@ export async function galleryOf(
   const page = rows.slice(0, limit)
   const last = page.at(-1)
   return {
-    rows: page.map(presentMedia),
+    rows: page.map((row) => presentMedia(row, row)),
     next: rows.length > limit && last ? writePlace(last.position) : null,
   }
 }

@@ -2,36 +2,35 @@ import type { Media } from '@fieldhouse/contract'
 
 /** The columns of `media item join pictures picture`, as a {@link MediaRow}. */
 export const MEDIA_COLUMNS = `
-  item.id, item.caption, item.alt_text, item.position, item.status, item.created_at,
-  item.decline_reason,
+  item.id, item.caption, item.alt_text as "altText", item.position, item.status,
+  item.created_at as "createdAt", item.decline_reason as "declineReason",
   picture.url, picture.width, picture.height, picture.placeholder`
 
-export interface MediaRow {
-  id: string
-  caption: string | null
-  alt_text: string | null
-  position: number
-  status: Media['status']
-  created_at: Date
-  decline_reason: string | null
-  url: string
-  width: number
-  height: number
-  placeholder: string
+interface Item extends Pick<
+  Media,
+  'id' | 'caption' | 'altText' | 'position' | 'status' | 'declineReason'
+> {
+  createdAt: Date
 }
 
-export function presentMedia(row: MediaRow): Media {
+interface ItsPicture extends Pick<Media, 'width' | 'height' | 'placeholder'> {
+  url: string
+}
+
+export type MediaRow = Item & ItsPicture
+
+export function presentMedia(item: Item, picture: ItsPicture): Media {
   return {
-    id: row.id,
-    imageUrl: row.url,
-    width: row.width,
-    height: row.height,
-    placeholder: row.placeholder,
-    caption: row.caption,
-    altText: row.alt_text,
-    position: row.position,
-    status: row.status,
-    declineReason: row.decline_reason,
-    createdAt: row.created_at.toISOString(),
+    id: item.id,
+    imageUrl: picture.url,
+    width: picture.width,
+    height: picture.height,
+    placeholder: picture.placeholder,
+    caption: item.caption,
+    altText: item.altText,
+    position: item.position,
+    status: item.status,
+    declineReason: item.declineReason,
+    createdAt: item.createdAt.toISOString(),
   }
 }

@@ -11,6 +11,8 @@ import {
   type MessageRequestRow,
   presentMessageRequest,
 } from '#messages/requests'
+import MessageThread from '#messages/message_thread'
+import ThreadMember from '#messages/thread_member'
 import { openThread } from '#messages/thread_state'
 import { lockTies } from '#people/pair_lock'
 import { preparedWrite } from '#core/database/prepared_write'
@@ -31,15 +33,6 @@ const findRequest = preparedWrite<RequestRow>(
    where thread.low_id = least($1::uuid, $2::uuid) and thread.high_id = greatest($1::uuid, $2::uuid)
      and owner.absent_since is null and not ${isBlockedBetween('$1', 'owner.id')}
      and ${messageIsShown('$1')}`,
-)
-
-const decline = preparedWrite(
-  'message_request_decline',
-  `with declined as (
-     update threads set state = 'declined' where id = $1 returning id
-   )
-   update thread_members member set box = 'declined' from declined
-   where member.thread_id = declined.id and member.user_id = $2`,
 )
 
 /**
@@ -65,7 +58,12 @@ export function answerMessageRequest(
         await openThread(trx, viewer.id, otherId)
         break
       case 'decline':
-        await decline(trx, row.thread_id, viewer.id)
+        await MessageThread.query({ client: trx })
+          .where('id', row.thread_id)
+          .update({ state: 'declined' })
+        await ThreadMember.query({ client: trx })
+          .where({ userId: viewer.id, otherId })
+          .update({ box: 'declined' })
         break
       case 'unchanged':
     }

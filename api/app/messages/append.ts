@@ -105,14 +105,6 @@ const STATEMENT_OF_MINOR = statement(
 
 const statementOf = (sender: Viewer) => (isLogged(sender) ? STATEMENT_OF_MINOR : STATEMENT)
 
-// What has no message in it is closed, and nobody's yet.
-const makeThread = preparedWrite(
-  'thread_make',
-  `insert into threads (low_id, high_id, state, last_seq, last_message_at)
-   values (least($1::uuid, $2::uuid), greatest($1::uuid, $2::uuid), 'closed', 0, $3)
-   on conflict do nothing`,
-)
-
 export interface JudgedMessage {
   recipientId: string
   content: string
@@ -168,6 +160,17 @@ export async function appendMessage(
   return present(sender, message, row)
 }
 
+/** A thread without a message is closed, and nobody's yet. */
+async function makeThread(trx: TransactionClientContract, one: string, other: string) {
+  const [low_id, high_id] = [one, other].sort()
+  await trx
+    .insertQuery()
+    .table('threads')
+    .insert({ low_id, high_id, state: 'closed', last_seq: 0, last_message_at: clock.now() })
+    .onConflict(['low_id', 'high_id'])
+    .ignore()
+}
+
 /**
  * Writes a message that opens a thread or asks to. There may be no thread yet that a block could close: the caller
  * holds the pair's lock, and judged under it.
@@ -179,7 +182,7 @@ export async function appendFirstMessage(
   message: JudgedMessage,
 ): Promise<Message | null> {
   const { recipientId, thread } = message
-  if (!thread) await makeThread(trx, sender.id, recipientId, clock.now())
+  if (!thread) await makeThread(trx, sender.id, recipientId)
   const [row] = await statementOf(sender).appendInTransaction(trx, ...valuesOf(sender, message))
   if (!row) return null
   hintAfterCommit(trx, sender.id, { type: 'messages', userId: recipientId })

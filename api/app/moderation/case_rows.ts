@@ -6,6 +6,7 @@ import { isAdmin } from '#rules/roles'
 import { clock } from '#core/clock'
 import { PERSON_COLUMNS, type PersonRow, presentPerson } from '#people/person_rows'
 import { contentNow } from '#moderation/content_now'
+import type ReportCaseModel from '#safety/report_case'
 import { VIEWER, viewerValues } from '#people/viewer_values'
 
 const DETAILS_SHOWN = 10
@@ -25,8 +26,8 @@ export const CASE_COLUMNS = `
   ${PERSON_COLUMNS}, report_case.id, report_case.subject_type, report_case.subject_id,
   report_case.status, report_case.is_urgent, report_case.quote, report_case.version,
   report_case.notes, report_case.first_reported_at, report_case.last_reported_at,
-  report_case.decided_at, report_case.queue_place, report_case.appeal, report_case.appealed_at,
-  report_case.appeal_decided_at, said.report_count, said.reasons, told.details,
+  report_case.decided_at, report_case.queue_place, report_case.appeal,
+  report_case.appealed_at as "appealedAt", report_case.appeal_decided_at as "appealDecidedAt", said.report_count, said.reasons, told.details,
   content.is_hidden, content.words, content.image_url, content.is_open,
   not ${isInvolvedIn(VIEWER.viewerId)} as can_decide`
 
@@ -53,7 +54,7 @@ export const CASE_TABLES = `
   ) told
   left join lateral (${contentNow(REVIEWER)}) content on true`
 
-export interface CaseRow extends PersonRow {
+export interface CaseRow extends PersonRow, Appealed {
   id: string
   subject_type: ReportCase['subjectType']
   subject_id: string
@@ -66,9 +67,6 @@ export interface CaseRow extends PersonRow {
   last_reported_at: Date
   decided_at: Date | null
   queue_place: number
-  appeal: string | null
-  appealed_at: Date | null
-  appeal_decided_at: Date | null
   report_count: number
   reasons: { reason: ReportReason; count: number }[]
   details: string[]
@@ -81,14 +79,14 @@ export interface CaseRow extends PersonRow {
   can_decide: boolean
 }
 
-type AppealRow = Pick<CaseRow, 'appeal' | 'appealed_at' | 'appeal_decided_at'>
+type Appealed = Pick<ReportCaseModel, 'appeal' | 'appealedAt' | 'appealDecidedAt'>
 
-export function presentAppeal(row: AppealRow): Appeal | null {
-  if (row.appeal === null || row.appealed_at === null) return null
+export function presentAppeal({ appeal, appealedAt, appealDecidedAt }: Appealed): Appeal | null {
+  if (appeal === null || appealedAt === null) return null
   return {
-    statement: row.appeal,
-    createdAt: row.appealed_at.toISOString(),
-    status: row.appeal_decided_at ? 'decided' : 'open',
+    statement: appeal,
+    createdAt: appealedAt.toISOString(),
+    status: appealDecidedAt ? 'decided' : 'open',
   }
 }
 

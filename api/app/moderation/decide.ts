@@ -12,6 +12,8 @@ import { presentCase } from '#moderation/case_rows'
 import { hideReported, type Reported, showReported } from '#moderation/hide'
 import { tellOfHiding, tellOfRestoring, tellOfUpholding, tellReporters } from '#moderation/notices'
 import { readCase } from '#moderation/show'
+import Report from '#safety/report'
+import ReportCaseModel from '#safety/report_case'
 import { preparedWrite } from '#core/database/prepared_write'
 import { transaction } from '#core/database/transaction'
 
@@ -41,22 +43,6 @@ const holdCase = preparedWrite<HeldRow>(
    from report_cases report_case
    where report_case.id = (select case_id from reports where id = $1)
    for no key update of report_case`,
-)
-
-// `$6`: it was shown until now, and an appeal of an earlier time is history.
-const writeDecision = preparedWrite(
-  'report_case_decide',
-  `with decided as (
-     update report_cases set
-       status = $2, notes = $3, decided_by = $4, decided_at = $5, version = version + 1,
-       appeal = case when not $6::boolean then appeal end,
-       appealed_at = case when not $6::boolean then appealed_at end,
-       appeal_decided_at = case
-         when appealed_at is not null and not $6::boolean then coalesce(appeal_decided_at, $5)
-       end
-     where id = $1
-   )
-   update reports set status = $2 where case_id = $1`,
 )
 
 type Decided = Exclude<ReportStatus, 'open'>
@@ -89,21 +75,32 @@ async function act(
   }
 }
 
+/** What was shown until now and is hidden has no appeal yet: an earlier one is history. */
+function appealAfter(row: HeldRow, status: Decided, now: Date) {
+  if (isHiding(status) && !isHiding(row.status)) {
+    return { appeal: null, appealedAt: null, appealDecidedAt: null }
+  }
+  return row.is_appealed ? { appealDecidedAt: now } : {}
+}
+
 async function write(
   trx: TransactionClientContract,
   viewer: Viewer,
   { row, status, decision }: { row: HeldRow; status: Decided; decision: ReportDecision },
 ) {
   const notes = decision.notes || null
-  await writeDecision(
-    trx,
-    row.id,
-    status,
-    notes,
-    viewer.id,
-    clock.now(),
-    isHiding(status) && !isHiding(row.status),
-  )
+  const now = clock.now()
+  await ReportCaseModel.query({ client: trx })
+    .where('id', row.id)
+    .update({
+      status,
+      notes,
+      decidedBy: viewer.id,
+      decidedAt: now,
+      version: row.version + 1,
+      ...appealAfter(row, status, now),
+    })
+  await Report.query({ client: trx }).where('caseId', row.id).update({ status })
   // That it stays hidden is no news to who reported it.
   if (status !== row.status) await tellReporters(trx, row.id, status)
   await recordAudit(trx, {

@@ -2,113 +2,115 @@ import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import type { NewReport } from '@fieldhouse/contract'
 import { clock } from '#core/clock'
 import { hintFeedsAfterCommit } from '#events/feed_hints'
+import GalleryPicture from '#gallery/gallery_picture'
 import { hideMessage, showMessage } from '#moderation/hide_message'
-import { forgetFor, takeBack } from '#notifications/take_back'
-import { preparedWrite } from '#core/database/prepared_write'
+import { forgetSubject, takeBack } from '#notifications/take_back'
+import User from '#people/user'
+import { holdPostOfComment } from '#posts/comments'
+import Post from '#posts/post'
+import PostComment from '#posts/post_comment'
 
-/** What a reviewer may hide, and whose it is. */
+/** Something that a reviewer may hide, and whose it is. */
 export interface Reported {
   subjectType: NewReport['subjectType']
   subjectId: string
   accusedId: string
 }
 
-type Change = (trx: TransactionClientContract, reported: Reported) => Promise<void>
+/** Content with a status of its own, which is kept while it is hidden. */
+const CONTENT = { post: Post, media: GalleryPicture }
 
-const hidePost = preparedWrite(
-  'post_hide',
-  `update posts set hidden_from = status, status = 'hidden' where id = $1 and status <> 'hidden'`,
-)
-const showPost = preparedWrite(
-  'post_unhide',
-  `update posts set status = hidden_from, hidden_from = null where id = $1 and status = 'hidden'`,
-)
-
-const hideMedia = preparedWrite(
-  'media_hide',
-  `update media set hidden_from = status, status = 'hidden' where id = $1 and status <> 'hidden'`,
-)
-const showMedia = preparedWrite(
-  'media_unhide',
-  `update media set status = hidden_from, hidden_from = null where id = $1 and status = 'hidden'`,
-)
-
-// Before the comment, as who deletes the post does.
-const holdPostOfComment = preparedWrite(
-  'comment_hide_post_hold',
-  `select from posts where id = (select post_id from post_comments where id = $1) for no key update`,
-)
-const hideComment = preparedWrite<{ post_id: string; post_author_id: string }>(
-  'comment_hide',
-  `update post_comments comment set hidden_at = $2
-   from posts post
-   where comment.id = $1 and comment.hidden_at is null and post.id = comment.post_id
-   returning comment.post_id, post.author_id as post_author_id`,
-)
-const showComment = preparedWrite(
-  'comment_unhide',
-  'update post_comments set hidden_at = null where id = $1 and hidden_at is not null',
-)
-
-const hideProfile = preparedWrite(
-  'profile_hide',
-  'update users set profile_hidden_at = $2 where id = $1 and profile_hidden_at is null',
-)
-const showProfile = preparedWrite(
-  'profile_unhide',
-  'update users set profile_hidden_at = null where id = $1 and profile_hidden_at is not null',
-)
-
-const HIDE: Record<Reported['subjectType'], Change> = {
-  post: async (trx, { subjectId, accusedId }) => {
-    await hidePost(trx, subjectId)
-    await forgetFor(trx, { subjectId, everybodyBut: accusedId })
-  },
-  comment: async (trx, { subjectId, accusedId }) => {
-    await holdPostOfComment(trx, subjectId)
-    const [comment] = await hideComment(trx, subjectId, clock.now())
-    if (!comment) return
-    await takeBack(trx, {
-      userId: comment.post_author_id,
-      type: 'comment',
-      groupKey: comment.post_id,
-      actorId: accusedId,
-    })
-  },
-  message: (trx, { subjectId }) => hideMessage(trx, subjectId),
-  media: async (trx, { subjectId, accusedId }) => {
-    await hideMedia(trx, subjectId)
-    await forgetFor(trx, { subjectId, everybodyBut: accusedId })
-  },
-  profile: async (trx, { subjectId }) => {
-    await hideProfile(trx, subjectId, clock.now())
-  },
+async function hideContent(
+  trx: TransactionClientContract,
+  { subjectType, subjectId, accusedId }: Reported & { subjectType: keyof typeof CONTENT },
+) {
+  await CONTENT[subjectType]
+    .query({ client: trx })
+    .where('id', subjectId)
+    .whereNot('status', 'hidden')
+    .update({ hiddenFrom: trx.raw('status'), status: 'hidden' })
+  await forgetSubject(trx, subjectId, { everybodyBut: accusedId })
 }
 
-const SHOW: Record<Reported['subjectType'], Change> = {
-  post: async (trx, { subjectId }) => {
-    await showPost(trx, subjectId)
-    hintFeedsAfterCommit(trx)
-  },
-  comment: async (trx, { subjectId }) => {
-    await holdPostOfComment(trx, subjectId)
-    await showComment(trx, subjectId)
-  },
-  message: (trx, { subjectId }) => showMessage(trx, subjectId),
-  media: async (trx, { subjectId }) => {
-    await showMedia(trx, subjectId)
-  },
-  profile: async (trx, { subjectId }) => {
-    await showProfile(trx, subjectId)
-  },
+async function showContent(
+  trx: TransactionClientContract,
+  { subjectType, subjectId }: Reported & { subjectType: keyof typeof CONTENT },
+) {
+  await CONTENT[subjectType]
+    .query({ client: trx })
+    .where({ id: subjectId, status: 'hidden' })
+    .update({ status: trx.raw('hidden_from'), hiddenFrom: null })
+  if (subjectType === 'post') hintFeedsAfterCommit(trx)
+}
+
+async function hideComment(trx: TransactionClientContract, { subjectId, accusedId }: Reported) {
+  await holdPostOfComment(trx, subjectId)
+  const comment = await PostComment.query({ client: trx })
+    .where('id', subjectId)
+    .whereNull('hiddenAt')
+    .forUpdate()
+    .first()
+  if (!comment) return
+  await comment.merge({ hiddenAt: clock.now() }).save()
+  const { authorId } = await Post.findOrFail(comment.postId, { client: trx })
+  await takeBack(trx, {
+    userId: authorId,
+    type: 'comment',
+    groupKey: comment.postId,
+    actorId: accusedId,
+  })
+}
+
+async function showComment(trx: TransactionClientContract, id: string) {
+  await holdPostOfComment(trx, id)
+  await PostComment.query({ client: trx })
+    .where('id', id)
+    .whereNotNull('hiddenAt')
+    .update({ hiddenAt: null })
+}
+
+async function hideProfile(trx: TransactionClientContract, id: string) {
+  await User.query({ client: trx })
+    .where('id', id)
+    .whereNull('profileHiddenAt')
+    .update({ profileHiddenAt: clock.now() })
+}
+
+async function showProfile(trx: TransactionClientContract, id: string) {
+  await User.query({ client: trx })
+    .where('id', id)
+    .whereNotNull('profileHiddenAt')
+    .update({ profileHiddenAt: null })
 }
 
 /** Takes what was reported from everybody but its author, and what they were told of it; again changes nothing. */
 export function hideReported(trx: TransactionClientContract, reported: Reported): Promise<void> {
-  return HIDE[reported.subjectType](trx, reported)
+  const { subjectType, subjectId } = reported
+  switch (subjectType) {
+    case 'post':
+    case 'media':
+      return hideContent(trx, { ...reported, subjectType })
+    case 'comment':
+      return hideComment(trx, reported)
+    case 'message':
+      return hideMessage(trx, subjectId)
+    case 'profile':
+      return hideProfile(trx, subjectId)
+  }
 }
 
 /** Brings back what was hidden, as it was before; nobody is told of it anew. */
 export function showReported(trx: TransactionClientContract, reported: Reported): Promise<void> {
-  return SHOW[reported.subjectType](trx, reported)
+  const { subjectType, subjectId } = reported
+  switch (subjectType) {
+    case 'post':
+    case 'media':
+      return showContent(trx, { ...reported, subjectType })
+    case 'comment':
+      return showComment(trx, subjectId)
+    case 'message':
+      return showMessage(trx, subjectId)
+    case 'profile':
+      return showProfile(trx, subjectId)
+  }
 }

@@ -2,6 +2,8 @@ import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { messageIsShown } from '#rules/message_visibility'
 import { clock } from '#core/clock'
 import { hintAfterCommit } from '#events/hints'
+import Message from '#messages/message'
+import ThreadMember from '#messages/thread_member'
 import { takeBack } from '#notifications/take_back'
 import { preparedWrite } from '#core/database/prepared_write'
 
@@ -27,25 +29,6 @@ const hold = preparedWrite<Sides>(
      on member.user_id = message.recipient_id and member.other_id = message.sender_id
    where message.id = $1
    for no key update of member`,
-)
-
-// What was unread counts as read, so that the two ends of the count only ever grow.
-const hide = preparedWrite(
-  'message_hide',
-  `with hidden as (
-     update messages set hidden_at = $2 where id = $1 and hidden_at is null
-     returning sender_id, recipient_id, read_at
-   )
-   update thread_members member
-   set read_count = least(member.received_count, member.read_count + 1)
-   from hidden
-   where member.user_id = hidden.recipient_id and member.other_id = hidden.sender_id
-     and hidden.read_at is null`,
-)
-
-const show = preparedWrite(
-  'message_unhide',
-  'update messages set hidden_at = null where id = $1 and hidden_at is not null',
 )
 
 /** The recipient's list shows the newest message that they see; a thread without one is not in it. */
@@ -83,14 +66,34 @@ async function change(
 /** Takes a message from its recipient: out of the thread, the list, the count and what they were told. */
 export function hideMessage(trx: TransactionClientContract, id: string): Promise<void> {
   return change(trx, id, async ({ sender_id: senderId, recipient_id: recipientId }) => {
-    await hide(trx, id, clock.now())
+    const message = await Message.query({ client: trx })
+      .where('id', id)
+      .whereNull('hiddenAt')
+      .first()
+    if (message) {
+      await message.merge({ hiddenAt: clock.now() }).save()
+      if (!message.readAt) await countAsRead(trx, recipientId, senderId)
+    }
     for (const type of ['message', 'message_request'] as const) {
       await takeBack(trx, { userId: recipientId, type, groupKey: senderId, actorId: senderId })
     }
   })
 }
 
+/** One that was unread counts as read, so that the two ends of the count only ever grow. */
+async function countAsRead(trx: TransactionClientContract, userId: string, otherId: string) {
+  await ThreadMember.query({ client: trx })
+    .where({ userId, otherId })
+    .whereColumn('read_count', '<', 'received_count')
+    .increment('readCount', 1)
+}
+
 /** Brings a message back, as one that was read. */
 export function showMessage(trx: TransactionClientContract, id: string): Promise<void> {
-  return change(trx, id, () => show(trx, id))
+  return change(trx, id, () =>
+    Message.query({ client: trx })
+      .where('id', id)
+      .whereNotNull('hiddenAt')
+      .update({ hiddenAt: null }),
+  )
 }

@@ -1,7 +1,7 @@
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import type { NewReport, ReportReason, ReportStatus } from '@fieldhouse/contract'
 import { type NewNotification, notify } from '#notifications/notify'
-import { preparedWrite } from '#core/database/prepared_write'
+import Report from '#safety/report'
 
 type Decided = Exclude<ReportStatus, 'open'>
 
@@ -29,18 +29,16 @@ const OUTCOMES = {
   restored: 'We looked again at what you reported: it does not break our rules.',
 } as const satisfies Record<Decided, string>
 
-const findReporters = preparedWrite<{ reporter_id: string }>(
-  'reporters_of_case',
-  `select distinct reporter_id from reports where case_id = $1 and reporter_id is not null`,
-)
-
 /** Whoever reported it learns what came of it, and nothing else. */
 export async function tellReporters(
   trx: TransactionClientContract,
   caseId: string,
   status: Decided,
 ): Promise<void> {
-  for (const { reporter_id: userId } of await findReporters(trx, caseId)) {
+  const reports = await Report.query({ client: trx })
+    .where('caseId', caseId)
+    .whereNotNull('reporterId')
+  for (const userId of new Set(reports.map(({ reporterId }) => reporterId!))) {
     await notify(trx, {
       userId,
       type: 'report_decided',

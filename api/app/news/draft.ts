@@ -1,21 +1,23 @@
 import type { ArticleChanges } from '@fieldhouse/contract'
 import { excerptOf, featuredFrom, readingMinutesOf } from '#rules/news'
+import type Article from '#news/article'
 import { plainText } from '#news/plain_text'
 import { sanitiseArticle } from '#news/sanitise'
 
-/** An article as its row holds it. */
-export interface StoredArticle {
-  title: string
-  excerpt: string
-  content: string
-  category: string
-  image_url: string | null
-  image_alt: string | null
-  reading_minutes: number
-  published_at: Date | null
-  withdrawn_at: Date | null
-  featured_from: Date | null
-}
+/** Words of an article, and when it appears. */
+export type StoredArticle = Pick<
+  Article,
+  | 'title'
+  | 'excerpt'
+  | 'content'
+  | 'category'
+  | 'imageUrl'
+  | 'imageAlt'
+  | 'readingMinutes'
+  | 'publishedAt'
+  | 'withdrawnAt'
+  | 'featuredFrom'
+>
 
 /** Before anything was written. */
 export const BLANK: StoredArticle = {
@@ -23,21 +25,21 @@ export const BLANK: StoredArticle = {
   excerpt: '',
   content: '',
   category: '',
-  image_url: null,
-  image_alt: null,
-  reading_minutes: 1,
-  published_at: null,
-  withdrawn_at: null,
-  featured_from: null,
+  imageUrl: null,
+  imageAlt: null,
+  readingMinutes: 1,
+  publishedAt: null,
+  withdrawnAt: null,
+  featuredFrom: null,
 }
 
-/** What an editor wants changed. */
+/** Changes that an editor wants. */
 export type Wanted = ArticleChanges & {
   /** Taken from readers, or never to be given to them. */
   isWithdrawn?: true
 }
 
-type Texts = Omit<StoredArticle, 'published_at' | 'withdrawn_at' | 'featured_from'>
+type Texts = Omit<StoredArticle, 'publishedAt' | 'withdrawnAt' | 'featuredFrom'>
 type Paths = ReadonlyMap<string, string>
 
 function excerptFor(before: Texts, said: string | undefined, text: string): string {
@@ -47,10 +49,9 @@ function excerptFor(before: Texts, said: string | undefined, text: string): stri
 }
 
 function imageFor(before: Texts, { imageUrl, imageAlt }: ArticleChanges, paths: Paths) {
-  const image_url =
-    imageUrl === undefined ? before.image_url : imageUrl && (paths.get(imageUrl) ?? null)
-  const alt = imageAlt === undefined ? before.image_alt : imageAlt
-  return { image_url, image_alt: image_url ? alt || null : null }
+  const path = imageUrl === undefined ? before.imageUrl : imageUrl && (paths.get(imageUrl) ?? null)
+  const alt = imageAlt === undefined ? before.imageAlt : imageAlt
+  return { imageUrl: path, imageAlt: path ? alt || null : null }
 }
 
 function textsAfter(before: Texts, changes: ArticleChanges, paths: Paths): Texts {
@@ -63,18 +64,21 @@ function textsAfter(before: Texts, changes: ArticleChanges, paths: Paths): Texts
     content,
     category: changes.category ?? before.category,
     ...imageFor(before, changes, paths),
-    reading_minutes: readingMinutesOf(text),
+    readingMinutes: readingMinutesOf(text),
   }
 }
 
-function appearanceAfter(before: StoredArticle, { publishedAt, isWithdrawn }: Wanted, now: Date) {
-  const { published_at, withdrawn_at } = before
-  if (isWithdrawn) return { published_at: null, withdrawn_at: withdrawn_at ?? now }
-  if (publishedAt === undefined) return { published_at, withdrawn_at }
-  if (publishedAt !== null) return { published_at: new Date(publishedAt), withdrawn_at: null }
+function appearanceAfter(
+  { publishedAt, withdrawnAt }: StoredArticle,
+  { publishedAt: wanted, isWithdrawn }: Wanted,
+  now: Date,
+) {
+  if (isWithdrawn) return { publishedAt: null, withdrawnAt: withdrawnAt ?? now }
+  if (wanted === undefined) return { publishedAt, withdrawnAt }
+  if (wanted !== null) return { publishedAt: new Date(wanted), withdrawnAt: null }
   // What readers have seen is withdrawn; what they have not goes back to being a draft.
-  const wasSeen = published_at !== null && published_at <= now
-  return { published_at: null, withdrawn_at: wasSeen ? now : withdrawn_at }
+  const wasSeen = publishedAt !== null && publishedAt <= now
+  return { publishedAt: null, withdrawnAt: wasSeen ? now : withdrawnAt }
 }
 
 const sameTime = (one: Date | null, other: Date | null) => one?.getTime() === other?.getTime()
@@ -85,18 +89,18 @@ const sameTime = (one: Date | null, other: Date | null) => one?.getTime() === ot
  * @param paths our path for each address of a picture in the changes
  */
 export function articleAfter(
-  before: StoredArticle & { isFeatured: boolean },
+  before: StoredArticle,
   changes: Wanted,
-  { paths, now }: { paths: Paths; now: Date },
+  { isFeatured, paths, now }: { isFeatured: boolean; paths: Paths; now: Date },
 ): StoredArticle {
   const appearance = appearanceAfter(before, changes, now)
-  const hasMoved = !sameTime(before.published_at, appearance.published_at)
+  const hasMoved = !sameTime(before.publishedAt, appearance.publishedAt)
   return {
     ...textsAfter(before, changes, paths),
     ...appearance,
-    featured_from: featuredFrom(
-      { featuredFrom: before.featured_from, isFeatured: before.isFeatured },
-      { isFeatured: changes.isFeatured, publishedAt: appearance.published_at, hasMoved },
+    featuredFrom: featuredFrom(
+      { featuredFrom: before.featuredFrom, isFeatured },
+      { isFeatured: changes.isFeatured, publishedAt: appearance.publishedAt, hasMoved },
       now,
     ),
   }
@@ -107,11 +111,11 @@ const TEXTS = [
   'excerpt',
   'content',
   'category',
-  'image_url',
-  'image_alt',
+  'imageUrl',
+  'imageAlt',
 ] as const satisfies readonly (keyof Texts)[]
 
-const TIMES = ['published_at', 'withdrawn_at', 'featured_from'] as const
+const TIMES = ['publishedAt', 'withdrawnAt', 'featuredFrom'] as const
 
 export const hasOtherTexts = (one: StoredArticle, other: StoredArticle) =>
   TEXTS.some((field) => one[field] !== other[field])

@@ -4,23 +4,21 @@ import { type Page, pageOf } from '#core/endpoints/page_of'
 import { notFound } from '#core/problems/problem'
 import type { Viewer } from '#rules/account'
 import { holdActor } from '#people/account_lock'
+import ArticleRevisionModel from '#news/article_revision'
 import { holdArticle, lockFeaturedPlace } from '#news/store'
 import { writeChanges } from '#news/write'
 import { PERSON_COLUMNS, type PersonRow, presentPerson } from '#people/person_rows'
+import Picture from '#pictures/picture'
 import { preparedPages } from '#core/database/pool'
-import { preparedWrite } from '#core/database/prepared_write'
 import { transaction } from '#core/database/transaction'
 
-interface Texts {
+interface RevisionRow extends PersonRow {
   title: string
   excerpt: string
   content: string
   category: string
   image_url: string | null
   image_alt: string | null
-}
-
-interface RevisionRow extends Texts, PersonRow {
   id: string
   version: number
   created_at: Date
@@ -48,15 +46,6 @@ const revisionsSql = (rows: number) => `
   where article.id = $1`
 
 const readRevisions = preparedPages<RevisionRow | { id: null }>('article_revisions', revisionsSql)
-
-// A picture that was removed since is not brought back.
-const findRevision = preparedWrite<Texts>(
-  'article_revision',
-  `select title, excerpt, content, category, image_alt, (
-     select url from pictures where url = revision.image_url and use = 'article'
-   ) as image_url
-   from article_revisions revision where id = $1 and article_id = $2`,
-)
 
 function presentRevision(row: RevisionRow): ArticleRevision {
   return {
@@ -101,10 +90,16 @@ export function restoreRevision(
   return transaction(async (trx) => {
     await holdActor(trx, editor)
     await lockFeaturedPlace(trx)
-    const before = await holdArticle(trx, articleId)
-    const [revision] = await findRevision(trx, revisionId, articleId)
-    if (!before || !revision) throw notFound()
-    const { image_url: imageUrl, image_alt: imageAlt, ...texts } = revision
-    return writeChanges(trx, editor, { before, changes: { ...texts, imageUrl, imageAlt } })
+    const article = await holdArticle(trx, articleId)
+    const revision = await ArticleRevisionModel.query({ client: trx })
+      .where({ id: revisionId, articleId })
+      .first()
+    if (!article || !revision) throw notFound()
+    const { title, excerpt, content, category, imageUrl: url, imageAlt } = revision
+    // A picture that was removed since is not brought back.
+    const picture = url && (await Picture.findBy({ url, use: 'article' }, { client: trx }))
+    const imageUrl = picture ? url : null
+    const changes = { title, excerpt, content, category, imageUrl, imageAlt }
+    return writeChanges(trx, editor, { article, changes })
   })
 }

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import type { Article, ArticleChanges, NewArticle } from '@fieldhouse/contract'
 import { conflict, notFound } from '#core/problems/problem'
@@ -5,24 +6,14 @@ import type { Viewer } from '#rules/account'
 import { holdActor } from '#people/account_lock'
 import { clock } from '#core/clock'
 import { claimKey } from '#core/idempotency'
+import ArticleModel from '#news/article'
 import { auditArticle } from '#news/audit'
 import { articleAfter, BLANK, hasOtherTexts, isSame, type Wanted } from '#news/draft'
 import { claimArticlePictures, prepareArticlePictures } from '#news/pictures'
 import { readArticle } from '#news/show'
 import { claimSlug } from '#news/slugs'
-import {
-  type HeldArticle,
-  holdArticle,
-  insertArticle,
-  keepRevision,
-  leaveFeaturedPlaceTo,
-  lockFeaturedPlace,
-  updateArticle,
-} from '#news/store'
-import { preparedWrite } from '#core/database/prepared_write'
+import { holdArticle, keepRevision, leaveFeaturedPlaceTo, lockFeaturedPlace } from '#news/store'
 import { transaction } from '#core/database/transaction'
-
-const newId = preparedWrite<{ id: string }>('article_id', 'select gen_random_uuid() as id')
 
 /**
  * Writes an article; with a key a retry gives the same article, once.
@@ -44,11 +35,22 @@ export async function createArticle(
     })
     if (claim.isRepeat) return readArticle(trx, editor, claim.id)
     if (body.isFeatured) await lockFeaturedPlace(trx)
-    const id = claim.id ?? (await newId(trx))[0]?.id ?? ''
+    const id = claim.id ?? randomUUID()
     const paths = await claimArticlePictures(trx, editor, body)
     const now = clock.now()
-    const article = articleAfter({ ...BLANK, isFeatured: false }, body, { paths, now })
-    await insertArticle(trx, editor, { ...article, id, slug: await claimSlug(trx, id, body.title) })
+    const article = await ArticleModel.create(
+      {
+        ...articleAfter(BLANK, body, { isFeatured: false, paths, now }),
+        id,
+        slug: await claimSlug(trx, id, body.title),
+        authorId: editor.id,
+        version: 1,
+        createdAt: now,
+        updatedAt: now,
+      },
+      { client: trx },
+    )
+    await keepRevision(trx, editor, article)
     const after = await readArticle(trx, editor, id)
     if (after.isFeatured && after.status === 'published') await leaveFeaturedPlaceTo(trx, id)
     await auditArticle(trx, editor, { before: null, after })
@@ -56,32 +58,32 @@ export async function createArticle(
   })
 }
 
-/** Writes what differs, with the featured place locked; the same again writes nothing. */
+/** Writes what differs, with the article held and the featured place locked; the same again writes nothing. */
 export async function writeChanges(
   trx: TransactionClientContract,
   editor: Viewer,
-  { before, changes }: { before: HeldArticle; changes: Wanted },
+  { article, changes }: { article: ArticleModel; changes: Wanted },
 ): Promise<Article> {
-  const { id } = before
+  const { id, version, title } = article
   const paths = await claimArticlePictures(trx, editor, changes)
-  const article = articleAfter(before, changes, { paths, now: clock.now() })
-  const seenBefore = await readArticle(trx, editor, id)
-  if (isSame(before, article)) return seenBefore
-  if (changes.version !== undefined && changes.version !== before.version) {
+  const before = await readArticle(trx, editor, id)
+  const { isFeatured } = before
+  const wanted = articleAfter(article, changes, { isFeatured, paths, now: clock.now() })
+  if (isSame(article, wanted)) return before
+  if (changes.version !== undefined && changes.version !== version) {
     throw conflict('changed_meanwhile', 'Another editor has changed this article: look again')
   }
-  const isRetitled = article.title !== before.title
-  const slug = isRetitled ? await claimSlug(trx, id, article.title) : before.slug
-  await updateArticle(trx, { ...article, id, slug })
-  if (hasOtherTexts(before, article)) await keepRevision(trx, editor, id, article)
+  if (wanted.title !== title) article.slug = await claimSlug(trx, id, wanted.title)
+  const isReworded = hasOtherTexts(article, wanted)
+  await article.merge({ ...wanted, version: version + 1, updatedAt: clock.now() }).save()
+  if (isReworded) await keepRevision(trx, editor, article)
   const after = await readArticle(trx, editor, id)
-  const movesPlace =
-    after.isFeatured !== seenBefore.isFeatured || after.status !== seenBefore.status
-  const isOfPlace = seenBefore.status === 'published' || after.status === 'published'
-  if (movesPlace && isOfPlace && (seenBefore.isFeatured || after.isFeatured)) {
+  const movesPlace = after.isFeatured !== before.isFeatured || after.status !== before.status
+  const isOfPlace = before.status === 'published' || after.status === 'published'
+  if (movesPlace && isOfPlace && (before.isFeatured || after.isFeatured)) {
     await leaveFeaturedPlaceTo(trx, id)
   }
-  await auditArticle(trx, editor, { before: seenBefore, after })
+  await auditArticle(trx, editor, { before, after })
   return after
 }
 
@@ -98,9 +100,9 @@ export async function changeArticle(
   return transaction(async (trx) => {
     await holdActor(trx, editor)
     await lockFeaturedPlace(trx)
-    const before = await holdArticle(trx, id)
-    if (!before) throw notFound()
-    return writeChanges(trx, editor, { before, changes })
+    const article = await holdArticle(trx, id)
+    if (!article) throw notFound()
+    return writeChanges(trx, editor, { article, changes })
   })
 }
 
@@ -112,8 +114,8 @@ export async function withdrawArticle(editor: Viewer, id: string): Promise<void>
   await transaction(async (trx) => {
     await holdActor(trx, editor)
     await lockFeaturedPlace(trx)
-    const before = await holdArticle(trx, id)
-    if (!before) throw notFound()
-    await writeChanges(trx, editor, { before, changes: { isWithdrawn: true, isFeatured: false } })
+    const article = await holdArticle(trx, id)
+    if (!article) throw notFound()
+    await writeChanges(trx, editor, { article, changes: { isWithdrawn: true, isFeatured: false } })
   })
 }

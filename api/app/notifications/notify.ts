@@ -30,6 +30,9 @@ export interface NewNotification {
   groupKey?: string
 }
 
+/** The address that a notification about a post leads to. */
+export const pathOfPost = (id: string) => `/?post=${id}`
+
 const insertNotification = preparedWrite(
   'notification_insert',
   `with ${notificationSteps({

@@ -1,25 +1,13 @@
 import { NOTIFICATION_TYPES, type NotificationPreferences } from '@fieldhouse/contract'
 import { invalidInput } from '#core/problems/problem'
 import { refusedPreferences } from '#rules/notifying'
-import { prepared } from '#core/database/pool'
-
-const readRefused = prepared<{ type: string }>(
-  'notification_refusals',
-  'select type from notification_refusals where user_id = $1',
-)
-
-const writeRefused = prepared(
-  'notification_refusals_write',
-  `with wanted as (
-     delete from notification_refusals where user_id = $1 and type = any($2::text[])
-   )
-   insert into notification_refusals (user_id, type) select $1, unnest($3::text[])
-   on conflict do nothing`,
-)
+import NotificationRefusal from '#notifications/notification_refusal'
+import { transaction } from '#core/database/transaction'
 
 /** Every type with whether the account wants it. */
 export async function preferencesOf(userId: string): Promise<NotificationPreferences> {
-  const refused = new Set((await readRefused(userId)).map(({ type }) => type))
+  const refusals = await NotificationRefusal.query().where({ userId })
+  const refused = new Set(refusals.map(({ type }) => type))
   return Object.fromEntries(NOTIFICATION_TYPES.map((type) => [type, !refused.has(type)]))
 }
 
@@ -34,10 +22,20 @@ export async function changePreferences(
   const refusals = refusedPreferences(change)
   if (refusals) throw invalidInput(refusals)
   const named = NOTIFICATION_TYPES.filter((type) => change[type] !== undefined)
-  await writeRefused(
-    userId,
-    named.filter((type) => change[type]),
-    named.filter((type) => !change[type]),
-  )
+  const wanted = named.filter((type) => change[type])
+  const unwanted = named.filter((type) => !change[type])
+  await transaction(async (trx) => {
+    await NotificationRefusal.query({ client: trx })
+      .where({ userId })
+      .whereIn('type', wanted)
+      .delete()
+    if (unwanted.length === 0) return
+    await trx
+      .insertQuery()
+      .table('notification_refusals')
+      .multiInsert(unwanted.map((type) => ({ user_id: userId, type })))
+      .onConflict(['user_id', 'type'])
+      .ignore()
+  })
   return preferencesOf(userId)
 }

@@ -3,15 +3,11 @@ import { notFound } from '#core/problems/problem'
 import type { Viewer } from '#rules/account'
 import { clock } from '#core/clock'
 import { hint } from '#events/hints'
+import NotificationModel from '#notifications/notification'
 import { type NotificationRow, notificationRows, presentNotification } from '#notifications/rows'
 import { type Unread, unreadOf } from '#notifications/unread'
 import { prepared } from '#core/database/pool'
 import { viewerValues } from '#people/viewer_values'
-
-const readOne = prepared(
-  'notification_read',
-  'update notifications set read_at = $3 where id = $2 and user_id = $1 and read_at is null returning id',
-)
 
 const findOne = prepared<NotificationRow>(
   'notification_by_id',
@@ -31,9 +27,12 @@ const readAll = prepared(
  * @throws 404 for somebody else's as for one that does not exist
  */
 export async function readNotification(viewer: Viewer, id: string): Promise<Notification> {
-  const changed = await readOne(viewer.id, id, clock.now())
+  const [changed] = await NotificationModel.query()
+    .where({ id, userId: viewer.id })
+    .whereNull('readAt')
+    .update({ readAt: clock.now() })
   // The other pages of the same person show it too.
-  if (changed.length > 0) hint(viewer.id, { type: 'notifications' })
+  if (changed) hint(viewer.id, { type: 'notifications' })
   const [row] = await findOne(...viewerValues(viewer), id)
   if (!row) throw notFound()
   return presentNotification(row)

@@ -38,16 +38,6 @@ const readGroup = preparedWrite(
    where user_id = $1 and type = $2 and group_key = $3 and read_at is null returning id`,
 )
 
-const removeBySubject = preparedWrite<{ user_id: string }>(
-  'notification_subject_remove',
-  'delete from notifications where subject_id = $1 returning user_id',
-)
-
-const removeForOthers = preparedWrite<{ user_id: string }>(
-  'notification_subject_remove_for_others',
-  'delete from notifications where subject_id = $1 and user_id <> $2 returning user_id',
-)
-
 /**
  * Takes back one event of a group that nobody read yet: a fire that was switched off, a comment that was deleted,
  * a request that was withdrawn. What was read stays read.
@@ -69,23 +59,20 @@ export async function markGroupRead(
   if (changed.length > 0) hintAfterCommit(trx, userId, { type: 'notifications' })
 }
 
-/** Removes every notification about something that is gone: a deleted post. */
+/**
+ * Removes every notification about something that is gone: a deleted post.
+ * @param everybodyBut who keeps theirs: the author of what only they still see
+ */
 export async function forgetSubject(
   trx: TransactionClientContract,
   subjectId: string,
+  { everybodyBut }: { everybodyBut?: string } = {},
 ): Promise<void> {
-  const removed = await removeBySubject(trx, subjectId)
-  for (const userId of new Set(removed.map((row) => row.user_id))) {
-    hintAfterCommit(trx, userId, { type: 'notifications' })
-  }
-}
-
-/** Removes what others were told about something that only its author still sees. */
-export async function forgetFor(
-  trx: TransactionClientContract,
-  { subjectId, everybodyBut }: { subjectId: string; everybodyBut: string },
-): Promise<void> {
-  const removed = await removeForOthers(trx, subjectId, everybodyBut)
+  const removed: { user_id: string }[] = await trx
+    .from('notifications')
+    .where('subject_id', subjectId)
+    .if(everybodyBut, (others) => others.whereNot('user_id', everybodyBut!))
+    .delete('user_id')
   for (const userId of new Set(removed.map((row) => row.user_id))) {
     hintAfterCommit(trx, userId, { type: 'notifications' })
   }

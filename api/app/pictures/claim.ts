@@ -2,18 +2,9 @@ import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import type { Viewer } from '#rules/account'
 import type { PictureUse } from '#rules/pictures'
 import { clock } from '#core/clock'
+import Picture from '#pictures/picture'
 import { type PictureRequest, preparePicture } from '#pictures/prepare'
 import { notYourUpload, usedElsewhere } from '#pictures/refusals'
-
-interface Rows<Row> {
-  rows: Row[]
-}
-
-interface ClaimedPicture {
-  id: string
-  /** What goes where the picture is used: a path of ours. */
-  url: string
-}
 
 const postImage = (imageUrl: string): PictureRequest => ({
   url: imageUrl,
@@ -29,20 +20,15 @@ const postImage = (imageUrl: string): PictureRequest => ({
 export async function claimPicture(
   client: TransactionClientContract,
   viewer: Viewer,
-  request: PictureRequest,
-): Promise<ClaimedPicture> {
-  const { rows }: Rows<ClaimedPicture> = await client.rawQuery(
-    `update pictures picture
-     set claimed_at = coalesce(picture.claimed_at, :now), replaced_at = null
-     from uploads upload
-     where upload.id = picture.upload_id and upload.owner_id = :viewer and upload.url = :url
-       and picture.owner_id = :viewer and picture.use = :use
-     returning picture.id, picture.url`,
-    { now: clock.now(), viewer: viewer.id, url: request.url, use: request.use },
-  )
-  const [claimed] = rows
-  if (!claimed) throw notYourUpload(request.field)
-  return claimed
+  { url, use, field }: PictureRequest,
+): Promise<Picture> {
+  const picture = await Picture.query({ client })
+    .where({ ownerId: viewer.id, use })
+    .whereHas('upload', (upload) => upload.where({ ownerId: viewer.id, url }))
+    .forUpdate()
+    .first()
+  if (!picture) throw notYourUpload(field)
+  return picture.merge({ claimedAt: picture.claimedAt ?? clock.now(), replacedAt: null }).save()
 }
 
 /** Takes pictures of one use out of use; the sweep removes them after a week. */
@@ -52,12 +38,12 @@ export async function retirePictures(
   use: PictureUse,
   { except }: { except: string | null },
 ): Promise<void> {
-  await client.rawQuery(
-    `update pictures set replaced_at = :now
-     where owner_id = :viewer and use = :use and replaced_at is null and claimed_at is not null
-       and id is distinct from nullif(:except, '')::uuid`,
-    { now: clock.now(), viewer: viewer.id, use, except: except ?? '' },
-  )
+  await Picture.query({ client })
+    .where({ ownerId: viewer.id, use })
+    .whereNull('replacedAt')
+    .whereNotNull('claimedAt')
+    .if(except, (pictures) => pictures.whereNot('id', except!))
+    .update({ replacedAt: clock.now() })
 }
 
 /**
@@ -80,9 +66,6 @@ export async function claimPostImage(
 ): Promise<string> {
   const request = postImage(imageUrl)
   const { url } = await claimPicture(client, viewer, request)
-  const { rows }: Rows<object> = await client.rawQuery('select from posts where image_url = ?', [
-    url,
-  ])
-  if (rows.length > 0) throw usedElsewhere(request.field)
+  if (await client.from('posts').where('image_url', url).first()) throw usedElsewhere(request.field)
   return url
 }

@@ -1,3 +1,4 @@
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import type { Comment, NewComment } from '@fieldhouse/contract'
 import { forbidden, notFound } from '#core/problems/problem'
 import type { Viewer } from '#rules/account'
@@ -10,11 +11,11 @@ import { recordActivity } from '#activity/record'
 import { clock } from '#core/clock'
 import { COMMENT_COLUMNS, type CommentRow, presentComment } from '#posts/comment_rows'
 import { claimKey } from '#core/idempotency'
-import { notify } from '#notifications/notify'
+import { notify, pathOfPost } from '#notifications/notify'
 import { takeBack } from '#notifications/take_back'
 import { prepared } from '#core/database/pool'
-import { pathOfPost } from '#notifications/post_path'
 import { preparedWrite } from '#core/database/prepared_write'
+import PostComment from '#posts/post_comment'
 import { refuseUnpublished } from '#posts/reactions'
 import { transaction } from '#core/database/transaction'
 import { VIEWER, viewerValues } from '#people/viewer_values'
@@ -28,12 +29,6 @@ const findComment = prepared<CommentRow>(
    join users owner on owner.id = comment.author_id
    left join athlete_profiles profile on profile.user_id = comment.author_id
    where comment.id = $1`,
-)
-
-const insertComment = preparedWrite<{ id: string }>(
-  'comment_insert',
-  `insert into post_comments (id, post_id, author_id, content, created_at)
-   values (coalesce($1, gen_random_uuid()), $2, $3, $4, $5) returning id`,
 )
 
 const lockComment = preparedWrite<{ author_id: string; post_id: string; post_author_id: string }>(
@@ -56,13 +51,15 @@ const lockComment = preparedWrite<{ author_id: string; post_id: string; post_aut
    for update of comment`,
 )
 
-// Before the comment, as who deletes the post does.
-const holdPostOfComment = preparedWrite(
+const holdPost = preparedWrite(
   'comment_post_hold',
   `select from posts where id = (select post_id from post_comments where id = $1) for no key update`,
 )
 
-const deleteComment = preparedWrite('comment_delete', 'delete from post_comments where id = $1')
+/** Holds the post that a comment is under, before the comment is: as whoever deletes the post does. */
+export async function holdPostOfComment(trx: TransactionClientContract, id: string): Promise<void> {
+  await holdPost(trx, id)
+}
 
 /**
  * Comments on a post; the author of the post hears of it. With a key a retry gives the same comment, once.
@@ -84,7 +81,16 @@ export async function addComment(
       body: { content },
     })
     if (claim.isRepeat) return claim.id
-    const [comment] = await insertComment(trx, claim.id, postId, viewer.id, content, clock.now())
+    const comment = await PostComment.create(
+      {
+        ...(claim.id ? { id: claim.id } : {}),
+        postId,
+        authorId: viewer.id,
+        content,
+        createdAt: clock.now(),
+      },
+      { client: trx },
+    )
     await notify(trx, {
       userId: post.authorId,
       type: 'comment',
@@ -101,7 +107,7 @@ export async function addComment(
       counterpartId: post.authorId,
       subjectId: postId,
     })
-    return comment?.id
+    return comment.id
   })
   const [row] = await findComment(id)
   if (!row) throw notFound()
@@ -122,7 +128,7 @@ export async function removeComment(viewer: Viewer, id: string): Promise<void> {
     if (!canDeleteComment(viewer.id, { authorId, postAuthorId })) {
       throw forbidden('not_the_author', 'Only its author and the author of the post can delete it')
     }
-    await deleteComment(trx, id)
+    await PostComment.query({ client: trx }).where('id', id).delete()
     await takeBack(trx, {
       userId: postAuthorId,
       type: 'comment',

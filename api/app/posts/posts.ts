@@ -10,11 +10,8 @@ import { hintFeedsAfterCommit } from '#events/feed_hints'
 import { claimKey } from '#core/idempotency'
 import { forgetSubject } from '#notifications/take_back'
 import { claimPostImage, preparePostImage } from '#pictures/claim'
-import { preparedWrite } from '#core/database/prepared_write'
 import { transaction } from '#core/database/transaction'
 import { holdVisiblePost, visiblePost } from '#posts/visible_posts'
-
-const deletePost = preparedWrite('post_delete', 'delete from posts where id = $1')
 
 /**
  * Publishes a post, or hands it to the guardians of a minor; with a key a retry gives the same post, once.
@@ -66,7 +63,7 @@ export async function removePost(viewer: Viewer, id: string): Promise<void> {
     if (authorId !== viewer.id) {
       throw forbidden('not_the_author', 'Only its author can delete a post')
     }
-    await deletePost(trx, id)
+    await Post.query({ client: trx }).where('id', id).delete()
     await forgetSubject(trx, id)
   })
 }

@@ -5,47 +5,56 @@ import type { Viewer } from '#rules/account'
 import { statusOfNew, tellGuardians } from '#approvals/content'
 import { recordActivity } from '#activity/record'
 import { clock } from '#core/clock'
-import type { Guardian } from '#people/guardians_of'
+import { notify, pathOfPost } from '#notifications/notify'
 import { takeBack } from '#notifications/take_back'
-import { preparedWrite } from '#core/database/prepared_write'
-import { type Reaction, tellOfReaction } from '#posts/reaction_notice'
+import PostBoost from '#posts/post_boost'
+import PostFire from '#posts/post_fire'
 import { transaction } from '#core/database/transaction'
 import { holdVisiblePost, visiblePost } from '#posts/visible_posts'
 
-/** What can be switched on and off at a post. Each is a row in a table; a trigger of it counts. */
+/** Reactions that people switch on and off at a post. Each is a row in a table; a trigger of it counts. */
 const REACTIONS = {
   fire: {
-    add: addTo('post_fires'),
-    remove: removeFrom('post_fires'),
+    model: PostFire,
+    table: 'post_fires',
     activity: 'post_fired',
+    title: 'New fire',
+    message: '{actors} fired your post',
   },
   boost: {
-    add: addTo('post_boosts'),
-    remove: removeFrom('post_boosts'),
+    model: PostBoost,
+    table: 'post_boosts',
     activity: 'post_boosted',
+    title: 'New boost',
+    message: '{actors} boosted your post',
   },
 } as const
 
-// Seen by who boosts alone, and in no count, until a guardian approves it.
-const addWaitingBoost = preparedWrite(
-  'post_boosts_add_waiting',
-  `insert into post_boosts (post_id, user_id, created_at, awaits_guardian) values ($1, $2, $3, true)
-   on conflict do nothing returning post_id`,
-)
+type Reaction = keyof typeof REACTIONS
 
-function addTo(table: string) {
-  return preparedWrite(
-    `${table}_add`,
-    `insert into ${table} (post_id, user_id, created_at) values ($1, $2, $3)
-     on conflict do nothing returning post_id`,
-  )
+interface Deed {
+  type: Reaction
+  actorId: string
+  postId: string
+  authorId: string
 }
 
-function removeFrom(table: string) {
-  return preparedWrite(
-    `${table}_remove`,
-    `delete from ${table} where post_id = $1 and user_id = $2 returning post_id`,
-  )
+/** The author of a post hears of the first time that somebody reacts to it. */
+export function tellOfReaction(
+  trx: TransactionClientContract,
+  { type, actorId, postId, authorId }: Deed,
+): Promise<void> {
+  const { title, message } = REACTIONS[type]
+  return notify(trx, {
+    title,
+    message,
+    userId: authorId,
+    type,
+    actorId,
+    subjectId: postId,
+    groupKey: postId,
+    actionUrl: pathOfPost(postId),
+  })
 }
 
 /** @throws 409 for a post that has not appeared yet: its author may see it, and nobody reacts to it */
@@ -55,43 +64,44 @@ export function refuseUnpublished({ status }: Pick<Post, 'status'>) {
   }
 }
 
-/** A minor's boost waits for their guardians where those want it so; a fire never does. */
-async function addBoost(
+/** @returns whether it was off until now; of two at once one finds it on */
+async function switchOn(
   trx: TransactionClientContract,
-  viewer: Viewer,
-  postId: string,
-  guardians: readonly Guardian[],
-): Promise<{ isNew: boolean; isCounted: boolean }> {
-  const status = statusOfNew(viewer, guardians)
-  const add = status === 'pending' ? addWaitingBoost : REACTIONS.boost.add
-  const isNew = (await add(trx, postId, viewer.id, clock.now())).length > 0
-  if (isNew) await tellGuardians(trx, viewer, { status, subjectType: 'boost', subjectId: postId })
-  return { isNew, isCounted: status === 'published' }
-}
-
-async function addFire(trx: TransactionClientContract, viewer: Viewer, postId: string) {
-  const added = await REACTIONS.fire.add(trx, postId, viewer.id, clock.now())
-  return { isNew: added.length > 0, isCounted: true }
+  { type, actorId, postId }: Deed,
+  waiting: { awaits_guardian?: true },
+): Promise<boolean> {
+  const added = await trx
+    .insertQuery()
+    .table(REACTIONS[type].table)
+    .insert({ post_id: postId, user_id: actorId, created_at: clock.now(), ...waiting })
+    .onConflict(['post_id', 'user_id'])
+    .ignore()
+    .returning('post_id')
+  return added.length > 0
 }
 
 /**
- * Switches a reaction on; again changes nothing. The author hears of the first time.
+ * Switches a reaction on; again changes nothing. The author hears of the first time. A minor's boost is seen by them
+ * alone, and in no count, while guardians who want it so have not approved it; a fire never waits.
  * @throws 404 for a post the viewer may not see, 409 for one that has not appeared
  */
 export async function addReaction(viewer: Viewer, postId: string, type: Reaction): Promise<Post> {
   await transaction(async (trx) => {
     const post = await holdVisiblePost(trx, viewer, postId)
     refuseUnpublished(post)
-    const add = type === 'boost' ? addBoost : addFire
-    const { isNew, isCounted } = await add(trx, viewer, postId, post.guardians)
-    if (!isNew) return
+    const deed = { type, actorId: viewer.id, postId, authorId: post.authorId }
+    const status = type === 'boost' ? statusOfNew(viewer, post.guardians) : 'published'
+    const isWaiting = status === 'pending'
+    if (!(await switchOn(trx, deed, isWaiting ? { awaits_guardian: true } : {}))) return
+    if (type === 'boost') {
+      await tellGuardians(trx, viewer, { status, subjectType: 'boost', subjectId: postId })
+    }
     await recordActivity(trx, viewer, {
       type: REACTIONS[type].activity,
       counterpartId: post.authorId,
       subjectId: postId,
     })
-    if (!isCounted) return
-    await tellOfReaction(trx, { type, actorId: viewer.id, postId, authorId: post.authorId })
+    if (!isWaiting) await tellOfReaction(trx, deed)
   })
   return visiblePost(viewer, postId)
 }
@@ -108,8 +118,11 @@ export async function removeReaction(
   await transaction(async (trx) => {
     // A boost is counted as long as it waits for nobody: who decides about it holds the post first, too.
     const post = await holdVisiblePost(trx, viewer, postId, 'to_count')
-    const removed = await REACTIONS[type].remove(trx, postId, viewer.id)
-    if (removed.length === 0) return
+    const [removed] = await REACTIONS[type].model
+      .query({ client: trx })
+      .where({ postId, userId: viewer.id })
+      .delete()
+    if (!removed) return
     await takeBack(trx, { userId: post.authorId, type, groupKey: postId, actorId: viewer.id })
   })
   return visiblePost(viewer, postId)

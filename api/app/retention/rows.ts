@@ -6,51 +6,77 @@ import { repeatOnConflict } from '#core/database/repeat_on_conflict'
 /** Rows a statement, each committed by itself: a sweep that is ended in the middle has done what it did. */
 const BATCH = 1_000
 
-interface Changed {
-  rowCount: number
+/** Rows that are over once a moment of theirs is long enough ago. There is an index of each. */
+interface Over {
+  table: string
+  key: readonly string[]
+  since: string
+  /** Of these alone. */
+  where?: Record<string, string>
+  /** Only this column is emptied; without it the rows go. */
+  erase?: string
+  /** The table whose moment counts, and the column that names its rows. */
+  of?: { table: string; by: string }
 }
 
-/** What finds some of what is kept too long: `?` since when we keep it, `?` how many. */
-const STATEMENTS = {
-  read_notifications: [
-    `delete from notifications where id in (
-       select id from notifications where read_at < ? limit ?)`,
-  ],
-  unread_notifications: [
-    `delete from notifications where id in (
-       select id from notifications where created_at < ? limit ?)`,
-  ],
-  decided_approvals: [
-    `delete from approvals where id in (
-       select id from approvals where decided_at < ? limit ?)`,
-  ],
+function rowsOver({ table, key, since, where = {}, erase, of }: Over, before: Date | number) {
+  const over = db
+    .from(table)
+    .select(...key)
+    .where(where)
+    .limit(BATCH)
+  if (erase) over.whereNotNull(erase)
+  if (!of) return over.where(since, '<', before)
+  return over.whereIn(of.by, db.from(of.table).select('id').where(since, '<', before))
+}
+
+/**
+ * Removes, or empties, what is over.
+ * @returns how many rows
+ */
+export async function sweepOver(over: Over, before: Date | number): Promise<number> {
+  let swept = 0
+  for (;;) {
+    const changed = await repeatOnConflict(async () => {
+      const rows = db.from(over.table).whereIn([...over.key], rowsOver(over, before))
+      return over.erase ? rows.update({ [over.erase]: null }) : rows.delete()
+    })
+    const count = Number(changed)
+    swept += count
+    if (count < BATCH) return swept
+  }
+}
+
+const ID = ['id'] as const
+
+/** Rows of what is kept for a time. */
+const ROWS = {
+  read_notifications: [{ table: 'notifications', key: ID, since: 'read_at' }],
+  unread_notifications: [{ table: 'notifications', key: ID, since: 'created_at' }],
+  decided_approvals: [{ table: 'approvals', key: ID, since: 'decided_at' }],
   declined_connections: [
-    `delete from connections where id in (
-       select id from connections where status = 'declined' and decided_at < ? limit ?)`,
+    { table: 'connections', key: ID, since: 'decided_at', where: { status: 'declined' } },
   ],
-  guardian_invitations: [
-    `delete from guardian_invitations where id in (
-       select id from guardian_invitations where expires_at < ? limit ?)`,
-  ],
+  guardian_invitations: [{ table: 'guardian_invitations', key: ID, since: 'expires_at' }],
   report_quotes: [
-    `update reports set quote = null where id in (
-       select report.id
-       from report_cases report_case join reports report on report.case_id = report_case.id
-       where report_case.decided_at < ? and report.quote is not null limit ?)`,
-    `update report_cases set quote = null where id in (
-       select id from report_cases where decided_at < ? and quote is not null limit ?)`,
+    {
+      table: 'reports',
+      key: ID,
+      since: 'decided_at',
+      of: { table: 'report_cases', by: 'case_id' },
+      erase: 'quote',
+    },
+    { table: 'report_cases', key: ID, since: 'decided_at', erase: 'quote' },
   ],
   client_errors: [
-    `delete from client_errors where id in (
-       select id from client_errors where received_at < ? limit ?)`,
-    `delete from release_failures where (remote, version, witness) in (
-       select remote, version, witness from release_failures where failed_at < ? limit ?)`,
+    { table: 'client_errors', key: ID, since: 'received_at' },
+    { table: 'release_failures', key: ['remote', 'version', 'witness'], since: 'failed_at' },
   ],
-} as const satisfies Partial<Record<Kept, readonly string[]>>
+} as const satisfies Partial<Record<Kept, readonly Over[]>>
 
-export type KeptInRows = keyof typeof STATEMENTS
+export type KeptInRows = keyof typeof ROWS
 
-export const KEPT_IN_ROWS = Object.keys(STATEMENTS) as KeptInRows[]
+export const KEPT_IN_ROWS = Object.keys(ROWS) as KeptInRows[]
 
 /**
  * Removes what is older than we keep it.
@@ -59,14 +85,6 @@ export const KEPT_IN_ROWS = Object.keys(STATEMENTS) as KeptInRows[]
 export async function sweepRows(kept: KeptInRows): Promise<number> {
   const since = keptSince(kept, clock.now())
   let swept = 0
-  for (const statement of STATEMENTS[kept]) {
-    let count: number
-    do {
-      count = (
-        (await repeatOnConflict(async () => db.rawQuery(statement, [since, BATCH]))) as Changed
-      ).rowCount
-      swept += count
-    } while (count === BATCH)
-  }
+  for (const over of ROWS[kept]) swept += await sweepOver(over, since)
   return swept
 }

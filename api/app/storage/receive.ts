@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import type { IncomingMessage } from 'node:http'
+import db from '@adonisjs/lucid/services/db'
 import type { UploadSignature } from '@fieldhouse/contract'
 import { conflict, forbidden, notFound, Problem } from '#core/problems/problem'
 import { clock } from '#core/clock'
 import { ByteLimit } from '#storage/byte_limit'
 import { refusedWrite } from '#storage/disk_errors'
-import { type UploadKind, UPLOAD_STATEMENTS } from '#storage/upload_kind'
+import type { UploadKind } from '#storage/upload_kind'
 import { isSignedUpload } from '#storage/upload_signature'
 
 const SECOND_MS = 1_000
@@ -52,18 +53,24 @@ async function store(request: IncomingMessage, kind: UploadKind, key: string): P
 }
 
 async function take(request: IncomingMessage, kind: UploadKind, id: string) {
-  const { find, finish } = UPLOAD_STATEMENTS[kind.table]
-  const [upload] = await find(id)
+  const upload: { finished_at: Date | null } | null = await db
+    .from(kind.table)
+    .where({ id })
+    .first()
   if (!upload) throw notFound()
-  if (upload.is_finished) throw used()
+  if (upload.finished_at) throw used()
   if (Number(request.headers['content-length']) > kind.maxBytes) {
     throw kind.tooLarge(kind.maxBytes)
   }
 
   const key = `${kind.prefix(id)}/${randomUUID()}`
   const bytes = await store(request, kind, key)
-  const [finished] = await finish(id, key, bytes, clock.now())
-  if (finished) return
+  const finished = await db
+    .from(kind.table)
+    .where({ id })
+    .whereNull('finished_at')
+    .update({ key, bytes, finished_at: clock.now() })
+  if (Number(finished) > 0) return
   // Of two senders at once the first to finish is the one.
   await kind.disk().delete(key)
   throw used()

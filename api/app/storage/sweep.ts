@@ -1,3 +1,4 @@
+import type { DatabaseQueryBuilderContract } from '@adonisjs/lucid/types/querybuilder'
 import { clock } from '#core/clock'
 import { pictureDisk, picturePrefix, uploadPrefix } from '#storage/disk'
 import { transaction } from '#core/database/transaction'
@@ -9,10 +10,6 @@ const REPLACED_KEPT_MS = 7 * 24 * HOUR_MS
 /** Rows a transaction: a sweep that is ended in the middle has done what it did. */
 const BATCH = 100
 
-interface Rows<Row> {
-  rows: Row[]
-}
-
 interface Swept {
   /** Uploads of which nothing was ever made, and those whose picture is made. */
   uploads: number
@@ -23,39 +20,42 @@ interface Swept {
 interface Kind {
   table: 'uploads' | 'pictures'
   prefixOf: (id: string) => string
-  /** Over the table's columns, with `:unclaimed` and `:replaced` as the moments before which it is time. */
-  isDue: string
+  /** Narrows a query to what it is time for: of what was never claimed, and what was replaced, before a moment each. */
+  due: (query: DatabaseQueryBuilderContract, before: { unclaimed: Date; replaced: Date }) => unknown
 }
 
 const UPLOADS: Kind = {
   table: 'uploads',
   prefixOf: uploadPrefix,
-  isDue: 'opened_at < :unclaimed or owner_id is null',
+  due: (uploads, { unclaimed }) =>
+    uploads.where('opened_at', '<', unclaimed).orWhereNull('owner_id'),
 }
 
 // Pictures of articles belong to the news, whoever uploaded them.
 const PICTURES: Kind = {
   table: 'pictures',
   prefixOf: picturePrefix,
-  isDue: `(claimed_at is null and made_at < :unclaimed) or replaced_at < :replaced
-    or (owner_id is null and use <> 'article')`,
+  due: (pictures, { unclaimed, replaced }) =>
+    pictures
+      .where((never) => never.whereNull('claimed_at').where('made_at', '<', unclaimed))
+      .orWhere('replaced_at', '<', replaced)
+      .orWhere((nobodys) => nobodys.whereNull('owner_id').whereNot('use', 'article')),
 }
 
 /**
  * Removes one batch, files before rows: what fails in between is found again by the next sweep. Rows that another
  * node sweeps, or that somebody claims right now, are left to them.
  */
-async function sweepBatch({ table, prefixOf, isDue }: Kind): Promise<number> {
+async function sweepBatch({ table, prefixOf, due }: Kind): Promise<number> {
   const now = clock.now().getTime()
+  const before = {
+    unclaimed: new Date(now - UNCLAIMED_KEPT_MS),
+    replaced: new Date(now - REPLACED_KEPT_MS),
+  }
   return transaction(async (client) => {
-    const { rows }: Rows<{ id: string }> = await client.rawQuery(
-      `select id from ${table} where ${isDue} limit ${BATCH} for update skip locked`,
-      {
-        unclaimed: new Date(now - UNCLAIMED_KEPT_MS),
-        ...(isDue.includes(':replaced') ? { replaced: new Date(now - REPLACED_KEPT_MS) } : {}),
-      },
-    )
-    const ids = rows.map(({ id }) => id)
+    const query = client.from(table).select('id')
+    due(query, before)
+    const ids = (await query.limit(BATCH).forUpdate().skipLocked()).map(({ id }) => id)
     for (const id of ids) await pictureDisk().deleteAll(prefixOf(id))
     if (ids.length > 0) await client.from(table).whereIn('id', ids).delete()
     return ids.length

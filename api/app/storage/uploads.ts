@@ -1,11 +1,12 @@
+import { randomUUID } from 'node:crypto'
 import type { HttpContext } from '@adonisjs/core/http'
+import db from '@adonisjs/lucid/services/db'
 import type { UploadTarget } from '@fieldhouse/contract'
 import type { Viewer } from '#rules/account'
 import { clock } from '#core/clock'
 import { consume } from '#core/limits/limits'
 import { pictureDisk, uploadPrefix } from '#storage/disk'
-import { type UploadKind, UPLOAD_STATEMENTS } from '#storage/upload_kind'
-import { prepared } from '#core/database/pool'
+import type { UploadKind } from '#storage/upload_kind'
 import { requestOrigin } from '#core/http/request_origin'
 
 /** rules.md, Uploads. */
@@ -24,8 +25,6 @@ export function uploadOrigins(): Promise<string[]> {
   return uploadsElsewhere
 }
 
-const newUploadId = prepared<{ id: string }>('upload_id', 'select gen_random_uuid() as id')
-
 /**
  * Opens an upload: the caller may PUT one file to the URL within 15 minutes. On a disk of our own that is a path of
  * ours; in a bucket it is the bucket's.
@@ -37,17 +36,16 @@ export async function openUpload(
   kind: UploadKind,
 ): Promise<UploadTarget> {
   await consume('uploadsPerAccount', viewer.id)
-  const [made] = await newUploadId()
-  if (!made) throw new Error('the database gave no id')
-  const signed = await kind.disk().getSignedUploadUrl(kind.prefix(made.id), {
+  const id = randomUUID()
+  const signed = await kind.disk().getSignedUploadUrl(kind.prefix(id), {
     expiresIn: UPLOAD_LIFETIME_SECONDS,
   })
   const target = new URL(signed, requestOrigin(http))
-  await UPLOAD_STATEMENTS[kind.table].insert(
-    made.id,
-    viewer.id,
-    `${target.origin}${target.pathname}`,
-    clock.now(),
-  )
+  await db.table(kind.table).insert({
+    id,
+    owner_id: viewer.id,
+    url: `${target.origin}${target.pathname}`,
+    opened_at: clock.now(),
+  })
   return { uploadURL: target.href }
 }
