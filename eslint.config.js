@@ -113,6 +113,35 @@ const zones = [
   ...folders.api.map((folder) => zone(folder, ['designSystem', 'kit', 'shell', 'remotes'])),
 ]
 
+/** The layout of every remote: its screens are folders, its reads and writes stand above them. */
+const strays = remotes.flatMap((remote) =>
+  readdirSync(`${import.meta.dirname}/${remote}/src`, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .filter(({ name, parentPath }) => {
+      const isLoose = parentPath.endsWith(`${remote}/src`)
+      const belongsAbove = /^(remote\.tsx|pages\.ts)$|\.queries\.ts$/.test(name)
+      return isLoose !== belongsAbove
+    })
+    .map(({ name }) => `${remote}/${name}`),
+)
+if (strays.length > 0) {
+  throw new Error(
+    `Directly in a remote's src stand remote.tsx, pages.ts and <thing>.queries.ts, and only there: ${strays.join(', ')}`,
+  )
+}
+
+/** Comments name their subject first: "Posts of a person", never "What a person posted". */
+const nounFirst = {
+  'no-warning-comments': [
+    'error',
+    {
+      terms: ['what', 'who', 'whom', 'whose', 'whether', 'how'],
+      location: 'start',
+      decoration: ['*'],
+    },
+  ],
+}
+
 /** Style values in plain strings (attributes, props), which stylelint does not see. */
 const tokensOnly = {
   'no-restricted-syntax': [
@@ -189,8 +218,8 @@ const kitHomes = [
   },
 ]
 
-function oneHomeEach(kept) {
-  const found = kept.flatMap(({ selectors, message }) =>
+function oneHomeEach(chosen) {
+  const found = chosen.flatMap(({ selectors, message }) =>
     selectors.map((selector) => ({ selector, message })),
   )
   return { 'no-restricted-syntax': ['error', ...found] }
@@ -239,6 +268,7 @@ export default tseslint.config(
     },
   },
   { files: ['**/*.{js,mjs,cjs}'], languageOptions: { globals: globals.node } },
+  { files: ['{design-system,shell,mf-*}/**', '*.js'], rules: nounFirst },
   {
     files: ['{design-system,shell,mf-*}/**/*.{ts,tsx}'],
     ignores: ['shell/e2e/**', 'design-system/.storybook/test-runner.ts'],

@@ -1,4 +1,4 @@
-/** What axe is asked: WCAG 2.2 AA and what the field counts as good practice. Used in both themes. */
+/** Rules that axe checks: WCAG 2.2 AA and the field's good practice. Used in both themes. */
 export const axeOptions = {
   runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
 }

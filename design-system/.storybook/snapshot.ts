@@ -1,11 +1,11 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import type { Page } from 'playwright'
-import { picturePath, type Face } from '../scripts/snapshots/picture.ts'
+import { picturePath, type Variant } from '../scripts/snapshots/picture.ts'
 
 declare module 'storybook/internal/csf' {
   interface Parameters {
-    /** How the tests picture a story; by default in both themes at 1280 px. */
+    /** Pictures that the tests take of a story; by default one in each theme at 1280 px. */
     snapshot?: {
       /** Also at 390 px, because the story is laid out differently there. */
       phone?: boolean
@@ -15,7 +15,7 @@ declare module 'storybook/internal/csf' {
   }
 }
 
-/** Faces and pictures come late: what is drawn before them would be the fallbacks. */
+/** Waits for fonts and images: a picture taken before them would show the fallbacks. */
 async function allLoaded(page: Page) {
   await page.evaluate(async () => {
     const pictures = Array.from(document.images, (image) => image.decode().catch(() => {}))
@@ -24,7 +24,7 @@ async function allLoaded(page: Page) {
 }
 
 /** Pictures the page as it stands; compared with the baseline when all stories have run. */
-export async function takeSnapshot(page: Page, storyId: string, variant: Face) {
+export async function takeSnapshot(page: Page, storyId: string, variant: Variant) {
   const path = picturePath('taken', storyId, variant)
   await mkdir(dirname(path), { recursive: true })
   await allLoaded(page)

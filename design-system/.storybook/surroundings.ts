@@ -1,7 +1,7 @@
 import type { Preview } from '@storybook/react-webpack5'
 import { addons } from 'storybook/preview-api'
 
-/** What a story stands in, chosen in the toolbar or by the story's own `globals`. */
+/** Surroundings of a story, chosen in the toolbar or by the story's own `globals`. */
 interface Surroundings {
   theme?: 'dark' | 'light'
   direction?: 'ltr' | 'rtl'

@@ -40,7 +40,7 @@ async function useTheme(page: Page, theme: 'dark' | 'light') {
   }, theme === 'dark')
 }
 
-/** How far the page can be scrolled sideways, in px. */
+/** Distance that the page can be scrolled sideways, in px. */
 async function sidewaysScroll(page: Page): Promise<number> {
   return page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement
@@ -49,7 +49,7 @@ async function sidewaysScroll(page: Page): Promise<number> {
 }
 
 /**
- * In which order a story is looked at. The accessibility addon has asked axe before, in the dark theme
+ * Variants that a story is checked in, in this order. The accessibility addon has asked axe before, in the dark theme
  * at desktop width.
  */
 const variants = [
@@ -79,8 +79,8 @@ const config: TestRunnerConfig = {
       await page.setViewportSize(viewport)
       await useTheme(page, theme)
       if (!skip && (name !== 'phone' || phone)) await takeSnapshot(page, context.id, name)
-      const inThisFace = asksAxe ? await violations(page) : []
-      found.push(...inThisFace.map((text) => `${theme}, ${viewport.width} px: ${text}`))
+      const inThisVariant = asksAxe ? await violations(page) : []
+      found.push(...inThisVariant.map((text) => `${theme}, ${viewport.width} px: ${text}`))
       const overflow = await sidewaysScroll(page)
       if (overflow > 0) found.push(`${viewport.width} px: ${overflow} px stick out sideways`)
     }

@@ -7,7 +7,7 @@ import { brotliCompress } from 'node:zlib'
 const compress = promisify(brotliCompress)
 const directory = fileURLToPath(new URL('..', import.meta.url))
 
-/** What the page has already: the shell shares it with every remote. */
+/** Packages that the page has already: the shell shares them with every remote. */
 const SHARED = ['react', 'react-dom', 'react/*', 'react-dom/*', 'styled-components']
 
 const options = {
@@ -53,7 +53,7 @@ const onlyOne: Plugin = {
   },
 }
 
-/** What is asked for later (`import()`) does not count. */
+/** Code that is asked for later (`import()`) does not count. */
 const later: Plugin = {
   name: 'later',
   setup({ onResolve }) {
@@ -63,7 +63,7 @@ const later: Plugin = {
   },
 }
 
-/** What each export costs whoever imports it by itself: bytes of JavaScript, brotli, without what is shared. */
+/** Cost of each export for a remote that imports it alone: bytes of JavaScript, brotli, without shared packages. */
 export async function componentSizes(): Promise<Record<string, number>> {
   const names = await exportedNames()
   // One build for all, because they are made of the same files; each output holds what its entry uses.

@@ -10,7 +10,7 @@ import { updateSnapshots } from './snapshots/update-snapshots.ts'
 
 /**
  * Runs every story of the built Storybook in Chromium, then looks at the pictures taken on the way.
- * Arguments go to the test runner; with `--update-snapshots` the pictures become the kept ones.
+ * Arguments go to the test runner; with `--update-snapshots` the pictures become the baselines.
  */
 const UPDATE = '--update-snapshots'
 const update = process.argv.includes(UPDATE)

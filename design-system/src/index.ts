@@ -73,7 +73,7 @@ export {
   type NewsCardLayout,
   type NewsCardProps,
 } from './components/news-card/news-card.tsx'
-export { newsDate } from './components/news-card/news-date.ts'
+export { dayName } from './components/relative-time/day-name.ts'
 export {
   NotificationRow,
   type NotificationRowProps,

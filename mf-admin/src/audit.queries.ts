@@ -2,7 +2,7 @@ import type { AuditFilter, AuditVerification } from '@fieldhouse/contract'
 import { addressParts, call } from '@fieldhouse/contract/client'
 import { pagedQuery, useMutation } from '@fieldhouse/remote-kit/query'
 
-/** Who did what to whom and why, the newest first. */
+/** Audit entries, the newest first. */
 export const auditLogQuery = (filter: AuditFilter) =>
   pagedQuery('GET /api/admin/audit-log', { query: filter })
 

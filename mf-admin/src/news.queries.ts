@@ -10,17 +10,17 @@ import {
   type QueryClient,
 } from '@fieldhouse/remote-kit/query'
 
-/** What readers see, the newest first. */
+/** Articles that readers see, the newest first. */
 export const publishedQuery = () => pagedQuery('GET /api/news')
 
-/** What they do not see: drafts, scheduled and withdrawn articles, last changed first. */
+/** Articles that readers do not see: drafts, scheduled and withdrawn ones, last changed first. */
 export const draftsQuery = () => pagedQuery('GET /api/news/drafts')
 
 /** One article by its address, whether it has appeared or not. What another editor did meanwhile has to show. */
 export const articleQuery = (slug: string) =>
   queryOptions({ ...query('GET /api/news/{slug}', { params: { slug } }), staleTime: 0 })
 
-/** What an article said, the newest first. */
+/** Earlier versions of an article, the newest first. */
 export const revisionsQuery = (id: string) =>
   pagedQuery('GET /api/news/{id}/revisions', { params: { id } })
 
@@ -56,7 +56,7 @@ export function useChangeArticle() {
       call('PUT /api/news/{id}', { params: { id }, body }),
     onSuccess: ({ data }) => keep(queryClient, data),
     onError: (error) => {
-      // What another editor saved is shown beside what was refused.
+      // Another editor's version is shown beside the refused one.
       if (isConflict(error)) void queryClient.invalidateQueries(readBelow('/api/news'))
     },
   })

@@ -9,7 +9,7 @@ import {
   useQueryClient,
 } from '@fieldhouse/remote-kit/query'
 
-/** What was reported, one row a thing: open before decided, a minor's safety first, then the oldest. */
+/** Reported things, one row each: open before decided, a minor's safety first, then the oldest. */
 export const reportsQuery = (status?: ReportStatus) =>
   pagedQuery('GET /api/admin/reports', { query: status ? { status } : {} })
 
@@ -17,7 +17,7 @@ export const reportsQuery = (status?: ReportStatus) =>
 export const reportQuery = (id: string) =>
   queryOptions({ ...query('GET /api/admin/reports/{id}', { params: { id } }), staleTime: 0 })
 
-/** Where the reported picture is, for reviewers alone; also once it is hidden. */
+/** Address of the reported picture, for reviewers alone; also once it is hidden. */
 export const reportedPictureUrl = (id: string, width: number) =>
   `/api/admin/reports/${id}/picture?w=${width}`
 

@@ -38,7 +38,7 @@ function bodyOf(error: ApiError): Health | null {
   }
 }
 
-/** Which release of each area browsers load now. The shell keeps what this page itself loaded under the plain address. */
+/** Live release of each area. The shell keeps those that this page itself loaded under the plain address. */
 export const liveRemotesQuery = () =>
   queryOptions({
     queryKey: ['/remotes.json', 'now'],

@@ -11,7 +11,7 @@ import {
 
 const REQUESTS = '/api/admin/verification-requests'
 
-/** What waits for a review, the oldest first; without what was submitted, which is a look each time. */
+/** Requests that wait for a review, the oldest first; without the submitted data, which is a look each time. */
 export const verificationQueueQuery = (verificationType?: VerificationType) =>
   pagedQuery('GET /api/admin/verification-requests', {
     query: { submitted: '0', ...(verificationType && { verificationType }) },

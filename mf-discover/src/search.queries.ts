@@ -4,7 +4,7 @@ import type { Criteria } from './search/criteria.ts'
 /** Full rows in two, three and four columns. */
 const PAGE_ROWS = 24
 
-/** Whom the viewer may see of those who fit, the best match first, page by page. */
+/** People visible to the viewer who fit the search, the best match first, page by page. */
 export const searchQuery = ({ q, sport, location, ...more }: Criteria) =>
   pagedQuery('GET /api/search', {
     // 'all' is sent as it is (product-spec.md, section 7); of the rest only what is asked for.

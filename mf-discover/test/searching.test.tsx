@@ -57,7 +57,7 @@ test('who types is answered once, when they pause, and the address can be shared
   expect(await screen.findByText('1 result')).toBeVisible()
   expect(calls.map(asked).map(({ q }) => q)).toEqual(['', 'kai'])
   expect(path()).toBe('/search?q=kai')
-  // What was typed is not corrected under the typing.
+  // Typed text is not corrected under the typing.
   expect(box()).toHaveValue('kai ')
 })
 

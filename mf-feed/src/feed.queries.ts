@@ -13,7 +13,7 @@ export const newerPostsQuery = () =>
   queryOptions({
     queryKey: [...feedQuery().queryKey, 'newer'],
     queryFn: ({ signal }) => call('GET /api/posts/feed', { signal }),
-    // What is on screen is new enough until something says otherwise.
+    // The posts on screen are new enough until something says otherwise.
     initialData: { data: [], next: null },
   })
 
@@ -24,7 +24,7 @@ export const postQuery = (id: string) => query('GET /api/posts/{id}', { params: 
 export const ownPostsQuery = (userId: string) =>
   pagedQuery('GET /api/profiles/{id}/posts', { params: { id: userId } })
 
-/** What stands above the newest post on screen, by others. */
+/** Posts by others above the newest post on screen. */
 export function postsAbove(shown: readonly Post[], newest: readonly Post[]): Post[] {
   const known = new Set(shown.map(({ id }) => id))
   const end = newest.findIndex(({ id }) => known.has(id))

@@ -1,7 +1,7 @@
 import type { NewPost, Post } from '@fieldhouse/contract'
 import { ApiError, call } from '@fieldhouse/contract/client'
 import { useMutation, useQueryClient } from '@fieldhouse/remote-kit/query'
-import { addOnTop, dropPosts, outdateProfile } from './post-cache.ts'
+import { addOnTop, dropPosts, outdateProfile } from './feed/post-cache.ts'
 
 /** A post to send. The same key again gives the same post, once. */
 export interface OutgoingPost extends NewPost {
@@ -19,7 +19,7 @@ export function useCreatePost() {
     mutationFn: async ({ idempotencyKey, ...body }: OutgoingPost) => {
       const headers = { 'idempotency-key': idempotencyKey }
       const answer = await call('POST /api/posts', { body, headers })
-      // What is no post may not stand in the feed.
+      // Only a post may stand in the feed.
       if (!isPost(answer.data)) throw new ApiError(201, JSON.stringify(answer.data), null)
       return answer
     },

@@ -12,7 +12,7 @@ export const galleryQuery = (userId: string) =>
 /** People to connect with, those closest first. */
 export const peopleToKnowQuery = () => query('GET /api/people-to-know', { query: { limit: 4 } })
 
-/** What has appeared last. */
+/** Articles published last. */
 export const latestNewsQuery = () => query('GET /api/news', { query: { limit: 3 } })
 
 /** Asks somebody to connect. */

@@ -1,5 +1,5 @@
 import { defineRemote } from '@fieldhouse/remote-kit'
-import { fetchFirstPictures } from './first-pictures.ts'
+import { fetchFirstPictures } from './feed/first-pictures.ts'
 import { pages } from './pages.ts'
 
 fetchFirstPictures()

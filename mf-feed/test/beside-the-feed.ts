@@ -78,7 +78,7 @@ export function anArticle(differences: Partial<Article> = {}): Article {
   }
 }
 
-/** What stands beside the feed, where a test is about something else. */
+/** Answers for the rails beside the feed, in tests about something else. */
 export function answerBesideTheFeed(api: Pick<ReturnType<typeof fakeApi>, 'on'>) {
   api.on('GET /api/profiles/{id}', () => answer(ownProfile()))
   api.on('GET /api/profiles/{id}/media', () => answer([]))

@@ -78,7 +78,7 @@ test('a comment that did not get through is kept, over a reload too, and sent on
 
   const sent = api.on('POST /api/posts/{id}/comments', () => answer(aComment(), { status: 201 }))
   renderRemote({ pages })
-  // What was open is open again: the feed is as high as it was.
+  // Open comments are open again: the feed is as high as it was.
   const field = await screen.findByRole('textbox', { name: 'Write a comment' })
   expect(field).toHaveValue('Well run!')
   await userEvent.click(screen.getByRole('button', { name: 'Send comment' }))

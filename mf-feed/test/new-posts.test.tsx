@@ -18,7 +18,7 @@ beforeEach(() => {
 
 const contents = () => screen.getAllByRole('article').map((article) => article.textContent)
 
-/** What the shell does when the server says that there is something new. */
+/** The shell's reaction to a hint of the server that there is something new. */
 function hint({ queryClient }: ReturnType<typeof renderRemote>) {
   return act(() => queryClient.invalidateQueries({ queryKey: ['/api/posts/feed', 'newer'] }))
 }

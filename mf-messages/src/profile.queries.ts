@@ -1,8 +1,8 @@
 import { query } from '@fieldhouse/remote-kit/query'
 
-/** Who somebody is, and how the viewer stands with them. */
+/** Profile of a person, with their connection to the viewer. */
 export const profileQuery = (userId: string) =>
   query('GET /api/profiles/{id}', { params: { id: userId } })
 
-/** What each guardian of the signed-in minor may do. */
+/** Rights of each guardian of the signed-in minor. */
 export const parentalControlsQuery = () => query('GET /api/parental-controls')

@@ -17,7 +17,7 @@ interface Inbox {
 }
 
 /**
- * What the API answers to somebody who opens their messages. A thread that answers something else is said before: here
+ * Answers of the API to somebody who opens their messages. A thread that answers something else is said before: here
  * its address would take that of the lists, too.
  * @returns the read marks it received
  */

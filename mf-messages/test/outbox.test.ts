@@ -37,7 +37,7 @@ function aServer() {
   return server
 }
 
-/** What the browser's locks do: one at a time, over all tabs. */
+/** Locks of the browser: one at a time, over all tabs. */
 function aLock() {
   let last: Promise<void> = Promise.resolve()
   return (work: () => Promise<void>) => (last = last.then(work))

@@ -80,7 +80,7 @@ export function aRequest(differences: Partial<MessageRequest> = {}): MessageRequ
   }
 }
 
-/** How the signed-in person finds somebody's page. */
+/** Page of somebody, as the signed-in person finds it. */
 export function aProfile(
   user: Correspondent,
   differences: Partial<Omit<Profile, 'user'>> = {},

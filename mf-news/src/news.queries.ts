@@ -2,7 +2,7 @@ import { pagedQuery, query } from '@fieldhouse/remote-kit/query'
 
 const within = (category: string | null) => (category === null ? {} : { category })
 
-/** What has appeared, newest first, page by page; of one category, or of all. */
+/** Published articles, newest first, page by page; of one category, or of all. */
 export const newsQuery = (category: string | null = null) =>
   pagedQuery('GET /api/news', { query: within(category) })
 
@@ -10,7 +10,7 @@ export const newsQuery = (category: string | null = null) =>
 export const featuredQuery = (category: string | null = null) =>
   query('GET /api/news', { query: { featured: 'true', ...within(category) } })
 
-/** What there are stories about. */
+/** Categories that have articles. */
 export const categoriesQuery = () => query('GET /api/news/categories')
 
 /** One article; an address it had earlier leads to it too. */

@@ -7,7 +7,7 @@ export const childrenQuery = () => query('GET /api/children')
 /** The records of the guardian, or those that apply to the child who asks. */
 export const controlsQuery = () => query('GET /api/parental-controls')
 
-/** Who turned which switch when. */
+/** History of the switches: guardian, switch and time. */
 export const historyQuery = (recordId: string) =>
   pagedQuery('GET /api/parental-controls/{id}/history', { params: { id: recordId } })
 

@@ -2,7 +2,7 @@ import type { ConnectionDecision, NewConnection } from '@fieldhouse/contract'
 import { call } from '@fieldhouse/contract/client'
 import { pagedQuery, readBelow, useMutation, useQueryClient } from '@fieldhouse/remote-kit/query'
 
-/** Whom the signed-in person is connected with, newest first. */
+/** Connections of the signed-in person, newest first. */
 export const connectionsQuery = () => pagedQuery('GET /api/connections')
 
 /** Requests in and out that nobody answered yet, newest first. */

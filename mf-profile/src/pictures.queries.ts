@@ -1,7 +1,7 @@
 import { call } from '@fieldhouse/contract/client'
 import { readBelow, useMutation, useQueryClient, userQuery } from '@fieldhouse/remote-kit/query'
 
-/** Where the next picture may be put: one PUT, fifteen minutes. */
+/** Address to put the next picture to: one PUT, fifteen minutes. */
 export async function openUpload(): Promise<string> {
   return (await call('POST /api/objects/upload')).data.uploadURL
 }

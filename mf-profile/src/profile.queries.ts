@@ -1,7 +1,7 @@
 import type { Audience } from '@fieldhouse/contract'
 import { pagedQuery, query } from '@fieldhouse/remote-kit/query'
 
-/** Whose eyes an owner borrows; null is their own. */
+/** Audience whose eyes an owner borrows; null is their own. */
 export type Eyes = Audience | null
 
 /** A person and their athlete profile, as far as the viewer may see it. */
@@ -11,7 +11,7 @@ export const profileQuery = (id: string, eyes: Eyes = null) =>
 /** People whose posts the signed-in person keeps out of their feed. Beyond a hundred, muting again changes nothing. */
 export const mutesQuery = () => query('GET /api/mutes', { query: { limit: 100 } })
 
-/** What one person wrote, newest first, page by page. */
+/** Posts of one person, newest first, page by page. */
 export const postsQuery = (id: string, eyes: Eyes = null) =>
   pagedQuery('GET /api/profiles/{id}/posts', asSeenBy(id, eyes))
 

@@ -6,7 +6,7 @@ const EXPORT_POLL_INTERVAL_MS = 2_000
 
 const isBeingMade = (state: AccountExport['state']) => state === 'queued' || state === 'running'
 
-/** How far the newest export is; asked again while one is being made. */
+/** State of the newest export; asked again while one is being made. */
 export const exportQuery = () =>
   queryOptions({
     ...query('GET /api/account/export'),

@@ -65,7 +65,7 @@ export function useChangePassword() {
     onSuccess: async () => {
       await Promise.all([
         queryClient.invalidateQueries({ queryKey: sessionsQuery().queryKey }),
-        // Who asked while the old session was over and the new one on its way was told that nobody is signed in.
+        // A call between the end of the old session and the new one was told that nobody is signed in.
         queryClient.invalidateQueries({ queryKey: userQuery().queryKey }),
       ])
     },

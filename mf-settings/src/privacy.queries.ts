@@ -2,10 +2,10 @@ import type { PrivacySettings, VisibilityLevel } from '@fieldhouse/contract'
 import { call } from '@fieldhouse/contract/client'
 import { query, readBelow, useMutation, useQueryClient } from '@fieldhouse/remote-kit/query'
 
-/** What has a level of its own. */
+/** Sections with a level of their own. */
 export type Section = keyof PrivacySettings
 
-/** Who may see what of the signed-in person. */
+/** Visibility levels of the signed-in person. */
 export const privacyQuery = () => query('GET /api/privacy-settings')
 
 /**

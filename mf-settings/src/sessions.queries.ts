@@ -1,7 +1,7 @@
 import { call } from '@fieldhouse/contract/client'
 import { pagedQuery, useMutation, useQueryClient } from '@fieldhouse/remote-kit/query'
 
-/** Where the person is signed in, what was used last first. */
+/** Sessions of the person, the last used first. */
 export const sessionsQuery = () => pagedQuery('GET /api/account/sessions')
 
 function useRefreshedSessions<Input>(end: (input: Input) => Promise<unknown>) {

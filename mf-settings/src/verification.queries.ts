@@ -2,7 +2,7 @@ import type { NewVerificationRequest } from '@fieldhouse/contract'
 import { call } from '@fieldhouse/contract/client'
 import { pagedQuery, useMutation, useQueryClient } from '@fieldhouse/remote-kit/query'
 
-/** What the signed-in person asked to have checked, newest first. */
+/** Verification requests of the signed-in person, newest first. */
 export const verificationsQuery = () => pagedQuery('GET /api/verification-requests')
 
 /** A request to file. The same key again files the same request, once. */

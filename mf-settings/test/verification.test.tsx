@@ -7,7 +7,7 @@ import { answer, aUser, fakeApi, refusal, renderRemote } from '@fieldhouse/remot
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { pages } from '../src/pages.ts'
-import { aRequest } from '../src/stories/a-request.ts'
+import { aRequest } from '../src/verification/example-request.ts'
 
 const api = fakeApi()
 const newcomer = aUser({ isVerified: false, verificationLevel: null })

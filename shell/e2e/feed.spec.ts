@@ -101,11 +101,11 @@ test('a refused action is undone, with its reason, and the post stays usable', a
     'false',
   )
 
-  const kept = articleWith(page, still)
+  const post = articleWith(page, still)
   await page.context().setOffline(true)
-  await kept.getByRole('button', { name: '0 Fire' }).click()
+  await post.getByRole('button', { name: '0 Fire' }).click()
   await expect(page.getByText('Your fire was not saved', { exact: true })).toBeVisible()
-  await expect(kept.getByRole('button', { name: '0 Fire' })).toHaveAttribute(
+  await expect(post.getByRole('button', { name: '0 Fire' })).toHaveAttribute(
     'aria-pressed',
     'false',
   )

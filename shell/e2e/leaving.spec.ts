@@ -52,8 +52,8 @@ test('logging out of a shared browser leaves no typed text behind', async ({ pag
   await page.goto('/')
   const composer = page.getByRole('textbox', { name: COMPOSER })
   await composer.fill('Not for the next one')
-  const kept = () => page.evaluate(() => JSON.stringify(localStorage))
-  await expect.poll(kept).toContain('Not for the next one')
+  const stored = () => page.evaluate(() => JSON.stringify(localStorage))
+  await expect.poll(stored).toContain('Not for the next one')
 
   const logOut = page.getByRole('link', { name: 'Log out' }).first()
   const question = page.getByRole('alertdialog', { name: 'Log out and discard what you typed?' })
@@ -66,7 +66,7 @@ test('logging out of a shared browser leaves no typed text behind', async ({ pag
   await logOut.click()
   await question.getByRole('button', { name: 'Log out' }).click()
   await expect(page.getByRole('link', { name: 'Get Started' })).toBeVisible()
-  expect(await kept()).not.toContain('Not for the next one')
+  expect(await stored()).not.toContain('Not for the next one')
   await page.goto('/')
   await expect(page.getByRole('link', { name: 'Get Started' })).toBeVisible()
 

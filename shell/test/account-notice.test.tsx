@@ -67,9 +67,9 @@ test('an account about to be deleted says when, and can be kept', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Keep my account' }))
   expect(await screen.findByText('It is too late')).toBeVisible()
 
-  const kept = { ...leaving, status: 'active' as const, deletesAt: null }
-  api.on('POST /api/account/restore', () => answer(kept))
-  api.on('GET /api/auth/user', () => answer(kept))
+  const restored = { ...leaving, status: 'active' as const, deletesAt: null }
+  api.on('POST /api/account/restore', () => answer(restored))
+  api.on('GET /api/auth/user', () => answer(restored))
   await userEvent.click(screen.getByRole('button', { name: 'Keep my account' }))
   await waitFor(() => expect(screen.queryByText(/will be deleted/)).not.toBeInTheDocument())
   expect(screen.getByText('404 Page Not Found')).toBeVisible()

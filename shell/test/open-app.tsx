@@ -25,7 +25,7 @@ interface Given {
   /** Null is signed out; undefined is not known yet. */
   user?: CurrentUser | null
   remotes?: LiveRemote[]
-  /** What loading each attempt of a remote comes to, in turn; the last one repeats. */
+  /** Result of each attempt to load a remote, in turn; the last one repeats. */
   exposes?: (() => Promise<RemoteLifecycles>)[]
   /** On a first visit nothing was accepted yet. */
   isFirstVisit?: boolean

@@ -26,7 +26,7 @@ const { ModuleFederationPlugin } =
 const root = fileURLToPath(new URL('..', import.meta.url))
 
 /**
- * How the shell is built: one script that holds all that shell and remotes share, one style sheet, and `shell.json`
+ * Build of the shell: one script that holds all that shell and remotes share, one style sheet, and `shell.json`
  * for the front door.
  * @param origin where a dev server serves it; null for a build that the front door serves
  */

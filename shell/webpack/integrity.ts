@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Compilation } from 'webpack'
 
-/** What the compilation writes under `name`. */
+/** Content of the file that the compilation writes under `name`. */
 export function bytesOf(compilation: Compilation, name: string) {
   const asset = compilation.getAsset(name)
   if (!asset) throw new Error(`The build has no ${name}`)

@@ -10,7 +10,7 @@ const PLUGIN = 'ShellManifestPlugin'
 /** The fonts of the first screen. Others are fetched when a page needs them. */
 const PRELOADED_FONT = /latin-(wght|700)-normal.*\.woff2$/
 
-/** What nobody reads in a page. */
+/** Files that no page reads. */
 const COMMENTS_AND_BREAKS = /\/\*[^]*?\*\/|\n\s*/g
 
 const require = createRequire(import.meta.url)

@@ -1,7 +1,7 @@
 import type { LoaderContext } from 'webpack'
 
 export interface Cut {
-  /** What to look for in the source. */
+  /** Text to look for in the source. */
   find: RegExp
   replacement: (found: string, ...groups: string[]) => string
 }

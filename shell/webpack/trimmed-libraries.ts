@@ -6,14 +6,14 @@ import type { Cut } from './trim-loader.ts'
 
 const require = createRequire(import.meta.url)
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
-/** Where a package of the kit's is. */
+/** Folder of a package of the kit's. */
 const kit = createRequire(require.resolve('@fieldhouse/remote-kit/package.json'))
 
 function trimmed(test: RegExp, cuts: Cut[]): RuleSetRule {
   return { test, use: [{ loader: here('./trim-loader.ts'), options: { cuts } }] }
 }
 
-/** What our libraries bring along for pages that are not ours: it would stand before the first paint of each of them. */
+/** Code of our libraries for pages that are not ours: it would stand before the first paint of each of them. */
 export const trimmedLibraries: RuleSetRule[] = [
   // Its <Link>, <NavLink> and <Form> prefetch a framework's data; nobody imports them, but a call might do something.
   trimmed(/[\\/]react-router[\\/]dist[\\/]production[\\/]chunk-\w+\.mjs$/, [
@@ -26,7 +26,7 @@ export const trimmedLibraries: RuleSetRule[] = [
   trimmed(/[\\/]single-spa[\\/]lib[\\/]es2015[\\/]esm[\\/]single-spa\.min\.js$/, [
     { find: /(const \w+=)"undefined"!=typeof window(?=,)/, replacement: (_, name) => `${name}!1` },
     // All of it, given to every parcel; ours ask for nothing of it.
-    { find: /(mountParcel:\w+\.bind\(\w+\)),singleSpa:\w+/, replacement: (_, kept) => kept! },
+    { find: /(mountParcel:\w+\.bind\(\w+\)),singleSpa:\w+/, replacement: (_, mount) => mount! },
     {
       find: /=(Object\.freeze\(\{__proto__:null)/,
       replacement: (found) => found.replace('=', '=/*@__PURE__*/'),

@@ -7,7 +7,7 @@ import type { Picture } from './pictures.ts'
 /** Fewer pixels than this are what two runs on one machine may differ by. */
 const TOLERATED_PIXELS = 10
 
-/** How far two colours may be apart, from 0 to 1, before they count as two; edges that are only smoothed otherwise do not. */
+/** Distance of two colours, from 0 to 1, above which they count as two; edges that are only smoothed otherwise do not. */
 const EYE = { threshold: 0.1 }
 
 interface Raw {
@@ -37,7 +37,7 @@ async function extended({ data, info }: Raw, width: number, height: number): Pro
     .toBuffer()
 }
 
-/** How many pixels of two pictures of one size the eye could tell apart. */
+/** Number of pixels of two pictures of one size that the eye could tell apart. */
 export async function differentPixels(
   one: string | Buffer,
   other: string | Buffer,
@@ -46,27 +46,28 @@ export async function differentPixels(
   return pixelmatch(data, otherData, undefined, info.width, info.height, EYE)
 }
 
-/** Compares what was taken with what is kept, colour by colour as the eye sees it. */
+/** Compares a picture with its baseline, colour by colour as the eye sees it. */
 export async function comparePicture({ storyId, variant }: Picture): Promise<Comparison> {
-  const keptPath = picturePath('kept', storyId, variant)
-  if (!existsSync(keptPath)) return { result: 'new' }
-  const [taken, kept] = await Promise.all([
+  const baselinePath = picturePath('baseline', storyId, variant)
+  if (!existsSync(baselinePath)) return { result: 'new' }
+  const [taken, baseline] = await Promise.all([
     read(picturePath('taken', storyId, variant)),
-    read(keptPath),
+    read(baselinePath),
   ])
-  if (taken.data.equals(kept.data)) return { result: 'same' }
-  const width = Math.max(taken.info.width, kept.info.width)
-  const height = Math.max(taken.info.height, kept.info.height)
+  if (taken.data.equals(baseline.data)) return { result: 'same' }
+  const width = Math.max(taken.info.width, baseline.info.width)
+  const height = Math.max(taken.info.height, baseline.info.height)
   const difference = Buffer.alloc(width * height * 4)
   const pixels = pixelmatch(
-    await extended(kept, width, height),
+    await extended(baseline, width, height),
     await extended(taken, width, height),
     difference,
     width,
     height,
     EYE,
   )
-  const hasSameSize = taken.info.width === kept.info.width && taken.info.height === kept.info.height
+  const hasSameSize =
+    taken.info.width === baseline.info.width && taken.info.height === baseline.info.height
   if (hasSameSize && pixels <= TOLERATED_PIXELS) return { result: 'same' }
   return { result: 'changed', pixels, difference, info: { width, height } }
 }

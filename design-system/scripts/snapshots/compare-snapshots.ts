@@ -26,7 +26,7 @@ async function addToReport(passed: number, complaints: Complaint[]) {
   report.numFailedTests += complaints.length
   if (complaints.length > 0) {
     report.testResults.push({
-      name: pictureFolder('kept'),
+      name: pictureFolder('baseline'),
       status: 'failed',
       message: '',
       assertionResults: complaints.map(({ picture, what }) => ({
@@ -39,7 +39,7 @@ async function addToReport(passed: number, complaints: Complaint[]) {
   await writeFile(path, JSON.stringify(report))
 }
 
-/** Compares all pictures of this run with the kept ones, and says how to look at what is not the same. */
+/** Compares all pictures of this run with their baselines, and says how to look at those that differ. */
 export async function compareSnapshots(storybookDirectory: string): Promise<boolean> {
   await rm(pictureFolder('report'), { recursive: true, force: true })
   const taken = await picturesIn('taken')
@@ -54,16 +54,16 @@ export async function compareSnapshots(storybookDirectory: string): Promise<bool
       picture: pictureName(deviation.storyId, deviation.variant),
       what:
         deviation.result === 'new'
-          ? 'has no kept picture yet'
+          ? 'has no baseline yet'
           : `differs in ${deviation.pixels} pixels`,
     })),
     ...nothings.map(({ storyId, variant }) => ({
       picture: pictureName(storyId, variant),
-      what: 'is kept, but there is no such story',
+      what: 'is a baseline of a story that does not exist',
     })),
   ]
   await addToReport(taken.length - deviations.length, complaints)
-  console.log(`\nPictures: ${taken.length} compared, ${complaints.length} not as kept`)
+  console.log(`\nPictures: ${taken.length} compared, ${complaints.length} not as their baselines`)
   if (complaints.length === 0) return true
 
   for (const { picture, what } of complaints) console.log(`  ${picture} ${what}`)

@@ -1,10 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { readdir } from 'node:fs/promises'
-import { pictureFolder, type Face, type Folder } from './picture.ts'
+import { pictureFolder, type Variant, type Folder } from './picture.ts'
 
 export interface Picture {
   storyId: string
-  variant: Face
+  variant: Variant
 }
 
 /** All pictures of a folder, in the order of their names. */
@@ -16,13 +16,13 @@ export async function picturesIn(folder: Folder): Promise<Picture[]> {
     const found = /^([^/]+)\/(.+)\.(dark|light|phone)\.\w+$/.exec(name)
     if (!found) return []
     const [, component, story, variant] = found
-    return [{ storyId: `${component}--${story}`, variant: variant as Face }]
+    return [{ storyId: `${component}--${story}`, variant: variant as Variant }]
   })
 }
 
-/** Kept pictures of stories that the built Storybook no longer has. */
+/** Baselines of stories that the built Storybook no longer has. */
 export async function picturesOfNothing(storybookDirectory: string): Promise<Picture[]> {
   const index = readFileSync(`${storybookDirectory}/index.json`, 'utf8')
   const { entries } = JSON.parse(index) as { entries: Record<string, unknown> }
-  return (await picturesIn('kept')).filter(({ storyId }) => !(storyId in entries))
+  return (await picturesIn('baseline')).filter(({ storyId }) => !(storyId in entries))
 }

@@ -5,7 +5,7 @@ import type { Comparison } from './compare-picture.ts'
 import { pictureFolder, pictureName, picturePath } from './picture.ts'
 import type { Picture } from './pictures.ts'
 
-/** A picture that is not the one that is kept. */
+/** A picture that differs from its baseline. */
 export type Deviation = Picture & Exclude<Comparison, { result: 'same' }>
 
 /** Addresses of the three pictures, from the page that shows them. */
@@ -31,7 +31,7 @@ async function writePictures(deviation: Deviation): Promise<Shown> {
 
   shown.before = `${name}.before.webp`
   shown.difference = `${name}.difference.png`
-  await copyFile(picturePath('kept', storyId, variant), path(shown.before))
+  await copyFile(picturePath('baseline', storyId, variant), path(shown.before))
   await sharp(deviation.difference, { raw: { ...deviation.info, channels: 4 } })
     .png()
     .toFile(path(shown.difference))
@@ -48,9 +48,9 @@ function figure(caption: string, address: string | null): string {
 function section(deviation: Deviation, { before, after, difference }: Shown): string {
   const name = pictureName(deviation.storyId, deviation.variant)
   const what =
-    deviation.result === 'new' ? 'not kept yet' : `${deviation.pixels} pixels are different`
+    deviation.result === 'new' ? 'no baseline yet' : `${deviation.pixels} pixels are different`
   return `<section><h2>${name}</h2><p>${what}</p><div>
-${figure('Kept', before)}${figure('Now', after)}${figure('Difference', difference)}
+${figure('Baseline', before)}${figure('Now', after)}${figure('Difference', difference)}
 </div></section>`
 }
 
@@ -63,14 +63,14 @@ div { display: grid; grid-template-columns: repeat(3, minmax(0, 1fr)); gap: 1rem
 figure { margin: 0 }
 img { max-width: 100%; border: 1px solid }`
 
-/** One page: what is kept, what was seen, and where they differ, side by side. */
+/** One page: baseline, picture and difference, side by side. */
 export async function writeReport(deviations: readonly Deviation[]) {
   const sections: string[] = []
   await mkdir(pictureFolder('report'), { recursive: true })
   for (const deviation of deviations) {
     sections.push(section(deviation, await writePictures(deviation)))
   }
-  const title = `${deviations.length} pictures are not as kept`
+  const title = `${deviations.length} pictures are not as their baselines`
   await writeFile(
     reportPath(),
     `<!doctype html><html lang="en"><meta charset="utf-8"><title>${title}</title><style>${style}</style>

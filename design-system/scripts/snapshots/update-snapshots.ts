@@ -7,10 +7,10 @@ import { picturesIn, picturesOfNothing } from './pictures.ts'
 
 const EXACT_MAX_BYTES = 40_000
 
-async function keptBytes(): Promise<number> {
-  const kept = await picturesIn('kept')
-  const sizes = kept.map(async ({ storyId, variant }) => {
-    const { size } = await stat(picturePath('kept', storyId, variant))
+async function baselineBytes(): Promise<number> {
+  const baseline = await picturesIn('baseline')
+  const sizes = baseline.map(async ({ storyId, variant }) => {
+    const { size } = await stat(picturePath('baseline', storyId, variant))
     return size
   })
   return (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0)
@@ -28,20 +28,20 @@ async function compressed(path: string): Promise<Buffer> {
   return isSmaller && (await differentPixels(path, close)) === 0 ? close : exact
 }
 
-/** Keeps what this run saw. A picture within the tolerance stays the file it was. */
+/** Makes the pictures of this run the baselines. A picture within the tolerance stays the file it was. */
 export async function updateSnapshots(storybookDirectory: string): Promise<true> {
   let written = 0
   for (const { storyId, variant } of await picturesIn('taken')) {
     const { result } = await comparePicture({ storyId, variant })
     if (result === 'same') continue
-    const path = picturePath('kept', storyId, variant)
+    const path = picturePath('baseline', storyId, variant)
     await mkdir(dirname(path), { recursive: true })
     await writeFile(path, await compressed(picturePath('taken', storyId, variant)))
     written += 1
   }
   const nothings = await picturesOfNothing(storybookDirectory)
-  for (const { storyId, variant } of nothings) await rm(picturePath('kept', storyId, variant))
-  const megabytes = ((await keptBytes()) / 1_000_000).toFixed(1)
+  for (const { storyId, variant } of nothings) await rm(picturePath('baseline', storyId, variant))
+  const megabytes = ((await baselineBytes()) / 1_000_000).toFixed(1)
   console.log(
     `\nPictures: ${written} written, ${nothings.length} removed; all together ${megabytes} MB`,
   )

@@ -5,7 +5,7 @@ import { Select, type SelectProps } from '../components/select/select.tsx'
 import { TextArea, type TextAreaProps } from '../components/text-area/text-area.tsx'
 import { TextField, type TextFieldProps } from '../components/text-field/text-field.tsx'
 
-/** What the form gives the field itself. */
+/** Props that the form gives the field itself. */
 type Given = 'name' | 'value' | 'defaultValue' | 'onChange' | 'onBlur' | 'error' | 'ref'
 
 /** The name of one of the form's values. */

@@ -79,7 +79,7 @@ export const Wrong: Story = {
   },
 }
 
-/** What the schema made of it is sent; what the server refuses stands at its field. */
+/** The values are sent as the schema made them; a refusal of the server stands at its field. */
 export const RefusedByTheServer: Story = {
   args: { refuses: true },
   play: async ({ canvasElement }) => {

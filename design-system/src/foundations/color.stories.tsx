@@ -107,7 +107,7 @@ export const TextPairs: StoryObj = {
   ),
 }
 
-/** What must be seen to tell or use a control: at least 3 : 1. */
+/** Colours that tell a control or its state: at least 3 : 1. */
 export const EdgePairs: StoryObj = {
   render: () => (
     <TokenTable caption="Contrast of edges" columns={columns} rows={pairRows(edgePairs, 'edge')} />

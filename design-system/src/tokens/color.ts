@@ -1,7 +1,7 @@
 import { references } from './css-variable.ts'
 
 /**
- * What a colour is for, and its value in each theme (look.md).
+ * Use of each colour, and its value in each theme (look.md).
  *
  * `edge` outlines controls whose outline carries meaning (fields, choice cards) and keeps 3:1 against
  * every ground; `line` only separates. `accentStrong` and `dangerStrong` are the pressed and hovered
@@ -88,7 +88,7 @@ export type ColorName = keyof (typeof palette)[Theme]
 /** `color.text` is `var(--color-text)`: it follows the theme without a re-render. */
 export const color = references('color', palette.dark)
 
-/** What browsers paint around the page. A `<meta>` takes no variable. */
+/** Colour that browsers paint around the page. A `<meta>` takes no variable. */
 export const browserColor = {
   dark: palette.dark.bg,
   light: palette.light.bg,

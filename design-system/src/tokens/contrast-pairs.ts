@@ -34,7 +34,7 @@ export const textPairs: readonly Pair[] = [
   ['onBrand', 'brandTo'],
 ]
 
-/** What must be seen to use or tell a control: at least 3:1 (WCAG 2.2, 1.4.11). */
+/** Pairs that tell a control or its state: at least 3:1 (WCAG 2.2, 1.4.11). */
 export const edgePairs: readonly Pair[] = [
   ...onEveryGround('edge', 'focus', 'accent', 'danger', 'fire', 'verified', 'elite'),
   ['accent', 'accentSoft'],

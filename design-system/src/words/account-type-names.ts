@@ -1,6 +1,6 @@
 import type { AccountType } from '@fieldhouse/contract'
 
-/** What kind of account somebody has, as people call it. */
+/** Names of the kinds of account, as people call them. */
 export const accountTypeNames: Record<AccountType, string> = {
   athlete: 'Athlete',
   parent: 'Parent or guardian',

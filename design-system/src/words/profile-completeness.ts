@@ -55,7 +55,7 @@ function partsOf({ user, athleteProfile }: Profile, hasPictures: boolean | null)
 }
 
 /**
- * How much of a whole profile is there, for this kind of account, and what to add, the first thing first.
+ * Completeness of a profile, for this kind of account, and the parts to add, the first thing first.
  * @param hasPictures whether the gallery holds any; null, while nobody knows, counts as there
  * @returns `percent` from 0 to 100
  */

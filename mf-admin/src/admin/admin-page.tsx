@@ -6,7 +6,7 @@ import { SectionNav } from './section-nav.tsx'
 import { SectionNotFound } from './section-not-found.tsx'
 import { pathOf, sections } from './sections.ts'
 
-/** Where reviewers and editors work: one section at a time, and only those that are theirs. */
+/** Admin area of reviewers and editors: one section at a time, and only those that are theirs. */
 export function AdminPage() {
   const { section: slug = '', id } = useParams()
   const user = useUser()

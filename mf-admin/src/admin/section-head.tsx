@@ -29,7 +29,7 @@ const Words = styled.div`
 interface SectionHeadProps {
   title: string
   children?: ReactNode
-  /** What can be done with the section as a whole. */
+  /** Actions on the section as a whole. */
   actions?: ReactNode
 }
 

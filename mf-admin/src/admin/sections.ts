@@ -8,7 +8,7 @@ interface Section {
   label: string
   right: Right
   Page: ComponentType
-  /** What stands at `/admin/{slug}/{id}`. */
+  /** Page at `/admin/{slug}/{id}`. */
   ItemPage?: ComponentType
 }
 

@@ -1,11 +1,7 @@
 const moment = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' })
-const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' })
 
 /** `Nov 21, 2026, 9:30 AM`, where the reader is. */
 export const momentOf = (time: string) => moment.format(new Date(time))
-
-/** `Nov 21, 2026`, where the reader is. */
-export const dayOf = (time: string) => day.format(new Date(time))
 
 /** The reader's time zone, as people say it: `Central Standard Time`. */
 export function zoneName(at = new Date()): string {

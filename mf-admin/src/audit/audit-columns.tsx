@@ -4,7 +4,7 @@ import { momentOf } from '../admin/times.ts'
 import { WholeWords } from '../admin/whole-words.ts'
 import { actionName } from './audit-words.ts'
 
-/** Who is gone has no name; who is no person is named by the entry, or is the product itself. */
+/** A deleted account has no name; an actor that is no person is named by the entry, or is the product itself. */
 export function actorOf({
   actorId,
   actorName,

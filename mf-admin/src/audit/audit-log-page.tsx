@@ -1,11 +1,11 @@
 import type { AuditEntry, AuditFilter } from '@fieldhouse/contract'
 import { Button, DataTable, EmptyState } from '@fieldhouse/design-system'
 import { size } from '@fieldhouse/design-system/tokens'
-import { rowsOf, useInfiniteQuery } from '@fieldhouse/remote-kit/query'
+import { useInfiniteQuery } from '@fieldhouse/remote-kit/query'
 import { useSearchParams } from '@fieldhouse/remote-kit/router'
 import { useState } from 'react'
 import styled from 'styled-components'
-import { PagedList } from '../admin/paged-list.tsx'
+import { PagedCard } from '../admin/paged-card.tsx'
 import { SectionHead } from '../admin/section-head.tsx'
 import { auditLogQuery, auditTableUrl } from '../audit.queries.ts'
 import { auditColumns } from './audit-columns.tsx'
@@ -21,7 +21,7 @@ const Entries = styled.div`
   }
 `
 
-/** Who did what to whom, when and why: nobody can change it. */
+/** The audit log: actor, deed, subject, time and reason. Nobody can change it. */
 export function AuditLogPage() {
   const [params, setParams] = useSearchParams()
   const filter: AuditFilter = Object.fromEntries(
@@ -31,12 +31,11 @@ export function AuditLogPage() {
     }),
   )
   const log = useInfiniteQuery(auditLogQuery(filter))
-  const entries = log.data ? rowsOf(log.data) : []
   const [opened, setOpened] = useState<AuditEntry | null>(null)
 
   function narrow(next: AuditFilter) {
-    const kept = Object.entries({ ...filter, ...next }).filter(([, value]) => value)
-    setParams(Object.fromEntries(kept) as Record<string, string>, { replace: true })
+    const chosen = Object.entries({ ...filter, ...next }).filter(([, value]) => value)
+    setParams(Object.fromEntries(chosen) as Record<string, string>, { replace: true })
   }
 
   return (
@@ -58,10 +57,9 @@ export function AuditLogPage() {
         onNarrow={narrow}
         onClear={() => setParams({}, { replace: true })}
       />
-      <PagedList
-        list={log}
-        of="entries"
-        isEmpty={entries.length === 0}
+      <PagedCard
+        of={log}
+        name="entries"
         empty={
           <EmptyState
             title="No entry fits"
@@ -72,16 +70,18 @@ export function AuditLogPage() {
           />
         }
       >
-        <Entries>
-          <DataTable
-            label="Entries of the audit log"
-            columns={auditColumns}
-            rows={entries}
-            rowKey={({ id }) => id}
-            onChoose={setOpened}
-          />
-        </Entries>
-      </PagedList>
+        {(entries) => (
+          <Entries>
+            <DataTable
+              label="Entries of the audit log"
+              columns={auditColumns}
+              rows={entries}
+              rowKey={({ id }) => id}
+              onChoose={setOpened}
+            />
+          </Entries>
+        )}
+      </PagedCard>
       <EntryDialog entry={opened} onClose={() => setOpened(null)} onNarrow={narrow} />
     </>
   )

@@ -27,7 +27,7 @@ const Standing = styled.div`
   font-size: ${fontSize.small};
 `
 
-const keep: SelectOption<Appearance> = { value: 'kept', label: 'As it is' }
+const keep: SelectOption<Appearance> = { value: 'unchanged', label: 'As it is' }
 const now: SelectOption<Appearance> = { value: 'now', label: 'Now' }
 const later: SelectOption<Appearance> = { value: 'later', label: 'At a day and time' }
 
@@ -45,7 +45,7 @@ function optionsFor(article: Article | null): readonly SelectOption<Appearance>[
     case 'draft':
     case 'withdrawn':
     case undefined:
-      return [{ value: 'kept', label: 'Not yet: keep it as a draft' }, now, later]
+      return [{ value: 'unchanged', label: 'Not yet: keep it as a draft' }, now, later]
   }
 }
 
@@ -57,7 +57,7 @@ function saveLabel(article: Article | null, appearance: Appearance): string {
       return 'Schedule'
     case 'draft':
       return 'Save draft'
-    case 'kept':
+    case 'unchanged':
       return article?.status === 'published' || article?.status === 'scheduled'
         ? 'Save changes'
         : 'Save draft'
@@ -78,7 +78,7 @@ export function AppearanceCard({ article, save, isDirty, onTake, children }: App
   const options = optionsFor(article)
   const path = article ? `/news/${article.slug}` : ''
   const canRead = useEntitlement(path) && article?.status === 'published'
-  const hasNothingToSave = article !== null && !isDirty && save.appearance === 'kept'
+  const hasNothingToSave = article !== null && !isDirty && save.appearance === 'unchanged'
   return (
     <Card as="section" aria-labelledby="appearance">
       <Heading level={2} id="appearance">

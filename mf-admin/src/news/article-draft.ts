@@ -1,6 +1,6 @@
 import type { Article, ArticleChanges, NewArticle } from '@fieldhouse/contract'
 
-/** What stands in the editor's fields. */
+/** Values of the editor's fields. */
 export interface ArticleDraft {
   title: string
   category: string
@@ -44,7 +44,7 @@ export function newArticleOf(draft: ArticleDraft, publishedAt: string | null): N
   return { ...draft, imageAlt: draft.imageAlt || null, publishedAt }
 }
 
-/** What is missing before it can be stored at all, by field. */
+/** Problems that keep a draft from being stored at all, by field. */
 export function missingIn({ title, category, imageUrl, imageAlt }: ArticleDraft) {
   return {
     ...(title.trim() ? {} : { title: 'Give it a title' }),

@@ -32,7 +32,7 @@ export function ArticleEditor({ article: latest }: { article: Article | null }) 
   const { article, draft, change } = state
   const release = useUnsavedWork(state.isDirty)
   const confirm = useConfirm()
-  // What an editor takes as a whole (a revision, theirs) has to replace what the text field holds.
+  // A version taken as a whole (a revision, theirs) has to replace the content of the text field.
   const [edition, setEdition] = useState(0)
   const save = useSaveArticle(state, release)
   const missing = save.hasTried ? missingIn(draft) : {}

@@ -1,4 +1,4 @@
-import { Badge, Dialog, Heading, newsDate, SkeletonText } from '@fieldhouse/design-system'
+import { Badge, Dialog, Heading, dayName, SkeletonText } from '@fieldhouse/design-system'
 import { color, fontSize, radius, space } from '@fieldhouse/design-system/tokens'
 import { lazy, Suspense } from 'react'
 import styled from 'styled-components'
@@ -66,7 +66,7 @@ export function ArticlePreview({ draft, title, publishedAt, onClose }: ArticlePr
         <Story tabIndex={0} aria-label={draft.title || 'Article without a title'}>
           <Meta>
             {draft.category && <Badge tone="accent">{draft.category}</Badge>}
-            <span>{newsDate(publishedAt ?? new Date().toISOString())}</span>
+            <span>{dayName(publishedAt ?? new Date().toISOString())}</span>
             {draft.isFeatured && <Badge>Featured</Badge>}
           </Meta>
           <Heading level={3} size="title" dir="auto">

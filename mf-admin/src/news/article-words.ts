@@ -22,5 +22,5 @@ export function whenOf({ status, publishedAt, updatedAt }: Article): string {
   }
 }
 
-/** What the address has in place of a slug while the article has none: no slug has an underscore. */
+/** Stands for the slug while the article has none: no slug has an underscore. */
 export const NEW_ARTICLE = '_new'

@@ -22,7 +22,7 @@ interface LinkDialogProps {
   onClose: () => void
 }
 
-/** Where the words that are chosen lead. */
+/** Target of a link on the selected words. */
 export function LinkDialog({ editor, isOpen, onClose }: LinkDialogProps) {
   return (
     <Dialog isOpen={isOpen} onOpenChange={(opens) => !opens && onClose()} title="Link" width="sm">

@@ -7,7 +7,7 @@ interface LocalDraft {
   version: number | null
 }
 
-/** What was typed and not saved, from before a reload or a crash. Where storage is closed or full, it lives as long as the page. */
+/** Unsaved text from before a reload or a crash. Where storage is closed or full, it lives as long as the page. */
 export const localDraft = (userId: string, articleId: string) =>
   storedDraft(userId, `article-draft:${articleId}`, (stored) =>
     isLocalDraft(stored) ? stored : null,

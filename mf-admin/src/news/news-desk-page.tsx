@@ -2,7 +2,7 @@ import { Button, EmptyState, Tabs } from '@fieldhouse/design-system'
 import { CuratorIcon } from '@fieldhouse/design-system/icons'
 import { useInfiniteQuery } from '@fieldhouse/remote-kit/query'
 import { Link, useSearchParams } from '@fieldhouse/remote-kit/router'
-import { PagedRows } from '../admin/paged-rows.tsx'
+import { CardOfRows } from '../admin/paged-card.tsx'
 import { SectionHead } from '../admin/section-head.tsx'
 import { draftsQuery, publishedQuery } from '../news.queries.ts'
 import { ArticleRow } from './article-row.tsx'
@@ -16,7 +16,7 @@ const write = (
 
 type Shown = 'drafts' | 'published'
 
-/** What editors work on, and what readers see. */
+/** Articles that editors work on, and those that readers see. */
 export function NewsDeskPage() {
   const [params, setParams] = useSearchParams()
   const shown: Shown = params.get('show') === 'published' ? 'published' : 'drafts'
@@ -41,9 +41,9 @@ export function NewsDeskPage() {
 function Drafts() {
   const drafts = useInfiniteQuery({ ...draftsQuery(), refetchOnMount: 'always' })
   return (
-    <PagedRows
-      list={drafts}
-      of="articles"
+    <CardOfRows
+      of={drafts}
+      name="articles"
       label="Articles"
       empty={
         <EmptyState
@@ -55,16 +55,16 @@ function Drafts() {
       }
     >
       {(article) => <ArticleRow article={article} />}
-    </PagedRows>
+    </CardOfRows>
   )
 }
 
 function Published() {
   const published = useInfiniteQuery({ ...publishedQuery(), refetchOnMount: 'always' })
   return (
-    <PagedRows
-      list={published}
-      of="articles"
+    <CardOfRows
+      of={published}
+      name="articles"
       label="Articles"
       empty={
         <EmptyState
@@ -76,6 +76,6 @@ function Published() {
       }
     >
       {(article) => <ArticleRow article={article} />}
-    </PagedRows>
+    </CardOfRows>
   )
 }

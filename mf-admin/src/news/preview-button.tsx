@@ -9,7 +9,7 @@ interface PreviewButtonProps {
   article: Article | null
 }
 
-/** What is in the fields, as readers will see it, saved or not. */
+/** Preview of the fields, as readers will see them, saved or not. */
 export function PreviewButton({ draft, article }: PreviewButtonProps) {
   const [isOpen, setIsOpen] = useState(false)
   return (

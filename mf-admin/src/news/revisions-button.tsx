@@ -3,11 +3,11 @@ import { refusalMessage } from '@fieldhouse/contract/client'
 import { Badge, Button, Dialog, EmptyState, fullName } from '@fieldhouse/design-system'
 import { color, fontSize, space } from '@fieldhouse/design-system/tokens'
 import { useConfirm, useNotify } from '@fieldhouse/remote-kit'
-import { rowsOf, useInfiniteQuery } from '@fieldhouse/remote-kit/query'
+import { Rows } from '@fieldhouse/remote-kit/lists'
+import { useInfiniteQuery } from '@fieldhouse/remote-kit/query'
 import { useState } from 'react'
 import styled from 'styled-components'
-import { PagedList } from '../admin/paged-list.tsx'
-import { Rows } from '../admin/rows.ts'
+import { PagedCard } from '../admin/paged-card.tsx'
 import { momentOf } from '../admin/times.ts'
 import { revisionsQuery, useRestoreRevision } from '../news.queries.ts'
 import { ArticlePreview } from './article-preview.tsx'
@@ -32,7 +32,7 @@ interface RevisionsProps {
   onRestored: (article: Article) => void
 }
 
-/** What an article said before, and the way back to it. */
+/** Earlier versions of an article, and the way back to one. */
 export function RevisionsButton(props: RevisionsProps) {
   const [isOpen, setIsOpen] = useState(false)
   return (
@@ -61,7 +61,6 @@ function Revisions({
   const confirm = useConfirm()
   const notify = useNotify()
   const [shown, setShown] = useState<ArticleRevision | null>(null)
-  const rows = revisions.data ? rowsOf(revisions.data) : []
 
   async function restore(revision: ArticleRevision) {
     const isSure = await confirm({
@@ -89,48 +88,49 @@ function Revisions({
 
   return (
     <>
-      <PagedList
-        list={revisions}
-        of="revisions"
-        isEmpty={rows.length === 0}
+      <PagedCard
+        of={revisions}
+        name="revisions"
         empty={<EmptyState title="No revisions" headingLevel={3} />}
       >
-        <Rows aria-label="Revisions">
-          {rows.map((revision, index) => (
-            <Row key={revision.id}>
-              <div>
-                <strong>
-                  <bdi>{revision.title}</bdi>
-                </strong>
-                <p>
-                  {momentOf(revision.createdAt)} ·{' '}
-                  <bdi>{revision.editor ? fullName(revision.editor) : 'An editor who left'}</bdi>
-                </p>
-              </div>
-              <Button
-                size="sm"
-                variant="ghost"
-                aria-label={`View the revision of ${momentOf(revision.createdAt)}`}
-                onClick={() => setShown(revision)}
-              >
-                View
-              </Button>
-              {index === 0 ? (
-                <Badge tone="accent">Now</Badge>
-              ) : (
+        {(rows) => (
+          <Rows aria-label="Revisions">
+            {rows.map((revision, index) => (
+              <Row key={revision.id}>
+                <div>
+                  <strong>
+                    <bdi>{revision.title}</bdi>
+                  </strong>
+                  <p>
+                    {momentOf(revision.createdAt)} ·{' '}
+                    <bdi>{revision.editor ? fullName(revision.editor) : 'An editor who left'}</bdi>
+                  </p>
+                </div>
                 <Button
                   size="sm"
-                  aria-label={`Restore the revision of ${momentOf(revision.createdAt)}`}
-                  pending={restoreRevision.isPending && restoreRevision.variables === revision.id}
-                  onClick={() => void restore(revision)}
+                  variant="ghost"
+                  aria-label={`View the revision of ${momentOf(revision.createdAt)}`}
+                  onClick={() => setShown(revision)}
                 >
-                  Restore
+                  View
                 </Button>
-              )}
-            </Row>
-          ))}
-        </Rows>
-      </PagedList>
+                {index === 0 ? (
+                  <Badge tone="accent">Now</Badge>
+                ) : (
+                  <Button
+                    size="sm"
+                    aria-label={`Restore the revision of ${momentOf(revision.createdAt)}`}
+                    pending={restoreRevision.isPending && restoreRevision.variables === revision.id}
+                    onClick={() => void restore(revision)}
+                  >
+                    Restore
+                  </Button>
+                )}
+              </Row>
+            ))}
+          </Rows>
+        )}
+      </PagedCard>
       <ArticlePreview
         draft={shown && { ...shown, imageAlt: shown.imageAlt ?? '', isFeatured: false }}
         title="An earlier version"

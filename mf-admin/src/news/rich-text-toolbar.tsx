@@ -23,7 +23,7 @@ import { TextPicture } from './text-picture.tsx'
 interface Tool {
   label: string
   icon: Icon
-  /** What it switches, where it is on or off. */
+  /** The mark that it switches on or off. */
   isOn?: (editor: Editor) => boolean
   isOff?: (editor: Editor) => boolean
   run: (editor: Editor) => void

@@ -1,4 +1,4 @@
-/** What this page uploaded: until an article claims it, the server shows it to nobody. */
+/** Pictures that this page uploaded: until an article claims one, the server shows it to nobody. */
 const previews = new Map<string, string>()
 
 export function keepPreview(objectUrl: string, file: Blob): string {
@@ -7,7 +7,7 @@ export function keepPreview(objectUrl: string, file: Blob): string {
   return preview
 }
 
-/** Where a picture can be seen now: a path of ours in some width, an upload of this page, or nowhere yet. */
+/** Address at which a picture can be seen now: a path of ours in some width, an upload of this page, or none yet. */
 export function shownUrl(imageUrl: string, width: number): string | null {
   if (imageUrl.startsWith('/api/pictures/')) return `${imageUrl}?w=${width}`
   return previews.get(imageUrl) ?? null

@@ -7,8 +7,8 @@ import { useChangeArticle, useCreateArticle, type OutgoingArticle } from '../new
 import { changesFrom, missingIn, newArticleOf } from './article-draft.ts'
 import type { DraftState } from './use-article-draft.ts'
 
-/** When an article is to appear. `kept`: as it is now. */
-export type Appearance = 'kept' | 'draft' | 'now' | 'later'
+/** When an article is to appear. `unchanged`: as it is now. */
+export type Appearance = 'unchanged' | 'draft' | 'now' | 'later'
 
 const doneWords: Record<Article['status'], string> = {
   draft: 'Draft saved',
@@ -25,7 +25,7 @@ export function useSaveArticle(state: DraftState, release: () => void) {
   const notify = useNotify()
   const navigate = useNavigate()
   const [hasTried, setHasTried] = useState(false)
-  const [appearance, setAppearance] = useState<Appearance>('kept')
+  const [appearance, setAppearance] = useState<Appearance>('unchanged')
   const [moment, setMoment] = useState('')
   const [key] = useState(() => crypto.randomUUID())
   const mutation = article ? changeArticle : createArticle
@@ -33,7 +33,7 @@ export function useSaveArticle(state: DraftState, release: () => void) {
 
   function publishedAt(): string | null | undefined {
     switch (appearance) {
-      case 'kept':
+      case 'unchanged':
         return undefined
       case 'draft':
         return null
@@ -46,7 +46,7 @@ export function useSaveArticle(state: DraftState, release: () => void) {
 
   function settle(next: Article) {
     setHasTried(false)
-    setAppearance('kept')
+    setAppearance('unchanged')
     notify({
       title: article?.status === next.status ? 'Article saved' : doneWords[next.status],
       tone: 'success',

@@ -3,7 +3,7 @@ import { EmptyState, TextField } from '@fieldhouse/design-system'
 import { SearchIcon } from '@fieldhouse/design-system/icons'
 import { useInfiniteQuery } from '@fieldhouse/remote-kit/query'
 import { useState } from 'react'
-import { PagedRows } from '../admin/paged-rows.tsx'
+import { CardOfRows } from '../admin/paged-card.tsx'
 import { SectionHead } from '../admin/section-head.tsx'
 import { Toolbar } from '../admin/toolbar.ts'
 import { useTypedParam } from '../admin/use-typed-param.ts'
@@ -40,9 +40,9 @@ export function PeoplePage() {
           onChange={(event) => q.type(event.target.value)}
         />
       </Toolbar>
-      <PagedRows
-        list={users}
-        of="accounts"
+      <CardOfRows
+        of={users}
+        name="accounts"
         label="Accounts"
         empty={
           <EmptyState
@@ -53,7 +53,7 @@ export function PeoplePage() {
         }
       >
         {(user) => <UserRow user={user} onChoose={(action) => setChange({ user, action })} />}
-      </PagedRows>
+      </CardOfRows>
       <ChangeDialog change={change} onClose={() => setChange(null)} />
     </>
   )

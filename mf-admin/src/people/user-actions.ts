@@ -3,7 +3,7 @@ import type { AdminUser, AdminUserChanges } from '@fieldhouse/contract'
 /** Something an admin may do to an account, in words for the menu, the dialog and the toast. */
 export interface UserAction {
   label: string
-  /** What follows from it for the person. */
+  /** Consequences for the person. */
   consequence: string
   done: string
   isDangerous: boolean
@@ -53,7 +53,7 @@ const takeBadge: UserAction = {
   change: { verificationLevel: null },
 }
 
-/** What can be done to an account as it stands. A badge is granted only to who is verified. */
+/** Actions on an account as it stands. A badge is granted only to verified people. */
 export function actionsFor({ status, isVerified, verificationLevel }: AdminUser): UserAction[] {
   return [
     ...(isVerified ? [verificationLevel === 'elite' ? takeElite : grantElite, takeBadge] : []),

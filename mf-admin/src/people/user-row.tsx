@@ -3,6 +3,7 @@ import {
   accountTypeNames,
   Avatar,
   Badge,
+  dayName,
   DropdownMenu,
   fullName,
   IconButton,
@@ -14,7 +15,6 @@ import { useEntitlement, useUser } from '@fieldhouse/remote-kit'
 import { Link } from '@fieldhouse/remote-kit/router'
 import styled from 'styled-components'
 import { accountStatusNames } from '../admin/account-status-names.ts'
-import { dayOf } from '../admin/times.ts'
 import { actionsFor, type UserAction } from './user-actions.ts'
 
 const Row = styled.li`
@@ -67,7 +67,7 @@ export function UserRow({ user, onChoose }: UserRowProps) {
       </Words>
       <Words>
         <span>{user.accountType ? accountTypeNames[user.accountType] : 'No type yet'}</span>
-        <Quiet>Joined {dayOf(user.createdAt)}</Quiet>
+        <Quiet>Joined {dayName(user.createdAt)}</Quiet>
       </Words>
       <Words>
         <Badge tone={user.status === 'active' ? 'neutral' : 'elite'}>

@@ -35,7 +35,7 @@ const Form = styled(Card)`
   gap: ${space[20]};
 `
 
-/** What becomes of a report. What is typed stays over errors and over what others decide meanwhile. */
+/** Decision on a report. Typed text stays over errors and over decisions of others meanwhile. */
 export function DecisionForm({ report }: { report: ReportCase }) {
   const viewer = useUser()
   const decide = useDecideReport(report.id)
@@ -49,7 +49,7 @@ export function DecisionForm({ report }: { report: ReportCase }) {
   const [problems, setProblems] = useState<{ decision?: string; notes?: string | undefined }>({})
   const release = useUnsavedWork(notes.trim() !== '')
   const decisions = decisionsFor(report, hasRight(viewer, 'admin'))
-  // What somebody else decided meanwhile can take a choice away.
+  // A decision of somebody else meanwhile can take a choice away.
   const decision = decisions.some(({ value }) => value === chosen) ? chosen : null
 
   async function submit() {

@@ -2,7 +2,7 @@ import type { ReportCase } from '@fieldhouse/contract'
 import { Badge } from '@fieldhouse/design-system'
 import { statusNames } from './report-words.ts'
 
-/** Where a report stands, and what makes it more than one of many. */
+/** State of a report, and the marks that make it more than one of many. */
 export function ReportBadges({ report }: { report: ReportCase }) {
   const { status, isUrgent, appeal } = report
   return (

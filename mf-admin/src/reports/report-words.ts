@@ -76,7 +76,7 @@ const cards: Record<Decision, RadioCard<Decision>> = {
   },
 }
 
-/** What can be decided about a report as it stands. Suspending, and what was suspended, is for admins. */
+/** Decisions open for a report as it stands. Suspending, and lifting a suspension, is for admins. */
 export function decisionsFor(
   { status, appeal }: Pick<ReportCase, 'status' | 'appeal'>,
   isAdmin: boolean,

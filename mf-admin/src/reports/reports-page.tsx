@@ -3,7 +3,7 @@ import { ShieldIcon } from '@fieldhouse/design-system/icons'
 import { POLL_INTERVAL_MS, useUser } from '@fieldhouse/remote-kit'
 import { useInfiniteQuery } from '@fieldhouse/remote-kit/query'
 import { useSearchParams } from '@fieldhouse/remote-kit/router'
-import { PagedRows } from '../admin/paged-rows.tsx'
+import { CardOfRows } from '../admin/paged-card.tsx'
 import { hasRight } from '../admin/rights.ts'
 import { SectionHead } from '../admin/section-head.tsx'
 import { Toolbar } from '../admin/toolbar.ts'
@@ -35,9 +35,9 @@ export function ReportsPage() {
           onChange={(chosen) => setParams({ status: chosen || 'all' }, { replace: true })}
         />
       </Toolbar>
-      <PagedRows
-        list={reports}
-        of="reports"
+      <CardOfRows
+        of={reports}
+        name="reports"
         label="Reports"
         empty={
           <EmptyState
@@ -52,7 +52,7 @@ export function ReportsPage() {
         }
       >
         {(report) => <ReportRow report={report} />}
-      </PagedRows>
+      </CardOfRows>
     </>
   )
 }

@@ -6,7 +6,7 @@ import { color, fontSize, fontWeight, media, space } from '@fieldhouse/design-sy
 import { POLL_INTERVAL_MS, useNotify } from '@fieldhouse/remote-kit'
 import { useInfiniteQuery } from '@fieldhouse/remote-kit/query'
 import styled from 'styled-components'
-import { PagedRows } from '../admin/paged-rows.tsx'
+import { CardOfRows } from '../admin/paged-card.tsx'
 import { failedJobsQuery, useRetryJob } from '../system.queries.ts'
 import { plainName } from './plain-name.ts'
 
@@ -39,15 +39,15 @@ const Row = styled.li`
   }
 `
 
-/** What failed and is not done yet; whoever repaired the cause tries it again at once. */
+/** Jobs that failed and are not done yet; whoever repaired the cause tries one again at once. */
 export function FailedJobs() {
   const failures = useInfiniteQuery({ ...failedJobsQuery(), refetchInterval: POLL_INTERVAL_MS })
   return (
     <>
       <Title level={2}>Failures</Title>
-      <PagedRows
-        list={failures}
-        of="failures"
+      <CardOfRows
+        of={failures}
+        name="failures"
         label="Failures"
         empty={
           <EmptyState
@@ -59,7 +59,7 @@ export function FailedJobs() {
         }
       >
         {(job) => <FailedJobRow job={job} />}
-      </PagedRows>
+      </CardOfRows>
     </>
   )
 }

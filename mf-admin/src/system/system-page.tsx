@@ -8,7 +8,7 @@ import { HealthCard } from './health-card.tsx'
 import { JobsCard } from './jobs-card.tsx'
 import { RemotesCard } from './remotes-card.tsx'
 
-/** Whether it all runs: health, background work, and which releases are live. */
+/** State of the system: health, background work, and live releases. */
 export function SystemPage() {
   const queryClient = useQueryClient()
 

@@ -1,9 +1,9 @@
 import type { VerificationUnderReview } from '@fieldhouse/contract'
-import { accountTypeNames, fullName, Heading, Notice } from '@fieldhouse/design-system'
+import { accountTypeNames, dayName, fullName, Heading, Notice } from '@fieldhouse/design-system'
 import type { ReactNode } from 'react'
 import { accountStatusNames } from '../admin/account-status-names.ts'
 import { Facts } from '../admin/facts.ts'
-import { dayOf, momentOf } from '../admin/times.ts'
+import { momentOf } from '../admin/times.ts'
 import { Group } from './verification-styles.ts'
 import { labelOf, shortId, typeNames, valueOf } from './verification-words.ts'
 
@@ -24,7 +24,7 @@ function FactList({ rows }: { rows: Rows }) {
   )
 }
 
-/** What was submitted, beside the account it is about. */
+/** Submitted data, beside the account it is about. */
 export function RequestFacts({ request }: { request: VerificationUnderReview }) {
   const { userId, user, account, verificationType, createdAt, submittedData } = request
   const about: Rows = [
@@ -38,10 +38,10 @@ export function RequestFacts({ request }: { request: VerificationUnderReview }) 
     ['Date of birth', account.dateOfBirth ?? 'Not given'],
     ['Account type', user.accountType ? accountTypeNames[user.accountType] : 'Not chosen'],
     ['Account status', accountStatusNames[account.status]],
-    ['Member since', dayOf(account.createdAt)],
+    ['Member since', dayName(account.createdAt)],
     [
       'Background check until',
-      account.backgroundCheckValidUntil ? dayOf(account.backgroundCheckValidUntil) : 'None',
+      account.backgroundCheckValidUntil ? dayName(account.backgroundCheckValidUntil) : 'None',
     ],
   ]
   const submitted: Rows = Object.entries(submittedData).map(([field, value]) => [

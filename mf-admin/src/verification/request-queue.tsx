@@ -1,8 +1,8 @@
 import type { QueuedVerification, VerificationType } from '@fieldhouse/contract'
 import { EmptyState, Select, type SelectOption } from '@fieldhouse/design-system'
 import { ShieldIcon } from '@fieldhouse/design-system/icons'
-import type { ComponentProps } from 'react'
-import { PagedRows } from '../admin/paged-rows.tsx'
+import type { ListRead } from '@fieldhouse/remote-kit/lists'
+import { CardOfRows } from '../admin/paged-card.tsx'
 import { RequestRow } from './request-row.tsx'
 import { typeNames } from './verification-words.ts'
 
@@ -13,7 +13,7 @@ const filters: readonly SelectOption<VerificationType | ''>[] = [
 ]
 
 interface RequestQueueProps {
-  list: ComponentProps<typeof PagedRows<QueuedVerification>>['list']
+  list: ListRead<QueuedVerification>
   type: VerificationType | undefined
   onTypeChange: (type: VerificationType | undefined) => void
   selectedId: string | null
@@ -40,9 +40,9 @@ export function RequestQueue({
         value={type ?? ''}
         onChange={(chosen) => onTypeChange(chosen || undefined)}
       />
-      <PagedRows
-        list={list}
-        of="requests"
+      <CardOfRows
+        of={list}
+        name="requests"
         label="Pending requests"
         empty={
           <EmptyState
@@ -64,7 +64,7 @@ export function RequestQueue({
             onMove={onMove}
           />
         )}
-      </PagedRows>
+      </CardOfRows>
     </>
   )
 }

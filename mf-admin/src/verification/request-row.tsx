@@ -1,8 +1,7 @@
 import type { QueuedVerification } from '@fieldhouse/contract'
-import { Badge, fullName } from '@fieldhouse/design-system'
+import { Badge, dayName, fullName } from '@fieldhouse/design-system'
 import { color, font, fontSize, fontWeight, space, stroke } from '@fieldhouse/design-system/tokens'
 import styled from 'styled-components'
-import { dayOf } from '../admin/times.ts'
 import { shortId, typeNames } from './verification-words.ts'
 
 const Row = styled.button`
@@ -81,7 +80,7 @@ export function RequestRow({ request, isSelected, onSelect, onMove }: RequestRow
       >
         <Id>{shortId(userId)}</Id>
         <Quiet as="time" dateTime={createdAt}>
-          {dayOf(createdAt)}
+          {dayName(createdAt)}
         </Quiet>
         <Quiet>
           {typeNames[verificationType]} · <bdi>{fullName(user)}</bdi>

@@ -15,7 +15,7 @@ export const PanelHead = styled.header`
   gap: ${space[8]} ${space[12]};
 `
 
-/** Where both stand side by side there is nothing to go back to. */
+/** Side by side there is nothing to go back to. */
 export const BackButton = styled(Button)`
   display: none;
 

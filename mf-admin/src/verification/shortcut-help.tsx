@@ -13,7 +13,7 @@ const shortcuts = [
   ['?', 'This help'],
 ] as const
 
-/** Where there is no keyboard it would be in the way. */
+/** Hidden without a keyboard: it would be in the way. */
 const OpenHelp = styled(Button)`
   @media (pointer: coarse) {
     display: none;

@@ -8,7 +8,7 @@ export interface NamedDocument extends VerificationDocument {
   title: string
 }
 
-/** What stands in the viewer. */
+/** Content of the viewer. */
 export interface ShownDocument {
   document: NamedDocument
   url: string
@@ -32,7 +32,7 @@ export function useDocumentView(requestId: string) {
 
   return {
     shown,
-    /** Which one was asked for last. */
+    /** The document asked for last. */
     asked,
     isOpening: open.isPending,
     error: open.error,

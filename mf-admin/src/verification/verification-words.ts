@@ -28,7 +28,7 @@ export function labelOf(field: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
 
-/** What an applicant filled in, as text. */
+/** An applicant's answers, as text. */
 export function valueOf(value: string | number | boolean): string {
   return typeof value === 'boolean' ? (value ? 'Yes' : 'No') : String(value)
 }

@@ -14,7 +14,7 @@ export const locationOptions: readonly SelectOption<Location>[] = [
 
 export const ANY_YEAR = 'any'
 
-/** Who is at school, at college, or just out of it. */
+/** Years of people at school, at college, or just out of it. */
 const YEARS_AHEAD = 5
 const YEARS_BACK = 8
 

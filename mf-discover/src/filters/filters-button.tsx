@@ -3,7 +3,7 @@ import { FiltersIcon } from '@fieldhouse/design-system/icons'
 import { ButtonWord } from './filters-styles.ts'
 
 interface FiltersButtonProps {
-  /** How many filters narrow the search. */
+  /** Number of filters that narrow the search. */
   count: number
   isOpen: boolean
   panelId: string

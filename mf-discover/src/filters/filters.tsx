@@ -11,7 +11,7 @@ interface FiltersProps {
   onChange: (changes: Partial<Criteria>, options?: ChangeOptions) => void
 }
 
-/** What narrows a search. Each takes effect at once. */
+/** Filters of a search. Each takes effect at once. */
 export function Filters({ id, criteria, onChange }: FiltersProps) {
   const position = useTypedText(criteria.position, (typed) =>
     onChange({ position: typed }, { replace: true }),

@@ -15,7 +15,7 @@ interface ResultsProps {
   onClear: () => void
 }
 
-/** Whom the viewer may see of those who fit. */
+/** People visible to the viewer who fit the search. */
 export function Results({ criteria, isNarrowed, onClear }: ResultsProps) {
   const search = useInfiniteQuery({
     ...searchQuery(criteria),

@@ -11,7 +11,7 @@ const YEARS = { from: 1950, to: 2100 }
 export type Sport = typeof ALL | (typeof SPORTS)[number]
 export type Location = typeof ALL | (typeof LOCATIONS)[number]
 
-/** What is searched for. It lives in the page's address, so that it can be shared and gone back to. */
+/** Criteria of a search. They live in the page's address, so that they can be shared and gone back to. */
 export interface Criteria {
   q: string
   sport: Sport
@@ -55,7 +55,7 @@ export const noFilters = {
   verifiedOnly: false,
 } as const satisfies Omit<Criteria, 'q'>
 
-/** How many filters narrow the search, beside what is typed. */
+/** Number of filters that narrow the search, beside the typed text. */
 export function countFilters(criteria: Criteria): number {
   const names = Object.keys(noFilters) as (keyof typeof noFilters)[]
   return names.filter((name) => criteria[name] !== noFilters[name]).length

@@ -6,7 +6,7 @@ export interface ChangeOptions {
   replace?: boolean
 }
 
-/** What the address searches for, and how to search for something else. */
+/** Criteria in the page's address, and a way to search for others. */
 export function useCriteria() {
   const [address, setAddress] = useSearchParams()
   const criteria = readCriteria(address)

@@ -23,7 +23,7 @@ interface CommentFieldProps {
   isFocused: boolean
 }
 
-/** Where a comment is written. What is typed is kept for this post until it is sent. */
+/** Field for a comment. Its text stays in the drafts of this post until it is sent. */
 export function CommentField({ ref, postId, isFocused }: CommentFieldProps) {
   const user = useUser()
   const draft = useDraft(commentDraft(postId))

@@ -9,13 +9,13 @@ import { CommentList, CommentsRoot, Quiet } from './comments-styles.ts'
 
 interface CommentsProps {
   postId: string
-  /** What the region is called. */
+  /** Name of the region. */
   title: string
   /** Somebody asked for the comments, and may write at once. */
   startsWithField: boolean
 }
 
-/** What people say about a post, oldest first, and a place to say something. */
+/** Comments on a post, oldest first, and a field for one's own. */
 export function Comments({ postId, title, startsWithField }: CommentsProps) {
   const field = useRef<HTMLTextAreaElement>(null)
   return (

@@ -32,7 +32,7 @@ export const ComposerCard = styled(Card)`
   }
 `
 
-/** Where the field would be, in its shape. */
+/** In the place and shape of the field. */
 export const ClosedField = styled.p`
   grid-column: 2 / -1;
   align-self: center;

@@ -20,7 +20,7 @@ import { usePictureUpload } from './use-picture-upload.ts'
 
 const PROMPT = 'Share an update or highlight...'
 
-/** Where a post is written. What is typed, and its picture, survive a failure, a reload and another visit. */
+/** Composer of a post. Its text and picture survive a failure, a reload and another visit. */
 export function Composer() {
   const user = useUser()
   const draft = useDraft(POST_DRAFT)

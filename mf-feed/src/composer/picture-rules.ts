@@ -1,7 +1,7 @@
 import { PICTURE_TYPES, UPLOAD_MAX_BYTES } from '@fieldhouse/contract'
 import { ApiError } from '@fieldhouse/contract/client'
 
-/** What the file dialog offers. */
+/** File types that the file dialog offers. */
 export const ACCEPTED_TYPES = PICTURE_TYPES.join(',')
 
 const TYPE_NAMES = 'JPEG, PNG, WebP, AVIF, GIF'
@@ -14,7 +14,7 @@ const TOO_MANY = 'You can only upload 1 file'
 const NETWORK_ERROR =
   'This looks like a network error, the endpoint might be blocked by an internet provider or a firewall.'
 
-/** What is wrong with chosen files before anything is sent; null where nothing is. */
+/** The problem with chosen files before anything is sent; null where there is none. */
 export function refusedFiles(files: readonly File[]): string | null {
   const [file, ...others] = files
   if (others.length > 0) return TOO_MANY

@@ -3,7 +3,7 @@ import type { DraftPicture } from '../draft/draft-storage.ts'
 import { previewOf } from './picture-preview.ts'
 import { refusedFiles, uploadFailure } from './picture-rules.ts'
 
-/** Where a chosen picture is on its way. */
+/** State of a chosen picture's upload. */
 export type PictureUpload =
   | { status: 'idle' }
   | { status: 'refused'; reason: string }

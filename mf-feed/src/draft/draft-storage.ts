@@ -12,7 +12,7 @@ export interface DraftPicture {
 export interface Draft {
   text: string
   picture: DraftPicture | null
-  /** What was last sent, under which key, without an answer that said it was taken. */
+  /** The last attempt, under its key, without an answer that said it was taken. */
   attempt: { content: string; key: string } | null
 }
 

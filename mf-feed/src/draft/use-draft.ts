@@ -2,7 +2,7 @@ import { useUser } from '@fieldhouse/remote-kit'
 import { useState } from 'react'
 import { draftOf, emptyDraft, isEmpty, type Draft, type DraftPicture } from './draft-storage.ts'
 
-/** What a person has written and not sent. It survives a failure, a reload and another visit. */
+/** A post that is written and not sent. It survives a failure, a reload and another visit. */
 export function useDraft(name: string) {
   const { id: userId } = useUser()
   const stored = draftOf(userId, name)

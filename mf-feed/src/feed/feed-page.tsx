@@ -10,7 +10,7 @@ import { OwnProfileRail } from '../rails/own-profile-rail.tsx'
 import { FeedPosts } from './feed-posts.tsx'
 import { OpenedPost } from './opened-post.tsx'
 
-/** What members post, and a place to post oneself. `?post=` puts one post before all others. */
+/** The feed of members' posts, and a place to post oneself. `?post=` puts one post before all others. */
 export function FeedPage() {
   const heading = usePageHeading('Feed')
   const { status } = useUser()
@@ -18,7 +18,7 @@ export function FeedPage() {
   const openedId = search.get('post')
   // On one column the feed has no end at which anything else could stand.
   const hasRoom = !useIsPhone()
-  // What stands beside the feed is not to delay it.
+  // The rails beside the feed are not to delay it.
   const isFeedThere = !useInfiniteQuery(feedQuery()).isPending
 
   return (

@@ -4,11 +4,11 @@ import { AscendingIcon } from '@fieldhouse/design-system/icons'
 import { usePolling, useTrack } from '@fieldhouse/remote-kit'
 import { useQuery, useQueryClient } from '@fieldhouse/remote-kit/query'
 import { feedQuery, newerPostsQuery, postsAbove } from '../feed.queries.ts'
-import { addOnTop } from '../post-cache.ts'
+import { addOnTop } from './post-cache.ts'
 import { Pill, PillPlace } from './feed-styles.ts'
 
 interface NewPostsProps {
-  /** What is on screen. */
+  /** Posts on screen. */
   shown: readonly Post[]
   /** They stand on top now. */
   onShown: () => void
@@ -22,7 +22,7 @@ export function NewPosts({ shown, onShown }: NewPostsProps) {
   const waiting = postsAbove(shown, newest.data)
 
   function show() {
-    // Where not one is known, there may be others between these and those on screen: the feed starts anew.
+    // If not one is known, there may be others between these and those on screen: the feed starts anew.
     const isGapless = waiting.length < newest.data.length || newest.next === null
     if (isGapless) addOnTop(queryClient, waiting)
     else {

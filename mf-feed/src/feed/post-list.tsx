@@ -1,6 +1,6 @@
 import type { Post } from '@fieldhouse/contract'
 import { useDeferredValue, useRef, type ReactNode } from 'react'
-import { SEEN_AT_ONCE } from '../first-pictures.ts'
+import { SEEN_AT_ONCE } from './first-pictures.ts'
 import { FeedPost } from '../post/feed-post.tsx'
 import { Posts } from './feed-styles.ts'
 import { NewPosts } from './new-posts.tsx'
@@ -11,18 +11,18 @@ interface PostListProps {
   unpublished: Post[]
   /** Stands above by itself already. */
   withoutId: string | null
-  /** What comes below all posts. */
+  /** The end of the list, below all posts. */
   end: ReactNode
 }
 
 /** The posts of the feed, one below the other. */
 export function PostList({ posts, unpublished, withoutId, end }: PostListProps) {
   const list = useRef<HTMLDivElement>(null)
-  // What is below is drawn right after, in pieces: twenty at once hold a phone up for half a second.
+  // Posts further below are drawn right after, in pieces: twenty at once hold a phone up for half a second.
   const isRestDue = useDeferredValue(true, false)
   const below = posts.filter(({ id }) => id !== withoutId)
 
-  /** Where the focus goes when a post has left: to the one that moved into its place. */
+  /** Moves the focus when a post has left: to the one that moved into its place. */
   function focusPost(index: number) {
     const articles = list.current?.querySelectorAll<HTMLElement>(':scope > article')
     const article = articles?.[Math.min(index, articles.length - 1)]

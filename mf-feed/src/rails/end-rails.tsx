@@ -4,9 +4,9 @@ import { peopleToKnowQuery } from '../rails.queries.ts'
 import { NewsRail } from './news-rail.tsx'
 import { PeopleRail } from './people-rail.tsx'
 
-/** What stands behind the feed. The lower box comes when the height of the upper one is known: nothing moves. */
+/** Rails behind the feed. The lower box comes when the height of the upper one is known: nothing moves. */
 export function EndRails({ isWanted }: { isWanted: boolean }) {
-  // Who awaits a guardian can ask nobody to connect.
+  // A minor who awaits a guardian can ask nobody to connect.
   const canConnect = useUser().status === 'active'
   const people = useQuery({ ...peopleToKnowQuery(), enabled: isWanted && canConnect })
   return (

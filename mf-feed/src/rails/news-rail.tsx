@@ -1,4 +1,4 @@
-import { Badge, Card, Heading, newsDate, SkeletonText } from '@fieldhouse/design-system'
+import { Badge, Card, Heading, dayName, SkeletonText } from '@fieldhouse/design-system'
 import { useEntitlement } from '@fieldhouse/remote-kit'
 import { useQuery } from '@fieldhouse/remote-kit/query'
 import { Link } from '@fieldhouse/remote-kit/router'
@@ -6,7 +6,7 @@ import { latestNewsQuery } from '../rails.queries.ts'
 import { NewsRow, RailList, RailWords } from './rail-styles.ts'
 import { RailFailure } from './rail-failure.tsx'
 
-/** What has appeared last. */
+/** Articles published last. */
 export function NewsRail({ isWanted }: { isWanted: boolean }) {
   return (
     <Card as="section" aria-label="News">
@@ -55,7 +55,7 @@ function LatestNews({ isWanted }: { isWanted: boolean }) {
         <NewsRow key={id}>
           <Badge tone="accent">{category}</Badge>
           {canRead ? <Link to={`/news/${slug}`}>{title}</Link> : <span>{title}</span>}
-          {publishedAt !== null && <time dateTime={publishedAt}>{newsDate(publishedAt)}</time>}
+          {publishedAt !== null && <time dateTime={publishedAt}>{dayName(publishedAt)}</time>}
         </NewsRow>
       ))}
     </RailList>

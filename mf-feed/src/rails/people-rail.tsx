@@ -9,7 +9,7 @@ import { RailFailure } from './rail-failure.tsx'
 
 const TITLE = 'People to know'
 
-/** Whom one might want to connect with. */
+/** People one might want to connect with. */
 export function PeopleRail({ isWanted }: { isWanted: boolean }) {
   return (
     <Card as="section" aria-label={TITLE}>

@@ -35,7 +35,7 @@ export const OwnHead = styled.div`
   }
 `
 
-/** Where one's people are, under a line across the box. */
+/** Link to one's people, under a line across the box. */
 export const OwnLink = styled.p`
   border-block-start: ${stroke.line} solid ${color.line};
 

@@ -7,7 +7,7 @@ import { ConversationList } from './conversation-list.tsx'
 import { Boxes, BoxLinks } from './inbox-styles.ts'
 import { RequestList } from './request-list.tsx'
 
-/** Whom one writes with, and who asks to. Which of the two is shown is in the address. */
+/** Conversations, and requests for one. Which of the two is shown is in the address. */
 export function Inbox({ openUserId }: { openUserId: string | undefined }) {
   const refetchInterval = usePolling()
   const conversations = useInfiniteQuery({ ...conversationsQuery(), refetchInterval })

@@ -1,7 +1,7 @@
 import { draftsOf, type Drafts } from '@fieldhouse/remote-kit'
 import { isOutgoingMessage, type OutgoingMessage } from './outgoing-message.ts'
 
-/** Where unsent messages outlive the page. */
+/** Storage in which unsent messages outlive the page. */
 export interface OutboxStorage {
   /** In the order they were written. */
   read(): OutgoingMessage[]

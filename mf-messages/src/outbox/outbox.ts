@@ -43,7 +43,7 @@ export function createOutbox({ storage, deliver, oneAtATime }: OutboxOptions) {
       refresh()
     } catch (error) {
       const failure = sendFailure(error)
-      // What was written later must not overtake: out of reach, everything waits. A refusal is about this one alone.
+      // Later messages must not overtake: out of reach, everything waits. A refusal is about this one alone.
       const isFailed =
         failure.kind === 'refused' ? ({ key }: OutgoingMessage) => key === message.key : isOnItsWay
       const failed = storage.read().filter(isFailed)
@@ -87,15 +87,15 @@ export function createOutbox({ storage, deliver, oneAtATime }: OutboxOptions) {
         createdAt: timeAfter(storage.read().at(-1)),
         failure: null,
       }
-      // What is out of reach goes first: who writes on has not given it up.
+      // Unreached messages go first: a person who writes on has not given them up.
       return tryAgain([...storage.read().filter(isUnreached(recipientId)), message])
     },
     /** By hand: this one, and what else to the same person is out of reach, so that the order stays. */
     retry(key: string) {
-      const kept = storage.read()
-      const chosen = kept.find((message) => message.key === key)
+      const messages = storage.read()
+      const chosen = messages.find((message) => message.key === key)
       if (!chosen) return
-      return tryAgain([chosen, ...kept.filter(isUnreached(chosen.recipientId))])
+      return tryAgain([chosen, ...messages.filter(isUnreached(chosen.recipientId))])
     },
     discard(key: string) {
       storage.remove(key)

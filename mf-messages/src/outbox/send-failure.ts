@@ -1,7 +1,7 @@
 import { ApiError, isUnreadable, refusalMessage } from '@fieldhouse/contract/client'
 import type { SendFailure } from './outgoing-message.ts'
 
-/** What went wrong, in words for the person. What a later try may change counts as not reached. */
+/** The failure of a message, in words for the person. A failure that a later try may change counts as not reached. */
 export function sendFailure(error: unknown): SendFailure {
   if (!(error instanceof ApiError)) {
     return { kind: 'unreached', reason: 'We could not reach Fieldhouse.' }

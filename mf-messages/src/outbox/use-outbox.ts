@@ -43,7 +43,7 @@ export function useOutbox(): Outbox {
   return outbox
 }
 
-/** What is in the outbox for one person. */
+/** Messages in the outbox for one person. */
 export function useOutgoing(outbox: Outbox, recipientId: string): OutgoingMessage[] {
   const messages = useSyncExternalStore(outbox.subscribe, outbox.messages)
   return messages.filter((message) => message.recipientId === recipientId)

@@ -6,7 +6,7 @@ import { useEffect, useRef, type KeyboardEvent, type SubmitEvent } from 'react'
 import type { Outbox } from '../outbox/outbox.ts'
 import { ComposerForm, SendButton } from './composer-styles.ts'
 
-/** Where a message is written. What is typed is kept for each person one writes to, until it is handed to the outbox. */
+/** Composer of a message. Its text stays in the drafts for this person until it is handed to the outbox. */
 export function Composer({ person, outbox }: { person: Correspondent; outbox: Outbox }) {
   const { text, write } = useTextDraft(`message-draft:${person.id}`)
   const field = useRef<HTMLTextAreaElement>(null)

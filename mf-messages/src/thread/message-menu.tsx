@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { MoreMenu } from './more-menu.tsx'
 import type { MessageLine } from './timeline.ts'
 
-/** What can be done with one message. */
+/** Actions on one message. */
 export function MessageMenu({ line: { id, state, message } }: { line: MessageLine }) {
   const [isReporting, setReporting] = useState(false)
   const notify = useNotify()

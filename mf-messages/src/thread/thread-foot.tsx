@@ -10,7 +10,7 @@ interface Props extends Pick<KnownCorrespondent, 'person' | 'writing'> {
   outbox: Outbox
 }
 
-/** Where one writes, or why one cannot. */
+/** The composer, or the reason why there is none. */
 export function ThreadFoot({ person, writing, outbox }: Props) {
   const outgoing = useOutgoing(outbox, person.id)
   const name = fullName(person)

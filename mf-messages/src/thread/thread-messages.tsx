@@ -15,7 +15,7 @@ interface Props {
   outbox: Outbox
 }
 
-/** What was said, and what is on its way. */
+/** Messages of a thread, and those on their way. */
 export function ThreadMessages({ userId, thread, outbox }: Props) {
   const user = useUser()
   const outgoing = useOutgoing(outbox, userId)

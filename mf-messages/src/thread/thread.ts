@@ -4,7 +4,7 @@ import type { Answer } from '@fieldhouse/contract/client'
 /** A message, with the outbox's key where it was sent from this page: its place on screen stays the same one. */
 export type ThreadMessage = Message & { sentAs?: string }
 
-/** What of a thread is here. */
+/** The loaded part of a thread. */
 export interface Thread {
   /** Oldest first. */
   messages: ThreadMessage[]

@@ -61,7 +61,7 @@ export function Timeline({ lines, outbox, older }: Props) {
   const isAtEnd = virtualizer.isAtEnd(END_THRESHOLD_PX)
   const { hasUnseen, announcement } = useArrivals(newest, isAtEnd)
 
-  // Who sends something wants to see it, wherever they were reading.
+  // A person who sends something wants to see it, wherever they were reading.
   const ownNewest = newest?.kind === 'message' && newest.state === 'sending' ? newest.key : null
   useLayoutEffect(() => {
     if (ownNewest !== null) virtualizer.scrollToEnd()

@@ -16,7 +16,7 @@ export interface MessageLine {
   isContinued: boolean
 }
 
-/** What stands in a thread, from top to bottom. */
+/** Lines of a thread, from top to bottom. */
 export type Line =
   { kind: 'day'; key: string; day: Date } | { kind: 'unread'; key: string } | MessageLine
 
@@ -40,7 +40,7 @@ export function timelineOf({ messages, outgoing, user, firstUnreadId }: Timeline
       key: message.sentAs ?? message.id,
       id: message.id,
       message,
-      // Who read a later one has read this one, too.
+      // A reader of a later message has read this one, too.
       state: !isOwn ? 'received' : index <= readUpTo ? 'read' : 'sent',
       outgoing: null,
       isContinued: false,

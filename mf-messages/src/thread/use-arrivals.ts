@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { Line } from './timeline.ts'
 
 /**
- * What came in while a thread was open: whether some of it is below what is read, and what a screen reader says of it.
+ * Messages that came in while a thread was open: a mark for those below, and the words of a screen reader.
  * Older messages that come above are nothing new.
  */
 export function useArrivals(newest: Line | undefined, isAtEnd: boolean) {

@@ -6,7 +6,7 @@ import { profileQuery } from '../profile.queries.ts'
 import type { Thread } from './thread.ts'
 
 /**
- * What one may do in a thread. `open`: write. `first`: ask, with one message. `waiting`: that message is unanswered.
+ * Standing of the viewer in a thread. `open`: write. `first`: ask, with one message. `waiting`: that message is unanswered.
  * `answering`: decide about theirs. `closed`: nothing may be sent now.
  */
 export type Writing =
@@ -30,7 +30,7 @@ export function useCorrespondent(
 ): KnownCorrespondent | { status: 'pending' } | { status: 'missing' } {
   const conversations = useInfiniteQuery(conversationsQuery())
   const requests = useInfiniteQuery(messageRequestsQuery())
-  // What was known of the profile may be of another time: whether they answered meanwhile decides about writing.
+  // A profile in the cache may be of another time: an answer meanwhile decides about writing.
   const profile = useQuery({ ...profileQuery(userId), refetchOnMount: 'always' })
   useRefetchWhenAnswered(userId, thread, profile.data?.canMessage === false)
 
@@ -43,7 +43,7 @@ export function useCorrespondent(
     const isOnTheWay = profile.isPending || conversations.isPending || requests.isPending
     return { status: isOnTheWay ? 'pending' : 'missing' }
   }
-  // Whether one may write is known with the profile: a field that vanishes again would take what was typed with it.
+  // The right to write comes with the profile: a field that vanishes again would take its text with it.
   if (profile.isPending && !conversation && !request) return { status: 'pending' }
 
   return {

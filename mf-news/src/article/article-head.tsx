@@ -1,5 +1,5 @@
 import type { Article } from '@fieldhouse/contract'
-import { Avatar, Badge, Heading, newsDate, Notice, PersonName } from '@fieldhouse/design-system'
+import { Avatar, Badge, Heading, dayName, Notice, PersonName } from '@fieldhouse/design-system'
 import { Link } from '@fieldhouse/remote-kit/router'
 import type { Ref } from 'react'
 import { categoryPath } from '../news/categories.ts'
@@ -18,7 +18,7 @@ interface ArticleHeadProps {
   heading: Ref<HTMLHeadingElement>
 }
 
-/** What it is about, who wrote it, when, and how long it takes to read. */
+/** Category, author, date and reading time of an article. */
 export function ArticleHead({ article, heading }: ArticleHeadProps) {
   const { title, excerpt, category, publishedAt, readingMinutes, author, status } = article
   return (
@@ -30,7 +30,7 @@ export function ArticleHead({ article, heading }: ArticleHeadProps) {
             <Link to={categoryPath(category)}>{category}</Link>
           </Badge>
         </CategoryLink>
-        {publishedAt !== null && <time dateTime={publishedAt}>{newsDate(publishedAt)}</time>}
+        {publishedAt !== null && <time dateTime={publishedAt}>{dayName(publishedAt)}</time>}
         <span>{readingMinutes} min read</span>
       </Byline>
       <Heading level={1} size="title" ref={heading} tabIndex={-1}>

@@ -5,7 +5,7 @@ import { newsQuery } from '../news.queries.ts'
 
 const STORIES_MAX = 3
 
-/** What to read next. Without it the article is whole: where it does not load, nothing is said. */
+/** Further articles. Without them the article is whole: a failure to load says nothing. */
 export function MoreOfCategory({ article }: { article: Article }) {
   const { data } = useInfiniteQuery(newsQuery(article.category))
   const others = data ? rowsOf(data).filter(({ id }) => id !== article.id) : []

@@ -3,7 +3,7 @@ import type { Section } from '../html/sections.ts'
 import { ContentsHeading, ContentsPlace } from './contents-styles.ts'
 import { useCurrentSection } from './use-current-section.ts'
 
-/** What the article is made of, and where one is. The shell scrolls to what an address names; the focus follows here. */
+/** Sections of the article, and the current one. The shell scrolls to the section in an address; the focus follows here. */
 export function TableOfContents({ sections }: { sections: readonly Section[] }) {
   const current = useCurrentSection(sections)
   return (

@@ -1,7 +1,7 @@
 import DOMPurify from 'dompurify'
 import { nameHeadings, type Section } from './sections.ts'
 
-/** What the API keeps when it stores an article; here it is held to it again. */
+/** Elements that the API keeps when it stores an article; here it is held to them again. */
 const ALLOWED = {
   ALLOWED_TAGS: [
     ...['h2', 'h3', 'h4', 'p', 'br', 'hr', 'ul', 'ol', 'li', 'blockquote', 'pre'],
@@ -24,7 +24,7 @@ export interface ReadableHtml {
 interface ReadingOptions {
   /** The heading that stands above the text: its own begin one below. */
   level?: 1 | 2
-  /** Where to stop, at the end of a paragraph. */
+  /** Length to stop at, at the end of a paragraph. */
   maxCharacters?: number
 }
 

@@ -20,7 +20,7 @@ export function nameHeadings(article: HTMLElement): Section[] {
       const times = (taken.get(words) ?? 0) + 1
       taken.set(words, times)
       heading.id = times === 1 ? words : `${words}-${times}`
-      // Who goes there goes on reading there.
+      // A reader who goes there goes on reading there.
       heading.tabIndex = -1
       return { id: heading.id, title, level: Number(heading.tagName[1]) }
     })

@@ -6,7 +6,7 @@ export function categoryNames(known: readonly string[], chosen: string | null): 
   return [...names.values()].sort((one, other) => one.localeCompare(other))
 }
 
-/** Where a category's stories stand. */
+/** Path of a category's articles. */
 export function categoryPath(category: string | null): string {
   return category === null ? '/news' : `/news?${new URLSearchParams({ category })}`
 }

@@ -1,5 +1,5 @@
 import type { Article } from '@fieldhouse/contract'
-import { Badge, Button, Heading, newsDate } from '@fieldhouse/design-system'
+import { Badge, Button, Heading, dayName } from '@fieldhouse/design-system'
 import { Link } from '@fieldhouse/remote-kit/router'
 import { useMemo } from 'react'
 import { ArticleText } from '../html/article-text.tsx'
@@ -26,7 +26,7 @@ export function FeaturedStory({ article }: { article: Article }) {
         <Lead>
           <Byline>
             <Badge tone="accent">{category}</Badge>
-            {publishedAt !== null && <time dateTime={publishedAt}>{newsDate(publishedAt)}</time>}
+            {publishedAt !== null && <time dateTime={publishedAt}>{dayName(publishedAt)}</time>}
           </Byline>
           <Heading level={2} size="title">
             <Link to={path}>

@@ -7,7 +7,7 @@ export const Story = styled(Card)`
   grid-template-columns: minmax(0, 1fr);
 `
 
-/** What it is about beside what it says; one under the other where there is no room. */
+/** The picture beside the words; one under the other where there is no room. */
 export const Spread = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 4fr) minmax(0, 7fr);

@@ -8,7 +8,7 @@ import { CategoryFilter } from './category-filter.tsx'
 import { Banner } from './news-styles.ts'
 import { NewsStories } from './news-stories.tsx'
 
-/** What curators write: one story apart, then the others, newest first. */
+/** Articles of the curators: one apart, then the others, newest first. */
 export function NewsPage() {
   const heading = usePageHeading('News')
   const category = useSearchParams()[0].get('category')?.trim() || null

@@ -27,7 +27,7 @@ export function NewsStories({ category }: { category: string | null }) {
 
   const articles = rowsOf(news.data)
   if (articles.length === 0) return <NoNews category={category} />
-  // Where it did not load by itself it still stands apart, if it is recent enough to be among the others.
+  // If it did not load by itself it still stands apart, when it is recent enough to be among the others.
   const featured = (apart.data ?? articles).find(({ isFeatured }) => isFeatured)
 
   return (

@@ -14,7 +14,7 @@ const NoPicture = styled(Lanes)`
 
 interface StoryPictureProps {
   article: Pick<Article, 'id' | 'imageUrl' | 'imageAlt' | 'image'>
-  /** How wide it is shown, as the `sizes` of an image. */
+  /** Width on screen, as the `sizes` of an image. */
   sizes: string
 }
 

@@ -4,12 +4,12 @@ import { EmptyState, fullName, Notice, RelativeTime } from '@fieldhouse/design-s
 import { TimerIcon } from '@fieldhouse/design-system/icons'
 import { color, fontSize, fontWeight, space } from '@fieldhouse/design-system/tokens'
 import styled from 'styled-components'
-import { PagedList } from '../paged-list.tsx'
-import { Panel } from '../panel.tsx'
-import { activityQuery } from './activity.queries.ts'
+import { PanelList } from '../parental-controls/panel-list.tsx'
+import { Panel } from '../parental-controls/panel.tsx'
+import { activityQuery } from '../activity.queries.ts'
 import { activityName } from './activity-words.ts'
 
-const Entry = styled.div.withConfig({ componentId: 'fh-parental-activity' })`
+const Entry = styled.div`
   display: flex;
   flex-wrap: wrap;
   justify-content: space-between;
@@ -33,12 +33,12 @@ interface ActivityPanelProps {
   canViewActivity: boolean
 }
 
-/** What a child did and when, never what was in it. */
+/** Deeds of a child with their times, never their content. */
 export function ActivityPanel({ childId, childName, canViewActivity }: ActivityPanelProps) {
   return (
     <Panel title="Recent activity">
       {canViewActivity ? (
-        <PagedList
+        <PanelList
           label="Recent activity"
           query={activityQuery(childId)}
           rowKey={({ id }) => id}

@@ -6,26 +6,26 @@ import { color, fontSize, space } from '@fieldhouse/design-system/tokens'
 import { useNotify } from '@fieldhouse/remote-kit'
 import { useState } from 'react'
 import styled from 'styled-components'
-import { daysUntil } from '../dates.ts'
+import { daysUntil } from '../parental-controls/dates.ts'
 import { ApprovalSubject } from './approval-subject.tsx'
 import { approvalTitle } from './approval-words.ts'
-import { useDecideApproval } from './approvals.queries.ts'
+import { useDecideApproval } from '../approvals.queries.ts'
 
 /** The contract's limit of a reason, in characters. */
 const REASON_MAX_LENGTH = 500
 
-const Body = styled.article.withConfig({ componentId: 'fh-parental-approval' })`
+const Body = styled.article`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: ${space[12]};
 `
 
-const When = styled.p.withConfig({ componentId: 'fh-parental-approval-when' })`
+const When = styled.p`
   color: ${color.muted};
   font-size: ${fontSize.small};
 `
 
-const Actions = styled.div.withConfig({ componentId: 'fh-parental-approval-actions' })`
+const Actions = styled.div`
   display: flex;
   flex-wrap: wrap;
   gap: ${space[12]};

@@ -1,8 +1,8 @@
 import type { Approval, ApprovalStatus } from '@fieldhouse/contract'
 import type { ReactNode } from 'react'
-import { PagedList } from '../paged-list.tsx'
-import { Panel } from '../panel.tsx'
-import { approvalsQuery } from './approvals.queries.ts'
+import { PanelList } from '../parental-controls/panel-list.tsx'
+import { Panel } from '../parental-controls/panel.tsx'
+import { approvalsQuery } from '../approvals.queries.ts'
 
 interface ApprovalListProps {
   title: string
@@ -15,7 +15,7 @@ interface ApprovalListProps {
 export function ApprovalList({ title, status, empty, row }: ApprovalListProps) {
   return (
     <Panel title={title}>
-      <PagedList
+      <PanelList
         label={title}
         query={approvalsQuery(status)}
         rowKey={({ id }) => id}

@@ -5,10 +5,10 @@ import { useEntitlement } from '@fieldhouse/remote-kit'
 import { Link } from '@fieldhouse/remote-kit/router'
 import styled from 'styled-components'
 
-/** How wide a picture is asked for, in px: twice its width on screen. */
+/** Width of the picture asked for, in px: twice its width on screen. */
 const PREVIEW_PX = 1280
 
-const Quote = styled.blockquote.withConfig({ componentId: 'fh-parental-quote' })`
+const Quote = styled.blockquote`
   display: grid;
   gap: ${space[12]};
   margin: 0;
@@ -19,7 +19,7 @@ const Quote = styled.blockquote.withConfig({ componentId: 'fh-parental-quote' })
   white-space: pre-wrap;
 `
 
-const Picture = styled.img.withConfig({ componentId: 'fh-parental-picture' })`
+const Picture = styled.img`
   display: block;
   max-width: 100%;
   max-height: 24rem;
@@ -28,21 +28,21 @@ const Picture = styled.img.withConfig({ componentId: 'fh-parental-picture' })`
   border-radius: ${radius.sm};
 `
 
-const Person = styled.div.withConfig({ componentId: 'fh-parental-person' })`
+const Person = styled.div`
   display: grid;
   grid-template-columns: auto minmax(0, 1fr);
   align-items: center;
   gap: ${space[12]};
 `
 
-const Muted = styled.p.withConfig({ componentId: 'fh-parental-muted' })`
+const Muted = styled.p`
   color: ${color.muted};
   font-size: ${fontSize.small};
 `
 
 const sized = (url: string) => `${url}?w=${PREVIEW_PX}`
 
-/** What is to be approved, as the others would see it. */
+/** The subject of an approval, as the others would see it. */
 export function ApprovalSubject({ approval }: { approval: Approval }) {
   const { post, media, connection } = approval
   if (post) {

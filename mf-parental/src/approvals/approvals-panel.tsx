@@ -1,12 +1,12 @@
 import { Badge, EmptyState, fullName, RelativeTime } from '@fieldhouse/design-system'
 import { CheckIcon } from '@fieldhouse/design-system/icons'
 import type { Approval } from '@fieldhouse/contract'
-import { Row } from '../row.tsx'
+import { Row } from '../parental-controls/row.tsx'
 import { ApprovalCard } from './approval-card.tsx'
 import { ApprovalList } from './approval-list.tsx'
 import { approvalTitle } from './approval-words.ts'
 
-/** What waits for this guardian, across all children. */
+/** Approvals that wait for this guardian, across all children. */
 export function WaitingApprovals() {
   return (
     <ApprovalList
@@ -25,7 +25,7 @@ export function WaitingApprovals() {
   )
 }
 
-/** What was decided, by whom and why. */
+/** Approvals that were decided, with the guardian and the reason. */
 export function DecidedApprovals() {
   const row = (approval: Approval) => <DecidedRow approval={approval} />
   return (

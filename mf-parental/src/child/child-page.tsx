@@ -1,19 +1,19 @@
 import type { ParentalControl } from '@fieldhouse/contract'
-import { Card, EmptyState, fullName, Notice, Skeleton } from '@fieldhouse/design-system'
+import { Card, dayName, EmptyState, fullName, Notice, Skeleton } from '@fieldhouse/design-system'
 import { ParentIcon } from '@fieldhouse/design-system/icons'
 import { useUser } from '@fieldhouse/remote-kit'
 import { ReadFailure } from '@fieldhouse/remote-kit/lists'
 import { useQuery } from '@fieldhouse/remote-kit/query'
 import { Link, Navigate } from '@fieldhouse/remote-kit/router'
 import { controlsQuery } from '../children.queries.ts'
-import { dayName, inDays } from '../dates.ts'
+import { inDays } from '../parental-controls/dates.ts'
 import { HistoryPanel } from '../history/history-panel.tsx'
 import { OwnApprovals } from './own-approvals.tsx'
 import { RulesPanel } from './rules-panel.tsx'
 
 const GUARDIAN_STEP = '/onboarding/guardian'
 
-/** What applies to a 17-year-old, by whom and until when: read, never changed. */
+/** Controls of a 17-year-old, with their guardian and their end: read, never changed. */
 export function ChildPage() {
   const { status, eighteenOn } = useUser()
   const controls = useQuery(controlsQuery())

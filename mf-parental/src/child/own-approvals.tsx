@@ -2,10 +2,10 @@ import type { Approval } from '@fieldhouse/contract'
 import { RelativeTime } from '@fieldhouse/design-system'
 import { ApprovalList } from '../approvals/approval-list.tsx'
 import { ownApprovalTitle } from '../approvals/approval-words.ts'
-import { daysUntil } from '../dates.ts'
-import { Row } from '../row.tsx'
+import { daysUntil } from '../parental-controls/dates.ts'
+import { Row } from '../parental-controls/row.tsx'
 
-/** What of one's own waits for a guardian, and what was declined and why. */
+/** A child's own approvals: those that wait for a guardian, and those declined with the reason. */
 export function OwnApprovals() {
   const row = (approval: Approval) => <OwnRow approval={approval} />
   return (

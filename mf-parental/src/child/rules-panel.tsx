@@ -3,10 +3,10 @@ import { fullName } from '@fieldhouse/design-system'
 import { CheckIcon, CloseIcon } from '@fieldhouse/design-system/icons'
 import { color, fontSize, space } from '@fieldhouse/design-system/tokens'
 import styled from 'styled-components'
-import { Panel } from '../panel.tsx'
+import { Panel } from '../parental-controls/panel.tsx'
 import { switchNames, switchWords } from '../switches/switch-words.ts'
 
-const Rules = styled.ul.withConfig({ componentId: 'fh-parental-rules' })`
+const Rules = styled.ul`
   display: grid;
   gap: ${space[12]};
   font-size: ${fontSize.body};

@@ -3,6 +3,7 @@ import { refusalMessage } from '@fieldhouse/contract/client'
 import {
   accountTypeNames,
   Button,
+  dayName,
   EmptyState,
   fullName,
   PersonName,
@@ -10,11 +11,10 @@ import {
 import { ConnectionIcon } from '@fieldhouse/design-system/icons'
 import { useConfirm, useEntitlement, useNotify } from '@fieldhouse/remote-kit'
 import { Link } from '@fieldhouse/remote-kit/router'
-import { dayName } from '../dates.ts'
-import { PagedList } from '../paged-list.tsx'
-import { Panel } from '../panel.tsx'
-import { Row } from '../row.tsx'
-import { connectionsQuery, useRemoveConnection } from './connections.queries.ts'
+import { PanelList } from '../parental-controls/panel-list.tsx'
+import { Panel } from '../parental-controls/panel.tsx'
+import { Row } from '../parental-controls/row.tsx'
+import { connectionsQuery, useRemoveConnection } from '../connections.queries.ts'
 
 interface ConnectionsPanelProps {
   childId: string
@@ -22,14 +22,14 @@ interface ConnectionsPanelProps {
   canRemove: boolean
 }
 
-/** Whom a child is connected with; a guardian with the switch for it can end a connection. */
+/** Connections of a child; a guardian with the switch for it can end one. */
 export function ConnectionsPanel({ childId, childName, canRemove }: ConnectionsPanelProps) {
   return (
     <Panel
       title="Connections"
       lead={canRemove ? undefined : 'Turn on Approve connections to remove one.'}
     >
-      <PagedList
+      <PanelList
         label="Connections"
         query={connectionsQuery(childId)}
         rowKey={({ id }) => id}

@@ -1,11 +1,11 @@
 import type { Child } from '@fieldhouse/contract'
-import { accountTypeNames, Avatar, Badge, fullName } from '@fieldhouse/design-system'
+import { accountTypeNames, Avatar, Badge, dayName, fullName } from '@fieldhouse/design-system'
 import { color, fontSize, fontWeight, media, radius, space } from '@fieldhouse/design-system/tokens'
 import { Link } from '@fieldhouse/remote-kit/router'
 import styled from 'styled-components'
-import { dayName, inDays } from '../dates.ts'
+import { inDays } from '../parental-controls/dates.ts'
 
-const Cards = styled.ul.withConfig({ componentId: 'fh-parental-children' })`
+const Cards = styled.ul`
   display: grid;
   grid-template-columns: repeat(auto-fill, minmax(min(100%, 20rem), 1fr));
   gap: ${space[16]};
@@ -15,7 +15,7 @@ const Cards = styled.ul.withConfig({ componentId: 'fh-parental-children' })`
   }
 `
 
-const CardLink = styled(Link).withConfig({ componentId: 'fh-parental-child' })`
+const CardLink = styled(Link)`
   display: grid;
   grid-template-columns: auto minmax(0, 1fr);
   align-items: center;
@@ -38,18 +38,18 @@ const CardLink = styled(Link).withConfig({ componentId: 'fh-parental-child' })`
   }
 `
 
-const Words = styled.span.withConfig({ componentId: 'fh-parental-child-words' })`
+const Words = styled.span`
   display: grid;
   gap: ${space[4]};
   overflow-wrap: anywhere;
 `
 
-const Name = styled.span.withConfig({ componentId: 'fh-parental-child-name' })`
+const Name = styled.span`
   font-size: ${fontSize.lead};
   font-weight: ${fontWeight.semibold};
 `
 
-const Detail = styled.span.withConfig({ componentId: 'fh-parental-child-detail' })`
+const Detail = styled.span`
   color: ${color.muted};
   font-size: ${fontSize.small};
 `

@@ -10,11 +10,11 @@ import { useLeaveChild } from '../children.queries.ts'
 import { ConnectionsPanel } from '../connections/connections-panel.tsx'
 import { HistoryPanel } from '../history/history-panel.tsx'
 import { MessagesPanel } from '../messages/messages-panel.tsx'
-import { Panel } from '../panel.tsx'
+import { Panel } from '../parental-controls/panel.tsx'
 import { PrivacyPanel } from '../privacy/privacy-panel.tsx'
 import { SwitchesPanel } from '../switches/switches-panel.tsx'
 
-const Columns = styled.div.withConfig({ componentId: 'fh-parental-columns' })`
+const Columns = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 3fr) minmax(0, 2fr);
   gap: ${space[20]};

@@ -6,20 +6,20 @@ import { rowsOf, useInfiniteQuery, useQuery } from '@fieldhouse/remote-kit/query
 import { useSearchParams } from '@fieldhouse/remote-kit/router'
 import styled from 'styled-components'
 import { DecidedApprovals, WaitingApprovals } from '../approvals/approvals-panel.tsx'
-import { approvalsQuery } from '../approvals/approvals.queries.ts'
+import { approvalsQuery } from '../approvals.queries.ts'
 import { childrenQuery, controlsQuery } from '../children.queries.ts'
 import { InvitationsPanel } from '../invitations/invitations-panel.tsx'
 import { ChildCards } from './child-cards.tsx'
 import { ChildTabs } from './child-tabs.tsx'
 import { NoChildren } from './no-children.tsx'
 
-const Stack = styled.div.withConfig({ componentId: 'fh-parental-stack' })`
+const Stack = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: ${space[20]};
 `
 
-const Name = styled(Heading).withConfig({ componentId: 'fh-parental-name' })`
+const Name = styled(Heading)`
   ${media.oneColumn} {
     padding-inline: ${space[16]};
   }
@@ -58,7 +58,7 @@ export function GuardianPage() {
   return <Family children={children.data} records={controls.data ?? []} />
 }
 
-/** Who is not verified is told so above; the code they cannot make is not offered. */
+/** An unverified parent is told so above; the code they cannot make is not offered. */
 function InvitationsIfVerified() {
   return useUser().isVerified && <InvitationsPanel />
 }
@@ -93,7 +93,7 @@ function Family({ children, records }: { children: Child[]; records: ParentalCon
   )
 }
 
-/** How many wait, as far as the first page tells. */
+/** Number of waiting approvals, as far as the first page tells. */
 function ApprovalsLabel() {
   const waiting = useInfiniteQuery(approvalsQuery('pending'))
   const count = waiting.data ? rowsOf(waiting.data).length : 0

@@ -1,16 +1,16 @@
 import type { ParentalControlChange } from '@fieldhouse/contract'
 import { fullName, RelativeTime } from '@fieldhouse/design-system'
 import { historyQuery } from '../children.queries.ts'
-import { PagedList } from '../paged-list.tsx'
-import { Panel } from '../panel.tsx'
-import { Row } from '../row.tsx'
+import { PanelList } from '../parental-controls/panel-list.tsx'
+import { Panel } from '../parental-controls/panel.tsx'
+import { Row } from '../parental-controls/row.tsx'
 import { switchWords } from '../switches/switch-words.ts'
 
-/** Who turned which switch, and when; for the guardian and for the child. */
+/** History of the switches, for the guardian and for the child. */
 export function HistoryPanel({ recordId, title }: { recordId: string; title: string }) {
   return (
     <Panel title={title}>
-      <PagedList
+      <PanelList
         label={title}
         query={historyQuery(recordId)}
         rowKey={({ id }) => id}

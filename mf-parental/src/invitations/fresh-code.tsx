@@ -8,7 +8,7 @@ import styled from 'styled-components'
 const HOUR_MS = 60 * 60 * 1000
 const MINUTE_MS = 60 * 1000
 
-const Ground = styled.div.withConfig({ componentId: 'fh-parental-code' })`
+const Ground = styled.div`
   display: grid;
   justify-items: start;
   gap: ${space[12]};
@@ -17,7 +17,7 @@ const Ground = styled.div.withConfig({ componentId: 'fh-parental-code' })`
   border-radius: ${radius.md};
 `
 
-const Code = styled.output.withConfig({ componentId: 'fh-parental-code-text' })`
+const Code = styled.output`
   font-family: ${font.display};
   font-size: ${fontSize.title};
   font-weight: ${fontWeight.bold};
@@ -27,7 +27,7 @@ const Code = styled.output.withConfig({ componentId: 'fh-parental-code-text' })`
   user-select: all;
 `
 
-const Left = styled.p.withConfig({ componentId: 'fh-parental-code-left' })`
+const Left = styled.p`
   font-size: ${fontSize.small};
 `
 

@@ -7,12 +7,12 @@ import { useConfirm, useEntitlement, useNotify } from '@fieldhouse/remote-kit'
 import { Link } from '@fieldhouse/remote-kit/router'
 import { useState } from 'react'
 import styled from 'styled-components'
-import { PagedList } from '../paged-list.tsx'
-import { Panel } from '../panel.tsx'
+import { PanelList } from '../parental-controls/panel-list.tsx'
+import { Panel } from '../parental-controls/panel.tsx'
 import { FreshCode } from './fresh-code.tsx'
-import { invitationsQuery, useInviteChild, useWithdrawInvitation } from './invitations.queries.ts'
+import { invitationsQuery, useInviteChild, useWithdrawInvitation } from '../invitations.queries.ts'
 
-const Line = styled.div.withConfig({ componentId: 'fh-parental-invitation' })`
+const Line = styled.div`
   display: flex;
   flex-wrap: wrap;
   align-items: center;
@@ -20,7 +20,7 @@ const Line = styled.div.withConfig({ componentId: 'fh-parental-invitation' })`
   gap: ${space[8]} ${space[12]};
 `
 
-const Muted = styled.span.withConfig({ componentId: 'fh-parental-invitation-when' })`
+const Muted = styled.span`
   color: ${color.muted};
   font-size: ${fontSize.small};
 `
@@ -54,13 +54,13 @@ export function InvitationsPanel() {
           <ConnectIcon aria-hidden="true" /> {code ? 'Make another code' : 'Make a code'}
         </Button>
       </div>
-      <PagedList
+      <PanelList
         label="Your invitations"
         query={invitationsQuery()}
         rowKey={({ id }) => id}
         row={(invitation) => <InvitationRow invitation={invitation} />}
         empty={null}
-        // Who may not invite has none to list, and is told so when they try.
+        // A parent who may not invite has none to list, and is told so when they try.
         refusal={(error) => (isRefusedWith(403, error) ? <></> : null)}
       />
     </Panel>

@@ -2,10 +2,10 @@ import type { ChildConversation } from '@fieldhouse/contract'
 import { Button, EmptyState, Notice, PersonName, RelativeTime } from '@fieldhouse/design-system'
 import { MessagesIcon } from '@fieldhouse/design-system/icons'
 import { useSearchParams } from '@fieldhouse/remote-kit/router'
-import { PagedList } from '../paged-list.tsx'
-import { Panel } from '../panel.tsx'
-import { Row } from '../row.tsx'
-import { conversationsQuery } from './messages.queries.ts'
+import { PanelList } from '../parental-controls/panel-list.tsx'
+import { Panel } from '../parental-controls/panel.tsx'
+import { Row } from '../parental-controls/row.tsx'
+import { conversationsQuery } from '../messages.queries.ts'
 import { ThreadPanel } from './thread-panel.tsx'
 
 interface MessagesPanelProps {
@@ -38,7 +38,7 @@ export function MessagesPanel({ childId, childName, canViewMessages }: MessagesP
           ? `You can read these threads. ${childName} sees a notice of that in each of them.`
           : 'You see with whom, how much and when. Turn on View messages to read the threads.'}
       </Notice>
-      <PagedList
+      <PanelList
         label="Conversations"
         query={conversationsQuery(childId)}
         rowKey={({ user }) => user.id}

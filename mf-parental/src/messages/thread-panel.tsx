@@ -1,28 +1,27 @@
 import type { Message } from '@fieldhouse/contract'
-import { Button, MessageBubble, Skeleton } from '@fieldhouse/design-system'
+import { Button, dayName, MessageBubble, Skeleton } from '@fieldhouse/design-system'
 import { BackIcon } from '@fieldhouse/design-system/icons'
 import { color, fontSize, space } from '@fieldhouse/design-system/tokens'
 import { ReadFailure } from '@fieldhouse/remote-kit/lists'
 import { useInfiniteQuery } from '@fieldhouse/remote-kit/query'
 import { Fragment } from 'react'
 import styled from 'styled-components'
-import { dayName } from '../dates.ts'
-import { Panel } from '../panel.tsx'
-import { threadQuery } from './messages.queries.ts'
+import { Panel } from '../parental-controls/panel.tsx'
+import { threadQuery } from '../messages.queries.ts'
 
-const Thread = styled.div.withConfig({ componentId: 'fh-parental-thread' })`
+const Thread = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: ${space[12]};
 `
 
-const Day = styled.p.withConfig({ componentId: 'fh-parental-thread-day' })`
+const Day = styled.p`
   color: ${color.muted};
   font-size: ${fontSize.small};
   text-align: center;
 `
 
-const Foot = styled.div.withConfig({ componentId: 'fh-parental-thread-foot' })`
+const Foot = styled.div`
   justify-self: center;
 `
 

@@ -6,10 +6,10 @@ import { useNotify } from '@fieldhouse/remote-kit'
 import { ReadFailure } from '@fieldhouse/remote-kit/lists'
 import { useQuery } from '@fieldhouse/remote-kit/query'
 import styled from 'styled-components'
-import { Panel } from '../panel.tsx'
-import { childPrivacyQuery, useChangeChildPrivacy } from './privacy.queries.ts'
+import { Panel } from '../parental-controls/panel.tsx'
+import { childPrivacyQuery, useChangeChildPrivacy } from '../privacy.queries.ts'
 
-const Fields = styled.div.withConfig({ componentId: 'fh-parental-privacy' })`
+const Fields = styled.div`
   display: grid;
   gap: ${space[20]};
   max-width: 32rem;
@@ -36,7 +36,7 @@ interface PrivacyPanelProps {
   canModifyPrivacy: boolean
 }
 
-/** Who sees what of a child: read by every guardian, chosen by one with the switch for it. */
+/** Visibility levels of a child: read by every guardian, chosen by one with the switch for it. */
 export function PrivacyPanel({ childId, childName, canModifyPrivacy }: PrivacyPanelProps) {
   const privacy = useQuery(childPrivacyQuery(childId))
   return (

@@ -5,11 +5,11 @@ import { color } from '@fieldhouse/design-system/tokens'
 import { useNotify } from '@fieldhouse/remote-kit'
 import { useState } from 'react'
 import styled from 'styled-components'
-import { Panel } from '../panel.tsx'
+import { Panel } from '../parental-controls/panel.tsx'
 import { switchNames, switchWords } from './switch-words.ts'
-import { useTurnSwitch } from './switches.queries.ts'
+import { useTurnSwitch } from '../switches.queries.ts'
 
-const List = styled.div.withConfig({ componentId: 'fh-parental-switches' })`
+const List = styled.div`
   > * + * {
     border-top: 1px solid ${color.line};
   }

@@ -16,7 +16,7 @@ interface ConnectActionsProps {
   reasonId: string
 }
 
-/** How the viewer and this person stand, and what can be done about it. */
+/** Connection of the viewer and this person, and the actions on it. */
 export function ConnectActions({ profile, reasonId }: ConnectActionsProps) {
   const { user: person, connection, connectionId, canConnect } = profile
   switch (connection) {

@@ -1,7 +1,7 @@
 import { color, fontSize, fontWeight, space, stroke } from '@fieldhouse/design-system/tokens'
 import styled from 'styled-components'
 
-/** How a request stands, above what can be done about it: beside it they would push the rest of the row down. */
+/** State of a request, above its actions: beside them it would push the rest of the row down. */
 export const OwnRequest = styled.div`
   display: grid;
   justify-items: start;

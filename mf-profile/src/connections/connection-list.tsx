@@ -2,13 +2,13 @@ import type { Connection } from '@fieldhouse/contract'
 import { Button, EmptyState, fullName, Heading, TextField } from '@fieldhouse/design-system'
 import { ConnectionIcon } from '@fieldhouse/design-system/icons'
 import { useEntitlement } from '@fieldhouse/remote-kit'
-import { MoreRows, ReadFailure } from '@fieldhouse/remote-kit/lists'
+import { PagedList, Rows } from '@fieldhouse/remote-kit/lists'
 import { useInfiniteQuery } from '@fieldhouse/remote-kit/query'
 import { Link } from '@fieldhouse/remote-kit/router'
 import { useState } from 'react'
 import { useRemoveConnectionAsking } from '../connect/use-remove-connection-asking.ts'
 import { connectionsQuery } from '../connections.queries.ts'
-import { Meta, People, Section } from './connections-styles.ts'
+import { Meta, Section } from './connections-styles.ts'
 import { PeopleSkeleton } from './people-skeleton.tsx'
 import { PersonRow } from './person-row.tsx'
 
@@ -32,53 +32,56 @@ function ListContent() {
   const canDiscover = useEntitlement('/search')
   const [sought, setSought] = useState('')
 
-  if (connections.isPending) return <PeopleSkeleton />
-  if (connections.isError && !connections.data) {
-    return <ReadFailure of={connections} headingLevel={3} title="Your connections did not load" />
-  }
-
-  const all = connections.data.pages.flatMap((page) => page.data)
-  if (all.length === 0 && !connections.hasNextPage) {
-    return (
-      <EmptyState
-        icon={ConnectionIcon}
-        headingLevel={3}
-        title="No connections yet"
-        message="Connect with athletes, coaches and teams you know. You can write to each other then."
-        action={
-          canDiscover && (
-            <Button asChild variant="primary">
-              <Link to="/search">Discover athletes</Link>
-            </Button>
-          )
-        }
-      />
-    )
-  }
-
-  const found = all.filter(({ user }) =>
-    fullName(user).toLowerCase().includes(sought.trim().toLowerCase()),
-  )
   return (
-    <>
-      {all.length >= SEARCHABLE_FROM && (
-        <TextField
-          type="search"
-          label="Search your connections"
-          isLabelHidden
-          placeholder="Search your connections"
-          value={sought}
-          onChange={(event) => setSought(event.target.value)}
+    <PagedList
+      of={connections}
+      name="connections"
+      title="Your connections did not load"
+      headingLevel={3}
+      pending={<PeopleSkeleton />}
+      empty={
+        <EmptyState
+          icon={ConnectionIcon}
+          headingLevel={3}
+          title="No connections yet"
+          message="Connect with athletes, coaches and teams you know. You can write to each other then."
+          action={
+            canDiscover && (
+              <Button asChild variant="primary">
+                <Link to="/search">Discover athletes</Link>
+              </Button>
+            )
+          }
         />
-      )}
-      {found.length === 0 && <Meta role="status">Nobody of that name is in the list.</Meta>}
-      <People>
-        {found.map((connection) => (
-          <ConnectedPerson key={connection.id} connection={connection} />
-        ))}
-      </People>
-      <MoreRows of={connections} failure="More connections did not load." />
-    </>
+      }
+    >
+      {(all, foot) => {
+        const found = all.filter(({ user }) =>
+          fullName(user).toLowerCase().includes(sought.trim().toLowerCase()),
+        )
+        return (
+          <>
+            {all.length >= SEARCHABLE_FROM && (
+              <TextField
+                type="search"
+                label="Search your connections"
+                isLabelHidden
+                placeholder="Search your connections"
+                value={sought}
+                onChange={(event) => setSought(event.target.value)}
+              />
+            )}
+            {found.length === 0 && <Meta role="status">Nobody of that name is in the list.</Meta>}
+            <Rows>
+              {found.map((connection) => (
+                <ConnectedPerson key={connection.id} connection={connection} />
+              ))}
+            </Rows>
+            {foot}
+          </>
+        )
+      }}
+    </PagedList>
   )
 }
 

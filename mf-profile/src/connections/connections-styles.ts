@@ -18,15 +18,6 @@ export const Section = styled(Card)`
   gap: ${space[12]};
 `
 
-export const People = styled.ul`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-
-  > li + li {
-    border-block-start: ${stroke.line} solid ${color.line};
-  }
-`
-
 export const Row = styled.li`
   display: grid;
   grid-template-columns: auto minmax(0, 1fr) auto;

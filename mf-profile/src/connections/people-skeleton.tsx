@@ -1,10 +1,11 @@
 import { Skeleton, SkeletonText } from '@fieldhouse/design-system'
-import { People, Row } from './connections-styles.ts'
+import { Rows } from '@fieldhouse/remote-kit/lists'
+import { Row } from './connections-styles.ts'
 
 /** People to come. */
 export function PeopleSkeleton({ rows = 3 }: { rows?: number }) {
   return (
-    <People aria-busy="true">
+    <Rows aria-busy="true">
       {Array.from({ length: rows }, (_, index) => (
         <Row key={index}>
           <Skeleton width="2.75rem" height="2.75rem" round />
@@ -12,6 +13,6 @@ export function PeopleSkeleton({ rows = 3 }: { rows?: number }) {
           <Skeleton width="8rem" height="2.125rem" />
         </Row>
       ))}
-    </People>
+    </Rows>
   )
 }

@@ -6,7 +6,7 @@ import { Meta, Note, Row, RowActions, Words } from './connections-styles.ts'
 
 interface PersonRowProps {
   connection: Connection
-  /** What happened at `createdAt`: 'Connected', 'Asked'. */
+  /** Name of the event at `createdAt`: 'Connected', 'Asked'. */
   since: string
   actions: ReactNode
 }

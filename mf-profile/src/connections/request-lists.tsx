@@ -1,15 +1,15 @@
 import type { Connection } from '@fieldhouse/contract'
 import { Badge, Button, Heading } from '@fieldhouse/design-system'
-import { MoreRows, ReadFailure } from '@fieldhouse/remote-kit/lists'
-import { useInfiniteQuery } from '@fieldhouse/remote-kit/query'
+import { MoreRows, ReadFailure, Rows } from '@fieldhouse/remote-kit/lists'
+import { rowsOf, useInfiniteQuery } from '@fieldhouse/remote-kit/query'
 import { useWithdraw } from '../connect/pending-request.tsx'
 import { useAnswer } from '../connect/use-answer.ts'
 import { connectionRequestsQuery } from '../connections.queries.ts'
-import { Meta, People, Section } from './connections-styles.ts'
+import { Meta, Section } from './connections-styles.ts'
 import { PeopleSkeleton } from './people-skeleton.tsx'
 import { PersonRow } from './person-row.tsx'
 
-/** Who asked, and whom one asked. */
+/** Requests received and sent. */
 export function RequestLists() {
   const requests = useInfiniteQuery(connectionRequestsQuery())
 
@@ -29,7 +29,7 @@ export function RequestLists() {
     )
   }
 
-  const all = requests.data.pages.flatMap((page) => page.data)
+  const all = rowsOf(requests.data)
   const received = all.filter(({ direction }) => direction === 'in')
   const sent = all.filter(({ direction }) => direction === 'out')
   return (
@@ -41,11 +41,11 @@ export function RequestLists() {
         {received.length === 0 ? (
           <Meta>Nobody is waiting for your answer.</Meta>
         ) : (
-          <People>
+          <Rows>
             {received.map((request) => (
               <ReceivedRequest key={request.id} request={request} />
             ))}
-          </People>
+          </Rows>
         )}
       </Section>
       {sent.length > 0 && (
@@ -53,11 +53,11 @@ export function RequestLists() {
           <Heading level={2} id="sent-requests">
             Sent requests
           </Heading>
-          <People>
+          <Rows>
             {sent.map((request) => (
               <SentRequest key={request.id} request={request} />
             ))}
-          </People>
+          </Rows>
         </Section>
       )}
       <MoreRows of={requests} failure="More requests did not load." />

@@ -19,6 +19,6 @@ const draftSchema = z.object({
   achievements: z.array(z.object({ text: z.string() })),
 }) satisfies z.ZodType<ProfileFormValues>
 
-/** What was typed, where it outlives the page. Where storage is closed or full, the page itself asks before it goes. */
+/** Storage in which typed text outlives the page. Where it is closed or full, the page itself asks before it goes. */
 export const profileDraft = (userId: string) =>
   storedDraft(userId, 'profile-draft', (stored) => draftSchema.safeParse(stored).data ?? null)

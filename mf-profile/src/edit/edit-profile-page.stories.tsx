@@ -19,7 +19,7 @@ export const Empty = screen({
     api.on('GET /api/profiles/{id}', () => answer(anOwnProfile({ user, athleteProfile: null }))),
 })
 
-/** What only athletes have is not asked. */
+/** Fields for athletes alone are absent. */
 export const Coach = screen({
   ...here,
   user: aUser({ accountType: 'institution_coach' }),

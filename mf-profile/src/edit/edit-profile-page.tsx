@@ -10,7 +10,7 @@ import { EditSkeleton } from './edit-skeleton.tsx'
 import { ProfileEditor } from './profile-editor.tsx'
 import { ProfileImages } from './profile-images.tsx'
 
-/** Where somebody fills their own page. */
+/** Editor of one's own page. */
 export function EditProfilePage() {
   const { id = '' } = useParams()
   const user = useUser()

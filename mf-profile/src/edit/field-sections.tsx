@@ -11,7 +11,7 @@ import { Fields, Section } from './edit-profile-styles.ts'
 
 const SPORTS_LIST = 'known-sports'
 
-/** Who somebody is. What only athletes have is asked of athletes alone. */
+/** Facts about the person. Those of athletes are asked of athletes alone. */
 export function BasicInformation({ user, isAthlete }: { user: Person; isAthlete: boolean }) {
   return (
     <Section as="section" aria-labelledby="basic-information">

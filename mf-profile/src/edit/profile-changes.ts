@@ -18,7 +18,7 @@ const LINES = [
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
 
 /**
- * What is sent of a filled form. An empty field is absent (spec, section 5), unless it held something: null clears that.
+ * Body sent for a filled form. An empty field is absent (spec, section 5), unless it held something: null clears that.
  * Stats and achievements go along where they changed, in their order.
  */
 export function changesOf(

@@ -26,7 +26,7 @@ const text = line(PROFILE_TEXT_MAX_LENGTH)
 
 const statText = z.string().trim().max(40, 'Use at most 40 characters')
 
-/** What the form holds, judged as the contract judges it. */
+/** Values of the form, judged as the contract judges them. */
 export const profileFormSchema = z.object({
   firstName: firstNameSchema,
   lastName: lastNameSchema,
@@ -69,7 +69,7 @@ const nothing: AthleteProfile = {
   bannerImageUrl: null,
 }
 
-/** What the fields hold at first. */
+/** Initial values of the fields. */
 export function formValuesOf({ user, athleteProfile }: Profile): ProfileFormValues {
   const page = athleteProfile ?? nothing
   return {

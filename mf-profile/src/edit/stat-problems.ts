@@ -1,12 +1,12 @@
 import { statKey, type StatRow } from './stat-rows.ts'
 
-/** What is wrong with one field of the stats editor. */
+/** The problem with one field of the stats editor. */
 export interface StatProblem {
   field: `${number}.${keyof StatRow}`
   message: string
 }
 
-/** What is wrong with a stat's name, among the names before it. */
+/** The problem with a stat's name, among the names before it. */
 function nameProblem(name: string, earlier: readonly StatRow[]): string | null {
   if (name === '') return 'Say what it counts'
   // Objects put whole numbers first, whatever order they were given.
@@ -16,7 +16,7 @@ function nameProblem(name: string, earlier: readonly StatRow[]): string | null {
 }
 
 /**
- * What keeps these rows from being sent: each needs a name of its own and a value, or neither. Asked when the form is
+ * Problems that keep these rows from being sent: each needs a name of its own and a value, or neither. Asked when the form is
  * sent, and not before: a row that was just added is not wrong yet.
  */
 export function statProblems(rows: readonly StatRow[]): StatProblem[] {

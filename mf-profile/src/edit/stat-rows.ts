@@ -15,7 +15,7 @@ export function rowsOf(stats: Stats): StatRow[] {
   }))
 }
 
-/** `Points per game` is kept as `points_per_game`, `GPA` as it is: both are read again as they were typed. */
+/** `Points per game` is stored as `points_per_game`, `GPA` as it is: both are read again as they were typed. */
 export function statKey(name: string): string {
   const words = name.trim().replace(/\s+/g, '_')
   const isAbbreviation = /^\p{Lu}[\p{Lu}\d]/u.test(words)
@@ -30,8 +30,8 @@ function statValue(value: string): string | number {
 }
 
 /**
- * What the rows say, in their order. Empty rows say nothing.
- * @param before what was kept so far: a value that reads the same stays what it was, text or number
+ * Stats of the rows, in their order. Empty rows give none.
+ * @param before the stored stats: a value that reads the same stays what it was, text or number
  */
 export function statsOf(rows: readonly StatRow[], before: Stats = {}): Stats {
   return Object.fromEntries(
@@ -39,9 +39,9 @@ export function statsOf(rows: readonly StatRow[], before: Stats = {}): Stats {
       .filter(({ name, value }) => name.trim() !== '' || value.trim() !== '')
       .map(({ name, value }) => {
         const key = statKey(name)
-        const kept = before[key]
-        const isSame = kept !== undefined && String(kept) === value.trim()
-        return [key, isSame ? kept : statValue(value)]
+        const stored = before[key]
+        const isSame = stored !== undefined && String(stored) === value.trim()
+        return [key, isSame ? stored : statValue(value)]
       }),
   )
 }

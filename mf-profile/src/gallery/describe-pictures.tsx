@@ -8,7 +8,7 @@ import { NewPicture, type PictureWords } from './new-picture.tsx'
 
 export interface UploadedPicture {
   objectUrl: string
-  /** Where the browser has what was sent, as long as nobody can ask the server for it. */
+  /** The browser's own address of the sent picture, as long as nobody can ask the server for it. */
   previewUrl: string
 }
 

@@ -1,7 +1,7 @@
 import { isNotFound } from '@fieldhouse/contract/client'
 import { Button, Heading } from '@fieldhouse/design-system'
 import { MoreRows, ReadFailure } from '@fieldhouse/remote-kit/lists'
-import { useInfiniteQuery } from '@fieldhouse/remote-kit/query'
+import { rowsOf, useInfiniteQuery } from '@fieldhouse/remote-kit/query'
 import { lazy, Suspense, useId, useState } from 'react'
 import { galleryQuery } from '../gallery.queries.ts'
 import type { Eyes } from '../profile.queries.ts'
@@ -30,7 +30,7 @@ export function GallerySection({ userId, eyes, isOwner }: GallerySectionProps) {
   const [isArranging, setArranging] = useState(false)
   if (gallery.isError && isNotFound(gallery.error)) return null
 
-  const media = gallery.data?.pages.flatMap((page) => page.data) ?? []
+  const media = gallery.data ? rowsOf(gallery.data) : []
   return (
     <Section as="section" id="gallery" aria-labelledby={headingId}>
       <SectionHead>
@@ -76,7 +76,7 @@ function GalleryContent({ userId, eyes, isOwn, isArranging }: GalleryContentProp
   if (gallery.isError && !gallery.data) {
     return <ReadFailure of={gallery} headingLevel={3} title="The gallery did not load" />
   }
-  const media = gallery.data.pages.flatMap((page) => page.data)
+  const media = rowsOf(gallery.data)
   const Pictures = isOwn ? Gallery : VisitorsGallery
   return (
     <>

@@ -8,7 +8,7 @@ export interface PictureWords {
 }
 
 interface NewPictureProps {
-  /** Where the browser has it. */
+  /** The browser's own address of the picture. */
   previewUrl: string
   /** Its place among those that were uploaded, from 1. */
   number: number

@@ -11,7 +11,7 @@ import { Handle, Row, RowTools, Thumbnail, WordsForm } from './picture-row-style
 
 interface PictureRowProps {
   picture: Media
-  /** How it is called in the names of its buttons. */
+  /** Name of the picture in the names of its buttons. */
   name: string
   index: number
   count: number

@@ -2,7 +2,7 @@ import { IconButton } from '@fieldhouse/design-system'
 import { AscendingIcon, DescendingIcon } from '@fieldhouse/design-system/icons'
 
 interface MoveButtonsProps {
-  /** What moves, as it completes 'Move … up'. */
+  /** Name of the moved thing, as it completes 'Move … up'. */
   name: string
   index: number
   count: number

@@ -19,7 +19,7 @@ interface PersonActionsProps {
   isPreview: boolean
 }
 
-/** What one does with somebody else's page: connect, write, and what is rarer. */
+/** Actions on somebody else's page: connect, write, and rarer ones. */
 export function PersonActions({ profile, isPreview }: PersonActionsProps) {
   const reasonId = useId()
   const closed = useClosedReason(profile)

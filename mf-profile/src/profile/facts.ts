@@ -15,7 +15,7 @@ export interface Fact {
 
 const joined = (...words: (string | null)[]) => words.filter(Boolean).join(' · ')
 
-/** What a page says of its owner in short, without what it leaves open. */
+/** Short facts about a page's owner, without the empty ones. */
 export function factsOf(profile: AthleteProfile | null): Fact[] {
   if (!profile) return []
   const { position, sport, location, graduationYear, highSchool, college, height, weight } = profile

@@ -5,7 +5,7 @@ import { Link } from '@fieldhouse/remote-kit/router'
 import { ActionRow } from '../person/person-actions-styles.ts'
 import { ViewAs } from './view-as.tsx'
 
-/** What the owner does with their own page. */
+/** Actions of the owner on their own page. */
 export function OwnerActions({ userId }: { userId: string }) {
   const hasSettings = useEntitlement('/settings')
   return (

@@ -33,7 +33,7 @@ interface ProfileHeadProps {
   actions: ReactNode
 }
 
-/** Who somebody is: banner, picture, name, facts and what they say of themselves. */
+/** Head of a profile: banner, picture, name, facts and bio. */
 export function ProfileHead({ person, profile, headingRef, isHidden, actions }: ProfileHeadProps) {
   const facts = factsOf(profile)
   return (

@@ -40,7 +40,7 @@ function Reactions({ post }: { post: Post }) {
   return <PostReactions post={post} {...reactions} commentLink={<Link to={addressOf(post)} />} />
 }
 
-/** What became of it, for its author alone. */
+/** State of the post, for its author alone. */
 function Unpublished({ post }: { post: Post }) {
   return (
     <PostFoot>

@@ -7,7 +7,7 @@ import { ProfilePosts } from './profile-posts.tsx'
 
 type ProfileTab = 'overview' | 'posts'
 
-/** What somebody shows and what they wrote; which of both stands in the address. */
+/** Tabs of a profile: its sections and its posts; the address says which. */
 export function ProfileTabs({ profile, eyes }: { profile: Profile; eyes: Eyes }) {
   const [search, setSearch] = useSearchParams()
   const shown: ProfileTab = search.get('tab') === 'posts' ? 'posts' : 'overview'

@@ -38,7 +38,7 @@ export const SectionHead = styled.div`
   }
 `
 
-/** What stands under the tabs, in one column. */
+/** Content of a tab, in one column. */
 export const Panel = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);

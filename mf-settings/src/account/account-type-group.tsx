@@ -3,7 +3,7 @@ import { useUser } from '@fieldhouse/remote-kit'
 import { Link } from '@fieldhouse/remote-kit/router'
 import { Group } from './account-styles.ts'
 
-/** What kind of account it is, and the way to another kind. */
+/** Type of the account, and the way to another type. */
 export function AccountTypeGroup() {
   const { accountType, isMinor } = useUser()
   if (!accountType) return null

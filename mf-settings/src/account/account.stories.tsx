@@ -1,6 +1,6 @@
 import { screen } from '@fieldhouse/remote-kit/stories'
 import { pages } from '../pages.ts'
-import { atItsWorst, athlete, awaiting } from '../stories/people.ts'
+import { atItsWorst, athlete, awaiting } from '../settings/example-people.ts'
 
 export default { title: 'Screens/Settings/Account' }
 

@@ -8,7 +8,7 @@ import { Group } from './account-styles.ts'
 import { GroupForm } from './group-form.tsx'
 import { ConfirmationNotice } from './confirmation-notice.tsx'
 
-/** How Fieldhouse reaches a person, and what they sign in with. */
+/** E-mail address, by which Fieldhouse reaches a person and they sign in. */
 export function EmailGroup() {
   const { email, emailConfirmed } = useUser()
   const notify = useNotify()

@@ -12,7 +12,7 @@ import { useChangePassword } from '../account.queries.ts'
 import { Group } from './account-styles.ts'
 import { GroupForm } from './group-form.tsx'
 
-/** What opens the account. A new one signs every other device out. */
+/** Password of the account. A new one signs every other device out. */
 export function PasswordGroup() {
   const { email } = useUser()
   const notify = useNotify()

@@ -1,11 +1,18 @@
 import type { AccountExport } from '@fieldhouse/contract'
 import { refusalReason } from '@fieldhouse/contract/client'
-import { Button, fileSize, Heading, Notice, ProgressBar, Skeleton } from '@fieldhouse/design-system'
+import {
+  Button,
+  dayName,
+  fileSize,
+  Heading,
+  Notice,
+  ProgressBar,
+  Skeleton,
+} from '@fieldhouse/design-system'
 import { ReadFailure } from '@fieldhouse/remote-kit/lists'
 import { useQuery } from '@fieldhouse/remote-kit/query'
 import { exportQuery, useStartExport } from '../account-data.queries.ts'
 import { Fine, Group } from '../account/account-styles.ts'
-import { day } from '../day.ts'
 import { Choices, ExportPlace } from './data-styles.ts'
 
 /** A zip with everything Fieldhouse holds of a person. */
@@ -74,7 +81,7 @@ function ReadyExport({ newest: { bytes, expiresAt } }: { newest: AccountExport }
     <>
       <p role="status">
         Your data is ready{bytes !== null && <> ({fileSize(bytes)})</>}.
-        {expiresAt !== null && <> You can download it until {day(expiresAt)}.</>}
+        {expiresAt !== null && <> You can download it until {dayName(expiresAt)}.</>}
       </p>
       <Choices>
         <Button href="/api/account/export/file" download variant="primary">

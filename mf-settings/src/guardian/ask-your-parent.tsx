@@ -3,7 +3,7 @@ import { useNotify, useUser } from '@fieldhouse/remote-kit'
 import { Actions, Panel, Steps } from './guardian-styles.ts'
 import { stepsForParents, stepsMessage } from './steps-for-parents.ts'
 
-/** How a parent gets a code, and a message for them that says it. */
+/** Steps for a parent to get a code, and a message for them that says it. */
 export function AskYourParent() {
   const { firstName } = useUser()
   const notify = useNotify()

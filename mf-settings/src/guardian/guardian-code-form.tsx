@@ -6,7 +6,7 @@ import { useAcceptGuardian } from '../guardian.queries.ts'
 import { asCode, isWhole } from './guardian-code.ts'
 import { Panel } from './guardian-styles.ts'
 
-/** Where a child enters the code that a parent gave them. */
+/** Form for the code that a parent gave a child. */
 export function GuardianCodeForm() {
   const [code, setCode] = useState('')
   const [problem, setProblem] = useState<string>()

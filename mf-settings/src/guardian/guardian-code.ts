@@ -2,7 +2,7 @@
 const GROUP = 4
 const CODE_LENGTH = 16
 
-/** What somebody typed or pasted, as a code is written. Spaces, hyphens and case do not matter. */
+/** Typed or pasted text in the form of a code. Spaces, hyphens and case do not matter. */
 export function asCode(typed: string): string {
   const letters = typed
     .toUpperCase()

@@ -1,7 +1,7 @@
 import type { ParentalControl } from '@fieldhouse/contract'
 import { answer, refusal, screen } from '@fieldhouse/remote-kit/stories'
 import { pages } from '../pages.ts'
-import { athlete, awaiting, minor, someone } from '../stories/people.ts'
+import { athlete, awaiting, minor, someone } from '../settings/example-people.ts'
 
 export default { title: 'Screens/Onboarding/Guardian' }
 

@@ -1,4 +1,4 @@
-/** What a parent or guardian does to open the way, in order. */
+/** Steps of a parent or guardian to open the way, in order. */
 export const stepsForParents = [
   'They create an account and choose “Parent or guardian”.',
   'They file their identity and a background check, under Settings, Verification.',

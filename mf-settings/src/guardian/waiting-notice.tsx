@@ -1,6 +1,6 @@
 import { Notice } from '@fieldhouse/design-system'
 
-/** Where things stand while there is no guardian. */
+/** State of an account while there is no guardian. */
 export function WaitingNotice() {
   return (
     <Notice tone="warning" title="Awaiting a guardian">

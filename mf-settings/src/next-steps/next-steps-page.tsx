@@ -18,7 +18,7 @@ import type { Step } from './steps.ts'
 const TITLE = 'Next steps'
 const STEPS_USUALLY = 5
 
-/** What is worth doing first. It can be left and taken up again at any time: what counts is what is done. */
+/** Steps worth taking first. They can be left and taken up again at any time: what counts is what is done. */
 export function NextStepsPage() {
   const heading = usePageHeading(TITLE)
   return (

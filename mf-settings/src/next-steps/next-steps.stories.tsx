@@ -1,8 +1,8 @@
 import type { CurrentUser } from '@fieldhouse/contract'
 import { answer, aUser, refusal, screen, type StoryApi } from '@fieldhouse/remote-kit/stories'
 import { pages } from '../pages.ts'
-import { aRequest } from '../stories/a-request.ts'
-import { newcomer, profileOf } from '../stories/people.ts'
+import { aRequest } from '../verification/example-request.ts'
+import { newcomer, profileOf } from '../settings/example-people.ts'
 
 export default { title: 'Screens/Onboarding/Next steps' }
 

@@ -20,7 +20,7 @@ function write(userId: string, names: readonly StepName[]) {
   }
 }
 
-/** What a person put aside, in this browser. Skipping hides nothing, and can be taken back. */
+/** Steps that a person put aside, in this browser. Skipping hides nothing, and can be taken back. */
 export function useSkippedSteps(userId: string) {
   const [names, setNames] = useState(() => read(userId))
 

@@ -100,7 +100,7 @@ function childStep({ hasChild }: Facts): Step {
   }
 }
 
-/** What is worth doing first, for this kind of account, and how far each is by what Fieldhouse knows. */
+/** Steps worth taking first, for this kind of account, and the state of each by what Fieldhouse knows. */
 export function stepsFor(facts: Facts): Step[] {
   const { user } = facts
   const steps: Step[] = []

@@ -2,7 +2,7 @@ import { Button, Heading } from '@fieldhouse/design-system'
 import { Link } from '@fieldhouse/remote-kit/router'
 import { Group } from '../account/account-styles.ts'
 
-/** What one is told of is chosen where it is told. */
+/** Way to the notification preferences, which stand beside the notifications. */
 export function NotificationsSection() {
   return (
     <Group as="section" aria-labelledby="preferences">

@@ -1,3 +1,4 @@
+import { refusalMessage, refusedFields } from '@fieldhouse/contract/client'
 import { Button, Card, DateField, Heading, Page, RadioCards } from '@fieldhouse/design-system'
 import { useNotify, usePageHeading } from '@fieldhouse/remote-kit'
 import { useNavigate } from '@fieldhouse/remote-kit/router'
@@ -8,7 +9,6 @@ import { BackgroundCheckNotice } from './background-check-notice.tsx'
 import { Form, Intro } from './account-type-styles.ts'
 import { afterChoosing } from './after-choosing.ts'
 import { useMinorConsent } from './minor-consent.ts'
-import { refusalOf } from './refusal.ts'
 import { today } from './today.ts'
 import { useAccountTypeForm } from './use-account-type-form.ts'
 
@@ -38,9 +38,12 @@ export function AccountTypePage() {
         void navigate(afterChoosing(user), { replace: true })
       },
       onError: (error) => {
-        const { message, dateOfBirth } = refusalOf(error)
-        form.refuse({ dateOfBirth })
-        notify({ title: 'Error', description: message, tone: 'danger' })
+        form.refuse({ dateOfBirth: refusedFields(error)?.dateOfBirth })
+        notify({
+          title: 'Error',
+          description: refusalMessage(error) ?? 'Failed to update account type',
+          tone: 'danger',
+        })
       },
     })
   }

@@ -4,7 +4,7 @@ import { today } from './today.ts'
 
 const ADULT_AGE = 18
 
-/** Whether somebody born on this day, `YYYY-MM-DD`, is not 18 on that one. */
+/** True if somebody born on this day, `YYYY-MM-DD`, is not 18 on that one. */
 function isUnderage(dateOfBirth: string, day: string): boolean {
   const age = Number(day.slice(0, 4)) - Number(dateOfBirth.slice(0, 4))
   return age < ADULT_AGE || (age === ADULT_AGE && day.slice(5) < dateOfBirth.slice(5))

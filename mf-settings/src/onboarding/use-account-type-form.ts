@@ -9,7 +9,7 @@ interface Errors {
 
 type Checked = { choice: AccountTypeChoice } | { choice: null; problem: string }
 
-/** What the person chose so far, and what is still wrong with it. */
+/** Choices so far, and their problems. */
 export function useAccountTypeForm() {
   const user = useUser()
   const [accountType, setAccountType] = useState<AccountType | null>(user.accountType)

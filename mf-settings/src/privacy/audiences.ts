@@ -2,7 +2,7 @@ import type { PrivacySettings, VisibilityLevel } from '@fieldhouse/contract'
 import { visibilityNames } from '@fieldhouse/design-system'
 import type { Section } from '../privacy.queries.ts'
 
-/** Who is meant by two levels at once. Levels are audiences, not a ladder: of teams and sponsors it is nobody. */
+/** Audience of two levels at once. Levels are audiences, not a ladder: of teams and sponsors it is nobody. */
 function overlap(one: VisibilityLevel, other: VisibilityLevel): VisibilityLevel {
   if (one === other || other === 'public') return one
   if (one === 'public') return other
@@ -13,7 +13,7 @@ function overlap(one: VisibilityLevel, other: VisibilityLevel): VisibilityLevel 
 export interface Audience {
   /** A sentence: who gets in. */
   who: string
-  /** Where the profile's own level keeps some of them out: how, and what that means. */
+  /** Set if the profile's own level keeps some of them out: how, and what that means. */
   caution: string | null
 }
 
@@ -79,7 +79,7 @@ const closedBy = (profile: VisibilityLevel) =>
 
 const capital = (words: string) => words.charAt(0).toUpperCase() + words.slice(1)
 
-/** Who really gets to see a section, or may ask for contact: the profile's level is the ceiling (rules.md). */
+/** Real audience of a section, or of asking for contact: the profile's level is the ceiling (rules.md). */
 export function audienceOf(section: Section, levels: PrivacySettings): Audience {
   const { profileVisibility: profile } = levels
   switch (section) {

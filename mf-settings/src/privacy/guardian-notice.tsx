@@ -8,7 +8,7 @@ const Place = styled.div`
   padding-block: ${space[16]} 0;
 `
 
-/** Who else decides about somebody under 18, and why some choices are closed. */
+/** Guardians who decide along for somebody under 18, and why some choices are closed. */
 export function GuardianNotice({ isAwaiting }: { isAwaiting: boolean }) {
   const canSeeRules = useEntitlement('/parental-controls')
   if (isAwaiting) {

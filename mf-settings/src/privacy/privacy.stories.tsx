@@ -1,6 +1,6 @@
 import { answer, refusal, screen } from '@fieldhouse/remote-kit/stories'
 import { pages } from '../pages.ts'
-import { athlete, awaiting, crossedLevels, minor, openLevels } from '../stories/people.ts'
+import { athlete, awaiting, crossedLevels, minor, openLevels } from '../settings/example-people.ts'
 
 export default { title: 'Screens/Settings/Privacy' }
 

@@ -3,7 +3,7 @@ import type { Section } from '../privacy.queries.ts'
 interface SectionWords {
   section: Section
   label: string
-  /** What it is about. */
+  /** Content of the section. */
   hint: string
 }
 

@@ -1,6 +1,6 @@
 import { SetAsideGroup } from './set-aside-group.tsx'
 
-/** Whom a person keeps away. Nobody is ever told. */
+/** Blocked and muted people. Nobody is ever told. */
 export function SafetySection() {
   return (
     <>

@@ -1,6 +1,6 @@
 import { answer, refusal, screen } from '@fieldhouse/remote-kit/stories'
 import { pages } from '../pages.ts'
-import { atItsWorst, someone } from '../stories/people.ts'
+import { atItsWorst, someone } from '../settings/example-people.ts'
 
 export default { title: 'Screens/Settings/Blocked and muted' }
 

@@ -1,6 +1,6 @@
 import { Heading } from '@fieldhouse/design-system'
-import { MoreRows, ReadFailure } from '@fieldhouse/remote-kit/lists'
-import { rowsOf, useInfiniteQuery } from '@fieldhouse/remote-kit/query'
+import { PagedList } from '@fieldhouse/remote-kit/lists'
+import { useInfiniteQuery } from '@fieldhouse/remote-kit/query'
 import type { SetAsideKind } from '@fieldhouse/remote-kit/safety'
 import { Fine, Group } from '../account/account-styles.ts'
 import { setAsideQuery } from '../safety.queries.ts'
@@ -31,28 +31,26 @@ export function SetAsideGroup({ kind, title, explanation, empty }: Props) {
 
 function People({ kind, title, empty }: Omit<Props, 'explanation'>) {
   const people = useInfiniteQuery(setAsideQuery(kind))
-
-  if (people.isPending) return <ListSkeleton label={`${title} are loading`} rows={1} />
-  if (!people.data) {
-    return (
-      <ReadFailure
-        of={people}
-        headingLevel={3}
-        title={`${title} did not load`}
-        message="They stay as they are. Your connection or our server let us down."
-      />
-    )
-  }
-  const rows = rowsOf(people.data)
-  if (rows.length === 0) return <Fine>{empty}</Fine>
   return (
-    <>
-      <List>
-        {rows.map((row) => (
-          <SetAsideRow key={row.userId} kind={kind} setAside={row} />
-        ))}
-      </List>
-      <MoreRows of={people} failure={`More ${title.toLowerCase()} did not load.`} />
-    </>
+    <PagedList
+      of={people}
+      name={title.toLowerCase()}
+      title={`${title} did not load`}
+      headingLevel={3}
+      message="They stay as they are. Your connection or our server let us down."
+      pending={<ListSkeleton label={`${title} are loading`} rows={1} />}
+      empty={<Fine>{empty}</Fine>}
+    >
+      {(rows, foot) => (
+        <>
+          <List>
+            {rows.map((row) => (
+              <SetAsideRow key={row.userId} kind={kind} setAside={row} />
+            ))}
+          </List>
+          {foot}
+        </>
+      )}
+    </PagedList>
   )
 }

@@ -1,8 +1,8 @@
 import { refusalReason } from '@fieldhouse/contract/client'
 import { Button, Heading } from '@fieldhouse/design-system'
 import { useConfirm, useNotify } from '@fieldhouse/remote-kit'
-import { MoreRows, ReadFailure } from '@fieldhouse/remote-kit/lists'
-import { rowsOf, useInfiniteQuery } from '@fieldhouse/remote-kit/query'
+import { PagedList } from '@fieldhouse/remote-kit/lists'
+import { useInfiniteQuery } from '@fieldhouse/remote-kit/query'
 import { Group } from '../account/account-styles.ts'
 import { sessionsQuery, useEndOtherSessions } from '../sessions.queries.ts'
 import { List } from '../settings/list-styles.ts'
@@ -24,22 +24,27 @@ export function SessionsSection() {
 
 function Sessions() {
   const sessions = useInfiniteQuery(sessionsQuery())
-
-  if (sessions.isPending) return <ListSkeleton label="Your devices are loading" rows={3} />
-  if (!sessions.data) {
-    return <ReadFailure of={sessions} headingLevel={3} title="Your devices did not load" />
-  }
-  const rows = rowsOf(sessions.data)
   return (
-    <>
-      <List>
-        {rows.map((session) => (
-          <SessionRow key={session.id} session={session} />
-        ))}
-      </List>
-      <MoreRows of={sessions} failure="More devices did not load." />
-      {rows.length > 1 && <SignOutOthers />}
-    </>
+    <PagedList
+      of={sessions}
+      name="devices"
+      title="Your devices did not load"
+      headingLevel={3}
+      pending={<ListSkeleton label="Your devices are loading" rows={3} />}
+      empty={null}
+    >
+      {(rows, foot) => (
+        <>
+          <List>
+            {rows.map((session) => (
+              <SessionRow key={session.id} session={session} />
+            ))}
+          </List>
+          {foot}
+          {rows.length > 1 && <SignOutOthers />}
+        </>
+      )}
+    </PagedList>
   )
 }
 

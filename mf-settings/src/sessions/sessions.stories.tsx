@@ -1,6 +1,6 @@
 import { answer, refusal, screen } from '@fieldhouse/remote-kit/stories'
 import { pages } from '../pages.ts'
-import { sessions } from '../stories/people.ts'
+import { sessions } from '../settings/example-people.ts'
 
 export default { title: 'Screens/Settings/Devices' }
 

@@ -8,7 +8,7 @@ interface SettingsSection {
   name: string
   path: string
   label: string
-  /** What the page says it is. */
+  /** Description of the section on its page. */
   title: string
   Section: ComponentType
 }

@@ -1,9 +1,8 @@
 import type { VerificationRequest, VerificationType } from '@fieldhouse/contract'
-import { Badge, Button, Heading, Notice } from '@fieldhouse/design-system'
+import { Badge, Button, dayName, Heading, Notice } from '@fieldhouse/design-system'
 import { useUser } from '@fieldhouse/remote-kit'
 import { useState, type ReactNode } from 'react'
 import { Fine, Group } from '../account/account-styles.ts'
-import { day } from '../day.ts'
 import { AppealForm } from './appeal-form.tsx'
 import { standingOf, type Standing } from './standing.ts'
 import { Timeline } from './timeline.tsx'
@@ -39,7 +38,7 @@ export function CheckCard({ kind, newest }: Props) {
   )
 }
 
-/** What is approved stays so while a later request is not: then that one's course would only confuse. */
+/** An approved check stays so while a later request is not: then that one's course would only confuse. */
 function isAbout({ status }: VerificationRequest, standing: Standing): boolean {
   switch (standing) {
     case 'pending':
@@ -80,7 +79,7 @@ function Next({ kind, standing, newest }: Props & { standing: Standing }) {
       return (
         <>
           <p>
-            Valid until <strong>{day(backgroundCheckValidUntil)}</strong>.
+            Valid until <strong>{dayName(backgroundCheckValidUntil)}</strong>.
           </p>
           {standing === 'expiring' && (
             <Reopened label="Renew it now">

@@ -6,7 +6,7 @@ const MAX_MEGABYTES = Math.floor(DOCUMENT_MAX_BYTES / MEGABYTE)
 /** For the file chooser. */
 export const acceptedTypes = DOCUMENT_TYPES.join(',')
 
-/** What may be chosen, in a line. */
+/** Files that may be chosen, in a line. */
 export const limitsNote = `PDF, JPEG, PNG, WebP, AVIF or GIF, up to ${MAX_MEGABYTES} MB each, ${DOCUMENTS_MAX} files at most.`
 
 /** Why a file is not sent at all; null where it may be. */

@@ -5,7 +5,7 @@ const DAY_MS = 24 * 60 * 60 * 1000
 const RENEWAL_NOTICE_DAYS = 30
 
 /**
- * Where somebody stands with a check. `lapsed`: it was approved once, and what was checked is no longer so: another
+ * Standing of a person with a check. `lapsed`: it was approved once, and what was checked is no longer so: another
  * name, another account type, or the 24 months are over.
  */
 export type Standing = 'none' | 'pending' | 'rejected' | 'approved' | 'expiring' | 'lapsed'

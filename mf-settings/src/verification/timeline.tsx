@@ -1,6 +1,5 @@
 import type { VerificationRequest } from '@fieldhouse/contract'
-import { VisuallyHidden } from '@fieldhouse/design-system'
-import { day } from '../day.ts'
+import { dayName, VisuallyHidden } from '@fieldhouse/design-system'
 import { Step, Steps } from './timeline-styles.ts'
 
 interface Stage {
@@ -31,7 +30,7 @@ function stagesOf({ status, createdAt, decidedAt, isAppeal }: VerificationReques
 
 const spoken = { done: 'done', now: 'under way', later: 'to come' } as const
 
-/** How far a request is. */
+/** Progress of a request. */
 export function Timeline({ request }: { request: VerificationRequest }) {
   return (
     <Steps aria-label="How far it is">
@@ -41,7 +40,7 @@ export function Timeline({ request }: { request: VerificationRequest }) {
             {label}
             <VisuallyHidden>, {spoken[state]}</VisuallyHidden>
           </span>
-          {at && <time dateTime={at}>{day(at)}</time>}
+          {at && <time dateTime={at}>{dayName(at)}</time>}
         </Step>
       ))}
     </Steps>

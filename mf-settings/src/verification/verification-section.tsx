@@ -8,7 +8,7 @@ import { verificationsQuery } from '../verification.queries.ts'
 import { CheckCard } from './check-card.tsx'
 import { needsBackgroundCheck } from './standing.ts'
 
-/** What was checked about a person, what is being checked, and what can be filed. */
+/** Checks of a person: done, under way, and open to be filed. */
 export function VerificationSection() {
   const user = useUser()
   if (user.status === 'awaiting_guardian') return <GuardianFirst />

@@ -1,7 +1,7 @@
 import { answer, refusal, screen } from '@fieldhouse/remote-kit/stories'
 import { pages } from '../pages.ts'
-import { aRequest } from '../stories/a-request.ts'
-import { awaiting, coach, newcomer } from '../stories/people.ts'
+import { aRequest } from './example-request.ts'
+import { awaiting, coach, newcomer } from '../settings/example-people.ts'
 
 export default { title: 'Screens/Settings/Verification' }
 

@@ -1,4 +1,4 @@
-/** What only the shell uses: the other side of the agreement with remotes. */
+/** Exports for the shell alone: the other side of the agreement with remotes. */
 export { LIFECYCLE_TIMEOUT_MS, type RemoteLifecycles } from './remote/define-remote.tsx'
 export { POLL_INTERVAL_MS } from './remote/polling.ts'
 export { draftsOf } from './remote/drafts.ts'

@@ -28,7 +28,7 @@ const [AttentionLayer] = lazyPart<object>(
 )
 
 /**
- * Where toasts, questions and the end of the session appear. No page needs their code to open, so it comes when the browser
+ * Place of toasts, questions and the end of the session. No page needs their code to open, so it comes when the browser
  * has nothing better to do, or with the first of them, which waits for it.
  */
 export function AttentionPlace() {

@@ -18,7 +18,7 @@ const Place = styled.div`
 `
 
 /**
- * What is to be known of the page as a whole. Always there, so that screen readers hear what comes into it, and with the
+ * Notices about the page as a whole. Always there, so that screen readers hear what comes into it, and with the
  * first script: offline nothing more comes.
  */
 export function StatusPlace() {

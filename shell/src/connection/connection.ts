@@ -19,7 +19,7 @@ function set(next: ConnectionState) {
   for (const listener of listeners) listener()
 }
 
-/** Whether a node answers that can also reach its database. */
+/** True if a node answers that can also reach its database. */
 async function isReached(): Promise<boolean> {
   try {
     const { ok } = await fetch('/api/health/ready', {
@@ -60,7 +60,7 @@ function comeBack() {
   void probe()
 }
 
-/** Whether the server is reached. One call that is slow or fails says nothing yet: then it is asked how it is. */
+/** State of the connection to the server. One call that is slow or fails says nothing yet: then the server is asked. */
 export const connection = {
   current: () => state,
   subscribe(listener: () => void) {

@@ -3,15 +3,15 @@ import { userQuery, type QueryClient } from '@fieldhouse/remote-kit/query'
 import { sessionEnd } from '../session/session-end.ts'
 import { connection } from './connection.ts'
 
-/** What a proxy says of a server that is away, and a server that is starting or lost its database. */
+/** Statuses of a proxy whose server is away, and of a server that is starting or lost its database. */
 const AWAY = new Set([502, 503, 504])
 
 /**
- * What any failed call of shell or remotes tells about the whole page. The screen that called still speaks for itself.
+ * Consequences of a failed call, of shell or remotes, for the whole page. The screen that called still speaks for itself.
  */
 export function heedFailure(error: unknown, queryClient: QueryClient): void {
   if (!(error instanceof ApiError)) {
-    // What fetch throws where nobody answered; a call that was called off is none of it.
+    // Thrown by fetch where nobody answered; an aborted call throws something else.
     if (error instanceof TypeError) connection.suspect()
     return
   }

@@ -1,6 +1,6 @@
 import { readBelow, type QueryClient } from '@fieldhouse/remote-kit/query'
 
-/** What the server pushes hints about; without its word it may have changed unnoticed. */
+/** Reads that the server pushes hints about; without push they may have changed unnoticed. */
 const HINTED = readBelow('/api/notifications', '/api/messages', '/api/posts/feed/newer')
 
 /** Reads again what hints may have been missed about. */

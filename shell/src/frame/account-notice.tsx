@@ -22,7 +22,7 @@ const Place = styled.div`
   }
 `
 
-/** What a person has to know of their account, as long as it holds. */
+/** Notice about the person's account, as long as it holds. */
 export function AccountNotice({ areas }: { areas: Area[] }) {
   const user = useUser()
   const { pathname } = useLocation()
@@ -30,7 +30,7 @@ export function AccountNotice({ areas }: { areas: Area[] }) {
   if (user.status === 'deleting' && user.deletesAt !== null) {
     return <Deleting deletesAt={user.deletesAt} />
   }
-  // Where it would lead to, it has nothing to say.
+  // Nothing to say on the page that it would lead to.
   if (user.status === 'awaiting_guardian' && pathname !== GUARDIAN_PATH) {
     return <AwaitingGuardian areas={areas} />
   }

@@ -1,2 +1,2 @@
-/** Where a copy of all one's data is asked for: open until the account is gone. */
+/** Page that asks for a copy of all one's data: open until the account is gone. */
 export const DATA_PATH = '/settings/data'

@@ -1,2 +1,2 @@
-/** Where the content of every page starts. */
+/** Start of the content of every page. */
 export const MAIN_ID = 'main'

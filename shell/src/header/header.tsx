@@ -16,7 +16,7 @@ import { ProfileLink } from './profile-link.tsx'
 const SETTINGS_PATH = '/settings'
 
 /**
- * What stands above every area.
+ * Header above every area.
  * @param areas what is open to this person; a link whose area is not live is not there
  * @param isOnboarding before an account type is chosen nothing else can be opened
  */

@@ -15,11 +15,11 @@ const Me = styled.span`
   border-radius: ${radius.full};
 `
 
-/** Who is signed in, leading to their profile where profiles are live. */
+/** The signed-in person, leading to their profile where profiles are live. */
 export function ProfileLink({ areas }: { areas: Area[] }) {
   const user = useUser()
   const path = `/profile/${user.id}`
-  const face = (
+  const content = (
     <>
       <Avatar person={user} size="sm" />
       {user.isVerified && <VerifiedBadge level={user.verificationLevel ?? 'verified'} size="sm" />}
@@ -31,11 +31,11 @@ export function ProfileLink({ areas }: { areas: Area[] }) {
     <Me as={NavLink} to={path} {...prefetchOnIntent(areas, path)}>
       {/* No aria-label: the initials would be visible words that it lacks. */}
       <VisuallyHidden>{`Your profile, ${name}`}</VisuallyHidden>
-      {face}
+      {content}
     </Me>
   ) : (
     <Me role="img" aria-label={`Signed in as ${name}`}>
-      {face}
+      {content}
     </Me>
   )
 }

@@ -1,6 +1,6 @@
 import { createPath, useLocation } from '@fieldhouse/remote-kit/router'
 
-/** Where every login button leads; afterwards the person is where they wanted to be. */
+/** Target of every login button; afterwards the person is where they wanted to be. */
 export function useLoginAddress(): string {
   const { pathname, search } = useLocation()
   const wanted = createPath({ pathname, search })

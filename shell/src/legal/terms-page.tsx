@@ -3,7 +3,7 @@ import { Link } from '@fieldhouse/remote-kit/router'
 import { LegalFrame, LegalPart } from './legal-frame.tsx'
 import { PRIVACY_POLICY_PATH } from './legal-paths.ts'
 
-/** What members agree to. */
+/** Terms that members agree to. */
 export default function TermsPage() {
   return (
     <LegalFrame title="Terms of Use" since="November 21, 2026">

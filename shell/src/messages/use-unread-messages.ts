@@ -8,7 +8,7 @@ import { useUser } from '../session/user-context.ts'
 const AFTER_FIRST_PAINT_MS = 1000
 
 /**
- * How many messages wait to be read, in the conversations that moved last. The same list that Messages shows.
+ * Number of unread messages, in the conversations that moved last. The same list that Messages shows.
  * @param mayOpen whether Messages is there for this person
  */
 export function useUnreadMessages(mayOpen: boolean): number {

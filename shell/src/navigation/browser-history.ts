@@ -9,19 +9,19 @@ import {
 /** The one history of the page. Shell and remotes navigate by it and nothing else. */
 export interface BrowserHistory extends Navigator {
   readonly location: Location
-  /** How the person got to the current location. */
+  /** The kind of step that led to the current location. */
   readonly action: 'POP' | 'PUSH' | 'REPLACE'
   /** Names the current entry as long as it is in the browser's history, over reloads too. */
   readonly place: string
   subscribe(listener: () => void): () => void
 }
 
-/** What stands between one page and the next. */
+/** Checks between one page and the next. */
 export interface Crossing {
-  /** Whether leaving the page has to be asked for. */
+  /** True if leaving the page has to be asked for. */
   isHeld(): boolean
   mayLeave(): Promise<boolean>
-  /** Whether the next page is to be loaded from the server: this one's scripts are of yesterday. */
+  /** True if the next page is to be loaded from the server: this one's scripts are of yesterday. */
   isOutdated(): boolean
 }
 
@@ -52,7 +52,7 @@ export function createBrowserHistory(window: Window, crossing: Crossing = open):
   let action: BrowserHistory['action'] = 'POP'
   let entry = adopt({ key: FIRST_KEY, index: 0 })
   let location = read()
-  /** Where a step back or forward that was not allowed is being undone: what to do when it is. */
+  /** Continuation after a refused step back or forward is undone. */
   let undone: (() => void) | null = null
   let isAllowed = false
 

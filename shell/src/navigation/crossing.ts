@@ -4,7 +4,7 @@ import { hasUnsavedWork } from '../unsaved-work/unsaved-work.ts'
 import { shellUpdate } from '../updates/shell-update.ts'
 import type { Crossing } from './browser-history.ts'
 
-/** What the page's history asks before it goes on. */
+/** Questions of the page's history before it goes on. */
 export const crossing: Crossing = {
   isHeld: hasUnsavedWork,
   mayLeave,

@@ -4,7 +4,7 @@ import { scrollPositions } from './scroll-positions.ts'
 /** Content that is not there by then does not come any more; whoever reads on does not want to be moved. */
 const PATIENCE_MS = 2000
 
-/** What people scroll with: from then on the position is theirs. */
+/** Events of a person who scrolls: from then on the position is theirs. */
 const HANDS = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const
 
 /**

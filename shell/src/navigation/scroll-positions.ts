@@ -3,7 +3,7 @@ const STORAGE_KEY = 'fieldhouse-scroll'
 /** Entries of the history that are remembered, the latest visited last. */
 const REMEMBERED_MAX = 50
 
-/** How far down each entry of the history was read, for as long as the tab lives. */
+/** Scroll position of each entry of the history, for as long as the tab lives. */
 export function scrollPositions(storage: () => Storage) {
   const positions = new Map<string, number>(read())
 

@@ -46,7 +46,7 @@ const Badge = styled.span`
   pointer-events: none;
 `
 
-/** How much is new, and the way to it. */
+/** Count of new notifications, and the way to them. */
 export function NotificationBell() {
   const isLive = useIsLive()
   const { status } = useUser()

@@ -40,7 +40,7 @@ const optionalTypes = Object.keys(optional) as OptionalType[]
 
 const preferencesQuery = () => query('GET /api/notification-preferences')
 
-/** What one wants to be told of, saved as it is switched. */
+/** Kinds of notifications that a person wants, saved as they are switched. */
 export function NotificationPreferences() {
   const queryClient = useQueryClient()
   const { notify } = useServices()
@@ -74,7 +74,7 @@ export function NotificationPreferences() {
       />
     )
   }
-  // What was just switched shows at once, and goes back where the server refuses it.
+  // A switch shows its new state at once, and goes back where the server refuses it.
   const shown = { ...preferences.data, ...(change.isPending ? change.variables : {}) }
   return (
     <Body>

@@ -1,7 +1,7 @@
 import type { NotificationType } from '@fieldhouse/contract'
 import type { SelectOption } from '@fieldhouse/design-system'
 
-/** What each type is called where people choose among them. */
+/** Name of each type where people choose among them. */
 export const typeNames: Record<NotificationType, string> = {
   welcome: 'Welcome',
   achievement: 'Achievements',

@@ -2,7 +2,6 @@ import {
   Button,
   Card,
   EmptyState,
-  ErrorState,
   Heading,
   NotificationRow,
   Page,
@@ -10,9 +9,9 @@ import {
   Skeleton,
   Tabs,
 } from '@fieldhouse/design-system'
-import { color, media, space } from '@fieldhouse/design-system/tokens'
+import { media, space } from '@fieldhouse/design-system/tokens'
 import { usePageHeading } from '@fieldhouse/remote-kit/host'
-import { MoreRows } from '@fieldhouse/remote-kit/lists'
+import { PagedList, Rows } from '@fieldhouse/remote-kit/lists'
 import { useInfiniteQuery } from '@fieldhouse/remote-kit/query'
 import { useState } from 'react'
 import styled from 'styled-components'
@@ -34,12 +33,6 @@ const Head = styled.div`
 
   ${media.oneColumn} {
     padding: ${space[16]} ${space[16]} 0;
-  }
-`
-
-const Rows = styled.ul`
-  > li + li {
-    border-top: 1px solid ${color.line};
   }
 `
 
@@ -113,43 +106,37 @@ function NotificationList({ filter }: { filter: NotificationFilter }) {
   const notifications = useInfiniteQuery(notificationsQuery(filter))
   const open = useOpenNotification()
 
-  if (notifications.isPending) {
-    return (
-      <Waiting aria-busy="true">
-        {Array.from({ length: 6 }, (_, index) => (
-          <Skeleton key={index} height="3.5rem" />
-        ))}
-      </Waiting>
-    )
-  }
-  if (!notifications.data) {
-    return (
-      <ErrorState
-        message="Your notifications did not load."
-        onRetry={() => void notifications.refetch()}
-        isRetrying={notifications.isFetching}
-      />
-    )
-  }
-  const rows = notifications.data.pages.flatMap((page) => page.data)
-  if (rows.length === 0) {
-    return (
-      <EmptyState
-        title="Nothing here"
-        message="Requests, answers and what others make of your posts will be told here."
-      />
-    )
-  }
   return (
-    <>
-      <Rows>
-        {rows.map((notification) => (
-          <li key={notification.id}>
-            <NotificationRow notification={notification} onOpen={() => open(notification)} />
-          </li>
-        ))}
-      </Rows>
-      <MoreRows of={notifications} failure="More notifications did not load." />
-    </>
+    <PagedList
+      of={notifications}
+      name="notifications"
+      title="Your notifications did not load"
+      pending={
+        <Waiting aria-busy="true">
+          {Array.from({ length: 6 }, (_, index) => (
+            <Skeleton key={index} height="3.5rem" />
+          ))}
+        </Waiting>
+      }
+      empty={
+        <EmptyState
+          title="Nothing here"
+          message="Requests, answers and what others make of your posts will be told here."
+        />
+      }
+    >
+      {(rows, foot) => (
+        <>
+          <Rows>
+            {rows.map((notification) => (
+              <li key={notification.id}>
+                <NotificationRow notification={notification} onOpen={() => open(notification)} />
+              </li>
+            ))}
+          </Rows>
+          {foot}
+        </>
+      )}
+    </PagedList>
   )
 }

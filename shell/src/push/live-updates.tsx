@@ -23,12 +23,12 @@ import { listenToServer } from './server-push.ts'
 
 const LiveContext = createContext(false)
 
-/** Whether the server tells this page of what is new; otherwise it has to ask. */
+/** True while the server pushes hints to this page; otherwise it has to ask. */
 export function useIsLive(): boolean {
   return use(LiveContext)
 }
 
-/** What a hint makes old. It carries nothing itself: everything is read again through the gate. */
+/** Reads that a hint makes old. The hint carries nothing itself: everything is read again through the gate. */
 function refetchAfter(hint: EventHint, queryClient: QueryClient) {
   switch (hint.type) {
     case 'notifications':
@@ -46,7 +46,7 @@ function refetchAfter(hint: EventHint, queryClient: QueryClient) {
       )
     case 'session_ended':
       if (hint.reason === 'suspended') sessionEnd.set('suspended')
-      // Who presses Log out knows.
+      // A person who presses Log out knows.
       if (isLoggingOut()) return
       return queryClient.invalidateQueries({ queryKey: userQuery().queryKey })
     case 'feed':
@@ -74,7 +74,7 @@ export function LiveUpdates({ children }: { children: ReactNode }) {
       onLiveChange(live) {
         setLive(live)
         if (!live) return connection.suspect()
-        // What was hinted at while the stream was away, nobody heard.
+        // Hints that came while the stream was away were heard by nobody.
         if (!isFirst) catchUp(queryClient)
         isFirst = false
       },

@@ -5,7 +5,7 @@ const LONGEST_RETRY_MS = 60_000
 
 interface Listener {
   onHint: (hint: EventHint) => void
-  /** Whether hints come right now; while they do not, the page asks by itself. */
+  /** Called when hints begin and cease to come; while they do not, the page asks by itself. */
   onLiveChange: (isLive: boolean) => void
 }
 

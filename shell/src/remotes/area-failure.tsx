@@ -3,7 +3,7 @@ import { useLocation } from '@fieldhouse/remote-kit/router'
 import type { Area } from './areas.ts'
 import { overrideOrigin, resetAddress } from './override.ts'
 
-/** What stands in the place of a remote that does not. */
+/** Message in the place of a remote that failed. */
 export function AreaFailure({
   area: { remote, route },
   onRetry,

@@ -8,7 +8,7 @@ export interface Area {
   route: RemoteRoute
 }
 
-/** What is open to a person. Nothing else of the manifest is shown to them, linked or downloaded. */
+/** Areas that are open to a person. Nothing else of the manifest is shown to them, linked or downloaded. */
 export function areasFor(user: CurrentUser, remotes: LiveRemote[]): Area[] {
   return remotes
     .filter(({ audience }) => isFor(audience, user))
@@ -19,7 +19,7 @@ export function areasFor(user: CurrentUser, remotes: LiveRemote[]): Area[] {
     )
 }
 
-/** Whether one of these areas answers at `path`. */
+/** True if one of these areas answers at `path`. */
 export function isOpen(areas: Area[], path: string): boolean {
   return areaAt(areas, path) !== undefined
 }

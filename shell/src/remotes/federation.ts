@@ -2,7 +2,7 @@ import type { LiveRemote } from '@fieldhouse/contract'
 import { getInstance } from '@module-federation/runtime'
 import { loadScript } from './script.ts'
 
-/** What a remote's entry leaves behind. */
+/** The container that a remote's entry leaves behind. */
 interface Container {
   init(
     shareScope: object,

@@ -1,6 +1,6 @@
 import type { LiveRemote } from '@fieldhouse/contract'
 
-/** Where a remote that `?override=` points elsewhere comes from: `http://localhost:4101`. */
+/** Origin of a remote that `?override=` replaces: `http://localhost:4101`. */
 export function overrideOrigin({ entry }: LiveRemote): string {
   return new URL(entry.url, document.baseURI).origin
 }

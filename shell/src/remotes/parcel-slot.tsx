@@ -16,7 +16,7 @@ export interface ParcelSlotProps {
   onError(error: unknown, phase: FailurePhase, remote: LiveRemote): void
 }
 
-/** Where a remote is mounted. One attempt: another one is another key. */
+/** Element that a remote is mounted in. One attempt: another one is another key. */
 export function ParcelSlot({ remote: latest, onMounted, onError }: ParcelSlotProps) {
   // A release that goes live meanwhile waits for the next attempt: what is typed in here must not go.
   const [remote] = useState(latest)

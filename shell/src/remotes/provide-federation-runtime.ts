@@ -10,7 +10,7 @@ import {
   setGlobalFederationInstance,
 } from '@module-federation/runtime-core'
 
-/** What a remote's own part of the runtime asks for. Named one by one: the rest of it loads scripts, which we do ourselves. */
+/** The functions of the runtime that a remote asks for. Named one by one: the rest of it loads scripts, which we do ourselves. */
 const runtimeCore = {
   assert,
   CurrentGlobal,

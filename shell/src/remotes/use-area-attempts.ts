@@ -7,7 +7,7 @@ interface Attempts {
   /** Grows with each attempt: the key under which the remote is mounted. */
   attempt: number
   status: 'trying' | 'standing' | 'failed'
-  /** Whether the area's message is on screen; it stays while the next attempt is under way. */
+  /** True while the area's message is on screen; it stays while the next attempt is under way. */
   isBroken: boolean
 }
 
@@ -16,7 +16,7 @@ type Event = 'stood' | 'failed' | 'tried again'
 function next(attempts: Attempts, event: Event): Attempts {
   switch (event) {
     case 'stood':
-      // What threw while it was rendered has failed already, though its parcel then counts as mounted.
+      // A remote that threw while it was rendered has failed already, though its parcel then counts as mounted.
       return attempts.status === 'failed'
         ? attempts
         : { ...attempts, status: 'standing', isBroken: false }

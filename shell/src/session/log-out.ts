@@ -6,10 +6,10 @@ import { noteLoggingOut } from './logging-out.ts'
 
 export const LOG_OUT_ADDRESS = '/api/logout'
 
-/** How long the server has to end the session before the browser goes there anyway. */
+/** Time that the server has to end the session before the browser goes there anyway. */
 const PATIENCE_MS = 5000
 
-/** Whether something would stay behind for whoever uses this browser next. */
+/** True if something would stay behind for the next person who uses this browser. */
 export function leavesSomething(userId: string): boolean {
   return hasUnsavedWork() || draftsOf(userId).names().length > 0
 }
@@ -35,7 +35,7 @@ export async function logOutAsking(userId: string): Promise<void> {
   window.location.assign(LOG_OUT_ADDRESS)
 }
 
-/** Where the server is not reached nothing is taken away: they are still signed in. */
+/** Nothing is taken away while the server is not reached: they are still signed in. */
 async function endSession(): Promise<boolean> {
   try {
     await call('POST /api/logout', { signal: AbortSignal.timeout(PATIENCE_MS) })

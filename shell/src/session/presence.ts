@@ -1,6 +1,6 @@
 const CHANNEL = 'fieldhouse-session'
 
-/** Who is signed in, as another page of this browser found it: their id, null for nobody. */
+/** The signed-in person, as another page of this browser found them: their id, null for nobody. */
 type Presence = string | null
 
 /**

@@ -15,14 +15,14 @@ export function onboardingFor(wanted: string): string {
     : `${ONBOARDING_PATH}?returnTo=${encodeURIComponent(wanted)}`
 }
 
-/** Where an address leads, if to another page of ours than the feed. */
+/** The path of an address, if it is another page of ours than the feed. */
 function pageOf(wanted: string): string | null {
   const path = ownPath(wanted)
   return path === '/' ? null : path
 }
 
 /** Storage may be closed to us: then the feed is where onboarding ends. */
-const kept = {
+const remembered = {
   get() {
     try {
       return sessionStorage.getItem(STORAGE_KEY)
@@ -51,9 +51,9 @@ export function useReturnPath(): string | null {
   const isUnderWay = isOnboarding || pathname.startsWith('/onboarding/')
 
   useEffect(() => {
-    if (wanted !== null) kept.set(pageOf(wanted))
-    else if (!isUnderWay && pathname !== '/') kept.set(null)
+    if (wanted !== null) remembered.set(pageOf(wanted))
+    else if (!isUnderWay && pathname !== '/') remembered.set(null)
   }, [wanted, isUnderWay, pathname])
 
-  return !isUnderWay && pathname === '/' ? kept.get() : null
+  return !isUnderWay && pathname === '/' ? remembered.get() : null
 }

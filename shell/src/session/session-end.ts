@@ -8,7 +8,7 @@ let end: SessionEnd = null
 export const sessionEnd = {
   current: () => end,
   set(next: SessionEnd) {
-    // Who was told that the account is suspended is signed out by that: the better reason stays.
+    // A person who was told of a suspended account is signed out by that: the better reason stays.
     if (next === end || (next === 'signed out' && end === 'suspended')) return
     end = next
     for (const listener of listeners) listener()

@@ -4,7 +4,7 @@ import { useSyncExternalStore } from 'react'
 import styled from 'styled-components'
 import { currentTheme, onThemeChange, toggleLabels, toggleTheme } from './theme.ts'
 
-/** Which icon is seen is the style sheet's to say: it knows the theme before any script runs. */
+/** The style sheet chooses the icon: it knows the theme before any script runs. */
 const Toggle = styled(IconButton)`
   :root.dark & > :last-child,
   :root:not(.dark) & > :first-child {

@@ -1,7 +1,7 @@
 import { browserColor, type Theme } from '@fieldhouse/design-system/tokens'
 import { BROWSER_COLOR_META, THEME_STORAGE_KEY } from './theme-script.ts'
 
-/** What the page shows is what its root says: the theme's one home. */
+/** Theme on the page's root: the theme's one home. */
 export function currentTheme(): Theme {
   return document.documentElement.classList.contains('dark') ? 'dark' : 'light'
 }
@@ -43,7 +43,7 @@ export function toggleTheme(): void {
   chooseTheme(currentTheme() === 'dark' ? 'light' : 'dark')
 }
 
-/** What the button that changes the theme is called while `theme` is shown. */
+/** Name of the button that changes the theme, while `theme` is shown. */
 export const toggleLabels: Record<Theme, string> = {
   dark: 'Switch to light theme',
   light: 'Switch to dark theme',

@@ -5,7 +5,7 @@ import { abandonUnsavedWork, hasUnsavedWork } from './unsaved-work.ts'
 function linkOut(event: MouseEvent): HTMLAnchorElement | null {
   const isPlain =
     event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
-  // What the app navigates to by itself was prevented before it came here.
+  // Navigation by the app itself was prevented before it came here.
   if (event.defaultPrevented || !isPlain || !(event.target instanceof Element)) return null
   const link = event.target.closest<HTMLAnchorElement>('a[href]')
   if (!link || link.hasAttribute('download') || !/^(_self)?$/.test(link.target)) return null

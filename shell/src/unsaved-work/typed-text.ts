@@ -21,7 +21,7 @@ export function watchTyping(document: Document): () => void {
   return () => document.removeEventListener('input', notice, true)
 }
 
-/** Whether a text that was typed into this page still stands in it. */
+/** True if a text that was typed into this page still stands in it. */
 export function hasTypedText(): boolean {
   for (const element of typedInto) {
     if (!element.isConnected || textOf(element).trim() === '') typedInto.delete(element)

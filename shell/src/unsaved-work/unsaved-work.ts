@@ -22,7 +22,7 @@ export function holdUnsavedWork(): () => void {
   return () => letGo(hold)
 }
 
-/** Whether leaving the page now would lose what somebody typed. */
+/** True if leaving the page now would lose typed text. */
 export function hasUnsavedWork(): boolean {
   return holds.size > 0
 }

@@ -2,14 +2,14 @@ const listeners = new Set<() => void>()
 let loaded: string | undefined
 let isThere = false
 
-/** Whether a newer build of the shell is live than the one this page runs. */
+/** True if a newer build of the shell is live than the one this page runs. */
 export const shellUpdate = {
-  /** What the page was loaded with, by its own word. */
+  /** Build that the page was loaded with, by its own word. */
   setLoaded(version: string | undefined) {
     loaded = version
     isThere = false
   },
-  /** What a page that is loaded now would get. */
+  /** Build that a page loaded now would get. */
   setLive(version: string | undefined) {
     const next = loaded !== undefined && version !== undefined && version !== loaded
     if (next === isThere) return

@@ -13,7 +13,7 @@ export function useUpdateChecks(): void {
     let checkedAt = Date.now()
     function check() {
       checkedAt = Date.now()
-      // What stands goes on standing; the next check asks again.
+      // The last answer goes on standing; the next check asks again.
       checkForUpdates(queryClient).catch(() => undefined)
     }
     function checkIfDue() {

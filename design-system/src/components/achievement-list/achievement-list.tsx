@@ -26,7 +26,7 @@ export interface AchievementListProps {
   className?: string | undefined
 }
 
-/** What a person won or was named. Show it only where there is any. */
+/** A person's prizes and honors. Show it only where there is any. */
 export function AchievementList({ achievements, className }: AchievementListProps) {
   return (
     <List className={className}>

@@ -26,7 +26,7 @@ const Description = styled(Radix.Description).withConfig({
 export interface AlertDialogProps {
   isOpen: boolean
   title: string
-  /** What will happen, and whether it can be taken back. */
+  /** Consequences, and a word on whether they can be taken back. */
   description?: ReactNode
   /** The action's own words: 'Delete post', never 'OK'. */
   confirmLabel: string

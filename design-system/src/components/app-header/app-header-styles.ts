@@ -49,7 +49,7 @@ export const BrandPlace = styled.div.withConfig({ componentId: 'fh-app-header-br
   grid-area: brand;
   min-width: 0;
 
-  /* How much room it has; elsewhere it has as much as it takes. */
+  /* Its width on this row; elsewhere it has as much as it takes. */
   ${media.oneColumn} {
     container: brand / inline-size;
   }

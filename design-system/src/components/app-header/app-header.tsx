@@ -38,7 +38,7 @@ export interface AppHeaderProps {
   person?: ReactNode
 }
 
-/** What stands above every screen: brand, areas, actions. On a phone the areas scroll in a row below the brand. */
+/** Header above every screen: brand, areas, actions. On a phone the areas scroll in a row below the brand. */
 export function AppHeader({ brand, home, items, actions, tools = [], person }: AppHeaderProps) {
   const isPhone = useIsPhone()
   const row = isPhone ? [...items, ...tools] : items

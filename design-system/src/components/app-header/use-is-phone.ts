@@ -12,7 +12,7 @@ function subscribe(listener: () => void) {
   return () => list?.removeEventListener('change', listener)
 }
 
-/** Whether the window has room for one column alone: what has to move in the document, not only on the screen, asks this. */
+/** True while the window has room for one column alone; for parts that move in the document, not only on the screen. */
 export function useIsPhone(): boolean {
   return useSyncExternalStore(
     subscribe,

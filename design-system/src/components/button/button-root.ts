@@ -124,7 +124,7 @@ const presences = {
 } as const
 
 /** All contents share one grid cell, so that the button is as wide as the widest of them in every state. */
-export const ButtonContent = styled.span.withConfig({ componentId: 'fh-button-face' })<{
+export const ButtonContent = styled.span.withConfig({ componentId: 'fh-button-content' })<{
   $presence: keyof typeof presences
 }>`
   grid-area: 1 / 1;

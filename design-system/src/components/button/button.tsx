@@ -21,7 +21,7 @@ export interface ActionProps extends ButtonLook, ComponentPropsWithRef<'button'>
   asChild?: false | undefined
   /** The action is under way: the button keeps its width and its focus, and ignores presses. */
   pending?: boolean | undefined
-  /** What it says meanwhile, such as `Saving...`. */
+  /** Words while it is pending, such as `Saving...`. */
   pendingLabel?: string | undefined
 }
 
@@ -38,7 +38,7 @@ export interface SlottedActionProps extends ButtonLook, Omit<ComponentPropsWithR
 
 export type ButtonProps = ActionProps | LinkActionProps | SlottedActionProps
 
-/** What a person presses. With `href` it is a link; with `asChild` it dresses the link it is given. */
+/** A button to press. With `href` it is a link; with `asChild` it dresses the link it is given. */
 export function Button(props: ButtonProps) {
   if (props.asChild) {
     const { asChild: _, variant = 'secondary', size = 'md', ...rest } = props

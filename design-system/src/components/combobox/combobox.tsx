@@ -6,14 +6,14 @@ import { Field, useFieldWiring, type FieldTexts } from '../field/field.tsx'
 import { Frame, Input, List, Option } from './combobox-styles.ts'
 
 export interface ComboboxProps<Item> extends FieldTexts {
-  /** What is typed; the owner reads suggestions for it. */
+  /** The typed text; the owner reads suggestions for it. */
   text: string
   onTextChange: (text: string) => void
   items: readonly Item[]
   /** Their keys and their words in the field once chosen. */
   itemKey: (item: Item) => string
   itemText: (item: Item) => string
-  /** How one looks in the list; its words otherwise. */
+  /** Look of a suggestion in the list; its words otherwise. */
   renderItem?: ((item: Item) => ReactNode) | undefined
   onChoose: (item: Item) => void
   /** Enter without a suggestion chosen. */

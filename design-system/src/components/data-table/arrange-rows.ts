@@ -6,7 +6,7 @@ export interface Column<Item> {
   render: (row: Item) => ReactNode
   /** By what its head sorts; without it the column cannot be sorted. */
   sortBy?: ((row: Item) => string | number) | undefined
-  /** What the filter looks into; without it the column is not searched. */
+  /** Text that the filter searches; without it the column is not searched. */
   text?: ((row: Item) => string) | undefined
 }
 
@@ -17,7 +17,7 @@ export interface Sorting {
 
 interface Arrangement {
   sorting: Sorting | null
-  /** What was typed into the filter. */
+  /** Text typed into the filter. */
   wanted: string
 }
 

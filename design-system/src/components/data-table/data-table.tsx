@@ -6,7 +6,7 @@ import { Cell, Filter, HeaderCell, Row, Scroller, SortButton, Table } from './da
 import { arrange, type Column, type Sorting } from './arrange-rows.ts'
 
 export interface DataTableProps<Item> {
-  /** What it is a table of: its caption for screen readers. */
+  /** Caption for screen readers. */
   label: string
   columns: readonly Column<Item>[]
   rows: readonly Item[]

@@ -57,7 +57,7 @@ export interface MenuItem {
 }
 
 export interface DropdownMenuProps {
-  /** What opens it: a button, with a name that says of what it is the menu. */
+  /** The button that opens it, with a name that says of what it is the menu. */
   trigger: ReactElement
   items: readonly MenuItem[]
   align?: 'start' | 'end' | undefined

@@ -6,7 +6,7 @@ import { Heading, type HeadingProps } from '../heading/heading.tsx'
 
 export interface ErrorStateProps {
   title?: string | undefined
-  /** What happened, in the words of the person it happened to. */
+  /** The failure, in the words of the person it happened to. */
   message: ReactNode
   onRetry?: (() => void) | undefined
   isRetrying?: boolean | undefined
@@ -15,7 +15,7 @@ export interface ErrorStateProps {
   actions?: ReactNode
 }
 
-/** What went wrong, in the place where it did, with a way to try again. Announced when it appears. */
+/** A failure, in the place of what failed, with a way to try again. Announced when it appears. */
 export function ErrorState({
   title = 'Something went wrong',
   message,

@@ -3,13 +3,13 @@ import styled from 'styled-components'
 import { AlertIcon } from '../../icons/index.ts'
 import { color, fontSize, fontWeight, space } from '../../tokens/index.ts'
 
-/** What every field says about itself. */
+/** Texts of every field. */
 export interface FieldTexts {
   label: string
-  /** Where the place already tells a sighted person what to type. */
+  /** Set if the place already tells a sighted person what to type. */
   isLabelHidden?: boolean | undefined
   hint?: ReactNode
-  /** What is wrong and how to put it right; its presence marks the field invalid. */
+  /** The problem and its remedy; its presence marks the field invalid. */
   error?: string | undefined
 }
 

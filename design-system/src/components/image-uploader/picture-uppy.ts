@@ -11,7 +11,7 @@ export interface PictureLimits {
   maxFiles: number
 }
 
-/** Where an uploaded file is: what a screen claims it by. */
+/** Address of an uploaded file, by which a screen claims it. */
 interface UploadedBody extends Body {
   objectUrl: string
 }

@@ -16,7 +16,7 @@ export interface Upload {
   signal: AbortSignal
 }
 
-/** How the API or storage refused a file, in their words; null where nobody answered. */
+/** Refusal of a file by the API or storage, in their words; null where nobody answered. */
 export function uploadRefusal(error: unknown): ApiError | null {
   if (error instanceof ApiError) return error
   const answer = error instanceof NetworkError ? error.request : null

@@ -18,7 +18,7 @@ const WIDTH_PX = 750
 const HEIGHT_PX = 550
 
 export interface UploadPanelProps extends PictureLimits {
-  /** What may be chosen, in a line. */
+  /** Files that may be chosen, in a line. */
   note: string
   /** Width through height that a crop keeps; any without it. */
   aspectRatio?: number | undefined

@@ -18,7 +18,7 @@ export interface LoadMoreProps {
   onLoad: () => void
   isLoading: boolean
   hasFailed: boolean
-  /** What did not come, where it failed: 'More posts did not load.' */
+  /** Words of a failure: 'More posts did not load.' */
   failure: string
 }
 

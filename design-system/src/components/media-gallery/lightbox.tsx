@@ -16,7 +16,7 @@ import {
 
 export interface LightboxProps {
   media: readonly Pick<Media, 'id' | 'imageUrl' | 'caption' | 'altText'>[]
-  /** Which one is shown; null is closed. */
+  /** Index of the picture shown; null is closed. */
   index: number | null
   onIndexChange: (index: number | null) => void
   /** Told which picture should not be there; the lightbox makes room for the question. */

@@ -40,7 +40,7 @@ export const Mark = styled.span.withConfig({ componentId: 'fh-media-gallery-mark
   pointer-events: none;
 `
 
-/** Where a picture will be. */
+/** Place of a picture to come. */
 export const Place = styled.li.withConfig({ componentId: 'fh-media-gallery-place' })`
   display: grid;
   place-content: center;

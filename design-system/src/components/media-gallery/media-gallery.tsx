@@ -19,7 +19,7 @@ const THUMBNAIL_PX = 640
 export interface MediaGalleryProps {
   /** In the owner's order. */
   media: readonly Pick<Media, 'id' | 'imageUrl' | 'caption' | 'altText' | 'status'>[]
-  /** Where pictures can be reported: told which one. */
+  /** Reports a picture, in galleries where that is possible. */
   onReport?: ((mediaId: string) => void) | undefined
   className?: string | undefined
 }

@@ -85,7 +85,7 @@ const Foot = styled.div.withConfig({ componentId: 'fh-message-foot' })<{ $isOwn:
   font-size: ${fontSize.caption};
 `
 
-/** What became of a message of one's own. `received` is the other person's. */
+/** State of a message of one's own. `received` is the other person's. */
 export type MessageState = 'received' | 'sending' | 'sent' | 'read' | 'failed'
 
 const stateWords = {

@@ -15,7 +15,7 @@ import { Badge } from '../badge/badge.tsx'
 import { Card } from '../card/card.tsx'
 import { Heading } from '../heading/heading.tsx'
 import { Lanes } from '../lanes/lanes.tsx'
-import { newsDate } from './news-date.ts'
+import { dayName } from '../relative-time/day-name.ts'
 
 const layouts = {
   /** The picture above the words, across the page. */
@@ -146,7 +146,7 @@ export function NewsCard({ article, link, layout = 'row' }: NewsCardProps) {
       <Words>
         <Meta>
           <Badge tone="accent">{category}</Badge>
-          {publishedAt !== null && <time dateTime={publishedAt}>{newsDate(publishedAt)}</time>}
+          {publishedAt !== null && <time dateTime={publishedAt}>{dayName(publishedAt)}</time>}
         </Meta>
         {layout === 'featured' ? (
           <Heading level={2} size="title">

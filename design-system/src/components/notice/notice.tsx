@@ -74,7 +74,7 @@ export interface NoticeProps {
   tone?: NoticeTone | undefined
   title?: string | undefined
   children?: ReactNode
-  /** What to do about it: a button or a link. */
+  /** A remedy: a button or a link. */
   action?: ReactNode
   /** It came while the page was open: screen readers say it. */
   isAnnounced?: boolean | undefined

@@ -26,7 +26,7 @@ const rise = keyframes`
   }
 `
 
-/** What stands between an overlay and the page. */
+/** Scrim between an overlay and the page. */
 export const scrim = css`
   position: fixed;
   inset: 0;

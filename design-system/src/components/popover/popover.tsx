@@ -20,14 +20,14 @@ const Ground = styled(Radix.Content).withConfig({ componentId: 'fh-popover' })`
 interface PopoverParts {
   /** Its name for screen readers. */
   label: string
-  /** Which of the trigger's edges it lines up with. */
+  /** Edge of the trigger that it lines up with. */
   align?: 'start' | 'center' | 'end' | undefined
   children: ReactNode
   className?: string | undefined
 }
 
 interface TriggeredPopover extends PopoverParts {
-  /** What opens it: a button. */
+  /** The button that opens it. */
   trigger: ReactElement
   isOpen?: boolean | undefined
   onOpenChange?: ((isOpen: boolean) => void) | undefined
@@ -73,7 +73,7 @@ export function Popover({
           collisionPadding={8}
           aria-label={label}
           className={className}
-          // Where it scrolls, the keyboard has to reach it.
+          // The keyboard has to reach it, for it may scroll.
           tabIndex={0}
           {...(anchor && {
             ...returnFocus,

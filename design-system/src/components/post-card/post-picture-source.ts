@@ -11,7 +11,7 @@ function widthsOf(url: string, width: number): string | undefined {
   return [...smaller, width].map((w) => `${url}?w=${w} ${w}w`).join(', ')
 }
 
-/** What the browser chooses from, where it is known how large the picture is. */
+/** Widths that the browser chooses from, if the picture's size is known. */
 export function pictureSource(url: string, { width }: NonNullable<Post['image']>) {
   return { srcSet: widthsOf(url, width), sizes: SIZES }
 }

@@ -6,7 +6,7 @@ import { pictureSource } from './post-picture-source.ts'
 export interface PostPictureProps {
   url: string
   alt: string
-  /** How large it is, where that is known. */
+  /** Size of the picture, if that is known. */
   box: Post['image'] | undefined
   /** Seen as soon as the page is: it is loaded before all others, not when somebody comes near it. */
   isFirst?: boolean

@@ -16,16 +16,16 @@ export interface PostReactionsProps {
     | 'boostedByMe'
     | 'boostAwaitsGuardian'
   >
-  /** Whether the comments stand below. */
+  /** True while the comments stand below. */
   areCommentsOpen?: boolean | undefined
   onFire?: ((isOn: boolean) => void) | undefined
   onComment?: (() => void) | undefined
-  /** Where the comments stand on another page: an empty link element to it, instead of `onComment`. */
+  /** For comments on another page: an empty link element to it, instead of `onComment`. */
   commentLink?: ReactElement<{ children?: ReactNode }> | undefined
   onBoost?: ((isOn: boolean) => void) | undefined
 }
 
-/** What one may do with a post: fire it, comment on it, boost it. Fire and Boost are on or off. */
+/** Actions of a post: fire it, comment on it, boost it. Fire and Boost are on or off. */
 export function PostReactions({
   post,
   areCommentsOpen,

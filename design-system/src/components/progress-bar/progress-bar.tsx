@@ -29,7 +29,7 @@ const Bar = styled.progress.withConfig({ componentId: 'fh-progress-bar-bar' })`
 `
 
 export interface ProgressBarProps {
-  /** What is under way or how far something is: its name for screen readers, too. */
+  /** Name of what is under way or partly done, for screen readers, too. */
   label: string
   /** 0 to 100; null while nobody knows. */
   percent: number | null
@@ -37,7 +37,7 @@ export interface ProgressBarProps {
   className?: string | undefined
 }
 
-/** How far something is: an upload, an export, a profile. */
+/** Progress of an upload, an export, a profile. */
 export function ProgressBar({
   label,
   percent,

@@ -145,7 +145,7 @@ const wide = css`
 
 /**
  * Words to be read at length: about 65 characters a line, whatever script they are in. For HTML of ours that was sanitised.
- * What is too wide, a table, stands in an element of class `scrolls`.
+ * Content that is too wide, a table, stands in an element of class `scrolls`.
  */
 export const Prose = styled.div.withConfig({ componentId: 'fh-prose' })`
   max-width: 65ch;

@@ -7,7 +7,7 @@ export interface RelativeTimeProps {
   className?: string | undefined
 }
 
-/** How long ago, kept true while the page stays open; the exact time is its title. */
+/** Time elapsed, current while the page stays open; the exact time is its title. */
 export function RelativeTime({ dateTime, className }: RelativeTimeProps) {
   const now = useNow()
   const at = new Date(dateTime)

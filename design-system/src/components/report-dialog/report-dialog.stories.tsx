@@ -44,7 +44,7 @@ export const AboutAMinor: Story = {
   },
 }
 
-/** What was written stays. */
+/** The typed text stays. */
 export const NotSent: Story = {
   parameters: {
     snapshot: { skip: 'centered on half a pixel, its letters are drawn in one of two ways' },

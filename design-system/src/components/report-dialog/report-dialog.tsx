@@ -21,7 +21,7 @@ const Questions = styled.form.withConfig({ componentId: 'fh-report-dialog' })`
 export interface ReportDialogProps {
   isOpen: boolean
   onOpenChange: (isOpen: boolean) => void
-  /** What is reported, as it completes 'Report …': `this post`, `Mara Okafor`. */
+  /** Subject of the report, as it completes 'Report …': `this post`, `Mara Okafor`. */
   subject: string
   /**
    * Sends the report; the dialog closes when it resolves. When it rejects, what was written stays.

@@ -88,7 +88,7 @@ export interface SwitchProps extends Omit<
   'type' | 'checked' | 'onChange'
 > {
   label: string
-  /** What it means for people when it is on. */
+  /** Meaning for people when it is on. */
   explanation?: ReactNode
   isOn: boolean
   onChange: (isOn: boolean) => void

@@ -60,7 +60,7 @@ export interface Tab<Value extends string> {
 }
 
 export interface TabsProps<Value extends string> {
-  /** What the tabs are about, for screen readers. */
+  /** Subject of the tabs, for screen readers. */
   label: string
   tabs: readonly Tab<Value>[]
   value: Value

@@ -23,7 +23,7 @@ function sentence(remaining: number): string {
   return remaining < 0 ? `${count} ${noun} too many` : `${count} ${noun} left`
 }
 
-/** How much room is left, near the limit and past it. */
+/** Room that is left, near the limit and past it. */
 export function CharacterCount({ length, limit }: { length: number; limit: number }) {
   const isShown = length >= limit * SHOWN_FROM
   const text = isShown ? sentence(limit - length) : ''

@@ -1,6 +1,6 @@
 import { useLayoutEffect, type RefObject } from 'react'
 
-/** Where the browser cannot size a field by its content itself, its height follows what was typed. */
+/** Height of a field that follows its text, for browsers that cannot size a field by its content themselves. */
 export function useAutoSize(ref: RefObject<HTMLTextAreaElement | null>) {
   useLayoutEffect(() => {
     const area = ref.current

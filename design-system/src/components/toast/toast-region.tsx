@@ -25,7 +25,7 @@ export interface ToastRegionProps<Toast extends ToastWords = ToastWords> {
 }
 
 /**
- * Where what passes by is said: one at a time, for five seconds (longer under the pointer or the focus), swiped away
+ * Region of passing words: one at a time, for five seconds (longer under the pointer or the focus), swiped away
  * to the right; F8 moves the focus there. Announced to screen readers without moving the focus.
  */
 export function ToastRegion<Toast extends ToastWords>({ toast, onLeave }: ToastRegionProps<Toast>) {

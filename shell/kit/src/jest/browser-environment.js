@@ -1,6 +1,6 @@
 import { TestEnvironment } from 'jest-environment-jsdom'
 
-/** Where the platform's fetch looks up who keeps its connections, by the two versions of that agreement. */
+/** Keys under which the platform's fetch finds its connection pool, in the two versions of that agreement. */
 const DISPATCHERS = ['undici.globalDispatcher.1', 'undici.globalDispatcher.2'].map(Symbol.for)
 
 /** jsdom with the platform's own fetch and streams, which browsers have and jsdom lacks. */

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module'
 const require = createRequire(import.meta.url)
 
 /**
- * How the React packages run their unit tests: `export default { ...preset, displayName: 'mf-feed' }`.
+ * Jest preset of the React packages: `export default { ...preset, displayName: 'mf-feed' }`.
  * Tests are compiled as the builds are; packages that ship ES modules alone are compiled too.
  */
 export default {

@@ -1,7 +1,10 @@
 import { refusalMessage } from '@fieldhouse/contract/client'
 import { ErrorState, type ErrorStateProps } from '@fieldhouse/design-system'
 
-interface ReadFailureProps extends Omit<ErrorStateProps, 'message' | 'onRetry' | 'isRetrying'> {
+export interface ReadFailureProps extends Omit<
+  ErrorStateProps,
+  'message' | 'onRetry' | 'isRetrying'
+> {
   /** The failed read, as `useQuery` answers it. */
   of: { error: Error | null; isFetching: boolean; refetch: () => unknown }
   /** Consequence for the person, beyond that it did not load. */

@@ -5,7 +5,7 @@ import { z } from 'zod'
 import { ReleaseFailure } from '../release/index.ts'
 
 const TEMPLATE = join(import.meta.dirname, '..', '..', 'template')
-/** What the contract allows in the navigation. */
+/** Longest label that the contract allows in the navigation. */
 const LABEL_MAX = 20
 const TEXT_FILE = /\.(json|ts|tsx|js)$/
 

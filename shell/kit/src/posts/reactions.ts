@@ -16,7 +16,7 @@ const calls = {
   boost: { on: 'PUT /api/posts/{id}/boost', off: 'DELETE /api/posts/{id}/boost' },
 } as const satisfies Record<Reaction, Record<'on' | 'off', Call>>
 
-/** What the person sees before the server has said anything. */
+/** The post as it is shown before the server has answered. */
 function withReaction(post: Post, reaction: Reaction, isOn: boolean, isCounted: boolean): Post {
   const field = fields[reaction]
   if (post[field.isOn] === isOn) return post
@@ -51,7 +51,7 @@ function standingOf(post: Post, reaction: Reaction): Partial<Standing> {
 export function useReact(post: Post, reaction: Reaction, isCounted = true) {
   const queryClient = useQueryClient()
   const key = [reaction, post.id]
-  // What the server last said, while presses are on their way.
+  // The server's last answer, while presses are on their way.
   const confirmed = useRef<Partial<Standing>>({})
   const isLast = () => queryClient.isMutating({ mutationKey: key }) <= 1
   const settle = (standing: Partial<Standing>) => {

@@ -39,7 +39,7 @@ export function pagedQuery<C extends ListRead>(list: C, ...asking: Asking<C>) {
   })
 }
 
-/** What {@link pagedQuery} gives for a list of these rows. */
+/** Result of {@link pagedQuery} for a list of these rows. */
 export type PagedQuery<Row> = UseInfiniteQueryOptions<
   Answer<Row[]>,
   Error,

@@ -14,7 +14,7 @@ const packageSchema = z.object({
 
 export interface CheckedRelease {
   version: string
-  /** What opening the remote costs in scripts, brotli, in bytes. */
+  /** Scripts that opening the remote costs, brotli, in bytes. */
   bytes: number
   budgetBytes: number
 }

@@ -8,11 +8,11 @@ import { callRegistry, type RegistryAccess } from './registry.ts'
 export interface ShippedBuild extends RegistryAccess {
   /** The folder with `release.json`. */
   dist: string
-  /** Whether it goes live at once. */
+  /** Goes live at once. */
   promote?: boolean
   /** The commit it was built from, for the team's own records. */
   commit?: string | null
-  /** Whether it was built with changes that the commit does not hold. */
+  /** Built with changes that the commit does not hold. */
   dirty?: boolean
 }
 

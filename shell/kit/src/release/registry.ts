@@ -2,7 +2,7 @@ import { problemSchema } from '@fieldhouse/contract'
 import { ReleaseFailure } from './release-failure.ts'
 
 export interface RegistryAccess {
-  /** Where Fieldhouse runs: `http://localhost:3333`. */
+  /** Address of Fieldhouse: `http://localhost:3333`. */
   url: string
   /** The deploy token of the remote's team. */
   token: string

@@ -1,4 +1,4 @@
-/** What a team reads in one line when its release does not go through. */
+/** A refused release, told to the team in one line. */
 export class ReleaseFailure extends Error {
   override name = 'ReleaseFailure'
   /** True where nobody answered, or not for now: the same again may go through. */

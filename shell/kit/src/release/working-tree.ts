@@ -10,7 +10,7 @@ export interface WorkingTree {
   changes: string[]
 }
 
-/** What a build in `root` is made of: a commit, and what was changed beside it. */
+/** Source of a build in `root`: a commit, and the changes beside it. */
 export async function workingTree(root: string): Promise<WorkingTree> {
   try {
     const git = async (...args: string[]) =>

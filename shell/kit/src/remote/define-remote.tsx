@@ -5,12 +5,12 @@ import singleSpaReact from 'single-spa-react'
 import type { RemoteProps } from './remote-props.ts'
 import { RemoteRoot, type Pages } from './remote-root.tsx'
 
-/** How long a lifecycle may take before the shell gives up on it. */
+/** Time that a lifecycle may take before the shell gives up on it. */
 export const LIFECYCLE_TIMEOUT_MS = 5000
 
 type Lifecycle = LifeCycleFn<RemoteProps & { domElement: Element }>
 
-/** What `./remote` exposes: the lifecycles of a single-spa parcel. */
+/** Exports of `./remote`: the lifecycles of a single-spa parcel. */
 export interface RemoteLifecycles {
   bootstrap: Lifecycle
   mount: Lifecycle
@@ -42,7 +42,7 @@ export function defineRemote({ name, pages }: { name: string; pages: Pages }): R
       createRoot: (element: Element) =>
         createRoot(element, {
           identifierPrefix: `${name}-`,
-          // What no boundary caught, the remote's own included.
+          // Errors that no boundary caught, the remote's own included.
           onUncaughtError: (error) => reporters.get(element)?.(error, 'render'),
         }),
     },

@@ -1,9 +1,9 @@
 /** As browsers hold them already. Several people may use one browser: what each left unsent stands under their own name. */
 const prefixOf = (userId: string) => `fieldhouse-kept:${userId}:`
 
-/** What one person typed and has not sent, where it outlives the page. */
+/** Texts that one person typed and has not sent, in a storage that outlives the page. */
 export interface Drafts {
-  /** What there is, in no order. */
+  /** Names of all drafts, in no order. */
   names(): string[]
   read(name: string): string | null
   /**

@@ -32,7 +32,7 @@ export function lazyPage(load: Load, waiting?: ReactNode): ComponentType {
   }
 }
 
-/** Where webpack wanted to load a part from. */
+/** The address that webpack wanted to load a part from. */
 function chunkUrl(error: unknown): string | null {
   return error instanceof Error && 'request' in error && typeof error.request === 'string'
     ? error.request

@@ -18,14 +18,14 @@ export interface Question {
   tone?: 'neutral' | 'danger'
 }
 
-/** What the shell does for a remote. */
+/** Services of the shell for a remote. */
 export interface RemoteServices {
   notify(toast: Toast): void
   /** Resolves to true when the person confirmed, to false when they cancelled or pressed Escape. */
   confirm(question: Question): Promise<boolean>
   /** Marks what a person did (`post.created`) on the browser's own timeline; nothing personal in it. */
   track(event: string): void
-  /** Whether some live area answers at this path and is meant for the signed-in person. */
+  /** True if some live area answers at this path and is meant for the signed-in person. */
   mayOpen(path: string): boolean
   /**
    * Says that something typed would be lost: until the hold is released, leaving asks first and no update is taken.
@@ -34,15 +34,15 @@ export interface RemoteServices {
   holdUnsavedWork(): () => void
 }
 
-/** Where a remote failed, in the words of the error report. */
+/** The phase that a remote failed in, in the words of the error report. */
 export type FailurePhase = ClientError['phase']
 
 /**
- * What the shell hands to a remote: the parcel's props. This is the agreement that a remote's `kit` range speaks of;
+ * Props that the shell hands to a remote's parcel. This is the agreement that a remote's `kit` range speaks of;
  * a field taken away or changed in meaning is a new major version of the kit.
  */
 export interface RemoteProps {
-  /** Which remote this is, `mf-feed`, in which release. (`name` is the parcel's own, single-spa says.) */
+  /** Name of this remote, `mf-feed`, and its release. (`name` is the parcel's own, single-spa says.) */
   remote: { name: string; version: string }
   /** The part of the path that belongs to the shell; `/` today. */
   basename: string
@@ -52,7 +52,7 @@ export interface RemoteProps {
   queryClient: QueryClient
   user: CurrentUser
   services: RemoteServices
-  /** Whether the server tells this page of what is new. While it does not, what must be current is polled. */
+  /** True while the server pushes hints about changes. While it does not, data that must be current is polled. */
   isLive: boolean
   /** The shell reports the error and puts its message with Try again in the remote's place. */
   onError(error: unknown, phase: FailurePhase): void

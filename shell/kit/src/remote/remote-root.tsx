@@ -8,7 +8,7 @@ import type { RemoteProps } from './remote-props.ts'
 /** The screens of a remote by the paths of its `remote.json`: `{ '/profile/:id': ProfilePage }`. */
 export type Pages = Record<`/${string}`, ComponentType>
 
-/** What stands inside every remote: the shell's data, its router, and the remote's own pages. */
+/** Root of every remote: the shell's data, its router, and the remote's own pages. */
 export function RemoteRoot({ pages, ...remote }: RemoteProps & { pages: Pages }) {
   return (
     <RemoteBoundary onError={remote.onError}>

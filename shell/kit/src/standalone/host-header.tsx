@@ -36,7 +36,7 @@ function toggleTheme() {
   localStorage.setItem('theme', isDark ? 'dark' : 'light')
 }
 
-/** Whose remote this is, the addresses it can be opened at, and who is signed in. */
+/** Header of the small host: the remote's name, the addresses it can be opened at, and the person signed in. */
 export function HostHeader({
   definition: { name, routes },
   user,

@@ -2,14 +2,14 @@ import type { LiveRemote, RemoteDefinition } from '@fieldhouse/contract'
 import { matchPath } from '../router.ts'
 import type { RemoteServices, Toast } from '../remote/remote-props.ts'
 
-/** What the shell does for a remote, as plainly as a host can that is not the shell. */
+/** Services of the shell, as plainly as a host can offer them that is not the shell. */
 export function hostServices({
   definition,
   others,
   onToast,
 }: {
   definition: RemoteDefinition
-  /** What is live where the API runs. */
+  /** Areas that are live where the API runs. */
   others: LiveRemote[]
   onToast: (toast: Toast) => void
 }): RemoteServices {

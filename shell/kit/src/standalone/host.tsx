@@ -16,7 +16,7 @@ const queryClient = createQueryClient()
 export interface HostProps {
   definition: RemoteDefinition
   lifecycles: RemoteLifecycles
-  /** What is live where the API runs: which links would lead somewhere. */
+  /** Areas that are live where the API runs, for links to them. */
   others: LiveRemote[]
 }
 

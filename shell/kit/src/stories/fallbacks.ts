@@ -15,7 +15,7 @@ export const drawnPictures = [
 
 const callOf = ({ method, url }: Request) => `${method} ${new URL(url).pathname}`
 
-/** What is wrong with a story: calls of its screen without an answer, answers the contract does not know. */
+/** Mistakes of a story: calls of its screen without an answer, answers the contract does not know. */
 export const mistakes = new Set<string>()
 
 /** Refused, so that a forgotten call shows as the error it is. */

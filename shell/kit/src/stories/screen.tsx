@@ -8,7 +8,7 @@ import { drawnPictures, mistakes, noteFailedAnswer, unexpectedCall } from './fal
 import { settled } from './settled.ts'
 import { forgetCalls, held, watchCalls } from './traffic.ts'
 
-/** What a story says the API answers. */
+/** Answers of the API in a story. */
 export interface StoryApi {
   on<C extends Call>(operation: C, respond: Respond<C>): void
   /** The call never ends: how a screen looks while it loads. */
@@ -19,7 +19,7 @@ export interface StoryApi {
 
 export interface ScreenOptions extends StandInOptions {
   answers(api: StoryApi): void
-  /** What a person then does, as Storybook's `play`. */
+  /** Deeds of a person on the screen, as Storybook's `play`. */
   play?: (context: { canvasElement: HTMLElement }) => Promise<void>
 }
 

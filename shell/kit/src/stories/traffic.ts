@@ -1,4 +1,4 @@
-/** What one story's screen has asked for and not yet got. */
+/** Requests of one story's screen that are not answered yet. */
 interface Traffic {
   /** Calls under way. */
   calls: number
@@ -33,7 +33,7 @@ export function held(): Promise<never> {
   return new Promise<never>(() => {})
 }
 
-/** Whether calls that will be answered, or parts of the screen's code, are still on their way. */
+/** True while calls that will be answered, or parts of the screen's code, are on their way. */
 export function isUnderWay(): boolean {
   // webpack takes a part's element away as soon as it has come.
   return (

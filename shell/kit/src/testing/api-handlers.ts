@@ -12,7 +12,7 @@ export interface Received<C extends Call> {
   request: Request
 }
 
-/** How a call of the contract is answered. What is answered must be what the contract says. */
+/** Answer to a call of the contract. It must be what the contract says. */
 export type Respond<C extends Call> = (
   received: Received<C>,
 ) => Reply<Data<C>> | Promise<Reply<Data<C>>>

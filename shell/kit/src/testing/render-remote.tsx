@@ -9,6 +9,6 @@ export type RenderRemoteOptions = StandInOptions
  *   and `holdsUnsavedWork()`
  */
 export function renderRemote(options: RenderRemoteOptions) {
-  const { Shell, ...kept } = standInShell(options)
-  return { ...render(<Shell />), ...kept }
+  const { Shell, ...record } = standInShell(options)
+  return { ...render(<Shell />), ...record }
 }

@@ -1,6 +1,6 @@
 import type { Problem } from '@fieldhouse/contract'
 
-/** What the fake API answers, in the contract's shape or as a refusal. */
+/** An answer of the fake API, in the contract's shape or as a refusal. */
 export interface Reply<T> {
   status: number
   body: T | Problem

@@ -14,18 +14,18 @@ import { aUser } from './a-user.ts'
 
 export interface StandInOptions {
   pages: Pages
-  /** Where the person is; `/` unless said otherwise. */
+  /** Address of the page; `/` by default. */
   path?: string
   user?: CurrentUser
   /** The paths that some live area answers; none unless said otherwise. */
   openPaths?: string[]
-  /** What the person answers to a question of the remote. */
+  /** The person's answer to a question of the remote. */
   answer?: (question: Question) => boolean
-  /** Whether the server tells of what is new; it does unless said otherwise. */
+  /** Server push is on; by default it is. */
   isLive?: boolean
 }
 
-/** What stands around a remote's pages where the shell is not: it keeps what they asked the shell to do. */
+/** Surroundings of a remote's pages in place of the shell: they record the services asked for. */
 export function standInShell({
   pages,
   path = '/',

@@ -15,7 +15,7 @@ export const HOST_PAGE = `<!doctype html><html lang="en" class="dark"><head><met
 <body><div id="root"></div><script src="/host.js"></script></body></html>`
 
 /**
- * How a remote is built together with the small host that it can be worked on in, alone. Not by federation: React then
+ * Build of a remote together with the small host that it can be worked on in, alone. Not by federation: React then
  * replaces what changes in place.
  */
 export function hostConfig({ root }: { root: string }): Configuration {

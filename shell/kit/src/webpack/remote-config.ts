@@ -27,7 +27,7 @@ export interface RemoteConfigOptions {
 }
 
 /**
- * How every remote is built: a Module Federation container that exposes `./remote`, brings none of the shared
+ * Build of every remote: a Module Federation container that exposes `./remote`, brings none of the shared
  * packages nor the federation runtime, and describes itself in `release.json`. The same source gives the same files.
  */
 export function remoteConfig({ root, mode, served }: RemoteConfigOptions): Configuration {

@@ -3,7 +3,7 @@ import type { RuleSetRule } from 'webpack'
 
 const require = createRequire(import.meta.url)
 
-/** What the product supports: browsers of the last two years. */
+/** Browsers that the product supports: those of the last two years. */
 const TARGET = 'es2023'
 
 /** Compiles TypeScript and JSX of the workspaces. Types are checked apart, by `npm run types`. */

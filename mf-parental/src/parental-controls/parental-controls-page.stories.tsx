@@ -1,6 +1,6 @@
 import type { Approval, Child, ParentalControl } from '@fieldhouse/contract'
 import { answer, aUser, refusal, screen, type StoryApi } from '@fieldhouse/remote-kit/stories'
-import { pages } from './pages.ts'
+import { pages } from '../pages.ts'
 
 export default { title: 'Screens/Parental/Parental controls' }
 
@@ -186,7 +186,7 @@ export const Error = screen({
   },
 })
 
-/** What the 17-year-old reads at the same address. */
+/** Page of the 17-year-old at the same address. */
 export const ForTheChild = screen({
   pages,
   path,

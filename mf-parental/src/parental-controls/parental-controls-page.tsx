@@ -2,10 +2,10 @@ import { Heading, Page } from '@fieldhouse/design-system'
 import { media, space } from '@fieldhouse/design-system/tokens'
 import { usePageHeading, useUser } from '@fieldhouse/remote-kit'
 import styled from 'styled-components'
-import { ChildPage } from './child/child-page.tsx'
-import { GuardianPage } from './guardian/guardian-page.tsx'
+import { ChildPage } from '../child/child-page.tsx'
+import { GuardianPage } from '../guardian/guardian-page.tsx'
 
-const Title = styled(Heading).withConfig({ componentId: 'fh-parental-title' })`
+const Title = styled(Heading)`
   ${media.oneColumn} {
     padding: ${space[16]} ${space[16]} 0;
   }

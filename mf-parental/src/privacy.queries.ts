@@ -2,7 +2,7 @@ import type { PrivacySettings, VisibilityLevel } from '@fieldhouse/contract'
 import { call } from '@fieldhouse/contract/client'
 import { query, useMutation, useQueryClient } from '@fieldhouse/remote-kit/query'
 
-/** Who may see what of a child. */
+/** Visibility levels of a child. */
 export const childPrivacyQuery = (childId: string) =>
   query('GET /api/children/{id}/privacy-settings', { params: { id: childId } })
 

@@ -1,7 +1,7 @@
 import { fetchPostPicture } from '@fieldhouse/design-system'
 import { broughtAnswer } from '@fieldhouse/remote-kit/query'
 
-/** How many posts are drawn first; their pictures may be above the fold. */
+/** Number of posts drawn first; their pictures may be above the fold. */
 export const SEEN_AT_ONCE = 2
 
 /** Asks for the pictures that are seen first while everything around them is still to be drawn. */

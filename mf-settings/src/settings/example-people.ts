@@ -1,7 +1,7 @@
 import type { CurrentUser, Person, PrivacySettings, Profile, Session } from '@fieldhouse/contract'
 import { aUser } from '@fieldhouse/remote-kit/stories'
 
-/** Who is signed in while a screen is looked at. */
+/** People signed in while a screen is looked at. */
 export const athlete = aUser()
 
 /** A name as long as a name may be, and nothing confirmed. */

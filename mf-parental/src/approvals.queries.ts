@@ -2,7 +2,7 @@ import type { ApprovalDecision, ApprovalStatus } from '@fieldhouse/contract'
 import { call } from '@fieldhouse/contract/client'
 import { pagedQuery, readBelow, useMutation, useQueryClient } from '@fieldhouse/remote-kit/query'
 
-/** What waits for a guardian, or was decided; a child reads their own. */
+/** Approvals that wait for a guardian, or were decided; a child reads their own. */
 export const approvalsQuery = (status: ApprovalStatus) => ({
   ...pagedQuery('GET /api/approvals', { query: { status } }),
   // Somebody waits for it: where push is away, opening the list is enough.

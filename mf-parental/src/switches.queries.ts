@@ -1,9 +1,9 @@
 import type { ParentalControl, ParentalSwitches } from '@fieldhouse/contract'
 import { call } from '@fieldhouse/contract/client'
 import { useMutation, useQueryClient } from '@fieldhouse/remote-kit/query'
-import { activityQuery } from '../activity/activity.queries.ts'
-import { controlsQuery, historyQuery } from '../children.queries.ts'
-import { conversationsQuery } from '../messages/messages.queries.ts'
+import { activityQuery } from './activity.queries.ts'
+import { controlsQuery, historyQuery } from './children.queries.ts'
+import { conversationsQuery } from './messages.queries.ts'
 
 const { queryKey } = controlsQuery()
 
@@ -22,7 +22,7 @@ export function useTurnSwitch({ id, childUserId }: ParentalControl) {
       call('PUT /api/parental-controls/{id}', { params: { id }, body: { [name]: isOn } }),
     onSuccess: (_, { name, isOn }) => {
       const old = [historyQuery(id), activityQuery(childUserId), conversationsQuery(childUserId)]
-      // What is on screen is read again when the switch lets it; the rest when it is opened.
+      // Lists on screen are read again when the switch lets them; the rest when it is opened.
       for (const query of old) {
         void queryClient.invalidateQueries({ queryKey: query.queryKey, refetchType: 'none' })
       }

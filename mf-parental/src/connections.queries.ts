@@ -1,7 +1,7 @@
 import { call } from '@fieldhouse/contract/client'
 import { pagedQuery, useMutation, useQueryClient } from '@fieldhouse/remote-kit/query'
 
-/** Whom a child is connected with. */
+/** Connections of a child. */
 export const connectionsQuery = (childId: string) =>
   pagedQuery('GET /api/children/{id}/connections', { params: { id: childId } })
 

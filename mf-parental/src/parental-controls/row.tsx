@@ -3,7 +3,7 @@ import { color, fontSize, media, space } from '@fieldhouse/design-system/tokens'
 import type { ReactNode } from 'react'
 import styled from 'styled-components'
 
-const Line = styled.div.withConfig({ componentId: 'fh-parental-row' })`
+const Line = styled.div`
   display: grid;
   grid-template-columns: auto minmax(0, 1fr) auto;
   align-items: center;
@@ -19,13 +19,13 @@ const Line = styled.div.withConfig({ componentId: 'fh-parental-row' })`
   }
 `
 
-const Words = styled.div.withConfig({ componentId: 'fh-parental-row-words' })`
+const Words = styled.div`
   display: grid;
   gap: ${space[2]};
   overflow-wrap: anywhere;
 `
 
-const Detail = styled.div.withConfig({ componentId: 'fh-parental-row-detail' })`
+const Detail = styled.div`
   color: ${color.muted};
   font-size: ${fontSize.small};
 `

@@ -3,14 +3,14 @@ import { color, space } from '@fieldhouse/design-system/tokens'
 import { useId, type ReactNode } from 'react'
 import styled from 'styled-components'
 
-const Ground = styled(Card).withConfig({ componentId: 'fh-parental-panel' })`
+const Ground = styled(Card)`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: ${space[12]};
   align-content: start;
 `
 
-const Lead = styled.p.withConfig({ componentId: 'fh-parental-panel-lead' })`
+const Lead = styled.p`
   max-width: 60ch;
   color: ${color.muted};
 `

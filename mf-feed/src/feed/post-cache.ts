@@ -1,6 +1,6 @@
 import type { Post } from '@fieldhouse/contract'
 import { changeRows, type QueryClient } from '@fieldhouse/remote-kit/query'
-import { feedQuery, ownPostsQuery } from './feed.queries.ts'
+import { feedQuery, ownPostsQuery } from '../feed.queries.ts'
 
 /** Takes posts off the screen at once; what the server says of the feed is read again later. */
 export function dropPosts(queryClient: QueryClient, isGone: (post: Post) => boolean) {

@@ -1,0 +1,72 @@
+import { Skeleton, SkeletonText } from '@fieldhouse/design-system'
+import { space } from '@fieldhouse/design-system/tokens'
+import { PagedList, Rows } from '@fieldhouse/remote-kit/lists'
+import { useInfiniteQuery, type PagedQuery } from '@fieldhouse/remote-kit/query'
+import type { ReactNode } from 'react'
+import styled from 'styled-components'
+
+const PanelRows = styled(Rows)`
+  > li {
+    padding-block: ${space[12]};
+  }
+`
+
+const Waiting = styled.div`
+  display: flex;
+  align-items: center;
+  gap: ${space[12]};
+  padding-block: ${space[12]};
+`
+
+interface PanelListProps<Row> {
+  /** Name of the list for screen readers: 'Recent activity'. */
+  label: string
+  query: PagedQuery<Row>
+  empty: ReactNode
+  row: (row: Row) => ReactNode
+  rowKey: (row: Row) => string
+  /** Words for a failure that has its own; anything else is an error to try again. */
+  refusal?: (error: Error) => ReactNode
+}
+
+/** A list of the API inside a panel. */
+export function PanelList<Row>({ label, query, empty, row, rowKey, refusal }: PanelListProps<Row>) {
+  const list = useInfiniteQuery(query)
+  const refused = list.error && !list.data && refusal?.(list.error)
+
+  if (refused) return refused
+  return (
+    <PagedList
+      of={list}
+      name={label.toLowerCase()}
+      title={`${label} did not load`}
+      headingLevel={3}
+      pending={<RowsToCome />}
+      empty={empty}
+    >
+      {(rows, foot) => (
+        <>
+          <PanelRows aria-label={label}>
+            {rows.map((each) => (
+              <li key={rowKey(each)}>{row(each)}</li>
+            ))}
+          </PanelRows>
+          {foot}
+        </>
+      )}
+    </PagedList>
+  )
+}
+
+function RowsToCome() {
+  return (
+    <div aria-busy="true">
+      {[1, 2, 3].map((row) => (
+        <Waiting key={row}>
+          <Skeleton width="2.75rem" height="2.75rem" round />
+          <SkeletonText lines={2} />
+        </Waiting>
+      ))}
+    </div>
+  )
+}
