@@ -778,7 +778,7 @@ export class ReleaseSchema extends BaseModel {
   declare author: string | null
   @column()
   declare authorId: string | null
-  @column({ isPrimary: true })
+  @column()
   declare id: string
   @jsonColumn()
   declare manifest: Record<string, unknown>

@@ -43,13 +43,12 @@ const json = (type: ColumnInfo): ColumnInfo => ({
 })
 const anything = json(plain('Record<string, unknown>'))
 
-/**
- * The key that a row is saved by. Rows with a key of several columns have none: a row that is saved by a part of its
- * key would change others, so they are written by `query()` with all of it.
- */
-const primaryKey: PrimaryKeyRule = (_table, keys, columns) => {
-  const columnName = keys.length > 1 && columns.id ? 'id' : keys[0]
-  if (!columnName || (keys.length > 1 && columnName !== 'id')) return undefined
+/** The key that a row is saved by. Where it is of several columns the model says so (`keyedBy`). */
+const primaryKey: PrimaryKeyRule = (table, keys) => {
+  // The key of a link is its two people; everything that follows from it goes by its id, which is unique, too.
+  const key = table === 'guardian_links' ? ['id'] : keys
+  const [columnName] = key
+  if (!columnName || key.length > 1) return undefined
   return {
     columnName,
     columnInfo: {

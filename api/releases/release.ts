@@ -1,8 +1,10 @@
+import { compose } from '@adonisjs/core/helpers'
+import { keyedBy } from '#core/database/keyed_by'
 import { column } from '@adonisjs/lucid/orm'
 import { ReleaseSchema } from '#database/schema'
 
 /** A published version of a remote. */
-export default class Release extends ReleaseSchema {
+export default class Release extends compose(ReleaseSchema, keyedBy('remote', 'version')) {
   @column({ columnName: 'is_dirty' })
   declare wasDirty: boolean
 }

@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import SessionModel from '#accounts/session'
 import type { Account, Viewer } from '#rules/account'
 import { accountColumns, accountOf, type AccountRow } from '#people/account_rows'
 import { clock } from '#core/clock'
@@ -170,6 +171,11 @@ export function startSession(
     await recordToo?.(trx)
     return token
   })
+}
+
+/** Ends every session of an account; their streams close on every node. */
+export async function endSessionsOf(trx: TransactionClientContract, userId: string): Promise<void> {
+  await SessionModel.query({ client: trx }).where({ userId }).delete()
 }
 
 export async function endSession(token: string): Promise<void> {

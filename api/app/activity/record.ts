@@ -3,7 +3,7 @@ import type { ActivityType } from '@fieldhouse/contract'
 import type { Account } from '#rules/account'
 import { isMinor } from '#rules/age'
 import { clock } from '#core/clock'
-import { preparedWrite } from '#core/database/prepared_write'
+import ChildActivity from '#activity/child_activity'
 
 /** Something that somebody did. */
 export interface Activity {
@@ -12,12 +12,6 @@ export interface Activity {
   counterpartId?: string | null
   subjectId?: string | null
 }
-
-const insertActivity = preparedWrite(
-  'activity_insert',
-  `insert into child_activities (child_id, activity_type, counterpart_id, subject_id, created_at)
-   values ($1, $2, nullif($3::uuid, $1::uuid), $4, $5)`,
-)
 
 /** Only what a minor does is written down, and for as long as they are one. */
 export const isLogged = (account: Pick<Account, 'accountType' | 'dateOfBirth'>) =>
@@ -33,5 +27,14 @@ export async function recordActivity(
   { type, counterpartId = null, subjectId = null }: Activity,
 ): Promise<void> {
   if (!isLogged(viewer)) return
-  await insertActivity(trx, viewer.id, type, counterpartId, subjectId, clock.now())
+  await ChildActivity.create(
+    {
+      childId: viewer.id,
+      activityType: type,
+      counterpartId: counterpartId === viewer.id ? null : counterpartId,
+      subjectId,
+      createdAt: clock.now(),
+    },
+    { client: trx },
+  )
 }

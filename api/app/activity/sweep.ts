@@ -1,30 +1,23 @@
 import { keptSince } from '#rules/retention'
+import ChildActivity from '#activity/child_activity'
 import { clock } from '#core/clock'
-import { prepared } from '#core/database/pool'
+import { inBatches } from '#core/database/batches'
+import { repeatOnConflict } from '#core/database/repeat_on_conflict'
 
 const BATCH = 5_000
-
-const deleteBefore = prepared<{ deleted: number }>(
-  'activities_sweep',
-  `with old as (
-     select id from child_activities where created_at < $1 order by created_at limit ${BATCH}
-   ), gone as (
-     delete from child_activities where id = any (array(select id from old)) returning id
-   )
-   select count(*)::integer as deleted from gone`,
-)
 
 /**
  * Removes what was kept long enough (`rules/retention.ts`), a batch a statement.
  * @returns how many entries went
  */
-export async function sweepActivities(): Promise<number> {
+export function sweepActivities(): Promise<number> {
   const before = keptSince('activity_log', clock.now())
-  let swept = 0
-  for (;;) {
-    const [batch] = await deleteBefore(before)
-    const deleted = batch?.deleted ?? 0
-    swept += deleted
-    if (deleted < BATCH) return swept
-  }
+  const old = () =>
+    ChildActivity.query().select('id').where('createdAt', '<', before).orderBy('createdAt')
+  return inBatches(BATCH, () =>
+    repeatOnConflict(async () => {
+      const [count = 0] = await ChildActivity.query().whereIn('id', old().limit(BATCH)).delete()
+      return count as number
+    }),
+  )
 }

@@ -5,6 +5,7 @@ import type { Account, Viewer } from '#rules/account'
 import { badgeOf, refusedUserChange } from '#rules/administration'
 import { isAdmin } from '#rules/roles'
 import { accountOf } from '#people/account_rows'
+import User from '#people/user'
 import { liftSuspension, suspendAccount } from '#administration/suspend'
 import { IS_MEMBER, presentUser, USER_COLUMNS, type UserRow } from '#administration/users'
 import { tellOfWhatWaits } from '#approvals/waiting'
@@ -19,11 +20,6 @@ const lockBoth = preparedWrite<UserRow>(
   'admin_users_lock',
   `select ${USER_COLUMNS('$2')} from users account
    where account.id = any($1::uuid[]) and ${IS_MEMBER} order by account.id for no key update of account`,
-)
-
-const setBadge = preparedWrite(
-  'admin_user_badge',
-  'update users set is_verified = $2, verification_level = $3, updated_at = $4 where id = $1',
 )
 
 const BADGES = {
@@ -48,8 +44,9 @@ async function changeLevel(
 ): Promise<void> {
   const before = badgeBefore(account)
   if (before === level) return
-  const { isVerified, verificationLevel } = badgeOf(level)
-  await setBadge(trx, account.id, isVerified, verificationLevel, clock.now())
+  await User.query({ client: trx })
+    .where({ id: account.id })
+    .update({ ...badgeOf(level), updatedAt: clock.now() })
   await notify(trx, {
     userId: account.id,
     type: 'account_notice',

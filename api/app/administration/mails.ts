@@ -1,11 +1,6 @@
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { sendMail } from '#mail/send'
-import { preparedWrite } from '#core/database/prepared_write'
-
-const findAddress = preparedWrite<{ email: string }>(
-  'mail_address',
-  'select email from users where id = $1',
-)
+import User from '#people/user'
 
 interface Words {
   subject: string
@@ -13,7 +8,7 @@ interface Words {
 }
 
 async function mailTo(trx: TransactionClientContract, userId: string, { subject, lines }: Words) {
-  const [person] = await findAddress(trx, userId)
+  const person = await User.find(userId, { client: trx })
   if (!person) return
   const text = ['Hello,', ...lines, 'Fieldhouse'].join('\n\n')
   await sendMail(trx, { to: person.email, subject, text })

@@ -4,7 +4,8 @@ import { tellOfWhatWaits } from '#approvals/waiting'
 import { recordAudit } from '#audit/record'
 import { clock } from '#core/clock'
 import { notify } from '#notifications/notify'
-import { preparedWrite } from '#core/database/prepared_write'
+import User from '#people/user'
+import { endSessionsOf } from '#accounts/sessions'
 
 interface Suspension {
   /** Who decided it; null for an operator at the command line. */
@@ -13,18 +14,6 @@ interface Suspension {
   /** For the audit log, in the words of who decided. */
   reason: string
 }
-
-const suspend = preparedWrite<{ id: string }>(
-  'account_suspend',
-  'update users set suspended_at = $2 where id = $1 and suspended_at is null returning id',
-)
-
-const endSessions = preparedWrite('account_end_sessions', 'delete from sessions where user_id = $1')
-
-const lift = preparedWrite<{ id: string }>(
-  'account_lift_suspension',
-  'update users set suspended_at = null where id = $1 and suspended_at is not null returning id',
-)
 
 /**
  * Suspends an account, in the caller's transaction: from its commit on nobody sees what it holds, its sessions are
@@ -35,9 +24,13 @@ export async function suspendAccount(
   trx: TransactionClientContract,
   { actorId, userId, reason }: Suspension,
 ): Promise<boolean> {
-  const [suspended] = await suspend(trx, userId, clock.now())
-  if (!suspended) return false
-  await endSessions(trx, userId)
+  const { length: suspended } = await User.query({ client: trx })
+    .where({ id: userId })
+    .whereNull('suspendedAt')
+    .update({ suspendedAt: clock.now() })
+    .returning('id')
+  if (suspended === 0) return false
+  await endSessionsOf(trx, userId)
   await mailOfSuspension(trx, userId)
   await recordAudit(trx, {
     actorId,
@@ -58,8 +51,12 @@ export async function liftSuspension(
   trx: TransactionClientContract,
   { actorId, userId, reason }: Suspension,
 ): Promise<boolean> {
-  const [lifted] = await lift(trx, userId)
-  if (!lifted) return false
+  const { length: lifted } = await User.query({ client: trx })
+    .where({ id: userId })
+    .whereNotNull('suspendedAt')
+    .update({ suspendedAt: null })
+    .returning('id')
+  if (lifted === 0) return false
   await mailOfLifting(trx, userId)
   await notify(trx, {
     userId,

@@ -1,6 +1,6 @@
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { clock } from '#core/clock'
-import { preparedWrite } from '#core/database/prepared_write'
+import AuditEntry from '#audit/audit_entry'
 
 /** Something that somebody did and that has to be known for good. */
 export interface AuditRecord {
@@ -17,28 +17,13 @@ export interface AuditRecord {
   details?: Record<string, unknown>
 }
 
-const insert = preparedWrite(
-  'audit_insert',
-  `insert into audit_log (actor_id, action, subject_type, subject_id, reason, details, created_at)
-   values ($1, $2, $3, $4, $5, $6, $7)`,
-)
-
 /**
  * Adds an entry to the audit log, in the transaction of what it tells of: both are written or neither is. The entry
  * joins the chain at the commit.
  */
 export async function recordAudit(
   trx: TransactionClientContract,
-  { actorId, action, subjectType, subjectId, reason = null, details = {} }: AuditRecord,
+  { details = {}, ...record }: AuditRecord,
 ): Promise<void> {
-  await insert(
-    trx,
-    actorId,
-    action,
-    subjectType,
-    subjectId,
-    reason,
-    JSON.stringify(details),
-    clock.now(),
-  )
+  await AuditEntry.create({ ...record, details, createdAt: clock.now() }, { client: trx })
 }

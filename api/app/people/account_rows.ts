@@ -1,3 +1,4 @@
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import type { CurrentUser } from '@fieldhouse/contract'
 import type { Account } from '#rules/account'
 import { accountStatus } from '#rules/account_status'
@@ -6,6 +7,7 @@ import { deletesAt } from '#rules/deletion'
 import { hasVerifiedGuardian } from '#rules/guardianship'
 import { clock, type Day } from '#core/clock'
 import { prepared } from '#core/database/pool'
+import { preparedWrite } from '#core/database/prepared_write'
 
 /**
  * The columns of `users account`, as an {@link AccountRow}.
@@ -58,10 +60,9 @@ export function accountOf(row: AccountRow): Account {
   }
 }
 
-const findById = prepared<AccountRow>(
-  'account_by_id',
-  `select ${accountColumns('$2')} from users account where account.id = $1`,
-)
+const BY_ID = `select ${accountColumns('$2')} from users account where account.id = $1`
+const findById = prepared<AccountRow>('account_by_id', BY_ID)
+const findByIdWithin = preparedWrite<AccountRow>('account_by_id', BY_ID)
 
 const findByEmail = prepared<AccountRow & { password_hash: string | null }>(
   'account_by_email',
@@ -70,8 +71,9 @@ const findByEmail = prepared<AccountRow & { password_hash: string | null }>(
 )
 
 /** @throws when there is none: ask only for accounts that are known to exist */
-export async function readAccount(id: string): Promise<Account> {
-  const [row] = await findById(id, clock.now())
+export async function readAccount(id: string, trx?: TransactionClientContract): Promise<Account> {
+  const now = clock.now()
+  const [row] = await (trx ? findByIdWithin(trx, id, now) : findById(id, now))
   if (!row) throw new Error(`there is no account ${id}`)
   return accountOf(row)
 }

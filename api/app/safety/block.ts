@@ -1,12 +1,12 @@
+import { compose } from '@adonisjs/core/helpers'
 import { belongsTo } from '@adonisjs/lucid/orm'
 import type { BelongsTo } from '@adonisjs/lucid/types/relations'
+import { keyedBy } from '#core/database/keyed_by'
 import { BlockSchema } from '#database/schema'
 import User from '#people/user'
 
 /** Somebody hidden from somebody, both ways. */
-export default class Block extends BlockSchema {
-  static override selfAssignPrimaryKey = true
-
+export default class Block extends compose(BlockSchema, keyedBy('blockerId', 'blockedId')) {
   @belongsTo(() => User, { foreignKey: 'blockedId' })
   declare blocked: BelongsTo<typeof User>
 }

@@ -1,12 +1,12 @@
+import { compose } from '@adonisjs/core/helpers'
 import { belongsTo } from '@adonisjs/lucid/orm'
 import type { BelongsTo } from '@adonisjs/lucid/types/relations'
+import { keyedBy } from '#core/database/keyed_by'
 import { MuteSchema } from '#database/schema'
 import User from '#people/user'
 
 /** Somebody whom the other does not want to hear. */
-export default class Mute extends MuteSchema {
-  static override selfAssignPrimaryKey = true
-
+export default class Mute extends compose(MuteSchema, keyedBy('muterId', 'mutedId')) {
   @belongsTo(() => User, { foreignKey: 'mutedId' })
   declare muted: BelongsTo<typeof User>
 }

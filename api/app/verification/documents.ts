@@ -6,41 +6,13 @@ import { documentKind } from '#rules/verification'
 import { isMissingFile, refusedWrite } from '#storage/disk_errors'
 import { readAtMost } from '#storage/read_at_most'
 import { encodeMaster } from '#pictures/encode'
-import { prepared } from '#core/database/pool'
-import { preparedWrite } from '#core/database/prepared_write'
 import {
   documentDisk,
   documentPrefix,
   documentTooLarge,
   notADocument,
 } from '#verification/document_uploads'
-
-interface UploadRow {
-  id: string
-  key: string | null
-  bytes: number | null
-  /** Known once the document is made of what arrived. */
-  media_type: string | null
-}
-
-const findUpload = prepared<UploadRow>(
-  'verification_upload_of_owner',
-  `select id, key, bytes, media_type from verification_documents
-   where owner_id = $1 and url = $2 and request_id is null`,
-)
-
-const keepDocument = prepared(
-  'verification_document_keep',
-  `update verification_documents set key = $2, bytes = $3, media_type = $4
-   where id = $1 and media_type is null returning id`,
-)
-
-const claim = preparedWrite<{ id: string }>(
-  'verification_documents_claim',
-  `update verification_documents set request_id = $1
-   where owner_id = $2 and url = any($3::text[]) and request_id is null and media_type is not null
-   returning id`,
-)
+import VerificationDocument from '#verification/verification_document'
 
 /** Foreign, missing, external and used URLs alike. */
 const notYourDocument = (index: number) =>
@@ -53,7 +25,7 @@ const refusedDocument = (index: number, { message }: Problem) =>
   invalidInput({ [`documents.${index}`]: message })
 
 /** The bytes that arrived, null where none did. In a bucket they came without us. */
-async function readUpload({ id, key, bytes }: UploadRow): Promise<Buffer | null> {
+async function readUpload({ id, key, bytes }: VerificationDocument): Promise<Buffer | null> {
   const at = key ?? documentPrefix(id)
   try {
     const size = bytes ?? (await documentDisk().getMetaData(at)).contentLength
@@ -85,9 +57,12 @@ async function makeDocument(content: Buffer) {
  * takes bytes until it expires, used or not, and they are never looked at again.
  */
 async function prepareDocument(ownerId: string, url: string): Promise<boolean> {
-  const [upload] = await findUpload(ownerId, url)
+  const upload = await VerificationDocument.query()
+    .where({ ownerId, url })
+    .whereNull('requestId')
+    .first()
   if (!upload) return false
-  if (upload.media_type) return true
+  if (upload.mediaType) return true
   const arrived = await readUpload(upload)
   if (!arrived) return false
   const { content, mediaType } = await makeDocument(arrived)
@@ -97,9 +72,13 @@ async function prepareDocument(ownerId: string, url: string): Promise<boolean> {
   } catch (error) {
     throw refusedWrite(error)
   }
-  const [kept] = await keepDocument(upload.id, key, arrived.byteLength, mediaType)
+  const { length: kept } = await VerificationDocument.query()
+    .where({ id: upload.id })
+    .whereNull('mediaType')
+    .update({ key, bytes: arrived.byteLength, mediaType })
+    .returning('id')
   // Of two tries at once the other one made it.
-  await documentDisk().delete(kept ? (upload.key ?? documentPrefix(upload.id)) : key)
+  await documentDisk().delete(kept > 0 ? (upload.key ?? documentPrefix(upload.id)) : key)
   return true
 }
 
@@ -133,6 +112,12 @@ export async function claimDocuments(
   { requestId, ownerId, urls }: { requestId: string; ownerId: string; urls: readonly string[] },
 ): Promise<void> {
   if (urls.length === 0) return
-  const claimed = await claim(trx, requestId, ownerId, urls)
-  if (claimed.length !== urls.length) throw notYourDocument(0)
+  const { length: claimed } = await VerificationDocument.query({ client: trx })
+    .where({ ownerId })
+    .whereIn('url', [...urls])
+    .whereNull('requestId')
+    .whereNotNull('mediaType')
+    .update({ requestId })
+    .returning('id')
+  if (claimed !== urls.length) throw notYourDocument(0)
 }

@@ -1,31 +1,29 @@
 import { DateTime } from 'luxon'
 import { EXPIRY_NOTICE_DAYS } from '#rules/verification'
 import { clock } from '#core/clock'
+import { inBatches } from '#core/database/batches'
 import { notify } from '#notifications/notify'
-import { preparedWrite } from '#core/database/prepared_write'
+import User from '#people/user'
 import { transaction } from '#core/database/transaction'
 import { NOTICES } from '#verification/notices'
 
 const BATCH = 100
 
-const takeDue = preparedWrite<{ id: string }>(
-  'verification_expiry_due',
-  `update users set told_of_check_until = background_check_valid_until
-   where id in (
-     select id from users
-     where background_check_valid_until > $1 and background_check_valid_until <= $2
-       and told_of_check_until is distinct from background_check_valid_until
-     order by background_check_valid_until limit ${BATCH} for update skip locked
-   ) returning id`,
-)
-
 function tellBatch(): Promise<number> {
   const now = clock.now()
   const until = DateTime.fromJSDate(now).plus({ days: EXPIRY_NOTICE_DAYS }).toJSDate()
   return transaction(async (trx) => {
-    const due = await takeDue(trx, now, until)
-    for (const { id } of due) {
-      await notify(trx, { userId: id, actorId: null, subjectId: null, ...NOTICES.expiring })
+    const due = await User.query({ client: trx })
+      .where('backgroundCheckValidUntil', '>', now)
+      .where('backgroundCheckValidUntil', '<=', until)
+      .whereRaw('told_of_check_until is distinct from background_check_valid_until')
+      .orderBy('backgroundCheckValidUntil')
+      .limit(BATCH)
+      .forUpdate()
+      .skipLocked()
+    for (const user of due) {
+      await user.merge({ toldOfCheckUntil: user.backgroundCheckValidUntil }).save()
+      await notify(trx, { userId: user.id, actorId: null, subjectId: null, ...NOTICES.expiring })
     }
     return due.length
   })
@@ -36,11 +34,4 @@ function tellBatch(): Promise<number> {
  * does: what it gives is asked for at each use.
  * @returns how many were told
  */
-export async function tellOfExpiry(): Promise<number> {
-  let told = 0
-  for (;;) {
-    const count = await tellBatch()
-    told += count
-    if (count < BATCH) return told
-  }
-}
+export const tellOfExpiry = (): Promise<number> => inBatches(BATCH, tellBatch)

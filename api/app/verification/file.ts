@@ -1,4 +1,4 @@
-import type { NewVerificationRequest, VerificationRequest } from '@fieldhouse/contract'
+import type { NewVerificationRequest, VerificationRequest as Answer } from '@fieldhouse/contract'
 import { conflict } from '#core/problems/problem'
 import type { Viewer } from '#rules/account'
 import { holdActor } from '#people/account_lock'
@@ -6,19 +6,11 @@ import { recordAudit } from '#audit/record'
 import { clock } from '#core/clock'
 import { claimKey, writtenBefore } from '#core/idempotency'
 import { notify } from '#notifications/notify'
-import { preparedWrite } from '#core/database/prepared_write'
 import { transaction } from '#core/database/transaction'
 import { claimDocuments, prepareDocuments } from '#verification/documents'
 import { ownRequest } from '#verification/own_requests'
 import { NOTICES } from '#verification/notices'
-
-const insert = preparedWrite<{ id: string }>(
-  'verification_insert',
-  `insert into verification_requests (
-     id, user_id, verification_type, submitted_data, queued_at, created_at
-   ) values (coalesce($1::uuid, gen_random_uuid()), $2, $3, $4, $5, $5)
-   on conflict (user_id, verification_type) where status = 'pending' do nothing returning id`,
-)
+import VerificationRequest from '#verification/verification_request'
 
 const onePending = () =>
   conflict('already_pending', 'A request of this kind waits for its review already')
@@ -31,7 +23,7 @@ export async function fileVerification(
   viewer: Viewer,
   filed: NewVerificationRequest,
   key: string | null,
-): Promise<VerificationRequest> {
+): Promise<Answer> {
   const write = {
     accountId: viewer.id,
     key,
@@ -49,15 +41,19 @@ export async function fileVerification(
     const claim = await claimKey(trx, write)
     if (claim.isRepeat) return claim.id
     const now = clock.now()
-    const [made] = await insert(
-      trx,
-      claim.id,
-      viewer.id,
-      verificationType,
-      JSON.stringify(submittedData),
-      now,
+    const own = VerificationRequest.query({ client: trx }).where({ userId: viewer.id })
+    if (await own.where({ verificationType, status: 'pending' }).first()) throw onePending()
+    const made = await VerificationRequest.create(
+      {
+        ...(claim.id ? { id: claim.id } : {}),
+        userId: viewer.id,
+        verificationType,
+        submittedData,
+        queuedAt: now,
+        createdAt: now,
+      },
+      { client: trx },
     )
-    if (!made) throw onePending()
     await claimDocuments(trx, { requestId: made.id, ownerId: viewer.id, urls })
     await notify(trx, {
       userId: viewer.id,

@@ -4,7 +4,7 @@ import { notFound } from '#core/problems/problem'
 import type { Viewer } from '#rules/account'
 import { accountStatus } from '#rules/account_status'
 import { isFamilyOf, refusedLook } from '#rules/verification'
-import { accountColumns, accountOf, type AccountRow } from '#people/account_rows'
+import { readAccount } from '#people/account_rows'
 import { clock } from '#core/clock'
 import { preparedWrite } from '#core/database/prepared_write'
 import { transaction } from '#core/database/transaction'
@@ -16,11 +16,6 @@ const find = preparedWrite<QueuedRow & { is_family: boolean; joined_at: Date }>(
      ${isFamilyOf('request.user_id', '$2::uuid')} as is_family
    from verification_requests request join users owner on owner.id = request.user_id
    where request.id = $1`,
-)
-
-const findAccount = preparedWrite<AccountRow>(
-  'verification_account',
-  `select ${accountColumns('$2')} from users account where account.id = $1`,
 )
 
 /**
@@ -42,9 +37,7 @@ export async function findToReview(trx: TransactionClientContract, viewer: Viewe
 export function lookAtVerification(viewer: Viewer, id: string): Promise<VerificationUnderReview> {
   return transaction(async (trx) => {
     const row = await findToReview(trx, viewer, id)
-    const [found] = await findAccount(trx, row.user_id, clock.now())
-    if (!found) throw notFound()
-    const account = accountOf(found)
+    const account = await readAccount(row.user_id, trx)
     await recordLook(trx, viewer, { requestId: id, userId: row.user_id })
     return {
       ...presentQueued(row, true),

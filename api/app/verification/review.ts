@@ -4,56 +4,29 @@ import { notFound } from '#core/problems/problem'
 import type { Viewer } from '#rules/account'
 import { backgroundCheckEnd, decideReview } from '#rules/verification'
 import { holdActorAnd } from '#people/account_lock'
+import User from '#people/user'
 import { tellOfWhatWaits } from '#approvals/waiting'
 import { recordAudit } from '#audit/record'
 import { clock } from '#core/clock'
 import { notify } from '#notifications/notify'
-import { preparedWrite } from '#core/database/prepared_write'
 import { transaction } from '#core/database/transaction'
 import { findToReview } from '#verification/look'
 import { NOTICES } from '#verification/notices'
 import { presentQueued } from '#verification/queue'
+import VerificationRequest from '#verification/verification_request'
 
-// The account before the request: whoever changes an account's type or name locks them in this order too.
-const findApplicant = preparedWrite<{ user_id: string }>(
-  'verification_applicant',
-  'select user_id from verification_requests where id = $1',
-)
-
-const lock = preparedWrite<{
-  reviewer_id: string | null
-  first_reviewer_id: string | null
-}>(
-  'verification_lock',
-  'select reviewer_id, first_reviewer_id from verification_requests where id = $1 for update',
-)
-
-const decide = preparedWrite(
-  'verification_decide',
-  `update verification_requests
-   set status = $2, review_notes = $3, reviewer_id = $4, decided_at = $5, version = version + 1
-   where id = $1`,
-)
-
-const approveIdentity = preparedWrite(
-  'verification_approve_identity',
-  `update users set is_verified = true, updated_at = $2,
-     verification_level = coalesce(verification_level, 'verified')
-   where id = $1`,
-)
-
-const approveBackgroundCheck = preparedWrite(
-  'verification_approve_check',
-  'update users set background_check_valid_until = $3, updated_at = $2 where id = $1',
-)
-
-function approve(trx: TransactionClientContract, userId: string, type: VerificationType) {
-  const now = clock.now()
-  return type === 'identity'
-    ? approveIdentity(trx, userId, now)
-    : approveBackgroundCheck(trx, userId, now, backgroundCheckEnd(now))
+/** What an approval gives; the account is held. */
+async function approve(trx: TransactionClientContract, userId: string, type: VerificationType) {
+  const user = await User.findOrFail(userId, { client: trx })
+  if (type === 'background_check') {
+    user.backgroundCheckValidUntil = backgroundCheckEnd(clock.now())
+  } else {
+    user.merge({ isVerified: true, verificationLevel: user.verificationLevel ?? 'verified' })
+  }
+  await user.save()
 }
 
+// The account before the request: whoever changes an account's type or name locks them in this order too.
 /**
  * Approves or rejects a request (rules.md, Verification). What an approval gives, the applicant's notice and the
  * entry in the audit log are written with it or not at all.
@@ -66,10 +39,12 @@ export function reviewVerification(
   review: VerificationReview,
 ): Promise<QueuedVerification> {
   return transaction(async (trx) => {
-    const [applicant] = await findApplicant(trx, id)
-    if (!applicant) throw notFound()
-    await holdActorAnd(trx, viewer, applicant.user_id)
-    const [held] = await lock(trx, id)
+    const requests = VerificationRequest.query({ client: trx }).where({ id })
+    const asked = await requests.clone().first()
+    if (!asked) throw notFound()
+    // The account before the request: whoever changes an account's type or name locks them in this order too.
+    await holdActorAnd(trx, viewer, asked.userId)
+    const held = await requests.clone().forUpdate().first()
     if (!held) throw notFound()
     const request = await findToReview(trx, viewer, id)
     const decision = decideReview(
@@ -79,8 +54,8 @@ export function reviewVerification(
         status: request.status,
         version: request.version,
         reviewNotes: request.review_notes,
-        isDecidedByReviewer: held.reviewer_id === viewer.id,
-        rejectedItBefore: held.first_reviewer_id === viewer.id,
+        isDecidedByReviewer: held.reviewerId === viewer.id,
+        rejectedItBefore: held.firstReviewerId === viewer.id,
       },
       review,
     )
@@ -90,7 +65,15 @@ export function reviewVerification(
     const { user_id: userId, verification_type: verificationType } = request
     const { status } = review
     const notes = review.reviewNotes || null
-    await decide(trx, id, status, notes, viewer.id, clock.now())
+    await held
+      .merge({
+        status,
+        reviewNotes: notes,
+        reviewerId: viewer.id,
+        decidedAt: clock.now(),
+        version: held.version + 1,
+      })
+      .save()
     if (status === 'approved') await approve(trx, userId, verificationType)
     await notify(trx, {
       userId,

@@ -4,7 +4,7 @@ import type { Viewer } from '#rules/account'
 import { recordAudit } from '#audit/record'
 import { clock } from '#core/clock'
 import { isMissingFile } from '#storage/disk_errors'
-import { preparedWrite } from '#core/database/prepared_write'
+import VerificationDocument from '#verification/verification_document'
 import { transaction } from '#core/database/transaction'
 import { Turns } from '#core/turns'
 import { documentDisk } from '#verification/document_uploads'
@@ -14,16 +14,11 @@ import { watermarked } from '#verification/watermark'
 
 const ID_SHOWN = 8
 
-const find = preparedWrite<{ key: string; media_type: 'application/pdf' | 'image/jpeg' }>(
-  'verification_document',
-  'select key, media_type from verification_documents where id = $1 and request_id = $2',
-)
-
 type Document = Awaited<ReturnType<typeof recordedLook>>
 
 interface ViewedDocument {
   bytes: Buffer
-  mediaType: Document['media_type']
+  mediaType: Document['mediaType']
 }
 
 const turns = new Turns({
@@ -46,8 +41,10 @@ interface Look {
 function recordedLook(viewer: Viewer, look: Look) {
   return transaction(async (trx) => {
     const request = await findToReview(trx, viewer, look.requestId)
-    const [document] = await find(trx, look.documentId, look.requestId)
-    if (!document) throw notFound()
+    const document = await VerificationDocument.query({ client: trx })
+      .where({ id: look.documentId, requestId: look.requestId })
+      .first()
+    if (!document?.key || !document.mediaType) throw notFound()
     await recordAudit(trx, {
       actorId: viewer.id,
       action: 'verification.document_viewed',
@@ -55,7 +52,7 @@ function recordedLook(viewer: Viewer, look: Look) {
       subjectId: request.user_id,
       details: { ...look },
     })
-    return document
+    return { key: document.key, mediaType: document.mediaType }
   })
 }
 
@@ -85,7 +82,7 @@ export async function viewDocument(
 ): Promise<ViewedDocument> {
   const document = await recordedLook(viewer, { requestId, documentId })
   const bytes = await bytesOf(document)
-  const { media_type: mediaType } = document
+  const { mediaType } = document
   if (mediaType === 'application/pdf') return { bytes, mediaType }
   const marked = await turns.take(() => watermarked(sharp(bytes), markOf(viewer)))
   return { bytes: marked, mediaType }
@@ -98,7 +95,7 @@ export async function viewDocument(
  */
 export async function viewDocumentPage(viewer: Viewer, look: Required<Look>) {
   const document = await recordedLook(viewer, look)
-  if (document.media_type !== 'application/pdf') throw notFound()
+  if (document.mediaType !== 'application/pdf') throw notFound()
   const pdf = await bytesOf(document)
   return turns.take(async () => {
     const { picture, pageCount } = await drawPage({ pdf, page: look.page })

@@ -2,20 +2,7 @@ import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import type { VerificationType } from '@fieldhouse/contract'
 import { recordAudit } from '#audit/record'
 import { clock } from '#core/clock'
-import { preparedWrite } from '#core/database/prepared_write'
-
-const removePending = preparedWrite<{ id: string; verification_type: VerificationType }>(
-  'verification_withdraw',
-  `delete from verification_requests
-   where user_id = $1 and status = 'pending' and verification_type = any($2::text[])
-   returning id, verification_type`,
-)
-
-const outdateRejected = preparedWrite(
-  'verification_outdate',
-  `update verification_requests set outdated_at = $3
-   where user_id = $1 and status = 'rejected' and verification_type = any($2::text[]) and outdated_at is null`,
-)
+import VerificationRequest from '#verification/verification_request'
 
 /**
  * Takes back what waits for a review because the account is another by now: what was filed for a coach, or under the
@@ -27,14 +14,22 @@ export async function withdrawPending(
   userId: string,
   types: readonly VerificationType[],
 ): Promise<void> {
-  await outdateRejected(trx, userId, types, clock.now())
-  for (const request of await removePending(trx, userId, types)) {
+  const requests = VerificationRequest.query({ client: trx })
+    .where({ userId })
+    .whereIn('verificationType', [...types])
+  await requests
+    .clone()
+    .where({ status: 'rejected' })
+    .whereNull('outdatedAt')
+    .update({ outdatedAt: clock.now() })
+  for (const request of await requests.where({ status: 'pending' })) {
+    await request.delete()
     await recordAudit(trx, {
       actorId: userId,
       action: 'verification.withdrawn',
       subjectType: 'user',
       subjectId: userId,
-      details: { requestId: request.id, verificationType: request.verification_type },
+      details: { requestId: request.id, verificationType: request.verificationType },
     })
   }
 }

@@ -9,6 +9,12 @@ import db from '@adonisjs/lucid/services/db'
 import type { LucidModel } from '@adonisjs/lucid/types/model'
 import { test } from '@japa/runner'
 import * as schema from '#database/schema'
+import Mute from '#safety/mute'
+import { cleanDatabase } from '#tests/support/clean_database'
+import { person } from '#tests/support/people'
+
+const ancestorsOf = (model: unknown): unknown[] =>
+  typeof model === 'function' ? [model, ...ancestorsOf(Object.getPrototypeOf(model))] : []
 
 /** Links without anything of their own: a relationship reads and writes them. */
 const PIVOTS: unknown[] = [schema.ArticlePictureSchema]
@@ -19,14 +25,21 @@ async function models(): Promise<LucidModel[]> {
   const found: LucidModel[] = []
   for (const file of files) {
     const path = app.makePath(file)
-    if (!/ extends \w+Schema \{/.test(readFileSync(path, 'utf8'))) continue
+    if (
+      !/export default class \w+ extends (compose\(\s*)?\w+Schema\b/.test(
+        readFileSync(path, 'utf8'),
+      )
+    )
+      continue
     const { default: model } = (await import(pathToFileURL(path).href)) as { default: LucidModel }
     found.push(model)
   }
   return found
 }
 
-test.group('Schema classes', () => {
+test.group('Schema classes', (group) => {
+  group.each.setup(cleanDatabase)
+
   test('are what the migrations make of the tables', async ({ assert, cleanup }) => {
     const folder = await mkdtemp(join(tmpdir(), 'fieldhouse-schema-'))
     cleanup(() => rm(folder, { recursive: true }))
@@ -67,7 +80,7 @@ test.group('Schema classes', () => {
     const rows = await db.from('information_schema.tables').where({ table_schema: 'public' })
     const tables = new Set(rows.map(({ table_name: name }) => String(name)))
     const known = await models()
-    const extended = known.map((model) => Object.getPrototypeOf(model) as unknown)
+    const extended = known.flatMap(ancestorsOf)
     for (const schemaClass of Object.values(schema)) {
       assert.include([...extended, ...PIVOTS], schemaClass, schemaClass.name)
     }
@@ -77,5 +90,37 @@ test.group('Schema classes', () => {
       // Where a key is no column, this throws.
       model.$relationsDefinitions.forEach((relation) => relation.boot())
     }
+  })
+
+  test('each model is saved by the key of its table', async ({ assert }) => {
+    for (const model of await models()) {
+      model.boot()
+      const keys = 'keys' in model ? (model.keys as string[]) : [model.primaryKey]
+      const columns = keys.map((key) => model.$getColumn(key)?.columnName ?? `no ${key}`)
+      const { rows } = await db.rawQuery<{ rows: { columns: string[] }[] }>(
+        `select array(
+           select attname::text from unnest(indkey) number
+           join pg_attribute on attrelid = indrelid and attnum = number
+         ) as columns from pg_index where indrelid = ?::regclass and indisunique`,
+        [model.table],
+      )
+      const unique = rows.map((row) => row.columns.toSorted().join())
+      assert.include(unique, columns.toSorted().join(), model.name)
+    }
+  })
+
+  test('a row with a key of two columns is saved and deleted alone', async ({ assert }) => {
+    const [one, other, third] = [await person(), await person(), await person()]
+    const first = await Mute.create({ muterId: one.id, mutedId: other.id })
+    await Mute.create({ muterId: one.id, mutedId: third.id })
+    const createdAt = new Date('2026-01-01')
+    await first.merge({ createdAt }).save()
+    const rows = await Mute.query().where({ muterId: one.id, createdAt })
+    assert.deepEqual(
+      rows.map(({ mutedId }) => mutedId),
+      [other.id],
+    )
+    await first.delete()
+    assert.lengthOf(await Mute.query().where({ muterId: one.id }), 1)
   })
 })

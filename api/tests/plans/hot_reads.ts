@@ -55,7 +55,6 @@ export const HOT_READS: readonly HotStatement[] = [
   },
   { name: 'approvals_21', values: [...VIEWER, 'pending', ...NEWEST_FIRST], pages: 400 },
   { name: 'notifications_unread', values: [SOMEBODY], pages: 6 },
-  { name: 'export_newest', values: [SOMEBODY], pages: 6 },
   { name: 'news_21', values: [...VIEWER, NOW, ...NEWEST_FIRST], pages: 300 },
   {
     name: 'news_featured_21',

@@ -1,4 +1,4 @@
-import { inBatches } from '#accounts/deletion/batches'
+import { changeInBatches } from '#accounts/deletion/batches'
 
 const OWN_THREADS =
   'select id from threads where low_id = ? union all select id from threads where high_id = ?'
@@ -8,7 +8,7 @@ const OWN_THREADS =
  * answered go, and conversations that nobody is left to read.
  */
 export async function leaveConversations(userId: string): Promise<void> {
-  await inBatches(
+  await changeInBatches(
     `delete from thread_members where (user_id, other_id) in (
        select user_id, other_id from thread_members where user_id = ? limit ?
      )`,
@@ -18,7 +18,7 @@ export async function leaveConversations(userId: string): Promise<void> {
     thread.state in ('request', 'declined')
     or not exists (select from thread_members where thread_id = thread.id)
   )`
-  await inBatches(
+  await changeInBatches(
     `delete from messages where id in (
        select message.id
        from threads thread join messages message on message.thread_id = thread.id
@@ -27,7 +27,7 @@ export async function leaveConversations(userId: string): Promise<void> {
      )`,
     [userId, userId],
   )
-  await inBatches(
+  await changeInBatches(
     `delete from threads where id in (
        select thread.id from threads thread
        where thread.id in (${OWN_THREADS}) and ${isReadByNobody}

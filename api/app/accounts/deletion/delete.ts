@@ -1,45 +1,36 @@
 import logger from '@adonisjs/core/services/logger'
 import { deletedIfRequestedBy } from '#rules/deletion'
-import { inBatches } from '#accounts/deletion/batches'
+import { changeInBatches } from '#accounts/deletion/batches'
 import { leaveConversations } from '#accounts/deletion/conversations'
 import { removeFilesOf } from '#accounts/deletion/files'
 import { REMOVE_UNNAMED, removePerson } from '#accounts/deletion/former_member'
 import { type Reference, referencesToPeople } from '#accounts/deletion/references'
 import { recordAudit } from '#audit/record'
 import { clock } from '#core/clock'
-import { prepared } from '#core/database/pool'
+import User from '#people/user'
 import { transaction } from '#core/database/transaction'
 
 /** Accounts looked up at a time. */
 const BATCH = 20
 
-const findDue = prepared<{ id: string }>(
-  'accounts_due',
-  `select id from users
-   where deletion_requested_at <= $1 and id > $2
-   order by id limit ${BATCH}`,
-)
-
-// Whoever keeps their account in this moment is before or after this, on whatever node: once begun it is long due.
-const begin = prepared<{ id: string }>(
-  'account_deletion_begin',
-  `update users set deletion_requested_at = to_timestamp(0)
-   where id = $1 and deletion_requested_at <= $2 returning id`,
-)
+const dueAccounts = () =>
+  User.query().where('deletionRequestedAt', '<=', deletedIfRequestedBy(clock.now()))
 
 const rowsOf = ({ table, column }: Reference) =>
   `ctid = any(array(select ctid from ${table} where ${column} = ? limit ?))`
 
 async function removeRows(userId: string, references: readonly Reference[]) {
   for (const reference of references.filter(({ action }) => action === 'delete')) {
-    await inBatches(`delete from ${reference.table} where ${rowsOf(reference)}`, [userId])
+    await changeInBatches(`delete from ${reference.table} where ${rowsOf(reference)}`, [userId])
   }
 }
 
 async function forgetIn(userId: string, references: readonly Reference[]) {
   for (const reference of references.filter(({ action }) => action === 'forget')) {
     const { table, column } = reference
-    await inBatches(`update ${table} set ${column} = null where ${rowsOf(reference)}`, [userId])
+    await changeInBatches(`update ${table} set ${column} = null where ${rowsOf(reference)}`, [
+      userId,
+    ])
   }
 }
 
@@ -50,8 +41,12 @@ async function forgetIn(userId: string, references: readonly Reference[]) {
  * @returns whether it is gone
  */
 export async function deleteAccount(userId: string): Promise<boolean> {
-  const [begun] = await begin(userId, deletedIfRequestedBy(clock.now()))
-  if (!begun) return false
+  // Whoever keeps their account in this moment is before or after this, on whatever node: once begun it is long due.
+  const { length: begun } = await dueAccounts()
+    .where({ id: userId })
+    .update({ deletionRequestedAt: new Date(0) })
+    .returning('id')
+  if (begun === 0) return false
   const references = await referencesToPeople()
   await leaveConversations(userId)
   await removeRows(userId, references)
@@ -80,7 +75,7 @@ export async function deleteDueAccounts(signal?: AbortSignal): Promise<number> {
   let deleted = 0
   let after = '00000000-0000-0000-0000-000000000000'
   for (;;) {
-    const due = await findDue(deletedIfRequestedBy(clock.now()), after)
+    const due = await dueAccounts().where('id', '>', after).orderBy('id').limit(BATCH)
     for (const { id } of due) {
       signal?.throwIfAborted()
       after = id
@@ -93,7 +88,7 @@ export async function deleteDueAccounts(signal?: AbortSignal): Promise<number> {
     }
     if (due.length < BATCH) break
   }
-  await inBatches(REMOVE_UNNAMED, [])
+  await changeInBatches(REMOVE_UNNAMED, [])
   if (failures.length > 0) throw new AggregateError(failures, 'accounts could not be deleted')
   return deleted
 }

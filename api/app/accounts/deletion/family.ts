@@ -1,13 +1,6 @@
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { type NewNotification, notify } from '#notifications/notify'
-import { preparedWrite } from '#core/database/prepared_write'
-
-const findFamily = preparedWrite<{ user_id: string; is_child: boolean }>(
-  'family',
-  `select guardian_id as user_id, false as is_child from guardian_links where child_id = $1
-   union all
-   select child_id, true from guardian_links where guardian_id = $1`,
-)
+import GuardianLink from '#people/guardian_link'
 
 type Words = Pick<NewNotification, 'type' | 'title' | 'message'>
 
@@ -16,13 +9,17 @@ async function tellFamily(
   userId: string,
   { toChild, toGuardian }: { toChild: Words; toGuardian: Words },
 ): Promise<void> {
-  for (const { user_id, is_child } of await findFamily(trx, userId)) {
+  const links = await GuardianLink.query({ client: trx })
+    .where({ childId: userId })
+    .orWhere({ guardianId: userId })
+  for (const { childId, guardianId } of links) {
+    const isToChild = guardianId === userId
     await notify(trx, {
-      ...(is_child ? toChild : toGuardian),
-      userId: user_id,
+      ...(isToChild ? toChild : toGuardian),
+      userId: isToChild ? childId : guardianId,
       actorId: userId,
       subjectId: null,
-      actionUrl: is_child ? '/settings' : '/parental-controls',
+      actionUrl: isToChild ? '/settings' : '/parental-controls',
     })
   }
 }

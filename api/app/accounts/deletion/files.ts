@@ -1,54 +1,53 @@
-import db from '@adonisjs/lucid/services/db'
+import type { LucidModel } from '@adonisjs/lucid/types/model'
+import AccountExport from '#accounts/export/account_export'
 import { exportDisk, exportPrefix } from '#accounts/export/disk'
+import Picture from '#pictures/picture'
+import Upload from '#pictures/upload'
 import { pictureDisk, picturePrefix, uploadPrefix } from '#storage/disk'
 import { documentDisk, documentPrefix } from '#verification/document_uploads'
+import VerificationDocument from '#verification/verification_document'
 
 /** Files a batch. */
 const BATCH = 50
 
-interface Rows<Row> {
-  rows: Row[]
-}
-
 interface Kind {
-  /** Statement for the ids of some that are left: `?` whose, `?` how many. */
-  find: string
-  table: string
+  model: LucidModel
+  /** Some that are left of a person. */
+  left: (userId: string) => PromiseLike<readonly { id: string }[]>
   removeFiles: (id: string) => Promise<void>
 }
 
 /** What people left outside the database. Pictures of articles belong to the news. */
 const KINDS: readonly Kind[] = [
   {
-    table: 'pictures',
-    find: `select id from pictures where owner_id = ? and use <> 'article' limit ?`,
+    model: Picture,
+    left: (ownerId) => Picture.query().where({ ownerId }).whereNot({ use: 'article' }).limit(BATCH),
     removeFiles: (id) => pictureDisk().deleteAll(picturePrefix(id)),
   },
   {
-    table: 'uploads',
-    find: 'select id from uploads where owner_id = ? limit ?',
+    model: Upload,
+    left: (ownerId) => Upload.query().where({ ownerId }).limit(BATCH),
     removeFiles: (id) => pictureDisk().deleteAll(uploadPrefix(id)),
   },
   {
-    table: 'verification_documents',
-    find: 'select id from verification_documents where owner_id = ? limit ?',
+    model: VerificationDocument,
+    left: (ownerId) => VerificationDocument.query().where({ ownerId }).limit(BATCH),
     removeFiles: (id) => documentDisk().deleteAll(documentPrefix(id)),
   },
   {
-    table: 'account_exports',
-    find: 'select id from account_exports where user_id = ? limit ?',
+    model: AccountExport,
+    left: (userId) => AccountExport.query().where({ userId }).limit(BATCH),
     removeFiles: (id) => exportDisk().deleteAll(exportPrefix(id)),
   },
 ]
 
 /** Removes a person's files, each before its row: what fails in between is found again. */
 export async function removeFilesOf(userId: string): Promise<void> {
-  for (const { table, find, removeFiles } of KINDS) {
+  for (const { model, left, removeFiles } of KINDS) {
     for (;;) {
-      const { rows }: Rows<{ id: string }> = await db.rawQuery(find, [userId, BATCH])
-      const ids = rows.map(({ id }) => id)
+      const ids = (await left(userId)).map(({ id }) => id)
       for (const id of ids) await removeFiles(id)
-      if (ids.length > 0) await db.from(table).whereIn('id', ids).delete()
+      await model.query().whereIn('id', ids).delete()
       if (ids.length < BATCH) break
     }
   }

@@ -3,15 +3,7 @@ import type { Account } from '#rules/account'
 import { isAdmin } from '#rules/roles'
 import { clock } from '#core/clock'
 import { preparedWrite } from '#core/database/prepared_write'
-
-// Follows `isAdmin`.
-const findOthers = preparedWrite(
-  'other_admins',
-  `select id from users
-   where account_type = 'admin' and is_verified and background_check_valid_until > $2
-     and absent_since is null and id <> $1
-   limit 1`,
-)
+import User from '#people/user'
 
 // Of two admins who leave at once the second sees that the first is gone.
 const lockAdmins = preparedWrite(
@@ -27,5 +19,12 @@ export async function isLastAdmin(
   const now = clock.now()
   if (!isAdmin(account, now)) return false
   await lockAdmins(trx)
-  return (await findOthers(trx, account.id, now)).length === 0
+  // Follows `isAdmin`.
+  const other = await User.query({ client: trx })
+    .where({ accountType: 'admin', isVerified: true })
+    .where('backgroundCheckValidUntil', '>', now)
+    .whereNull('absentSince')
+    .whereNot({ id: account.id })
+    .first()
+  return other === null
 }

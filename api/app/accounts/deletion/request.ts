@@ -1,5 +1,8 @@
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import type { AccountDeletion, AccountDeletionPlan } from '@fieldhouse/contract'
+import User from '#people/user'
+import { endSessionsOf } from '#accounts/sessions'
+import { holdAccount } from '#people/account_lock'
 import { signedOut } from '#core/problems/problem'
 import type { Viewer } from '#rules/account'
 import { deletesAt, refusedDeletion, refusedRestore } from '#rules/deletion'
@@ -14,28 +17,17 @@ import { sendMail } from '#mail/send'
 import { preparedWrite } from '#core/database/prepared_write'
 import { transaction } from '#core/database/transaction'
 
-const hold = preparedWrite<{ deletion_requested_at: Date | null }>(
-  'leaving_hold',
-  'select deletion_requested_at from users where id = $1 and deleted_at is null for no key update',
-)
-
-const setRequested = preparedWrite(
-  'leaving_set',
-  'update users set deletion_requested_at = $2, updated_at = now() where id = $1',
-)
-
-const endSessions = preparedWrite('sessions_end_all', 'delete from sessions where user_id = $1')
-
 const takeBackNotices = preparedWrite(
   'notices_take_back_all',
   'select forget_notification_actor($1::uuid, null)',
 )
 
-/** When deletion was asked for, with nobody else changing it until the transaction ends. */
-async function holdRequest(trx: TransactionClientContract, viewer: Viewer): Promise<Date | null> {
-  const [row] = await hold(trx, viewer.id)
-  if (!row) throw signedOut()
-  return row.deletion_requested_at
+/** The account, with nobody else changing it until the transaction ends. */
+async function holdLeaving(trx: TransactionClientContract, { id }: Viewer): Promise<User> {
+  await holdAccount(trx, id)
+  const account = await User.query({ client: trx }).where({ id }).whereNull('deletedAt').first()
+  if (!account) throw signedOut()
+  return account
 }
 
 const aboutOneself = (viewer: Viewer, action: string) => ({
@@ -45,10 +37,15 @@ const aboutOneself = (viewer: Viewer, action: string) => ({
   subjectId: viewer.id,
 })
 
-async function beginLeaving(trx: TransactionClientContract, viewer: Viewer, now: Date) {
+async function beginLeaving(
+  trx: TransactionClientContract,
+  viewer: Viewer,
+  account: User,
+  now: Date,
+) {
   const problem = refusedDeletion({ isLastAdmin: await isLastAdmin(trx, viewer) })
   if (problem) throw problem
-  await setRequested(trx, viewer.id, now)
+  await account.merge({ deletionRequestedAt: now }).save()
   await takeBackNotices(trx, viewer.id)
   await tellFamilyOfLeaving(trx, viewer.id)
   await sendMail(trx, deletionLetter(viewer, deletesAt({ deletionRequestedAt: now }) ?? now))
@@ -68,9 +65,10 @@ export async function requestDeletion(
   const now = clock.now()
   const requestedAt = await transaction(async (trx) => {
     await refuseOtherPassword(trx, viewer, checked)
-    const earlier = await holdRequest(trx, viewer)
-    if (!earlier) await beginLeaving(trx, viewer, now)
-    await endSessions(trx, viewer.id)
+    const account = await holdLeaving(trx, viewer)
+    const earlier = account.deletionRequestedAt
+    if (!earlier) await beginLeaving(trx, viewer, account, now)
+    await endSessionsOf(trx, viewer.id)
     return earlier ?? now
   })
   const moment = deletesAt({ deletionRequestedAt: requestedAt }) ?? now
@@ -83,11 +81,11 @@ export async function requestDeletion(
  */
 export function restoreAccount(viewer: Viewer): Promise<void> {
   return transaction(async (trx) => {
-    const deletionRequestedAt = await holdRequest(trx, viewer)
-    const problem = refusedRestore({ deletionRequestedAt }, clock.now())
+    const account = await holdLeaving(trx, viewer)
+    const problem = refusedRestore(account, clock.now())
     if (problem) throw problem
-    if (!deletionRequestedAt) return
-    await setRequested(trx, viewer.id, null)
+    if (!account.deletionRequestedAt) return
+    await account.merge({ deletionRequestedAt: null }).save()
     await tellFamilyOfReturn(trx, viewer.id)
     await tellOfWhatWaits(trx, viewer.id)
     await recordAudit(trx, aboutOneself(viewer, 'account.restored'))

@@ -1,46 +1,20 @@
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import type { AccountExport } from '@fieldhouse/contract'
 import { notFound } from '#core/problems/problem'
 import type { Viewer } from '#rules/account'
-import {
-  EXPORT_COLUMNS,
-  type ExportRow,
-  GIVEN_UP_AFTER_MS,
-  presentExport,
-} from '#accounts/export/export_rows'
+import Row from '#accounts/export/account_export'
+import { GIVEN_UP_AFTER_MS, presentExport } from '#accounts/export/export_rows'
 import { recordAudit } from '#audit/record'
 import { clock } from '#core/clock'
 import { enqueue } from '#jobs/enqueue'
 import { consume } from '#core/limits/limits'
-import { prepared } from '#core/database/pool'
-import { preparedWrite } from '#core/database/prepared_write'
 import { transaction } from '#core/database/transaction'
 
-const NEWEST_SQL = `
-  select ${EXPORT_COLUMNS} from account_exports
-  where user_id = $1 order by requested_at desc, id desc limit 1`
+const exportsOf = ({ id: userId }: Viewer, client?: TransactionClientContract) =>
+  Row.query(client ? { client } : {}).where({ userId })
 
-const findNewest = prepared<ExportRow>('export_newest', NEWEST_SQL)
-const readNewest = preparedWrite<ExportRow>('export_newest', NEWEST_SQL)
-
-const findReady = prepared<ExportRow>(
-  'export_ready',
-  `select ${EXPORT_COLUMNS} from account_exports
-   where user_id = $1 and state = 'ready' and expires_at > $2
-   order by requested_at desc, id desc limit 1`,
-)
-
-const giveUp = preparedWrite(
-  'export_give_up',
-  `update account_exports set state = 'failed', finished_at = $3
-   where user_id = $1 and state in ('queued', 'running') and requested_at < $2`,
-)
-
-const insert = preparedWrite<ExportRow>(
-  'export_insert',
-  `insert into account_exports (user_id, requested_at) values ($1, $2)
-   on conflict (user_id) where state in ('queued', 'running') do nothing
-   returning ${EXPORT_COLUMNS}`,
-)
+const newestOf = (exports: ReturnType<typeof exportsOf>) =>
+  exports.orderBy('requestedAt', 'desc').orderBy('id', 'desc').first()
 
 interface Started {
   isNew: boolean
@@ -55,12 +29,20 @@ export async function startExport(viewer: Viewer): Promise<Started> {
   const now = clock.now()
   let isCounted = false
   return transaction(async (trx) => {
-    await giveUp(trx, viewer.id, new Date(now.getTime() - GIVEN_UP_AFTER_MS), now)
-    const [begun] = await insert(trx, viewer.id, now)
-    if (!begun) {
-      const [underWay] = await readNewest(trx, viewer.id)
-      return { isNew: false, export: presentExport(underWay, now) }
-    }
+    await exportsOf(viewer, trx)
+      .whereIn('state', ['queued', 'running'])
+      .where('requestedAt', '<', new Date(now.getTime() - GIVEN_UP_AFTER_MS))
+      .update({ state: 'failed', finishedAt: now })
+    // One at a time: an index refuses a second one.
+    const [begun] = await trx
+      .insertQuery<{ id: string }>()
+      .table(Row.table)
+      .insert({ user_id: viewer.id, requested_at: now })
+      .onConflict()
+      .ignore()
+      .returning('id')
+    const newest = await newestOf(exportsOf(viewer, trx))
+    if (!begun) return { isNew: false, export: presentExport(newest, now) }
     if (!isCounted) await consume('exportsPerAccount', viewer.id)
     isCounted = true
     await enqueue(trx, 'build_export', { exportId: begun.id })
@@ -70,13 +52,12 @@ export async function startExport(viewer: Viewer): Promise<Started> {
       subjectType: 'user',
       subjectId: viewer.id,
     })
-    return { isNew: true, export: presentExport(begun, now) }
+    return { isNew: true, export: presentExport(newest, now) }
   })
 }
 
 export async function newestExport(viewer: Viewer): Promise<AccountExport> {
-  const [row] = await findNewest(viewer.id)
-  return presentExport(row, clock.now())
+  return presentExport(await newestOf(exportsOf(viewer)), clock.now())
 }
 
 /**
@@ -84,7 +65,9 @@ export async function newestExport(viewer: Viewer): Promise<AccountExport> {
  * @throws 404 where there is none, or none any more
  */
 export async function readyExport(viewer: Viewer): Promise<{ key: string; bytes: number }> {
-  const [row] = await findReady(viewer.id, clock.now())
-  if (!row?.key) throw notFound()
-  return { key: row.key, bytes: Number(row.bytes) }
+  const ready = await newestOf(
+    exportsOf(viewer).where({ state: 'ready' }).where('expiresAt', '>', clock.now()),
+  )
+  if (!ready?.key) throw notFound()
+  return { key: ready.key, bytes: Number(ready.bytes) }
 }

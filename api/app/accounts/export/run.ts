@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto'
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import AccountExport from '#accounts/export/account_export'
 import type { Account } from '#rules/account'
 import { EXPORTS_KEPT_DAYS } from '#rules/retention'
 import { exportDisk, exportPrefix } from '#accounts/export/disk'
@@ -9,49 +11,37 @@ import { readAccount } from '#people/account_rows'
 import { clock } from '#core/clock'
 import { sendMail } from '#mail/send'
 import { notify } from '#notifications/notify'
-import { prepared } from '#core/database/pool'
-import { preparedWrite } from '#core/database/prepared_write'
 import { transaction } from '#core/database/transaction'
 
 const DAY_MS = 24 * 60 * 60 * 1_000
 
-// The key is the run's own: who finds another one in the row was taken for dead and replaced.
-const begin = prepared<{ user_id: string }>(
-  'export_begin',
-  `update account_exports set state = 'running', key = $2, started_at = $3, steps_done = 0, steps = 0
-   where id = $1 and state in ('queued', 'running') and user_id is not null
-   returning user_id`,
-)
-
-const step = prepared<{ id: string }>(
-  'export_step',
-  `update account_exports set steps_done = $3, steps = $4
-   where id = $1 and key = $2 and state = 'running' returning id`,
-)
-
-const finish = preparedWrite<{ id: string }>(
-  'export_finish',
-  `update account_exports
-   set state = 'ready', steps_done = steps, bytes = $3, finished_at = $4, expires_at = $5
-   where id = $1 and key = $2 and state = 'running' and user_id is not null returning id`,
-)
-
-// The newest is the one; the sweep removes the others' files.
-const expireOthers = preparedWrite(
-  'export_expire_others',
-  `update account_exports set expires_at = $3
-   where user_id = $2 and id <> $1 and state = 'ready' and expires_at > $3`,
-)
-
 class Replaced extends Error {}
+
+/** The run with this key: whoever finds another one in the row was taken for dead and replaced. */
+const runOf = (exportId: string, key: string, client?: TransactionClientContract) =>
+  AccountExport.query(client ? { client } : {}).where({ id: exportId, key, state: 'running' })
 
 async function complete(exportId: string, account: Account, key: string, bytes: number) {
   const now = clock.now()
   const expiresAt = new Date(now.getTime() + EXPORTS_KEPT_DAYS * DAY_MS)
   await transaction(async (trx) => {
-    const [finished] = await finish(trx, exportId, key, bytes, now, expiresAt)
-    if (!finished) throw new Replaced()
-    await expireOthers(trx, exportId, account.id, now)
+    const run = await runOf(exportId, key, trx).whereNotNull('userId').forUpdate().first()
+    if (!run) throw new Replaced()
+    await run
+      .merge({
+        state: 'ready',
+        stepsDone: run.steps,
+        bytes: String(bytes),
+        finishedAt: now,
+        expiresAt,
+      })
+      .save()
+    // The newest is the one; the sweep removes the others' files.
+    await AccountExport.query({ client: trx })
+      .where({ userId: account.id, state: 'ready' })
+      .whereNot({ id: exportId })
+      .where('expiresAt', '>', now)
+      .update({ expiresAt: now })
     await sendMail(trx, exportReadyLetter(account))
     await notify(trx, {
       userId: account.id,
@@ -72,8 +62,10 @@ async function build(exportId: string, userId: string, key: string) {
     madeAt,
     (add) =>
       fillExport(account, madeAt, add, async (done, steps) => {
-        const [isOurs] = await step(exportId, key, done, steps)
-        if (!isOurs) throw new Replaced()
+        const { length: ours } = await runOf(exportId, key)
+          .update({ stepsDone: done, steps })
+          .returning('id')
+        if (ours === 0) throw new Replaced()
       }),
     async ({ bytes, read }) => {
       await exportDisk().putStream(key, read())
@@ -88,11 +80,21 @@ async function build(exportId: string, userId: string, key: string) {
  */
 export async function runExport(exportId: string): Promise<void> {
   const key = `${exportPrefix(exportId)}/${randomUUID()}.zip`
-  const [begun] = await begin(exportId, key, clock.now())
-  if (!begun) return
+  const begun = await transaction(async (trx) => {
+    const asked = await AccountExport.query({ client: trx })
+      .where({ id: exportId })
+      .whereIn('state', ['queued', 'running'])
+      .whereNotNull('userId')
+      .forUpdate()
+      .first()
+    return asked
+      ?.merge({ state: 'running', key, startedAt: clock.now(), stepsDone: 0, steps: 0 })
+      .save()
+  })
+  if (!begun?.userId) return
   await exportDisk().deleteAll(exportPrefix(exportId))
   try {
-    await build(exportId, begun.user_id, key)
+    await build(exportId, begun.userId, key)
   } catch (error) {
     await exportDisk().delete(key)
     if (!(error instanceof Replaced)) throw error

@@ -7,29 +7,22 @@ import { recordAudit } from '#audit/record'
 import { clock } from '#core/clock'
 import { sendMail } from '#mail/send'
 import { notify } from '#notifications/notify'
-import { preparedWrite } from '#core/database/prepared_write'
 import { transaction } from '#core/database/transaction'
 
 const UNIQUE_VIOLATION = '23505'
 
 /** The mailbox of an account's e-mail is its owner's, as far as we can tell. */
 export async function confirmEmailOf(trx: TransactionClientContract, userId: string) {
-  await markConfirmed(trx, userId, clock.now())
+  await User.query({ client: trx })
+    .where({ id: userId })
+    .whereNull('emailConfirmedAt')
+    .update({ emailConfirmedAt: clock.now() })
 }
 
-const markConfirmed = preparedWrite(
-  'email_confirm',
-  'update users set email_confirmed_at = coalesce(email_confirmed_at, $2) where id = $1',
-)
-
-const replaceEmail = preparedWrite(
-  'email_replace',
-  'update users set email = $2, email_confirmed_at = $3, updated_at = $3 where id = $1',
-)
-
 async function changeEmail(trx: TransactionClientContract, userId: string, email: string) {
-  const before = await User.query({ client: trx }).where({ id: userId }).firstOrFail()
-  await replaceEmail(trx, userId, email, clock.now())
+  const user = await User.findOrFail(userId, { client: trx })
+  const letter = emailChangedLetter(user)
+  await user.merge({ email, emailConfirmedAt: clock.now() }).save()
   await endTokens(trx, userId)
   await recordAudit(trx, {
     actorId: userId,
@@ -46,7 +39,7 @@ async function changeEmail(trx: TransactionClientContract, userId: string, email
     message: 'You sign in with your new e-mail from now on.',
     actionUrl: '/settings',
   })
-  await sendMail(trx, emailChangedLetter(before))
+  await sendMail(trx, letter)
 }
 
 /**

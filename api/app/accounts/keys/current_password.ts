@@ -3,19 +3,14 @@ import { conflict, invalidInput } from '#core/problems/problem'
 import type { Viewer } from '#rules/account'
 import { consume, refund } from '#core/limits/limits'
 import { verifyPassword } from '#accounts/password_hashing'
-import { prepared } from '#core/database/pool'
-import { preparedWrite } from '#core/database/prepared_write'
-
-const findHash = prepared<{ password_hash: string | null }>(
-  'password_hash',
-  'select password_hash from users where id = $1',
-)
+import { holdAccount } from '#people/account_lock'
+import User from '#people/user'
 
 const wrongPassword = () => invalidInput({ currentPassword: 'This is not your current password' })
 
 async function passwordHashOf(viewer: Viewer): Promise<string | null> {
-  const [row] = await findHash(viewer.id)
-  return row?.password_hash ?? null
+  const { passwordHash } = await User.findOrFail(viewer.id)
+  return passwordHash
 }
 
 async function check(viewer: Viewer, passwordHash: string, currentPassword: string) {
@@ -61,11 +56,6 @@ export async function checkPasswordIfAny(
   return passwordHash
 }
 
-const hasPassword = preparedWrite(
-  'password_hold',
-  'select id from users where id = $1 and password_hash is not distinct from $2 for no key update',
-)
-
 /**
  * Holds the account, whose password nobody changed since it was looked at.
  * @throws 422 at the field where somebody did
@@ -75,6 +65,7 @@ export async function refuseOtherPassword(
   { id }: Viewer,
   passwordHash: string | null,
 ): Promise<void> {
-  const [held] = await hasPassword(trx, id, passwordHash)
-  if (!held) throw wrongPassword()
+  await holdAccount(trx, id)
+  const held = await User.findOrFail(id, { client: trx })
+  if (held.passwordHash !== passwordHash) throw wrongPassword()
 }

@@ -7,7 +7,7 @@ import { coarseAddress, deviceName } from '#core/http/device_name'
 import { recordAudit } from '#audit/record'
 import { clock } from '#core/clock'
 import { prepared } from '#core/database/pool'
-import { preparedWrite } from '#core/database/prepared_write'
+import SessionModel from '#accounts/session'
 import { transaction } from '#core/database/transaction'
 
 interface SessionRow {
@@ -50,23 +50,17 @@ export async function sessionsOf(viewer: Viewer, { limit, cursor }: PageQuery) {
   return { rows: rows.map((row) => present(row, viewer)), next }
 }
 
-const deleteOne = preparedWrite<{ id: string }>(
-  'session_revoke',
-  'delete from sessions where user_id = $1 and id = $2 returning id',
-)
-
-const deleteOthers = preparedWrite<{ id: string }>(
-  'sessions_revoke_others',
-  'delete from sessions where user_id = $1 and id <> $2 returning id',
-)
-
+/** Ends the session with this id, or all others. */
 async function endSessions(
   viewer: Viewer,
-  remove: typeof deleteOne,
+  operator: '=' | '<>',
   sessionId: string,
 ): Promise<number> {
   return transaction(async (trx) => {
-    const { length: count } = await remove(trx, viewer.id, sessionId)
+    const [count = 0] = await SessionModel.query({ client: trx })
+      .where({ userId: viewer.id })
+      .where('id', operator, sessionId)
+      .delete()
     if (count === 0) return 0
     await recordAudit(trx, {
       actorId: viewer.id,
@@ -84,9 +78,9 @@ async function endSessions(
  * @throws 404 for one that is over, or somebody else's
  */
 export async function endSessionOf(viewer: Viewer, sessionId: string): Promise<void> {
-  if ((await endSessions(viewer, deleteOne, sessionId)) === 0) throw notFound()
+  if ((await endSessions(viewer, '=', sessionId)) === 0) throw notFound()
 }
 
 export async function endOtherSessionsOf(viewer: Viewer): Promise<void> {
-  await endSessions(viewer, deleteOthers, viewer.sessionId)
+  await endSessions(viewer, '<>', viewer.sessionId)
 }

@@ -9,7 +9,9 @@ import { commonPasswords } from '#accounts/common_passwords'
 import { sendMail } from '#mail/send'
 import { notify } from '#notifications/notify'
 import { hashPassword } from '#accounts/password_hashing'
-import { preparedWrite } from '#core/database/prepared_write'
+import User from '#people/user'
+import { endSessionsOf } from '#accounts/sessions'
+import { clock } from '#core/clock'
 
 type Field = 'newPassword' | 'password'
 
@@ -24,16 +26,6 @@ export async function hashOfChosen(password: string, account: Account, field: Fi
   return hashPassword(password)
 }
 
-const updatePassword = preparedWrite(
-  'password_update',
-  'update users set password_hash = $2, updated_at = now() where id = $1',
-)
-
-const deleteSessions = preparedWrite(
-  'sessions_delete_all',
-  'delete from sessions where user_id = $1',
-)
-
 /** Replaces a password, ends every session and every link that was mailed, and tells the person. */
 export async function setPassword(
   trx: TransactionClientContract,
@@ -41,8 +33,10 @@ export async function setPassword(
   passwordHash: string,
   { action }: { action: string },
 ): Promise<void> {
-  await updatePassword(trx, account.id, passwordHash)
-  await deleteSessions(trx, account.id)
+  await User.query({ client: trx })
+    .where({ id: account.id })
+    .update({ passwordHash, updatedAt: clock.now() })
+  await endSessionsOf(trx, account.id)
   await endTokens(trx, account.id)
   await recordAudit(trx, {
     actorId: account.id,

@@ -2,8 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { Problem } from '#core/problems/problem'
 import { clock } from '#core/clock'
-import { prepared } from '#core/database/pool'
-import { preparedWrite } from '#core/database/prepared_write'
+import AccountToken from '#accounts/keys/account_token'
 
 const HOUR_MS = 60 * 60 * 1_000
 const TOKEN_BYTES = 32
@@ -17,12 +16,6 @@ const LIFETIMES_MS = {
 
 export type TokenPurpose = keyof typeof LIFETIMES_MS
 
-interface TokenRow {
-  user_id: string
-  purpose: TokenPurpose
-  email: string
-}
-
 /** Used, too old, somebody else's or made up: nothing tells which. */
 export const deadLink = () =>
   new Problem({
@@ -33,38 +26,25 @@ export const deadLink = () =>
 
 const hashOf = (token: string) => createHash('sha256').update(token).digest()
 
-const insertToken = preparedWrite(
-  'account_token_insert',
-  `insert into account_tokens (user_id, purpose, token_hash, email, created_at, expires_at, asked_with)
-   values ($1, $2, $3, $4, $5, $6, $7)`,
-)
-
-/**
- * A link to the own address is worth nothing once the account has another one; one to a new address nothing once the
- * account has another password than whoever asked for it knew.
- */
-const IS_ALIVE = `token.token_hash = $1 and token.purpose = any ($2) and token.expires_at > $3
-  and account.id = token.user_id
-  and case token.purpose
-    when 'email_change' then token.asked_with = sha256(convert_to(account.password_hash, 'UTF8'))
-    else lower(account.email) = lower(token.email)
-  end`
-
 /** Stands for the password that an account had, and tells nothing of it. */
 export const traceOf = (passwordHash: string) =>
   createHash('sha256').update(passwordHash).digest('hex')
 
-const findToken = prepared<TokenRow>(
-  'account_token',
-  `select token.user_id, token.purpose, token.email
-   from account_tokens token, users account where ${IS_ALIVE}`,
-)
-
-const takeOut = preparedWrite<TokenRow>(
-  'account_token_take',
-  `delete from account_tokens token using users account where ${IS_ALIVE}
-   returning token.user_id, token.purpose, token.email`,
-)
+/**
+ * Links that work. One to the own address is worth nothing once the account has another one; one to a new address
+ * nothing once the account has another password than whoever asked for it knew.
+ */
+const living = (token: string, purposes: TokenPurpose[], client?: TransactionClientContract) =>
+  AccountToken.query(client ? { client } : {})
+    .where({ tokenHash: hashOf(token) })
+    .whereIn('purpose', purposes)
+    .where('expiresAt', '>', clock.now())
+    .whereHas('user', (account) => {
+      void account.whereRaw(`case account_tokens.purpose
+        when 'email_change' then account_tokens.asked_with = sha256(convert_to(users.password_hash, 'UTF8'))
+        else lower(users.email) = lower(account_tokens.email)
+      end`)
+    })
 
 interface NewToken {
   userId: string
@@ -84,15 +64,26 @@ export async function createToken(
   const now = clock.now()
   const expiresAt = new Date(now.getTime() + LIFETIMES_MS[purpose])
   const trace = askedWith === null ? null : Buffer.from(askedWith, 'hex')
-  await insertToken(trx, userId, purpose, hashOf(token), email, now, expiresAt, trace)
+  await AccountToken.create(
+    {
+      userId,
+      purpose,
+      tokenHash: hashOf(token),
+      email,
+      createdAt: now,
+      expiresAt,
+      askedWith: trace,
+    },
+    { client: trx },
+  )
   return token
 }
 
 /** @throws 422 for a link that does not work any more, or never did */
 export async function lookAtToken(token: string, ...purposes: TokenPurpose[]) {
-  const [row] = await findToken(hashOf(token), purposes, clock.now())
-  if (!row) throw deadLink()
-  return { userId: row.user_id, purpose: row.purpose, email: row.email }
+  const found = await living(token, purposes).first()
+  if (!found) throw deadLink()
+  return found
 }
 
 /**
@@ -104,13 +95,13 @@ export async function takeToken(
   token: string,
   ...purposes: TokenPurpose[]
 ) {
-  const [row] = await takeOut(trx, hashOf(token), purposes, clock.now())
-  if (!row) throw deadLink()
-  return { userId: row.user_id, purpose: row.purpose, email: row.email }
+  const found = await living(token, purposes, trx).forUpdate().first()
+  if (!found) throw deadLink()
+  await found.delete()
+  return found
 }
 
 /** Ends every link that an account was sent. */
-export const endTokens = preparedWrite(
-  'account_tokens_end',
-  'delete from account_tokens where user_id = $1',
-)
+export async function endTokens(trx: TransactionClientContract, userId: string): Promise<void> {
+  await AccountToken.query({ client: trx }).where({ userId }).delete()
+}

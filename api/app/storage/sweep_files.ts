@@ -1,0 +1,32 @@
+import type { LucidModel, ModelQueryBuilderContract } from '@adonisjs/lucid/types/model'
+import { inBatches } from '#core/database/batches'
+import { transaction } from '#core/database/transaction'
+
+/** Rows a transaction. */
+const BATCH = 100
+
+/**
+ * Removes rows that are due, the files of each before it: what fails in between is found again by the next sweep. Rows
+ * that another node sweeps, or that somebody claims right now, are left to them.
+ * @returns how many
+ */
+export function sweepFiles<Model extends LucidModel>(
+  model: Model,
+  due: (rows: ModelQueryBuilderContract<Model>) => unknown,
+  removeFiles: (id: string) => Promise<unknown>,
+): Promise<number> {
+  return inBatches(BATCH, () =>
+    transaction(async (client) => {
+      const rows = await model
+        .query({ client })
+        .where((either) => void due(either))
+        .limit(BATCH)
+        .forUpdate()
+        .skipLocked()
+      const ids = rows.map(({ $primaryKeyValue: id }) => String(id))
+      for (const id of ids) await removeFiles(id)
+      await model.query({ client }).whereIn('id', ids).delete()
+      return ids.length
+    }),
+  )
+}
