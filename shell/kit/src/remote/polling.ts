@@ -1,14 +1,14 @@
 import { useRemote } from './remote-context.ts'
 
-/** How often what changes by itself is read again. */
+/** Interval of polling, for data that changes by itself (product-spec.md, section 9). */
 export const POLL_INTERVAL_MS = 30_000
 
-/** How often to read again what the server tells of: not at all while it does. `refetchInterval: usePolling()` */
+/** Interval of polling for data that the server pushes hints about: none while it does. `refetchInterval: usePolling()` */
 export function usePolling(): number | false {
   return useIsLive() ? false : POLL_INTERVAL_MS
 }
 
-/** Whether the server tells this page of what is new. */
+/** True while the server pushes hints about changes to this page. */
 export function useIsLive(): boolean {
   return useRemote().isLive
 }

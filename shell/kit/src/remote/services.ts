@@ -22,7 +22,7 @@ export function useTrack(): RemoteServices['track'] {
   return useRemote().services.track
 }
 
-/** Whether this person can open `path` now: a live area answers there and is meant for them. */
+/** True if this person can open `path` now: a live area answers there and is meant for them. */
 export function useEntitlement(path: string): boolean {
   return useRemote().services.mayOpen(path)
 }
