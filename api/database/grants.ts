@@ -1,9 +1,9 @@
 import type { Client } from 'pg'
 
-/** What the application itself may never do, whatever is wrong with it: change what the audit log holds. */
+/** Audit tables, which the application must never change, even if it is compromised. */
 const AUDIT_LOG = ['audit_log', 'audit_chain', 'audit_numbers'] as const
 
-/** Every schema that the migrations and the jobs made tables in. */
+/** All schemas in which migrations and jobs have tables. */
 async function schemasOf(client: Client): Promise<string[]> {
   const { rows } = await client.query<{ name: string }>(
     `select nspname as name from pg_namespace
@@ -13,9 +13,8 @@ async function schemasOf(client: Client): Promise<string[]> {
 }
 
 /**
- * Gives the account that the application connects as what it needs, and no more: rows, no tables, and of the audit
- * log only to add and to read. A connection of the tables' owner is needed; where that is the application's own
- * account there is nothing to give.
+ * Grants the application's account the rights it needs: on rows, not on tables, and on the audit log only to insert and
+ * select. Requires a connection of the tables' owner; does nothing if that is the application's account.
  */
 export async function grantToApplication(client: Client, applicationUrl: string): Promise<void> {
   const account = decodeURIComponent(new URL(applicationUrl).username)

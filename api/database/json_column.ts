@@ -1,4 +1,4 @@
 import { column } from '@adonisjs/lucid/orm'
 
-/** A column of JSON. The driver would send an array as one of PostgreSQL's and a text as it is. */
+/** A JSON column. The driver would send an array as a PostgreSQL array, and a string unquoted. */
 export const jsonColumn = () => column({ prepare: (value: unknown) => JSON.stringify(value) })

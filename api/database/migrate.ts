@@ -28,10 +28,10 @@ async function migrationsOfDatabase(client: Client): Promise<Set<string>> {
   return new Set(rows.map(({ name }) => name))
 }
 
-/** Numbers of migrations grow with time. */
+/** Migration numbers are timestamps. */
 const numberOf = (migration: string) => Number.parseInt(basename(migration), 10)
 
-/** @throws StartRefusal for a database whose tables this code cannot bring up to date: it says what to do. */
+/** @throws StartRefusal with instructions for a database whose tables this code cannot migrate */
 function refuseUnknown(done: ReadonlySet<string>, known: readonly string[]) {
   const [unknown] = [...done].filter((name) => !known.includes(name)).sort()
   if (!unknown) return
@@ -45,7 +45,7 @@ function refuseUnknown(done: ReadonlySet<string>, known: readonly string[]) {
   )
 }
 
-/** Runs Lucid's migrations on a pool of their own, without Lucid's lock: it does not wait and ours is held. */
+/** Runs Lucid's migrations on a separate pool and without Lucid's lock, which does not wait: we hold our own. */
 async function runPending(databaseUrl: string) {
   const database = new Database(
     {
@@ -72,9 +72,9 @@ async function runPending(databaseUrl: string) {
 }
 
 /**
- * Brings the schema up to this code; a connection that holds the setup lock is needed.
- * @returns the migrations that were run, none where all was up to date
- * @throws StartRefusal for a database that a newer Fieldhouse has migrated, or one from before these migrations
+ * Migrates the schema to this code's version; requires a connection that holds the setup lock.
+ * @returns the migrations run, none if the schema was up to date
+ * @throws StartRefusal for a database migrated by a newer Fieldhouse, or one from before these migrations
  */
 export async function migrateUnderLock(client: Client, databaseUrl: string): Promise<string[]> {
   const known = await migrationsOfThisCode()

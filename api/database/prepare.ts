@@ -12,13 +12,13 @@ async function isEmpty(client: {
 
 interface Preparation {
   demoWorld: boolean
-  /** Whom the application connects as, where that is not the tables' owner. */
+  /** URL for the application's account, if it is not the tables' owner. */
   applicationUrl?: string
 }
 
 /**
- * Migrates, gives the application its rights, and fills an empty database with the demo world where that is wanted.
- * One node at a time.
+ * Migrates, grants the application its rights, and loads the demo world into an empty database if wanted. One node at a
+ * time.
  * @param databaseUrl of the tables' owner
  */
 export function prepareDatabase(
@@ -30,7 +30,7 @@ export function prepareDatabase(
     if (migrated.length > 0) reportProgress(`Migrated the database (${migrated.length} steps)`)
     await grantToApplication(client, applicationUrl)
     if (!demoWorld || !(await isEmpty(client))) return
-    // What draws its pictures is large: no other start has to load it.
+    // Imported here because its drawing library is large.
     const { loadDemoWorld } = await import('#database/demo_world/load')
     await loadDemoWorld(client, reportProgress)
   })

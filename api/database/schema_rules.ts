@@ -8,7 +8,7 @@ const decorators = [{ name: '@column' }]
 
 const plain = (tsType: string): ColumnInfo => ({ tsType, imports: [], decorators })
 
-/** A type of the contract's. */
+/** A type imported from the contract. */
 const ofContract = (name: string): ColumnInfo => ({
   tsType: name,
   imports: [{ source: '@fieldhouse/contract', typeImports: [name] }],
@@ -43,9 +43,9 @@ const json = (type: ColumnInfo): ColumnInfo => ({
 })
 const anything = json(plain('Record<string, unknown>'))
 
-/** The key that a row is saved by. Where it is of several columns the model says so (`keyedBy`). */
+/** The primary key for `save()`. A model with a composite key declares it (`keyedBy`). */
 const primaryKey: PrimaryKeyRule = (table, keys) => {
-  // The key of a link is its two people; everything that follows from it goes by its id, which is unique, too.
+  // A link is keyed by its two people, but everything else refers to its id, which is unique too.
   const key = table === 'guardian_links' ? ['id'] : keys
   const [columnName] = key
   if (!columnName || key.length > 1) return undefined
@@ -61,11 +61,11 @@ const primaryKey: PrimaryKeyRule = (table, keys) => {
 const LEVEL = ofContract('VisibilityLevel')
 const SHOWN = oneOf('published', 'pending', 'declined')
 
-/** TypeScript's types of the columns: by their kind, and by name where the database holds fewer values than the kind. */
+/** TypeScript types of columns: by column type, and by name if the database allows fewer values. */
 const rules: SchemaRules = {
   primaryKey,
   types: {
-    // Times are what `clock.now()` gives and the driver reads; days are texts (config/database.ts).
+    // Times are Dates, as `clock.now()` returns and the driver reads them; days are strings (config/database.ts).
     DateTime: plain('Date'),
     date: day,
     bigint: plain('string'),
@@ -74,14 +74,14 @@ const rules: SchemaRules = {
     ARRAY: plain('string[]'),
   },
   columns: {
-    // Lucid's own rules for these two have no place here: the database gives the time of making.
+    // Overrides Lucid's rules for these two: the database sets the creation time.
     created_at: plain('Date'),
     updated_at: plain('Date'),
     password_hash: {
       ...plain('string'),
       decorators: [{ name: '@column', args: { serializeAs: null } }],
     },
-    // Lucid would look for `sha_256`.
+    // Lucid would map it to `sha_256`.
     sha256: {
       ...plain('string'),
       decorators: [{ name: '@column', args: { columnName: 'sha256' } }],
@@ -121,7 +121,7 @@ const rules: SchemaRules = {
     notification_refusals: { columns: { type: ofContract('NotificationType') } },
     notifications: { columns: { type: ofContract('NotificationType') } },
     posts: { columns: { status: ofContract('PostStatus') } },
-    // Lucid's rows have a method of this name: the model gives the column another.
+    // A method of Lucid's rows has this name: the model names the property differently.
     releases: { skipColumns: ['is_dirty'] },
     report_cases: {
       columns: {

@@ -1,11 +1,10 @@
 import pg from 'pg'
 
-/** The same number in every node; no other program's by all likelihood. */
+/** Advisory lock key shared by all nodes and unlikely to collide with another program's. */
 const SETUP_LOCK = 4_735_201_973
 
 /**
- * Runs work that only one node may do at a time. Others wait for it; where a node dies the lock goes with its
- * connection.
+ * Runs work that only one node may do at a time; others wait. If a node dies, the lock ends with its connection.
  * @param work gets the connection that holds the lock
  */
 export async function withSetupLock<T>(
@@ -17,7 +16,7 @@ export async function withSetupLock<T>(
     application_name: 'fieldhouse-setup',
     connectionTimeoutMillis: 10_000,
   })
-  // A connection that breaks fails the query under way; without a listener it would end the process instead.
+  // A broken connection fails the query in progress; without a listener it would end the process instead.
   client.on('error', () => {})
   await client.connect()
   try {

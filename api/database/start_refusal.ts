@@ -1,4 +1,4 @@
-/** Why the API does not start, in one line for the person who started it. */
+/** Reason why the API does not start, as one line for the operator. */
 export class StartRefusal extends Error {
   override name = 'StartRefusal'
 }

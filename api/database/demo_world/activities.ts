@@ -8,7 +8,7 @@ import type { DemoPost } from '#database/demo_world/posts'
 import type { Random } from '#database/demo_world/random'
 import type { DemoReactions, Reaction } from '#database/demo_world/reactions'
 
-/** How often the minor signed in lately. */
+/** Number of recent sign-ins of the minor. */
 const SIGN_INS = 12
 
 interface DemoActivity {
@@ -25,7 +25,7 @@ interface World {
   reactions: DemoReactions
 }
 
-/** What the minor did, as the product would have written it down while they did it. */
+/** Activities of the minor, as the product would have logged them. */
 export function makeActivities(
   random: Random,
   minorId: string,

@@ -11,7 +11,7 @@ interface Applicant {
   organizationKind?: OrganizationKind
 }
 
-/** Who has only just come, and waits to be verified before they can do anything with their type. */
+/** New members whose account type has no rights until they are verified. */
 const APPLICANTS: readonly Applicant[] = [
   { accountType: 'institution_coach' },
   { accountType: 'parent' },
@@ -21,7 +21,7 @@ const APPLICANTS: readonly Applicant[] = [
   { accountType: 'curator' },
 ]
 
-/** After the numbers of the athletes' addresses. */
+/** Continues after the numbers in the athletes' addresses. */
 const FIRST_NUMBER = 900
 
 export function makeApplicants(random: Random, now: DateTime): Person[] {

@@ -10,7 +10,7 @@ import type { Random } from '#database/demo_world/random'
 
 const WAITING_POST =
   'Sectionals are on Saturday! 200 free and the relay. Come and be loud, we need every lane of the stands.'
-/** So many posts of the child were approved before. */
+/** Number of the child's posts that were approved before. */
 const APPROVED_POSTS = 3
 
 interface DemoApproval {
@@ -40,7 +40,7 @@ interface World {
 const named = (people: readonly Person[], name: string) =>
   people.find(({ email }) => email === `${name}@${DEMO_DOMAIN}`)?.id ?? ''
 
-/** A post of the minor that nobody but the family sees yet. */
+/** A pending post of the minor, visible only to the family. */
 export function makeWaitingPost(
   random: Random,
   people: readonly Person[],
@@ -51,7 +51,7 @@ export function makeWaitingPost(
   return { id: random.uuid(), authorId, content: WAITING_POST, publishedAt }
 }
 
-/** What of the minor waits for the parent, newest last: who asks to connect, a picture, a post. */
+/** Pending approvals for the parent, newest last: a connection request, a picture, a post. */
 export function makeApprovals(random: Random, world: World, now: DateTime): DemoApprovals {
   const childId = named(world.people, 'minor')
   const approval = (

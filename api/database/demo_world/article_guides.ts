@@ -1,6 +1,6 @@
 import type { ArticleText } from '#database/demo_world/article_texts'
 
-/** Articles that are read long after they appeared, one that is still being written, and one that is to come. */
+/** Evergreen articles, one of them a draft and one scheduled. */
 export const GUIDES: readonly ArticleText[] = [
   {
     title: 'A parents’ guide to the first message from a coach',

@@ -4,12 +4,12 @@ export interface ArticleText {
   title: string
   category: 'Recruiting' | 'NIL' | 'Health' | 'Parents' | 'Fieldhouse' | 'Stories'
   excerpt: string
-  /** HTML as editors write it. */
+  /** HTML in the form that the editor produces. */
   content: string
-  /** Whose picture stands above it. */
+  /** Sport of the lead picture. */
   sport: string
   by: 'curator' | 'admin'
-  /** Days from now when it appears, before now where negative; null for a draft. */
+  /** Publication in days from now, negative for the past; null for a draft. */
   appears: number | null
   isFeatured?: true
 }

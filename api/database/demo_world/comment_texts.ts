@@ -1,4 +1,4 @@
-/** What people say under posts. Each line fits under any of them. */
+/** Comments on posts. Each fits any post. */
 export const COMMENTS = [
   'Needed to read this today. Thank you.',
   'This. Every word.',

@@ -12,14 +12,14 @@ export interface DemoConnection {
   requesterId: string
   addresseeId: string
   status: 'pending' | 'accepted'
-  /** Who of them is a minor, if one is: a guardian decides, or has decided. */
+  /** The minor of the pair, if any: a guardian decides, or has decided. */
   minorId: string | null
   note: string | null
   createdAt: Date
   decidedAt: Date | null
 }
 
-/** Who of the demo accounts knows whom. */
+/** Connected pairs of demo accounts. */
 const KNOWN: readonly (readonly [string, string])[] = [
   ['athlete', 'elite'],
   ['athlete', 'rookie'],
@@ -37,7 +37,7 @@ const KNOWN: readonly (readonly [string, string])[] = [
   ['parent', 'curator'],
 ]
 
-/** How many athletes around them each knows besides. */
+/** Number of further athletes that each is connected with. */
 const CIRCLES: Readonly<Record<string, number>> = {
   athlete: 14,
   elite: 18,
@@ -48,7 +48,7 @@ const CIRCLES: Readonly<Record<string, number>> = {
   curator: 3,
 }
 
-/** Who asked and still waits, with what they wrote. */
+/** Pending requests with their notes. */
 const ASKED: readonly (readonly [string, string, string | null])[] = [
   ['sponsor', 'athlete', 'We liked your last three posts. Let us talk about travel grants.'],
   ['rookie', 'elite', null],
@@ -59,7 +59,7 @@ const ASKED: readonly (readonly [string, string, string | null])[] = [
   ['minor', 'athlete', null],
 ]
 
-/** How many athletes around them ask each of these. */
+/** Number of athletes who ask each of these accounts. */
 const ASKED_BY_OTHERS: Readonly<Record<string, number>> = {
   athlete: 3,
   elite: 4,
@@ -78,7 +78,7 @@ export class Acquaintances {
     this.#now = now
   }
 
-  /** Nothing for a pair that has one already: there is one row a pair. */
+  /** Skips pairs that have a row already: the table holds one row per pair. */
   add(requester: Person, addressee: Person, note: string | null, isPending: boolean) {
     const pair = [requester.id, addressee.id].sort().join(' ')
     if (requester.id === addressee.id || this.#pairs.has(pair)) return
@@ -103,7 +103,7 @@ export class Acquaintances {
   }
 }
 
-/** The demo accounts' acquaintances and requests, and a few of the same sport for everybody else. */
+/** Connections and requests of the demo accounts, and a few within their sport for everybody else. */
 export function makeConnections(
   random: Random,
   people: readonly Person[],

@@ -1,11 +1,11 @@
-/** What people wrote each other: who, and what, oldest first. */
+/** A conversation: lines with their authors, oldest first. */
 export interface Script {
   between: readonly [string, string]
-  /** Hours before now of the last line. */
+  /** Age of the last line in hours. */
   hoursAgo: number
-  /** How many of the last lines their reader has not opened yet. */
+  /** Number of latest lines that their reader has not opened. */
   unread: number
-  /** The first line of somebody who is not connected: it waits until it is answered or accepted. */
+  /** True for a first message without a connection: it waits for an answer or acceptance. */
   isRequest?: true
   lines: readonly (readonly [string, string])[]
 }

@@ -20,7 +20,7 @@ interface DemoMessage {
 export interface DemoThread {
   id: string
   script: Script
-  /** Who wrote first, and the other. */
+  /** The author of the first line, then the other member. */
   memberIds: readonly [string, string]
   messages: DemoMessage[]
 }
@@ -35,7 +35,7 @@ function makeThread(
   let at = now.minus({ hours: hoursAgo, minutes: random.whole(0, 50) })
   const messages = lines
     .map(([name, content], index) => ({ name, content, index }))
-    // From the last line back, so that each falls before the next.
+    // From the last line back, so that each line is earlier than its successor.
     .reverse()
     .map(({ name, content, index }): DemoMessage => {
       const createdAt = at.toJSDate()
@@ -78,7 +78,7 @@ export function makeConversations(
   return CONVERSATIONS.map((script) => makeThread(random, script, idOf, now))
 }
 
-/** A thread as one of its two has it. */
+/** A member's row of a thread. */
 function memberRow({ id, script, memberIds, messages }: DemoThread, userId: string) {
   const [asker, asked] = memberIds
   const received = messages.filter(({ recipientId }) => recipientId === userId)

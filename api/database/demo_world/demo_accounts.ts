@@ -1,6 +1,6 @@
 import type { AccountType, OrganizationKind, VerificationLevel } from '@fieldhouse/contract'
 
-/** The accounts of api.md, How it is run: `<name>@demo.fieldhouse.test`. */
+/** A demo account (README.md): `<name>@demo.fieldhouse.test`. */
 export interface DemoAccount {
   name: string
   firstName: string
@@ -22,7 +22,7 @@ export interface DemoAccount {
     stats: Record<string, string | number>
     achievements: string[]
   }
-  /** What an organization filled its page with. */
+  /** Profile page of an organization. */
   page?: { location: string; bio: string }
   posts: string[]
 }

@@ -7,13 +7,13 @@ import { placeholderOf } from '#pictures/encode'
 const SCENE_SIZE = { width: 1_200, height: 750 }
 const BANNER_SIZE = { width: 1_600, height: 500 }
 const PORTRAIT_PX = 400
-/** Different drawings of each kind; everything else reuses them. */
+/** Number of different drawings of each kind, reused by all pictures. */
 export const SCENES_PER_SPORT = 3
 export const PORTRAITS = 24
 
 const DRAWN_AT_ONCE = 2
 
-/** A drawing as the file of a picture. */
+/** A drawing encoded as a picture file. */
 interface Drawn {
   bytes: Buffer
   width: number
@@ -35,7 +35,7 @@ async function drawn(svg: string): Promise<Drawn> {
 
 function svgOf(drawing: string): string {
   const [kind = '', shape] = drawing.split(' ')
-  // A seed of its own: a drawing is the same whichever others are drawn.
+  // Seeded by its name: a drawing does not depend on the others.
   const random = new Random(drawing)
   if (kind === 'portrait') return drawPortrait(random, PORTRAIT_PX)
   const scene = SCENES[kind]
@@ -44,7 +44,7 @@ function svgOf(drawing: string): string {
 }
 
 /**
- * Each drawing once, a few at a time.
+ * Draws each picture once, a few in parallel.
  * @param names `track scene 2`, `track banner`, `portrait 7`
  */
 export async function drawAll(names: readonly string[]): Promise<Map<string, Drawn>> {

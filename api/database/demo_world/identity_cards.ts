@@ -6,13 +6,13 @@ const CARD = { width: 1_000, height: 630 }
 const PHOTO = { px: 260, left: 60, top: 210 }
 const LINES = 5
 
-/** Different cards; every other document is one of them again. */
+/** Number of different cards, reused by all documents. */
 export const CARDS = 4
 
 const COLORS = ['#23616f', '#5b3567', '#3b4a78', '#7a4a2b'] as const
 const PAPERS = ['#eef3ee', '#f3eff5', '#eef1f7', '#f6f1ea'] as const
 
-/** Like an identity card: bars where words would be, and a portrait that is nobody's. */
+/** An identity card with bars for text and a portrait of nobody. */
 function drawCard(random: Random, color: string, paper: string): string {
   const bars = Array.from({ length: LINES }, (_, line) => {
     const y = 218 + line * 62

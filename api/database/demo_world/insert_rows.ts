@@ -3,8 +3,8 @@ import type { Client } from 'pg'
 type Row = Record<string, unknown>
 
 /**
- * One statement a table: PostgreSQL unpacks the rows itself. All rows have the first one's columns. As `json`, which keeps
- * the order of keys, and with it that of stats.
+ * Inserts all rows of a table in one statement; PostgreSQL unpacks them. All rows have the first one's columns. Sent as
+ * `json`, which preserves the order of keys, and with it that of stats.
  */
 export async function insertRows(client: Client, table: string, rows: readonly Row[]) {
   const [first] = rows

@@ -123,8 +123,8 @@ async function insertPosts(
 }
 
 /**
- * Fills an empty database with people and what they wrote, whole or not at all (api.md, How it is run). Made of a
- * seed and of now: the same people on every machine, never out of date.
+ * Fills an empty database with the demo world, all or nothing (README.md). Made from a seed and the current time: the same
+ * people on every machine, always up to date.
  */
 export async function loadDemoWorld(client: Client, report: (line: string) => void) {
   const now = DateTime.fromJSDate(clock.now()).toUTC()
@@ -187,7 +187,7 @@ export async function loadDemoWorld(client: Client, report: (line: string) => vo
     await client.query('rollback')
     throw error
   }
-  // The planner knows the new tables at once instead of after the next autovacuum.
+  // Otherwise the planner knows the new tables only after the next autovacuum.
   await client.query('analyze')
   report(
     `Loaded the demo world: ${people.length + applicants.length} people, ${posts.length} posts, ${pictures.pictures.length} pictures`,

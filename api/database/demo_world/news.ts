@@ -30,11 +30,11 @@ export interface DemoNews {
 }
 
 function publishedAt({ appears }: ArticleText, index: number, now: DateTime): DateTime | null {
-  // Not all at the same minute of the day.
+  // Spreads the articles over the hours of the day.
   return appears === null ? null : now.plus({ days: appears }).minus({ minutes: 37 * (index + 1) })
 }
 
-/** What the editors wrote, dated from now, each with a picture above it. */
+/** The editors' articles, dated relative to now, each with a lead picture. */
 export function makeNews(random: Random, people: readonly Person[], now: DateTime): DemoNews {
   const editors = new Map(people.map(({ email, id }) => [email, id]))
   const articles = ARTICLES.map((text, index): DemoArticle => {
@@ -61,7 +61,7 @@ export function makeNews(random: Random, people: readonly Person[], now: DateTim
   return { articles, pictures }
 }
 
-/** Writes the articles as the desk would have: with their addresses and first revisions. */
+/** Inserts the articles as the news desk would: with their slugs and first revisions. */
 export async function insertNews(client: Client, { articles }: DemoNews) {
   const said = articles.map(({ id, pictureId, text, content }) => ({
     id,

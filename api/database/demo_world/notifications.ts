@@ -11,9 +11,9 @@ import type { DemoPost } from '#database/demo_world/posts'
 import type { Random } from '#database/demo_world/random'
 import type { DemoReactions, Reaction } from '#database/demo_world/reactions'
 
-/** What happened before that has been read. */
+/** Notifications older than this are read. */
 const UNREAD_HOURS = 30
-/** Older than that nobody is told of any more. */
+/** Events older than this have no notification. */
 const TOLD_DAYS = 21
 
 interface DemoNotification {
@@ -25,14 +25,14 @@ interface DemoNotification {
   message: string
   messageOfMany: string | null
   actionUrl: string
-  /** Who caused it, oldest first; the same person may have done so several times. */
+  /** Actors, oldest event first; one person may occur several times. */
   events: { actorId: string; at: Date }[]
-  /** For what the product says itself. */
+  /** Time of a notification by the product itself. */
   at?: Date
   isRead?: boolean
 }
 
-/** What the product writes, in its own words; the services that write it are named beside each. */
+/** Texts of the product's own notifications. */
 const WORDS = {
   fire: { title: 'New fire', message: '{actors} fired your post' },
   boost: { title: 'New boost', message: '{actors} boosted your post' },
@@ -82,7 +82,7 @@ function aboutConnections(connections: readonly DemoConnection[]) {
       ]
     }
     const events = [{ actorId: requesterId, at: createdAt }]
-    // What waits for a guardian is told with everything else that does.
+    // Pending requests of a minor are part of the approvals notification.
     if (minorId) return []
     return [
       {
@@ -101,7 +101,7 @@ function aboutConnections(connections: readonly DemoConnection[]) {
   })
 }
 
-/** One row for all that waits. */
+/** One notification for all pending approvals. */
 function aboutApprovals({ waiting }: DemoApprovals, userId: string): DemoNotification[] {
   const [first] = waiting
   if (!first) return []
@@ -168,7 +168,7 @@ interface World {
   approvals: DemoApprovals
 }
 
-/** What the demo accounts heard of; nobody signs in as the others to read theirs. */
+/** Notifications of the demo accounts; nobody signs in as the other people. */
 export function makeNotifications(
   { people, posts, connections, threads, reactions, approvals }: World,
   now: DateTime,

@@ -28,7 +28,7 @@ export interface Person {
   joinedAt: Date
   privacy: PrivacySettings
   profile: AthleteProfile | null
-  /** What this person in particular wrote. */
+  /** Posts written for this person. */
   posts: readonly string[]
 }
 
@@ -46,7 +46,7 @@ export interface AthleteProfile {
   achievements: string[]
 }
 
-/** An organization's page: where it is and what it says of itself. */
+/** Location and description on an organization's page. */
 const ORGANIZATION_PAGE = {
   sport: null,
   position: null,
@@ -59,12 +59,12 @@ const ORGANIZATION_PAGE = {
   achievements: [],
 } satisfies Partial<AthleteProfile>
 
-/** A birthday that makes somebody this old today, and keeps them so for some months to come. */
+/** A date of birth for this age today that stays valid for some months. */
 function bornYearsAgo(random: Random, now: DateTime, age: number): string {
   return now.minus({ years: age, days: random.whole(20, 150) }).toISODate() ?? ''
 }
 
-/** Most leave everything public; some narrow it. */
+/** Mostly all public; some people narrow it. */
 function levelsOf(random: Random): PrivacySettings {
   const narrowed = (probability: number) =>
     random.chance(probability)

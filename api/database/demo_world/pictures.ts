@@ -14,12 +14,12 @@ const BANNER_CHANCE = 0.25
 const GALLERY_CHANCE = 0.15
 const POST_CHANCE = 0.16
 
-/** One use of a drawing by somebody. */
+/** A person's use of a drawing. */
 export interface DemoPicture {
   id: string
   ownerId: string
   use: PictureUse
-  /** Which drawing: `track scene 2`, `portrait 7`. */
+  /** Name of the drawing: `track scene 2`, `portrait 7`. */
   drawing: string
   madeAt: Date
 }
@@ -37,7 +37,7 @@ interface DemoMedia {
 export interface DemoPictures {
   pictures: DemoPicture[]
   media: DemoMedia[]
-  /** Picture ids by the person whose photo or banner they are, and by the post. */
+  /** Picture ids by the owner of the photo or banner, and by post. */
   photos: Map<string, string>
   banners: Map<string, string>
   posts: Map<string, string>
@@ -54,9 +54,9 @@ const CAPTIONS = [
   'New lines, same legs.',
 ] as const
 
-/** How many pictures a demo account's gallery has. */
+/** Number of gallery pictures of a demo account. */
 const GALLERIES: Readonly<Record<string, number>> = { athlete: 6, elite: 5, minor: 3, team: 4 }
-/** `rookie` and `coach-new` have only just come. */
+/** New or purely administrative accounts without pictures. */
 const WITHOUT_PICTURES = ['rookie', 'coach-new', 'admin']
 
 const accountName = ({ email }: Person) => email.split('@')[0] ?? ''
@@ -66,7 +66,7 @@ const sportOf = (person: Person | undefined) => person?.profile?.sport ?? ANY_SC
 export const pictureUrl = (id: string) => `/api/pictures/${id}`
 export const altOfScene = (person: Person | undefined) => SCENES[sportOf(person)]?.alt ?? ''
 
-/** Who shows which picture where. */
+/** Assigns drawings to profiles, banners, galleries and posts. */
 export function makePictures(
   random: Random,
   people: readonly Person[],
@@ -125,7 +125,7 @@ export function makePictures(
   for (const post of posts) {
     const author = byId.get(post.authorId)
     if (!author?.profile) continue
-    // The rich accounts' newest post always shows something.
+    // The newest post of a well-filled account always has a picture.
     const isNewestOfRich =
       accountName(author) in GALLERIES && !shownFirst.has(author.id) && isDemoAccount(author)
     shownFirst.add(author.id)
@@ -135,7 +135,7 @@ export function makePictures(
   return made
 }
 
-/** Draws the pictures, writes their files, and then their rows. */
+/** Draws the pictures, writes their files, and then inserts their rows. */
 export async function insertPictures(client: Client, { pictures, media }: DemoPictures) {
   const drawings = await drawAll(pictures.map(({ drawing }) => drawing))
   const rows = await Promise.all(

@@ -1,4 +1,4 @@
-/** A state with its abbreviation and cities that have teams of their own. */
+/** A state with its abbreviation and cities with teams of their own. */
 export interface State {
   name: string
   short: string

@@ -11,7 +11,7 @@ const LONG = '<path d="M128 250q-20-180 72-182 92 2 72 182h-30V150h-84v100z"/>'
 const CURLS =
   '<circle cx="148" cy="116" r="30"/><circle cx="182" cy="90" r="34"/><circle cx="222" cy="90" r="34"/><circle cx="254" cy="116" r="30"/>'
 
-/** A person from the front, without a face: nobody's likeness. */
+/** A frontal portrait without a face, so that it is nobody's likeness. */
 export function drawPortrait(random: Random, size: number): string {
   const backdrop = random.pick(BACKDROPS)
   const skin = random.pick(SKINS)

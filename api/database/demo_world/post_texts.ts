@@ -1,6 +1,6 @@
 /**
- * What people write. `{place}` is where they live, `{school}` their school, `{n}` a small number, `{year}` their class.
- * Each line stands on its own, so that any athlete of the sport could have written it.
+ * Texts of posts. `{place}` is the author's home, `{school}` their school, `{n}` a small number, `{year}` their graduation
+ * year. Each fits any athlete of its sport.
  */
 export const ANY_ATHLETE = [
   'First day back after the break. Slower than I wanted, happier than I expected.',

@@ -19,7 +19,7 @@ export interface DemoPost {
   publishedAt: Date
 }
 
-/** The texts that this person could have written. */
+/** Texts that suit this author. */
 function textsFor({ accountType, organizationKind, profile }: Person): readonly string[] {
   if (profile?.sport) return [...ANY_ATHLETE, ...(BY_SPORT[profile.sport] ?? [])]
   if (accountType === 'institution_coach') return COACH
@@ -35,19 +35,19 @@ function filledIn(random: Random, text: string, { profile }: Person, now: DateTi
     .replaceAll('{year}', String(profile?.graduationYear ?? now.year + 1))
 }
 
-/** A time before now; recent ones are the more frequent, as in a feed that lives. */
+/** A time before now, weighted towards recent ones, as in a live feed. */
 function timeBefore(random: Random, now: DateTime): Date {
   const hours = HOURS_BACK * random.next() ** 2
   return now.minus({ minutes: Math.round(hours * 60) + 2 }).toJSDate()
 }
 
-/** Picks what this author has not said and nobody has said for the longest. */
+/** Picks the author's unused text that was used longest ago. */
 class Texts {
   #turn = 0
   #lastUse = new Map<string, number>()
   #said: Set<string>
 
-  /** @param said what each author said already: `id text` */
+  /** @param said texts already used by their author: `id text` */
   constructor(said: Iterable<string>) {
     this.#said = new Set(said)
   }
@@ -74,7 +74,7 @@ function ownPosts(random: Random, people: readonly Person[], now: DateTime): Dem
   )
 }
 
-/** The demo accounts' own posts, and others around them until there are enough. */
+/** The demo accounts' own posts, then others' until there are enough. */
 export function makePosts(random: Random, people: readonly Person[], now: DateTime): DemoPost[] {
   const posts = ownPosts(random, people, now)
   const writers = people.filter((person) => textsFor(person).length > 0)

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 
-/** Chance that falls the same way every time: the demo world is made of its seed and today's date alone. */
+/** Deterministic random numbers: the demo world depends on its seed and today's date only. */
 export class Random {
   #state: number
 
@@ -8,7 +8,7 @@ export class Random {
     this.#state = createHash('sha256').update(seed).digest().readUInt32LE()
   }
 
-  /** From 0 to below 1 (mulberry32). */
+  /** From 0 up to but excluding 1 (mulberry32). */
   next(): number {
     this.#state = (this.#state + 0x6d2b79f5) | 0
     let value = Math.imul(this.#state ^ (this.#state >>> 15), this.#state | 1)
@@ -16,7 +16,7 @@ export class Random {
     return ((value ^ (value >>> 14)) >>> 0) / 4_294_967_296
   }
 
-  /** A whole number, both ends included. */
+  /** An integer, both ends included. */
   whole(least: number, most: number): number {
     return least + Math.floor(this.next() * (most - least + 1))
   }
@@ -38,7 +38,7 @@ export class Random {
       .map(({ item }) => item)
   }
 
-  /** UUIDv4; with a time UUIDv7, for the few ids that may tell theirs. */
+  /** UUIDv4, or UUIDv7 for the few ids that may reveal their time. */
   uuid(at?: Date): string {
     const bytes = Buffer.from(Array.from({ length: 16 }, () => this.whole(0, 255)))
     if (at) bytes.writeUIntBE(at.getTime(), 0, 6)

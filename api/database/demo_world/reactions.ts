@@ -10,7 +10,7 @@ import type { Random } from '#database/demo_world/random'
 const FIRES_MAX = 34
 const COMMENTS_MAX = 5
 const BOOST_CHANCE = 0.12
-/** The demo accounts have followers of old: their posts draw more. */
+/** Posts of the demo accounts draw more reactions. */
 const POPULAR_FACTOR = 2.5
 const POPULAR = ['athlete', 'elite', 'coach', 'team']
 
@@ -31,7 +31,7 @@ export interface DemoReactions {
   comments: DemoComment[]
 }
 
-/** Who can see a person's posts: everybody where the profile is public, else those they are connected with. */
+/** People who can see a person's posts: everybody for a public profile, otherwise their connections. */
 function audienceOf(
   author: Person,
   people: readonly Person[],
@@ -50,7 +50,7 @@ function audienceOf(
   return others.filter(({ id }) => known.has(id))
 }
 
-/** After the post and before now; most of it soon after. */
+/** A time between the post and now, mostly soon after the post. */
 function timeAfter(random: Random, post: DemoPost, now: DateTime): Date {
   const sinceMs = now.toMillis() - post.publishedAt.getTime()
   const withinMs = Math.min(sinceMs, 4 * 24 * 60 * 60 * 1_000)
@@ -106,7 +106,7 @@ const rowOf = ({ postId, userId, createdAt }: Reaction) => ({
   created_at: createdAt,
 })
 
-/** The posts' counts follow by themselves. */
+/** Triggers maintain the posts' counts. */
 export async function insertReactions(client: Client, { fires, boosts, comments }: DemoReactions) {
   await insertRows(client, 'post_fires', fires.map(rowOf))
   await insertRows(client, 'post_boosts', boosts.map(rowOf))

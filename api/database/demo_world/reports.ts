@@ -27,12 +27,12 @@ interface DemoCase {
 }
 
 export interface DemoReports {
-  /** What was written under a post and then reported. */
+  /** The reported comment. */
   spam: { id: string; postId: string; authorId: string; createdAt: Date }
   cases: DemoCase[]
 }
 
-/** What waits for reviewers: a minor's safety, spam that three reported, a profile; and one that was decided. */
+/** Open cases for reviewers: a minor's safety, spam with three reports, a profile; and one decided case. */
 export function makeReports(
   random: Random,
   { people, posts }: { people: readonly Person[]; posts: readonly DemoPost[] },

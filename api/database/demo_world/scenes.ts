@@ -3,15 +3,15 @@ import type { Random } from '#database/demo_world/random'
 /** Hue in degrees, saturation and lightness in percent. */
 type Tone = readonly [number, number, number]
 
-/** A place where a sport is played, drawn as lines on a gradient: what pictures of the demo world show. */
+/** A sports venue in lines on a gradient: the subject of the demo world's pictures. */
 export interface Scene {
   light: Tone
   dark: Tone
-  /** The lines' colour. */
+  /** Color of the lines. */
   ink: string
-  /** SVG elements in a field of 1,600 × 1,000; `currentColor` is the lines'. */
+  /** SVG elements on a 1,600 × 1,000 canvas; `currentColor` is that of the lines. */
   lines: (random: Random) => string
-  /** What it shows, for who cannot see it. */
+  /** Alternative text. */
   alt: string
 }
 
@@ -32,7 +32,7 @@ const rectangle = (x: number, y: number, width: number, height: number) =>
 const filled = (element: string, opacity: number) =>
   `<g fill="currentColor" stroke="none" opacity="${opacity}">${element}</g>`
 
-/** Every other strip of a mown field. */
+/** Every other strip of mown turf. */
 const strips = (count: number) =>
   filled(
     range(Math.ceil(count / 2))
@@ -171,10 +171,10 @@ export const SCENES: Readonly<Record<string, Scene>> = {
   },
 }
 
-/** Where there is no sport: an organization's, a parent's. */
+/** Scene for people without a sport, such as organizations and parents. */
 export const ANY_SCENE = 'track'
 
-/** A picture of a scene, cut to a size; another light and angle each time. */
+/** Renders a scene at this size, with random light and angle. */
 export function drawScene(
   { light, dark, ink, lines }: Scene,
   random: Random,

@@ -7,7 +7,7 @@ import type { Person } from '#database/demo_world/people'
 import type { Random } from '#database/demo_world/random'
 import { documentDisk, documentPrefix } from '#verification/document_uploads'
 
-/** Athletes whose identity waits for a review, and those of whom one was decided. */
+/** Athletes with a pending identity request, and athletes with a decided one. */
 const WAITING = 6
 const REJECTED = 3
 const APPROVED = 4
@@ -66,7 +66,7 @@ function backgroundData(random: Random, person: Person): SubmittedData {
   }
 }
 
-/** The requests that admins find waiting, and some that were decided. Demo accounts file their own. */
+/** Pending requests for the admins, and some decided ones. The demo accounts' own requests are separate. */
 export function makeVerifications(
   random: Random,
   { people, applicants }: { people: readonly Person[]; applicants: readonly Person[] },
@@ -117,7 +117,7 @@ export function makeVerifications(
   return made.sort((a, b) => a.createdAt.getTime() - b.createdAt.getTime())
 }
 
-/** What the audit log says of a request, as it would have been written step by step. */
+/** Audit entries of a request, step by step as they would have been written. */
 function entriesOf(request: DemoRequest, adminId: string) {
   const { id: requestId, userId, verificationType, decidedAt, appealedAt } = request
   const entry = (action: string, actorId: string, at: Date, reason: string | null = null) => ({
@@ -143,7 +143,7 @@ function entriesOf(request: DemoRequest, adminId: string) {
     : [filed]
 }
 
-/** Draws the documents, writes their files, and then the rows. */
+/** Draws the documents, writes their files, and then inserts the rows. */
 export async function insertVerifications(
   client: Client,
   random: Random,
@@ -163,7 +163,7 @@ export async function insertVerifications(
       reviewer_id: request.decidedAt ? adminId : null,
       decided_at: request.decidedAt,
       appeal_statement: appealedAt ? APPEAL : null,
-      // Nobody of the demo: its one admin may decide the appeal.
+      // Left empty, so that the demo's one admin may decide the appeal.
       first_reviewer_id: null,
       first_review_notes: appealedAt ? request.reviewNotes : null,
       version: appealedAt ? 3 : request.decidedAt ? 2 : 1,

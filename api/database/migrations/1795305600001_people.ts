@@ -11,7 +11,7 @@ const VISIBILITIES = {
   contact_visibility: 'coaches',
 }
 
-/** Accounts, their levels of privacy and their profiles. */
+/** Accounts, their privacy levels and their profiles. */
 export default class extends BaseSchema {
   override async up() {
     this.schema.createTable('users', (table) => {
@@ -31,14 +31,14 @@ export default class extends BaseSchema {
       table.boolean('is_verified').notNullable().defaultTo(false)
       table.text('verification_level').checkIn(['verified', 'elite'])
       time(table, 'background_check_valid_until')
-      // End of the background check that the person was last told of: once for each end.
+      // End of the background check in the last reminder: one reminder per end date.
       time(table, 'told_of_check_until')
       time(table, 'suspended_at')
       time(table, 'profile_hidden_at')
       time(table, 'deletion_requested_at')
-      // Mark of what stays of somebody who is gone: the id in other people's conversations.
+      // Marker of a deleted account: other people's conversations keep its id.
       time(table, 'deleted_at')
-      // Nobody sees an absent account, whatever the reason.
+      // Set while nobody can see the account, whatever the reason.
       table.specificType(
         'absent_since',
         'timestamptz(3) generated always as (coalesce(suspended_at, deletion_requested_at)) stored',
@@ -62,7 +62,7 @@ export default class extends BaseSchema {
       create index users_leaving on users (deletion_requested_at, id)
         where deletion_requested_at is not null;
       create index users_deleted on users (id) where deleted_at is not null;
-      -- Admins: the last of them cannot leave.
+      -- Admins: the last one cannot leave.
       create index users_admins on users (id) where account_type = 'admin'`)
 
     this.schema.createTable('privacy_settings', (table) => {
@@ -84,14 +84,14 @@ export default class extends BaseSchema {
       table.text('height')
       table.text('weight')
       table.text('banner_image_url')
-      // `json` keeps the order that people gave their stats; `jsonb` sorts keys by length.
+      // `json` preserves the order in which people list their stats; `jsonb` sorts keys by length.
       table.json('stats').notNullable().defaultTo('{}')
       table.jsonb('achievements').notNullable().defaultTo('[]')
       time(table, 'updated_at').notNullable().defaultTo(this.now())
       table.check("json_typeof(stats) = 'object'")
       table.check("jsonb_typeof(achievements) = 'array'")
     })
-    // Things two people may have in common (people to know), each walked in the order of ids.
+    // Attributes that two people may share (people to know), each scanned in order of id.
     this.schema.raw(`
       create index athlete_profiles_by_sport on athlete_profiles ((lower(sport)), user_id)
         where lower(sport) is not null;

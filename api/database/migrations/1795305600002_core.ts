@@ -1,10 +1,10 @@
 import { BaseSchema } from '@adonisjs/lucid/schema'
 import { time } from '#database/columns'
 
-/** Ground of all areas: ids in the order of time, limits, and answers to requests that come twice. */
+/** Shared by all areas: time-ordered ids, rate limits, and stored answers for repeated requests. */
 export default class extends BaseSchema {
   override async up() {
-    // PostgreSQL 18 brings uuidv7(); an older one gets the same from us.
+    // PostgreSQL 18 has uuidv7(); older versions get an equivalent.
     this.schema.raw(`
       do $$ begin
         if to_regprocedure('uuidv7()') is null then
@@ -24,14 +24,14 @@ export default class extends BaseSchema {
         end if;
       end $$`)
 
-    // Columns and their order are rate-limiter-flexible's; `expire` is in milliseconds.
+    // Columns and their order as rate-limiter-flexible expects them; `expire` is in milliseconds.
     this.schema.createTable('rate_limits', (table) => {
       table.text('key').primary()
       table.integer('points').notNullable().defaultTo(0)
       table.bigInteger('expire')
       table.index('expire', 'rate_limits_by_expiry')
     })
-    // Counts need not survive a crash of the database, and so cost no write-ahead log.
+    // Rate limits need not survive a crash of the database: unlogged saves the write-ahead log.
     this.schema.raw('alter table rate_limits set unlogged')
 
     this.schema.createTable('idempotency_keys', (table) => {
@@ -48,7 +48,7 @@ export default class extends BaseSchema {
 
   override async down() {
     this.schema.dropTable('idempotency_keys').dropTable('rate_limits')
-    // By its schema: without it this would be PostgreSQL's own.
+    // Called with its schema: otherwise this would be PostgreSQL's own function.
     this.schema.raw(`
       do $$ begin
         execute format('drop function if exists %I.uuidv7()', current_schema());

@@ -1,7 +1,7 @@
 import { BaseSchema } from '@adonisjs/lucid/schema'
 import { time } from '#database/columns'
 
-/** Ways into an account, links sent by mail, and copies of an account's data. */
+/** Sign-in methods, links sent by mail, and exports of an account's data. */
 export default class extends BaseSchema {
   override async up() {
     this.schema.createTable('identities', (table) => {
@@ -26,7 +26,7 @@ export default class extends BaseSchema {
     })
     this.schema.raw('create index sessions_by_user on sessions (user_id, last_seen_at desc)')
 
-    // A link in a mail is good once, for a while, and for the address that it was sent to.
+    // A mailed link works once, for a limited time, and only for the address it was sent to.
     this.schema.createTable('account_tokens', (table) => {
       table.uuid('id').primary().defaultTo(this.raw('gen_random_uuid()'))
       table.uuid('user_id').notNullable().references('users.id').onDelete('CASCADE')
@@ -36,7 +36,7 @@ export default class extends BaseSchema {
         .checkIn(['password_reset', 'email_confirmation', 'email_change'])
       table.binary('token_hash').notNullable().unique().checkLength('=', 32)
       table.text('email').notNullable()
-      // A new e-mail is asked for with a password; once that has changed, the request is void.
+      // Password that an e-mail change was requested with, as a fingerprint: void once it has changed.
       table.binary('asked_with')
       time(table, 'created_at').notNullable()
       time(table, 'expires_at').notNullable()
@@ -45,8 +45,7 @@ export default class extends BaseSchema {
       table.index('expires_at', 'account_tokens_by_expiry')
     })
 
-    // The file lies under `exports/<id>`. An account that is gone leaves its rows to the sweep, which needs them to
-    // find the files.
+    // The file is `exports/<id>`. Rows of a deleted account stay for the sweep, which needs them to find the files.
     this.schema.createTable('account_exports', (table) => {
       table.uuid('id').primary().defaultTo(this.raw('gen_random_uuid()'))
       table.uuid('user_id').references('users.id').onDelete('SET NULL')

@@ -1,10 +1,10 @@
 import { BaseSchema } from '@adonisjs/lucid/schema'
 import { time } from '#database/columns'
 
-/** Deeds of a minor, for the guardians: kind, time and counterpart, and nothing of the content. */
+/** Activities of a minor, for their guardians: kind, time and counterpart, without any content. */
 export default class extends BaseSchema {
   override async up() {
-    // A counterpart who is gone leaves an id that joins nobody.
+    // A deleted counterpart leaves an id without an account.
     this.schema.createTable('child_activities', (table) => {
       table.uuid('id').primary().defaultTo(this.raw('gen_random_uuid()'))
       table.uuid('child_id').notNullable().references('users.id').onDelete('CASCADE')

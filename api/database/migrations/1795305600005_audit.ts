@@ -2,19 +2,18 @@ import { BaseSchema } from '@adonisjs/lucid/schema'
 import { time } from '#database/columns'
 
 /**
- * Deeds that matter, by whom and why. Entries are only ever added: triggers refuse everything else to everybody, and
- * privileges to whoever is not the tables' owner. No foreign keys: an entry outlives the people and things it names.
+ * Audit log: actions, actors and reasons. Append-only: triggers refuse any other write, as do privileges for everybody but
+ * the tables' owner. No foreign keys: an entry outlives the people and things it names.
  *
- * Each entry gets a link of a chain when its transaction commits: its number, without gaps, and a hash over the hash
- * before, the number and all of its fields (`app/audit/chain.ts` computes the same). Only then is the lock taken that
- * everybody needs, so that two transactions never wait for each other in a circle. `audit_numbers` knows the last
- * number: a chain that was cut short does not end there. It is a sequence because a row that every entry updates would
- * grow slower with each of them for as long as somebody, such as a backup, looks at an old state of the database.
+ * At commit each entry gets its link of a hash chain: a gapless number, and a hash over the previous hash, the number and
+ * all fields (`app/audit/chain.ts` computes the same). The global lock is taken only then, so that two transactions cannot
+ * deadlock. `audit_numbers` holds the last number, which reveals a truncated chain. It is a sequence, since a row updated
+ * by every entry would bloat for as long as an old snapshot is open, such as a backup's.
  */
 export default class extends BaseSchema {
   override async up() {
     this.schema.createTable('audit_log', (table) => {
-      // In the order of time, which is told beside it to whoever sees one.
+      // Time-ordered; the time is visible in the entry anyway.
       table.uuid('id').primary().defaultTo(this.raw('uuidv7()'))
       table.uuid('actor_id')
       table.text('action').notNullable().checkRegex('^[a-z_]+\\.[a-z_]+$')
@@ -45,7 +44,7 @@ export default class extends BaseSchema {
     })
     this.schema.raw('create sequence audit_numbers minvalue 0 start 0')
 
-    // Each field with its length in bytes before it, so that no two entries read alike.
+    // Length-prefixed fields, so that no two entries hash the same input.
     this.schema.raw(`
       create function audit_hash(previous bytea, number bigint, entry audit_log) returns bytea
       language sql stable as $$
@@ -89,7 +88,7 @@ export default class extends BaseSchema {
         create trigger refuse_change before update or delete on ${table}
           for each row execute function refuse_audit_change()`)
     }
-    // Links are written by the entry's own trigger, which is one level deeper than anybody's statement.
+    // Links are written by the entry's trigger, one level deeper than any statement.
     this.schema.raw(`
       create trigger refuse_link before insert on audit_chain
         for each row when (pg_trigger_depth() = 0) execute function refuse_audit_change()`)

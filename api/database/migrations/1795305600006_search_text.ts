@@ -65,9 +65,8 @@ const fullNames = Object.fromEntries(
 )
 
 /**
- * 'José O’Neill-Vega' → 'jose oneill vega'; null for what has no word in it. Immutable as long as nobody edits the rules
- * of unaccent. `analyze`, `reindex` and dumps look for functions in no schema but PostgreSQL's own: a function that an
- * index is made of has to name the schema of unaccent.
+ * 'José O’Neill-Vega' → 'jose oneill vega'; null without any word. Immutable as long as unaccent's rules stay unchanged.
+ * Names the schema of unaccent, since `analyze`, `reindex` and dumps run index functions with PostgreSQL's own schema only.
  */
 const SEARCH_TEXT = `
   do $do$ begin
@@ -85,7 +84,7 @@ const SEARCH_TEXT = `
     $create$, (select extnamespace::regnamespace from pg_extension where extname = 'unaccent'));
   end $do$`
 
-/** One spelling of what people write in many. In PL/pgSQL, which keeps its plans. */
+/** Normalizes common spelling variants. In PL/pgSQL, which caches plans. */
 const TEXT_FUNCTIONS = `
   -- 'point guard' as 'position' → '=position:point', '=position:guard': what filters look at. No word has such signs.
   create function search_tags(kind text, folded text) returns text[] language plpgsql immutable parallel safe as $body$
@@ -145,7 +144,7 @@ const TEXT_FUNCTIONS = `
     return spellings;
   end $body$;`
 
-/** How text is compared when people are searched for. */
+/** Text comparison for searching people. */
 export default class extends BaseSchema {
   override async up() {
     this.schema.raw('create extension if not exists pg_trgm')

@@ -1,6 +1,6 @@
 import { BaseSchema } from '@adonisjs/lucid/schema'
 
-/** The index changes in the transaction that writes names and profiles, be it of a request or of a bulk load. */
+/** The index changes in the transaction that writes names and profiles, for requests and bulk loads alike. */
 const UPKEEP = `
   create function refresh_search(people uuid[]) returns void language plpgsql as $body$
   begin
@@ -103,10 +103,11 @@ const UPKEEP = `
   create trigger search_removed after delete on athlete_profiles
     referencing old table as changed for each statement execute function refresh_search_of_profiles();`
 
-/** Index of the people who can be found, kept by triggers. */
+/** Search index of people, maintained by triggers. */
 export default class extends BaseSchema {
   override async up() {
-    // Words as they are, and tags for filters. `standing` is 0 for the verified and 1 for others, who come after them.
+    // Words verbatim, and tags for filters. `standing` is 0 for verified people and 1 for others, who are listed after
+    // them.
     this.schema.createTable('search_documents', (table) => {
       table.uuid('user_id').primary().references('users.id').onDelete('CASCADE')
       table.smallint('standing').notNullable()
@@ -124,7 +125,7 @@ export default class extends BaseSchema {
       table.index(['standing', 'key', 'user_id'], 'search_names_order')
     })
 
-    // Every word that anybody was ever found by, for slips of the keyboard.
+    // Every word ever indexed, for correcting typos.
     this.schema.createTable('search_lexicon', (table) => {
       table.specificType('word', 'text collate "C"').primary()
       table.specificType(

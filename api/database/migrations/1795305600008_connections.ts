@@ -1,7 +1,7 @@
 import { BaseSchema } from '@adonisjs/lucid/schema'
 import { time } from '#database/columns'
 
-/** Connections: one row a pair, whichever side asked; two crossing requests meet in it. */
+/** Connections: one row per pair, whichever side asked; crossing requests share it. */
 export default class extends BaseSchema {
   override async up() {
     this.schema.createTable('connections', (table) => {
@@ -22,14 +22,14 @@ export default class extends BaseSchema {
         .defaultTo('pending')
         .checkIn(['pending', 'accepted', 'declined'])
       table.text('note').checkLength('<=', 300)
-      // Two minors have a guardian each: whose is awaited, and whose approved.
+      // Two minors have a guardian each: pending and given approvals by child.
       table.specificType('awaits_guardian_of', 'uuid[]').notNullable().defaultTo('{}')
       table.specificType('approved_for', 'uuid[]').notNullable().defaultTo('{}')
       time(table, 'created_at').notNullable().defaultTo(this.now())
       time(table, 'decided_at')
       time(table, 'addressee_asked_at')
       time(table, 'asked_again_at')
-      // A declined request is nothing to its sender, until they ask again: then it looks as if it were pending.
+      // The sender does not see a declined request; once they ask again it appears as pending.
       table.specificType(
         'requester_sees',
         `text generated always as (
@@ -42,7 +42,7 @@ export default class extends BaseSchema {
           coalesce(asked_again_at, decided_at, created_at)
         ) stored`,
       )
-      // Whoever asks somebody whose own request still waits sees the time of their own.
+      // Somebody who asks a person whose own request is pending sees the time of their own request.
       table.specificType(
         'addressee_seen_at',
         `timestamptz(3) not null generated always as (

@@ -10,10 +10,10 @@ const SWITCHES = {
   require_approval_for_connections: true,
 }
 
-/** Guardians and their children: links, the controls of each, and the codes by which the two find each other. */
+/** Guardians and their children: links with their controls, and invitation codes. */
 export default class extends BaseSchema {
   override async up() {
-    // A link is the record of one guardian's parental controls.
+    // A link holds one guardian's parental controls.
     this.schema.createTable('guardian_links', (table) => {
       table.uuid('id').notNullable().unique().defaultTo(this.raw('gen_random_uuid()'))
       table.uuid('child_id').notNullable().references('users.id').onDelete('CASCADE')
@@ -32,7 +32,7 @@ export default class extends BaseSchema {
       table.index('guardian_id', 'guardian_links_by_guardian')
     })
 
-    // A code is known to nobody but the person it was shown to.
+    // Only a hash is stored: nobody but its recipient knows a code.
     this.schema.createTable('guardian_invitations', (table) => {
       table.uuid('id').primary().defaultTo(this.raw('gen_random_uuid()'))
       table.uuid('guardian_id').notNullable().references('users.id').onDelete('CASCADE')
@@ -51,7 +51,7 @@ export default class extends BaseSchema {
          on guardian_invitations (guardian_id, created_at desc, id desc)`,
     )
 
-    // Both go with the link.
+    // Deleted with the link.
     this.schema.createTable('guardian_control_changes', (table) => {
       table.uuid('id').primary().defaultTo(this.raw('gen_random_uuid()'))
       table.uuid('link_id').notNullable().references('guardian_links.id').onDelete('CASCADE')
@@ -74,7 +74,7 @@ export default class extends BaseSchema {
          on guardian_control_changes (link_id, changed_at desc, id desc)`,
     )
 
-    // The last choice of each guardian: of two the stricter holds.
+    // Each guardian's last choice; the stricter of two applies.
     this.schema.createTable('guardian_level_choices', (table) => {
       table.uuid('link_id').notNullable().references('guardian_links.id').onDelete('CASCADE')
       table

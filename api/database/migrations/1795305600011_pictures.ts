@@ -1,10 +1,10 @@
 import { BaseSchema } from '@adonisjs/lucid/schema'
 import { time } from '#database/columns'
 
-/** Uploads, and the pictures made of them. An account that is gone leaves both to the sweep, which needs them to find the files. */
+/** Uploads, and pictures made from them. Rows of a deleted account stay for the sweep, which needs them to find the files. */
 export default class extends BaseSchema {
   override async up() {
-    // The bytes lie under `uploads/<id>` until a picture is made of them.
+    // The bytes are in `uploads/<id>` until a picture is made from them.
     this.schema.createTable('uploads', (table) => {
       table.uuid('id').primary().defaultTo(this.raw('gen_random_uuid()'))
       table.uuid('owner_id').references('users.id').onDelete('SET NULL')
@@ -34,7 +34,7 @@ export default class extends BaseSchema {
       time(table, 'claimed_at')
       time(table, 'replaced_at')
     })
-    // The last three are what the sweep looks for: never claimed, replaced, or nobody's any more.
+    // The last three indexes serve the sweep: pictures never claimed, replaced, or without an owner.
     this.schema.raw(`
       create unique index pictures_by_url on pictures (url);
       create index pictures_by_owner on pictures (owner_id, use) where replaced_at is null;
@@ -42,7 +42,7 @@ export default class extends BaseSchema {
       create index pictures_replaced on pictures (replaced_at) where replaced_at is not null;
       create index pictures_of_nobody on pictures (id) where owner_id is null`)
 
-    // A row says that its file is complete: a request that finds none makes it.
+    // A row exists once its file is complete; a request without one creates the size.
     this.schema.createTable('picture_sizes', (table) => {
       table.uuid('picture_id').notNullable().references('pictures.id').onDelete('CASCADE')
       table.integer('width').notNullable()

@@ -3,7 +3,7 @@ import { time } from '#database/columns'
 
 const STATUSES = ['published', 'pending', 'declined']
 
-/** Galleries: the pictures of a profile, in their owner's order. */
+/** Galleries: pictures of a profile in their owner's order. */
 export default class extends BaseSchema {
   override async up() {
     this.schema.createTable('media', (table) => {
@@ -18,7 +18,7 @@ export default class extends BaseSchema {
         .notNullable()
         .defaultTo('published')
         .checkIn([...STATUSES, 'hidden'])
-      // Status before a reviewer hid it, and after it is brought back.
+      // Status before a reviewer hid it, restored when it is shown again.
       table.text('hidden_from').checkIn(STATUSES)
       table.text('decline_reason').checkLength('<=', 500)
       time(table, 'created_at').notNullable()

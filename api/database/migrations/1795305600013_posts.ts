@@ -7,16 +7,15 @@ const LEVELS = ['public', 'teams', 'coaches', 'sponsors', 'private']
 interface Count {
   table: string
   counter: string
-  /** Condition of the rows that count. */
+  /** Condition for rows that are counted. */
   counted?: string
-  /** Condition of the rows whose posts are locked. */
+  /** Condition for rows whose posts are locked. */
   locking?: string
 }
 
 /**
- * Counts move in the statement that moves the rows, whoever sends it: a request, an account that is deleted with all
- * its comments, a bulk load. Rows of many posts are taken in the order of their ids, so that two such cannot lock
- * each other out.
+ * Triggers update the counts in the statement that changes the rows, whatever its source: a request, the deletion of an
+ * account with all its comments, a bulk load. Posts are locked in order of id, which prevents deadlocks.
  */
 const countRows = ({ table, counter, counted = '', locking = '' }: Count) => `
   create function count_${table}() returns trigger language plpgsql as $body$
@@ -55,16 +54,16 @@ export default class extends BaseSchema {
       table.text('content').notNullable()
       table.text('image_url')
       table.text('image_alt').checkLength('<=', 500)
-      // Hidden is a status of its own, so that the feed's index leaves it out for nothing.
+      // A status of its own, so that the feed's partial index excludes hidden posts.
       table
         .text('status')
         .notNullable()
         .defaultTo('published')
         .checkIn([...STATUSES, 'hidden'])
-      // Status before a reviewer hid it, and after it is brought back.
+      // Status before a reviewer hid it, restored when it is shown again.
       table.text('hidden_from').checkIn(STATUSES)
       table.text('decline_reason').checkLength('<=', 500)
-      // Level of its author's profile; null while nobody sees the author. A copy: `rules/visibility.ts` judges.
+      // Copy of the author's profile level; null while nobody sees the author. `rules/visibility.ts` decides.
       table.text('audience').checkIn(LEVELS)
       table.integer('fire_count').notNullable().defaultTo(0)
       table.integer('comment_count').notNullable().defaultTo(0)
@@ -78,9 +77,9 @@ export default class extends BaseSchema {
       table.check("(status = 'hidden') = (hidden_from is not null)")
     })
     this.schema.raw(`
-      -- Counts change often: room on the page keeps such an update off every index.
+      -- Counts change often: free space on the page allows updates without touching an index.
       alter table posts set (fillfactor = 90);
-      -- Each audience's posts in the order of the feed, walked by keyset.
+      -- Posts of each audience in feed order, for keyset pagination.
       create index posts_feed on posts (audience, published_at desc, id desc) where status = 'published';
       create index posts_by_author on posts (author_id, published_at desc, id desc);
       -- The post that shows a picture.
@@ -99,7 +98,7 @@ export default class extends BaseSchema {
     this.schema.createTable('post_boosts', (table) => {
       table.uuid('post_id').notNullable().references('posts.id').onDelete('CASCADE')
       table.uuid('user_id').notNullable().references('users.id').onDelete('CASCADE')
-      // A boost that waits is here, so that its author sees it, and in no count.
+      // A pending boost: visible to its author and not counted.
       table.boolean('awaits_guardian').notNullable().defaultTo(false)
       time(table, 'created_at').notNullable().defaultTo(this.now())
       table.primary(['post_id', 'user_id'])
@@ -113,7 +112,7 @@ export default class extends BaseSchema {
       table.uuid('post_id').notNullable().references('posts.id').onDelete('CASCADE')
       table.uuid('author_id').notNullable().references('users.id').onDelete('CASCADE')
       table.text('content').notNullable()
-      // As beside posts: a count finds the few that a viewer may not be shown without looking at the others.
+      // As in posts: a count finds the few comments hidden from a viewer without reading the others.
       table.text('audience').checkIn(LEVELS)
       time(table, 'hidden_at')
       time(table, 'created_at').notNullable().defaultTo(this.now())
@@ -122,14 +121,14 @@ export default class extends BaseSchema {
       table.index('author_id', 'post_comments_by_author')
     })
     this.schema.raw(`
-      -- A count leaves out the comments of people hidden by a block: found by author, not by reading all of a post's.
+      -- Counts exclude comments of blocked people: looked up by author instead of reading all comments of a post.
       create index post_comments_by_post_and_author on post_comments (post_id, author_id)
         where hidden_at is null;
       create index post_comments_not_for_all on post_comments (post_id, author_id, audience)
         where hidden_at is null and audience is distinct from 'public';
-      -- Somebody's own that a reviewer hid: next to none, and asked for with every page of posts.
+      -- A viewer's own comments that a reviewer hid: very few, but read with every page of posts.
       create index post_comments_hidden on post_comments (author_id, post_id) where hidden_at is not null;
-      -- On average a post has a comment or two, and the planner would read them all; those that matter have thousands.
+      -- The average post has a comment or two, which makes the planner read them all; busy posts have thousands.
       alter table post_comments alter column post_id set (n_distinct = -0.02)`)
   }
 
@@ -164,7 +163,7 @@ export default class extends BaseSchema {
         for each statement execute function count_approved_boosts()`)
   }
 
-  /** Hidden comments are left out, in the statement that hides them or brings them back. */
+  /** Hidden comments do not count; the statement that hides or restores them updates the count. */
   private countComments() {
     this.schema.raw(
       countRows({
@@ -191,7 +190,7 @@ export default class extends BaseSchema {
         for each statement execute function count_hidden_comments()`)
   }
 
-  /** A post that goes, by whatever path, takes its picture out of use. */
+  /** A deleted post retires its picture, whatever deleted it. */
   private retirePictures() {
     this.schema.raw(`
       create function retire_picture_of_post() returns trigger language plpgsql as $body$

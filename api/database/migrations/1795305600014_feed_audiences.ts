@@ -10,9 +10,9 @@ const keepAudienceOf = (table: string) => `
     where done.id = held.id;`
 
 /**
- * Copies that the feed is read by, so that its cost is the page's however many posts a viewer may not see: the level of
- * its author beside each post and comment, and the authors whom a viewer sees for being connected with them. Who may see
- * a post is still judged by `rules/visibility.ts`.
+ * Denormalized columns for the feed, so that a page's cost does not depend on the number of posts hidden from a viewer: the
+ * author's level in each post and comment, and the authors visible to a viewer through a connection. `rules/visibility.ts`
+ * still decides who sees a post.
  */
 export default class extends BaseSchema {
   override async up() {
@@ -21,7 +21,7 @@ export default class extends BaseSchema {
     this.keepConnectedAuthors()
   }
 
-  /** People whom a viewer sees for being connected with them, and by no audience that everybody belongs to. */
+  /** Authors visible to a viewer only through a connection, not through an audience of the viewer's. */
   private createConnectedAuthors() {
     this.schema.createTable('connected_authors', (table) => {
       table.uuid('viewer_id').notNullable().references('users.id').onDelete('CASCADE')
@@ -33,8 +33,8 @@ export default class extends BaseSchema {
   }
 
   /**
-   * Whoever writes a post holds the level of its author until the commit, and whoever changes the level waits for
-   * that: neither misses the other.
+   * Writing a post locks the author's level until commit, and changing the level waits for that lock: neither misses the
+   * other.
    */
   private keepAudiences() {
     this.schema.raw(`

@@ -1,10 +1,10 @@
 import { BaseSchema } from '@adonisjs/lucid/schema'
 import { time } from '#database/columns'
 
-/** Threads of two people, a thread as either has it, and the messages in it. */
+/** Threads of two people, each member's view of a thread, and messages. */
 export default class extends BaseSchema {
   override async up() {
-    // One row a pair, locked by whoever writes: it gives the messages their order.
+    // One row per pair; senders lock it, which gives messages their order.
     this.schema.createTable('threads', (table) => {
       table.uuid('id').primary().defaultTo(this.raw('gen_random_uuid()'))
       table.uuid('low_id').notNullable().references('users.id').onDelete('CASCADE')
@@ -19,8 +19,7 @@ export default class extends BaseSchema {
       table.index('high_id', 'threads_by_high')
     })
 
-    // Unread is what was received less what was read; both only ever grow, so that sends and read marks of the same
-    // moment cannot lose each other.
+    // Unread is received minus read. Both only grow, so concurrent sends and read marks cannot overwrite each other.
     this.schema.createTable('thread_members', (table) => {
       table.uuid('user_id').notNullable()
       table.uuid('other_id').notNullable()
@@ -37,7 +36,7 @@ export default class extends BaseSchema {
     })
 
     this.schema.createTable('messages', (table) => {
-      // In the order of time, which is told beside it to whoever sees one.
+      // Time-ordered; the time is visible in the message anyway.
       table.uuid('id').primary().defaultTo(this.raw('uuidv7()'))
       table.uuid('thread_id').notNullable().references('threads.id').onDelete('CASCADE')
       table.integer('seq').notNullable()
@@ -56,7 +55,7 @@ export default class extends BaseSchema {
       create index thread_members_newest
         on thread_members (user_id, box, last_message_at desc, thread_id desc);
       create unique index messages_of_thread on messages (thread_id, seq);
-      -- Rows that are updated in place need room on their page.
+      -- Free space on each page for in-place updates.
       alter table threads set (fillfactor = 80);
       alter table thread_members set (fillfactor = 80);
       alter table messages set (fillfactor = 90)`)

@@ -1,14 +1,14 @@
 import { BaseSchema } from '@adonisjs/lucid/schema'
 import { time } from '#database/columns'
 
-/** Counters of several people are locked in the order of their ids, before they are changed. */
+/** Counters of several people are locked in order of id before they change. */
 const HOLD_COUNTERS = `
   perform from notification_counters where user_id in (select user_id from before)
       order by user_id for no key update;`
 
 /**
- * Notifications, and how many of them somebody has not read. The counts are kept by triggers: whatever adds, reads,
- * merges or removes a notification, in whatever transaction, leaves the counter exact.
+ * Notifications and unread counts. Triggers keep the counts exact in every transaction that adds, reads, merges or removes
+ * a notification.
  */
 export default class extends BaseSchema {
   override async up() {
@@ -20,8 +20,8 @@ export default class extends BaseSchema {
   }
 
   private createNotifications() {
-    // `title` and `message` are templates: {actors} and {count} are filled in when they are read, so that names
-    // are those of today and of people visible to the reader.
+    // `title` and `message` are templates: {actors} and {count} are filled in on reading, so that names are current and
+    // belong to people visible to the reader.
     this.schema.createTable('notifications', (table) => {
       table.uuid('id').primary().defaultTo(this.raw('gen_random_uuid()'))
       table.uuid('user_id').notNullable().references('users.id').onDelete('CASCADE')
@@ -43,10 +43,10 @@ export default class extends BaseSchema {
         where read_at is null;
       create index notifications_by_type on notifications (user_id, type, created_at desc, id desc);
       create index notifications_by_subject on notifications (subject_id) where subject_id is not null;
-      -- A flood is one unread row; once it is read, the next event opens another.
+      -- Repeated events merge into one unread row; once it is read, the next event inserts another.
       create unique index notifications_open_groups on notifications (user_id, type, group_key)
         where group_key is not null and read_at is null;
-      -- Retention. By age: hardly any room, and nothing to pay for a new row, as rows come in the order of time.
+      -- Retention. BRIN by age: small and cheap to maintain, since rows arrive in order of time.
       create index notifications_by_age on notifications using brin (created_at);
       create index notifications_by_reading on notifications (read_at) where read_at is not null`)
 
@@ -75,7 +75,7 @@ export default class extends BaseSchema {
     )
   }
 
-  /** One row a person, written often and in place. The revision names what they would be answered: the ETag. */
+  /** One row per person, updated often and in place. The revision identifies the answer: it is the ETag. */
   private createCounters() {
     this.schema.createTable('notification_counters', (table) => {
       table.uuid('user_id').primary().references('users.id').onDelete('CASCADE')
@@ -137,7 +137,7 @@ export default class extends BaseSchema {
         for each statement execute function count_removed_notifications()`)
   }
 
-  /** Blocks and suspensions take back what somebody was the cause of. */
+  /** Blocks and suspensions remove an actor from notifications. */
   private forgetActors() {
     this.schema.raw(`
       create function correct_after_lost_actors() returns trigger language plpgsql as $$
@@ -154,7 +154,7 @@ export default class extends BaseSchema {
         referencing old table as lost
         for each statement execute function correct_after_lost_actors()`)
 
-    // Locks the notifications before their actors, as whoever adds to them does: otherwise the two could deadlock.
+    // Locks notifications before their actors, as inserts do: otherwise the two could deadlock.
     this.schema.raw(`
       create function forget_notification_actor(actor uuid, receiver uuid) returns void language plpgsql as $$
       begin
@@ -174,7 +174,7 @@ export default class extends BaseSchema {
         for each row when (old.suspended_at is null and new.suspended_at is not null)
         execute function forget_suspended_actor()`)
 
-    // Both sides of a block at once, so that their notifications are locked in one order.
+    // Both sides of a block in one statement, so that their notifications are locked in one order.
     this.schema.raw(`
       create function forget_blocked_actors() returns trigger language plpgsql as $$
       begin

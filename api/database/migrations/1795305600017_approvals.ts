@@ -2,8 +2,8 @@ import { BaseSchema } from '@adonisjs/lucid/schema'
 import { time } from '#database/columns'
 
 /**
- * Requests to a guardian, and their decisions. `subject_id` is a post, a picture of a gallery, a connection; of a
- * boost it is the post. Decided ones stay when their subject goes; waiting ones go along.
+ * Requests to a guardian, and their decisions. `subject_id` is a post, a gallery picture, a connection, or the post of a
+ * boost. Decided requests survive the deletion of their subject; pending ones are deleted with it.
  */
 export default class extends BaseSchema {
   override async up() {
@@ -26,7 +26,7 @@ export default class extends BaseSchema {
       table.check("(status = 'pending') = (decided_at is null)")
     })
     this.schema.raw(`
-      -- Asked for again it is the same request.
+      -- A repeated request is the same row.
       create unique index approvals_waiting on approvals (subject_id, child_id, subject_type)
         where status = 'pending';
       create index approvals_newest on approvals (child_id, status, requested_at desc, id desc);
@@ -39,7 +39,7 @@ export default class extends BaseSchema {
     this.settleNotices()
   }
 
-  /** Whatever path takes a subject away. For subjects that nobody waits for, nothing is looked up. */
+  /** Covers every way of deleting a subject. Skips the lookup for subjects without a pending request. */
   private withdrawWithSubject() {
     this.schema.raw(`
       create function withdraw_approvals() returns trigger language plpgsql as $body$
@@ -70,8 +70,8 @@ export default class extends BaseSchema {
   }
 
   /**
-   * Once nothing of a child waits any more, the guardians need not be told that it does. Two guardians hear of one
-   * child: their notices are settled in the order of the ids.
+   * Once nothing of a child is pending, the guardians' notices are settled, in order of id because two guardians may hear
+   * of one child.
    */
   private settleNotices() {
     this.schema.raw(`

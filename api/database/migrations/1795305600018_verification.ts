@@ -1,7 +1,7 @@
 import { BaseSchema } from '@adonisjs/lucid/schema'
 import { time } from '#database/columns'
 
-/** Requests to be verified, and the private documents that go with them. */
+/** Verification requests and their private documents. */
 export default class extends BaseSchema {
   override async up() {
     this.schema.createTable('verification_requests', (table) => {
@@ -21,8 +21,7 @@ export default class extends BaseSchema {
       table.uuid('first_reviewer_id').references('users.id').onDelete('SET NULL')
       table.text('first_review_notes')
       table.integer('version').notNullable().defaultTo(1)
-      // A rejected request of an account that is another since: of another type, or by another name. It stays to be
-      // read.
+      // Set on a rejected request once the account's type or name has changed. The request stays readable.
       time(table, 'outdated_at')
       time(table, 'queued_at').notNullable()
       time(table, 'created_at').notNullable()
@@ -40,8 +39,8 @@ export default class extends BaseSchema {
       create index verification_requests_decided on verification_requests (decided_at)
         where decided_at is not null`)
 
-    // The bytes lie under `verification/<id>`. A row whose account or request is gone stays for the sweep, which needs
-    // it to find the file.
+    // The bytes are in `verification/<id>`. Rows of a deleted account or request stay for the sweep, which needs them to
+    // find the file.
     this.schema.createTable('verification_documents', (table) => {
       table.uuid('id').primary().defaultTo(this.raw('gen_random_uuid()'))
       table.uuid('owner_id').references('users.id').onDelete('SET NULL')

@@ -1,11 +1,11 @@
 import { BaseSchema } from '@adonisjs/lucid/schema'
 import { time } from '#database/columns'
 
-/** Articles of editors, their earlier versions, and the pictures in them. */
+/** Articles, their revisions, and their pictures. */
 export default class extends BaseSchema {
   override async up() {
-    // `published_at` in the future is scheduled: it appears then because readers ask for what lies before now.
-    // `featured_from` is when an article takes the featured place; of those that have appeared the latest has it.
+    // A future `published_at` means scheduled: readers' queries select articles up to now.
+    // Start of being featured; the latest one that has started wins.
     this.schema.createTable('articles', (table) => {
       table.uuid('id').primary().defaultTo(this.raw('gen_random_uuid()'))
       table.text('slug').notNullable().unique()
@@ -34,14 +34,14 @@ export default class extends BaseSchema {
         where published_at is not null;
       create index articles_of_category on articles (lower(category), published_at desc, id desc)
         where published_at is not null;
-      -- Categories and their counts, from the index alone.
+      -- Categories and their counts by index-only scans.
       create index articles_by_category on articles (category, published_at)
         where published_at is not null;
       create index articles_last_changed on articles (updated_at desc, id desc);
       create index articles_featured on articles (featured_from desc, id desc)
         where featured_from is not null`)
 
-    // Every slug that an article ever had leads to it.
+    // Every slug that an article ever had redirects to it.
     this.schema.createTable('article_slugs', (table) => {
       table.text('slug').primary()
       table
@@ -72,7 +72,7 @@ export default class extends BaseSchema {
       'create index article_revisions_newest on article_revisions (article_id, created_at desc, id desc)',
     )
 
-    // A picture in an article is seen by whoever sees the article, whoever uploaded it.
+    // A picture is visible to everybody who can see its article, whoever uploaded it.
     this.schema.createTable('article_pictures', (table) => {
       table.uuid('article_id').notNullable().references('articles.id').onDelete('CASCADE')
       table.uuid('picture_id').notNullable().references('pictures.id').onDelete('CASCADE')

@@ -7,7 +7,7 @@ const STATUSES = ['open', 'hidden', 'restored', 'dismissed', 'suspended']
 /** Reports, and the cases that reviewers decide. */
 export default class extends BaseSchema {
   override async up() {
-    // All reports of one thing, until somebody decides. It carries the id of its first report.
+    // All reports of one subject up to a decision, with the id of the first report.
     this.schema.createTable('report_cases', (table) => {
       table.uuid('id').primary()
       table.text('subject_type').notNullable().checkIn(SUBJECTS)
@@ -25,7 +25,7 @@ export default class extends BaseSchema {
       table.text('appeal').checkLength('<=', 2000)
       time(table, 'appealed_at')
       time(table, 'appeal_decided_at')
-      // Open and appealed cases before decided ones, urgent first.
+      // Open and appealed cases before decided ones, urgent ones first.
       table.specificType(
         'queue_place',
         `smallint not null generated always as (
@@ -50,7 +50,7 @@ export default class extends BaseSchema {
       create index report_cases_quoted on report_cases (decided_at)
         where quote is not null and decided_at is not null`)
 
-    // A report outlives its reporter's account, and keeps the words it is about.
+    // A report survives its reporter's account, and keeps a copy of the reported text.
     this.schema.createTable('reports', (table) => {
       table.uuid('id').primary().defaultTo(this.raw('gen_random_uuid()'))
       table.uuid('case_id').notNullable().references('report_cases.id').onDelete('CASCADE')
@@ -70,7 +70,7 @@ export default class extends BaseSchema {
       table.index('accused_id', 'reports_by_accused')
     })
     this.schema.raw(`
-      -- The same again is the same report, as long as nobody has decided it.
+      -- A repeated report is the same row until it is decided.
       create unique index reports_open_once on reports (reporter_id, subject_type, subject_id)
         where status = 'open';
       create index reports_by_case on reports (case_id, created_at desc);

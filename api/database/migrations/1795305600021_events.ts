@@ -1,12 +1,12 @@
 import { BaseSchema } from '@adonisjs/lucid/schema'
 
 /**
- * Tells every node at once whose event streams have to close, whoever ended the session or suspended the account
- * and by whatever path: signing out, a revoked session, a deleted account, an administrator at the database.
+ * Notifies all nodes of event streams to close, whatever ended the session or suspended the account: signing out, a revoked
+ * session, a deleted account, an administrator's SQL.
  */
 export default class extends BaseSchema {
   override async up() {
-    // Sessions that ran out closed their streams by themselves; sweeping them away is no news.
+    // Streams of expired sessions have closed by themselves: sweeping the sessions notifies nobody.
     this.schema.raw(`
       create function announce_ended_session() returns trigger language plpgsql as $$
       begin

@@ -1,7 +1,7 @@
 import { BaseSchema } from '@adonisjs/lucid/schema'
 import { time } from '#database/columns'
 
-/** Errors that browsers report. */
+/** Errors reported by browsers. */
 export default class extends BaseSchema {
   override async up() {
     this.schema.createTable('client_errors', (table) => {

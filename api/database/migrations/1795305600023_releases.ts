@@ -24,9 +24,8 @@ const OWN_PLACES = {
 }
 
 /**
- * The registry of remotes: releases and their files, the pointer of each remote, deploy tokens, and the part of the
- * site that each remote owns. No foreign keys to people: a token whose owner is gone admits nobody, and published
- * releases stay.
+ * The registry of remotes: releases and their files, each remote's pointer, deploy tokens, and owned parts of the site. No
+ * foreign keys to people: a token without its owner is invalid, and published releases stay.
  */
 export default class extends BaseSchema {
   override async up() {
@@ -37,7 +36,7 @@ export default class extends BaseSchema {
   }
 
   private createReleases() {
-    // Uploaded files by their content; a release names these.
+    // Uploaded files by content hash; releases reference them.
     this.schema.createTable('release_blobs', (table) => {
       table.text('remote').notNullable()
       table.text('sha256').notNullable()
@@ -48,7 +47,7 @@ export default class extends BaseSchema {
       table.primary(['remote', 'sha256'])
     })
 
-    // A name is content-hashed: it means the same bytes in every release of its remote.
+    // File names contain a content hash: a name means the same bytes in every release of its remote.
     this.schema.createTable('release_files', (table) => {
       table.text('remote').notNullable()
       table.text('name').notNullable()
@@ -95,8 +94,8 @@ export default class extends BaseSchema {
     })
     this.schema.raw('create index release_moves_newest on release_moves (remote, created_at desc)')
 
-    // Browsers in which a release failed, one row a person: `witness` is a hash of version and account, and tells
-    // nobody apart elsewhere.
+    // Browsers in which a release failed, one row per person: `witness` is a hash of version and account, so it links
+    // nobody across releases.
     this.schema.createTable('release_failures', (table) => {
       table.text('remote').notNullable()
       table.text('version').notNullable()
@@ -107,7 +106,7 @@ export default class extends BaseSchema {
     })
   }
 
-  /** Deploy tokens belong to a person or a pipeline, end, and are kept when they are revoked. */
+  /** Deploy tokens belong to a person or a pipeline, expire, and are kept after they are revoked. */
   private createTokens() {
     this.schema.createTable('deploy_tokens', (table) => {
       table.uuid('id').primary().defaultTo(this.raw('gen_random_uuid()'))
@@ -128,7 +127,7 @@ export default class extends BaseSchema {
         where revoked_at is null`)
   }
 
-  /** Owner of each part of the site, and how far to the front of the navigation a remote may stand. */
+  /** Owner of each part of the site, and the foremost navigation place that a remote may take. */
   private createOwnership() {
     this.schema.createTable('remote_prefixes', (table) => {
       table.text('prefix').primary()
