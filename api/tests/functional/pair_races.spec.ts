@@ -4,7 +4,7 @@ import { databaseConflicts } from '#core/metrics'
 import { cleanDatabase } from '#tests/support/clean_database'
 import { Chance } from '#tests/support/races/chance'
 import { begin, closeLanes, type Lane, openLane, type Who } from '#tests/support/races/lane'
-import { type Done, shownInSpite, wrongWith } from '#tests/support/races/outcome'
+import { type Done, forbiddenReads, violationsAfter } from '#tests/support/races/outcome'
 import { ROUNDS, SEED, TIMEOUT_MS } from '#tests/support/races/rounds'
 import { WRITE_NAMES, type WriteName, WRITES } from '#tests/support/races/writes'
 
@@ -34,8 +34,8 @@ async function race(lane: Lane, pair: readonly [WriteName, WriteName], round: nu
     writes.map(({ name, who, afterMs }) => oneOf(lane, name, who, afterMs)),
   )
   const both = [one!, other!] as const
-  const wrong = await wrongWith(lane, start, both)
-  const shown = round % LOOKED_AT === 0 ? await shownInSpite(lane) : []
+  const wrong = await violationsAfter(lane, start, both)
+  const shown = round % LOOKED_AT === 0 ? await forbiddenReads(lane) : []
   return [...wrong, ...shown].map(
     (what) =>
       `${both.map(({ name, who, status }) => `${name} by ${who} (${status})`).join(' and ')}, from ${start}, round ${round}: ${what}`,

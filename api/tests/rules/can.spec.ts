@@ -12,7 +12,7 @@ import { account, adult, minor, NOW, TODAY } from '#tests/support/accounts'
 const verified = { isVerified: true, verificationLevel: 'verified' } as const
 const checked = { ...verified, backgroundCheckValidUntil: new Date(NOW.getTime() + 1) }
 
-/** Strangers, and the levels that are open to them: rules.md, Visibility levels. */
+/** Viewers without a relation, with the levels open to them: docs/rules.md, Visibility levels. */
 const ONLOOKERS = {
   'an athlete': { who: adult(), sees: ['public'] },
   'a verified athlete': { who: adult(verified), sees: ['public'] },

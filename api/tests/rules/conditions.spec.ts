@@ -55,7 +55,7 @@ const CONDITIONS = {
   profileIsVisible: profileIsVisible(VIEWER),
 }
 
-/** Where the parenthesis that opens first is closed again. */
+/** Index of the parenthesis that closes the first one. */
 function endOfFirstParenthesis(sql: string): number {
   let depth = 0
   for (let at = sql.indexOf('('); at < sql.length; at += 1) {
@@ -66,7 +66,7 @@ function endOfFirstParenthesis(sql: string): number {
   return -1
 }
 
-/** What the conditions let through is held by tests/functional/read_table.spec.ts. */
+/** tests/functional/read_table.spec.ts tests the results of these conditions. */
 test.group('SQL conditions', () => {
   for (const [name, sql] of Object.entries(CONDITIONS)) {
     test(`${name} is one operand: \`not\`, \`and\` and \`or\` can stand around it`, ({

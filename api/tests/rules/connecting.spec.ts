@@ -19,7 +19,7 @@ import { account, adult, minor, NOW, TODAY } from '#tests/support/accounts'
 
 const daysAgo = (days: number) => new Date(NOW.getTime() - days * 24 * 60 * 60 * 1_000)
 
-/** The other asked the viewer, and nobody has answered yet; both are adults. */
+/** Two adults; the viewer has not answered the other's request yet. */
 const ASKED: Pair = {
   id: '0199f2c4-7c1e-7d3a-b0a4-5f3e9d2c1b60',
   status: 'pending',

@@ -6,27 +6,27 @@ import { plainText } from '#news/plain_text'
 import { pictureSources, sanitiseArticle } from '#news/sanitise'
 import { regexLiteralsIn } from '#tests/support/regex_literals'
 
-/** Grown step by step, so that what is far worse than linear shows while it is still short. */
+/** Increasing lengths, so that superlinear time shows while texts are still short. */
 const LENGTHS = [200, 2_000, 20_000]
-/** Reading so much once takes less than a millisecond; once for each of its characters, hundreds. */
+/** A single pass over the longest takes less than a millisecond; a pass per character takes hundreds. */
 const MAX_MS = 60
 
 const FOLDERS = ['app', 'contract/src', 'front_door', 'releases', 'config', 'bin', 'start']
 
 const UNITS = ['a', 'A', '0', ' ', '\n', '<', '<a ', '@', 'a@', 'a.', '?', '-', 'a-', '&', '/', '"']
 
-/** Of what long texts are made that a pattern may read over and over. */
+/** Units whose repetition may make a pattern backtrack. */
 function unitsFor(source: string): string[] {
   const letters = [...new Set(source.replaceAll(/[\\^$*+?()[\]{}|]/g, ''))]
   const pairs = letters.slice(0, 6).flatMap((a) => letters.slice(0, 6).map((b) => a + b))
   return [...new Set([...UNITS, ...letters, ...pairs, source.slice(0, 12)])]
 }
 
-/** One thing over and over, with an end that nothing expects. */
+/** A repeated unit with an unexpected end. */
 const textOf = (unit: string, length: number) =>
   `a${unit.repeat(Math.ceil(length / unit.length))}\u0001`
 
-/** The quickest of a few tries: what else the machine does is not the text's doing. */
+/** The fastest of several runs: excludes other load on the machine. */
 function quickestMs(work: () => unknown): number {
   let quickest = Infinity
   for (let nth = 0; nth < 4; nth += 1) {
@@ -38,7 +38,7 @@ function quickestMs(work: () => unknown): number {
   return quickest
 }
 
-/** The first of them that is read over and over, if any. */
+/** The first unit with superlinear time, if any. */
 function slowOne(units: readonly string[], work: (text: string) => unknown): string | undefined {
   return units.find((unit) =>
     LENGTHS.some((length) => {

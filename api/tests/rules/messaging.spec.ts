@@ -56,7 +56,7 @@ const PEOPLE = {
 
 type Who = keyof typeof PEOPLE
 
-/** How the two stand: each line changes what a stranger's first message to somebody who takes them would be. */
+/** Relation of the two: each row changes a stranger's first message to somebody who accepts them. */
 const STANDINGS = {
   'a stranger who takes requests': {},
   'a stranger who takes none': { isAdmitted: false },
@@ -87,7 +87,7 @@ function decide(from: Who, to: Who, standing: Standing): SendDecision {
   })
 }
 
-/** The table of rules.md, Messages, row by row: from, to, how they stand, what comes of it. */
+/** The table of docs/rules.md, Messages, row by row: sender, recipient, relation, outcome. */
 const TABLE: [Who, Who, Standing, SendDecision][] = [
   // Connected: open.
   ['an adult athlete', 'an adult athlete', 'somebody connected', 'message'],
@@ -114,7 +114,7 @@ const TABLE: [Who, Who, Standing, SendDecision][] = [
   ['an adult athlete', 'an adult athlete', 'a stranger whose request they answer', 'message'],
   ['an adult athlete', 'an adult athlete', 'a stranger in an open thread', 'message'],
 
-  // An unverified coach or organization, not connected: refused, whatever there was.
+  // An unverified coach or organization, not connected: refused in any case.
   ['an unverified coach', 'an adult athlete', 'a stranger who takes requests', 'refused'],
   ['an unverified coach', 'an adult athlete', 'a stranger whose request they answer', 'refused'],
   ['an unverified coach', 'an adult athlete', 'a stranger in an open thread', 'refused'],
@@ -135,7 +135,7 @@ const TABLE: [Who, Who, Standing, SendDecision][] = [
   ['an unverified team', 'an adult athlete', 'somebody connected', 'message'],
   ['an unverified sponsor', 'an adult athlete', 'a stranger who takes requests', 'refused'],
 
-  // Any adult to a minor: verified, over a connection that a guardian approved.
+  // Any adult to a minor: verified, through a connection that a guardian approved.
   ['a verified coach', 'a minor', 'somebody connected with a guardian’s approval', 'message'],
   ['a verified team', 'a minor', 'somebody connected with a guardian’s approval', 'message'],
   [

@@ -16,7 +16,7 @@ const decision = (
   rest: Partial<ReportDecision> = {},
 ): ReportDecision => ({ decision: name, notes: 'Because.', version: 1, ...rest })
 
-/** The status it gets, `unchanged`, or the code of the refusal. */
+/** The new status, `unchanged`, or the code of the refusal. */
 function outcomeOf(facts: Partial<ReportFacts>, wanted: ReportDecision): string {
   const decided = decideReport({ ...OPEN, ...facts }, wanted)
   switch (decided.outcome) {

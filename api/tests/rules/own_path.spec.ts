@@ -4,7 +4,7 @@ import fc from 'fast-check'
 
 const ORIGIN = 'https://fieldhouse.example'
 
-/** What addresses are bent with, each more often than chance would have it. */
+/** Fragments that commonly subvert paths, more likely than at random. */
 const PIECES = fc.oneof(
   {
     weight: 6,
@@ -59,7 +59,7 @@ const ADDRESSES = fc.oneof(
   fc.string({ unit: 'grapheme', maxLength: 40 }),
 )
 
-/** Where a browser on any page of ours is after following it. */
+/** URL that a browser on any page of ours ends up at. */
 function landsAt(path: string) {
   return [`${ORIGIN}/`, `${ORIGIN}/a/b/c?d#e`].map((page) => new URL(path, page))
 }

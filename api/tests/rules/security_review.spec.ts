@@ -6,7 +6,7 @@ import { test } from '@japa/runner'
 const REVIEW = fileURLToPath(new URL('../../decisions/2026-11-22-asvs/', import.meta.url))
 const TESTS = fileURLToPath(new URL('../', import.meta.url))
 const ROOT = fileURLToPath(new URL('../../../', import.meta.url))
-/** Of level 1 and of level 2, in version 5.0.0. */
+/** Number of ASVS 5.0.0 requirements by level. */
 const REQUIREMENTS = { 1: 70, 2: 183 }
 const VERDICTS = ['holds', 'does not apply', 'open']
 

@@ -21,7 +21,7 @@ interface Declared {
 
 const shapeOf = (schema: z.ZodType) => (schema as z.ZodObject).shape as Record<string, z.ZodType>
 
-/** Every string that a request schema takes, with the way to it. */
+/** All strings in a request schema, with their paths. */
 function stringsIn(schema: z.ZodType, path: string): Declared[] {
   if (schema instanceof z.ZodString) return [{ path, schema }]
   if (schema instanceof z.ZodObject) {
@@ -57,7 +57,7 @@ const WAYS = [asOneLine, asName, asPlainText]
 const isWords = ({ schema }: Declared) =>
   overwritesOf(schema).some((way) => WAYS.some((known) => known === way))
 
-/** Nobody reads these: secrets, ids, addresses, codes, and what is looked for. HTML has a cleaner of its own. */
+/** Fields that nobody reads: secrets, ids, URLs, codes and search terms. HTML has its own sanitizer. */
 const NOT_WORDS =
   /(password|Password|token|code|cursor|signature|state|error|id|Id|url|Url|URL|imageUrl|documents|q|area|action|actor|subject|sport|location|position|name|email|returnTo|from|to|version|commit|routes|files|message|stack|release|remote|page|kind|category)(\[\]|\{\}|\{key\})?(\.|$)|releases|client-errors|(POST|PUT) \/api\/news.*\.content$/
 

@@ -3,7 +3,7 @@ import type { Account } from '#rules/account'
 export const TODAY = '2026-11-21'
 export const NOW = new Date(`${TODAY}T12:00:00Z`)
 
-/** An account as the rules see it: new, without a type, unless said otherwise. */
+/** An account in the form that the rules take: new and without a type by default. */
 export function account(details: Partial<Account> = {}): Account {
   return {
     id: '3f2a9c1e-6b1d-4a57-9e0c-2f7d8a51c0b4',

@@ -6,7 +6,7 @@ const NOTHING = '0199f2c4-7c1e-7d3a-b0a4-5f3e9d2c1b60'
 
 export const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`
 
-/** An address that the contract's own parameters take, of something that does not exist. */
+/** A path with valid parameters, of a subject that does not exist. */
 export const addressOf = ({ path }: Endpoint) =>
   path
     .replace('{remote}', TRIAL_REMOTE)

@@ -3,7 +3,7 @@ import type { Member } from '#tests/support/families'
 import { linkGuardian } from '#tests/support/people'
 import { child, family, parent } from '#tests/support/families'
 
-/** What waits, or what was decided, as this person sees it. */
+/** Approvals listed for this person, pending ones by default. */
 export const approvalsOf = async ({ visitor }: Pick<Member, 'visitor'>, query = '') =>
   (await visitor.get<Approval[]>(`/api/approvals${query}`)).json
 
@@ -14,7 +14,7 @@ export const decide = (
   reason?: string,
 ) => visitor.put<Approval>(`/api/approvals/${id}`, { decision, ...(reason ? { reason } : {}) })
 
-/** Decides what came last. */
+/** Decides the newest approval. */
 export async function decideNewest(
   guardian: Pick<Member, 'visitor'>,
   decision: 'approved' | 'declined',
@@ -38,7 +38,7 @@ export async function familyOfFour() {
   return { lena, mother, father }
 }
 
-/** An athlete of 17 whom everybody sees and may ask, with a guardian. */
+/** A 17-year-old with a guardian and an open profile that accepts requests from everybody. */
 export async function openFamily() {
   const levels = { profileVisibility: 'public', contactVisibility: 'public' } as const
   const members = { child: await child({ levels }), parent: await parent() }

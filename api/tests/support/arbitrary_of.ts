@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { z } from 'zod'
 
-/** What zod keeps of a text's limits. */
+/** Length limits of a text in zod's internals. */
 interface TextLimits {
   minimum?: number
   maximum?: number
@@ -9,7 +9,7 @@ interface TextLimits {
   patterns?: Set<RegExp>
 }
 
-/** Longer texts say nothing more about a schema. */
+/** Longer texts add nothing to the test of a schema. */
 const TEXT_MAX = 60
 
 const FORMATS: Record<string, fc.Arbitrary<string>> = {
@@ -36,8 +36,8 @@ function numbers({ minimum, maximum }: { minimum?: number; maximum?: number }) {
 }
 
 /**
- * Values that a schema of the contract takes, as JSON carries them. A rare one may break a refinement: ask the schema.
- * @throws for kinds of schema that the contract has not used so far: teach them here
+ * Valid values of a contract schema, as JSON. A rare one may violate a refinement: check with the schema.
+ * @throws for schema types that the contract has not used yet: add them here
  */
 export function arbitraryOf(schema: z.core.$ZodType): fc.Arbitrary<unknown> {
   const { bag } = schema._zod

@@ -4,7 +4,7 @@ import { type AuditRecord, recordAudit } from '#audit/record'
 import { pool } from '#core/database/pool'
 import env from '#start/env'
 
-/** Writes one entry, about nobody in particular unless said otherwise. */
+/** Writes one audit entry; its details have defaults. */
 export function record(details: Partial<AuditRecord> = {}) {
   return db.transaction((trx) =>
     recordAudit(trx, {
@@ -26,7 +26,7 @@ export interface Entry {
   details: Record<string, unknown>
 }
 
-/** What the log holds of something, oldest first. */
+/** Entries about this subject, oldest first. */
 export async function entriesAbout(subjectId: string): Promise<Entry[]> {
   const { rows } = await pool.query<Entry>(
     `select entry.id, actor_id, action, subject_id, reason, details
@@ -37,7 +37,7 @@ export async function entriesAbout(subjectId: string): Promise<Entry[]> {
   return rows
 }
 
-/** As somebody with every right at the database would do it: no trigger stands in the way. */
+/** Runs changes with every database right and triggers disabled, as an attacker could. */
 export async function tamper<T>(work: (client: pg.Client) => Promise<T>): Promise<T> {
   const client = new pg.Client({ connectionString: env.get('DATABASE_URL') })
   await client.connect()

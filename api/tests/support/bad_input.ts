@@ -2,10 +2,10 @@ import fc from 'fast-check'
 import type { z } from 'zod'
 import { arbitraryOf } from '#tests/support/arbitrary_of'
 
-/** A text that neither UTF-8 nor PostgreSQL can hold. */
+/** Texts that UTF-8 or PostgreSQL cannot hold. */
 const UNSTORABLE = ['a\0b', '\0', 'lone \ud800', '\udfff']
 
-/** What stands where something else is due. */
+/** Values of the wrong type or form for most fields. */
 const WRONG = fc.oneof(
   fc.constantFrom<unknown>(null, true, false, 0, -1, 1.5, 1e308, -(2 ** 63), '', ' ', 'null'),
   fc.constantFrom<unknown>(...UNSTORABLE),
@@ -17,13 +17,13 @@ const WRONG = fc.oneof(
 
 type Path = readonly string[]
 
-/** Every place in a value, itself among them. */
+/** All paths in a value, including the value itself. */
 function placesIn(value: unknown, at: Path = []): Path[] {
   if (typeof value !== 'object' || value === null) return [at]
   return [at, ...Object.entries(value).flatMap(([key, inner]) => placesIn(inner, [...at, key]))]
 }
 
-/** The value with something else at one place; `undefined` takes away what was there. */
+/** The value with another one at the path; `undefined` removes it. */
 function replaced(value: unknown, [key, ...rest]: Path, other: unknown): unknown {
   if (key === undefined) return other
   const copy = (Array.isArray(value) ? [...value] : { ...(value as object) }) as Record<
@@ -43,13 +43,13 @@ function holdsUnstorable(value: unknown): boolean {
   return Object.entries(value).some((entry) => entry.some(holdsUnstorable))
 }
 
-/** Whether a request that carries this has to be refused. */
+/** True if a request with this value must be refused. */
 function isBad(schema: z.ZodType, value: unknown): boolean {
   const parsed = schema.safeParse(asSent(value))
   return !parsed.success || holdsUnstorable(parsed.data)
 }
 
-/** Bodies that are right but for one place. */
+/** Valid bodies with one wrong value. */
 export function badBodies(schema: z.ZodType): fc.Arbitrary<unknown> {
   return fc
     .tuple(arbitraryOf(schema), fc.nat(), fc.option(WRONG, { nil: undefined }))
@@ -66,7 +66,7 @@ const WRONG_TEXT = fc.oneof(
   fc.string(),
 )
 
-/** Queries of which one value is wrong. */
+/** Queries with one wrong value. */
 export function badQueries(schema: z.ZodObject): fc.Arbitrary<Record<string, string>> {
   return fc
     .tuple(fc.constantFrom(...Object.keys(schema.shape)), WRONG_TEXT)
@@ -74,7 +74,7 @@ export function badQueries(schema: z.ZodObject): fc.Arbitrary<Record<string, str
     .filter((query) => isBad(schema, query))
 }
 
-/** What stands in a path where an id is due. */
+/** Invalid path parameters. */
 export function badParams(schema: z.ZodObject): fc.Arbitrary<Record<string, string>> {
   const wrong = fc.oneof(
     fc.constantFrom('0', '-1', 'null', 'undefined', 'me', '%', '\0', '../..', '*', '1e3'),

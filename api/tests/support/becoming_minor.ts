@@ -6,7 +6,7 @@ import { bornYearsAgo, signedIn, someone } from '#tests/support/people'
 
 const DAY_MS = 24 * 60 * 60 * 1_000
 
-/** Everything open: anybody finds this account, and may ask it. */
+/** All settings open: anybody may find this account and send it requests. */
 export const WIDE_OPEN = {
   profileVisibility: 'public',
   statsVisibility: 'public',
@@ -19,9 +19,9 @@ export const become = ({ visitor }: Member, choice: object) =>
   visitor.put<CurrentUser>('/api/account/type', choice)
 
 interface Path {
-  /** The account as others get to know it. */
+  /** The account as others first know it. */
   grownUp: () => Promise<Member>
-  /** What makes it a minor's. */
+  /** Makes the account a minor's. */
   turns: (account: Member) => Promise<{ status: number }>
 }
 
@@ -38,7 +38,7 @@ const withoutType = async (account: Member) => {
   )
 }
 
-/** Every way by which the account of a person whom others know becomes a minor's. */
+/** All ways in which an account that others know becomes a minor's. */
 export const PATHS: Record<string, Path> = {
   'a verified parent says to be an athlete of 17': {
     grownUp: () => someone({ accountType: 'parent', ...checked }),
@@ -87,7 +87,7 @@ export const PATHS: Record<string, Path> = {
   },
 }
 
-/** The same person, signed in again: their account is another by now. */
+/** The same person in a new session: their account has changed. */
 export const again = async ({ user }: Member): Promise<Member> => ({
   user: await user.refresh(),
   visitor: await signedIn(user),

@@ -3,7 +3,7 @@ import { clock } from '#core/clock'
 import { pool } from '#core/database/pool'
 import { forgetJobs } from '#tests/support/jobs'
 
-/** What a test left under way, such as a closing stream's last look, holds locks that emptying would wait for in a circle. */
+/** Waits for queries of the last test, such as a closing stream's: truncating while they hold locks could deadlock. */
 async function quiet() {
   for (;;) {
     const { rows } = await pool.query<{ busy: number }>(
@@ -16,13 +16,13 @@ async function quiet() {
   }
 }
 
-/** Tables that belong to nobody, besides all that hang on a person by whatever chain of keys. */
-const OF_NOBODY = ['rate_limits', 'client_errors', 'release_failures']
+/** Tables without a person; all others reference one through some chain of keys. */
+const WITHOUT_PERSON = ['rate_limits', 'client_errors', 'release_failures']
 
 async function readTables(): Promise<string[]> {
   const { rows } = await pool.query<{ name: string }>(
     `with recursive belonging as (
-       select unnest(array['users', ${OF_NOBODY.map((name) => `'${name}'`).join(', ')}])::regclass::oid as id
+       select unnest(array['users', ${WITHOUT_PERSON.map((name) => `'${name}'`).join(', ')}])::regclass::oid as id
        union
        select key.conrelid from pg_constraint key join belonging on key.confrelid = belonging.id
        where key.contype = 'f'
@@ -34,7 +34,7 @@ async function readTables(): Promise<string[]> {
 
 let tables: Promise<string[]> | undefined
 
-/** Truncating a hundred tables and their indexes takes longer than most tests: only what holds something is emptied. */
+/** Empties tables that have rows: truncating a hundred tables and their indexes takes longer than most tests. */
 async function emptyTables() {
   const all = await (tables ??= readTables())
   const client = await pool.connect()
@@ -46,7 +46,7 @@ async function emptyTables() {
         .join(' union all '),
     })
     if (rows.length === 0) return
-    // Like truncate: without triggers, and in any order.
+    // Without triggers and foreign keys, so that order does not matter.
     await client.query(
       `begin; set local session_replication_role = replica;
        ${rows.map(({ name }) => `delete from ${name};`).join(' ')} commit`,
@@ -56,7 +56,7 @@ async function emptyTables() {
   }
 }
 
-/** A group's `each.setup`: every test starts with nobody, no limits used up, and today. */
+/** A group's `each.setup`: every test starts without people or used-up limits, at the current time. */
 export async function cleanDatabase() {
   await quiet()
   await emptyTables()

@@ -2,10 +2,10 @@ import { readFile } from 'node:fs/promises'
 
 const COMPOSE = new URL('../../../compose.yaml', import.meta.url)
 
-/** A reference to a variable of the operator's, as compose writes it; what follows `:` says what when it is missing. */
+/** A variable reference in compose syntax; after `:` comes the default, or the error for a missing one. */
 const VARIABLE = /\$\{(\w+)(?::([?-])([^}]*))?\}/g
 
-/** The lines that set one service's environment, as they stand there. */
+/** Raw environment entries of one service. */
 export async function composeEnvironment(service: string): Promise<Record<string, string>> {
   const text = await readFile(COMPOSE, 'utf8')
   const block = new RegExp(`^  ${service}:\\n((?:(?: {4}.*)?\\n)+)`, 'm').exec(text)?.[1] ?? ''
@@ -18,7 +18,7 @@ export async function composeEnvironment(service: string): Promise<Record<string
   )
 }
 
-/** What the service gets from what the operator set; like compose it gives up on what is missing and must not be. */
+/** Environment of the service for the operator's variables; throws for missing required ones, as compose does. */
 export function interpolated(
   environment: Record<string, string>,
   given: Record<string, string>,

@@ -6,7 +6,7 @@ import type { Visitor } from '#tests/support/visitor'
 
 export const MISSING = '3f2a9c1e-6b1d-4a57-9e0c-2f7d8a51c0b4'
 
-/** Someone whom everybody may ask. */
+/** Accepts requests from everybody. */
 export const open = { levels: { contactVisibility: 'public' } } as const
 
 export const ask = (visitor: Visitor, userId: string, note?: string) =>
@@ -24,7 +24,7 @@ export const connectionsOf = async (visitor: Visitor) =>
 export const requestsOf = async (visitor: Visitor) =>
   (await visitor.get<Connection[]>('/api/connections/requests')).json
 
-/** What somebody has not read yet, beside their welcome. */
+/** Unread notifications, without the welcome. */
 export const heardOf = async (visitor: Visitor) =>
   (await visitor.get<Notification[]>('/api/notifications?unread=true')).json
     .map(({ type }) => type)
@@ -35,7 +35,7 @@ export async function two() {
   return { amara, kai }
 }
 
-/** Days go by; everybody stays signed in. */
+/** Moves the clock by days and keeps all sessions alive. */
 export async function later(days: number) {
   await pool.query(`update sessions set expires_at = now() + interval '3 years'`)
   clock.travelTo(new Date(Date.now() + days * 24 * 60 * 60 * 1_000))

@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import { pool } from '#core/database/pool'
 
-/** What requests count or touch whatever comes of them. */
+/** Tables that change with any request. */
 const MOVES_BY_ITSELF = ['rate_limits', 'deploy_tokens']
 
 async function readStatement(): Promise<string> {
@@ -20,7 +20,7 @@ async function readStatement(): Promise<string> {
 
 let statement: Promise<string> | undefined
 
-/** What each table holds, as a count and a hash: two that are equal say that nothing was written in between. */
+/** Row count and hash of each table: two equal states mean that nothing was written between them. */
 export async function databaseState(
   client: Pick<pg.Client, 'query'> = pool,
 ): Promise<Record<string, string>> {

@@ -13,12 +13,12 @@ import { ADMIN, filed, REJECTED, review } from '#tests/support/verification'
 
 type Call = keyof typeof api
 
-/** What somebody is about to do, with all that it takes in place. */
+/** A write with all its prerequisites in place. */
 export interface Deed {
   call: Call
-  /** What tells it from another with the same call. */
+  /** Tells apart deeds with the same call. */
   what?: string
-  /** Who does it; a verified parent unless said otherwise. */
+  /** The actor; a verified parent by default. */
   by?: () => Promise<Member>
   /** @returns the end of the path after `/api`, and the body */
   prepare: (me: Member) => Promise<[path: string, json?: object]>
@@ -66,7 +66,7 @@ const ARTICLE = {
   category: 'community',
 }
 
-/** A deed of each call that is judged by who does it. A new write is one more row. */
+/** A deed for each call that depends on the actor's standing. Add a row for a new write. */
 export const DEEDS: readonly Deed[] = [
   { call: 'createPost', prepare: async () => ['/posts', { content: 'New personal best!' }] },
   { call: 'removePost', prepare: async (me) => [`/posts/${(await postAs(me)).id}`] },
@@ -261,7 +261,7 @@ export const DEEDS: readonly Deed[] = [
   },
 ]
 
-/** Writes of who is signed in that go on whoever they are by then, and why. */
+/** Signed-in writes that succeed whatever the actor's standing is by then, with the reason. */
 export const JUDGED_ONCE: Partial<Record<Call, string>> = {
   leaveChild: 'it ends what would end by itself',
   unblock: 'keeps safe',

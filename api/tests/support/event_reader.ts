@@ -6,16 +6,16 @@ import type { Visitor } from '#tests/support/visitor'
 
 const PATIENCE_MS = 5_000
 
-/** A page that listens: what `GET /api/events` says to it, as it comes. */
+/** A client of `GET /api/events` that records what it receives. */
 export class EventReader {
   readonly response: IncomingMessage
-  /** What is meant for this account: that feeds have something new is said to all, also in other tests. */
+  /** Hints for this account only: feed hints go to everybody, and other tests cause them too. */
   readonly hints: EventHint[] = []
-  /** When each of them came, on the clock of `performance.now()`. */
+  /** Arrival time of each hint, on the clock of `performance.now()`. */
   readonly heardAt: number[] = []
   readonly ended: Promise<void>
   text = ''
-  /** How often it was said that the feed may have something new. */
+  /** Number of feed hints received. */
   feedHints = 0
   #eventsRead = 0
   #isEnded = false
@@ -52,7 +52,7 @@ export class EventReader {
     return this.response.statusCode
   }
 
-  /** Waits until so many hints were heard, or something else holds. */
+  /** Waits until a condition holds. */
   async until(holds: () => boolean): Promise<void> {
     const late = performance.now() + PATIENCE_MS
     while (!holds()) {
@@ -69,10 +69,7 @@ export class EventReader {
     }
   }
 
-  /**
-   * Forgets what was under way to this account before: a hint that is sent now comes after all that were sent until
-   * now. Once the stream is open.
-   */
+  /** Discards hints in flight: later ones are sent after this call. Requires an open stream. */
   async forgetEarlier(accountId: string) {
     await this.until(() => this.text.includes('retry:'))
     const userId = randomUUID()

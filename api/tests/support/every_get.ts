@@ -2,7 +2,7 @@ import { api, type Endpoint } from '@fieldhouse/contract'
 import { z } from 'zod'
 import type { Response, Visitor } from '#tests/support/visitor'
 
-/** What the walk puts into addresses: ids of everything in the scene, people first, and words to look for. */
+/** Values for path parameters and queries: ids of everything in the scene, people first, and search terms. */
 interface Places {
   ids: readonly string[]
   words: readonly string[]
@@ -14,7 +14,7 @@ const READS: readonly Endpoint[] = Object.values<Endpoint>(api).filter(
 
 const PEOPLE_OF_PAIRS = 3
 
-/** Leads elsewhere, to pages or to the provider's. */
+/** Redirects to pages or to the identity provider. */
 const PAGES: readonly string[] = ['/api/logout', '/api/login', '/api/callback']
 
 function combined(lists: readonly (readonly string[])[]): string[][] {
@@ -31,7 +31,7 @@ function withoutWrappers(schema: z.ZodType): z.ZodType {
   return schema
 }
 
-/** Every choice of every filter, one at a time, and each word where one looks for words. */
+/** Query strings with each value of each filter, one at a time, and each search term. */
 function queriesOf({ query }: Endpoint, words: readonly string[]): string[] {
   const shape: Record<string, z.ZodType> = query?.shape ?? {}
   const choices = Object.entries(shape).flatMap(([name, schema]) => {
@@ -42,11 +42,11 @@ function queriesOf({ query }: Endpoint, words: readonly string[]): string[] {
   return ['', ...choices]
 }
 
-/** Every address of the contract that is read, filled in with each of the places. */
+/** All GET paths of the contract, with each of the ids. */
 function pathsOf(places: Places): string[] {
   return READS.filter(({ path }) => !PAGES.includes(path)).flatMap((entry) => {
     const names = [...entry.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name ?? '')
-    // Where an address names two, both are people: they come first.
+    // Paths with two parameters take two people, who come first.
     const ids = names.length > 1 ? places.ids.slice(0, PEOPLE_OF_PAIRS) : places.ids
     return combined(names.map(() => ids)).flatMap((values) => {
       const path = names.reduce(
@@ -63,14 +63,14 @@ export interface Answered {
   response: Response
 }
 
-/** Asks for everything that the contract lets somebody ask for, and hands over each answer. */
+/** Requests everything that the contract offers for reading and returns the answers. */
 export async function everyAnswer(visitor: Visitor, places: Places): Promise<Answered[]> {
   const answered: Answered[] = []
   for (const path of pathsOf(places)) answered.push({ path, response: await visitor.get(path) })
   return answered
 }
 
-/** The addresses whose answers say one of these words. */
+/** Paths of answers that contain one of these words. */
 export async function pathsThatSay(
   visitor: Visitor,
   places: Places,

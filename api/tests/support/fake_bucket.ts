@@ -6,13 +6,13 @@ import { pipeline } from 'node:stream/promises'
 
 const PART_BYTES = 64 * 1024
 
-/** One bucket that speaks as much of S3 as files need, path style. It believes every signature. */
+/** An S3 server with one bucket, path-style, with the operations that files need. Accepts any signature. */
 export class FakeBucket {
   readonly objects = new Map<string, Buffer>()
   readonly name = 'fieldhouse-test'
-  /** Bytes that a reader was sent of an object, whether it wanted all or hung up. */
+  /** Bytes sent per object, including interrupted downloads. */
   readonly sent = new Map<string, number>()
-  /** What somebody puts in place of an object right after it was measured. */
+  /** Replacements that take effect right after a HEAD request. */
   readonly swappedAfterHead = new Map<string, Buffer>()
   readonly #server: Server
 
@@ -30,7 +30,7 @@ export class FakeBucket {
     return `http://127.0.0.1:${(this.#server.address() as AddressInfo).port}`
   }
 
-  /** What a node needs to use it. */
+  /** Environment for a node that uses this bucket. */
   get environment() {
     return {
       DRIVE_DISK: 's3',
@@ -54,7 +54,7 @@ export class FakeBucket {
     const body = await buffer(request)
     switch (request.method) {
       case 'PUT':
-        // S3 wants to know how much it will be.
+        // S3 requires a content length.
         if (!request.headers['content-length']) return response.writeHead(411).end()
         this.objects.set(key, body)
         return response.setHeader('etag', '"1"').end()
@@ -97,7 +97,7 @@ export class FakeBucket {
       if (swapped) this.objects.set(key, swapped)
       return response.end()
     }
-    // As the reader takes it: what it leaves is not counted.
+    // Streamed with backpressure: bytes that the client does not read are not counted.
     pipeline(Readable.from(this.#parts(key, object)), response).catch(() => {})
   }
 

@@ -9,7 +9,7 @@ export interface Member {
   visitor: Visitor
 }
 
-/** An athlete of 17 with the levels of one; without a guardian, until one is linked. */
+/** A 17-year-old athlete with a minor's default levels and no guardian yet. */
 export const child = (details: Parameters<typeof someone>[0] = {}): Promise<Member> =>
   someone({ dateOfBirth: bornYearsAgo(17), levels: MINOR_LEVELS, ...details })
 
@@ -17,7 +17,7 @@ export const child = (details: Parameters<typeof someone>[0] = {}): Promise<Memb
 export const parent = (details: Parameters<typeof someone>[0] = {}): Promise<Member> =>
   someone({ accountType: 'parent', isVerified: true, hasBackgroundCheck: true, ...details })
 
-/** A child and their guardian, linked. */
+/** A child with a linked guardian. */
 export async function family(): Promise<{ child: Member; parent: Member }> {
   const members = { child: await child(), parent: await parent() }
   await linkGuardian(members.child.user, members.parent.user)
@@ -33,7 +33,7 @@ export const accept = ({ visitor }: Member, code: string) =>
 export const controlsOf = async ({ visitor }: Member) =>
   (await visitor.get<ParentalControl[]>('/api/parental-controls')).json
 
-/** Turns switches of the guardian's first record. */
+/** Changes switches of the guardian's first link. */
 export async function turn(guardian: Member, switches: object) {
   const [record] = await controlsOf(guardian)
   return guardian.visitor.put<ParentalControl>(`/api/parental-controls/${record?.id}`, switches)

@@ -4,16 +4,16 @@ import { jobBoss } from '#jobs/boss'
 import { perform } from '#jobs/perform'
 import { pool } from '#core/database/pool'
 
-/** When scheduled jobs were last looked at, by our clock; forgotten with the database. */
+/** Time of the last look at schedules by our clock; reset with the database. */
 let lookedAt: number | null = null
 
-/** Removes every job; part of `cleanDatabase`. */
+/** Removes all jobs; part of `cleanDatabase`. */
 export async function forgetJobs() {
   lookedAt = null
   await pool.query('delete from pgboss.job')
 }
 
-/** Queues what its schedule made due since the last look, or since the test began. */
+/** Queues scheduled jobs due since the last look, or since the test began. */
 async function queueScheduled() {
   const boss = await jobBoss()
   const from = new Date(Math.min(lookedAt ?? Date.now(), clock.now().getTime()))
@@ -25,7 +25,7 @@ async function queueScheduled() {
   }
 }
 
-/** The library goes by the database's clock: what is due by ours becomes due by that. */
+/** Aligns with the database's clock, which the library uses: jobs due by our clock become due by that one. */
 async function bringForward() {
   await pool.query(
     `update pgboss.job set start_after = now()
@@ -35,10 +35,10 @@ async function bringForward() {
 }
 
 /**
- * Runs every job that is due by our clock, and those that these queue, until none is left: what nodes do by
- * themselves. Travel first to run what is due later, a scheduled job too (once, however often it was due).
- * @param options.mayFail leaves what fails to be tried again; otherwise the first failure is thrown
- * @returns the names of the jobs that were done, in order
+ * Runs all jobs due by our clock, and those they queue, as nodes do by themselves. Travel first to run later ones; a
+ * scheduled job runs once, however often it was due.
+ * @param options.mayFail leaves failed jobs for a retry; otherwise the first failure is thrown
+ * @returns the names of the completed jobs, in order
  */
 export async function runDueJobs({ mayFail = false } = {}): Promise<string[]> {
   const boss = await jobBoss()

@@ -9,18 +9,18 @@ const SHELL_UMASK = 0o022
 
 type Environment = Record<string, string | undefined>
 
-/** What `npm start` runs: the launcher and everything that it starts. */
+/** A running `npm start`: the launcher and its processes. */
 export interface Launched {
   url: string
-  /** The launcher's. */
+  /** Pid of the launcher. */
   pid: number
-  /** Everything that was printed so far. */
+  /** Output printed so far. */
   output: () => string
-  /** Stops it all. @returns the exit code */
+  /** Stops all processes. @returns the exit code */
   stop: () => Promise<number | null>
 }
 
-/** As a shell starts it: these tests keep their own files closed, and what they start would inherit that. */
+/** Starts a process with a shell's umask; it would inherit the stricter one of these tests otherwise. */
 function asFromShell<Child>(start: () => Child): Child {
   const before = process.umask(SHELL_UMASK)
   try {
@@ -61,7 +61,7 @@ function spawnLauncher(environment: Environment) {
 }
 
 /**
- * Starts the built product as an operator does, in production unless said otherwise, and waits until it is ready.
+ * Starts the built product as an operator does, in production mode by default, and waits until it is ready.
  * @param onSpawn gets the launcher's pid before anything else runs
  */
 export async function launch(
@@ -81,7 +81,7 @@ export async function launch(
   return { url, pid, output, stop }
 }
 
-/** A start that is expected to give up. */
+/** Expects a start to give up. */
 export async function launchInVain(environment: Environment) {
   const { ended, output } = spawnLauncher(environment)
   return { code: await ended, output: output() }

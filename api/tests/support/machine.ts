@@ -3,11 +3,11 @@ import { join, relative } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 
 const OTHERS = 0o077
-/** As root the database runs as an account of its own, whose group may pass through the top and see nothing. */
+/** With root, PostgreSQL has its own account, whose group may enter the top folder but not list it. */
 const PASSING = 0o010
 const LOOK_EVERY_MS = 10
 
-/** Argument lists are there for every account of a machine; elsewhere than on Linux nobody asks this file. */
+/** Command lines of all processes, which every account of the machine can read. Linux only. */
 async function commandLines(): Promise<Map<number, { parent: number; line: string }>> {
   const found = new Map<number, { parent: number; line: string }>()
   for (const name of await readdir('/proc')) {
@@ -18,13 +18,13 @@ async function commandLines(): Promise<Map<number, { parent: number; line: strin
       const parent = Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1])
       found.set(pid, { parent, line: await readFile(`/proc/${pid}/cmdline`, 'utf8') })
     } catch {
-      // It ended meanwhile.
+      // Ended meanwhile.
     }
   }
   return found
 }
 
-/** Every argument list that `ancestor` or a process below it has, from now until it is stopped: also the short-lived. */
+/** Records the command lines of `ancestor` and its descendants until it is stopped, including short-lived ones. */
 export function watchCommandLines(ancestor: number) {
   const seen = new Set<string>()
   let watching = true
@@ -52,7 +52,7 @@ export function watchCommandLines(ancestor: number) {
   }
 }
 
-/** Files and folders, `folder` among them, on which another account has any right. */
+/** Files and folders from `folder` on that are accessible to other accounts. */
 export async function openToOthers(folder: string): Promise<string[]> {
   const found: string[] = []
   const look = async (path: string) => {

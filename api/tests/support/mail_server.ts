@@ -5,16 +5,16 @@ import { SMTPServer } from 'smtp-server'
 export interface ReceivedMail {
   from: string
   to: string[]
-  /** The whole message as it came over the wire. */
+  /** The raw message. */
   source: string
 }
 
 interface Behaviour {
-  /** Answers before a mail is taken: throws to refuse it, waits to keep the sender waiting. */
+  /** Called before a mail is accepted: throw to refuse it, wait to delay the sender. */
   onMail?: (mail: ReceivedMail, nth: number) => void | Promise<void>
 }
 
-/** A mail server that takes what is sent to it, for the running test. */
+/** An SMTP server that collects mail for the running test. */
 export async function startMailServer({ onMail }: Behaviour = {}) {
   const mails: ReceivedMail[] = []
   let tries = 0
@@ -50,7 +50,7 @@ export async function startMailServer({ onMail }: Behaviour = {}) {
   return { url: `smtp://127.0.0.1:${port}`, mails, tries: () => tries }
 }
 
-/** The link in a mail's plain text; null where it has none. */
+/** The link in a mail's plain text; null if there is none. */
 export function linkIn(source: string): URL | null {
   const text = source.replace(/=\r?\n/g, '').replaceAll('=3D', '=')
   return URL.parse(/https?:\/\/\S+token=[\w-]+/.exec(text)?.[0] ?? '')

@@ -4,12 +4,12 @@ import { mailFolder } from '#mail/files'
 import { runDueJobs } from '#tests/support/jobs'
 import { linkIn } from '#tests/support/mail_server'
 
-/** A group's `each.setup`: nobody has got mail yet. */
+/** A group's `each.setup`: empties the mail folder. */
 export async function emptyMailbox() {
   await rm(mailFolder(), { recursive: true, force: true })
 }
 
-/** Sends what is due, and reads what an address got, oldest first. */
+/** Sends mail that is due, and returns an address's mail, oldest first. */
 export async function mailsTo(email: string): Promise<string[]> {
   await runDueJobs()
   const names = await readdir(mailFolder()).catch(() => [])
@@ -25,7 +25,7 @@ export async function mailsTo(email: string): Promise<string[]> {
     .filter((source) => source.includes(`\r\nTo: ${email}\r\n`))
 }
 
-/** What the newest link to an address carries. */
+/** Token in the newest link mailed to an address. */
 export async function tokenMailedTo(email: string): Promise<string> {
   const links = (await mailsTo(email)).map(linkIn)
   return links.findLast((link) => link !== null)?.searchParams.get('token') ?? ''

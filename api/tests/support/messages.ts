@@ -22,7 +22,7 @@ export const conversationsOf = async (visitor: Visitor) =>
 export const messageRequestsOf = async (visitor: Visitor) =>
   (await visitor.get<MessageRequest[]>('/api/messages/requests')).json
 
-/** Two athletes who are connected. */
+/** Two connected athletes. */
 export async function two() {
   const amara = await someone({ firstName: 'Amara', lastName: 'Reid', isVerified: true })
   const kai = await someone({ firstName: 'Kai' })

@@ -11,7 +11,7 @@ type SubjectType = NewReport['subjectType']
 
 export const SUBJECT_TYPES = ['profile', 'post', 'comment', 'message', 'media'] as const
 
-/** Somebody who may review: verified and checked. */
+/** A verified curator with a background check. */
 export const curator = () =>
   someone({ accountType: 'curator', isVerified: true, hasBackgroundCheck: true })
 export const admin = () =>
@@ -34,7 +34,7 @@ export const decide = (visitor: Visitor, id: string, decision: Partial<ReportDec
     ...decision,
   })
 
-/** Somebody with one of everything that can be reported, connected with a friend whom they wrote to. */
+/** A member with one subject of each reportable kind, connected with a friend they wrote to. */
 export async function everything(details?: Parameters<typeof someone>[0]) {
   const { user, visitor } = await someone({ firstName: 'Robin', lastName: 'Vale', ...details })
   const friend = await someone()
@@ -57,7 +57,7 @@ export async function everything(details?: Parameters<typeof someone>[0]) {
   return { user, visitor, friend, host, hostPost, media, subjects }
 }
 
-/** A post that somebody reported. */
+/** A post with one report. */
 export async function reportedPost(author?: User) {
   const post = await postBy(author ?? (await someone()).user, { content: 'mean words' })
   const reporter = await someone()

@@ -3,7 +3,7 @@ import type { Visitor } from '#tests/support/visitor'
 
 const CHECKED = { isVerified: true, hasBackgroundCheck: true } as const
 
-/** Accounts that may do nothing but onboard, and the code of what they are refused with. */
+/** Accounts that may only onboard, with the code of their refusals. */
 export const NEWCOMERS = {
   'no type yet': {
     details: { accountType: null, dateOfBirth: null },

@@ -4,11 +4,11 @@ import type { Visitor } from '#tests/support/visitor'
 
 let articles = 0
 
-/** The moment so many minutes from now, before it where negative. */
+/** The time in so many minutes; negative for the past. */
 export const inMinutes = (minutes: number) =>
   new Date(clock.now().getTime() + minutes * 60_000).toISOString()
 
-/** An article by this editor, published a minute ago unless said otherwise. */
+/** An article by this editor, published a minute ago by default. */
 export function write(editor: Visitor, details: Partial<NewArticle> = {}) {
   articles += 1
   return editor.post<Article>('/api/news', {

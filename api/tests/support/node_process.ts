@@ -7,11 +7,11 @@ import { createDatabaseBeside } from '#tests/support/test_database'
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url))
 
-/** A node of its own, as the launcher starts it. */
+/** A separate node process, started as the launcher does it. */
 export interface NodeProcess {
   url: string
   child: ChildProcess
-  /** Everything it said, out and err. */
+  /** Output so far, both stdout and stderr. */
   output: () => string
   /** The exit code, once it has ended. */
   ended: Promise<number | null>
@@ -37,7 +37,7 @@ function spawnNode(environment: Environment) {
   child.stdout?.on('data', (chunk: Buffer) => (output += chunk.toString()))
   child.stderr?.on('data', (chunk: Buffer) => (output += chunk.toString()))
   const ended = new Promise<number | null>((resolve) => child.once('exit', resolve))
-  // Whatever becomes of the test, nothing that it started outlives it.
+  // Stops the process with the test, however that ends.
   getActiveTestOrFail().cleanup(async () => {
     child.kill('SIGKILL')
     await ended
@@ -45,7 +45,7 @@ function spawnNode(environment: Environment) {
   return { child, ended, output: () => output }
 }
 
-/** Starts a node and waits until it says that it is ready. */
+/** Starts a node and waits until it reports that it is ready. */
 export async function startNode(environment: Environment): Promise<NodeProcess> {
   const { child, ended, output } = spawnNode(environment)
   const url = await new Promise<string>((resolve, reject) => {
@@ -57,7 +57,7 @@ export async function startNode(environment: Environment): Promise<NodeProcess> 
   return { url: url.replace('localhost', '127.0.0.1'), child, output, ended }
 }
 
-/** An empty database for the running test alone. */
+/** An empty database for the running test only. */
 export async function databaseForTest(): Promise<string> {
   const { url, close } = await createDatabaseBeside(env.get('DATABASE_URL'))
   getActiveTestOrFail().cleanup(close)
@@ -69,13 +69,13 @@ export async function nodeForTest(environment: Environment = {}): Promise<NodePr
   return startNode({ DATABASE_URL: await databaseForTest(), ...environment })
 }
 
-/** Starts a node that is expected to give up. */
+/** Expects a node's start to give up. */
 export async function startInVain(environment: Environment) {
   const { ended, output } = spawnNode(environment)
   return { code: await ended, lines: output().trim().split('\n') }
 }
 
-/** Runs a command of the API as an operator does; what it says where it fails. */
+/** Runs a command of the API as an operator does; throws its output if it fails. */
 export async function runCommand(environment: Environment, ...args: string[]): Promise<void> {
   await promisify(execFile)(process.execPath, ['ace.js', ...args], {
     cwd: ROOT,

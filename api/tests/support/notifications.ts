@@ -7,11 +7,11 @@ import type { Visitor } from '#tests/support/visitor'
 
 export const POST = '0199f2c4-7c1e-7d3a-b0a4-5f3e9d2c1b60'
 
-/** Tells somebody as the product does: in a transaction of its own. */
+/** Notifies somebody as the product does, in its own transaction. */
 export const tell = (notification: NewNotification) =>
   db.transaction((trx) => notify(trx, notification))
 
-/** This person fired a post of that person. */
+/** Notifies about a fire. */
 export const fire = (actor: User, receiver: User, details: Partial<NewNotification> = {}) =>
   tell({
     userId: receiver.id,
@@ -25,7 +25,7 @@ export const fire = (actor: User, receiver: User, details: Partial<NewNotificati
     ...details,
   })
 
-/** This person wrote to that person. */
+/** Notifies about a message. */
 export const write = (actor: User, receiver: User) =>
   tell({
     userId: receiver.id,
@@ -39,7 +39,7 @@ export const write = (actor: User, receiver: User) =>
     groupKey: actor.id,
   })
 
-/** A notice of the product's own. */
+/** A notification by the product itself. */
 export const notice = (receiver: User, message: string, details: Partial<NewNotification> = {}) =>
   tell({
     userId: receiver.id,
@@ -52,7 +52,7 @@ export const notice = (receiver: User, message: string, details: Partial<NewNoti
     ...details,
   })
 
-/** What somebody sees in their list, without the welcome that everybody gets. */
+/** A person's list of notifications, without the welcome. */
 export async function heard(visitor: Visitor, query = ''): Promise<Notification[]> {
   const { json } = await visitor.get<Notification[]>(`/api/notifications${query}`)
   return json.filter(({ type }) => type !== 'welcome')
@@ -62,7 +62,7 @@ export async function unreadCount(visitor: Visitor): Promise<number> {
   return (await visitor.get<{ count: number }>('/api/notifications/unread-count')).json.count
 }
 
-/** Everybody's counter beside what counting the rows gives: the two must never differ. */
+/** Everybody's counter next to the actual number of unread rows: the two must always be equal. */
 export async function counters() {
   const { rows } = await pool.query<{ kept: number; counted: number }>(
     `select coalesce(counter.unread, 0) as kept,

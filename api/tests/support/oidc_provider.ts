@@ -19,13 +19,13 @@ async function formOf(request: IncomingMessage): Promise<URLSearchParams> {
   return new URLSearchParams(text)
 }
 
-/** An OpenID provider of code flow with PKCE, whose person signs in without being asked. */
+/** An OpenID provider with code flow and PKCE that signs its person in without interaction. */
 export class OidcProvider {
-  /** What the next ID token says of the person. */
+  /** Claims of the next ID token. */
   claims: Record<string, unknown> = {}
-  /** Put in place of the nonce that was asked for, as a replayed token would have it. */
+  /** Replaces the requested nonce, as in a replayed token. */
   nonce: string | null = null
-  /** How the next ID token is signed: by a key that the provider never published, or not at all. */
+  /** Invalid signature of the next ID token: by an unpublished key, or none. */
   forgery: 'foreign_key' | 'unsigned' | null = null
   readonly #foreignKeys = generateKeyPairSync('rsa', { modulusLength: 2048 })
   readonly #keys = generateKeyPairSync('rsa', { modulusLength: 2048 })
@@ -43,7 +43,7 @@ export class OidcProvider {
     return new Promise<void>((resolve) => this.#server.close(() => resolve()))
   }
 
-  /** The browser at the provider: where it is sent back to. */
+  /** Plays the browser at the provider. @returns the redirect back */
   authorize(authorizationUrl: string): URL {
     const { searchParams: asked } = new URL(authorizationUrl)
     const code = randomUUID()

@@ -28,7 +28,7 @@ type Details = Partial<
   >
 > & { hasBackgroundCheck?: boolean; isSuspended?: boolean; levels?: Partial<Levels> }
 
-/** Someone with an account: a grown-up athlete, unless said otherwise. */
+/** An account: an adult athlete by default. */
 export async function person({
   hasBackgroundCheck,
   isSuspended,
@@ -63,7 +63,7 @@ export async function person({
 let hashed: Promise<string> | undefined
 const passwordHash = () => (hashed ??= hashPassword(PASSWORD))
 
-/** Somebody signed in as this person; the session is written as signing in writes it. */
+/** A visitor with a session of this person, stored as signing in does. */
 export async function signedIn(user: Pick<User, 'id'>): Promise<Visitor> {
   const auth = await app.container.make('auth.manager')
   const session = auth.createAuthenticatorClient().use('session')
@@ -86,7 +86,7 @@ export function linkGuardian(child: User, guardian: User) {
   ])
 }
 
-/** The birthday of who is this old today. */
+/** Date of birth of somebody who is this old today. */
 export function bornYearsAgo(years: number, days = 30): string {
   return DateTime.fromJSDate(clock.now()).toUTC().minus({ years, days }).toISODate() ?? ''
 }

@@ -4,7 +4,7 @@ import type { Visitor } from '#tests/support/visitor'
 
 export type Format = 'jpeg' | 'png' | 'webp' | 'avif' | 'gif'
 
-/** A picture file: a grey field, so that it is made in no time. */
+/** A picture file: plain gray, so that it is cheap to make. */
 export async function pictureFile({
   width = 400,
   height = 300,
@@ -16,7 +16,7 @@ export async function pictureFile({
   return new Uint8Array(bytes)
 }
 
-/** As a phone takes it: lying on its side, with the place where it was taken. */
+/** A photo as phones take it: rotated by EXIF, with GPS coordinates. */
 export async function phonePhoto(): Promise<Uint8Array<ArrayBuffer>> {
   const bytes = await sharp({
     create: { width: 640, height: 480, channels: 3, background: '#6b8fb5' },
@@ -31,7 +31,7 @@ export async function phonePhoto(): Promise<Uint8Array<ArrayBuffer>> {
   return new Uint8Array(bytes)
 }
 
-/** Where this person may PUT a file now. */
+/** Opens an upload. @returns the URL to PUT the file to */
 export async function openUpload(visitor: Visitor): Promise<string> {
   return (await visitor.post<UploadTarget>('/api/objects/upload')).json.uploadURL
 }

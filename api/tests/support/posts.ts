@@ -11,7 +11,7 @@ interface Details {
   status?: PostStatus
 }
 
-/** Something that this person wrote, published a minute ago unless said otherwise. */
+/** A post by this person, published a minute ago by default. */
 export function postBy(
   author: User,
   { content, minutesAgo = 1, status = 'published' }: Details = {},

@@ -1,9 +1,9 @@
 import { pool } from '#core/database/pool'
 
-/** What goes out on its own a moment after a write: what an earlier step of a test has caused. */
-const OF_BEFORE = ['hints_publish', 'feed_hint_publish']
+/** Statements sent in the background after a write, caused by an earlier step of a test. */
+const BACKGROUND = ['hints_publish', 'feed_hint_publish']
 
-/** The names of the hot reads that are asked of PostgreSQL while this runs, in order, the session's included. */
+/** Names of the hot reads that PostgreSQL gets during `work`, in order, including the session's. */
 export async function statementsOf(work: () => Promise<unknown>): Promise<string[]> {
   const asked: string[] = []
   const query = pool.query.bind(pool) as (...values: unknown[]) => unknown
@@ -16,9 +16,9 @@ export async function statementsOf(work: () => Promise<unknown>): Promise<string
   } finally {
     pool.query = query as typeof pool.query
   }
-  return asked.filter((name) => !OF_BEFORE.includes(name))
+  return asked.filter((name) => !BACKGROUND.includes(name))
 }
 
-/** How many round trips to PostgreSQL hot reads make while this runs, the lookup of the session included. */
+/** Number of round trips to PostgreSQL by hot reads during `work`, including the session's. */
 export const roundTrips = async (work: () => Promise<unknown>): Promise<number> =>
   (await statementsOf(work)).length

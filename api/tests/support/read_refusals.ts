@@ -1,7 +1,7 @@
 import type { VisibilityLevel } from '@fieldhouse/contract'
 import type { ViewerName } from '#tests/support/read_scene'
 
-/** To whom it is hidden at each level. Everybody else sees it. */
+/** Viewers who are refused, by level. Everybody else is shown it. */
 export type Refusals = Record<VisibilityLevel, readonly ViewerName[]>
 
 const ACROSS_A_BLOCK = ['blocked', 'blocker'] as const
@@ -14,7 +14,7 @@ const PUBLIC_ALONE = [
   'parent of others',
 ] as const
 
-/** rules.md, Visibility levels: the ceiling. Connected people are kept out at `private` alone. */
+/** docs/rules.md, Visibility levels: the ceiling. Connected people are refused at `private` only. */
 export const PROFILE: Refusals = {
   public: ACROSS_A_BLOCK,
   teams: [...ACROSS_A_BLOCK, ...PUBLIC_ALONE, 'verified coach', 'sponsor'],
@@ -23,7 +23,7 @@ export const PROFILE: Refusals = {
   private: [...ACROSS_A_BLOCK, ...PUBLIC_ALONE, 'verified coach', 'team', 'sponsor', 'connected'],
 }
 
-/** Sections: a connection widens none. */
+/** Sections: a connection does not widen them. */
 export const SECTION: Refusals = {
   public: ACROSS_A_BLOCK,
   teams: [...PROFILE.teams, 'connected'],
@@ -56,10 +56,10 @@ export const EVERYBODY_ELSE = [
   'sponsor',
 ] as const
 
-/** What waits for a guardian. */
+/** Content that waits for a guardian. */
 export const FAMILY_ALONE = atEveryLevel(...EVERYBODY_ELSE, 'connected')
-/** What two people have with each other, whatever the levels are. */
+/** Content shared by two connected people, whatever their levels. */
 export const CONNECTED_ALONE = atEveryLevel(...EVERYBODY_ELSE, 'self', 'guardian')
 
-/** Cards carry no section. */
+/** Cards show no sections. */
 export const NOBODY_SEES = atEveryLevel(...EVERYBODY_ELSE, 'connected', 'guardian', 'self')

@@ -13,7 +13,7 @@ const COACH = { accountType: 'institution_coach', ...CHECKED } as const
 const TEAM = { accountType: 'institution_org', organizationKind: 'team' } as const
 const SPONSOR = { accountType: 'institution_org', organizationKind: 'sponsor' } as const
 
-/** Everybody who looks on, beside the owner. Who blocks or is blocked would be let in to `coaches` otherwise. */
+/** Viewers besides the owner. Those on either side of a block would be in the `coaches` audience without it. */
 const CAST = {
   guardian: { accountType: 'parent', ...CHECKED },
   connected: VERIFIED,
@@ -38,15 +38,15 @@ export const VIEWERS = [
 ] as const
 export type ViewerName = (typeof VIEWERS)[number]
 
-/** Nobody else is called so: where this stands, something of the owner stands. */
+/** A unique name: an answer that contains it shows something of the owner. */
 export const OWNER_NAME = 'Abernathy'
 
 export interface Scene {
   owner: User
-  /** The accounts behind the viewers. */
+  /** Accounts of the viewers. */
   users: Record<keyof typeof CAST, User>
   viewers: Record<ViewerName, Visitor>
-  /** Of the owner: addresses of pictures, ids of everything else. */
+  /** The owner's things: URLs of pictures, ids of everything else. */
   photo: string
   banner: string
   galleryPicture: string
@@ -56,11 +56,11 @@ export interface Scene {
   pendingPost: string
   comment: string
   media: string
-  /** The guardian's record of parental controls. */
+  /** Id of the guardian's link, which holds the controls. */
   control: string
-  /** That of the pending post. */
+  /** Approval of the pending post. */
   approval: string
-  /** Somebody else's post, under which the owner commented. */
+  /** Another person's post with a comment by the owner. */
   hostPost: string
 }
 
@@ -85,7 +85,7 @@ async function fillOwnPage(visitor: Visitor) {
   return { post: post.json, media, waiting, pendingPost: pendingPost.json }
 }
 
-/** The owner fires a post of this viewer, who hears of it. */
+/** The owner's fire on a post of this viewer, who is notified. */
 async function fireAPostOf(viewer: Visitor, asOwner: Visitor) {
   const { json: post } = await viewer.post<Post>('/api/posts', { content: 'Mine.' })
   await asOwner.put(`/api/posts/${post.id}/fire`)
@@ -97,8 +97,8 @@ async function befriend(owner: User, asOwner: Visitor, viewer: User) {
 }
 
 /**
- * A 17-year-old with a guardian, who has a bit of everything, and one of each who may look on. All of it is written
- * through the API; the owner is a grown-up meanwhile, so that nothing waits for the guardian.
+ * A 17-year-old with a guardian and a thing of each kind, and one viewer of each kind. Everything is written through the
+ * API; the owner is an adult meanwhile, so that nothing waits for the guardian.
  */
 export async function setScene(): Promise<Scene> {
   const { user: owner, visitor: self } = await someone({ lastName: OWNER_NAME, isVerified: true })
@@ -171,7 +171,7 @@ async function bannerOf(owner: User): Promise<string> {
   return rows[0]?.url ?? ''
 }
 
-/** Everything is open but what is said. */
+/** Sets the given levels, and all others to public. */
 export async function setLevels({ owner }: Scene, levels: Partial<PrivacySettings>) {
   await PrivacySettingsModel.query()
     .where({ userId: owner.id })

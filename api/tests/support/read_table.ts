@@ -14,12 +14,15 @@ import { OWNER_NAME, type Scene } from '#tests/support/read_scene'
 /** One way to read something of a person. */
 export interface ReadRoute {
   call: keyof typeof api
-  /** What of the answer, where it is not all of it. */
+  /** The part of the answer under test, if not all of it. */
   what?: string
-  /** The setting that is varied; the other sections are public meanwhile. */
+  /** The setting under test; the other sections are public. */
   follows: keyof PrivacySettings
   path: (scene: Scene) => string
-  /** Where there is nothing: a refusal answers exactly like it. Without it the answer only lacks what is hidden. */
+  /**
+   * Path of a missing subject: a refusal has to give exactly the same answer. Without it, the answer only lacks hidden
+   * parts.
+   */
   missing?: string
   shows?: (answer: { text: string; json: unknown }) => boolean
   refused: Refusals
@@ -31,7 +34,7 @@ const NOBODY = '3f2a9c1e-6b1d-4a57-9e0c-2f7d8a51c0b4'
 const namesOwner = ({ text }: { text: string }) => text.includes(OWNER_NAME)
 const page = (json: unknown) => (json as Profile).athleteProfile ?? {}
 
-/** Every read of the contract by which something of a person can be learnt. A new one is one more row. */
+/** All reads of the contract that can reveal something of a person. Add a row for a new one. */
 export const READ_ROUTES: readonly ReadRoute[] = [
   {
     call: 'showProfile',
@@ -229,12 +232,12 @@ export const READ_ROUTES: readonly ReadRoute[] = [
     follows: 'profileVisibility',
     path: ({ owner }) => `/api/messages/${owner.id}?mark=0`,
     missing: `/api/messages/${NOBODY}?mark=0`,
-    // Nobody writes to themselves; the connected have a thread already, and keep it.
+    // Nobody writes to themselves; connected people already have a thread, and keep it.
     refused: { ...alsoTo(PROFILE, 'self'), private: [...EVERYBODY_ELSE, 'self'] },
   },
 ]
 
-/** Reads that tell nobody anything of anybody else: who may call them is all there is to it. */
+/** Reads that reveal nothing of other people: only the right to call them matters. */
 export const OWN_READS = [
   { call: 'currentUser', path: '/api/auth/user' },
   { call: 'showPrivacy', path: '/api/privacy-settings' },
@@ -248,32 +251,32 @@ export const OWN_READS = [
   { call: 'showExport', path: '/api/account/export' },
 ] as const satisfies readonly { call: keyof typeof api; path: string }[]
 
-/** Reads that are no person's, or are held to these rules elsewhere. */
+/** Reads that are not of a person, or are tested elsewhere. */
 export const OTHER_READS: readonly (keyof typeof api)[] = [
   'live',
   'ready',
   'listReleases',
-  // The news is everybody's, its drafts are editors': tests/functional/news.spec.ts and news_writing.spec.ts.
+  // News is public, its drafts are for editors: tests/functional/news.spec.ts and news_writing.spec.ts.
   'listNews',
   'listNewsCategories',
   'listDrafts',
   'showArticle',
   'listRevisions',
-  // One's own alone: tests/functional/own_sessions.spec.ts.
+  // One's own only: tests/functional/own_sessions.spec.ts.
   'listSessions',
-  // For whoever runs it: tests/functional/metrics.spec.ts and admin_jobs.spec.ts.
+  // For operators: tests/functional/metrics.spec.ts and admin_jobs.spec.ts.
   'metrics',
   'listJobs',
   'listFailedJobs',
-  // For reviewers alone: tests/functional/moderation.spec.ts.
+  // For reviewers only: tests/functional/moderation.spec.ts.
   'listReports',
   'showReport',
   'showReportedPicture',
-  // For admins alone: tests/functional/audit_log.spec.ts.
+  // For admins only: tests/functional/audit_log.spec.ts.
   'listAuditLog',
   'exportAuditLog',
   'verifyAuditLog',
-  // For admins alone: tests/functional/admin_users.spec.ts.
+  // For admins only: tests/functional/admin_users.spec.ts.
   'listUsers',
   // For reviewing admins, and one's own: tests/functional/verification_queue.spec.ts and verification.spec.ts.
   'listVerificationQueue',
@@ -282,7 +285,7 @@ export const OTHER_READS: readonly (keyof typeof api)[] = [
   'showVerificationDocument',
   'showVerificationDocumentPage',
   'listVerifications',
-  // A guardian's alone at every level: tests/functional/guardians_alone.spec.ts.
+  // For guardians only, at every level: tests/functional/guardians_alone.spec.ts.
   'listChildren',
   'listParentalControlChanges',
   'listApprovals',
@@ -291,10 +294,10 @@ export const OTHER_READS: readonly (keyof typeof api)[] = [
   'listChildConversations',
   'showChildThread',
   'listActivity',
-  // One's own list of whom one blocked names them: tests/functional/safety.spec.ts.
+  // A member's list of people they blocked names them: tests/functional/safety.spec.ts.
   'listBlocks',
-  // The owner's alone: tests/functional/account_export.spec.ts.
+  // For the owner only: tests/functional/account_export.spec.ts.
   'downloadExport',
-  // A stream of hints without anybody's name: tests/functional/events.spec.ts.
+  // A stream of hints without names: tests/functional/events.spec.ts.
   'openEvents',
 ]

@@ -9,7 +9,7 @@ export interface RegexLiteral {
   regex: RegExp
 }
 
-/** Every regular expression written in these folders of the API. */
+/** All regular expression literals in these folders of the API. */
 export function regexLiteralsIn(folders: readonly string[]): RegexLiteral[] {
   const files = folders.flatMap((folder) => globSync(`${folder}/**/*.ts`, { cwd: ROOT }))
   return files.flatMap((file) => {

@@ -1,7 +1,7 @@
 import type User from '#people/user'
 import { pool } from '#core/database/pool'
 
-/** How people stand to each other, written as the product would have written it. */
+/** Relations between people, stored as the product stores them. */
 export const block = (blocker: User, blocked: User) =>
   pool.query('insert into blocks (blocker_id, blocked_id) values ($1, $2)', [
     blocker.id,

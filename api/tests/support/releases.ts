@@ -7,7 +7,7 @@ import { forgetServed } from '#releases/served_remotes'
 import { pool } from '#core/database/pool'
 import { Visitor } from '#tests/support/visitor'
 
-/** A file of a release as its description names it, beside what is in it. */
+/** A file entry of a release, with its content. */
 function fileOf(name: string, text: string) {
   return {
     name,
@@ -19,7 +19,7 @@ function fileOf(name: string, text: string) {
 
 const hash = (algorithm: string, text: string) => createHash(algorithm).update(text)
 
-/** A release as a team's build describes it: an entry and one screen, made of the given words. */
+/** A release as a team builds it: an entry and one screen, generated from the given words. */
 export function buildOf(words: string, definition: Partial<RemoteDefinition> = {}) {
   const contents = { entry: `self.entry = '${words}'`, remote: `self.screen = '${words}'` }
   const files = Object.entries(contents).map(([stem, text]) =>
@@ -50,7 +50,7 @@ export function buildOf(words: string, definition: Partial<RemoteDefinition> = {
 
 type Build = ReturnType<typeof buildOf>
 
-/** The same build with one more file, and a version that says so. */
+/** The same build with one more file, and a new version. */
 export function withFile({ release, contents }: Build, name: string, text: string): Build {
   const file = fileOf(name, text)
   return {
@@ -65,7 +65,7 @@ export function withFile({ release, contents }: Build, name: string, text: strin
   }
 }
 
-/** Nothing was ever released, and no part of the site is given but to the remotes of this repository. */
+/** Removes all releases and all owned parts of the site but those of this repository's remotes. */
 export async function forgetReleases() {
   await pool.query(
     'truncate release_moves, release_pointers, release_files, releases, release_blobs, deploy_tokens',
@@ -75,7 +75,7 @@ export async function forgetReleases() {
   forgetServed()
 }
 
-/** A deploy token of a pipeline, unless said otherwise. */
+/** A deploy token, of a pipeline by default. */
 export function deployToken(remote: string, differences: Partial<NewToken> = {}) {
   return createDeployToken({
     remote,
@@ -87,7 +87,7 @@ export function deployToken(remote: string, differences: Partial<NewToken> = {})
   })
 }
 
-/** A team with its deploy token, and the part of the site that is called like its remote. */
+/** A team with its deploy token, and the part of the site named after its remote. */
 export class Team {
   readonly remote: string
   readonly #token: string
@@ -134,7 +134,7 @@ export class Team {
     return this.send('PUT', `/api/releases/${this.remote}/pointer`, { json: pointer })
   }
 
-  /** All of it, as `npm run release` does. */
+  /** Publishes and promotes, as `npm run release` does. */
   async ship(build: Build) {
     await this.upload(build)
     await this.publish(build)

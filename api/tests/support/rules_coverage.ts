@@ -9,7 +9,7 @@ import { promisify } from 'node:util'
 const ROOT = fileURLToPath(new URL('../../', import.meta.url))
 const RULES = '/api/app/rules/'
 
-/** What V8 writes with NODE_V8_COVERAGE: for each function the blocks in it, and how often each was entered. */
+/** Output of V8 with NODE_V8_COVERAGE: execution counts of each block of each function. */
 interface Coverage {
   result: {
     url: string
@@ -18,7 +18,7 @@ interface Coverage {
   'source-map-cache': Record<string, { lineLengths: number[]; data: SourceMapPayload }>
 }
 
-/** Runs the tests of the rules in a process of its own. */
+/** Runs the tests of the rules in a separate process. */
 async function coverageOfRulesTests(): Promise<Coverage[]> {
   const directory = await mkdtemp(join(tmpdir(), 'fieldhouse-coverage-'))
   try {
@@ -41,7 +41,7 @@ async function coverageOfRulesTests(): Promise<Coverage[]> {
   }
 }
 
-/** The line of the TypeScript source that a place in the compiled text came from. */
+/** Line in the TypeScript source for an offset in the compiled text. */
 function sourceLine({ lineLengths, data }: Coverage['source-map-cache'][string], offset: number) {
   let line = 0
   let column = offset
@@ -55,8 +55,8 @@ function sourceLine({ lineLengths, data }: Coverage['source-map-cache'][string],
 }
 
 /**
- * Blocks of `app/rules` that the tests of the rules never enter, as `can.ts:42`, and files that they never load.
- * Files that hold types alone have nothing to enter.
+ * Blocks of `app/rules` that the tests of the rules never run, as `can.ts:42`, and files that they never load. Files with
+ * types only have no blocks.
  */
 export async function unwalkedRules(): Promise<string[]> {
   const loaded = new Set<string>()

@@ -2,7 +2,7 @@ import type { Response } from '#tests/support/visitor'
 
 const OF_THE_REQUEST = ['x-request-id', 'date']
 
-/** An answer as it reached the caller, byte for byte but for what differs from one request to the next. */
+/** An answer byte for byte, without the parts that differ with every request. */
 export function withoutRequest({ status, headers, text }: Response) {
   const requestId = headers.get('x-request-id')
   return {

@@ -4,7 +4,7 @@ import { pool } from '#core/database/pool'
 import { person, someone } from '#tests/support/people'
 import type { Visitor } from '#tests/support/visitor'
 
-/** A coach looks for people and is none of those found. */
+/** A coach, who is never among the athletes found. */
 export async function coach(): Promise<Visitor> {
   const { visitor } = await someone({
     accountType: 'institution_coach',
@@ -25,7 +25,7 @@ interface Page {
   stats?: Record<string, string | number>
 }
 
-/** Somebody whose page says this much. */
+/** A person with a filled-in profile. */
 export async function filledPerson(
   name: string,
   page: Page = {},
@@ -68,7 +68,7 @@ export const suggest = (visitor: Visitor, q: string) =>
 
 const nameOf = ({ firstName, lastName }: Person) => `${firstName} ${lastName}`
 
-/** The names that a search gives, best first. */
+/** Names of the search results, best first. */
 export async function namesFound(visitor: Visitor, query: Record<string, string | number>) {
   const { status, json } = await search(visitor, query)
   if (status !== 200) throw new Error(`the search answered ${status}`)

@@ -7,10 +7,10 @@ interface Suite {
   files: string | string[] | (() => URL[] | Promise<URL[]>)
 }
 
-/** Files that hold a moment to a hundred milliseconds: nothing may run beside them. */
+/** Files that assert times of about a hundred milliseconds: they run alone. */
 const MEASURED = ['worst_bodies']
 
-/** Longer than a quarter of a minute each, the longest first: dealt out before the others, the halves end together. */
+/** Files longer than 15 seconds, longest first: dealt out before the others, so that the halves end together. */
 const LONG = [
   'pair_races',
   'sign_in_races',
@@ -30,14 +30,14 @@ const LONG = [
 
 const nameOf = (file: string) => basename(file, '.spec.ts')
 
-/** Every second one, counted from `first`, the long ones before the others. */
+/** Every second file, starting with `first`, long ones before the others. */
 const half = (first: 0 | 1) => (files: string[]) => {
   const others = files.filter((file) => !LONG.includes(nameOf(file)))
   const long = LONG.flatMap((name) => files.filter((file) => nameOf(file) === name))
   return [...long, ...others].filter((_, index) => index % 2 === first)
 }
 
-/** What all tests are parted into; each part runs on a database of its own, beside the others or alone. */
+/** Shards of the API's tests; each runs on a database of its own, in parallel or alone. */
 const SHARDS: Record<string, Record<string, (files: string[]) => string[]>> = {
   'functional-1': { functional: half(0) },
   'functional-2': { functional: half(1) },
@@ -46,13 +46,13 @@ const SHARDS: Record<string, Record<string, (files: string[]) => string[]>> = {
   ),
 }
 
-/** Every shard but the one of what is measured. */
+/** All shards but the measured one. */
 export const SHARD_NAMES = Object.keys(SHARDS)
 export const MEASURED_SHARD = 'measured'
 
 const isMeasured = (file: string) => MEASURED.includes(nameOf(file))
 
-/** The spec files of a suite, in the order of their names, below the folder of the API. */
+/** Spec files of a suite, sorted, relative to the API's folder. */
 export function specsOf(root: string, suite: string): string[] {
   return readdirSync(join(root, 'tests', suite), { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.spec.ts'))
@@ -61,8 +61,8 @@ export function specsOf(root: string, suite: string): string[] {
 }
 
 /**
- * The files of each suite that are of a shard.
- * @throws for a shard there is none of
+ * Files of each suite that belong to a shard.
+ * @throws for an unknown shard
  */
 export function shareOf(shard: string, suites: readonly string[], root: string) {
   const picks = SHARDS[shard]
@@ -76,7 +76,7 @@ export function shareOf(shard: string, suites: readonly string[], root: string) 
   return new Map(share.filter(([, files]) => files.length > 0))
 }
 
-/** The suites of a shard, each with its share of files alone; without a shard all of them. */
+/** Suites of a shard with only their files in it; all suites without a shard. */
 export function shardOf<S extends Suite>(suites: S[], shard: string | undefined, root: string) {
   if (!shard) return suites
   const share = shareOf(

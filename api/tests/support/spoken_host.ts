@@ -1,7 +1,7 @@
 import { request } from 'node:http'
 import { serverOrigin } from '#tests/support/test_server'
 
-/** The status and body of the answer to a request whose headers say what fetch would never let them say. */
+/** Status and body of the answer to a request with headers that fetch does not allow. */
 export function ask(
   method: string,
   path: string,
@@ -13,7 +13,7 @@ export function ask(
       response.setEncoding('utf8')
       response.on('data', (chunk: string) => {
         text += chunk
-        // A stream of events never ends by itself.
+        // An event stream never ends by itself.
         if (/event-stream/.test(response.headers['content-type'] ?? '')) response.destroy()
       })
       response.on('close', () => resolve({ status: response.statusCode ?? 0, text }))

@@ -7,10 +7,10 @@ const FOLDERS = ['app', 'releases', 'front_door', 'providers', 'start', 'command
 
 const PREPARED = ['prepared', 'preparedPages', 'preparedWrite']
 const RAW = ['rawQuery', 'query']
-/** The home of both is no statement. */
+/** Files that define both functions and send no statements themselves. */
 const HOMES = ['app/core/database/pool.ts', 'app/core/database/prepared_write.ts']
 
-/** A statement's name, or the name of the call that sends one without. */
+/** Name of a statement, or of the function that sends an unnamed one. */
 function nameOf(call: ts.CallExpression, source: ts.SourceFile): string | null {
   const { expression, arguments: given } = call
   const [first] = given
@@ -23,7 +23,7 @@ function nameOf(call: ts.CallExpression, source: ts.SourceFile): string | null {
   return RAW.includes(expression.name.text) ? expression.name.text : null
 }
 
-/** Statements that are no model's and no query builder's, by file, in the order of their letters. */
+/** Statements outside of models and the query builder, by file, sorted. */
 export function statementsByHand(): Map<string, string[]> {
   const found = new Map<string, string[]>()
   for (const file of FOLDERS.flatMap((folder) => globSync(`${folder}/**/*.ts`, { cwd: ROOT }))) {
@@ -44,7 +44,7 @@ export function statementsByHand(): Map<string, string[]> {
 
 const ROW = /^\| `([^`]+\.ts)` +\| (.+?) +\| (.+?) +\|$/gm
 
-/** The same as the decision page lists it, with the reason of each file. */
+/** Statements in the decision page's table, with the reason of each file. */
 export function statementsListed(): Map<string, { names: string[]; reason: string }> {
   const page = readFileSync(`${ROOT}decisions/2026-11-22-models-and-prepared-statements.md`, 'utf8')
   return new Map(

@@ -3,7 +3,7 @@ import { type DefaultTreeAdapterTypes, parseFragment } from 'parse5'
 type Node = DefaultTreeAdapterTypes.ChildNode
 type Element = DefaultTreeAdapterTypes.Element
 
-/** What the news may hold, said a second time: rules.md, News. */
+/** Elements and attributes allowed in news, independent of the product's own list: docs/rules.md, News. */
 const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   ...Object.fromEntries(
     'h2 h3 h4 p br hr ul li blockquote pre strong em code figure figcaption table caption thead tbody tr'
@@ -35,7 +35,7 @@ function dangersOf(node: Node): string[] {
   return [...own, ...node.childNodes.flatMap(dangersOf)]
 }
 
-/** Everything in stored HTML that should not be there, as a browser reads it: by another parser than the one that stored it. */
+/** Forbidden content in stored HTML, found with a different parser than the one that stored it. */
 export function dangersIn(html: string): string[] {
   return parseFragment(html).childNodes.flatMap(dangersOf)
 }

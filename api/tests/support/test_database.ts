@@ -20,7 +20,7 @@ async function administer(serverUrl: string, sql: string) {
   }
 }
 
-/** An empty database beside the one of this URL; nothing of that one is ever touched. */
+/** Creates an empty database on the server of this URL, and leaves the URL's own database alone. */
 export async function createDatabaseBeside(serverUrl: string): Promise<TestDatabase> {
   const name = `fieldhouse_test_${randomBytes(6).toString('hex')}`
   await administer(serverUrl, `create database ${name}`)
@@ -32,7 +32,7 @@ export async function createDatabaseBeside(serverUrl: string): Promise<TestDatab
   }
 }
 
-/** The server of DATABASE_URL, or one started for these tests, with an empty database of our own on it. */
+/** An empty database on the server of DATABASE_URL, or on one started for these tests. */
 export async function openTestDatabase(): Promise<TestDatabase> {
   const given = process.env.DATABASE_URL
   if (given) return createDatabaseBeside(given)

@@ -5,10 +5,10 @@ import { createNodeServer } from '../../bin/http_process.ts'
 
 let origin = ''
 
-/** Where this process answers HTTP during the functional tests. */
+/** Origin of this process' HTTP server in functional tests. */
 export const serverOrigin = () => origin
 
-/** Serves the application as production does, on a free port. */
+/** Serves the application as in production, on a free port. */
 export async function startTestServer(): Promise<() => Promise<void>> {
   const server = await app.container.make('server')
   await server.boot()

@@ -1,9 +1,9 @@
 import type { Response } from '#tests/support/visitor'
 
-/** A moment that somebody can read out of an answer, and where it stood. */
+/** A time that an answer reveals, and the place it was found. */
 export interface ToldTime {
   at: number
-  /** The words that tell it. */
+  /** Text that contains it. */
   from: string
 }
 
@@ -21,12 +21,12 @@ function* matches(text: string, pattern: RegExp) {
   for (const [found] of text.matchAll(pattern)) yield found
 }
 
-/** Milliseconds since 1970 as six or eight bytes, wherever they stand among these. */
+/** Times in six or eight bytes of Unix milliseconds, at any offset. */
 function* momentsIn(bytes: Buffer) {
   for (let place = 0; place + 6 <= bytes.length; place += 1) yield bytes.readUIntBE(place, 6)
 }
 
-/** All the times in a text: written out, counted, in an id, or in base64url as in a cursor. */
+/** All times in a text: formatted, as a number, in an id, or in base64url as in a cursor. */
 export function timesIn(text: string): ToldTime[] {
   const told: ToldTime[] = []
   const tell = (from: string, at: number) => told.push({ at, from })
@@ -47,7 +47,7 @@ export function timesIn(text: string): ToldTime[] {
   return told
 }
 
-/** What of an answer is about what was asked for: not when it was answered, and which request that was. */
+/** Headers about the answer itself, not its subject: time and id of the request. */
 const OF_THE_ANSWER = new Set(['date', 'x-request-id', 'set-cookie'])
 
 /** An answer as text: its headers and its body. */

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { pool } from '#core/database/pool'
 import env from '#start/env'
 
-/** Every table that holds one of these texts anywhere in a row, with how many such rows. */
+/** Number of rows by table that contain one of these texts. */
 export async function tracesOf(texts: readonly string[]): Promise<Record<string, number>> {
   const { rows: tables } = await pool.query<{ name: string }>(
     `select format('%I.%I', table_schema, table_name) as name from information_schema.tables
@@ -21,7 +21,7 @@ export async function tracesOf(texts: readonly string[]): Promise<Record<string,
   return found
 }
 
-/** Every file in DATA_DIR whose path names one of these ids. */
+/** Files in DATA_DIR with one of these ids in their path. */
 export async function filesNamed(ids: readonly string[]): Promise<string[]> {
   const files: string[] = []
   for (const disk of ['pictures', 'documents', 'exports']) {

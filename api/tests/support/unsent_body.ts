@@ -4,8 +4,8 @@ import { serverOrigin } from '#tests/support/test_server'
 const TOO_LONG_MS = 5_000
 
 /**
- * The status of the answer to a request that announces a body and never sends a byte of it.
- * @throws when the answer waits for the body
+ * Status of the answer to a request that announces a body and never sends it.
+ * @throws if the answer waits for the body
  */
 export function statusBeforeBody(
   method: string,

@@ -10,10 +10,10 @@ import type { Visitor } from '#tests/support/visitor'
 
 export const ADMIN = { accountType: 'admin', isVerified: true, hasBackgroundCheck: true } as const
 
-/** The smallest thing that says it is a PDF. */
+/** A minimal PDF. */
 export const PDF = new Uint8Array(Buffer.from('%PDF-1.7\n1 0 obj<<>>endobj\ntrailer<<>>\n%%EOF\n'))
 
-/** Two pages: one all red and 300 points wide, 200 high, one empty and upright. */
+/** Two pages: one all red, 300 by 200 points, and one empty in portrait format. */
 export const TWO_PAGES = new Uint8Array(
   Buffer.from(`%PDF-1.4
 1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj
@@ -40,7 +40,7 @@ export async function uploadDocument(visitor: Visitor, file?: Uint8Array<ArrayBu
   return withoutQuery(url)
 }
 
-/** Asks for an identity review, unless said otherwise. */
+/** Files a request, for an identity review by default. */
 export const file = (visitor: Visitor, details: Partial<NewVerificationRequest> = {}) =>
   visitor.post<VerificationRequest>('/api/verification-requests', {
     verificationType: 'identity',
@@ -48,7 +48,7 @@ export const file = (visitor: Visitor, details: Partial<NewVerificationRequest> 
     ...details,
   })
 
-/** A request that was just filed. */
+/** Files a request and returns it. */
 export const filed = async (visitor: Visitor, details: Partial<NewVerificationRequest> = {}) =>
   (await file(visitor, details)).json
 

@@ -5,9 +5,9 @@ let visitors = 0
 
 export interface RequestOptions {
   json?: unknown
-  /** Sent as it is, with whatever content type the headers say. */
+  /** Sent unchanged, with the content type in the headers. */
   raw?: string | Uint8Array<ArrayBuffer>
-  /** Sent in chunks, without saying how much it will be. */
+  /** Sent in chunks, without a content length. */
   stream?: ReadableStream
   form?: Record<string, string>
   headers?: Record<string, string>
@@ -18,11 +18,11 @@ export interface Response<T = unknown> {
   headers: Headers
   bytes: Buffer
   text: string
-  /** The parsed body; asked for only where one is due. */
+  /** The parsed body; only for answers that have one. */
   json: T
 }
 
-/** Somebody with a browser: keeps cookies, follows no redirects, comes from an address of their own. */
+/** A person's browser: keeps cookies, follows no redirects, has an address of its own. */
 export class Visitor {
   readonly #cookies = new Map<string, string>()
   readonly #address: string
@@ -109,9 +109,9 @@ export class Visitor {
   }
 }
 
-/** A refusal's body. */
+/** Body of a refusal. */
 export const problemIn = (response: Response) => response.json as Problem
 
-/** Where the next page is, by the `Link` header; undefined on the last. */
+/** URL of the next page from the `Link` header; undefined on the last page. */
 export const nextOf = (headers: Headers) =>
   /<([^>]+)>; rel="next"/.exec(headers.get('link') ?? '')?.[1]

@@ -4,14 +4,14 @@ import { bodyLimitOf } from '#core/endpoints/body_limit'
 
 const HTML = ['<', '<p>', '<a href="x">', '&lt;', '<p><', '<img src=/api/pictures/x>']
 
-/** Fills so many bytes with one thing over and over. */
+/** Repeats a unit up to this many bytes. */
 const filled = (unit: string, bytes: number) =>
   unit.repeat(Math.max(0, Math.floor(bytes / Buffer.byteLength(unit))))
 
 const manyKeys = (bytes: number) =>
   Array.from({ length: Math.floor(bytes / 12) }, (_, n) => `"${n.toString(36)}a":{}`).join(',')
 
-/** Values of JSON that are as much work as so many bytes can be. */
+/** JSON values with the most parsing work per byte. */
 const FILLINGS: ((bytes: number) => string)[] = [
   (bytes) => `[${filled('{},', bytes - 4)}{}]`,
   (bytes) => `[${filled('"",', bytes - 4)}""]`,
@@ -31,7 +31,7 @@ function maximumOf(schema: z.ZodArray): number {
   return 1
 }
 
-/** As many of everything as the schema lets through, all of it wrong, or its texts filled with `unit`. */
+/** A value with the maximum number of items that the schema allows, all invalid, or with texts made of `unit`. */
 export function crowded(schema: z.core.$ZodType, unit: string | null): unknown {
   const inner = (of: z.core.$ZodType) => crowded(of, unit)
   if (schema instanceof z.ZodObject) {
@@ -60,7 +60,7 @@ export function crowded(schema: z.core.$ZodType, unit: string | null): unknown {
   return schema instanceof z.ZodBoolean ? false : 1
 }
 
-/** The most work that the bodies which this call's limit lets in can be. */
+/** The most expensive bodies within this call's size limit. */
 export function worstBodies(entry: Endpoint): Buffer[] {
   const { body } = entry
   if (!body) return []
@@ -76,7 +76,7 @@ export function worstBodies(entry: Endpoint): Buffer[] {
     .filter(({ byteLength }) => byteLength <= limit)
 }
 
-/** What fits into the first line of a request. */
+/** The longest queries that fit into a request line. */
 export const WORST_QUERIES = [
   filled('a&', 12_000),
   filled('limit=1&', 12_000),

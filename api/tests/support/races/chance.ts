@@ -1,4 +1,4 @@
-/** Numbers that look like chance, and are the same again for the same seed (mulberry32). */
+/** Pseudo-random numbers, reproducible by seed (mulberry32). */
 export class Chance {
   #state: number
 
@@ -6,7 +6,7 @@ export class Chance {
     this.#state = seed >>> 0
   }
 
-  /** From 0 to below 1. */
+  /** From 0 up to but excluding 1. */
   next(): number {
     this.#state = (this.#state + 0x6d2b79f5) >>> 0
     let mixed = this.#state

@@ -4,19 +4,19 @@ import type { Member } from '#tests/support/families'
 import { bornYearsAgo, someone } from '#tests/support/people'
 import { ADMIN } from '#tests/support/verification'
 
-/** How Amara and Kai stand to each other before a race. In the states of a family Kai is 17, and Gia the guardian. */
+/** Relation of Amara and Kai before a race. In the family states Kai is 17, and Gia is the guardian. */
 export type Start =
   'strangers' | 'friends' | 'asked' | 'wrote' | 'blocked' | 'family' | 'family_asked'
 
-/** Two people, a guardian of one and an admin, who have nothing to do with those of other lanes. */
+/** Two people, a guardian of one and an admin, independent of other lanes. */
 export interface Lane {
   amara: Member
   kai: Member
   gia: Member
   admin: Member
-  /** Of whom is on it first: what a start has has these ids each time. */
+  /** Ids of the rows that a start creates, the same in each race. */
   ids: Record<'connection' | 'approval' | 'thread' | 'amaraPost' | 'kaiPost', string>
-  /** What the browsers of the two keep, of which leaving takes it. */
+  /** Session cookies of the two, since leaving clears them. */
   cookies: Record<Who, ReadonlyMap<string, string>>
 }
 
@@ -55,7 +55,7 @@ export const closeLanes = () => pool.query('drop table if exists race_sessions')
 
 const quoted = (ids: readonly string[]) => ids.map((id) => `'${id}'`).join(', ')
 
-/** Their ids, for a list in SQL. */
+/** Ids of the four, for a list in SQL. */
 export const peopleOf = ({ amara, kai, gia, admin }: Omit<Lane, 'ids' | 'cookies'>) =>
   quoted([amara, kai, gia, admin].map(({ user }) => user.id))
 
@@ -65,7 +65,7 @@ const connect = ({ amara, kai, ids }: Lane, approvedFor: string) => `
   insert into connections (id, requester_id, addressee_id, status, decided_at, approved_for)
     values ('${ids.connection}', '${amara.user.id}', '${kai.user.id}', 'accepted', now(), '${approvedFor}');`
 
-/** A thread with a message from either side, none of them read. */
+/** A thread with an unread message from either side. */
 const talk = ({ amara, kai, ids }: Lane) => `
   insert into threads (id, low_id, high_id, state, last_seq, last_message_at)
     select '${ids.thread}', least(a, b), greatest(a, b), 'open', 2, now()
@@ -126,7 +126,7 @@ const STARTS: Record<Start, (lane: Lane) => string> = {
     ${tell({ to: gia.user.id, of: kai.user.id, type: 'approval_requested' })}`,
 }
 
-/** Takes everything back that a race did, and begins the next one. */
+/** Undoes the last race and sets up the next one. */
 export async function begin(lane: Lane, start: Start): Promise<void> {
   const { amara, kai, gia } = lane
   for (const who of ['amara', 'kai'] as const) {

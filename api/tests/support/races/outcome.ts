@@ -2,7 +2,7 @@ import { pool } from '#core/database/pool'
 import { type Lane, otherThan, peopleOf, type Start, type Who } from '#tests/support/races/lane'
 import type { WriteName } from '#tests/support/races/writes'
 
-/** One of the two writes of a race, with what it was answered. */
+/** One of the two writes of a race, with the status of its answer. */
 export interface Done {
   name: WriteName
   who: Who
@@ -11,8 +11,8 @@ export interface Done {
 
 const isDone = ({ status }: Done) => status >= 200 && status < 300
 
-/** What has to be so whatever happened, as statements that find where it is not. `$1` the four, `$2` `$3` the two. */
-const NEVER = {
+/** Invariants, as statements that find violations. `$1` are the four people, `$2` and `$3` the two. */
+const INVARIANTS = {
   'a counter differs from what is unread': `
     select from notification_counters counter where user_id = any($1) and unread <> (
       select count(*) from notifications where user_id = counter.user_id and read_at is null
@@ -90,7 +90,7 @@ const NEVER = {
     where blocker_id in ($2, $3) and reaction.created_at > blocks.created_at`,
 } as const
 
-const NEVER_SQL = Object.entries(NEVER)
+const INVARIANTS_SQL = Object.entries(INVARIANTS)
   .map(([what, select]) => `select '${what}' as broken where exists (${select})`)
   .join(' union all ')
 
@@ -127,7 +127,7 @@ const STATE_SQL = `
       )
       .join(', ')}`
 
-/** What a write that was answered well promised, unless the other one is of those that end it. */
+/** State that a successful write guarantees, unless the other write is one that reverses it. */
 const PROMISES: Partial<
   Record<WriteName, { unless: readonly WriteName[]; holds: (state: State, who: Who) => boolean }>
 > = {
@@ -148,11 +148,11 @@ const PROMISES: Partial<
   hide: { unless: [], holds: (state, who) => state[who].level === 'private' },
 }
 
-/** From where a thread is open only for as long as the two are connected. */
+/** Starts whose thread is open only while the two are connected. */
 const CONNECTED: readonly Start[] = ['friends', 'family']
 
-/** What of a race is not as it has to be; nothing where all is well. */
-export async function wrongWith(
+/** Violations after a race; empty if there are none. */
+export async function violationsAfter(
   lane: Lane,
   start: Start,
   both: readonly [Done, Done],
@@ -161,7 +161,7 @@ export async function wrongWith(
   const four = peopleOf(lane).replaceAll("'", '').split(', ')
   const { rows: broken } = await pool.query<{ broken: string }>({
     name: 'race_never',
-    text: NEVER_SQL,
+    text: INVARIANTS_SQL,
     values: [four, ...two],
   })
   const { rows } = await pool.query<State>({ name: 'race_state', text: STATE_SQL, values: two })
@@ -183,8 +183,8 @@ export async function wrongWith(
   ]
 }
 
-/** What the two are shown of each other, where one of them must be shown nothing. */
-export async function shownInSpite(lane: Lane): Promise<string[]> {
+/** Reads that show the two to each other although a block or an absence forbids it. */
+export async function forbiddenReads(lane: Lane): Promise<string[]> {
   const { rows } = await pool.query<{ blocked: boolean; amara: boolean; kai: boolean }>(
     `select exists (select from blocks where blocker_id in ($1, $2)) as blocked,
        (select absent_since is not null from users where id = $1) as amara,

@@ -1,8 +1,8 @@
-/** Rounds of each race. Every run has its own seed, so few are enough here; at night there are hundreds. */
+/** Rounds of each race. Few are enough, since every run has its own seed; nightly runs have hundreds. */
 export const ROUNDS = Number(process.env.RACE_ROUNDS ?? 10)
 
-/** The same races again: `RACE_SEED=…`, as a failure prints it. */
+/** Seed of the races. `RACE_SEED=…` repeats a run; failures print it. */
 export const SEED = Number(process.env.RACE_SEED ?? Date.now() % 1_000_000)
 
-/** Of a machine that has other things to do, too. */
+/** Generous, since other tests may share the machine. */
 export const TIMEOUT_MS = 600_000

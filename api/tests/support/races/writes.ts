@@ -1,14 +1,14 @@
 import { type Lane, otherThan, type Start, type Who } from '#tests/support/races/lane'
 
 export interface Write {
-  /** From where it has something to do. */
+  /** Starts that this write applies to. */
   starts: readonly [Start, ...Start[]]
   run: (lane: Lane, who: Who) => Promise<{ status: number }>
 }
 
 const postOf = ({ ids }: Lane, who: Who) => (who === 'amara' ? ids.amaraPost : ids.kaiPost)
 
-/** What one of two people does to the other, or to themselves; a guardian and an admin act upon them, too. */
+/** Writes of one person on the other or on themselves, and those of a guardian and an admin on them. */
 export const WRITES = {
   block: {
     starts: ['friends', 'family', 'wrote', 'asked'],
