@@ -22,7 +22,8 @@ export default class ReleasesPrefix extends BaseCommand {
   declare takeBack: boolean
 
   override async run() {
-    const { givePrefix, listPrefixes, takePrefixBack } = await import('#releases/prefixes')
+    const { givenPrefixes } = await import('#releases/addresses')
+    const { givePrefix, takePrefixBack } = await import('#releases/prefixes')
     const { orRefusal, requireRemoteName } = await import('#releases/command_line')
     const { operator } = await import('#releases/actor')
     const { remote, prefixes = [] } = this
@@ -36,7 +37,7 @@ export default class ReleasesPrefix extends BaseCommand {
         )
       }
       if (prefixes.length > 0) return
-      for (const given of await listPrefixes()) {
+      for (const given of await givenPrefixes()) {
         if (!remote || given.remote === remote) console.log(`${given.prefix}  ${given.remote}`)
       }
     })

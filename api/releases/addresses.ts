@@ -8,21 +8,17 @@ import {
 } from '@fieldhouse/contract'
 import { conflict } from '#core/problems/problem'
 import { refuseForeignEntry } from '#releases/navigation'
+import Release from '#releases/release'
+import ReleasePointer from '#releases/release_pointer'
+import RemotePlace from '#releases/remote_place'
+import RemotePrefix from '#releases/remote_prefix'
 
-export interface GivenPrefix {
-  prefix: string
-  remote: string
-}
-
-export async function givenPrefixes(trx: TransactionClientContract): Promise<GivenPrefix[]> {
-  const { rows } = await trx.rawQuery<{ rows: GivenPrefix[] }>(
-    'select prefix, remote from remote_prefixes order by prefix',
-  )
-  return rows
-}
+/** Every part of the site that is given, and to whom. */
+export const givenPrefixes = (client?: TransactionClientContract): Promise<RemotePrefix[]> =>
+  (client ? RemotePrefix.query({ client }) : RemotePrefix.query()).orderBy('prefix')
 
 /** Why an address is not the remote's, in words that say what to do. */
-function foreign(address: string, remote: string, prefixes: GivenPrefix[]) {
+function foreign(address: string, remote: string, prefixes: RemotePrefix[]) {
   const other = prefixes.find(({ prefix }) => prefixesOverlap(prefix, address))
   if (other && other.remote !== remote) {
     return conflict('release_route_taken', `${address} belongs to ${other.remote}`)
@@ -37,24 +33,22 @@ function foreign(address: string, remote: string, prefixes: GivenPrefix[]) {
   )
 }
 
-async function otherEntries(trx: TransactionClientContract, remote: string) {
-  const { rows } = await trx.rawQuery<{ rows: { remote: string; label: string }[] }>(
-    `select distinct release.remote, release.manifest #>> '{definition,nav,label}' as label
-       from release_pointers pointer
-       join releases release on release.remote = pointer.remote
-        and release.version in (pointer.live, pointer.canary)
-      where pointer.remote <> ? and release.manifest #>> '{definition,nav,label}' is not null`,
-    [remote],
+/** Definitions of remotes that people get now, live or as a canary. */
+export async function definitionsInUse(
+  client: TransactionClientContract,
+  pointers: ReleasePointer[],
+): Promise<RemoteDefinition[]> {
+  const named = pointers.flatMap(({ remote, live, canary }) =>
+    [live, canary].flatMap((version) => (version === null ? [] : [[remote, version]])),
   )
-  return rows
+  const releases = await Release.query({ client }).whereIn(['remote', 'version'], named)
+  return releases.map(({ manifest }) => manifest.definition)
 }
 
-async function placeOf(trx: TransactionClientContract, remote: string): Promise<number | null> {
-  const { rows } = await trx.rawQuery<{ rows: { place: number }[] }>(
-    'select place from remote_places where remote = ?',
-    [remote],
-  )
-  return rows[0]?.place ?? null
+async function otherEntries(client: TransactionClientContract, remote: string) {
+  const others = await ReleasePointer.query({ client }).whereNot('remote', remote)
+  const definitions = await definitionsInUse(client, others)
+  return definitions.flatMap(({ name, nav }) => (nav ? [{ remote: name, label: nav.label }] : []))
 }
 
 /**
@@ -72,5 +66,7 @@ export async function refuseForeignAddresses(
       throw foreign(address, name, prefixes)
     }
   }
-  if (nav) refuseForeignEntry(nav, await otherEntries(trx, name), await placeOf(trx, name))
+  if (!nav) return
+  const given = await RemotePlace.find(name, { client: trx })
+  refuseForeignEntry(nav, await otherEntries(trx, name), given?.place ?? null)
 }

@@ -3,7 +3,8 @@ import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { conflict, invalidInput, notFound } from '#core/problems/problem'
 import { recordRelease, type ReleaseActor } from '#releases/actor'
 import { clock } from '#core/clock'
-import { pool, prepared } from '#core/database/pool'
+import User from '#people/user'
+import Token from '#releases/deploy_token'
 import { transaction } from '#core/database/transaction'
 
 export const TOKEN_DAYS = 90
@@ -17,33 +18,11 @@ export const LAUNCHER_LABEL = 'launcher'
 
 const NAME = /^[A-Za-z0-9][A-Za-z0-9 ._/-]{0,39}$/
 
-/** Which token a team's call came with. */
-export interface DeployToken {
-  id: string
-  label: string
-  /** The account of the person whose it is; null for a pipeline's. */
-  ownerId: string | null
-  pipeline: string | null
-}
+/** The token that a team's call came with. */
+export type DeployToken = Pick<Token, 'id' | 'label' | 'ownerId' | 'pipeline'>
 
-interface FoundToken extends DeployToken {
-  lastUsedAt: Date | null
-}
-
-/** Of a person who is suspended, leaving or gone a token admits nobody. */
-const tokenByHash = prepared<FoundToken>(
-  'deploy_token_by_hash',
-  `select token.id, label, owner_id as "ownerId", pipeline, last_used_at as "lastUsedAt"
-     from deploy_tokens token
-    where token_hash = $1 and remote = $2 and revoked_at is null and expires_at > $3
-      and (owner_id is null or exists (
-        select from users where users.id = token.owner_id and absent_since is null and deleted_at is null))`,
-)
-
-const touchToken = prepared(
-  'deploy_token_used',
-  'update deploy_tokens set last_used_at = $2 where id = $1',
-)
+/** An owner who is neither suspended, nor leaving, nor gone. */
+const PRESENT = { absentSince: null, deletedAt: null }
 
 const hashOf = (token: string) => createHash('sha256').update(token).digest()
 
@@ -55,11 +34,18 @@ export async function findDeployToken(
   const token = /^Bearer (\S{1,200})$/.exec(authorization ?? '')?.[1]
   if (!token) return null
   const now = clock.now()
-  const [row] = await tokenByHash(hashOf(token), remote, now)
-  if (!row) return null
-  const { lastUsedAt, ...found } = row
+  const found = await Token.query()
+    .where({ remote, tokenHash: hashOf(token) })
+    .whereNull('revokedAt')
+    .where('expiresAt', '>', now)
+    .where((owned) =>
+      owned.whereNull('ownerId').orWhereHas('owner', (owner) => owner.where(PRESENT)),
+    )
+    .first()
+  if (!found) return null
+  const { lastUsedAt } = found
   if (!lastUsedAt || now.getTime() - lastUsedAt.getTime() > TOUCH_EVERY_MS) {
-    await touchToken(found.id, now)
+    await found.merge({ lastUsedAt: now }).save()
   }
   return found
 }
@@ -72,22 +58,22 @@ export function actorOfToken({ label, ownerId, pipeline }: DeployToken): Release
 /** Whose a token is: a person's, by the e-mail of their account, or a pipeline's. */
 export type TokenOwner = { email: string } | { pipeline: string }
 
-async function ownerColumns(trx: TransactionClientContract, owner: TokenOwner) {
+async function ownerColumns(client: TransactionClientContract, owner: TokenOwner) {
   if ('pipeline' in owner) {
     if (!NAME.test(owner.pipeline)) throw invalidInput({ pipeline: 'It is a name like github-ci' })
-    return { owner_id: null, pipeline: owner.pipeline }
+    return { ownerId: null, pipeline: owner.pipeline }
   }
-  const { rows } = await trx.rawQuery<{ rows: { id: string }[] }>(
-    `select id from users where lower(email) = lower(?) and absent_since is null and deleted_at is null`,
-    [owner.email.trim()],
-  )
-  if (!rows[0]) {
+  const person = await User.query({ client })
+    .where(PRESENT)
+    .whereRaw('lower(email) = lower(?)', [owner.email.trim()])
+    .first()
+  if (!person) {
     throw conflict(
       'token_owner_unknown',
       `There is no account with the e-mail ${owner.email}: what has none is a pipeline`,
     )
   }
-  return { owner_id: rows[0].id, pipeline: null }
+  return { ownerId: person.id, pipeline: null }
 }
 
 export interface NewToken {
@@ -123,46 +109,49 @@ export async function createDeployToken({
   const token = `fh_${randomBytes(32).toString('base64url')}`
   await transaction(async (trx) => {
     const columns = await ownerColumns(trx, owner)
-    await revokeWhere(trx, 'remote = ? and label = ?', [remote, label], by)
-    await trx.table('deploy_tokens').insert({
-      remote,
-      label,
-      token_hash: hashOf(token),
-      created_at: clock.now(),
-      expires_at: expiresAt,
-      ...columns,
-    })
+    await revoke(inUse(trx).where({ remote, label }), trx, by)
+    await Token.create(
+      {
+        remote,
+        label,
+        tokenHash: hashOf(token),
+        createdAt: clock.now(),
+        expiresAt,
+        ...columns,
+      },
+      { client: trx },
+    )
     await recordRelease(trx, by, 'token_made', remote, {
       label,
-      ...(columns.owner_id ? { ownerId: columns.owner_id } : { pipeline: columns.pipeline }),
+      ...(columns.ownerId ? { ownerId: columns.ownerId } : { pipeline: columns.pipeline }),
       expiresAt: expiresAt.toISOString(),
     })
   })
   return token
 }
 
-async function revokeWhere(
+const inUse = (client: TransactionClientContract) =>
+  Token.query({ client }).whereNull('revokedAt').forUpdate()
+
+async function revoke(
+  tokens: ReturnType<typeof inUse>,
   trx: TransactionClientContract,
-  condition: string,
-  values: string[],
   by: ReleaseActor,
-): Promise<string[]> {
-  const { rows } = await trx.rawQuery<{ rows: { remote: string; label: string }[] }>(
-    `update deploy_tokens set revoked_at = ? where revoked_at is null and ${condition}
-     returning remote, label`,
-    [clock.now(), ...values],
-  )
-  for (const { remote, label } of rows) {
+): Promise<number> {
+  const revoked = await tokens
+  for (const token of revoked) {
+    await token.merge({ revokedAt: clock.now() }).save()
+    const { remote, label } = token
     await recordRelease(trx, by, 'token_revoked', remote, { label })
   }
-  return rows.map(({ remote }) => remote)
+  return revoked.length
 }
 
 /** Ends a token at once. @throws 404 when none in use has this id */
 export async function revokeDeployToken(id: string, by: ReleaseActor): Promise<void> {
   await transaction(async (trx) => {
-    const revoked = await revokeWhere(trx, 'id::text = ?', [id.toLowerCase()], by)
-    if (revoked.length === 0) throw notFound()
+    const count = await revoke(inUse(trx).whereRaw('id::text = ?', [id.toLowerCase()]), trx, by)
+    if (count === 0) throw notFound()
   })
 }
 
@@ -172,12 +161,12 @@ export async function revokeDeployToken(id: string, by: ReleaseActor): Promise<v
  */
 export async function endLauncherTokens(labels: string, by: ReleaseActor): Promise<void> {
   await transaction(async (trx) => {
-    await revokeWhere(trx, 'label like ?', [labels], by)
+    await revoke(inUse(trx).whereLike('label', labels), trx, by)
     // Of another machine's start that was killed only the end is left to come.
-    await trx.rawQuery(
-      `delete from deploy_tokens where label like ? and (revoked_at is not null or expires_at < ?)`,
-      [`${LAUNCHER_LABEL}-%`, clock.now()],
-    )
+    await Token.query({ client: trx })
+      .whereLike('label', `${LAUNCHER_LABEL}-%`)
+      .where((over) => over.whereNotNull('revokedAt').orWhere('expiresAt', '<', clock.now()))
+      .delete()
   })
 }
 
@@ -195,15 +184,21 @@ export interface TokenRow {
 
 /** Every token of a remote, or of all, the newest first; never the token itself. */
 export async function listDeployTokens(remote: string | null): Promise<TokenRow[]> {
-  const { rows } = await pool.query<TokenRow>(
-    `select token.id, remote, label,
-            coalesce(pipeline, (select email from users where users.id = token.owner_id), '(gone)') as owner,
-            token.created_at as "createdAt", expires_at as "expiresAt",
-            last_used_at as "lastUsedAt", revoked_at as "revokedAt"
-       from deploy_tokens token
-      where $1::text is null or remote = $1
-      order by token.created_at desc, token.id desc`,
-    [remote],
-  )
-  return rows
+  const tokens = await Token.query()
+    .if(remote, (ofRemote) => ofRemote.where('remote', remote!))
+    .preload('owner')
+    .orderBy([
+      { column: 'createdAt', order: 'desc' },
+      { column: 'id', order: 'desc' },
+    ])
+  return tokens.map((token) => ({
+    id: token.id,
+    remote: token.remote,
+    label: token.label,
+    owner: token.pipeline ?? token.owner?.email ?? '(gone)',
+    createdAt: token.createdAt,
+    expiresAt: token.expiresAt,
+    lastUsedAt: token.lastUsedAt,
+    revokedAt: token.revokedAt,
+  }))
 }

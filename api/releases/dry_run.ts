@@ -18,18 +18,20 @@ class Accepted extends Error {
 
 /** Files named by the release count as sent, as they are described; those sent before are compared as ever. */
 async function countAsSent(trx: TransactionClientContract, { definition, files }: Release) {
-  await trx.rawQuery(
-    `insert into release_blobs (remote, sha256, bytes, integrity, has_brotli)
-     select ?, sha256, bytes, integrity, false
-       from unnest(?::text[], ?::int[], ?::text[]) as file (sha256, bytes, integrity)
-      on conflict do nothing`,
-    [
-      definition.name,
-      files.map(({ sha256 }) => sha256),
-      files.map(({ bytes }) => bytes),
-      files.map(({ integrity }) => integrity),
-    ],
-  )
+  await trx
+    .insertQuery()
+    .table('release_blobs')
+    .multiInsert(
+      files.map(({ sha256, bytes, integrity }) => ({
+        remote: definition.name,
+        sha256,
+        bytes,
+        integrity,
+        has_brotli: false,
+      })),
+    )
+    .onConflict(['remote', 'sha256'])
+    .ignore()
 }
 
 /**

@@ -6,7 +6,7 @@ import { fallBack } from '#releases/fallback'
 import type { Viewer } from '#rules/account'
 import { presentCurrentUser } from '#people/account_rows'
 import { clock } from '#core/clock'
-import { pool, prepared } from '#core/database/pool'
+import { prepared } from '#core/database/pool'
 import { TOUCH_EVERY_MS } from '#accounts/sessions'
 
 interface Watched {
@@ -36,19 +36,23 @@ const watchedRelease = prepared<Watched>(
 const witnessOf = (version: string, { id }: Viewer) =>
   createHash('sha256').update(`${version} ${id}`).digest()
 
+const addWitness = prepared(
+  'release_witness_add',
+  `insert into release_failures (remote, version, witness, failed_at)
+   select $1, $2, $3, $4 from users where id = $5 and created_at < $6
+   on conflict (remote, version, witness) do update set failed_at = excluded.failed_at
+    where release_failures.failed_at < $6
+   returning remote`,
+)
+
 /** @returns whether this person is one more: not counted since the release went live, and older than that */
 async function isNewWitness(
   viewer: Viewer,
   { source, version, promotedAt }: { source: string; version: string; promotedAt: Date },
 ) {
-  const { rowCount } = await pool.query(
-    `insert into release_failures (remote, version, witness, failed_at)
-     select $1, $2, $3, $4 from users where id = $5 and created_at < $6
-     on conflict (remote, version, witness) do update set failed_at = excluded.failed_at
-      where release_failures.failed_at < $6`,
-    [source, version, witnessOf(version, viewer), clock.now(), viewer.id, promotedAt],
-  )
-  return rowCount === 1
+  const witness = witnessOf(version, viewer)
+  const now = clock.now()
+  return (await addWitness(source, version, witness, now, viewer.id, promotedAt)).length === 1
 }
 
 /** Whether the person's pages get this release: nobody else can have seen it fail. */
@@ -56,27 +60,30 @@ function gets({ isCanary, canaryPercent }: Watched, source: string, viewer: View
   return canaryBucket(source, viewer.id) < canaryPercent === isCanary
 }
 
+const peopleOfRelease = prepared<{ failing: number; present: number }>(
+  'release_people',
+  `select (select count(*)::int from release_failures
+            where remote = $1 and version = $2 and failed_at >= $3) as failing,
+          (select count(*)::int from (select distinct user_id from sessions where last_seen_at >= $4) present
+            where (${canaryBucketSql('$1', 'present.user_id::text')} < $5) = $6) as present`,
+)
+
 async function countPeople(
   remote: string,
   version: string,
   { promotedAt, isCanary, canaryPercent }: Watched,
 ) {
-  const { rows } = await pool.query<{ failing: number; present: number }>(
-    `select (select count(*)::int from release_failures
-              where remote = $1 and version = $2 and failed_at >= $3) as failing,
-            (select count(*)::int from (select distinct user_id from sessions where last_seen_at >= $4) present
-              where (${canaryBucketSql('$1', 'present.user_id::text')} < $5) = $6) as present`,
-    // A session says only every few minutes that it is in use.
-    [
-      remote,
-      version,
-      promotedAt,
-      new Date(promotedAt.getTime() - TOUCH_EVERY_MS),
-      canaryPercent,
-      isCanary,
-    ],
+  // A session says only every few minutes that it is in use.
+  const seenSince = new Date(promotedAt.getTime() - TOUCH_EVERY_MS)
+  const [people] = await peopleOfRelease(
+    remote,
+    version,
+    promotedAt,
+    seenSince,
+    canaryPercent,
+    isCanary,
   )
-  return rows[0]!
+  return people!
 }
 
 /**

@@ -3,29 +3,31 @@ import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { Problem } from '#core/problems/problem'
 import { BY_ITSELF, recordRelease } from '#releases/actor'
 import { platform, type Platform } from '#releases/platform'
-import { definitionOf, lockPointer, refuseMisfit, type PointerRow } from '#releases/pointer'
+import {
+  definitionOf,
+  lockPointer,
+  type Pointer,
+  recordMove,
+  refuseMisfit,
+  WITHOUT_CANARY,
+} from '#releases/pointer'
+import ReleaseMove from '#releases/release_move'
+import ReleasePointer from '#releases/release_pointer'
 import { forgetServed, isWhole, servedRemotes } from '#releases/served_remotes'
-import { prepared } from '#core/database/pool'
 import { transaction } from '#core/database/transaction'
 
-const pointerOf = prepared<Pick<PointerRow, 'live' | 'previous'>>(
-  'release_pointer',
-  'select live, previous from release_pointers where remote = $1',
-)
-
-async function hasFailed(trx: TransactionClientContract, remote: string, version: string) {
-  const { rows } = await trx.rawQuery<{ rows: unknown[] }>(
-    `select from release_moves
-      where remote = ? and move ->> 'action' = 'fallback' and move ->> 'from' = ?
-        and move -> 'damaged' is null limit 1`,
-    [remote, version],
-  )
-  return rows.length > 0
+async function hasFailed(client: TransactionClientContract, remote: string, version: string) {
+  const fallback = await ReleaseMove.query({ client })
+    .where({ remote })
+    .whereJsonSuperset('move', { action: 'fallback', from: version })
+    .whereNotJsonSuperset('move', { damaged: true })
+    .first()
+  return fallback !== null
 }
 
 /** Earlier releases whose files are as they were sent. Looked at beforehand: disks are slow, and the lock is everybody's. */
 async function wholeReleases(remote: string): Promise<Set<string>> {
-  const [pointer] = await pointerOf(remote)
+  const pointer = await ReleasePointer.find(remote)
   const whole = new Set<string>()
   for (const version of pointer?.previous ?? []) {
     if (await isWhole(remote, version)) whole.add(version)
@@ -37,7 +39,7 @@ async function wholeReleases(remote: string): Promise<Set<string>> {
 async function lastGood(
   trx: TransactionClientContract,
   remote: string,
-  { previous }: PointerRow,
+  { previous }: Pointer,
   { onPlatform, whole }: { onPlatform: Platform; whole: Set<string> },
 ) {
   for (const version of previous) {
@@ -72,19 +74,12 @@ export async function fallBack(
     const isLive = pointer.live === version
     const good = isLive ? await lastGood(trx, remote, pointer, { onPlatform, whole }) : null
     if (isLive && good === null) return null
-    const next: PointerRow =
+    const next =
       good === null
-        ? { ...pointer, canary: null, canary_percent: 0 }
-        : { ...pointer, live: good, previous: pointer.previous.filter((known) => known !== good) }
-    await trx
-      .from('release_pointers')
-      .where({ remote })
-      .update({ ...next, updated_at: new Date() })
-    await trx.rawQuery('insert into release_moves (remote, move, made_by) values (?, ?, ?)', [
-      remote,
-      JSON.stringify({ action: 'fallback', from: version, to: good, ...why }),
-      BY_ITSELF.name,
-    ])
+        ? WITHOUT_CANARY
+        : { live: good, previous: pointer.previous.filter((known) => known !== good) }
+    const move = { action: 'fallback', from: version, to: good, ...why }
+    await recordMove(trx, pointer, { next, move, by: BY_ITSELF })
     await recordRelease(trx, BY_ITSELF, 'fell_back', remote, { from: version, to: good, ...why })
     return good ?? 'what is live'
   })
@@ -104,7 +99,7 @@ export async function fallBack(
 export async function replaceDamaged(): Promise<void> {
   for (const [remote, isServed] of await servedRemotes()) {
     if (isServed) continue
-    const [pointer] = await pointerOf(remote)
+    const pointer = await ReleasePointer.find(remote)
     // Looked at once more: a disk that was away for a moment damaged nothing.
     if (!pointer?.live || (await isWhole(remote, pointer.live))) continue
     await fallBack(remote, pointer.live, { damaged: true })

@@ -1,9 +1,15 @@
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import { preparedWrite } from '#core/database/prepared_write'
+
+const lock = preparedWrite(
+  'releases_lock',
+  `select pg_advisory_xact_lock(hashtext('release_pointers'))`,
+)
 
 /**
  * One lock for all pointers and all prefixes, held until the transaction ends: addresses are compared across remotes, and
  * two that change at once must not both look before either writes.
  */
 export async function lockReleases(trx: TransactionClientContract): Promise<void> {
-  await trx.rawQuery(`select pg_advisory_xact_lock(hashtext('release_pointers'))`)
+  await lock(trx)
 }

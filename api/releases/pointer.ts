@@ -1,10 +1,14 @@
 import { satisfies } from 'semver'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
-import type { Release, RemoteDefinition, ReleasePointer } from '@fieldhouse/contract'
+import type { RemoteDefinition, ReleasePointer as Move } from '@fieldhouse/contract'
+import { clock } from '#core/clock'
 import { conflict, Problem } from '#core/problems/problem'
 import { type ReleaseAction, recordRelease, type ReleaseActor } from '#releases/actor'
 import { refuseForeignAddresses } from '#releases/addresses'
 import { lockReleases } from '#releases/lock'
+import Release from '#releases/release'
+import ReleaseMove from '#releases/release_move'
+import ReleasePointer from '#releases/release_pointer'
 import { transaction } from '#core/database/transaction'
 
 /** Two releases back stay within reach, for a rollback and for tabs that are still open. */
@@ -17,46 +21,49 @@ export interface Platform {
   api: string
 }
 
-export interface PointerRow {
-  live: string | null
-  previous: string[]
-  canary: string | null
-  canary_percent: number
-  is_disabled: boolean
-}
+/** The place of a remote's releases: what a move changes. */
+export type Pointer = Pick<
+  ReleasePointer,
+  'live' | 'previous' | 'canary' | 'canaryPercent' | 'isDisabled'
+>
 
 /** The remote's pointer, held until the transaction ends. */
 export async function lockPointer(
-  trx: TransactionClientContract,
+  client: TransactionClientContract,
   remote: string,
-): Promise<PointerRow> {
-  await lockReleases(trx)
-  await trx.rawQuery('insert into release_pointers (remote) values (?) on conflict do nothing', [
-    remote,
-  ])
-  const { rows } = await trx.rawQuery<{ rows: PointerRow[] }>(
-    'select live, previous, canary, canary_percent, is_disabled from release_pointers where remote = ? for update',
-    [remote],
-  )
-  return rows[0]!
+): Promise<ReleasePointer> {
+  await lockReleases(client)
+  await client
+    .insertQuery()
+    .table('release_pointers')
+    .insert({ remote })
+    .onConflict('remote')
+    .ignore()
+  return ReleasePointer.query({ client }).where({ remote }).forUpdate().firstOrFail()
 }
+
+/** Writes where a pointer stands from now on, and the move that put it there into the record. */
+export async function recordMove(
+  client: TransactionClientContract,
+  pointer: ReleasePointer,
+  { next, move, by }: { next: Partial<Pointer>; move: Record<string, unknown>; by: ReleaseActor },
+): Promise<void> {
+  const { remote } = pointer
+  await pointer.merge({ ...next, updatedAt: clock.now() }).save()
+  await ReleaseMove.create({ remote, move, madeBy: by.name }, { client })
+}
+
+const unknownRelease = (message: string) =>
+  new Problem({ status: 404, code: 'release_unknown', message })
 
 export async function definitionOf(
   trx: TransactionClientContract,
   remote: string,
   version: string,
 ): Promise<RemoteDefinition> {
-  const { rows } = await trx.rawQuery<{ rows: { manifest: Release }[] }>(
-    'select manifest from releases where remote = ? and version = ?',
-    [remote, version],
-  )
-  if (!rows[0])
-    throw new Problem({
-      status: 404,
-      code: 'release_unknown',
-      message: `${remote} has no release ${version}`,
-    })
-  return rows[0].manifest.definition
+  const release = await Release.query({ client: trx }).where({ remote, version }).first()
+  if (!release) throw unknownRelease(`${remote} has no release ${version}`)
+  return release.manifest.definition
 }
 
 /** @throws 409 when its ranges do not fit what is live, or it would answer or link to what is not its own */
@@ -80,70 +87,56 @@ export async function refuseMisfit(
   await refuseForeignAddresses(trx, definition)
 }
 
-function promoted(pointer: PointerRow, version: string): PointerRow {
-  if (pointer.live === version) return { ...pointer, canary: null, canary_percent: 0 }
-  const previous = [pointer.live, ...pointer.previous].filter(
-    (known) => known !== null && known !== version,
-  )
-  return {
-    ...pointer,
-    live: version,
-    previous: (previous as string[]).slice(0, KEPT_RELEASES),
-    canary: null,
-    canary_percent: 0,
-  }
+export const WITHOUT_CANARY = { canary: null, canaryPercent: 0 } as const
+
+function promoted({ live, previous }: Pointer, version: string): Partial<Pointer> {
+  if (live === version) return WITHOUT_CANARY
+  const known = [live, ...previous].filter((one) => one !== null && one !== version)
+  return { live: version, previous: (known as string[]).slice(0, KEPT_RELEASES), ...WITHOUT_CANARY }
 }
 
 async function moved(
   trx: TransactionClientContract,
   remote: string,
-  pointer: PointerRow,
-  move: ReleasePointer,
+  pointer: Pointer,
+  move: Move,
   platform: Platform,
-): Promise<PointerRow> {
+): Promise<Partial<Pointer>> {
   switch (move.action) {
     case 'promote':
       await refuseMisfit(trx, await definitionOf(trx, remote, move.version), platform)
       return promoted(pointer, move.version)
     case 'canary':
       await refuseMisfit(trx, await definitionOf(trx, remote, move.version), platform)
-      return { ...pointer, canary: move.version, canary_percent: move.percent }
+      return { canary: move.version, canaryPercent: move.percent }
     case 'rollback': {
       const [version, ...previous] = pointer.previous
       if (!version)
         throw conflict('release_no_previous', `${remote} has no earlier release to go back to`)
       await refuseMisfit(trx, await definitionOf(trx, remote, version), platform)
-      return { ...pointer, live: version, previous, canary: null, canary_percent: 0 }
+      return { live: version, previous, ...WITHOUT_CANARY }
     }
     case 'disable':
-      return { ...pointer, is_disabled: true }
+      return { isDisabled: true }
     case 'enable':
       if (pointer.live)
         await refuseMisfit(trx, await definitionOf(trx, remote, pointer.live), platform)
-      return { ...pointer, is_disabled: false }
+      return { isDisabled: false }
   }
 }
 
-/** What a move is called in the audit log. */
+/** Names of moves in the audit log. */
 const ACTIONS = {
   promote: 'promoted',
   rollback: 'rolled_back',
   canary: 'canary_started',
   disable: 'disabled',
   enable: 'enabled',
-} as const satisfies Record<ReleasePointer['action'], ReleaseAction>
+} as const satisfies Record<Move['action'], ReleaseAction>
 
-async function refuseUnknownRemote(trx: TransactionClientContract, remote: string) {
-  const { rows } = await trx.rawQuery<{ rows: unknown[] }>(
-    'select from releases where remote = ? limit 1',
-    [remote],
-  )
-  if (rows.length > 0) return
-  throw new Problem({
-    status: 404,
-    code: 'release_unknown',
-    message: `${remote} has no release so far`,
-  })
+async function refuseUnknownRemote(client: TransactionClientContract, remote: string) {
+  const release = await Release.query({ client }).where({ remote }).select('id').first()
+  if (!release) throw unknownRelease(`${remote} has no release so far`)
 }
 
 /**
@@ -153,7 +146,7 @@ async function refuseUnknownRemote(trx: TransactionClientContract, remote: strin
  */
 export function movePointer(
   remote: string,
-  move: ReleasePointer,
+  move: Move,
   platform: Platform,
   actor: ReleaseActor,
 ): Promise<void> {
@@ -164,24 +157,17 @@ export function movePointer(
 export async function moveIn(
   trx: TransactionClientContract,
   remote: string,
-  move: ReleasePointer,
+  move: Move,
   { platform, actor }: { platform: Platform; actor: ReleaseActor },
 ): Promise<void> {
   await refuseUnknownRemote(trx, remote)
   const pointer = await lockPointer(trx, remote)
+  const { live: from } = pointer
   const next = await moved(trx, remote, pointer, move, platform)
-  await trx
-    .from('release_pointers')
-    .where({ remote })
-    .update({ ...next, updated_at: new Date() })
-  await trx.rawQuery('insert into release_moves (remote, move, made_by) values (?, ?, ?)', [
-    remote,
-    JSON.stringify(move),
-    actor.name,
-  ])
+  await recordMove(trx, pointer, { next, move, by: actor })
   await recordRelease(trx, actor, ACTIONS[move.action], remote, {
-    from: pointer.live,
-    to: next.live,
+    from,
+    to: pointer.live,
     ...(move.action === 'canary' && { canary: move.version, percent: move.percent }),
   })
 }

@@ -5,19 +5,17 @@ import {
   isInsidePrefix,
   isReservedAddress,
   prefixesOverlap,
-  type RemoteDefinition,
 } from '@fieldhouse/contract'
 import { conflict, invalidInput } from '#core/problems/problem'
+import { clock } from '#core/clock'
 import { recordRelease, type ReleaseActor } from '#releases/actor'
-import { type GivenPrefix, givenPrefixes } from '#releases/addresses'
+import { definitionsInUse, givenPrefixes } from '#releases/addresses'
 import { lockReleases } from '#releases/lock'
 import { PLACE_MAX } from '#releases/navigation'
+import ReleasePointer from '#releases/release_pointer'
+import RemotePlace from '#releases/remote_place'
+import RemotePrefix from '#releases/remote_prefix'
 import { transaction } from '#core/database/transaction'
-
-/** Every part of the site that is given, and to whom. */
-export function listPrefixes(): Promise<GivenPrefix[]> {
-  return transaction((trx) => givenPrefixes(trx))
-}
 
 /**
  * Gives a remote a part of the site. What it has already is no mistake.
@@ -47,27 +45,16 @@ export async function givePrefix(
           : `${prefix} shares addresses with ${other.prefix} of ${other.remote}`,
       )
     }
-    await trx.rawQuery('insert into remote_prefixes (prefix, remote, given_by) values (?, ?, ?)', [
-      prefix,
-      remote,
-      actor.name,
-    ])
+    await RemotePrefix.create({ prefix, remote, givenBy: actor.name }, { client: trx })
     await recordRelease(trx, actor, 'prefix_given', remote, { prefix })
   })
 }
 
 /** An address of the remote below `prefix` that people get now, live or as a canary. */
-async function addressInUse(trx: TransactionClientContract, remote: string, prefix: string) {
-  const { rows } = await trx.rawQuery<{ rows: { definition: RemoteDefinition }[] }>(
-    `select release.manifest -> 'definition' as definition
-       from release_pointers pointer
-       join releases release on release.remote = pointer.remote
-        and release.version in (pointer.live, pointer.canary)
-      where pointer.remote = ? and not pointer.is_disabled`,
-    [remote],
-  )
-  return rows
-    .flatMap(({ definition }) => addressesOf(definition))
+async function addressInUse(client: TransactionClientContract, remote: string, prefix: string) {
+  const pointers = await ReleasePointer.query({ client }).where({ remote, isDisabled: false })
+  return (await definitionsInUse(client, pointers))
+    .flatMap(addressesOf)
     .find((address) => isInsidePrefix(prefix, address))
 }
 
@@ -79,11 +66,8 @@ export async function takePrefixBack(
 ): Promise<void> {
   await transaction(async (trx) => {
     await lockReleases(trx)
-    const { rowCount } = await trx.rawQuery<{ rowCount: number }>(
-      'delete from remote_prefixes where prefix = ? and remote = ?',
-      [prefix, remote],
-    )
-    if (rowCount === 0) throw conflict('prefix_not_given', `${remote} does not have ${prefix}`)
+    const [taken] = await RemotePrefix.query({ client: trx }).where({ prefix, remote }).delete()
+    if (!taken) throw conflict('prefix_not_given', `${remote} does not have ${prefix}`)
     const address = await addressInUse(trx, remote, prefix)
     if (address !== undefined) {
       throw conflict('prefix_in_use', `${remote} answers ${address} right now: disable it first`)
@@ -102,11 +86,10 @@ export async function givePlace(remote: string, place: number, actor: ReleaseAct
   }
   await transaction(async (trx) => {
     await lockReleases(trx)
-    await trx.rawQuery(
-      `insert into remote_places (remote, place, given_by) values (?, ?, ?)
-       on conflict (remote) do update
-         set place = excluded.place, given_by = excluded.given_by, given_at = now()`,
-      [remote, place, actor.name],
+    await RemotePlace.updateOrCreate(
+      { remote },
+      { place, givenBy: actor.name, givenAt: clock.now() },
+      { client: trx },
     )
     await recordRelease(trx, actor, 'place_given', remote, { place })
   })

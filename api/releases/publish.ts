@@ -5,6 +5,8 @@ import { NEWEST, readCursor, writeCursor } from '#core/endpoints/cursor'
 import { conflict, invalidInput } from '#core/problems/problem'
 import { recordRelease, type ReleaseActor } from '#releases/actor'
 import { refuseForeignAddresses } from '#releases/addresses'
+import ReleaseBlob from '#releases/release_blob'
+import ReleaseFile from '#releases/release_file'
 import { prepared } from '#core/database/pool'
 import { preparedWrite } from '#core/database/prepared_write'
 import { transaction } from '#core/database/transaction'
@@ -51,21 +53,17 @@ function presentRelease(row: SummaryRow): ReleaseSummary {
   }
 }
 
-interface BlobRow {
-  sha256: string
-  bytes: number
-  integrity: string
-}
-
 async function refuseUnlikeStored(
   trx: TransactionClientContract,
   { definition, files, entry, screens }: Release,
 ) {
-  const { rows } = await trx.rawQuery<{ rows: BlobRow[] }>(
-    'select sha256, bytes, integrity from release_blobs where remote = ? and sha256 = any(?)',
-    [definition.name, files.map(({ sha256 }) => sha256)],
-  )
-  const stored = new Map(rows.map((row) => [row.sha256, row]))
+  const blobs = await ReleaseBlob.query({ client: trx })
+    .where({ remote: definition.name })
+    .whereIn(
+      'sha256',
+      files.map(({ sha256 }) => sha256),
+    )
+  const stored = new Map(blobs.map((blob) => [blob.sha256, blob]))
   for (const { name, sha256, bytes, integrity } of files) {
     const blob = stored.get(sha256)
     if (!blob) throw conflict('release_file_missing', `${name} was not uploaded: send it first`)
@@ -86,14 +84,18 @@ async function refuseUnlikeStored(
  * and its map another. The first one stays then, so that no name ever changes what it stands for.
  */
 async function recordFiles(trx: TransactionClientContract, { definition, files }: Release) {
-  const { rowCount } = await trx.rawQuery<{ rowCount: number }>(
-    `insert into release_files (remote, name, sha256)
-     select ?, name, sha256 from unnest(?::text[], ?::text[]) as file (name, sha256)
-     on conflict (remote, name) do update set sha256 = release_files.sha256
-      where release_files.sha256 = excluded.sha256 or excluded.name like '%.map'`,
-    [definition.name, files.map(({ name }) => name), files.map(({ sha256 }) => sha256)],
-  )
-  if (rowCount !== files.length) {
+  const { name: remote } = definition
+  await trx
+    .insertQuery()
+    .table('release_files')
+    .multiInsert(files.map(({ name, sha256 }) => ({ remote, name, sha256 })))
+    .onConflict(['remote', 'name'])
+    .ignore()
+  const hashes = new Map(files.map(({ name, sha256 }) => [name, sha256]))
+  const named = await ReleaseFile.query({ client: trx })
+    .where({ remote })
+    .whereIn('name', [...hashes.keys()])
+  if (named.some(({ name, sha256 }) => hashes.get(name) !== sha256 && !name.endsWith('.map'))) {
     throw conflict(
       'release_name_taken',
       'An earlier release has other bytes under the same file name',
@@ -106,10 +108,10 @@ function contentOf({ commit: _commit, dirty: _dirty, ...content }: Release) {
   return content
 }
 
-const insertRelease = preparedWrite(
-  'release_insert',
-  `insert into releases (remote, version, manifest, author, author_id, is_dirty)
-   values ($1, $2, $3, $4, $5, $6) on conflict do nothing returning id`,
+const releaseSummary = preparedWrite<SummaryRow & { manifest: Release }>(
+  'release_summary',
+  `select ${SUMMARY}, manifest from releases left join release_pointers pointer using (remote)
+    where remote = $1 and version = $2`,
 )
 
 interface Published {
@@ -135,26 +137,27 @@ export async function publishIn(
   const { version, commit, dirty = false, definition } = release
   await refuseForeignAddresses(trx, definition)
   await refuseUnlikeStored(trx, release)
-  const inserted = await insertRelease(
-    trx,
-    definition.name,
-    version,
-    JSON.stringify({ ...contentOf(release), commit }),
-    actor.name,
-    actor.accountId,
-    dirty,
-  )
+  const inserted = await trx
+    .insertQuery()
+    .table('releases')
+    .insert({
+      remote: definition.name,
+      version,
+      manifest: JSON.stringify({ ...contentOf(release), commit }),
+      author: actor.name,
+      author_id: actor.accountId,
+      is_dirty: dirty,
+    })
+    .onConflict(['remote', 'version'])
+    .ignore()
+    .returning('id')
   const isNew = inserted.length === 1
   if (isNew) {
     await recordFiles(trx, release)
     await recordRelease(trx, actor, 'published', definition.name, { version, commit, dirty })
   }
-  const { rows } = await trx.rawQuery<{ rows: (SummaryRow & { manifest: Release })[] }>(
-    `select ${SUMMARY}, manifest from releases left join release_pointers pointer using (remote)
-      where remote = ? and version = ?`,
-    [definition.name, version],
-  )
-  const known = rows[0]!
+  const [known] = await releaseSummary(trx, definition.name, version)
+  if (!known) throw new Error(`${definition.name} ${version} was published and is not there`)
   if (!isDeepStrictEqual(contentOf(known.manifest), contentOf(release))) {
     throw conflict('release_exists', `${definition.name} ${version} exists with other content`)
   }

@@ -2,8 +2,9 @@ import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, brotliDecompress, constants } from 'node:zlib'
 import drive from '@adonisjs/drive/services/main'
+import db from '@adonisjs/lucid/services/db'
 import { Problem } from '#core/problems/problem'
-import { pool, prepared } from '#core/database/pool'
+import { prepared } from '#core/database/pool'
 
 const compress = promisify(brotliCompress)
 const decompress = promisify(brotliDecompress)
@@ -52,11 +53,12 @@ export async function storeReleaseFile(remote: string, sha256: string, content: 
   const hasBrotli = compressed.byteLength < content.byteLength
   await disk().put(keyOf(remote, sha256), content)
   if (hasBrotli) await disk().put(`${keyOf(remote, sha256)}.br`, compressed)
-  await pool.query(
-    `insert into release_blobs (remote, sha256, bytes, integrity, has_brotli) values ($1, $2, $3, $4, $5)
-     on conflict (remote, sha256) do nothing`,
-    [remote, sha256, content.byteLength, integrity, hasBrotli],
-  )
+  await db
+    .insertQuery()
+    .table('release_blobs')
+    .insert({ remote, sha256, bytes: content.byteLength, integrity, has_brotli: hasBrotli })
+    .onConflict(['remote', 'sha256'])
+    .ignore()
 }
 
 interface Located {

@@ -1,4 +1,4 @@
-import { pool } from '#core/database/pool'
+import { prepared } from '#core/database/pool'
 
 export interface LastMove {
   action: string
@@ -21,10 +21,9 @@ export interface ReleaseState {
   lastMove: LastMove | null
 }
 
-/** Every remote that was ever released or given a part of the site. */
-export async function releaseStates(): Promise<ReleaseState[]> {
-  const { rows } = await pool.query<ReleaseState>(
-    `select known.remote, pointer.live, coalesce(pointer.previous, '{}') as previous, pointer.canary,
+const readStates = prepared<ReleaseState>(
+  'release_states',
+  `select known.remote, pointer.live, coalesce(pointer.previous, '{}') as previous, pointer.canary,
             coalesce(pointer.canary_percent, 0) as "canaryPercent",
             coalesce(pointer.is_disabled, false) as "isDisabled",
             array(select prefix from remote_prefixes given
@@ -40,8 +39,11 @@ export async function releaseStates(): Promise<ReleaseState[]> {
        from (select remote from releases union select remote from remote_prefixes) known
        left join release_pointers pointer on pointer.remote = known.remote
       order by known.remote`,
-  )
-  return rows.map((row) => ({
+)
+
+/** Every remote that was ever released or given a part of the site. */
+export async function releaseStates(): Promise<ReleaseState[]> {
+  return (await readStates()).map((row) => ({
     ...row,
     lastMove: row.lastMove && { ...row.lastMove, at: new Date(row.lastMove.at) },
   }))

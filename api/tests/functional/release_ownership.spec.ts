@@ -11,7 +11,8 @@ import { matchesRoute } from '#front_door/route_match'
 import { operator } from '#releases/actor'
 import { dryRun } from '#releases/dry_run'
 import { movePointer } from '#releases/pointer'
-import { givePrefix, listPrefixes, takePrefixBack } from '#releases/prefixes'
+import { givenPrefixes } from '#releases/addresses'
+import { givePrefix, takePrefixBack } from '#releases/prefixes'
 import { publishRelease } from '#releases/publish'
 import { storeReleaseFile } from '#releases/release_files'
 import { pool } from '#core/database/pool'
@@ -128,7 +129,7 @@ async function shown(): Promise<Shown[]> {
 
 async function faults(): Promise<string[]> {
   const releases = await shown()
-  const given = await listPrefixes()
+  const given = await givenPrefixes()
   const owns = (remote: string, address: string) =>
     given.some((one) => one.remote === remote && isInsidePrefix(one.prefix, address))
   const found = ADDRESSES.flatMap((address) => {
@@ -222,7 +223,7 @@ async function refusalOf(work: () => Promise<unknown>): Promise<Problem | null> 
 type Publish = Extract<Deed, { routes: unknown }>
 
 async function pathsOf(remote: string, { routes: wanted }: Publish): Promise<string[]> {
-  const own = (await listPrefixes()).filter((given) => given.remote === remote)
+  const own = (await givenPrefixes()).filter((given) => given.remote === remote)
   return wanted.map((route) => {
     if ('path' in route) return route.path
     return `${own[route.own % own.length]?.prefix ?? '/nowhere'}${route.below}`
