@@ -9,7 +9,7 @@ type Found = Omit<Disagreement, 'line'>
 
 const LAST_NAMES = NAMES.map(([, lastName]) => lastName)
 
-/** Everybody and everything that is named in a text. */
+/** Names of all people and things in a text. */
 const namedIn = (text: string) =>
   new Set([
     ...LAST_NAMES.filter((name) => text.includes(name)),
@@ -19,7 +19,7 @@ const namedIn = (text: string) =>
 const beyond = (named: ReadonlySet<string>, may: ReadonlySet<string>) =>
   [...named].filter((one) => !may.has(one))
 
-/** The answer as it was, but for a session that is renewed by and by, whatever was asked. */
+/** The answer without the renewal of the session, which may come with any request. */
 export function comparable(answer: Response) {
   const { status, headers, text } = withoutRequest(answer)
   return { status, headers: headers.filter(([name]) => name !== 'set-cookie'), text }
@@ -27,7 +27,7 @@ export function comparable(answer: Response) {
 
 const brief = (value: unknown) => JSON.stringify(value)?.slice(0, 1_200)
 
-/** Answers to what is missing, which are the same for each of a viewer's looks of a kind. */
+/** Caches answers for missing subjects, which are the same for all of a viewer's looks of a kind. */
 export class Looker {
   readonly #who: string
   readonly #visitor: Visitor

@@ -3,9 +3,9 @@ import { countsAsVerified, isAbsent, isMinor, linksOf } from '#tests/worlds/stan
 import { isBlocked, isConnected, seesProfile, seesSection } from '#tests/worlds/sight'
 import type { Pair, Person, Thread, World } from '#tests/worlds/world'
 
-/** Connections; messages (rules.md): who may ask, and who may write. */
+/** Connections and messages (docs/rules.md): who may ask, and who may write. */
 
-/** The guardian of this one of the two has still to say yes. */
+/** True while this person's guardian has not approved. */
 export const awaitsGuardianOf = (world: World, pair: Pair, person: Person) =>
   pair.status === 'pending' && pair.awaits.has(person) && isMinor(world, person)
 
@@ -28,11 +28,11 @@ export function standing(world: World, viewer: Person, person: Person): Connecti
   }
 }
 
-/** Neither gone nor blocked: what is between the two is there for both. */
+/** True if neither is absent and no block is between them: their relation is visible to both. */
 export const isWithin = (world: World, viewer: Person, person: Person) =>
   viewer !== person && !isAbsent(person) && !isBlocked(world, viewer, person)
 
-/** Of these two minors those whose guardians have to approve, and have not. */
+/** Minors of the two whose guardians must approve and have not. */
 export function guardiansAwaited(world: World, one: Person, another: Person): Person[] {
   const pair = world.pair(one, another)
   const needs = (child: Person, from: Person) => {
@@ -44,7 +44,7 @@ export function guardiansAwaited(world: World, one: Person, another: Person): Pe
   return [one, another].filter((child) => needs(child, child === one ? another : one))
 }
 
-/** What a request to connect comes to, by its answer's status; 404 is that of somebody missing. */
+/** Status of the answer to a connection request; 404 as for a missing person. */
 export function requestAnswer(
   world: World,
   asker: Person,
@@ -73,7 +73,7 @@ function askingStranger(world: World, asker: Person, person: Person) {
 
 const DAYS_UNHEARD = 30
 
-/** A declined request that is old enough to be made anew. */
+/** True for a declined request old enough to be repeated. */
 export function isHeardAgain(world: World, asker: Person, person: Person): boolean {
   const pair = world.pair(asker, person)
   if (pair?.status !== 'declined' || pair.asker !== asker || !pair.declinedOn) return false
@@ -81,7 +81,7 @@ export function isHeardAgain(world: World, asker: Person, person: Person): boole
   return days >= DAYS_UNHEARD
 }
 
-/** A guardian of either still decides once both have asked. */
+/** True if a guardian of either still decides once both have asked. */
 export function willWait(world: World, one: Person, another: Person): boolean {
   const pair = world.pair(one, another)
   return (
@@ -89,7 +89,7 @@ export function willWait(world: World, one: Person, another: Person): boolean {
   )
 }
 
-/** Who declined asks now, and meets who asked again meanwhile. */
+/** True if the decliner asks now and meets a repeated request of the other. */
 export function comesToAcceptance(world: World, asker: Person, person: Person): boolean {
   const pair = world.pair(asker, person)
   return (
@@ -104,7 +104,7 @@ function isInstitution({ accountType }: Person) {
   return accountType === 'institution_coach' || accountType === 'institution_org'
 }
 
-/** Verified; a coach with a background check as well. */
+/** True if verified, and for a coach with a background check. */
 const isVerifiedSender = (person: Person) =>
   countsAsVerified(person) && (person.accountType !== 'institution_coach' || person.isChecked)
 
@@ -114,7 +114,7 @@ const isSponsor = ({ accountType, organizationKind }: Person) =>
 const asks = (thread: Thread | null, person: Person) =>
   (thread?.state === 'request' || thread?.state === 'declined') && thread.requestedBy === person
 
-/** What sending would be now: the table of rules.md, Messages. */
+/** Outcome of sending now: the table of docs/rules.md, Messages. */
 export function sending(world: World, from: Person, to: Person): 'message' | 'request' | 'refused' {
   if (!isWithin(world, from, to)) return 'refused'
   const areConnected = isConnected(world, from, to)
@@ -132,19 +132,19 @@ export function sending(world: World, from: Person, to: Person): 'message' | 're
   return seesSection(world, from, to, 'contactVisibility') ? 'request' : 'refused'
 }
 
-/** The messages of a thread that somebody of the two sees. */
+/** Messages of a thread visible to one of its two members. */
 export const messagesFor = (thread: Thread, viewer: Person) =>
   thread.isGoneFor === viewer
     ? []
     : thread.messages.filter((message) => !message.isHidden || message.from === viewer)
 
-/** There is a thread with them, for this one of the two. */
+/** True if the viewer has a thread with this person. */
 export function isCorrespondent(world: World, viewer: Person, person: Person): boolean {
   const thread = world.thread(viewer, person)
   return thread !== null && thread.isGoneFor !== viewer
 }
 
-/** Where a thread stands in somebody's lists. */
+/** The viewer's list that contains a thread. */
 export function boxOf(
   world: World,
   thread: Thread,

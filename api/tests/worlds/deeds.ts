@@ -18,7 +18,7 @@ const DEEDS: Record<DeedName, Deed> = {
   ...ACCOUNT_DEEDS,
 }
 
-/** What somebody does now; null where they are not there, or there is nothing to do it to. */
+/** The act of a planned deed in the current world; null if the actor is absent or there is no subject. */
 export async function actOf(world: World, plan: DeedPlan): Promise<Act | null> {
   const { name, who, whom, isSuited, pick } = plan
   const suited = isSuited ? suitedTwo(world, name, who * SLOTS + whom) : null

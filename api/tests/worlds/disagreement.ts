@@ -1,13 +1,13 @@
-/** Where the product and the model of the rules differ. */
+/** A difference between the product and the model of the rules. */
 export interface Disagreement {
-  /** What kind it is, without who and which: the same hole has the same kind in every world. */
+  /** Kind of difference, without names and ids: the same defect has the same kind in every world. */
   kind: string
-  /** After which line of the story. */
+  /** Line of the story it followed. */
   line: number
   words: string
 }
 
-/** Ids, names and words are of one world; what is left says where it was asked. */
+/** A path without ids, names and terms, which differ between worlds. */
 export const template = (path: string) =>
   path
     .replaceAll(/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/g, '{id}')
@@ -19,7 +19,7 @@ type Difference = { at: string; due: unknown; got: unknown }
 const isTree = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null
 
-/** The first place where two answers differ; null where they say the same. */
+/** The first difference between two answers; null if they are equal. */
 export function difference(due: unknown, got: unknown, at = ''): Difference | null {
   if (!isTree(due) || !isTree(got)) return Object.is(due, got) ? null : { at, due, got }
   if (Array.isArray(due) && Array.isArray(got) && due.length !== got.length) {

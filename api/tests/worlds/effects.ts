@@ -10,7 +10,7 @@ import {
   type World,
 } from '#tests/worlds/world'
 
-/** What deeds that were allowed change in the model. */
+/** Changes of the model after successful deeds. */
 
 const MINOR_LEVELS: PrivacySettings = {
   profileVisibility: 'coaches',
@@ -20,7 +20,7 @@ const MINOR_LEVELS: PrivacySettings = {
   contactVisibility: 'private',
 }
 
-/** Whether what this person makes waits for a guardian; of two guardians the stricter wins. */
+/** True if this author's content waits for a guardian; of two guardians the stricter wins. */
 export function waits(world: World, author: Person): boolean {
   if (!isMinor(world, author)) return false
   const links = linksOf(world, author)
@@ -54,7 +54,7 @@ function openThread(world: World, one: Person, another: Person) {
   if (thread) Object.assign(thread, { state: 'open', requestedBy: null, isSetAsideFor: null })
 }
 
-/** What was said stays; who writes next asks again. A request that waits is declined by it. */
+/** Existing messages stay; the next message is a new request. A pending request is declined. */
 function closeThread(world: World, one: Person, another: Person) {
   const thread = world.thread(one, another)
   if (!thread) return
@@ -83,7 +83,7 @@ export function accept(world: World, pair: Pair) {
   openThread(world, pair.asker, pair.asked)
 }
 
-/** Both want it, and a guardian of one or of each decides. */
+/** Both want to connect, and a guardian of one or of each decides. */
 export function agree(world: World, pair: Pair, awaited: Person[]) {
   pair.isAskedByBoth = true
   for (const child of awaited) pair.awaits.add(child)
@@ -117,20 +117,20 @@ export function decline(world: World, pair: Pair) {
   Object.assign(pair, { status: 'declined', isAskedByBoth: false, declinedOn: world.today })
 }
 
-/** A connection, or a request of the viewer's, is gone. */
+/** Removes a connection, or a request of the viewer's. */
 export function endPair(world: World, pair: Pair) {
   withdrawApprovals(world, isAbout(pair))
   remove(world.pairs, (one) => one === pair)
   if (pair.status === 'accepted') closeThread(world, pair.asker, pair.asked)
 }
 
-/** Both asked, and one of them takes it back: the other's own wish stays. */
+/** Both asked, and one withdraws: the other's request stays. */
 export function leaveToOther(pair: Pair, leaving: Person) {
   const staying = pair.asker === leaving ? pair.asked : pair.asker
   Object.assign(pair, { asker: staying, asked: leaving, isAskedByBoth: false })
 }
 
-/** A guardian says yes for their child. */
+/** A guardian approves for their child. */
 export function approveConnection(world: World, pair: Pair, child: Person) {
   pair.awaits.delete(child)
   pair.approvedFor.add(child)
@@ -144,7 +144,7 @@ export function approveConnection(world: World, pair: Pair, child: Person) {
   }
 }
 
-/** A guardian says no: the child's own wish as if it had never been, another's as declined. */
+/** A guardian declines: the child's own request disappears, another's counts as declined. */
 export function declineConnection(world: World, pair: Pair, child: Person) {
   const other = pair.asker === child ? pair.asked : pair.asker
   if (pair.asker === child && !pair.isAskedByBoth) return endPair(world, pair)
@@ -161,7 +161,7 @@ export function block(world: World, by: Person, whom: Person) {
   closeThread(world, by, whom)
 }
 
-/** Nothing carries over: every tie is as if it had been a minor's account from the beginning. */
+/** Nothing carries over: relations become what a minor's account would have had from the beginning. */
 function becomeMinor(world: World, person: Person) {
   person.levels = { ...MINOR_LEVELS }
   remove(world.links, ({ guardian }) => guardian === person)
@@ -171,7 +171,7 @@ function becomeMinor(world: World, person: Person) {
   }
 }
 
-/** With an adult, or somebody one is not connected with: closed; a request is gone for who had not answered it. */
+/** Closes threads with adults and with people who are not connected; an unanswered request disappears for its recipient. */
 function endWriting(world: World, thread: Thread) {
   const [one, another] = thread.people
   const arePeers = isMinor(world, one) && isMinor(world, another)
@@ -181,7 +181,7 @@ function endWriting(world: World, thread: Thread) {
   Object.assign(thread, { state: 'closed', requestedBy: null, isSetAsideFor: null })
 }
 
-/** A connection with an adult is a request again, and what nobody answered waits for the guardian. */
+/** A connection with an adult turns back into a request, and unanswered requests wait for the guardian. */
 function askAnew(world: World, pair: Pair, person: Person) {
   const other = pair.asker === person ? pair.asked : pair.asker
   if (pair.status === 'declined' || (pair.status === 'accepted' && isMinor(world, other))) return

@@ -10,7 +10,7 @@ import type { Scene } from '#tests/worlds/people'
 import { isConnected } from '#tests/worlds/sight'
 import type { Person, World } from '#tests/worlds/world'
 
-/** What is announced to nobody (rules.md, Connections, blocks, reports; Messages). */
+/** Deeds that send hints to nobody (docs/rules.md, Connections, blocks, reports; Messages). */
 const SILENT: readonly DeedName[] = [
   'block',
   'unblock',
@@ -21,7 +21,7 @@ const SILENT: readonly DeedName[] = [
   'decline messages',
 ]
 
-/** Everything that somebody can learn of their thread with another. */
+/** Everything that the viewer can see of their thread with another person. */
 function threadSeen(world: World, viewer: Person, person: Person): string {
   const thread = world.thread(viewer, person)
   return JSON.stringify([
@@ -30,7 +30,7 @@ function threadSeen(world: World, viewer: Person, person: Person): string {
     thread &&
       messagesFor(thread, viewer).map((one) => [one.id, thread.state === 'open' && one.isRead]),
     sending(world, viewer, person) !== 'refused',
-    // The 'Verified Connection' of the thread comes and goes with it.
+    // The thread's 'Verified Connection' depends on it.
     isConnected(world, viewer, person),
   ])
 }
@@ -53,7 +53,7 @@ interface Deed {
   isRefused: boolean
 }
 
-/** Everybody at their stream; compares what it says during each deed with what the model lets them learn. */
+/** Event streams of all people: compares the hints of each deed with the changes that the model makes visible. */
 export class Listeners {
   readonly #scene: Scene
   readonly #readers = new Map<Person, EventReader>()
@@ -85,7 +85,7 @@ export class Listeners {
     this.#before = threadsSeen(this.#scene.world)
   }
 
-  /** What was said that should not have been, in the deed that has just been done. */
+  /** Unexpected hints during the last deed. */
   async after(deed: Deed): Promise<Omit<Disagreement, 'line'>[]> {
     const marker: EventHint = { type: 'messages', userId: randomUUID() }
     for (const person of this.#readers.keys()) hint(person.id, marker)
@@ -96,7 +96,7 @@ export class Listeners {
       try {
         await reader.until(() => reader.hints.some(isMarker))
       } catch {
-        // Their session ended.
+        // The session ended.
         this.#readers.delete(person)
       }
       const heard = reader.hints.splice(0).filter((one) => !isMarker(one))

@@ -2,12 +2,12 @@ import { Agent, get } from 'node:http'
 import { serverOrigin } from '#tests/support/test_server'
 import type { Response, Visitor } from '#tests/support/visitor'
 
-/** Hundreds of looks a world: what `fetch` costs beside node:http is half of a world's time. */
+/** Uses node:http: with hundreds of looks, the overhead of `fetch` is half of a world's time. */
 const agent = new Agent({ keepAlive: true, maxSockets: 8 })
 
 export const closeLeanClient = () => agent.destroy()
 
-/** A look by somebody's browser, which keeps no cookies of the answer. */
+/** A GET with the visitor's cookies that ignores cookies in the answer. */
 export function lookAt(visitor: Visitor, path: string): Promise<Response> {
   const cookie = [...visitor.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
   return new Promise((resolve, reject) => {

@@ -20,18 +20,18 @@ import type {
 } from '@fieldhouse/contract'
 import type { Response } from '#tests/support/visitor'
 
-/** What is asked of one endpoint by one viewer, and what the model says must be answered. */
+/** A viewer's read of an endpoint, with the answer that the model expects. */
 export type Look = { path: string } & (
   | { refused: 401 | 403 }
-  /** There is nothing here for this viewer: the answer has to be that of `like`, where nothing is, byte for byte. */
+  /** Missing for this viewer: the answer has to equal that for `like`, which does not exist, byte for byte. */
   | { missing: true; like: string }
-  /** `mayName`: what may stand in it beside what the model says. */
+  /** `mayName`: names allowed beyond the model's answer. */
   | { is: unknown; read: (answer: Response) => unknown; mayName?: string }
-  /** Only who and what may be named in it is said. */
+  /** Only the names that may occur are known. */
   | { namesOnly: ReadonlySet<string> }
 )
 
-/** The parts of answers that the model speaks of. */
+/** Parts of answers that the model covers. */
 export const parts = {
   person: ({ id, firstName, lastName, isVerified, accountType }: PersonAnswer) => ({
     id,
@@ -150,7 +150,7 @@ export const listOf =
   (answer: Response) =>
     (answer.json as T[]).map(part)
 
-/** As a set: in which order they come is not the rules'. */
+/** Compared as a set: the rules say nothing about order. */
 export const someOf =
   <T, P>(part: (one: T) => P) =>
   (answer: Response) =>

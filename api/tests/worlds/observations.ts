@@ -53,7 +53,7 @@ import type {
   World,
 } from '#tests/worlds/world'
 
-/** What every endpoint must answer to a viewer: the model in the shape of answers. */
+/** Expected answers of every endpoint for a viewer, derived from the model. */
 
 const name = ({ firstName, lastName }: Person) => `${firstName} ${lastName}`
 
@@ -74,7 +74,7 @@ const missing = (path: string, like: string): Look => ({ path, missing: true, li
 
 const allowsWriting = (world: World, viewer: Person) => !awaitsGuardian(world, viewer)
 
-/** A request of this viewer's would change something. */
+/** True if a request of this viewer's would change something. */
 function canConnect(world: World, viewer: Person, person: Person): boolean {
   if (viewer === person || !allowsWriting(world, viewer)) return false
   switch (standing(world, viewer, person)) {
@@ -201,7 +201,7 @@ const messageOf = (message: Message, thread: Thread) => ({
   recipientId: message.to.id,
   words: message.words,
   sender: name(message.from),
-  // Nobody learns that a request was read.
+  // Requests have no read receipts.
   isRead: message.isRead && thread.state === 'open',
   isHidden: message.isHidden,
 })
@@ -312,7 +312,7 @@ function searchLooks(world: World, viewer: Person): Look[] {
   ]
 }
 
-/** Whoever is put before a viewer has to be somebody whom they may see and ask, and is no minor. */
+/** Suggestions must be visible to the viewer, accept requests from them, and be no minors. */
 function suggestionLook(world: World, viewer: Person): Look {
   const may = world.people.filter(
     (person) =>
@@ -340,7 +340,7 @@ function ownLists(world: World, viewer: Person): Look[] {
     },
     {
       path: '/api/mutes',
-      // Who has hidden or blocked since is named no more, and can be taken off the list all the same.
+      // People hidden since, or behind a block, are not named but can still be removed from the list.
       is: aside('mutes').map(({ whom }) => ({
         userId: whom.id,
         user: mayBeNamed(world, viewer, whom) ? personOf(whom) : null,
@@ -350,7 +350,7 @@ function ownLists(world: World, viewer: Person): Look[] {
   ]
 }
 
-/** Somebody whom one sees, or has to do with. */
+/** True for people visible or related to the viewer. */
 function mayBeNamed(world: World, viewer: Person, person: Person): boolean {
   if (viewer === person || seesProfile(world, viewer, person)) return true
   if (!isWithin(world, viewer, person)) return false
@@ -536,7 +536,7 @@ function reviewLooks(world: World, viewer: Person): Look[] {
   ]
 }
 
-/** The words of what was reported, where the list may show them: what its level hides an admin has to open. */
+/** Reported text that the list may quote; text hidden by its level has to be opened by an admin. */
 function quotable(world: World, viewer: Person, one: Case): string {
   const { reported } = one
   const isOpen = isForCurator(world, viewer, one) !== false
@@ -556,7 +556,7 @@ function quotable(world: World, viewer: Person, one: Case): string {
   }
 }
 
-/** Who may be named to a viewer in what they were told of; words of others never stand there. */
+/** Names that notifications may contain; others' texts never occur in them. */
 function notificationLook(world: World, viewer: Person): Look {
   const family = (person: Person) =>
     world.families.some(
@@ -605,7 +605,7 @@ function ownAccount(world: World, viewer: Person): Look[] {
   ]
 }
 
-/** Everything that reads of others. */
+/** All reads about other people. */
 function membersLooks(world: World, viewer: Person): Look[] {
   return [
     ...world.people.flatMap((person) => personLooks(world, viewer, person)),
@@ -627,13 +627,13 @@ function membersLooks(world: World, viewer: Person): Look[] {
   ]
 }
 
-/** What of a member's looks stays out where nobody is let in: their own things, which the rules leave open then. */
+/** True for reads of one's own data, which the rules leave open to people who are refused elsewhere. */
 const isOwn = (viewer: Person, path: string) =>
   path.includes(viewer.id) ||
   path.startsWith('/api/notifications') ||
   path.startsWith('/api/privacy-settings')
 
-/** All that a viewer asks; null is somebody signed out. */
+/** All reads of a viewer; null is a visitor who is signed out. */
 export function looksOf(world: World, viewer: Person | null): Look[] {
   const refused = refusedReading(viewer)
   if (!refused && viewer) return [...ownAccount(world, viewer), ...membersLooks(world, viewer)]

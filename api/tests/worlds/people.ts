@@ -12,9 +12,9 @@ import { isMinor, isVerifiedParent } from '#tests/worlds/standing'
 import { type Person, World } from '#tests/worlds/world'
 import type User from '#people/user'
 
-/** People of a plan, as accounts: written at once, as the product would have written them one by one. */
+/** Creates the accounts of a plan in bulk, as the product would have stored them one by one. */
 
-/** Days until who is "18 soon" is 18: fewer than go by at once. */
+/** Days until somebody who is "18 soon" turns 18: fewer than the clock moves at a time. */
 const DAYS_TO_EIGHTEEN = 3
 export const DAYS_AT_ONCE = 4
 
@@ -154,7 +154,7 @@ async function linkFamilies(world: World, { people }: Plan) {
   }
 }
 
-/** Connected people; a minor's guardian has said yes. */
+/** Connects people, with a guardian's approval for minors. */
 async function connectPeople(world: World, { connected }: Plan) {
   for (const [first, second] of connected) {
     const [asker, asked] = [world.person(first), world.person(second)]
@@ -205,14 +205,14 @@ async function publishPosts(world: World, { people }: Plan) {
 
 export interface Scene {
   world: World
-  /** Everybody's browser, signed in again where the product had ended the session. */
+  /** Browsers by person, signed in again after the product ended a session. */
   visitors: Map<Person, Visitor>
   nobody: Visitor
 }
 
 export const signIn = ({ id }: Person) => signedIn({ id } as User)
 
-/** Writes the people of a plan, with what is between them at first. */
+/** Creates the people of a plan and their initial relations. */
 export async function setScene(plan: Plan): Promise<Scene> {
   const world = new World(clock.today())
   plan.people.forEach((person, slot) => {

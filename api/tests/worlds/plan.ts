@@ -1,7 +1,7 @@
 import { VISIBILITY_LEVELS } from '@fieldhouse/contract'
 import fc from 'fast-check'
 
-/** What a world is made of, as numbers and words alone: the same plan is the same world. */
+/** The plan of a world, made of numbers and words: equal plans give equal worlds. */
 
 export const NAMES = [
   ['Ava', 'Abernathy'],
@@ -42,7 +42,7 @@ const kind: fc.Arbitrary<Kind> = fc.oneof(
   { weight: 4, arbitrary: fc.constantFrom(...KINDS) },
 )
 
-/** Weighed: what is open meets more than what is closed. */
+/** Weighted towards open levels, which produce more interaction. */
 const level = fc.oneof(
   { weight: 4, arbitrary: fc.constant('public' as const) },
   { weight: 3, arbitrary: fc.constantFrom(...VISIBILITY_LEVELS) },
@@ -56,7 +56,7 @@ const person = fc.record({
     { weight: 2, arbitrary: fc.constant('public' as const) },
     { weight: 1, arbitrary: level },
   ),
-  /** Of a minor: their guardian is linked from the start. */
+  /** For a minor: has a linked guardian from the start. */
   isLinked: fc.oneof(
     { weight: 4, arbitrary: fc.constant(true) },
     { weight: 1, arbitrary: fc.constant(false) },
@@ -65,7 +65,7 @@ const person = fc.record({
 })
 export type PersonPlan = Exclude<typeof person extends fc.Arbitrary<infer T> ? T : never, null>
 
-/** The first four are always there, and meet more. */
+/** The first four always exist, and interact more. */
 const slot = fc.oneof(
   { weight: 3, arbitrary: fc.nat(3) },
   { weight: 1, arbitrary: fc.nat(SLOTS - 1) },
@@ -123,17 +123,17 @@ const deed = fc.record({
   ),
   who: slot,
   whom: slot,
-  /** Done by two whom it suits as the world is then, instead of `who` and `whom`. */
+  /** Picks two suitable people at that moment instead of `who` and `whom`. */
   isSuited: fc.oneof(
     { weight: 1, arbitrary: fc.constant(false) },
     { weight: 2, arbitrary: fc.constant(true) },
   ),
-  /** Some look on right after it. */
+  /** Some reads follow right after it. */
   isLookedAt: fc.oneof(
     { weight: 9, arbitrary: fc.constant(false) },
     { weight: 1, arbitrary: fc.constant(true) },
   ),
-  /** What else there is to choose, by the deed. */
+  /** Any further choice of the deed. */
   pick: fc.nat(29),
 })
 export type DeedPlan = typeof deed extends fc.Arbitrary<infer T> ? T : never
@@ -143,8 +143,8 @@ const somebody = fc.option(person, { nil: nobody, freq: 30 })
 const perhaps = fc.option(person, { nil: nobody, freq: 2 })
 
 /**
- * Four to seven people, who is connected from the start, and up to sixty deeds. A place of a world can stay empty: then
- * the others keep their names when an example is made smaller, and what an absent person would do is passed over.
+ * Four to seven people, initial connections, and up to sixty deeds. Slots may be empty: the other people keep their names
+ * while an example shrinks, and deeds of absent people are skipped.
  */
 export const plans = fc.record({
   people: fc.tuple(somebody, somebody, somebody, somebody, perhaps, perhaps, perhaps),
@@ -152,11 +152,11 @@ export const plans = fc.record({
     fc.tuple(slot, slot).filter(([one, another]) => one < another),
     { maxLength: 6, selector: ([one, another]) => one * SLOTS + another },
   ),
-  // Without bias: it would make most worlds short ones, in which little can meet.
+  // Without bias, which would make most worlds too short for interaction.
   deeds: fc.noBias(fc.array(deed, { maxLength: 60, size: 'max' })),
-  /** Whether everybody listens at their stream meanwhile. */
+  /** True if all people keep an event stream open. */
   isListening: fc.boolean(),
-  /** Which looks are taken at the end. */
+  /** Selects the reads at the end. */
   sample: fc.noShrink(fc.nat()),
 })
 export type Plan = typeof plans extends fc.Arbitrary<infer T> ? T : never

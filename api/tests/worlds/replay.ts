@@ -13,29 +13,29 @@ import type { DeedName, Plan } from '#tests/worlds/plan'
 import { isMinor } from '#tests/worlds/standing'
 import type { Person } from '#tests/worlds/world'
 
-/** A world that was lived through: what happened in it, and where the product and the model differed. */
+/** The outcome of a world: its story, and where product and model differed. */
 export interface Lived {
   story: string[]
   disagreements: Disagreement[]
-  /** Those that were allowed. */
+  /** Number of successful deeds. */
   deeds: number
   requests: number
-  /** How often each deed was answered how. */
+  /** Count of each deed by outcome. */
   tally: Map<string, number>
 }
 
 const AT_ONCE = 8
 
-/** A world has many hundreds; which of them are looked at is drawn with the plan. */
+/** Number of reads in a world, out of many hundreds, selected by the plan. */
 const LOOKS = 200
 const LOOKS_BETWEEN = 12
 
 interface Wanted {
-  /** Only this kind of disagreement is looked for, but everywhere: what makes an example smaller. */
+  /** Looks everywhere for only this kind of disagreement: used to shrink an example. */
   kind?: string | null
 }
 
-/** In an order that the seed says, the same each time (mulberry32). */
+/** Shuffles reproducibly by seed (mulberry32). */
 function shuffled<T>(list: readonly T[], seed: number): T[] {
   let state = seed
   const random = () => {
@@ -50,7 +50,7 @@ function shuffled<T>(list: readonly T[], seed: number): T[] {
     .map(({ one }) => one)
 }
 
-/** Noon of tomorrow: no midnight comes while a world is lived through. */
+/** Noon of tomorrow, so that no midnight passes during a world. */
 function setClock() {
   clock.travelTo(DateTime.utc().plus({ days: 1 }).set({ hour: 12 }).startOf('hour').toJSDate())
 }
@@ -125,8 +125,8 @@ class Replay {
         kind: `${name} should be ${act.due}`,
         words: `${act.due} was due, ${answer.status} came: ${answer.text.slice(0, 300)}`,
       })
-      // The world has gone another way than the model: what follows would say nothing new.
-      throw new Astray()
+      // Product and model have diverged: further comparison is meaningless.
+      throw new Diverged()
     }
     if (act.asMissing && (act.due === 404 || name === 'message') && act.due >= 400) {
       this.#compareWithMissing(name, answer, await act.asMissing(visitor))
@@ -189,10 +189,10 @@ class Replay {
   }
 }
 
-/** A deed came to something else than the model says. */
-class Astray extends Error {}
+/** A deed had another outcome than the model's. */
+class Diverged extends Error {}
 
-/** Lives through the world of a plan, from an empty database. */
+/** Runs the world of a plan, from an empty database. */
 export async function live(plan: Plan, wanted: Wanted = {}): Promise<Lived> {
   const goHome = await cleanDatabase()
   try {
@@ -201,7 +201,7 @@ export async function live(plan: Plan, wanted: Wanted = {}): Promise<Lived> {
     try {
       return await replay.live()
     } catch (error) {
-      if (error instanceof Astray) return replay.lived
+      if (error instanceof Diverged) return replay.lived
       throw error
     }
   } finally {

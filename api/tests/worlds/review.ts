@@ -2,13 +2,13 @@ import { isBlocked } from '#tests/worlds/sight'
 import { isMinor } from '#tests/worlds/standing'
 import type { Case, Person, Reported, World } from '#tests/worlds/world'
 
-/** Reports and who reviews them (rules.md, Visibility levels; Connections, blocks, reports). */
+/** Reports and their reviewers (docs/rules.md, Visibility levels; Connections, blocks, reports). */
 
 const isPublic = (person: Person) => person.levels.profileVisibility === 'public'
 
 /**
- * Curators see reports of what is public to all, never of messages or of a minor. `either`: the rules do not say whether
- * what nobody can look at now, because its author is gone or it waits, was public.
+ * Curators see reports of content that is public to all, never of messages or of a minor. `either`: the rules do not say
+ * whether content invisible to everybody now, because its author is absent or it is pending, counts as public.
  */
 export function isForCurator(
   world: World,
@@ -16,7 +16,7 @@ export function isForCurator(
   { reported }: Case,
 ): boolean | 'either' {
   const { accused } = reported
-  // A block wins over every other rule.
+  // A block overrides every other rule.
   if (isBlocked(world, curator, accused)) return false
   if (reported.type === 'message' || isMinor(world, accused) || !isPublic(accused)) return false
   if (reported.type === 'media' && accused.levels.mediaVisibility !== 'public') return false
@@ -32,7 +32,7 @@ export function isForCurator(
 const isAway = ({ isSuspended, isDeleting, isHidden }: Person) =>
   isSuspended || isDeleting || isHidden
 
-/** Neither deleted nor waiting for a guardian. */
+/** True if neither deleted nor waiting for a guardian. */
 function isThere(world: World, reported: Reported): boolean {
   switch (reported.type) {
     case 'post':
@@ -49,7 +49,7 @@ function isThere(world: World, reported: Reported): boolean {
   }
 }
 
-/** Not one's own, nor a child's or a guardian's. */
+/** True for a case about the reviewer's own content, or their child's or guardian's. */
 export function isInvolved(world: World, reviewer: Person, { reported, reporters }: Case): boolean {
   return [reported.accused, ...reporters].some(
     (party) =>

@@ -3,13 +3,13 @@ import type { Disagreement } from '#tests/worlds/disagreement'
 import { type Plan, plans } from '#tests/worlds/plan'
 import { live } from '#tests/worlds/replay'
 
-/** How long an example may be made smaller. */
+/** Time limit for shrinking an example. */
 const SHRINK_MS = 60_000
 
 interface Finding {
   kind: string
   seed: number
-  /** Repeats the smallest example of this seed. */
+  /** Path of the smallest example for this seed. */
   path: string
   story: string[]
   disagreements: Disagreement[]
@@ -19,7 +19,7 @@ export interface Search {
   worlds: number
   deeds: number
   requests: number
-  /** How often each deed was answered how: what is missing here was never tried. */
+  /** Count of each deed by outcome: a missing entry was never tried. */
   tally: Map<string, number>
   findings: Finding[]
   ms: number
@@ -29,7 +29,7 @@ interface Wanted {
   worlds: number
   seed: number
   path?: string | undefined
-  /** Goes on after a finding, for others of another kind; so many at most. */
+  /** Continues after a finding, up to this many distinct kinds. */
   findings?: number
   onProgress?: (worlds: number) => void
   onFinding?: (finding: Finding) => void
@@ -38,9 +38,9 @@ interface Wanted {
 class Disagreeing extends Error {}
 
 /**
- * Looks for a world in which product and model differ. The deeds are a plain list that is replayed, and no
- * `fc.commands`: those leave out what a model's state forbids, and here what is refused is as much worth doing as what
- * is allowed; a plan is also a value, which prints, and which a seed repeats.
+ * Searches for a world in which product and model differ. Deeds are a plain list, not `fc.commands`: those skip commands
+ * that the model forbids, while refusals are just as interesting here; and a plan is a value that prints and that a seed
+ * reproduces.
  */
 export async function searchWorlds({
   worlds,
@@ -117,7 +117,7 @@ export async function searchWorlds({
   return search
 }
 
-/** As somebody reads it: what happened, what was due and what came, and how to see it again. */
+/** A report for people: the story, expected and actual answers, and how to reproduce them. */
 export function report({ kind, seed, path, story, disagreements }: Finding): string {
   return [
     `The product and the rules differ: ${kind}`,

@@ -8,7 +8,7 @@ import {
 } from '#tests/worlds/standing'
 import type { Comment, Person, Picture, Post, World } from '#tests/worlds/world'
 
-/** Visibility levels; blocks; posts and feed (rules.md): who sees what. */
+/** Visibility levels, blocks, posts and feed (docs/rules.md): visibility by viewer. */
 
 export const isBlocked = (world: World, one: Person, another: Person) =>
   world.blocks.some(
@@ -34,7 +34,7 @@ export function seesProfile(world: World, viewer: Person, owner: Person): boolea
   )
 }
 
-/** A section follows its own level below the ceiling, and a connection widens none. */
+/** A section has its own level below the ceiling; a connection does not widen it. */
 export function seesSection(
   world: World,
   viewer: Person,
@@ -47,7 +47,7 @@ export function seesSection(
   )
 }
 
-/** Whether something of an owner that has a status is there for the viewer, who may see what it is part of. */
+/** True if an owner's thing with this status is visible to a viewer who can see its surroundings. */
 function hasAppeared(world: World, viewer: Person, owner: Person, status: Post['status']): boolean {
   if (status === 'published' || viewer === owner) return true
   return status !== 'hidden' && isGuardian(world, viewer, owner)
@@ -73,7 +73,7 @@ export const commentsFor = (world: World, viewer: Person, post: Post) =>
 const countsFor = (world: World, viewer: Person, person: Person) =>
   !isBlocked(world, viewer, person)
 
-/** What a viewer counts is what that viewer may see. */
+/** Counts cover only what the viewer can see. */
 export function countsOf(world: World, viewer: Person, post: Post) {
   const boosted = [...post.boosts].filter(([, state]) => state === 'counted')
   return {
@@ -99,7 +99,7 @@ export const postsOf = (world: World, viewer: Person, author: Person) =>
     .filter((post) => post.author === author && seesPost(world, viewer, post))
     .toSorted(newestFirst)
 
-/** Who is found at all: athletes, and verified organizations; all of them have filled their pages here. */
+/** True for people that search can find: athletes, and verified organizations; all of them have filled-in profiles here. */
 function isListed(world: World, person: Person): boolean {
   switch (person.accountType) {
     case 'athlete':

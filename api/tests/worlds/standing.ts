@@ -2,7 +2,7 @@ import type { VisibilityLevel } from '@fieldhouse/contract'
 import { DateTime } from 'luxon'
 import type { Link, Person, World } from '#tests/worlds/world'
 
-/** Who counts as what (rules.md). */
+/** Who counts as what (docs/rules.md). */
 
 export function ageOf({ today }: World, { born }: Person): number {
   if (!born) return Infinity
@@ -17,7 +17,7 @@ export const countsAsVerified = ({ isVerified, isSuspended }: Person) => isVerif
 
 const hasRights = (person: Person) => countsAsVerified(person) && person.isChecked
 
-/** Nobody finds them: suspended, or about to be deleted. */
+/** Suspended or about to be deleted: invisible to everybody. */
 export const isAbsent = ({ isSuspended, isDeleting }: Person) => isSuspended || isDeleting
 
 export const isAdmin = (person: Person) => person.accountType === 'admin' && hasRights(person)
@@ -26,7 +26,7 @@ export const isReviewer = (person: Person) => isAdmin(person) || isCurator(perso
 export const isVerifiedParent = (person: Person) =>
   person.accountType === 'parent' && hasRights(person) && !isAbsent(person)
 
-/** The levels that let this viewer in; not a ladder. */
+/** Levels that admit this viewer: audiences, not a ladder. */
 export function audiencesOf(viewer: Person): VisibilityLevel[] {
   if (!countsAsVerified(viewer)) return ['public']
   if (viewer.accountType === 'institution_org') {
@@ -38,7 +38,7 @@ export function audiencesOf(viewer: Person): VisibilityLevel[] {
   return isCoach ? ['public', 'coaches'] : ['public']
 }
 
-/** The links that count: of verified parents, to minors. */
+/** Links in effect: of verified parents, to minors. */
 export const linksOf = (world: World, child: Person): Link[] =>
   isMinor(world, child)
     ? world.links.filter((link) => link.child === child && isVerifiedParent(link.guardian))
@@ -58,7 +58,7 @@ export const awaitsGuardian = (world: World, person: Person) =>
 export const isOnboarded = ({ accountType, isRefused }: Person) =>
   accountType !== null && !isRefused
 
-/** What an endpoint answers before it looks at a subject; null lets them in. */
+/** Status of a refusal before any subject is looked at; null admits the viewer. */
 export function refusedReading(viewer: Person | null): 401 | 403 | null {
   if (!viewer || viewer.isSuspended) return 401
   return viewer.isDeleting || !isOnboarded(viewer) ? 403 : null

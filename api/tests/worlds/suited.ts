@@ -11,7 +11,7 @@ const aside = (list: { by: Person; whom: Person }[]) => list.map(({ by, whom }):
 
 const links = ({ links: all }: World) => all.map(({ guardian, child }): Two => [guardian, child])
 
-/** Everybody at whatever somebody has written. */
+/** All pairs of a person and an author of posts. */
 const atPosts = ({ people, posts }: World) =>
   across(people, [...new Set(posts.map(({ author }) => author))])
 
@@ -25,7 +25,7 @@ const threads = ({ threads: all }: World) => bothWays(all.map(({ people }) => pe
 
 const waiting = (world: World) => world.approvals.filter(({ status }) => status === 'pending')
 
-/** Guardians, and now and then the child, who may not. */
+/** Guardians, and sometimes the child, who may not decide. */
 function deciding(world: World): Two[] {
   const children = new Set(waiting(world).map(({ child }) => child))
   return [
@@ -34,7 +34,7 @@ function deciding(world: World): Two[] {
   ]
 }
 
-/** Who could do it to whom, as the world is: most deeds of two people drawn by lot would come to nothing. */
+/** Suitable pairs for a deed in the current world: most deeds of two random people would have no effect. */
 const SUITED: Partial<Record<DeedName, (world: World) => Two[]>> = {
   comment: atPosts,
   fire: atPosts,
@@ -88,7 +88,7 @@ const SUITED: Partial<Record<DeedName, (world: World) => Two[]>> = {
     people.filter(({ isDeleting }) => isDeleting).map((by): Two => [by, by]),
 }
 
-/** One of those two whom it suits; null where nobody is suited, or everybody is. */
+/** A suitable pair; null if nobody is suitable, or everybody. */
 export function suitedTwo(world: World, name: DeedName, lot: number): Two | null {
   const all = SUITED[name]?.(world) ?? []
   return all[lot % all.length] ?? null

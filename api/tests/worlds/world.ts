@@ -9,43 +9,43 @@ import type {
 import type { Day } from '#core/clock'
 
 /**
- * A world as the model knows it: people, what ties them, what they made. Everything is plain and in the open; ids are
- * handles that the product gave, and are never compared for what they say.
+ * The model's world: people, their relations and their content, as plain data. Ids are opaque handles from the product.
  *
- * The model (`standing`, `sight`, `contact`, `review`, `effects`, and what is due of each deed) was written from the
- * product rules. Where those are silent it assumes, as a member would:
- * - Who asked for the account to be deleted is hidden like who is suspended, and has everything back by keeping it.
- * - Who connects, asks to connect or writes shows themselves by it: lists of these name them at every level.
- * - A thread stays with both when one hides the profile; a block or a suspension takes it away while it lasts.
- * - Ending a connection or a block closes the thread: who writes next asks again. A request that a block meets is declined.
- * - A declined request can be made again: within 30 days its sender alone sees it.
- * - A hidden section of a gallery is as missing as its owner. Who has no post yet, and is seen, has an empty list.
- * - What connected an account that becomes a minor's is a request of whoever had asked; the other answers anew.
+ * The model (`standing`, `sight`, `contact`, `review`, `effects`, and the expected outcome of each deed) was written from
+ * the product rules. It makes these assumptions where they are silent:
+ * - People who asked for their account's deletion are hidden like suspended ones, and get everything back if they stay.
+ * - Connecting, asking to connect and writing reveal a person: those lists name them at every level.
+ * - Both keep a thread when one hides the profile; a block or a suspension hides it while it lasts.
+ * - Ending a connection or a block closes the thread: the next message is a request. A block declines a pending request.
+ * - A declined request can be repeated: within 30 days only its sender sees it.
+ * - A hidden section of a gallery is as missing as its owner. A visible author without posts has an empty list.
+ * - A connection of an account that becomes a minor's turns into a request by whoever had asked; the other answers again.
  * - A minor who awaits a guardian may still protect themselves: block, mute, report, mark as read.
  * - A coach without a valid background check writes like an unverified one.
- * - What a reviewer hid is its author's alone, guardians included; who is hidden by a reviewer is so for every level.
- * - Family pages (children, approvals, switches) look at no block between child and guardian.
- * - Who was refused as too young does nothing any more; what others saw of them before, they go on seeing.
- * - A fire or boost of somebody who hides their profile counts; of somebody whom a block hides it does not.
+ * - Content hidden by a reviewer is visible to its author only, not to guardians; a hidden profile is hidden at every
+ *   level.
+ * - Family pages (children, approvals, switches) ignore blocks between child and guardian.
+ * - People refused as too young cannot act any more; their visible content stays visible.
+ * - Fires and boosts of people who hide their profile count; those of people hidden by a block do not.
  */
 export interface Person {
-  /** The place among the people of a world, which a plan names them by. */
+  /** Index among the people of a world; plans refer to it. */
   slot: number
   id: string
   firstName: string
-  /** Nobody else's: where it stands, this person is named. */
+  /** Unique: an answer that contains it names this person. */
   lastName: string
   accountType: AccountType | null
   organizationKind: OrganizationKind | null
   born: Day | null
-  /** A date of birth under 17 was said, and is remembered. */
+  /** True after a date of birth under 17, which is remembered. */
   isRefused: boolean
   isVerified: boolean
   isChecked: boolean
   levels: PrivacySettings
   isSuspended: boolean
   isDeleting: boolean
-  /** A reviewer hid the profile. */
+  /** True while a reviewer hides the profile. */
   isHidden: boolean
 }
 
@@ -68,11 +68,11 @@ export interface Post {
   author: Person
   words: string
   status: PostStatus
-  /** What a reviewer's decision brings back. */
+  /** Status restored by a reviewer's decision. */
   statusBeforeHiding: PostStatus
   appearedAt: number
   fires: Set<Person>
-  /** `waiting` for a guardian, and in no count. */
+  /** `waiting` for a guardian, and not counted. */
   boosts: Map<Person, 'counted' | 'waiting'>
   comments: Comment[]
 }
@@ -87,19 +87,19 @@ export interface Picture {
   position: number
 }
 
-/** Connection or request of two people: one whichever side asked. */
+/** Connection or request of two people: one per pair, whichever side asked. */
 export interface Pair {
   id: string
   asker: Person
   asked: Person
   status: ConnectionStatus
-  /** The asked one asked too, while a guardian still decides. */
+  /** The other side asked too, while a guardian still decides. */
   isAskedByBoth: boolean
-  /** The declined asker asked again too soon: only they see it. */
+  /** Repeated too soon after a refusal: visible to the asker only. */
   isAskedAgain: boolean
-  /** Minors whose guardians have still to approve. */
+  /** Minors whose guardians have not approved yet. */
   awaits: Set<Person>
-  /** Minors for whom a guardian approved. */
+  /** Minors with a guardian's approval. */
   approvedFor: Set<Person>
   declinedOn: Day | null
   seenAt: number
@@ -118,9 +118,9 @@ export interface Thread {
   people: readonly [Person, Person]
   state: 'open' | 'request' | 'declined' | 'closed'
   requestedBy: Person | null
-  /** The recipient declined the request, or a block did: it is in none of their lists. */
+  /** Hidden from this recipient, who declined the request or was on either side of a block. */
   isSetAsideFor: Person | null
-  /** It was withdrawn, and is there for who wrote it alone. */
+  /** Withdrawn for this person: only the sender still has it. */
   isGoneFor: Person | null
   messages: Message[]
   lastAt: number
@@ -155,7 +155,7 @@ export interface Case {
 export class World {
   readonly people: Person[] = []
   readonly links: Link[] = []
-  /** Also those that ended: what a family was told stays with it. */
+  /** Current and past families: they keep their notifications. */
   readonly families: Pick<Link, 'guardian' | 'child'>[] = []
   readonly blocks: { by: Person; whom: Person; at: number }[] = []
   readonly mutes: { by: Person; whom: Person; at: number }[] = []
@@ -165,7 +165,7 @@ export class World {
   readonly threads: Thread[] = []
   readonly approvals: Approval[] = []
   readonly cases: Case[] = []
-  /** The day it is, moved by deeds. */
+  /** Current day, moved by deeds. */
   today: Day
   #moments = 0
 
@@ -173,7 +173,7 @@ export class World {
     this.today = today
   }
 
-  /** Every one is later than those before. */
+  /** Strictly increasing times. */
   moment(): number {
     this.#moments += 1
     return this.#moments

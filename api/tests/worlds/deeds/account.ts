@@ -79,7 +79,7 @@ const changeType: Deed = ({ world, by, pick }) => {
   }
 }
 
-/** Something that an admin does to an account. */
+/** A change of an account by an admin. */
 function administering(
   verb: string,
   body: object,
@@ -149,7 +149,7 @@ const keepAccount: Deed = ({ by }) => ({
   },
 })
 
-/** The test clock, not the machine's: whoever is "18 soon" comes of age by it. */
+/** Moves the test clock, not the machine's: people who are "18 soon" come of age. */
 const letDaysPass: Deed = ({ world, by }) => ({
   by,
   words: `${DAYS_AT_ONCE} days pass`,

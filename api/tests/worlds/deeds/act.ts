@@ -1,24 +1,21 @@
 import type { Response, Visitor } from '#tests/support/visitor'
 import type { Person, World } from '#tests/worlds/world'
 
-/** One request that somebody makes, with what the model says must come of it. */
+/** A person's request, with the outcome that the model expects. */
 export interface Act {
   by: Person
-  /** As the story tells it. */
+  /** Line in the story. */
   words: string
   send: (as: Visitor) => Promise<Response>
-  /** The status that is due. */
+  /** Expected status. */
   due: number
-  /**
-   * The same where there is nobody or nothing: a refusal that would tell of somebody hidden has to be the same answer,
-   * byte for byte.
-   */
+  /** The same request for a missing subject: a refusal that hides somebody has to be the same answer, byte for byte. */
   asMissing?: (as: Visitor) => Promise<Response>
-  /** What changes in the model, where it was allowed. */
+  /** Change of the model after a success. */
   after?: (answer: Response) => void
-  /** What is done next, where it takes two. */
+  /** Second request of a deed that takes two. */
   next?: (answer: Response) => Act
-  /** Whose sessions end by it. */
+  /** Person whose sessions end. */
   signsOut?: Person
 }
 

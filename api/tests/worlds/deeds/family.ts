@@ -16,7 +16,7 @@ import {
 } from '#tests/worlds/standing'
 import { type Approval, type Person, remove, type World } from '#tests/worlds/world'
 
-/** What waits has an id that nobody has been told yet. */
+/** Id of a pending approval, which no answer has contained yet. */
 async function idOfApproval({ child, subject }: Approval): Promise<string> {
   const subjectId =
     subject.type === 'connection'
@@ -92,7 +92,7 @@ const decidingOn =
 const changeChildsLevel: Deed = ({ world, by, to, pick }) => {
   const field = oneOf(FIELDS, pick)
   const level = oneOf(VISIBILITY_LEVELS, Math.floor(pick / FIELDS.length))
-  // Another guardian's stricter choice may stand against it: what two of them chose is not followed here.
+  // With two guardians the stricter level applies, which the model does not track.
   if (linksOf(world, to).length > 1) return null
   const send = (id: string) => (as: Visitor) =>
     as.put(`/api/children/${id}/privacy-settings`, { [field]: level })

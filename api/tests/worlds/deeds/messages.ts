@@ -91,7 +91,7 @@ const deciding =
     }
   }
 
-/** Somebody whom one sees, or writes with. */
+/** True for people visible to the viewer or with a common thread. */
 export const hasThread = (world: World, by: Person, to: Person) =>
   isWithin(world, by, to) && (isCorrespondent(world, by, to) || seesProfile(world, by, to))
 

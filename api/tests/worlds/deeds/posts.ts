@@ -12,7 +12,7 @@ let file: ReturnType<typeof pictureFile> | undefined
 const smallFile = () => (file ??= pictureFile({ width: 8, height: 8 }))
 
 let words = 0
-/** Words that nobody else says: where they stand, this was seen. */
+/** A unique text: an answer that contains it shows this thing. */
 export const wordsOf = (kind: string, { firstName }: Person) => {
   words += 1
   return `w-${kind}-of-${firstName}-${words}`
@@ -44,7 +44,7 @@ const post: Deed = ({ world, by }) => {
   }
 }
 
-/** Whether somebody may react to it: seen, and published. */
+/** Expected status of a reaction: the post must be visible and published. */
 function dueOfReaction(world: World, by: Person, to: Post, due: number): number {
   const refusal = refusedWriting(world, by)
   if (refusal) return refusal
@@ -75,7 +75,7 @@ const comment: Deed = ({ world, by, to }) => {
   }
 }
 
-/** Switches something on or off at the newest post. */
+/** Toggles a reaction on the newest post. */
 function reaction(
   method: 'PUT' | 'DELETE',
   path: 'fire' | 'boost',
@@ -170,7 +170,7 @@ const deleteComment: Deed = ({ world, by, to }) => {
   const one = world.newestComment(to)
   if (!one) return null
   const send = (id: string) => (as: Visitor) => as.delete(`/api/comments/${id}`)
-  // Under an own post also of whom one has blocked, or who did.
+  // Under one's own post, comments by people on either side of a block count too.
   const isUnderOwn = one.post.author === by && !one.isHidden
   const due = () => {
     if (!isUnderOwn && !seesComment(world, by, one)) return 404

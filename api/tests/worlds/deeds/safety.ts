@@ -11,7 +11,7 @@ import { type Case, type Person, remove, type Reported, type World } from '#test
 
 const LISTS = { block: 'blocks', mute: 'mutes' } as const
 
-/** Whoever one sees or has to do with can be kept away, by who awaits a guardian too. */
+/** Blocks or mutes: possible with anybody visible or related, also for a minor who awaits a guardian. */
 function settingAside(verb: keyof typeof LISTS): Deed {
   const list = LISTS[verb]
   return ({ world, by, to }) => {
@@ -48,7 +48,7 @@ const takingBack =
     after: () => remove(world[LISTS[verb]], (one) => one.by === by && one.whom === to),
   })
 
-/** The newest of somebody's, with whether the viewer sees it. */
+/** A person's newest thing of this type, and whether the viewer can see it. */
 function subjectOf(
   world: World,
   by: Person,
