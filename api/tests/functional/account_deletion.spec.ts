@@ -318,7 +318,7 @@ test.group('A deleted account', (group) => {
     await visitor.post('/api/posts', { content: 'Half gone.' })
     await leave(visitor)
     later(31)
-    // As after a kill: some of it is done.
+    // State after a kill: partly deleted.
     await pool.query('delete from posts where author_id = $1', [user.id])
     await pool.query('delete from privacy_settings where user_id = $1', [user.id])
     assert.equal(await deleteDueAccounts(), 1)

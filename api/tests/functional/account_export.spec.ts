@@ -34,7 +34,7 @@ async function exportIdsOf(user: User): Promise<string[]> {
   return rows.map(({ id }) => id)
 }
 
-/** Does what the job does, for the newest export of this person. */
+/** Runs the job's work for this person's newest export. */
 async function makeExport(user: User) {
   const newest = (await exportIdsOf(user)).at(-1)
   if (!newest) throw new Error('nobody asked for an export')
@@ -42,7 +42,7 @@ async function makeExport(user: User) {
   return newest
 }
 
-/** The files of this person's zip. */
+/** Files in this person's zip. */
 async function exported(user: User, visitor: Visitor) {
   await ask(visitor)
   await makeExport(user)
@@ -169,7 +169,7 @@ test.group('Asking for everything we hold of me', (group) => {
     const { user, visitor } = await someone()
     await ask(visitor)
     const [id = ''] = await exportIdsOf(user)
-    // As a killed node leaves it: half a file, and a row that says it runs.
+    // State after a killed node: half a file, and a row in state `running`.
     const half = `${exportPrefix(id)}/${crypto.randomUUID()}.zip`
     await exportDisk().put(half, 'half')
     await pool.query(

@@ -3,7 +3,7 @@ import { KINDS } from '#accounts/export/kinds/all'
 import { LEFT_OUT } from '#accounts/export/left_out'
 import { pool } from '#core/database/pool'
 
-/** Tables with a column that can hold a person's id: a foreign key to `users`, or an id that refers to nothing else. */
+/** Tables with a column that can hold a person's id: a foreign key to `users`, or an id without a reference. */
 const TABLES_WITH_PEOPLE = `
   select distinct held.table_name as name
   from information_schema.columns held

@@ -22,7 +22,7 @@ const typesOf = ({ json }: { json: ActivityEntry[] }) =>
 test.group('The activity log', (group) => {
   group.each.setup(cleanDatabase)
 
-  /** What each does, and what the guardian finds of it. */
+  /** Activities by kind, with the guardian's log entry for each. */
   const DEEDS: {
     type: ActivityEntry['activityType']
     does: (child: Member, friend: Member) => Promise<unknown>

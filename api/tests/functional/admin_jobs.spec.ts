@@ -21,7 +21,7 @@ async function failOnce(times = 1) {
   await runDueJobs({ mayFail: true })
 }
 
-/** The last try there was. */
+/** Uses up the last retry. */
 async function giveUp() {
   await pool.query(`update pgboss.job set retry_limit = retry_count, start_after = now()
     where name = 'send_mail'`)

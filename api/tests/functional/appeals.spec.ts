@@ -26,7 +26,7 @@ const appeal = (
 const noticesOf = async (visitor: Visitor, type: string) =>
   (await visitor.get<Notification[]>(`/api/notifications?type=${type}`)).json
 
-/** A post that a curator hid. */
+/** A post hidden by a curator. */
 async function hiddenPost() {
   const author = await someone()
   const reviewer = await curator()
@@ -41,7 +41,7 @@ test.group('Appeals', (group) => {
   test('the author of anything that was hidden may ask for another look', async ({ assert }) => {
     const { friend, visitor, subjects } = await everything()
     const reviewer = await admin()
-    // The profile last: with it everything else is gone.
+    // The profile last: hiding it hides everything else.
     for (const type of SUBJECT_TYPES.toReversed()) {
       const { json } = await report(friend.visitor, type, subjects[type])
       await decide(reviewer.visitor, json.id, { decision: 'hide' })

@@ -15,7 +15,7 @@ import { heard } from '#tests/support/notifications'
 import { signedIn, someone } from '#tests/support/people'
 import { galleryPicture } from '#tests/support/pictures'
 
-/** Whoever travels this far signs in again. */
+/** Signs in again, since no session lasts that long. */
 const again = async ({ user }: Member): Promise<Member> => ({ user, visitor: await signedIn(user) })
 
 const later = (days: number, seconds = 0) =>
@@ -153,7 +153,7 @@ test.group('What waits when the child turns 18', (group) => {
     const [{ id = '' } = {}] = await approvalsOf(await again(martin))
     travelToBirthday(lena)
     const late = await again(martin)
-    // Before the job has run, too.
+    // Even before the job has run.
     const answer = await late.visitor.put(`/api/approvals/${id}`, { decision: 'declined' })
     assert.equal(answer.status, 404)
     assert.deepEqual(await approvalsOf(late), [])

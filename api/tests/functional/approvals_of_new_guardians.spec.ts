@@ -12,7 +12,7 @@ import { ADMIN, APPROVED, filed, review } from '#tests/support/verification'
 const toldOf = async ({ visitor }: Pick<Member, 'visitor'>) =>
   (await visitor.get<Notification[]>('/api/notifications?type=approval_requested')).json
 
-/** A child with two requests from strangers; nobody could decide about them yet. */
+/** A child with two requests from strangers, before anybody could decide them. */
 async function childWhomOthersAsked() {
   const lena = await child({ levels: { ...WIDE_OPEN } })
   const askers = [await someone({ firstName: 'Nadia' }), await someone()]

@@ -8,8 +8,8 @@ import { problemIn } from '#tests/support/visitor'
 type Call = keyof typeof api
 
 /**
- * Writes that stay open to a minor who awaits a guardian, and why (rules.md: read, accept a code, change password,
- * export, delete, sign out). A new write is refused until somebody puts it here.
+ * Writes open to a minor who awaits a guardian, with the reason (docs/rules.md: read, accept a code, change password,
+ * export, delete, sign out). All others must be refused.
  */
 const OPEN: Partial<Record<Call, string>> = {
   acceptInvitation: 'it is the way out',
@@ -51,7 +51,7 @@ const OPEN: Partial<Record<Call, string>> = {
   changeNotificationPreferences: 'the account is one’s own',
 }
 
-/** Refused for another reason first: no minor is an admin or a curator. */
+/** Checks that come first: no minor is an admin or a curator. */
 const REFUSALS = ['awaiting_guardian', 'admin_needed', 'editor_needed']
 
 const WRITES = (Object.keys(api) as Call[]).filter((call) => api[call].method !== 'GET')

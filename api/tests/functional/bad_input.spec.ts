@@ -11,7 +11,7 @@ import { deployToken } from '#tests/support/releases'
 import { type Scene, setScene } from '#tests/support/read_scene'
 import type { RequestOptions, Response, Visitor } from '#tests/support/visitor'
 
-/** Every run tries the same, so that what fails once fails again. */
+/** Fixed seed, so that failures repeat. */
 const RUNS = { seed: 20261121, numRuns: 25 }
 
 const JSON_TYPE = { 'content-type': 'application/json' }
@@ -28,7 +28,7 @@ const FORGED_CURSORS = [
   "' or 1=1 --",
 ]
 
-/** Two megabytes, and what is no JSON, or not what it says it is. */
+/** Bodies of two megabytes, and ones that are invalid or mislabeled JSON. */
 const UNREADABLE = [
   { status: 400, raw: '{', headers: JSON_TYPE },
   { status: 400, raw: "{'a':1}", headers: JSON_TYPE },
@@ -46,7 +46,7 @@ const NAMES_PROTOTYPE =
 
 type Subjects = Scene & { article: string; reported: string }
 
-/** Somebody and something that the visitor sees, so that it is the input that is refused and not the subject. */
+/** Id of a person or thing visible to the visitor, so that the input is refused and not the subject. */
 function idIn(
   { path }: Endpoint,
   { owner, post, media, control, approval, article, reported }: Subjects,
@@ -63,7 +63,7 @@ function idIn(
   return crypto.randomUUID()
 }
 
-/** @throws unless it is a refusal of the documented shape */
+/** @throws unless the answer is a refusal of the documented form */
 function holdToShape(answer: Response) {
   if (!REFUSALS.includes(answer.status)) {
     throw new Error(`answered ${answer.status}: ${answer.text.slice(0, 300)}`)
@@ -92,7 +92,7 @@ test.group('Bad input', (group) => {
     scene.reported = (await report(scene.viewers.stranger, 'post', scene.post)).json.id
     token = await deployToken('mf-trial')
   })
-  // Many tries are not what these are about.
+  // Rate limits are not under test.
   group.each.setup(async () => {
     await pool.query('truncate rate_limits')
   })
@@ -149,7 +149,7 @@ test.group('Bad input', (group) => {
         for (const { status, ...request } of UNREADABLE) {
           const answer = await send(entry, pathOf(entry), request)
           holdToShape(answer)
-          // What a path or a token refuses is refused before the body is read.
+          // Path parameters and tokens are checked before the body is read.
           if (!params) assert.equal(answer.status, status, request.raw.slice(0, 20))
         }
         for (const raw of NO_OBJECTS) {

@@ -35,7 +35,7 @@ const openThreadOf = async (one: Member, other: Member) => {
   await send(other.visitor, one.user.id, 'Hello to you.')
 }
 
-/** An open page of theirs, to which nothing older is under way. */
+/** An open event stream without older hints in flight. */
 async function listening({ user, visitor }: Member): Promise<EventReader> {
   const reader = await EventReader.open(visitor, serverOrigin())
   await reader.forgetEarlier(user.id)
@@ -49,7 +49,7 @@ async function befriend(from: Member, to: Member) {
   return json.id
 }
 
-/** Somebody whom others take for a grown-up, with a tie of each kind. */
+/** A supposed adult with a relation of each kind. */
 async function setScene(grownUp: () => Promise<Member>) {
   const me = await grownUp()
   const [friend, fan, asker, asked, writer, written, blocked, muted] = (await Promise.all(
@@ -89,7 +89,7 @@ test.group('An account becomes a minor’s', (group) => {
       assert.equal((await turns(scene.me)).status, 200)
       const me = await again(scene.me)
 
-      // The adults: no profile, no post, no picture, no word; as for a minor who has never met them.
+      // Adults: no profile, posts, pictures or texts, as for a minor they never met.
       for (const other of [friend, fan, asker, asked, writer, written]) {
         assert.equal((await profileOf(other, me)).status, 404)
         assert.equal((await other.visitor.get(`/api/posts/${post.id}`)).status, 404)
@@ -112,7 +112,7 @@ test.group('An account becomes a minor’s', (group) => {
       for (const other of [fan, asked, writer, written]) {
         assert.deepEqual(await requestsOf(other.visitor), [])
       }
-      // What was said in a conversation stays; what nobody had answered is with its author alone.
+      // Conversations stay; only its author keeps an unanswered request.
       assert.lengthOf((await threadOf(friend.visitor, me.user.id)).json, 2)
       assert.lengthOf((await threadOf(writer.visitor, me.user.id)).json, 1)
       assert.equal((await threadOf(written.visitor, me.user.id)).status, 404)
@@ -140,12 +140,12 @@ test.group('An account becomes a minor’s', (group) => {
         'account.became_minor',
       )
 
-      // A peer keeps the connection, and reads what is written.
+      // A peer stays connected, and reads new posts.
       assert.equal((await profileOf(peer, me)).status, 200)
       assert.equal((await peer.visitor.get(`/api/posts/${post.id}`)).status, 200)
       assert.include(idsOf(await connectionsOf(peer.visitor)), me.user.id)
 
-      // The guardian who comes later decides about each, as about any request.
+      // A later guardian decides about each, as about any request.
       const guardian = await parent()
       await linkGuardian(me.user, guardian.user)
       const waiting = await approvalsOf(guardian)
@@ -289,10 +289,10 @@ test.group('An account becomes a minor’s', (group) => {
   })
 })
 
-/** What writes an account's type or date of birth, and makes no minor of anybody unless by `becomeMinor`. */
+/** Files that write an account's type or date of birth, all of which make a minor only through `becomeMinor`. */
 const WRITERS = [
   'accounts/account_type.ts',
-  // An admin's, or none.
+  // Sets an admin's type or none.
   'administration/admin_rights.ts',
 ]
 

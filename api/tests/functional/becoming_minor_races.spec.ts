@@ -10,20 +10,20 @@ import { postBy } from '#tests/support/posts'
 import { Chance } from '#tests/support/races/chance'
 import { ROUNDS, SEED, TIMEOUT_MS } from '#tests/support/races/rounds'
 
-/** About as long as the choice of a type takes. */
+/** Roughly the duration of choosing a type. */
 const LATER_BY_MS = 15
 
 interface Scene {
   me: Member
   other: Member
   postId: string
-  /** An upload of this round's. */
+  /** Upload of this round. */
   file: string
 }
 
 interface Publishing {
   run: (scene: Scene) => Promise<{ status: number }>
-  /** When it was done, by the row that it leaves: a table, who did it, and when. */
+  /** Row that records the time of the write: table, column of the actor, column of the time. */
   leaves: [table: string, by: string, at: string]
 }
 
@@ -60,7 +60,7 @@ const DEEDS: Record<string, Publishing> = {
   },
 }
 
-/** What keeps an account from becoming a minor's once more. */
+/** Resets the account, so that it can become a minor's again. */
 const startAgain = ({ user }: Member) =>
   pool.query(
     `with done as (delete from posts where author_id = $1), shown as (delete from media where owner_id = $1),

@@ -24,12 +24,12 @@ import { bornYearsAgo, linkGuardian, someone } from '#tests/support/people'
 import { ADMIN, appeal, filed, REJECTED, review } from '#tests/support/verification'
 
 const RUNS = Number(process.env.PROPERTY_RUNS ?? 40)
-/** The same worlds again: `PROPERTY_SEED=…`, as a failure prints it. */
+/** Seed of the worlds. `PROPERTY_SEED=…` repeats a run; failures print it. */
 const SEED = Number(process.env.PROPERTY_SEED ?? Date.now() % 1_000_000)
 
 const CHECKED = { isVerified: true, hasBackgroundCheck: true } as const
 
-/** What the account was, whose owner then says to be an athlete of 17. */
+/** Earlier types of an account whose owner then turns out to be an athlete of 17. */
 const GROWN_UPS = {
   'a verified parent': { accountType: 'parent', ...CHECKED },
   'an unverified parent': { accountType: 'parent' },
@@ -57,7 +57,7 @@ type OtherName = keyof typeof OTHERS
 
 interface Other extends Member {
   name: OtherName
-  /** Of a peer, who awaits nobody. */
+  /** Guardian of a peer, who is not awaiting one. */
   guardian: Member | null
 }
 
@@ -82,7 +82,7 @@ const letThrough = async ({ guardian }: Other) => {
   for (const { id } of await approvalsOf(guardian)) await decide(guardian, id, 'approved')
 }
 
-/** Whatever two people may do to each other before; what is refused changes nothing. */
+/** Possible earlier deeds of two people; refused ones change nothing. */
 const DEEDS: Record<string, (scene: Scene, other: Other) => Promise<unknown>> = {
   'I ask': ({ me }, { user }) => ask(me.visitor, user.id, 'Will you?'),
   'they ask': ({ me }, { visitor }) => ask(visitor, me.user.id, 'May I?'),
@@ -113,7 +113,7 @@ const DEEDS: Record<string, (scene: Scene, other: Other) => Promise<unknown>> = 
 }
 
 const deed = fc.tuple(fc.constantFrom(...Object.keys(DEEDS)), fc.nat(4))
-/** Likely ties, of which few would come about by chance. */
+/** Sequences that lead to a connection, rare among random deeds. */
 const befriending = fc.tuple(fc.boolean(), fc.nat(4)).map(([isMine, other]) =>
   ['ask', 'approve', 'yes', 'write', 'write back'].map((step): [string, number] => {
     const [first, second] = isMine ? ['I', 'they'] : ['they', 'I']
@@ -164,7 +164,7 @@ async function meet(name: OtherName): Promise<Other> {
   return { name, guardian, ...peer }
 }
 
-/** Asks to be verified, as far as the world says. @returns the request */
+/** Files a verification request and takes it to the world's state. @returns its id */
 async function askForReview({ review: state, reviewOf }: World, me: Member, admin: Member) {
   if (state === 'none') return null
   const { id } = await filed(me.visitor, { verificationType: reviewOf })
@@ -176,7 +176,7 @@ async function askForReview({ review: state, reviewOf }: World, me: Member, admi
 
 const toldBy = async ({ visitor }: Member, { user }: Member) => {
   const { json } = await visitor.get<Notification[]>('/api/notifications?limit=100')
-  // A request that was answered became a conversation, whose words stay with both.
+  // An answered request is a conversation, which both keep.
   const { json: said } = await threadOf(visitor, user.id, '?mark=0')
   const isAnswered = Array.isArray(said) && said.length > 0
   const ties = [
@@ -199,7 +199,7 @@ const isBetween = async (table: 'blocks' | 'connections', one: Member, other: Me
   return (rowCount ?? 0) > 0
 }
 
-/** What is so whatever was before, as sentences that are not; none where all is well. */
+/** Violated guarantees between the account and another person. */
 async function brokenBetween(
   { me, post }: Scene,
   other: Other,
@@ -246,11 +246,11 @@ async function brokenBetween(
     .map(([what]) => `${other.name}: not so that ${what}`)
 }
 
-/** What does not depend on anybody else. */
+/** Violated guarantees about the account itself. */
 async function brokenAlone(me: Member, admin: Member, request: string | null): Promise<string[]> {
   const choice = await me.visitor.put('/api/privacy-settings', { profileVisibility: 'public' })
   const queue = await admin.visitor.get('/api/admin/verification-requests?status=pending')
-  // Whatever a reviewer does with it gives nothing: the rights are looked at below.
+  // Approving the request has no effect: the rights are checked below.
   if (request) await review(admin.visitor, request, { status: 'approved' })
   const appealed = request && (await appeal(me.visitor, request, 'But I was a coach.'))
   const { accountType, isVerified, backgroundCheckValidUntil } = await readAccount(me.user.id)
@@ -313,7 +313,7 @@ async function tryWorld(made: World): Promise<string[]> {
     broken.push(...(await brokenBetween(scene, other, ties[index]!)))
   }
 
-  // The guardian who comes later: asked about each tie, and no yes of theirs alone connects with an adult.
+  // A later guardian is asked about each relation, and cannot connect the child with an adult alone.
   const guardian = await parent()
   await linkGuardian(scene.me.user, guardian.user)
   for (const { id } of await approvalsOf(guardian, '?limit=100')) {

@@ -9,11 +9,11 @@ import { serverOrigin } from '#tests/support/test_server'
 import { Visitor } from '#tests/support/visitor'
 
 const NAME = 'fieldhouse.example'
-/** As a proxy sends it on that browsers reach by TLS under this name. */
+/** Headers of a proxy that ends TLS under this name. */
 const PROXIED = { 'x-forwarded-proto': 'https', 'x-forwarded-host': NAME }
 const SECURE_COOKIE = '__Host-fieldhouse_session'
 
-/** As {@link Visitor}, under another name than that of the machine. */
+/** A request as by {@link Visitor}, but to another host name. */
 function ask(
   path: string,
   headers: Record<string, string>,
@@ -43,7 +43,7 @@ function ask(
   })
 }
 
-/** Somebody whose browser signed in by TLS. */
+/** A person signed in over TLS. */
 async function signedInByTls() {
   const { user, visitor } = await someone()
   const token = visitor.cookies.get('fieldhouse_session') ?? ''
@@ -78,7 +78,7 @@ test.group('Behind a proxy that speaks TLS', (group) => {
   }) => {
     const { user, cookie } = await signedInByTls()
     const other = await signedInByTls()
-    // Two cookies, of which only the one with the prefix counts.
+    // Of two cookies, only the one with the prefix counts.
     const both = `fieldhouse_session=${other.token}; ${cookie}`
     for (const headers of [
       PROXIED,

@@ -11,7 +11,7 @@ import { bornYearsAgo } from '#tests/support/people'
 
 const WAIT_AT_MOST_MS = 5_000
 
-/** An account that is another by now: written, and not committed yet. Of a minor the badge changes, else the age. */
+/** Changes the account in an open transaction: a minor's badge, anybody else's age. */
 async function changeUncommitted({ user }: Member): Promise<pg.Client> {
   const client = new pg.Client({ connectionString: env.get('DATABASE_URL') })
   await client.connect()
@@ -25,7 +25,7 @@ async function changeUncommitted({ user }: Member): Promise<pg.Client> {
   return client
 }
 
-/** Whether something waits for that, before `answered` says that nothing does. */
+/** True once another transaction waits for this one; false if `answered` comes first. */
 async function isWaitedFor(client: pg.Client, answered: () => boolean): Promise<boolean> {
   const until = Date.now() + WAIT_AT_MOST_MS
   while (!answered() && Date.now() < until) {
@@ -38,7 +38,7 @@ async function isWaitedFor(client: pg.Client, answered: () => boolean): Promise<
   return false
 }
 
-/** All but files: those are made ready before anything is judged, and swept where nobody shows them. */
+/** State without files, which are prepared before any check and swept if unused. */
 async function written(client: pg.Client) {
   const { pictures: _files, ...state } = await databaseState(client)
   return state

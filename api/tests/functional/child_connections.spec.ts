@@ -19,7 +19,7 @@ const list = ({ visitor }: Pick<Member, 'visitor'>, childId: string, query = '')
 const remove = ({ visitor }: Pick<Member, 'visitor'>, childId: string, id: string) =>
   visitor.delete(`/api/children/${childId}/connections/${id}`)
 
-/** A child who is connected with a verified coach, and what their guardian sees of it. */
+/** A child connected with a verified coach, and the guardian's view of it. */
 async function connected() {
   const { child: lena, parent: martin } = await openFamily()
   const coach = await someone({

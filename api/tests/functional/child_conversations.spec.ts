@@ -17,7 +17,7 @@ const opened = ({ visitor }: { visitor: Visitor }, childId: string, otherId: str
 
 const contents = ({ json }: { json: Message[] }) => json.map(({ content }) => content)
 
-/** A child with a guardian and a teammate they wrote with: two messages from either side. */
+/** A child with a guardian, and a teammate with two messages from either side. */
 async function team() {
   const members = await family()
   const mate = await someone({ firstName: 'Kai', isVerified: true })

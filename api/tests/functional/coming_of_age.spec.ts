@@ -17,16 +17,16 @@ import { connect } from '#tests/support/relations'
 const linksOf = async ({ user }: Member) =>
   (await pool.query('select from guardian_links where child_id = $1', [user.id])).rows
 
-/** Whoever travels this far has no session left: they sign in again. */
+/** Signs in again, since no session lasts that long. */
 const again = async ({ user }: Member): Promise<Member> => ({ user, visitor: await signedIn(user) })
 
-/** The last moment before the birthday, or the first of it. */
+/** Travels to the start of the birthday, plus `seconds`. */
 function travelToBirthday({ user }: Member, { seconds = 0 } = {}) {
   const day = comesOfAgeOn(user.dateOfBirth ?? '')
   clock.travelTo(DateTime.fromISO(day, { zone: 'utc' }).plus({ seconds }).toJSDate())
 }
 
-/** What a guardian may do, one by one. */
+/** Statuses of a guardian's actions. */
 async function rights(guardian: Member, { user }: Member, otherId: string, recordId: string) {
   const asked = [
     guardian.visitor.get(`/api/children/${user.id}/privacy-settings`),

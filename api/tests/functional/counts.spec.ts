@@ -8,7 +8,7 @@ import { postBy } from '#tests/support/posts'
 import { block, connect } from '#tests/support/relations'
 import { nextOf, type Response, type Visitor } from '#tests/support/visitor'
 
-/** Somebody of each audience, and a child with their guardian. */
+/** One person of each audience, and a child with their guardian. */
 const PERSONS: readonly Parameters<typeof someone>[0][] = [
   {},
   {},
@@ -24,7 +24,7 @@ const pair = fc
   .filter(([one, other]) => one !== other)
 const somebody = fc.nat(PEOPLE - 1)
 
-/** Who blocked whom, who is seen by whom, who is gone, and what each did to the post. */
+/** Blocks, visibility levels, absent people, and each person's reactions to the post. */
 const world = fc.record({
   levels: fc.tuple(
     ...Array.from({ length: PEOPLE }, () =>
@@ -99,7 +99,7 @@ test.group('Counts', (group) => {
             [id, at(index).user.id, hiddenByReviewer.includes(place)],
           )
         }
-        // Afterwards, so that what was written follows.
+        // Set after the writes, so that stored copies have to follow.
         for (const [index, level] of levels.entries()) {
           await pool.query(
             'update privacy_settings set profile_visibility = $2 where user_id = $1',

@@ -14,7 +14,7 @@ import type { Visitor } from '#tests/support/visitor'
 
 const DAY_MS = 24 * 60 * 60 * 1_000
 
-/** What may still hold a person's id once they are gone, and why. No name and no e-mail is ever in it. */
+/** Tables that may still contain a deleted person's id, with the reason. They never contain a name or an e-mail address. */
 const ID_STAYS: Record<string, string> = {
   audit_log: 'who did what stays known, by id alone',
   users: 'the former member whom conversations and reports name',
@@ -26,7 +26,7 @@ const ID_STAYS: Record<string, string> = {
   child_activities: 'the log of a child who had to do with them, for a year',
 }
 
-/** Mails that went out: the library removes jobs a day after they are done, by the clock of the database. */
+/** Removes completed mail jobs, which the library does a day later by the database's clock. */
 const forgetDoneJobs = () => pool.query(`delete from pgboss.job where state = 'completed'`)
 
 const leave = (visitor: Visitor) =>
@@ -43,7 +43,7 @@ async function idsOfFiles(user: User): Promise<string[]> {
   return rows.map(({ id }) => id)
 }
 
-/** What the scene of reads lacks: everything else that can be written about its owner. */
+/** Adds everything that the read scene lacks of its owner. */
 async function addTheRest({ owner, users, viewers, hostPost }: Scene) {
   const { self } = viewers
   await self.put(`/api/posts/${hostPost}/fire`)
@@ -90,7 +90,7 @@ test.group('Thirty days after somebody left', (group) => {
     assert.deepEqual(await tracesOf([owner.email, OWNER_NAME]), {})
     const traces = Object.keys(await tracesOf([owner.id]))
     assert.includeMembers(Object.keys(ID_STAYS), traces)
-    // The conversation and the report are there, or the list above would be of nothing.
+    // Ensures that the list above is about existing rows.
     assert.includeMembers(traces, ['messages', 'report_cases', 'audit_log'])
     assert.deepEqual(await filesNamed(files), [])
   })

@@ -32,7 +32,7 @@ async function one<Row extends Record<string, number>>(sql: string): Promise<Row
   return rows[0] as Row
 }
 
-/** A demo account, signed in as anybody would. */
+/** A demo account, signed in through the login. */
 async function demo(name: string): Promise<{ visitor: Visitor; id: string }> {
   const visitor = new Visitor()
   const { json } = await visitor.post<CurrentUser>('/api/login', {
@@ -53,7 +53,7 @@ test.group('The demo world', (group) => {
   let loadedInMs = Number.POSITIVE_INFINITY
 
   test('a first start does not wait for it long', ({ assert }) => {
-    // Five seconds on a quiet machine.
+    // Takes five seconds on an idle machine.
     assert.isBelow(loadedInMs, 30_000)
   })
 
@@ -325,7 +325,7 @@ test.group('Loading the demo world', (group) => {
 
     await pool.query(`delete from users where email not like 'admin@%'`)
     await load()
-    // A database that has anybody in it is left alone.
+    // A database with any account in it stays unchanged.
     assert.deepEqual(await one('select count(*)::int as people from users'), { people: 1 })
   })
 })

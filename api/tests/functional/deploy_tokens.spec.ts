@@ -42,7 +42,7 @@ async function launcherTokens(label: string) {
 const idOf = async (label: string) =>
   (await listDeployTokens(REMOTE)).find((token) => token.label === label)?.id ?? ''
 
-/** What the log says of the remote since it was emptied of releases. */
+/** Audit entries of the remote after the first `count`. */
 async function entriesSince(count: number) {
   return (await entriesAbout(REMOTE)).slice(count)
 }

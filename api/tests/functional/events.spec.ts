@@ -13,16 +13,16 @@ import { person, signedIn, someone } from '#tests/support/people'
 import { serverOrigin } from '#tests/support/test_server'
 import type { Visitor } from '#tests/support/visitor'
 
-/** Long before the next poll, on a machine that tests keep busy; `bench/push.ts` measures how soon. */
+/** Well below the polling interval, even on a busy machine; `bench/push.ts` measures the actual latency. */
 const AT_ONCE_MS = 5_000
 
 let readers: EventReader[] = []
 
-/** Whose hints of before this test, the welcome above all, are known to have passed. */
+/** Accounts whose earlier hints, such as the welcome's, have all arrived. */
 let settled = new Set<string>()
 
-/** A hint that is sent now comes after all that were sent before. */
-async function hearWhatIsUnderWay(visitor: Visitor) {
+/** Sends a marker hint and waits for it: all earlier hints have arrived by then. */
+async function awaitEarlierHints(visitor: Visitor) {
   const { status, json } = await visitor.get<CurrentUser>('/api/auth/user')
   if (status !== 200 || settled.has(json.id)) return
   settled.add(json.id)
@@ -36,7 +36,7 @@ async function hearWhatIsUnderWay(visitor: Visitor) {
 }
 
 async function listen(visitor: Visitor, headers?: Record<string, string>) {
-  await hearWhatIsUnderWay(visitor)
+  await awaitEarlierHints(visitor)
   const reader = await EventReader.open(visitor, serverOrigin(), headers)
   readers.push(reader)
   if (reader.status === 200) await reader.until(() => reader.text.includes('retry:'))
@@ -52,7 +52,7 @@ async function listenerPid(): Promise<number | undefined> {
   return rows[0]?.pid
 }
 
-/** Ends the connection that hears what nodes say; the node has to come back by itself. */
+/** Cuts the connection that listens for other nodes; the node has to reconnect by itself. */
 async function cutListener() {
   const pid = await listenerPid()
   await pool.query('select pg_terminate_backend($1)', [pid])
@@ -79,7 +79,7 @@ test.group('Server push', (group) => {
     assert.equal(response.headers['x-accel-buffering'], 'no')
     assert.equal(response.headers['x-content-type-options'], 'nosniff')
     assert.match(response.headers['x-request-id']?.toString() ?? '', /^[\w-]{36}$/)
-    // A hint may follow at once: that there was a post just before.
+    // A feed hint may follow at once, because of an earlier post.
     const retryMs = Number(/^retry: (\d+)\n\n/.exec(text)?.[1])
     assert.isTrue(retryMs >= 1_000 && retryMs < 5_000)
   })
@@ -264,7 +264,7 @@ test.group('Server push', (group) => {
     const phone = await signedIn(user)
     const [page, phonePage] = [await listen(visitor), await listen(phone)]
     const untilBack = await cutListener()
-    // Most likely nobody listens yet: the trigger speaks to nobody.
+    // Most likely nobody is listening yet, and the notification is lost.
     await pool.query(
       `delete from sessions where id = (select id from sessions where user_id = $1 order by created_at limit 1)`,
       [user.id],

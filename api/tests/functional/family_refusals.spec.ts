@@ -18,7 +18,7 @@ interface Ids {
   invitation: string
 }
 
-/** Every write that is a guardian's, with what it would take to succeed. */
+/** All writes by guardians, with a valid request for each. */
 const WRITES = [
   { call: 'changeParentalControls', of: 'control', json: { canViewMessages: true } },
   { call: 'changeChildPrivacy', of: 'child', json: { profileVisibility: 'public' } },
@@ -39,7 +39,7 @@ const WHO = [
 ] as const
 type Who = (typeof WHO)[number]
 
-/** Two guardians, of whom one left, and a third whose verification never came. */
+/** Two guardians, one of whom left, and a third without a verification. */
 async function setFamilies() {
   const { child: kid, parent: guardian } = await family()
   const leaver = await parent()
@@ -76,7 +76,7 @@ async function idsOf(kid: Member, guardian: Member): Promise<Ids> {
   }
 }
 
-/** A child sees what waits, and is told that it is not theirs to decide; whoever is linked may leave. */
+/** Exceptions: a child sees pending approvals but cannot decide them; any linked person may leave. */
 const OTHERWISE: readonly { call: (typeof WRITES)[number]['call']; who: Who }[] = [
   { call: 'decideApproval', who: 'the child' },
   { call: 'leaveChild', who: 'a parent who is not verified, though linked' },
@@ -151,7 +151,7 @@ test.group('What only a child’s guardian may do', (group) => {
     assert.equal((await unverified.post('/api/guardian/invitations')).status, 403)
   })
 
-  // Last: it ends what the others are about.
+  // Last, because it removes what the other tests need.
   test('is done by the guardian, with the same requests', async ({ assert }) => {
     const { visitor } = scene.guardian
     for (const write of WRITES.filter(({ call }) => call !== 'leaveChild')) {

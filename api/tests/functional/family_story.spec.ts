@@ -25,7 +25,7 @@ import { uploadDocument } from '#tests/support/verification'
 import { problemIn, Visitor } from '#tests/support/visitor'
 
 const DAY_MS = 24 * 60 * 60 * 1_000
-/** Until the child's birthday: within the life of a session. */
+/** Days until the child's birthday, within the life of a session. */
 const DAYS_TO_EIGHTEEN = 20
 
 interface Person {
@@ -33,7 +33,7 @@ interface Person {
   visitor: Visitor
 }
 
-/** Somebody who comes to the product as anybody does. */
+/** A new member, registered through the API. */
 async function comes(firstName: string, type: Record<string, unknown>): Promise<Person> {
   const visitor = new Visitor()
   const registered = await visitor.post<CurrentUser>('/api/register', {
@@ -48,7 +48,7 @@ async function comes(firstName: string, type: Record<string, unknown>): Promise<
 
 const meOf = async ({ visitor }: Person) => (await visitor.get<CurrentUser>('/api/auth/user')).json
 
-/** Files both requests that a badge and a type's rights take. */
+/** Files both requests that a badge and an account type's rights require. */
 async function fileBoth({ visitor }: Person, fullName: string) {
   for (const verificationType of ['identity', 'background_check']) {
     await visitor.post('/api/verification-requests', {
@@ -59,7 +59,7 @@ async function fileBoth({ visitor }: Person, fullName: string) {
   }
 }
 
-/** Looks at all that waits, and approves it. */
+/** Approves all pending requests. @returns their number */
 async function approveAll({ visitor }: Person): Promise<number> {
   const { json: queue } = await visitor.get<QueuedVerification[]>(
     '/api/admin/verification-requests',
@@ -108,7 +108,7 @@ test.group('The story of a family', (group) => {
     const invited = await parent.visitor.post<GuardianInvitation>('/api/guardian/invitations')
     assert.equal(invited.status, 201)
 
-    // The child reads and writes nothing until the invitation is accepted.
+    // The child can neither read nor write until the invitation is accepted.
     const child = await comes('Teo', {
       accountType: 'athlete',
       dateOfBirth: bornYearsAgo(18, -DAYS_TO_EIGHTEEN),
@@ -125,12 +125,12 @@ test.group('The story of a family', (group) => {
       [child.id],
     )
 
-    // What the child posts waits.
+    // The child's post waits for approval.
     await child.visitor.put('/api/athlete-profiles', { sport: 'rowing' })
     const { json: post } = await child.visitor.post<Post>('/api/posts', { content: 'First row.' })
     assert.equal(post.status, 'pending')
 
-    // An unverified coach finds nobody, and is told nothing.
+    // An unverified coach finds nobody, without an explanation.
     const coach = await comes('Sol', { accountType: 'institution_coach' })
     const refused = await send(coach.visitor, child.id, 'Come row for us.')
     const toNobody = await send(coach.visitor, crypto.randomUUID(), 'Come row for us.')
@@ -140,7 +140,7 @@ test.group('The story of a family', (group) => {
     assert.equal(asked.status, 404)
     assert.equal(await statusOfPost(coach, post.id), 404)
 
-    // Verified the coach sees the child, and the post once the guardian lets it appear.
+    // Once verified, the coach sees the child, and the post after the guardian's approval.
     await fileBoth(coach, 'Sol Castellanos')
     assert.equal(await approveAll(admin), 2)
     assert.equal((await coach.visitor.get(`/api/profiles/${child.id}`)).status, 200)
@@ -151,7 +151,7 @@ test.group('The story of a family', (group) => {
     assert.equal((await decide(parent, waiting, 'approved')).status, 200)
     assert.equal(await statusOfPost(coach, post.id), 200)
 
-    // The guardian opens the child to requests of coaches; the coach's waits all the same.
+    // The guardian opens the child to requests by coaches; the coach's request still waits.
     assert.equal((await coach.visitor.post('/api/connections', { userId: child.id })).status, 403)
     const opened = await parent.visitor.put(`/api/children/${child.id}/privacy-settings`, {
       contactVisibility: 'coaches',
@@ -163,7 +163,7 @@ test.group('The story of a family', (group) => {
     assert.deepInclude(held, { awaitsGuardian: true, status: 'pending' })
     assert.equal((await send(coach.visitor, child.id, 'Hello?')).status, 403)
 
-    // The guardian lets the request through, and the child says yes.
+    // The guardian approves the request, and the child accepts it.
     const [pair] = (await approvalsOf(parent)) as [Approval]
     assert.equal(pair.subjectType, 'connection')
     assert.equal((await decide(parent, pair, 'approved')).status, 200)
@@ -171,7 +171,7 @@ test.group('The story of a family', (group) => {
     assert.equal(received.user.id, coach.id)
     await child.visitor.put(`/api/connections/${received.id}`, { status: 'accepted' })
 
-    // Now the coach may write; the guardian sees that, and not what.
+    // Now the coach may write; the guardian sees that there is a message, but not its text.
     assert.equal((await send(coach.visitor, child.id, 'Trial on Saturday?')).status, 201)
     const thread = await threadOf(child.visitor, coach.id)
     assert.deepEqual(
@@ -189,7 +189,7 @@ test.group('The story of a family', (group) => {
       .json as [ParentalControl]
     assert.isFalse(control.canChange)
 
-    // On the birthday every control is gone, before any job ran.
+    // On the birthday all controls end, before any job has run.
     clock.travelTo(new Date(clock.now().getTime() + (DAYS_TO_EIGHTEEN + 1) * DAY_MS))
     for (const path of [activity, conversations, `/api/children/${child.id}/privacy-settings`]) {
       assert.equal((await parent.visitor.get(path)).status, 404, path)
@@ -206,7 +206,7 @@ test.group('The story of a family', (group) => {
     assert.equal((await meOf(child)).status, 'active')
     assert.equal((await send(child.visitor, coach.id, 'See you there.')).status, 201)
 
-    // All of it is in the audit log, and nobody changes that unseen.
+    // All of it is in the audit log, which cannot change unnoticed.
     const { json: log } = await admin.visitor.get<AuditEntry[]>('/api/admin/audit-log?limit=100')
     const actions = log.map(({ action }) => action)
     assert.includeMembers(actions, [

@@ -144,7 +144,7 @@ test.group('The feed', (group) => {
   })
 })
 
-/** What each viewer may see of authors at each level: rules.md, Visibility levels. */
+/** Authors visible to each viewer by level: docs/rules.md, Visibility levels. */
 const VIEWERS = {
   'an athlete': { details: {}, sees: ['public'] },
   'an unverified coach': {

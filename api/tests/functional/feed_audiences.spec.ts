@@ -21,7 +21,7 @@ async function contentsFor(visitor: Visitor, query = '') {
   return json.map(({ content }) => content)
 }
 
-/** Everybody's levels and ties changed a moment ago: what the feed is read by follows at once. */
+/** Changes of levels and relations must show in the next read of the feed's denormalized columns. */
 test.group('What changes is in the next feed', (group) => {
   group.each.setup(cleanDatabase)
 

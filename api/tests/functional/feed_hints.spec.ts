@@ -12,7 +12,7 @@ import { serverOrigin } from '#tests/support/test_server'
 
 const PATIENCE_MS = 5_000
 
-/** What the nodes tell each other of new posts, from now on. */
+/** Listens for the nodes' announcements of new posts from now on. */
 async function overhear(cleanup: (end: () => Promise<void>) => void) {
   const client = new pg.Client({ connectionString: env.get('DATABASE_URL') })
   await client.connect()
@@ -22,7 +22,7 @@ async function overhear(cleanup: (end: () => Promise<void>) => void) {
   await client.query(`listen ${FEED_CHANNEL}`)
   return async function heard(count: number) {
     const late = performance.now() + PATIENCE_MS
-    // Notifications come with the answers to whatever is asked.
+    // The driver receives notifications with the answer to any query.
     while (payloads.length < count && performance.now() < late) await client.query('select 1')
     return payloads
   }

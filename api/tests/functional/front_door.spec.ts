@@ -6,7 +6,7 @@ import { someone } from '#tests/support/people'
 import { buildOf, Team } from '#tests/support/releases'
 import { Visitor } from '#tests/support/visitor'
 
-/** An area with one page, `/data/:id`, that asks for these addresses first. */
+/** Publishes a remote with one page, `/data/:id`, that preloads these addresses. */
 async function shipPageOf(data: string[]) {
   const team = await Team.of('mf-data')
   await team.ship(
@@ -117,7 +117,7 @@ test.group('The front door', (group) => {
         [user.id],
       )
       await visitor.send('GET', path, { headers })
-      // It is written beside the answer.
+      // Written after the answer.
       for (;;) {
         const { rows } = await pool.query<{ address: string }>(
           'select address from sessions where user_id = $1',

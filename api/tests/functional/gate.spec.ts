@@ -17,7 +17,7 @@ import { type Scene, setLevels, setScene } from '#tests/support/read_scene'
 
 const STATUSES = ['published', 'pending', 'declined', 'hidden'] as const satisfies PostStatus[]
 
-/** What the SQL conditions say of the owner. `$4` whose, `$5` the status of a post of theirs. */
+/** Results of the SQL conditions for the owner: `$4` is the owner's id, `$5` the status of their post. */
 const CONDITIONS = `
   select ${profileIsVisible(VIEWER)} as profile,
     ${profileIsVisible(VIEWER)} and ${galleryIsVisible(VIEWER)} as media,

@@ -15,7 +15,7 @@ import { problemIn, type Response, Visitor } from '#tests/support/visitor'
 const statusOf = async (visitor: Visitor) =>
   (await visitor.get<CurrentUser>('/api/auth/user')).json.status
 
-/** A refusal without what differs from one request to the next. */
+/** A refusal without the parts that differ with every request. */
 function said(answer: Response) {
   const { requestId, ...problem } = problemIn(answer)
   return { status: answer.status, requestId: typeof requestId, ...problem }

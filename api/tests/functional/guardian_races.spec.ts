@@ -9,7 +9,7 @@ import { heard } from '#tests/support/notifications'
 
 const ROUNDS = 10
 
-/** Whether somebody waits for a lock, within two seconds. */
+/** True once any transaction waits for a lock, within two seconds. */
 async function somebodyWaits(): Promise<boolean> {
   for (let tries = 0; tries < 100; tries += 1) {
     const { rowCount } = await pool.query('select from pg_locks where not granted')
@@ -54,14 +54,14 @@ test.group('A guardian and another write of the same moment', (group) => {
     await turn(false)
     const client = await pool.connect()
     try {
-      // A post that is being written.
+      // A post in an open transaction.
       await client.query('begin')
       await client.query('select from users where id = $1 for share', [child.user.id])
       const turning = turn(true)
       assert.isTrue(await somebodyWaits())
       await client.query('commit')
       assert.equal((await turning).status, 200)
-      // A switch that is being turned.
+      // A change of a switch in an open transaction.
       await client.query('begin')
       await client.query('select from users where id = $1 for no key update', [child.user.id])
       await client.query('update guardian_links set require_approval_for_posts = false')

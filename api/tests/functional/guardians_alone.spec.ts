@@ -14,7 +14,10 @@ import { withoutRequest } from '#tests/support/same_answer'
 const SIGNED_OUT: readonly ViewerName[] = ['suspended', 'signed out']
 const NOBODY = '3f2a9c1e-6b1d-4a57-9e0c-2f7d8a51c0b4'
 
-/** Every read of a guardian. `{id}` is the child or their record, and `readers` who else than the guardian reads it. */
+/**
+ * All reads by guardians. `{id}` is the child or the link, and `readers` are people other than the guardian who may read
+ * it.
+ */
 const READS = [
   { call: 'showChildPrivacy', of: 'owner', readers: [] },
   { call: 'listChildConversations', of: 'owner', readers: [] },

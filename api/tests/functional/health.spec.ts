@@ -14,7 +14,7 @@ import { Visitor } from '#tests/support/visitor'
 const otherBuild = () =>
   buildOf('other', { name: 'mf-other', routes: [{ path: '/other', title: 'Other' }] })
 
-/** Where the store keeps what a build enters by. */
+/** Path of a build's entry file in the store. */
 function pathOf(remote: string, { release }: ReturnType<typeof buildOf>) {
   const { sha256 } = release.files.find(({ name }) => name === release.entry)!
   return join(env.get('DATA_DIR'), 'releases', remote, sha256)
@@ -72,7 +72,7 @@ test.group('Health', (group) => {
     forgetServed()
     assert.equal((await ready()).status, 503, 'no remote is served')
 
-    // Sent again, they are whole again, and the node needs nobody to tell it.
+    // Once uploaded again they are intact, and the node notices by itself.
     for (const [remote, build] of Object.entries(builds)) {
       await (await Team.of(remote)).upload(build)
     }
@@ -117,7 +117,7 @@ test.group('Health', (group) => {
     assert.equal(known?.version, newest.release.version)
     assert.isNotNull(known?.fellBackAt)
 
-    // Damage is no fault of the release: stored again, it may be gone back to.
+    // Damage is not the release's fault: once stored again, it is a valid target for a rollback.
     await team.upload(newest)
     await team.move({ action: 'promote', version: newest.release.version })
     await team.ship(buildOf('broken'))

@@ -10,11 +10,11 @@ type Call = keyof typeof api
 
 interface HiddenWrite {
   call: Call
-  /** The owner's thing that the caller may not see. */
+  /** Id of the owner's thing, hidden from the caller. */
   subject: (scene: Scene, ids: Ids) => string
-  /** Where its id goes, unless into the path. */
+  /** Body with the id; by default the id is in the path. */
   body?: (id: string) => object
-  /** What goes along with an id in the path. */
+  /** Body next to an id in the path. */
   with?: object
 }
 
@@ -36,7 +36,7 @@ const report = (subjectType: string) => (subjectId: string) => ({
   reason: 'spam',
 })
 
-/** Every write that names something of somebody else. A new one is one more row. */
+/** All writes that refer to another person's things. Add a row for a new one. */
 const HIDDEN_WRITES: readonly HiddenWrite[] = [
   { call: 'firePost', subject: post },
   { call: 'firePost', subject: pendingPost },
@@ -76,7 +76,7 @@ const HIDDEN_WRITES: readonly HiddenWrite[] = [
   { call: 'withdrawInvitation', subject: (_, ids) => ids.invitation },
 ]
 
-/** What only its owner may do, whoever sees it. */
+/** Writes for the owner only, whoever can see the thing. */
 const OWNERS_ALONE = [
   'removePost',
   'removeComment',
@@ -92,7 +92,7 @@ const OWNERS_ALONE = [
   'withdrawInvitation',
 ] as const satisfies readonly Call[]
 
-/** Writes that name nobody's thing but one's own, or are held elsewhere. */
+/** Writes without another person's thing, or tested elsewhere. */
 const OTHERS: readonly Call[] = [
   'login',
   'register',
@@ -112,7 +112,7 @@ const OTHERS: readonly Call[] = [
   'confirmEmail',
   'endSession',
   'endOtherSessions',
-  // For admins alone: tests/functional/admin_jobs.spec.ts.
+  // For admins only: tests/functional/admin_jobs.spec.ts.
   'retryJob',
   'changeAthleteProfile',
   'changePrivacy',
@@ -123,15 +123,15 @@ const OTHERS: readonly Call[] = [
   'setBannerImage',
   'addMedia',
   'markAllNotificationsRead',
-  // For editors alone, whatever they see: tests/functional/news_writing.spec.ts and moderation.spec.ts.
+  // For editors only, whatever they can see: tests/functional/news_writing.spec.ts and moderation.spec.ts.
   'createArticle',
   'changeArticle',
   'withdrawArticle',
   'restoreRevision',
   'decideReport',
-  // What is hidden of the viewer's own: tests/functional/appeals.spec.ts.
+  // The viewer's own hidden things: tests/functional/appeals.spec.ts.
   'appeal',
-  // For admins alone, whatever they see: tests/functional/admin_users.spec.ts.
+  // For admins only, whatever they can see: tests/functional/admin_users.spec.ts.
   'changeUser',
   'openDocumentUpload',
   'uploadDocument',
@@ -141,7 +141,7 @@ const OTHERS: readonly Call[] = [
   'reviewVerification',
   'changeNotificationPreferences',
   'inviteChild',
-  // It names two: tests/functional/child_connections.spec.ts.
+  // Refers to two people: tests/functional/child_connections.spec.ts.
   'removeChildConnection',
   'acceptInvitation',
   'reportClientError',
@@ -149,14 +149,14 @@ const OTHERS: readonly Call[] = [
   'publishRelease',
   'dryRunRelease',
   'moveReleasePointer',
-  // Ending what never was is no refusal: it answers 204 to every id.
+  // Removing what does not exist is no refusal: 204 for every id.
   'unblock',
   'unmute',
-  // Whoever is blocked may block back, and learns nothing by it: tests/functional/safety.spec.ts.
+  // A blocked person may block back, and learns nothing from it: tests/functional/safety.spec.ts.
   'block',
 ]
 
-/** Who does not see the owner at `private`. */
+/** Viewers who cannot see the owner at `private`. */
 const CALLERS = [
   'stranger',
   'verified coach',
@@ -221,7 +221,7 @@ test.group('What one does not see cannot be written to', (group) => {
     }
   }
 
-  // Last: from here on everybody sees the owner.
+  // Last: from here on the owner is visible to everybody.
   for (const call of OWNERS_ALONE) {
     test(`${api[call].method} ${api[call].path}: who sees it is refused all the same`, async ({
       assert,

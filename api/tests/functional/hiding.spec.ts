@@ -22,7 +22,10 @@ const MISSING = '0199f2c4-7c1e-7d3a-b0a4-5f3e9d2c1b60'
 
 type SubjectType = Parameters<typeof report>[1]
 
-/** Somebody reports it and a curator hides it, an admin what was no curator's to see. @returns what brings it back */
+/**
+ * Reports a thing and has it hidden, by a curator or, for what curators cannot see, an admin. @returns a function that
+ * restores it
+ */
 async function hide(reporter: Visitor, type: SubjectType, id: string) {
   const { json } = await report(reporter, type, id)
   const { visitor: editor } = await curator()

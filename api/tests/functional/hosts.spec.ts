@@ -33,7 +33,7 @@ const NO_HOSTS = [
 ]
 const HOSTS = ['localhost', 'a_b:3333', '127.0.0.1:1', '[::1]:3333', 'Example.COM', 'example.com.']
 
-/** How a request says where it was sent to, and by what. */
+/** Headers that claim the host and protocol of a request. */
 const SPOKEN = [
   (host: string) => ({ host }),
   (host: string) => ({ host: 'localhost', 'x-forwarded-host': host }),
@@ -44,7 +44,7 @@ test.group('The host that a request names', (group) => {
   group.setup(async () => {
     await cleanDatabase()
     const { visitor } = await someone()
-    // By TLS its name is another.
+    // Over TLS the cookie has another name.
     cookie = [...visitor.cookies]
       .flatMap(([name, value]) => [`${name}=${value}`, `__Host-${name}=${value}`])
       .join('; ')

@@ -15,7 +15,7 @@ import { runDueJobs } from '#tests/support/jobs'
 
 const MAIL = { to: 'mia@example.com', subject: 'Hello', text: 'Hello Mia' }
 
-/** A mail that no mail program can build: its job fails whenever it runs. */
+/** A mail that cannot be built: its job always fails. */
 const UNSENDABLE = { ...MAIL, text: { path: '/nowhere' } }
 
 const later = (duration: object) => DateTime.now().plus(duration).toJSDate()

@@ -11,7 +11,7 @@ import { send, two } from '#tests/support/messages'
 import { person, signedIn, someone } from '#tests/support/people'
 import { problemIn } from '#tests/support/visitor'
 
-/** A block that is written, statement by statement as `services/safety/set_aside.ts` does it, and not yet committed. */
+/** A block in an open transaction, with the statements of `safety/set_aside.ts`. */
 async function blockUncommitted(blocker: User, blocked: User): Promise<pg.Client> {
   const client = new pg.Client({ connectionString: env.get('DATABASE_URL') })
   await client.connect()
@@ -28,7 +28,7 @@ async function blockUncommitted(blocker: User, blocked: User): Promise<pg.Client
   return client
 }
 
-/** Whether something waits for the block to be over, within two seconds. */
+/** True once another transaction waits for the block, within two seconds. */
 async function isWaitedFor(client: pg.Client): Promise<boolean> {
   for (let tries = 0; tries < 100; tries += 1) {
     const { rows } = await client.query(
@@ -124,7 +124,7 @@ const APART_MS = 4
 const conflicts = async () =>
   (await databaseConflicts.get()).values.reduce((sum, { value }) => sum + value, 0)
 
-/** What the other does in the middle of the messages, and what it is answered. */
+/** Writes of the other person between messages, with their status. */
 const INTERRUPTIONS = {
   'a block': {
     status: 201,
@@ -150,7 +150,7 @@ test.group('Many messages against one who has had enough', (group) => {
       }) => {
         const before = await conflicts()
         const { amara, kai } = await two()
-        // So that there is a thread, and something to be taken back.
+        // Creates a thread, with something to withdraw.
         await send(amara.visitor, kai.user.id)
         const sending = Array.from({ length: SENDS }, async (_, index) => {
           await sleep(index * APART_MS)

@@ -18,7 +18,7 @@ const open = { levels: { contactVisibility: 'public' } } as const
 const answer = (visitor: Visitor, otherId: string, status: string) =>
   visitor.put<MessageRequest>(`/api/messages/requests/${otherId}`, { status })
 
-/** Amara, a stranger, wrote to Kai. */
+/** A request by Amara, a stranger to Kai. */
 async function asked() {
   const [amara, kai] = [await someone({ firstName: 'Amara' }), await someone(open)]
   await send(amara.visitor, kai.user.id, 'I saw your relay leg.')
@@ -147,7 +147,7 @@ test.group('Message requests', (group) => {
       }
       const heardOfKai = () =>
         stream.hints.filter((each) => 'userId' in each && each.userId === kai.user.id).length
-      // What was sent before is on its way.
+      // Waits for hints of earlier writes.
       await settle()
       const already = heardOfKai()
 

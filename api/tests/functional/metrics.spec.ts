@@ -9,7 +9,7 @@ import { Visitor } from '#tests/support/visitor'
 
 const TOKEN = 'a token of thirty-two characters or more'
 
-/** Somebody on the machine itself: nothing says that they are forwarded. */
+/** A local request without forwarding headers. */
 const fromHere = async () => (await fetch(new URL('/api/metrics', serverOrigin()))).text()
 
 test.group('Metrics', (group) => {
@@ -45,7 +45,7 @@ test.group('Metrics', (group) => {
     env.set('METRICS_TOKEN', TOKEN)
     cleanup(() => {
       env.set('METRICS_TOKEN', undefined)
-      // It stays there as a text, which the nodes of other tests would inherit.
+      // Otherwise the nodes of other tests would inherit it as the string "undefined".
       delete process.env.METRICS_TOKEN
     })
     const withToken = (token: string) =>

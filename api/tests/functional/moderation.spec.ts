@@ -22,7 +22,7 @@ const MISSING = '0199f2c4-7c1e-7d3a-b0a4-5f3e9d2c1b60'
 const notificationsOf = async (visitor: Visitor, type: string) =>
   (await visitor.get<Notification[]>(`/api/notifications?type=${type}`)).json
 
-/** Nothing ever leaves the audit log: what other tests did is in it too. */
+/** The audit log is never emptied, so entries of other tests are in it too. */
 const audited = async (action: string, subjectId: string) =>
   (
     await pool.query<{ actor_id: string; reason: string | null; details: object }>(
@@ -31,7 +31,7 @@ const audited = async (action: string, subjectId: string) =>
     )
   ).rows
 
-/** The clock goes on by a minute. */
+/** Moves the clock by a minute. */
 const aMinuteLater = () => clock.travelTo(new Date(clock.now().getTime() + 60_000))
 
 test.group('The reports queue', (group) => {

@@ -18,13 +18,13 @@ import { nextOf } from '#tests/support/visitor'
 import { unzip } from '#tests/support/zip'
 
 const HOUR_MS = 60 * 60 * 1_000
-/** When the child asks: at an hour that no other test travels to, because the audit log remembers those. */
+/** An offset that no other test travels to, because the audit log keeps those times. */
 const AHEAD_MS = 77.7 * HOUR_MS
 const PAGES_MAX = 20
 
 const CHECKED = { isVerified: true, hasBackgroundCheck: true } as const
 
-/** A stretch of time in which nothing but what was asked for happened. */
+/** A period in which only the child's request happened. */
 interface Stretch {
   from: number
   to: number
@@ -33,13 +33,13 @@ interface Stretch {
 interface Scene {
   child: Member
   guardian: Member
-  /** Another child, who asks the first one before they hear that they were asked. */
+  /** Another child, who asks the first one before hearing of that one's request. */
   peer: Member
   guardianOfPeer: Member
   friend: Member
   others: Record<string, Member>
   ids: string[]
-  /** When the child asked, by our clock and by the database's. */
+  /** Periods of the child's requests, by our clock and by the database's. */
   asked: Stretch[]
 }
 
@@ -76,7 +76,7 @@ async function setScene(): Promise<Scene> {
   }
 }
 
-/** Does something then, and keeps when that was, by both clocks. */
+/** Runs the deeds at that moment and records the period, by both clocks. */
 async function atOnce(scene: Scene, moment: number, deeds: () => Promise<void>) {
   clock.travelTo(new Date(moment))
   const realFrom = Date.now()
@@ -106,7 +106,7 @@ async function approveAll(guardian: Member) {
 
 const isStream = (endpoint: Endpoint) => endpoint.sendsEvents !== undefined
 
-/** Every address that a GET of the contract may have with these ids. */
+/** All GET paths of the contract with these ids. */
 function addresses(ids: readonly string[]): string[] {
   const reads = Object.values(api as Record<string, Endpoint>).filter(
     (endpoint) =>
@@ -117,14 +117,14 @@ function addresses(ids: readonly string[]): string[] {
   )
 }
 
-/** What of this text is about a moment of asking, or is an id that carries a time. */
-function tellTale(text: string, asked: readonly Stretch[]): string[] {
+/** Texts that reveal a time of asking, including ids that contain one. */
+function revealingTexts(text: string, asked: readonly Stretch[]): string[] {
   return timesIn(text)
     .filter(({ at }) => asked.some(({ from, to }) => from <= at && at <= to))
     .map(({ from }) => from)
 }
 
-/** Where somebody can read when the child asked: by any GET, page by page. */
+/** Places where this person can read the time of asking: any GET, page by page. */
 async function walk({ visitor }: Member, { ids, asked }: Scene): Promise<string[]> {
   const found: string[] = []
   for (const address of addresses(ids)) {
@@ -133,7 +133,7 @@ async function walk({ visitor }: Member, { ids, asked }: Scene): Promise<string[
       const answer = await visitor.get(page)
       const text = answerText(answer)
       if (answer.status < 300)
-        found.push(...tellTale(text, asked).map((word) => `${address}: ${word}`))
+        found.push(...revealingTexts(text, asked).map((word) => `${address}: ${word}`))
       page = nextOf(answer.headers)
     }
   }
@@ -170,7 +170,7 @@ test.group('What was asked for hours before it was approved', (group) => {
     assert.deepInclude(own, { direction: 'out', note: null, status: 'pending' })
     assert.deepEqual(await walk(peer, scene), [])
     assert.deepEqual(await walk(guardianOfPeer, scene), [])
-    assert.deepEqual(tellTale(await exportOf(peer), scene.asked), [])
+    assert.deepEqual(revealingTexts(await exportOf(peer), scene.asked), [])
     const [waiting] = await approvalsOf(guardianOfPeer)
     assert.deepInclude(waiting?.connection, { note: null, direction: 'out' })
 
@@ -193,9 +193,9 @@ test.group('What was asked for hours before it was approved', (group) => {
       assert.deepEqual(await walk(other, scene), [], name)
     }
     for (const other of [friend, peer]) {
-      assert.deepEqual(tellTale(await exportOf(other), scene.asked), [])
+      assert.deepEqual(revealingTexts(await exportOf(other), scene.asked), [])
     }
-    assert.deepEqual(tellTale(events.text, scene.asked), [])
+    assert.deepEqual(revealingTexts(events.text, scene.asked), [])
   }).timeout(120_000)
 
   test('and declined it is to the other as if they alone had asked', async ({ assert }) => {
@@ -210,7 +210,7 @@ test.group('What was asked for hours before it was approved', (group) => {
     }
     const exported = await exportOf(scene.peer)
     assert.include(exported, '"asked":"by_me"')
-    assert.deepEqual(tellTale(exported, scene.asked), [])
+    assert.deepEqual(revealingTexts(exported, scene.asked), [])
     assert.deepEqual(await walk(scene.peer, scene), [])
   }).timeout(120_000)
 

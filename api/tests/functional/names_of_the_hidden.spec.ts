@@ -13,20 +13,22 @@ import { later } from '#tests/support/connections'
 import { PASSWORD, someone } from '#tests/support/people'
 import { block } from '#tests/support/relations'
 
-/** Nobody else is called so. */
+/** A unique name. */
 const NAME = 'Quillfeather'
 const OPEN = { profileVisibility: 'public', contactVisibility: 'public' } as const
 
 const BLOCKED = 'blocked everybody'
 
-/** What a child did and with whom the guardian reads as it was: hiding would keep a conversation from them. */
+/** A guardian reads a child's conversations and activities unredacted, or hiding would keep them from the guardian. */
 const isOversight = (path: string) =>
   /^\/api\/(children\/.*\/conversations|activity-log)/.test(path)
 
 const hides = (user: User) =>
   PrivacySettings.query().where({ userId: user.id }).update({ profileVisibility: 'private' })
 
-/** What makes somebody absent for a viewer, and whether whoever takes part with them still sees their name. */
+/**
+ * Ways to be hidden from a viewer, and whether they also end relations, so that even related people no longer see the name.
+ */
 const WAYS: Record<
   string,
   { hide: (person: Member, viewers: Member[]) => Promise<unknown>; tiesGo: boolean }
@@ -60,7 +62,7 @@ const WAYS: Record<
   },
 }
 
-/** Somebody, and a child with a guardian who have had to do with them in every way there is. */
+/** A person, and a child with a guardian, who are related to them in every possible way. */
 async function acquainted({ isConnected }: { isConnected: boolean }) {
   const person = await someone({ firstName: 'Pat', lastName: NAME, levels: OPEN })
   const { child, parent } = await family()

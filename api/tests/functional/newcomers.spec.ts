@@ -15,8 +15,8 @@ const entryOf = (call: Call): Endpoint => api[call]
 const isWide = ({ access }: Endpoint) => !['member', 'editor', 'admin'].includes(access)
 
 /**
- * What is open to more than members: written down twice, here and with its reason in the contract, so that nothing
- * gets open by a slip of the hand.
+ * Calls open to more than members: listed here and, with the reason, in the contract, so that none becomes open by
+ * accident.
  */
 const OPEN_TO_ANYONE: readonly Call[] = [
   'login',
@@ -81,7 +81,7 @@ test.group('Who may do nothing but onboard', (group) => {
 
   for (const call of OPEN_TO_ACCOUNTS) {
     test(`is let in at ${nameOf(entryOf(call))}`, async ({ assert }) => {
-      // Each with accounts of its own: some of these end the session, or the account.
+      // Separate accounts: some of these calls end the session, or the account.
       const { method } = entryOf(call)
       const visitors = await signInNewcomers()
       for (const name of NEWCOMER_NAMES) {

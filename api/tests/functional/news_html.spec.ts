@@ -9,7 +9,7 @@ import { dangersIn } from '#tests/support/stored_html'
 
 const NONE = new Map<string, string>()
 
-/** Ways into other people's browsers, as they are known. */
+/** Known attacks on other people's browsers. */
 const ATTACKS = [
   '<script>alert(1)</script>',
   '<SCRIPT SRC=//evil.example/x.js></SCRIPT>',

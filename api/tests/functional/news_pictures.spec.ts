@@ -17,7 +17,7 @@ const statusFor = async (visitor: Visitor, url: string | null) =>
 
 const goOn = (days: number) => clock.travelTo(new Date(inMinutes(days * DAY_MINUTES)))
 
-/** An article with a picture above it and one in its text. */
+/** An article with a lead picture and one in its text. */
 async function illustrated(editor: Visitor, details: Parameters<typeof write>[1] = {}) {
   const inText = await upload(editor)
   const { json } = await write(editor, {

@@ -6,11 +6,11 @@ import { cleanDatabase } from '#tests/support/clean_database'
 import { writeVolume } from '#tests/support/volume'
 
 const PEOPLE = 20_000
-/** One of them is heard of a lot: a page of hers must cost no more than anybody's. */
+/** One busy account: its page must not cost more than anybody else's. */
 const OF_ONE = 40_000
 const OF_EACH = 3
 const PAGE = 21
-/** A page of rows with their actors takes a few hundred; a walk through the table takes thousands. */
+/** A page of rows with their actors reads a few hundred buffers, a scan of the table thousands. */
 const BUFFERS_MAX = 1_500
 
 async function fill(client: Client): Promise<string> {
@@ -54,7 +54,7 @@ async function planOf(client: PoolClient, sql: string, values: string): Promise<
   await client.query(
     `prepare page (uuid, text[], date, timestamptz, uuid, integer, uuid[], text) as ${sql}`,
   )
-  // As a statement that is prepared once and run by everybody.
+  // The plan of a prepared statement shared by everybody.
   await client.query('set plan_cache_mode = force_generic_plan')
   const { rows } = await client.query<{ 'QUERY PLAN': string }>(
     `explain (analyze, buffers, costs off, timing off) execute page (${values})`,

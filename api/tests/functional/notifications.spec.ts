@@ -12,7 +12,7 @@ import { problemIn, Visitor } from '#tests/support/visitor'
 const LIST = '/api/notifications'
 const COUNT = '/api/notifications/unread-count'
 
-/** The next moment: each notification of a test has a time of its own. */
+/** Gives each notification of a test a time of its own. */
 let minutes = 0
 const later = () =>
   clock.travelTo(

@@ -8,7 +8,7 @@ import { HEARTBEAT_SECONDS, OpenStreams } from '#events/open_streams'
 
 type Cleanup = (end: () => void) => void
 
-/** A server that keeps every answer open until the test ends, with who asks as the last part of the address. */
+/** A server that keeps every answer open until the test ends; the path is the user's id. */
 async function serveStreams(cleanup: Cleanup, closesAt = Infinity) {
   const streams = new OpenStreams()
   const responses: ServerResponse[] = []
@@ -35,8 +35,8 @@ const ask = (port: number, userId: string) =>
     get({ port, path: `/${userId}`, agent: false }, resolve),
   )
 
-/** Somebody who asks and then reads nothing. */
-async function askInSilence(cleanup: Cleanup, port: number, responses: ServerResponse[]) {
+/** A client that sends a request and reads nothing. */
+async function openWithoutReading(cleanup: Cleanup, port: number, responses: ServerResponse[]) {
   const silent = connect(port, '127.0.0.1')
   silent.on('error', () => {}).pause()
   cleanup(() => void silent.destroy())
@@ -44,7 +44,7 @@ async function askInSilence(cleanup: Cleanup, port: number, responses: ServerRes
   await until(() => responses.length === 1)
 }
 
-/** A page that keeps all it is told. */
+/** A client that collects everything it receives. */
 async function listen(port: number, userId: string) {
   const response = await ask(port, userId)
   const page = { response, text: '' }
@@ -99,7 +99,7 @@ test.group('Open streams', () => {
     cleanup,
   }) => {
     const { streams, responses, port } = await serveStreams(cleanup)
-    await askInSilence(cleanup, port, responses)
+    await openWithoutReading(cleanup, port, responses)
     const reader = await ask(port, 'ben')
     let bytes = 0
     reader.on('data', (chunk: Buffer) => (bytes += chunk.length))
@@ -155,8 +155,8 @@ test.group('Open streams', () => {
     cleanup,
   }) => {
     const { streams, responses, port } = await serveStreams(cleanup)
-    await askInSilence(cleanup, port, responses)
-    // More than the system takes for it, less than what drops it: it hangs.
+    await openWithoutReading(cleanup, port, responses)
+    // More than the socket buffers hold, less than the limit: the stream is stalled.
     while ((responses[0]?.writableLength ?? 0) < 64 * 1024) {
       streams.deliver('ada', { type: 'messages', userId: 'x'.repeat(1_000) })
       await new Promise(setImmediate)

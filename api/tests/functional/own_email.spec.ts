@@ -172,7 +172,7 @@ test.group('Changing the e-mail', (group) => {
   }) => {
     const { visitor } = await someone({ email: OLD })
     await change(visitor)
-    // The mail is made later: by then the owner has another password.
+    // The mail is made after the owner has changed the password.
     const newPassword = 'harbor-violin-cactus-77'
     await visitor.put('/api/account/password', { currentPassword: PASSWORD, newPassword })
     const answer = await confirm(await tokenMailedTo(NEW))

@@ -16,7 +16,7 @@ const WEBKIT = 'AppleWebKit/605.1.15 (KHTML, like Gecko)'
 const IPHONE = `Mozilla/5.0 (iPhone; CPU iPhone OS 26_0 like Mac OS X) ${WEBKIT} Version/26.0 Mobile/15E148 Safari/604.1`
 const CHROMIUM = 'AppleWebKit/537.36 (KHTML, like Gecko) Chrome/149.0.0.0'
 
-/** Somebody who is signed in here, and on a phone elsewhere. */
+/** A person with two sessions, one on a phone. */
 async function someoneWithPhone() {
   const { user, visitor } = await someone({ email: EMAIL })
   const phone = new Visitor({ address: '203.0.113.9' })

@@ -10,7 +10,7 @@ import { WRITE_NAMES, type WriteName, WRITES } from '#tests/support/races/writes
 
 const LANES = 6
 const LATER_BY_MS = 6
-/** What people are then shown is looked at in one round of so many. */
+/** Reads are checked in every nth round. */
 const LOOKED_AT = 5
 
 async function oneOf(lane: Lane, name: WriteName, who: Who, afterMs: number): Promise<Done> {

@@ -28,7 +28,7 @@ async function auditedActions(): Promise<string[]> {
   return rows.map(({ action }) => action)
 }
 
-/** As an account that another service signs in. */
+/** Removes the password, as in an account with single sign-on. */
 const noPassword = (id: string) =>
   pool.query('update users set password_hash = null where id = $1', [id])
 

@@ -9,10 +9,10 @@ import { galleryPicture, upload } from '#tests/support/pictures'
 import { roundTrips } from '#tests/support/queries'
 import { writeVolume } from '#tests/support/volume'
 
-/** Five hundred people with fifty pictures each in their galleries, and as many posts that show one. */
+/** Five hundred people with fifty gallery pictures and fifty posts with pictures each. */
 const fillTables = () =>
   writeVolume(async (client) => {
-    // Without what triggers keep: this is about these tables alone.
+    // Triggers off: only these tables matter.
     await client.query(`set session_replication_role = replica`)
     await client.query(`
       insert into users (email, first_name, last_name, account_type)
@@ -31,7 +31,7 @@ const fillTables = () =>
     await client.query('analyze')
   })
 
-/** The plan that a prepared statement gets, whatever its values. */
+/** Generic plan of a prepared statement. */
 async function genericPlan(statement: string): Promise<string> {
   const client = await pool.connect()
   try {
@@ -54,7 +54,7 @@ test.group('Reading pictures', (group) => {
     assert.notMatch(await genericPlan(PICTURE_SQL), WHOLE_TABLE)
     const gallery = await genericPlan(GALLERY_SQL)
     assert.notMatch(gallery, WHOLE_TABLE)
-    // One owner's pictures, 200 at most: whether they are sorted or read in order is the planner's to say.
+    // At most 200 pictures of one owner: the planner may sort them or read them in order.
     assert.match(gallery, /media_in_order.*\n\s*Index Cond: .*owner_id/)
   }).timeout(60_000)
 

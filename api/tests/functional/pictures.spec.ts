@@ -19,7 +19,7 @@ async function photoOf(visitor: Visitor, file?: Uint8Array<ArrayBuffer>): Promis
 const narrow = (user: User, levels: object) =>
   PrivacySettings.query().where({ userId: user.id }).update(levels)
 
-/** As browsers ask for pictures, and as programs do. */
+/** Accept headers of browsers and other programs. */
 const BROWSER = 'image/avif,image/webp,image/apng,image/svg+xml,image/*,*/*;q=0.8'
 const OLDER_BROWSER = 'image/webp,image/png,image/*;q=0.8,*/*;q=0.5'
 

@@ -12,7 +12,7 @@ const photo = (visitor: Visitor, imageURL: string | null) =>
 const banner = (visitor: Visitor, bannerImageURL: string | null) =>
   visitor.put<AthleteProfile>('/api/banner-images', { bannerImageURL })
 
-/** A file of this many megabytes and more: a plain field that is not compressed at all. */
+/** A file of at least this many megabytes: plain color without compression. */
 async function heavyPicture(megabytes: number): Promise<Uint8Array<ArrayBuffer>> {
   const width = 1_000
   const height = Math.ceil((megabytes * 1024 * 1024) / (3 * width))

@@ -7,15 +7,15 @@ import { pool } from '#core/database/pool'
 const API_ROOT = fileURLToPath(new URL('../../', import.meta.url))
 
 /**
- * The ids that carry their time, and why that says nothing more: their thing's own time stands beside them wherever
- * they are told, and is the same moment. They are what is written most, and stay together on the disk that way.
+ * Ids that contain their time, with the reason why that reveals nothing: answers with such an id contain the same time
+ * anyway. These tables are written most, and time-ordered ids keep their rows together on disk.
  */
 const TIMED: Record<string, string> = {
   messages: 'both who write and a reviewer see when it was sent; nothing holds a message back',
   audit_log: 'an entry is told with its time alone, to admins and in an export',
 }
 
-/** Statements that write such an id themselves. */
+/** Statements that insert such an id explicitly. */
 const WRITES_TIMED = ['app/messages/append.ts']
 
 test.group('Ids', () => {

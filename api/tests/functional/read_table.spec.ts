@@ -8,13 +8,13 @@ import { OTHER_READS, OWN_READS, READ_ROUTES, type ReadRoute } from '#tests/supp
 import { withoutRequest } from '#tests/support/same_answer'
 import { problemIn, type Visitor } from '#tests/support/visitor'
 
-/** Sessions of suspended accounts are none: they are answered like somebody signed out. */
+/** Sessions of suspended accounts are invalid: answers are those for signed-out visitors. */
 const SIGNED_OUT: readonly string[] = ['suspended', 'signed out']
 
 const titleOf = ({ call, what }: ReadRoute) =>
   `${api[call].method} ${api[call].path}${what ? ` (${what})` : ''}`
 
-/** `shown`, `hidden`, or what is wrong with the answer. */
+/** `shown`, `hidden`, or an error of the answer. */
 async function outcomeFor(visitor: Visitor, route: ReadRoute, scene: Scene): Promise<string> {
   const answer = await visitor.get(route.path(scene))
   if (answer.status === 401) return 'signed out'
@@ -108,7 +108,7 @@ test.group('Who reads what of whom', (group) => {
     })
   }
 
-  // Last: a suspension takes back for good what the owner was the cause of.
+  // Last: a suspension permanently removes the owner from others' notifications.
   for (const route of READ_ROUTES) {
     test(`${titleOf(route)} of a suspended account is hidden from everybody`, async ({
       assert,

@@ -11,14 +11,14 @@ import { serverOrigin } from '#tests/support/test_server'
 import { filed, TWO_PAGES, uploadDocument } from '#tests/support/verification'
 import type { Visitor } from '#tests/support/visitor'
 
-/** How a browser says that a page elsewhere made it ask. */
+/** Request headers that show a foreign page as the initiator. */
 const ELSEWHERE = [
   { 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'navigate', 'sec-fetch-dest': 'document' },
   { 'sec-fetch-site': 'same-site', 'sec-fetch-mode': 'no-cors', 'sec-fetch-dest': 'image' },
   { referer: 'https://evil.example/' },
 ]
 
-/** What nobody in this world gets: it takes a deploy token, a provider, a build, a mail or an export that is ready. */
+/** Routes without an answer in this world: they need a deploy token, a provider, a build, a mail or a finished export. */
 const NOT_HERE = [
   '/api',
   '/api/*',
@@ -34,7 +34,7 @@ const NOT_HERE = [
   '/remotes/:remote/:file',
 ]
 
-/** Kept so that it is not made twice; it says nothing of anybody. */
+/** Caches without any information about people. */
 const MADE_ON_DEMAND = ['picture_sizes']
 
 interface World extends Scene {
@@ -45,7 +45,7 @@ interface World extends Scene {
   article: string
 }
 
-/** Where each address with something in it leads in this world. A new one is one more line. */
+/** Paths with ids of this world, by route. Add a line for a new one. */
 const PLACES: Record<string, (world: World) => string> = {
   '/api/profiles/:id': ({ owner }) => `/api/profiles/${owner.id}`,
   '/api/profiles/:id/posts': ({ owner }) => `/api/profiles/${owner.id}/posts`,
@@ -84,7 +84,7 @@ const PLACES: Record<string, (world: World) => string> = {
   '/*': ({ owner }) => `/profile/${owner.id}?override=mf-feed=http://localhost:4101`,
 }
 
-/** Every address that answers GET, whoever made it a route. */
+/** All GET routes, whoever registers them. */
 function readPatterns(): string[] {
   return Object.values(router.toJSON())
     .flat()
@@ -103,7 +103,7 @@ async function worldWithEverything(): Promise<World> {
   const scene = await setScene()
   await setLevels(scene, {})
   const { viewers, owner, users } = scene
-  // Unread, where each of them would look.
+  // Unread in each of their threads.
   await send(viewers.stranger, users.connected.id, 'Hello there')
   await send(viewers.connected, owner.id, 'See you')
   await viewers.connected.post('/api/account/export')
@@ -124,7 +124,7 @@ async function worldWithEverything(): Promise<World> {
   }
 }
 
-/** Asks without waiting for the end of a stream. */
+/** Sends a request without waiting for the end of a stream. */
 async function ask(visitor: Visitor, path: string, headers: Record<string, string> = {}) {
   const cookie = [...visitor.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
   const response = await fetch(new URL(path, serverOrigin()), {
@@ -170,7 +170,7 @@ test.group('What another site makes a browser read', (group) => {
     const readers = [viewers.connected, viewers.guardian, viewers.admin, viewers['signed out']]
     const unread: string[] = []
     for (const pattern of readPatterns().filter((one) => !NOT_HERE.includes(one))) {
-      // Last of all: it ends the session.
+      // Last: it ends the session.
       if (pattern === '/api/logout') continue
       const answers = []
       for (const reader of readers) {

@@ -17,7 +17,7 @@ const at = (path: string) => trial({ routes: [{ path, title: 'Here' }] })
 const linked = (nav: object) =>
   trial({ nav: { label: 'Trial', path: '/trial', icon: 'area', order: 90, ...nav } })
 
-/** The answer that ends the way of a real release: the first refusal, or the promotion. */
+/** Final answer of a real release: the first refusal, or the promotion. */
 async function shipped(team: Team, build: Build) {
   const uploads = await team.upload(build)
   const refused = uploads.find(({ status }) => status >= 400)
@@ -43,7 +43,7 @@ const lie = (build: Build): Build => ({
   },
 })
 
-/** A shell that is built: without one no kit is there to fit. */
+/** A built shell, which defines the kit's version. */
 async function builtShell() {
   const directory = await mkdtemp(join(tmpdir(), 'fieldhouse-shell-'))
   const build = { version: '0.1.0', kit: '0.1.0', scripts: [], styles: [], styleText: '' }

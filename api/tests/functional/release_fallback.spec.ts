@@ -149,7 +149,7 @@ test.group('A release that fails in browsers', (group) => {
 
   const isInCanary = ({ user }: { user: { id: string } }) => canaryBucket('mf-trial', user.id) < 50
 
-  /** People of both halves, at least so many of each. */
+  /** At least this many people inside and outside of the canary. */
   async function halves(atLeast: number) {
     const people: Awaited<ReturnType<typeof crowd>> = []
     const of = (isIn: boolean) => people.filter((one) => isInCanary(one) === isIn)

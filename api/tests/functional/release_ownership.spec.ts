@@ -41,7 +41,7 @@ const paths = fc.constantFrom(
   '//x',
 )
 
-/** A route somewhere, or mostly one in a part of the site that the remote has by then. */
+/** Arbitrary routes, mostly below prefixes that the remote owns by then. */
 const routes = fc.uniqueArray(
   fc.oneof(
     { weight: 1, arbitrary: paths.map((path) => ({ path })) },
@@ -63,7 +63,7 @@ const navs = fc.option(
   }),
 )
 
-/** Which of what a remote published so far. */
+/** Index of one of the remote's published releases. */
 const nth = fc.nat({ max: 4 })
 
 const deeds = fc.oneof(
@@ -102,7 +102,7 @@ const deeds = fc.oneof(
 )
 type Deed = typeof deeds extends fc.Arbitrary<infer D> ? D : never
 
-/** Every address of up to three of the words that definitions are made of, and of one that none names. */
+/** All paths of up to three words: those that definitions use, and one other. */
 const WORDS = ['x', 'y', 'z', 'other']
 const ADDRESSES = [
   '/',
@@ -116,7 +116,7 @@ interface Shown {
   definition: RemoteDefinition
 }
 
-/** All that anybody may get: live releases, and canaries. */
+/** Releases that anybody may get: live ones and canaries. */
 async function shown(): Promise<Shown[]> {
   const { rows } = await pool.query<Shown>(
     `select release.remote, release.manifest -> 'definition' as definition
@@ -133,7 +133,7 @@ async function faults(): Promise<string[]> {
   const owns = (remote: string, address: string) =>
     given.some((one) => one.remote === remote && isInsidePrefix(one.prefix, address))
   const found = ADDRESSES.flatMap((address) => {
-    // As react-router does: no matter the case.
+    // Case-insensitive, as in react-router.
     const answering = releases.filter(({ definition }) =>
       definition.routes.some(({ path }) => matchesRoute(path.toLowerCase(), address)),
     )
@@ -152,11 +152,11 @@ async function faults(): Promise<string[]> {
   return [...found, ...twins.map(({ label }) => `"${label}" of two remotes`)]
 }
 
-/** A registry with what happened so far; what is refused changes nothing. */
+/** A registry and its history; refused deeds change nothing. */
 class Registry {
   readonly #published = new Map<string, string[]>()
   done = 0
-  /** Where a dry run said other than the release that followed. */
+  /** Dry runs with another result than the actual release. */
   readonly mistakes: string[] = []
 
   async do(deed: Deed): Promise<void> {
@@ -277,7 +277,7 @@ test.group('Who owns an address', (group) => {
       ),
       { numRuns: 20, interruptAfterTimeLimit: 90_000 },
     )
-    // Otherwise this would be about refusals alone.
+    // Ensures that the test is not about refusals only.
     assert.isAbove(done, 120)
     assert.isAbove(answered, 10)
   }).timeout(120_000)

@@ -222,6 +222,6 @@ test('a source map, which only developers load, is stored whole and in a fractio
       .getMetaData(`${TRIAL_REMOTE}/${sha256}.br`)
     return contentLength
   }
-  // Less time is taken by looking less hard: what is stored is larger than a script of the same words.
+  // Lower compression takes less time: the stored file is larger than that of a script with the same text.
   assert.isAbove(await store('{'), (await store('(')) * 1.02)
 })

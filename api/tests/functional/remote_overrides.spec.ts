@@ -19,7 +19,7 @@ const pageOf = async (visitor: Visitor) => {
 }
 const isOverridden = async (visitor: Visitor) => (await pageOf(visitor)).remote.overridden
 
-/** Presses the button of the page that asks. */
+/** Submits the form of the confirmation page. */
 function press(visitor: Visitor, html: string, headers: Record<string, string> = {}) {
   const action = /<form method="post" action="([^"]+)"/.exec(html)?.[1] ?? ''
   const fields = [...html.matchAll(/<input type="hidden" name="(\w+)" value="([^"]*)"/g)]

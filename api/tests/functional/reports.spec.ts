@@ -21,7 +21,7 @@ const filed = async () =>
     )
   ).rows
 
-/** Everything of one person that can be reported, and who they wrote to. */
+/** A person with one of each reportable thing, and a correspondent. */
 async function everything() {
   const { user, visitor } = await someone()
   const reporter = await someone()

@@ -34,10 +34,10 @@ const BUT_MEDIA = ALL.filter((type) => type !== 'media')
 const BUT_COMMENT = ALL.filter((type) => type !== 'comment')
 
 interface Case {
-  /** What comes to be after everything of somebody was reported. */
+  /** Change after everything of a person was reported. */
   comes: (scene: Scene, reviewers: Reviewers) => Promise<unknown>
   curatorSees: readonly SubjectType[]
-  /** Withheld from an admin until they open it, and then in the audit log. */
+  /** Withheld from an admin until opened, which is audited. */
   adminOpens: readonly SubjectType[]
 }
 
@@ -134,7 +134,7 @@ const looks = async (caseId: string) =>
     )
   ).rows.map(({ actor_id: actorId }) => actorId)
 
-/** Every page of the queue, one report each. */
+/** All pages of the queue, with one report each. */
 async function pagedQueue(visitor: Visitor, query = '') {
   const found: ReportCase[] = []
   let path: string | undefined = `/api/admin/reports?limit=1${query}`

@@ -8,11 +8,11 @@ import { serverOrigin } from '#tests/support/test_server'
 import { type Response, Visitor } from '#tests/support/visitor'
 
 const READS = (Object.values(api) as readonly Endpoint[]).filter(
-  // A stream of events ends when its reader goes.
+  // An event stream ends only when its client disconnects.
   ({ method, path }) => method === 'GET' && path !== '/api/events',
 )
 const PAGES = ['/', '/feed', '/nowhere/at/all', '/assets/missing.js', '/remotes.json', '/%zz']
-/** What answers any origin, since nobody's data is in it. */
+/** Answers open to any origin, since they contain no personal data. */
 const FOR_ANY_ORIGIN = new Set(['/api/openapi.json'])
 const MAY_BE_KEPT = new Set(['/api/openapi.json', '/api/docs'])
 
@@ -24,7 +24,7 @@ const directives = (policy: string | null) =>
     }),
   )
 
-/** What has to be true of any answer, whatever it is. @returns what is not */
+/** Violations of rules for every answer. */
 function wrongWith(path: string, { headers, text }: Response): string[] {
   const policy = directives(headers.get('content-security-policy'))
   const type = headers.get('content-type') ?? ''
@@ -50,7 +50,7 @@ function wrongWith(path: string, { headers, text }: Response): string[] {
   return Object.entries(checks).flatMap(([name, holds]) => (holds ? [] : [name]))
 }
 
-/** Bytes as no client of ours would send them. @returns the whole answer */
+/** Sends raw bytes that no HTTP client would. @returns the whole answer */
 function sendRaw(lines: string[]): Promise<string> {
   const { hostname, port } = new URL(serverOrigin())
   return new Promise((resolve, reject) => {

@@ -12,7 +12,7 @@ import { bornYearsAgo, linkGuardian, person } from '#tests/support/people'
 
 const DAY_MS = 24 * 60 * 60 * 1_000
 
-/** One thing of each kind, from now; `count` says how many are still kept. */
+/** One row of each kind, dated now; `count` queries how many are left. */
 interface Example {
   write: () => Promise<unknown>
   count: string
@@ -32,7 +32,7 @@ const notification = async (isRead: boolean) => {
   )
 }
 
-/** What was reported and decided today. */
+/** A report decided today. */
 async function decidedReport() {
   const { one, other, now } = await pair()
   const { rows } = await pool.query<{ id: string }>(
@@ -115,7 +115,7 @@ async function countOf(kept: KeptInRows): Promise<number> {
   return Number(rows[0]?.count)
 }
 
-/** To how long it is kept, and so many days further. */
+/** Travels this many days beyond the retention period. */
 function travelPast(kept: KeptInRows, days: number, from: Date) {
   const period: { days?: number; months?: number } = RETENTION[kept]
   const end = new Date(from)
@@ -164,7 +164,7 @@ test.group('What is kept for a time', (group) => {
     const { rows } = await pool.query('select status from report_cases')
     clock.travelTo(new Date(clock.now().getTime() + 3 * 365 * DAY_MS))
     await sweepRows('report_quotes')
-    // The report stays: only the words go.
+    // The report stays; only the quoted text is removed.
     assert.deepEqual((await pool.query('select status from report_cases')).rows, rows)
   })
 

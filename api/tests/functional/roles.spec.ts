@@ -9,7 +9,7 @@ import { problemIn, Visitor } from '#tests/support/visitor'
 const VERIFIED = { isVerified: true } as const
 const CHECKED = { isVerified: true, hasBackgroundCheck: true } as const
 
-/** Everybody who is no admin, or none whose word counts. Who may edit the news is said where it differs. */
+/** People without admin rights, including admins without a valid identity or background check. */
 const CAST = {
   'a stranger': {},
   'a verified athlete': VERIFIED,

@@ -11,7 +11,7 @@ import { filed } from '#tests/support/verification'
 import type { Visitor } from '#tests/support/visitor'
 import { unzip } from '#tests/support/zip'
 
-/** Each is planted once where somebody writes about another in confidence. */
+/** Unique texts, each planted in a field that is confidential towards the person it is about. */
 const CONFIDENCES = [
   'zq-details-of-the-report',
   'zq-notes-to-hide',
@@ -36,7 +36,7 @@ async function exportOf(visitor: Visitor, userId: string): Promise<string> {
   return [...files].map(([name, content]) => `${name}\n${content.toString()}`).join('\n')
 }
 
-/** Somebody about whom others wrote everything that is not meant for them. */
+/** A person about whom others wrote all kinds of confidential text. */
 async function accused() {
   const scene = await everything({ isVerified: true })
   const { user, friend, subjects } = scene

@@ -16,10 +16,10 @@ import { person } from '#tests/support/people'
 const ancestorsOf = (model: unknown): unknown[] =>
   typeof model === 'function' ? [model, ...ancestorsOf(Object.getPrototypeOf(model))] : []
 
-/** Links without anything of their own: a relationship reads and writes them. */
+/** Pivot tables without data of their own: relationships read and write them. */
 const PIVOTS: unknown[] = [schema.ArticlePictureSchema]
 
-/** Every model of the API, each the default export of its file. */
+/** All models of the API, the default exports of their files. */
 async function models(): Promise<LucidModel[]> {
   const files = globSync('{app,releases}/**/*.ts', { cwd: app.makePath() })
   const found: LucidModel[] = []
@@ -87,7 +87,7 @@ test.group('Schema classes', (group) => {
     for (const model of known) {
       model.boot()
       assert.isTrue(tables.has(model.table), `${model.name}: ${model.table}`)
-      // Where a key is no column, this throws.
+      // Throws for a key without a column.
       model.$relationsDefinitions.forEach((relation) => relation.boot())
     }
   })

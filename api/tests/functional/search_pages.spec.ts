@@ -16,7 +16,7 @@ import {
 } from '#tests/support/search'
 import { nextOf } from '#tests/support/visitor'
 
-/** So many more people called Jordan. */
+/** Adds this many people called Jordan. */
 const crowdOf = (people: number) =>
   pool.query(
     `with added as (

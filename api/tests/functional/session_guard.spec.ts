@@ -13,7 +13,7 @@ import { Visitor } from '#tests/support/visitor'
 
 const LOOKUPS = ['session', 'session_of_write']
 
-/** A request with the cookies of this browser, as a route gets it. */
+/** The HTTP context of a request with this browser's cookies. */
 function requestOf({ cookies }: Pick<Visitor, 'cookies'>) {
   const req = new IncomingMessage(new Socket())
   req.headers = {

@@ -18,7 +18,7 @@ async function lastSeen(): Promise<{ last_seen_at: Date; expires_at: Date }> {
   return rows[0]
 }
 
-/** Touches are written behind the answer's back. */
+/** Sessions are touched after the answer. */
 async function untilTouchedAfter(moment: Date) {
   const deadline = performance.now() + 10_000
   for (;;) {

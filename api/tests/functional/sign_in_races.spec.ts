@@ -18,7 +18,7 @@ const NEW_PASSWORD = 'harbor-violin-cactus-77'
 
 interface Scene {
   user: User
-  /** A browser in which the person is signed in. */
+  /** The person's signed-in browser. */
   own: Visitor
   admin: Member
 }
@@ -44,11 +44,11 @@ type SignedIn = Awaited<ReturnType<typeof signIn>>
 
 interface Ending {
   write: (scene: Scene) => Promise<{ status: number }>
-  /** Whether a browser may stay signed in after it: what it was answered, and what it is answered now. */
+  /** True if a browser may stay signed in, judged by its sign-in's answer and by the current account. */
   mayStay: (signedIn: SignedIn, now: CurrentUser) => boolean
-  /** Sessions that are there afterwards, of who did it. */
+  /** Number of the actor's sessions left. */
   kept: number
-  /** The same as a statement of a transaction that is not committed yet. `$1` whose. */
+  /** The same change as a statement for an open transaction. `$1` is the user's id. */
   uncommitted: string
   status: number
 }
@@ -85,7 +85,7 @@ const ENDINGS: Record<string, Ending> = {
   },
   leaving: {
     write: ({ own }) => own.delete('/api/account', { json: { currentPassword: PASSWORD } }),
-    // To change one's mind one signs in, to an account that says that it is about to go.
+    // Leaving members can sign in to cancel, to an account marked as leaving.
     mayStay: ({ answer }, now) => answer.json.status === 'deleting' && now.status === 'deleting',
     kept: 0,
     uncommitted: 'update users set deletion_requested_at = now() where id = $1',
@@ -98,7 +98,7 @@ const sessionsOf = async ({ id }: User) =>
 
 let known: Promise<string> | undefined
 
-/** The account as it was, with its first password, signed in in one browser. */
+/** Resets the account and its first password, and signs in one browser. */
 async function begin(user: User): Promise<Visitor> {
   await pool.query(
     `update users set password_hash = $2, suspended_at = null, deletion_requested_at = null where id = $1`,
@@ -109,7 +109,7 @@ async function begin(user: User): Promise<Visitor> {
   return signedIn(user)
 }
 
-/** How long it takes to look at a password on this machine, as busy as it is. */
+/** Duration of a password check on this machine under its current load. */
 async function lookMs(user: User): Promise<number> {
   const began = performance.now()
   await signIn(user)

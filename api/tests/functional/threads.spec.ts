@@ -18,7 +18,7 @@ async function two() {
   return { amara, kai }
 }
 
-/** Amara wrote to Kai this many times. */
+/** A thread with this many messages by Amara to Kai. */
 async function written(count: number) {
   const { amara, kai } = await two()
   for (let i = 1; i <= count; i += 1) await send(amara.visitor, kai.user.id, `message ${i}`)
@@ -153,7 +153,7 @@ test.group('A thread', (group) => {
   }) => {
     const { amara, kai } = await written(3)
     const page = () => threadOf(amara.visitor, kai.user.id, '?limit=50')
-    // By then the hints of what was sent are out, too.
+    // Hints of earlier messages have arrived by then.
     await page()
     assert.equal(await roundTrips(page), 2)
     assert.equal(await roundTrips(() => conversationsOf(amara.visitor)), 2)

@@ -9,14 +9,14 @@ import { person } from '#tests/support/people'
 
 const ask = preparedWrite<{ one: number }>('transactions_spec_ask', 'select 1 as one')
 
-/** A transaction as somebody might go on to use it. */
+/** A transaction that has already ended. */
 async function ended(how: 'commit' | 'rollback') {
   const trx = await db.transaction()
   await trx[how]()
   return trx
 }
 
-/** A transaction whose connection PostgreSQL has ended. */
+/** A transaction whose connection PostgreSQL has closed. */
 async function lost() {
   const trx = await db.transaction()
   const { rows } = await trx.rawQuery<{ rows: { pid: number }[] }>('select pg_backend_pid() as pid')
@@ -116,7 +116,7 @@ test.group('Transactions that lose against another one', () => {
   })
 
   test('a commit that is refused is no success', async ({ assert }) => {
-    // The article of a slug is looked for at the commit.
+    // The slug's foreign key is checked at commit.
     const error = await errorOf(
       transaction((trx) =>
         trx.rawQuery(

@@ -16,7 +16,7 @@ import { problemIn, Visitor } from '#tests/support/visitor'
 
 const put = (url: string, raw: Uint8Array<ArrayBuffer>) => new Visitor().send('PUT', url, { raw })
 
-/** The files that lie there for uploads, however deep. */
+/** All stored upload files. */
 async function storedFiles(): Promise<string[]> {
   const entries = await readdir(join(env.get('DATA_DIR'), 'pictures', 'uploads'), {
     recursive: true,
@@ -25,7 +25,7 @@ async function storedFiles(): Promise<string[]> {
   return entries.filter((entry) => entry.isFile()).map(({ name }) => name)
 }
 
-/** From now on the disk takes no byte. @returns makes room again */
+/** Makes the disk refuse writes. @returns a function that ends it */
 function fillDisk(): () => void {
   const disk = pictureDisk()
   const full = () =>
@@ -41,7 +41,7 @@ function fillDisk(): () => void {
   return () => (disk.driver = driver)
 }
 
-/** PUTs a body of unknown length, in chunks, as far as the server lets it. */
+/** PUTs a chunked body of unknown length until the server stops it. */
 function putChunks(url: string, chunks: Iterable<Buffer>) {
   return new Promise<{ status: number; body: string }>((resolve, reject) => {
     const sending = request(url, { method: 'PUT' }, (response) => {

@@ -30,7 +30,7 @@ const later = (hours: number) => clock.travelTo(new Date(clock.now().getTime() +
 const documentPath = (requestId: string, documentId: string) =>
   `/api/admin/verification-requests/${requestId}/documents/${documentId}`
 
-/** A request with one document, and where that is read. */
+/** A request with one document, and the document's path. */
 async function withDocument(bytes?: Uint8Array<ArrayBuffer>) {
   const { user, visitor } = await someone()
   const url = await uploadDocument(visitor, bytes)

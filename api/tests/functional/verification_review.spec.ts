@@ -134,7 +134,7 @@ test.group('A review', (group) => {
     assert.equal((await review(parent.visitor, ofChild.id, APPROVED)).status, 403)
     assert.equal((await parent.visitor.get(`${QUEUE}/${ofChild.id}`)).status, 403)
 
-    // Grown up and an admin by now, about who was the guardian.
+    // A former child, now an admin, reviews the former guardian.
     const grown = await someone(ADMIN)
     await linkGuardian(grown.user, guardian.user)
     const ofGuardian = await filed(guardian.visitor)

@@ -33,7 +33,7 @@ test.group('Addresses that programs know', (group) => {
     const there = (
       await Promise.all(['public', 'src'].map((name) => readdir(join(shell, name))))
     ).flat()
-    // The build writes it, beside the icons that it names.
+    // Written by the build, next to the icons it refers to.
     assert.includeMembers([...there, 'site.webmanifest'], PUBLIC_FILES)
     assert.includeMembers(PUBLIC_FILES, await readdir(join(shell, 'public')))
   })

@@ -12,7 +12,7 @@ import type { Visitor } from '#tests/support/visitor'
 import { WORST_QUERIES, worstBodies } from '#tests/support/worst_bodies'
 
 const WAIT_MAX_MS = 100
-/** What the code is to blame for comes again each time; what the machine does beside does not. */
+/** Slowness of the code shows in every try, other load on the machine does not. */
 const TRIES = 8
 
 const JSON_TYPE = { 'content-type': 'application/json' }
@@ -24,10 +24,10 @@ interface Sent {
   body?: Buffer
 }
 
-/** Whoever asks whether the node is alive keeps a connection of their own. */
+/** Health checks use a connection of their own. */
 const agent = new Agent({ keepAlive: true })
 
-/** Sends it and reads the answer to its end; a stream of events is left once it begins. */
+/** Sends a request and reads the whole answer; disconnects from an event stream once it begins. */
 function send(origin: string, { method, path, headers, body }: Sent): Promise<void> {
   return new Promise((resolve) => {
     const asked = httpRequest(new URL(path, origin), { method, headers }, (response) => {
@@ -35,7 +35,7 @@ function send(origin: string, { method, path, headers, body }: Sent): Promise<vo
       if (/event-stream/.test(response.headers['content-type'] ?? '')) response.destroy()
       else response.resume()
     })
-    // What is refused unread is cut off while it is still on its way.
+    // The server closes the connection when it refuses a body unread.
     asked.on('error', () => resolve())
     asked.end(body)
   })
@@ -49,7 +49,7 @@ function askWhetherAlive(origin: string): Promise<void> {
   })
 }
 
-/** The longest that whoever asks whether the node is alive has to wait while it is sent this. */
+/** Longest wait of a health check while the node handles this request. */
 async function longestWaitMs(origin: string, sent: Sent): Promise<number> {
   let isOver = false
   const answered = send(origin, sent).finally(() => (isOver = true))
@@ -75,7 +75,7 @@ test.group('The worst that a call’s limits let in', (group) => {
     token = await deployToken(TRIAL_REMOTE)
   })
 
-  /** Somebody who may make this call; each call gets its own, for some end a session. */
+  /** Headers of a caller with access; each call gets its own, since some end a session. */
   async function callerOf({ access, tag }: Endpoint): Promise<Record<string, string>> {
     if (access === 'deploy_token') return { authorization: `Bearer ${token}` }
     const isForAdmins = access === 'admin' || access === 'editor'
@@ -84,7 +84,7 @@ test.group('The worst that a call’s limits let in', (group) => {
     return { cookie: cookieOf(visitor) }
   }
 
-  /** Everything that is sent to one call. */
+  /** All worst-case requests to one call. */
   async function* worstOf(entry: Endpoint): AsyncGenerator<Sent> {
     const { method } = entry
     const path = addressOf(entry)

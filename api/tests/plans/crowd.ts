@@ -4,27 +4,27 @@ import { migrate } from '#database/migrate'
 import { createDatabaseBeside } from '#tests/support/test_database'
 
 export const PEOPLE = 100_000
-/** What one person in the middle of it has of everything: connections, messages, notifications. */
+/** Number of connections, messages and notifications of the busiest person. */
 const OF_ONE = 2_000
-/** Rows of a table from which on reading all of it would show. */
+/** Size from which a full scan of a table would show. */
 export const LARGE = 20_000
 
 const person = (n: string) => `lpad(to_hex(${n}), 8, '0')::text || '-0000-4000-8000-000000000000'`
 const personId = (n: string) => `(${person(n)})::uuid`
 
-/** The one whose pages are read: everybody's friend. */
+/** The busiest person, whose pages are read. */
 export const SOMEBODY = '00000001-0000-4000-8000-000000000000'
-/** Somebody connected with them, with whom they have a long thread. */
+/** A connection of theirs, with a long thread. */
 export const FRIEND = '00000002-0000-4000-8000-000000000000'
-/** Somebody from whom everything is hidden: of nobody's audience, and nobody's friend. */
+/** A person from whom everything is hidden: in no audience, connected with nobody. */
 export const OUTSIDER = '0000c350-0000-4000-8000-000000000000'
-/** Somebody who muted those who wrote last. */
+/** A person who muted the latest authors. */
 export const MUTER = '0000c351-0000-4000-8000-000000000000'
 
-/** A post of theirs, under which thousands commented. */
+/** A post of that connection with thousands of comments. */
 export const POST_OF_FRIEND = FRIEND
 
-/** A fifth of all people is hidden from the public. */
+/** A fifth of all people have private profiles. */
 const ACCOUNTS = `
   insert into users (id, email, first_name, last_name, account_type, date_of_birth, is_verified, verification_level)
     select ${personId('n')}, 'p' || n || '@example.com', 'Person', 'No ' || n, 'athlete', '2000-01-01',
@@ -95,7 +95,7 @@ const APPROVALS = `
       case when n % 2 = 0 then 'pending' else 'approved' end, case when n % 2 = 1 then now() end
     from (select row_number() over () as n, * from posts) post`
 
-/** Everybody with their neighbour, a few words; the one with many; and one long thread. */
+/** Short threads between neighbors, many for the busiest person, and one long thread. */
 const MESSAGES = `
   insert into threads (low_id, high_id, state, last_seq, last_message_at)
     select pair_low, pair_high, 'open', 1, now() - row_number() over () * interval '1 second'
@@ -137,7 +137,7 @@ const PICTURES = `
   insert into reports (reporter_id, accused_id, subject_type, subject_id, reason, created_at, case_id)
     select id, '${FRIEND}', 'post', id, 'spam', now(), id from users`
 
-/** More than anybody will ever write. */
+/** More than a realistic number. */
 const NEWS = `
   insert into articles (
     id, slug, title, excerpt, content, category, reading_minutes, author_id, published_at,
@@ -153,13 +153,13 @@ const NEWS = `
     select article.id, picture.id from articles article
     join pictures picture on picture.owner_id = article.author_id`
 
-/** A prepared statement that everybody waits for, and what it may cost. */
+/** A hot prepared statement, with its cost limit. */
 export interface HotStatement {
   name: string
-  /** Where whoever asks is nobody ordinary. */
+  /** Id of a special viewer. */
   by?: string
   values: (string | null)[]
-  /** Pages of 8 KB looked at for one answer: some for each row of it, and none for those of everybody else. */
+  /** Buffers (8 KB) per answer: some for each of its rows, none for other people's rows. */
   pages: number
 }
 
@@ -168,13 +168,13 @@ export interface Crowd {
   close(): Promise<void>
 }
 
-/** A migrated database of its own with a hundred thousand people, one connection to it, and statistics. */
+/** A migrated database with a hundred thousand people, a connection to it, and statistics. */
 export async function gatherCrowd(): Promise<Crowd> {
   const database = await createDatabaseBeside(env.get('DATABASE_URL'))
   await migrate(database.url)
   const client = new pg.Client({ connectionString: database.url })
   await client.connect()
-  // Without what triggers keep, and without checking references one by one: the rows are right as they are.
+  // Triggers and foreign keys off: the rows are consistent by construction.
   await client.query(`set session_replication_role = replica; set synchronous_commit = off`)
   for (const part of [
     ACCOUNTS,

@@ -7,7 +7,7 @@ const TODAY = NOW.slice(0, 10)
 const NEWEST_FIRST = [NEWEST.at, NEWEST.id]
 const OLDEST_FIRST = [OLDEST.at, OLDEST.id]
 
-/** What every visit asks. A new hot read is one more row. */
+/** Reads of every visit. Add a row for a new hot read. */
 export const HOT_READS: readonly HotStatement[] = [
   { name: 'session', values: ['\\x00', '2026-11-21'], pages: 6 },
   {

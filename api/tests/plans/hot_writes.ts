@@ -5,7 +5,7 @@ const JUDGED_OPEN = ['open', null, 'open', null, 'conversations']
 const NOTICE = ['message', 'New message', '{actors} wrote', '{actors} wrote {count}', '/messages']
 const SENDER = ['athlete', '2000-01-01', 'false']
 
-/** What is written all the time, by people who have written a lot. A new hot write is one more row. */
+/** Frequent writes, by people with a lot of data. Add a row for a new hot write. */
 export const HOT_WRITES: readonly HotStatement[] = [
   { name: 'session_of_write', values: ['\\x00', NOW, '1795273829444'], pages: 6 },
   { name: 'acquaintance', values: [SOMEBODY, '{public}', 'infinity', FRIEND], pages: 40 },
@@ -30,7 +30,7 @@ export const HOT_WRITES: readonly HotStatement[] = [
     ],
     pages: 140,
   },
-  // Ten messages that came in since.
+  // Ten messages since the last visit.
   {
     name: 'read_mark_move',
     values: [FRIEND, SOMEBODY, '2000', '2000', '1990', NOW],

@@ -1,4 +1,4 @@
-/** A node of a plan, as `explain (format json)` tells of it. */
+/** A node of a plan in `explain (format json)`. */
 export interface PlanNode {
   'Node Type': string
   'Relation Name'?: string
@@ -10,7 +10,7 @@ export interface PlanNode {
 /** A row of `explain (format json)`. */
 export type Explained = { 'QUERY PLAN': [{ Plan: PlanNode }] }
 
-/** The node and all below it. */
+/** The node and all nodes below it. */
 export const nodesOf = (node: PlanNode): PlanNode[] => [
   node,
   ...(node.Plans ?? []).flatMap(nodesOf),

@@ -8,14 +8,14 @@ import { type Explained, nodesOf, type PlanNode } from './plan_nodes.ts'
 
 const APP = new URL('../../app/', import.meta.url)
 
-/** With every module loaded all statements are known. What runs in a thread of its own has none. */
+/** Loads every module, so that all statements are registered. Modules for worker threads have none. */
 async function loadEverything() {
   for (const file of await readdir(APP, { recursive: true })) {
     if (file.endsWith('.ts') && !file.endsWith('_worker.ts')) await import(new URL(file, APP).href)
   }
 }
 
-/** The plan that a prepared statement gets for whatever values. */
+/** Generic plan of a prepared statement. */
 async function genericPlan({ client }: Crowd, text: string): Promise<PlanNode> {
   const { rows } = await client.query<Explained>(`explain (generic_plan, format json) ${text}`)
   return rows[0]!['QUERY PLAN'][0].Plan
@@ -29,7 +29,7 @@ async function largeTables({ client }: Crowd): Promise<Set<string>> {
   return new Set(rows.map(({ relname }) => relname))
 }
 
-/** Pages of 8 KB that are looked at to answer once, by the plan for whatever values. Nothing written stays. */
+/** Buffers (8 KB) read for one answer under the generic plan. Rolls back writes. */
 async function pagesOf({ client }: Crowd, text: string, values: HotStatement['values']) {
   const given = values.map((value) => (value === null ? 'null' : client.escapeLiteral(value)))
   await client.query(`begin; prepare hot as ${text}`)
@@ -58,7 +58,7 @@ test.group('Among a hundred thousand people', (group) => {
     assert.isAbove(large.size, 15)
     const found: string[] = []
     for (const [name, text] of preparedStatements) {
-      // What only takes a lock has no plan.
+      // Statements that only lock have no plan.
       if (/^\s*lock\b/i.test(text)) continue
       for (const node of nodesOf(await genericPlan(crowd, text))) {
         const table = node['Relation Name'] ?? ''

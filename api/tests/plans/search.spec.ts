@@ -10,11 +10,11 @@ import env from '#start/env'
 import { createDatabaseBeside } from '#tests/support/test_database'
 import { type Explained, nodesOf } from './plan_nodes.ts'
 
-/** A third more than are looked at one by one: what is rare has to be looked up. */
+/** A third above the limit for checking people one by one: rare matches have to use the index. */
 const PEOPLE = 16_000
 const PAGE = 100
 
-/** Names that meet in many ways; common and rare sports, places and years; a tenth is hidden. */
+/** Names that overlap in many ways; common and rare sports, places and years; a tenth is hidden. */
 const FILL = `
   insert into users (id, email, first_name, last_name, account_type, date_of_birth, is_verified, verification_level)
     select md5(n::text)::uuid, 'p' || n || '@example.com',
@@ -43,7 +43,7 @@ async function fill(url: string) {
 
 type Asked = Partial<Question>
 
-/** Of the public, and nobody who is found. */
+/** A public viewer who is not among the results. */
 const VIEWER: ViewerStanding = {
   id: '3f2a9c1e-6b1d-4a57-9e0c-2f7d8a51c0b4',
   accountType: 'institution_coach',
@@ -53,7 +53,7 @@ const VIEWER: ViewerStanding = {
   suspendedAt: null,
 }
 
-/** Everybody, by reading every row: words that begin so, and all of the filters. */
+/** Reference result by a full scan: word prefixes and all filters. */
 async function foundByReading(client: pg.Client, asked: Asked): Promise<string[]> {
   const { rows } = await client.query<{ id: string }>(
     `select owner.id from users owner
@@ -126,10 +126,10 @@ test.group('A search among many', (group) => {
     { text: 'mar' },
     { text: 'mar', sport: 'track' },
     { text: 'mar', sport: 'curling' },
-    // The verified whom the filters leave go on behind where the walk ends, while the others fill a page.
+    // Verified people who pass the filters continue beyond the walk's end, while others fill the page.
     { text: 'mar', sport: 'track', location: 'texas', graduationYear: 2023 },
     { text: 'mar', location: 'ca', graduationYear: 2021 },
-    // Just so many that a walk promises a page, and then comes to its end before.
+    // Just enough for the walk to promise a page, and then to run out before.
     { text: 'mar', location: 'idaho', graduationYear: 2022 },
     { text: 'marblehead' },
     { text: 'zquist' },

@@ -84,7 +84,7 @@ test.group('A node that keeps its files in a bucket', () => {
     const claimed = new Map(bucket.objects)
     assert.lengthOf([...claimed], 2)
 
-    // A bucket knows nothing of ours: it takes them.
+    // The bucket cannot check our limits and accepts it.
     const other = new Uint8Array(Buffer.concat([PDF, Buffer.from('% another one')]))
     await put(documentURL, other)
     await put(pictureURL, await pictureFile({ width: 800 }))
@@ -94,7 +94,7 @@ test.group('A node that keeps its files in a bucket', () => {
     assert.equal((await visitor.put('/api/profile-images', { imageURL })).status, 200)
     for (const [key, bytes] of claimed) assert.isTrue(bucket.objects.get(key)?.equals(bytes), key)
 
-    // Once the address has expired there is nothing left of it.
+    // Once the URL has expired, nothing is left of it.
     const client = new pg.Client({ connectionString: databaseUrl })
     await client.connect()
     await client.query(
@@ -160,7 +160,7 @@ test.group('A node that keeps its files in a bucket', () => {
     const imageURL = withoutQuery(pictureURL)
     assert.equal((await visitor.put('/api/profile-images', { imageURL })).status, 413)
     for (const url of [documentURL, pictureURL]) {
-      // What fits into the buffers between two sockets, far from all of it.
+      // The size of socket buffers, far below the whole file.
       assert.isBelow(bucket.sent.get(keyOf(url)) ?? huge.byteLength, 60 * MEGABYTE)
     }
   })
@@ -206,7 +206,7 @@ test.group('A node that keeps its files in a bucket', () => {
     const early = await visitor.put('/api/profile-images', { imageURL })
     assert.equal(early.status, 422)
 
-    // The page's own policy has to let the browser send there.
+    // The page's CSP has to allow the upload.
     const policy = (await visitor.get('/')).headers.get('content-security-policy') ?? ''
     assert.include(/connect-src ([^;]*)/.exec(policy)?.[1]?.split(' '), bucket.url)
 

@@ -8,7 +8,7 @@ import { startPostgres } from '../../launcher/postgres.ts'
 import { startNode, stopNode } from '#tests/support/node_process'
 import { problemIn, Visitor } from '#tests/support/visitor'
 
-/** Kills the server itself, without a word of warning. */
+/** Kills PostgreSQL without a shutdown. */
 async function killPostgres(dataDir: string) {
   const file = await readFile(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8')
   process.kill(Number(file.split('\n')[0]), 'SIGKILL')

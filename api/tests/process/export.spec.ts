@@ -12,7 +12,7 @@ import { unzip } from '#tests/support/zip'
 const POSTS = 15_000
 const PASSWORD = 'sprint-lantern-orbit-42'
 
-/** Enough that making the zip takes a while. */
+/** Enough posts that making the zip takes a while. */
 async function writePosts(url: string, authorId: string) {
   const client = new pg.Client({ connectionString: url })
   await client.connect()

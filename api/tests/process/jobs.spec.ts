@@ -45,7 +45,7 @@ test.group('Background jobs on several nodes', () => {
     let letGo = () => {}
     let resets = 0
     const held = new Promise<void>((resolve) => (letGo = resolve))
-    // The first attempt hangs with its row written and not committed; that is when the node is killed.
+    // The first attempt hangs before its commit; the node is killed then.
     const server = await startMailServer({
       onMail: ({ source }) => (isReset(source) && resets++ === 0 ? held : undefined),
     })

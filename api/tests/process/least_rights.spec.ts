@@ -11,7 +11,7 @@ import { launch, launchInVain } from '#tests/support/launched'
 import { databaseForTest, startNode, stopNode } from '#tests/support/node_process'
 import { Visitor } from '#tests/support/visitor'
 
-/** What only who owns the tables, or rules the server, may do. */
+/** Statements for the tables' owner or a superuser only. */
 const OWNERS_ALONE = [
   `update audit_log set reason = 'another'`,
   'delete from audit_log',
@@ -53,7 +53,7 @@ async function refusedToAll(assert: Assert, url: string) {
   }
 }
 
-/** A database of an owner, and an account that owns nothing of it. */
+/** A database with an owner, and an account that owns nothing in it. */
 async function databaseWithAccount() {
   const ownerUrl = await databaseForTest()
   const account = `fieldhouse_app_${randomBytes(4).toString('hex')}`
@@ -108,7 +108,7 @@ test.group('An application that does not own its tables', () => {
 })
 
 test.group('What compose.yaml starts', () => {
-  /** Of the server that the tests use, an owner's address and the environment that compose would make for it. */
+  /** An owner's URL on the tests' server, and the environment that compose would derive from it. */
   async function composed(cleanup: (remove: () => Promise<void>) => void) {
     const ownerUrl = await databaseForTest()
     const account = `fieldhouse_app_${randomBytes(4).toString('hex')}`
@@ -180,7 +180,7 @@ test.group('What compose.yaml starts', () => {
     assert.equal((await visitor.post('/api/account/export')).status, 202)
     await refusedToAll(assert, environment.DATABASE_URL)
 
-    // Whom the requests' connections belong to, not only what the address says.
+    // The actual role of the connections, not only the one in the URL.
     const owner = new pg.Client({ connectionString: ownerUrl })
     await owner.connect()
     const { rows } = await owner.query<{ usename: string }>(
@@ -196,7 +196,7 @@ test.group('What compose.yaml starts', () => {
     const refused = await launchInVain({ ...environment, DATABASE_URL: url.href })
     assert.equal(refused.code, 1)
     assert.match(refused.output, /^DATABASE_URL does not work .*password authentication failed/m)
-    // And it did not change the password to that one.
+    // The refused start did not change the password.
     const again = await launch(environment)
     assert.equal(await again.stop(), 0)
   }).timeout(600_000)

@@ -39,7 +39,7 @@ test.group('A log', () => {
       {},
       { headers: { authorization: `Bearer ${WRONG}` } },
     )
-    // A page that was left open over night.
+    // A page left open overnight.
     await stranger.get('/api/notifications')
     assert.equal(await stopNode(node), 0)
 
@@ -56,7 +56,7 @@ test.group('A log', () => {
         [401, 'POST', '/api/login', account.id],
         [401, 'POST', '/api/login', null],
         [403, 'GET', '/api/admin/audit-log', account.id],
-        // Refused before anybody looked where it goes.
+        // Refused before routing.
         [403, 'POST', null, null],
         [401, 'POST', '/api/releases/:remote', null],
       ],

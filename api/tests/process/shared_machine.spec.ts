@@ -17,7 +17,7 @@ const GIVEN = {
 }
 const CLOSED_FILES = /^Closed \d+ files of DATA_DIR to other accounts of this machine$/m
 
-/** A data directory that does not exist yet, in a folder that everybody may enter. */
+/** A new path for a data directory, in a folder that everybody may enter. */
 async function freshDataDir(cleanup: (remove: () => Promise<void>) => void) {
   const folder = await mkdtemp(join(tmpdir(), 'fieldhouse-shared-'))
   await chmod(folder, 0o755)
@@ -33,7 +33,7 @@ async function filesBelow(folder: string, isWanted: (path: string) => boolean) {
     .filter(isWanted)
 }
 
-/** A person leaves every kind of file behind. @returns what of it nobody else may ever read */
+/** Creates a file of each kind through the product. @returns texts that nobody else may ever read */
 async function leaveFiles(origin: string): Promise<string[]> {
   const visitor = new Visitor({ origin })
   await visitor.post('/api/register', {
@@ -53,7 +53,7 @@ async function leaveFiles(origin: string): Promise<string[]> {
   return [PASSWORD, signature ?? '', ...visitor.cookies.values()]
 }
 
-/** The key of a link that a mail brings. */
+/** Tokens of mailed links. */
 async function mailedKeys(dataDir: string): Promise<string[]> {
   const mails = () => filesBelow(dataDir, (path) => path.endsWith('.eml'))
   const reset = async () => {
@@ -101,7 +101,7 @@ test.group('On a machine that others use too', () => {
     assert.deepEqual(await openToOthers(dataDir), [])
     assert.equal(await stack.stop(), 0)
     const commandLines = (await watch?.stop()) ?? []
-    // The watch saw the whole family, what made the database and what makes tokens among it.
+    // The watch covered all processes, including those that create the database and tokens.
     for (const program of ['start.ts', 'postgres_host.ts', 'initdb', 'server.js', 'ace.js']) {
       assert.isTrue(
         commandLines.some((line) => line.includes(program)),
@@ -136,7 +136,8 @@ test.group('On a machine that others use too', () => {
     await leaveFiles(first.url)
     assert.equal(await first.stop(), 0)
 
-    // As it was left before: open, but for what PostgreSQL and the secrets insist on, and without a word about it.
+    // State left by an earlier version: open, except for files that PostgreSQL and the secrets keep private, and without a
+    // layout file.
     await rm(join(dataDir, 'layout.json'))
     for (const entry of await readdir(dataDir, { recursive: true, withFileTypes: true })) {
       const path = join(entry.parentPath, entry.name)
@@ -158,7 +159,7 @@ test.group('On a machine that others use too', () => {
     assert.equal((await visitor.get('/api/account/export/file')).status, 200)
     assert.equal(await second.stop(), 0)
 
-    // Somebody opens the top alone: that is enough to look again.
+    // An open top folder is enough for a new check.
     await chmod(dataDir, 0o755)
     await chmod(join(dataDir, 'documents'), 0o755)
     const third = await launch(environment)

@@ -47,7 +47,7 @@ test.group('A start', () => {
       movedBy('fallback', 'fallback'),
       movedBy('laptop', 'canary', BUILT),
       { ...movedBy('laptop', 'canary', BUILT), live: null },
-      // The start's own promotion of something else than what is live now.
+      // This start's own promotion, of a version that is not the live one.
       movedBy(OWN, 'promote', '0.1.0-111111111111'),
     ]) {
       const plan = planIn(found)

@@ -11,7 +11,7 @@ const DETAILS = {
   lastName: 'Lo',
 }
 
-/** Makes whoever reads posts wait, until what is returned is called. */
+/** Blocks reads of posts. @returns a function that releases them */
 async function holdPosts(databaseUrl: string) {
   const client = new pg.Client({ connectionString: databaseUrl })
   await client.connect()

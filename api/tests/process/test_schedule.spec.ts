@@ -10,7 +10,7 @@ const part = (name: string, differences: Partial<Scheduled> = {}): Scheduled => 
   ...differences,
 })
 
-/** Runs the parts; what began and ended, in its order, and the most processors that were asked for at once. */
+/** Runs the parts. @returns starts and ends in order, and the most cores requested at once */
 async function observe(parts: Scheduled[], cores: number, fails: string[] = []) {
   const seen: string[] = []
   let busy = 0

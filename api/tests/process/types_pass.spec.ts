@@ -19,7 +19,7 @@ interface Project {
   files: string[]
 }
 
-/** What the compiler makes of a tsconfig: its options, and its files below the root. */
+/** Compiler options and files of a tsconfig, relative to the root. */
 async function projectAt(path: string): Promise<Project> {
   const tsc = join(ROOT, 'node_modules', 'typescript', 'bin', 'tsc')
   const { stdout } = await promisify(execFile)(
