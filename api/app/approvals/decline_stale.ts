@@ -1,24 +1,25 @@
 import { adultsBornBy } from '#rules/age'
 import { staleBefore } from '#rules/approvals'
+import Approval from '#approvals/approval'
 import { tellOfExpiry } from '#approvals/notices'
 import { type ApprovalKey, holdApproval, settleApproval } from '#approvals/settle'
 import { clock } from '#core/clock'
-import { prepared } from '#core/database/pool'
+import { inBatches } from '#core/database/batches'
 import { transaction } from '#core/database/transaction'
 
 const BATCH = 200
 
-// Who turned 18 is the birthday's, who ends their approvals the other way.
-const findStale = prepared<ApprovalKey>(
-  'approvals_stale',
-  `select approval.id, approval.child_id as "childId", approval.subject_type as "subjectType",
-     approval.subject_id as "subjectId", approval.other_id as "otherId"
-   from approvals approval join users owner on owner.id = approval.child_id
-   where approval.status = 'pending' and approval.requested_at <= $1
-     and owner.date_of_birth > $2::date
-   order by approval.requested_at, approval.id
-   limit ${BATCH}`,
-)
+/** Children who turned 18 are the birthday's, which ends their approvals the other way. */
+const stale = () =>
+  Approval.query()
+    .where({ status: 'pending' })
+    .where('requestedAt', '<=', staleBefore(clock.now()))
+    .whereHas('child', (child) => {
+      void child.where('dateOfBirth', '>', adultsBornBy(clock.today()))
+    })
+    .orderBy('requestedAt')
+    .orderBy('id')
+    .limit(BATCH)
 
 /** @returns whether it still waited */
 function declineStale(approval: ApprovalKey): Promise<boolean> {
@@ -37,11 +38,12 @@ function declineStale(approval: ApprovalKey): Promise<boolean> {
  */
 export async function declineStaleApprovals(): Promise<number> {
   let declined = 0
-  for (;;) {
-    const stale = await findStale(staleBefore(clock.now()), adultsBornBy(clock.today()))
-    for (const approval of stale) {
+  await inBatches(BATCH, async () => {
+    const due = await stale()
+    for (const approval of due) {
       if (await declineStale(approval)) declined += 1
     }
-    if (stale.length < BATCH) return declined
-  }
+    return due.length
+  })
+  return declined
 }

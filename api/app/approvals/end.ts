@@ -3,15 +3,7 @@ import { tellOfRelease } from '#approvals/notices'
 import { type ApprovalKey, holdApproval, releaseApproval } from '#approvals/settle'
 import { approvable } from '#approvals/subjects'
 import { lockTies } from '#people/pair_lock'
-import { preparedWrite } from '#core/database/prepared_write'
-
-const findWaiting = preparedWrite<ApprovalKey>(
-  'approvals_waiting',
-  `select id, child_id as "childId", subject_type as "subjectType", subject_id as "subjectId",
-     other_id as "otherId"
-   from approvals where child_id = $1 and status = 'pending'
-   order by requested_at, id`,
-)
+import Approval from '#approvals/approval'
 
 /** In this order, by `decisions/2026-11-22-lock-order.md`. */
 const KINDS = ['connection', 'post', 'boost', 'media'] as const
@@ -35,7 +27,10 @@ const holdAll = async (trx: TransactionClientContract, waiting: readonly Approva
  * than two weeks by then. They hear of it. Call it with the end of the link; again it finds nothing.
  */
 export async function endApprovals(trx: TransactionClientContract, childId: string): Promise<void> {
-  const waiting = await findWaiting(trx, childId)
+  const waiting = await Approval.query({ client: trx })
+    .where({ childId, status: 'pending' })
+    .orderBy('requestedAt')
+    .orderBy('id')
   let isPublished = false
   await holdAll(trx, waiting)
   for (const approval of waiting) {

@@ -4,24 +4,12 @@ import { tellOfDecision } from '#approvals/notices'
 import { approvable, type Subject } from '#approvals/subjects'
 import { recordAudit } from '#audit/record'
 import { clock } from '#core/clock'
-import { preparedWrite } from '#core/database/prepared_write'
+import Approval from '#approvals/approval'
 
 export interface ApprovalKey extends Subject {
   id: string
   subjectType: ApprovalSubjectType
 }
-
-const hold = preparedWrite<{ status: ApprovalStatus }>(
-  'approval_hold',
-  'select status from approvals where id = $1 for update',
-)
-
-const writeDecision = preparedWrite(
-  'approval_decide',
-  `update approvals set status = $2, decided_at = $3, decided_by = $4, reason = $5 where id = $1`,
-)
-
-const remove = preparedWrite('approval_remove', 'delete from approvals where id = $1')
 
 /**
  * Lets nobody else decide it or take its subject away until the transaction ends.
@@ -32,8 +20,8 @@ export async function holdApproval(
   approval: ApprovalKey,
 ): Promise<ApprovalStatus | null> {
   await approvable(approval.subjectType).hold(trx, approval)
-  const [row] = await hold(trx, approval.id)
-  return row?.status ?? null
+  const held = await Approval.query({ client: trx }).where({ id: approval.id }).forUpdate().first()
+  return held?.status ?? null
 }
 
 export interface Decision {
@@ -50,7 +38,9 @@ export async function settleApproval(
   { status, decidedBy, reason }: Decision,
 ): Promise<void> {
   const { id, childId, subjectType, subjectId } = approval
-  await writeDecision(trx, id, status, clock.now(), decidedBy, reason)
+  await Approval.query({ client: trx })
+    .where({ id })
+    .update({ status, decidedAt: clock.now(), decidedBy, reason })
   const { approve, decline } = approvable(subjectType)
   if (status === 'approved') await approve(trx, approval)
   else await decline(trx, approval, reason)
@@ -77,7 +67,7 @@ export async function releaseApproval(
   trx: TransactionClientContract,
   approval: ApprovalKey,
 ): Promise<void> {
-  await remove(trx, approval.id)
+  await Approval.query({ client: trx }).where({ id: approval.id }).delete()
   const { approve, release = approve } = approvable(approval.subjectType)
   await release(trx, approval)
 }

@@ -1,7 +1,5 @@
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
-import type { ApprovalSubjectType } from '@fieldhouse/contract'
-import { clock } from '#core/clock'
-import { preparedWrite } from '#core/database/prepared_write'
+import type { ApprovalSubjectType, PostStatus } from '@fieldhouse/contract'
 
 /** The subject of an approval. */
 export interface Subject {
@@ -33,34 +31,46 @@ export function approvable(type: ApprovalSubjectType): Approvable {
   return subjects[type]
 }
 
-// Content hidden by a reviewer meanwhile stays hidden, and is what was decided once it is shown again.
-const decidedAs = (status: 'published' | 'declined') =>
-  `status = case status when 'hidden' then status else '${status}' end,
-   hidden_from = case status when 'hidden' then '${status}' end`
+/** A post or a picture: its status, and the one that it has again where a reviewer hid it. */
+interface Content {
+  status: PostStatus
+  hiddenFrom: Exclude<PostStatus, 'hidden'> | null
+  declineReason: string | null
+  save(): Promise<unknown>
+}
 
 /**
- * The steps for content with a status of its own: posts and pictures.
- * @param publishedAt the column of the time that everybody sees, which is the moment of approval
+ * The steps for content with a status of its own: posts and pictures. What a reviewer hid meanwhile stays hidden, and
+ * is what was decided once it is shown again.
+ * @param hold finds it, locked `for no key update`
+ * @param publish sets the time that everybody sees, which is the moment of approval
  */
-export function approvableContent(
-  type: 'post' | 'media',
-  { table, publishedAt }: { table: string; publishedAt: string },
-) {
-  const hold = preparedWrite(
-    `approval_${type}_hold`,
-    `select from ${table} where id = $1 for no key update`,
-  )
-  const publish = preparedWrite(
-    `approval_${type}_publish`,
-    `update ${table} set ${decidedAs('published')}, ${publishedAt} = $2 where id = $1`,
-  )
-  const decline = preparedWrite(
-    `approval_${type}_decline`,
-    `update ${table} set ${decidedAs('declined')}, decline_reason = $2 where id = $1`,
-  )
+export function approvableContent<Found extends Content>({
+  hold,
+  publish,
+}: {
+  hold: (trx: TransactionClientContract, id: string) => Promise<Found | null>
+  publish: (found: Found) => void
+}) {
+  async function decide(
+    trx: TransactionClientContract,
+    { subjectId }: Subject,
+    status: 'published' | 'declined',
+    change: (found: Found) => void,
+  ) {
+    const found = await hold(trx, subjectId)
+    if (!found) return
+    if (found.status === 'hidden') found.hiddenFrom = status
+    else found.status = status
+    change(found)
+    await found.save()
+  }
   return {
     hold: (trx, { subjectId }) => hold(trx, subjectId),
-    approve: (trx, { subjectId }) => publish(trx, subjectId, clock.now()),
-    decline: (trx, { subjectId }, reason) => decline(trx, subjectId, reason),
+    approve: (trx, subject) => decide(trx, subject, 'published', publish),
+    decline: (trx, subject, reason) =>
+      decide(trx, subject, 'declined', (found) => {
+        found.declineReason = reason
+      }),
   } satisfies Approvable
 }

@@ -8,13 +8,8 @@ import { acceptPair } from '#connections/accept'
 import { holdPair, readConnection } from '#connections/find'
 import { agreeAndAsk, guardiansAwaited } from '#connections/guardians'
 import { settleRequest } from '#connections/notices'
-import { preparedWrite } from '#core/database/prepared_write'
+import ConnectionModel from '#people/connection'
 import { transaction } from '#core/database/transaction'
-
-const decline = preparedWrite(
-  'connection_decline',
-  `update connections set status = 'declined', decided_at = $2, addressee_asked_at = null where id = $1`,
-)
 
 /** Declines without a word to who asked. */
 export async function declinePair(
@@ -22,7 +17,9 @@ export async function declinePair(
   viewer: Pick<Viewer, 'id'>,
   { id, otherId }: { id: string; otherId: string },
 ): Promise<void> {
-  await decline(trx, id, clock.now())
+  await ConnectionModel.query({ client: trx })
+    .where({ id })
+    .update({ status: 'declined', decidedAt: clock.now(), addresseeAskedAt: null })
   await settleRequest(trx, viewer, otherId)
 }
 

@@ -4,7 +4,7 @@ import { involvesMinor, needsGuardian, type Pair } from '#rules/connection_pair'
 import { askGuardians } from '#approvals/ask'
 import { clock } from '#core/clock'
 import { guardiansOf } from '#people/guardians_of'
-import { preparedWrite } from '#core/database/prepared_write'
+import Connection from '#people/connection'
 
 type Person = Pick<Account, 'id' | 'accountType' | 'dateOfBirth'>
 
@@ -34,14 +34,6 @@ export async function guardiansAwaited(
   ]
 }
 
-const agree = preparedWrite<{ awaits_guardian_of: string[] }>(
-  'connection_agree',
-  `update connections set addressee_asked_at = $2,
-     awaits_guardian_of = array(select distinct unnest(awaits_guardian_of || $3::uuid[]))
-   where id = $1
-   returning awaits_guardian_of`,
-)
-
 /** Both asked, and a guardian of one or of each still decides. Who was asked already is not asked again. */
 export async function agreeAndAsk(
   trx: TransactionClientContract,
@@ -49,8 +41,10 @@ export async function agreeAndAsk(
   people: readonly [string, string],
   awaited: readonly string[],
 ): Promise<void> {
-  const [pair] = await agree(trx, id, clock.now(), awaited)
-  await askForConnection(trx, id, people, pair?.awaits_guardian_of ?? [])
+  const pair = await Connection.findOrFail(id, { client: trx })
+  const awaitsGuardianOf = [...new Set([...pair.awaitsGuardianOf, ...awaited])]
+  await pair.merge({ addresseeAskedAt: clock.now(), awaitsGuardianOf }).save()
+  await askForConnection(trx, id, people, awaitsGuardianOf)
 }
 
 /** Asks the guardians of each of these about the connection with the other of the two. */

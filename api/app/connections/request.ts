@@ -1,6 +1,5 @@
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import type { Connection, NewConnection } from '@fieldhouse/contract'
-import { notFound } from '#core/problems/problem'
 import type { Viewer } from '#rules/account'
 import { decideRequest } from '#rules/connecting'
 import { holdActor } from '#people/account_lock'
@@ -12,27 +11,8 @@ import { readConnection } from '#connections/find'
 import { agreeAndAsk, askForConnection, guardiansAwaited } from '#connections/guardians'
 import { tellOfRequest } from '#connections/notices'
 import { lockTies } from '#people/pair_lock'
-import { preparedWrite } from '#core/database/prepared_write'
+import ConnectionModel from '#people/connection'
 import { transaction } from '#core/database/transaction'
-
-// In place of an earlier row of the two, whichever of them had asked.
-const ask = preparedWrite<{ id: string }>(
-  'connection_ask',
-  `insert into connections as pair (
-     requester_id, addressee_id, note, awaits_guardian_of, created_at, addressee_asked_at
-   ) values ($1, $2, $3, $4, $5::timestamptz, case when $6::boolean then $5::timestamptz end)
-   on conflict (pair_low, pair_high) do update set
-     requester_id = excluded.requester_id, addressee_id = excluded.addressee_id, note = excluded.note,
-     awaits_guardian_of = excluded.awaits_guardian_of, approved_for = '{}', created_at = excluded.created_at,
-     addressee_asked_at = case when $6::boolean then coalesce(pair.asked_again_at, excluded.created_at) end,
-     status = 'pending', decided_at = null, asked_again_at = null
-   returning id`,
-)
-
-const askUnheard = preparedWrite(
-  'connection_ask_unheard',
-  'update connections set asked_again_at = $2, note = $3 where id = $1',
-)
 
 interface Requested {
   /** The request was made by this call. */
@@ -57,6 +37,13 @@ async function deliver(
   if (!isHeldBack) await tellOfRequest(trx, viewer, { id, otherId })
   const children = isHeldBack && !otherAskedToo ? [viewer.id] : awaited
   await askForConnection(trx, id, [viewer.id, otherId], children)
+}
+
+/** The row of the two, whichever of them had asked, or a new one. */
+async function rowOf(trx: TransactionClientContract, acquaintance: Acquaintance | null) {
+  return acquaintance?.pair
+    ? ConnectionModel.findOrFail(acquaintance.pair.id, { client: trx })
+    : new ConnectionModel().useTransaction(trx)
 }
 
 /** Does what was decided; gives the id of the pair's row. */
@@ -95,12 +82,27 @@ async function act(
       await agreeAndAsk(trx, decision.pair.id, [viewer.id, otherId], awaited)
       return { id: decision.pair.id, isNew: true }
     case 'ask_unheard':
-      await askUnheard(trx, decision.pair.id, now, note || null)
+      await ConnectionModel.query({ client: trx })
+        .where({ id: decision.pair.id })
+        .update({ askedAgainAt: now, note: note || null })
       return { id: decision.pair.id, isNew: true }
     case 'ask': {
       const { otherAskedToo } = decision
-      const [row] = await ask(trx, viewer.id, otherId, note || null, awaited, now, otherAskedToo)
-      if (!row) throw notFound()
+      const row = await rowOf(trx, acquaintance)
+      await row
+        .merge({
+          requesterId: viewer.id,
+          addresseeId: otherId,
+          note: note || null,
+          awaitsGuardianOf: awaited,
+          approvedFor: [],
+          createdAt: now,
+          addresseeAskedAt: otherAskedToo ? (row.askedAgainAt ?? now) : null,
+          status: 'pending',
+          decidedAt: null,
+          askedAgainAt: null,
+        })
+        .save()
       await deliver(trx, viewer, { id: row.id, otherId, awaited, otherAskedToo })
       return { id: row.id, isNew: true }
     }

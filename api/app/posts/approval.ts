@@ -1,12 +1,18 @@
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { type Approvable, approvableContent, type Subject } from '#approvals/subjects'
 import { clock } from '#core/clock'
+import { forNoKeyUpdate } from '#core/database/no_key_update'
 import { hintFeedsAfterCommit } from '#events/feed_hints'
 import Post from '#posts/post'
 import PostBoost from '#posts/post_boost'
 import { tellOfReaction } from '#posts/reactions'
 
-const post = approvableContent('post', { table: 'posts', publishedAt: 'published_at' })
+const post = approvableContent({
+  hold: (client, id) => forNoKeyUpdate(Post.query({ client }).where({ id })).first(),
+  publish: (found) => {
+    found.publishedAt = clock.now()
+  },
+})
 
 const boostOf = (client: TransactionClientContract, { childId, subjectId }: Subject) =>
   PostBoost.query({ client }).where({ postId: subjectId, userId: childId })

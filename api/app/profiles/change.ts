@@ -26,10 +26,12 @@ export async function changeAthleteProfile(
   if (Object.keys(columns).length === 0) return ownAthleteProfile(userId)
   await transaction(async (client) => {
     await holdActor(client, viewer, 'to_change')
-    await client.rawQuery(
-      'insert into athlete_profiles (user_id) values (?) on conflict do nothing',
-      [userId],
-    )
+    await client
+      .insertQuery()
+      .table(AthleteProfileModel.table)
+      .insert({ user_id: userId })
+      .onConflict()
+      .ignore()
     // Without what it held: stats in another order would pass for unchanged, and not be written.
     const page = AthleteProfileModel.query({ client }).select('user_id').where({ userId })
     await (await page.forUpdate().firstOrFail()).merge(columns).save()

@@ -10,23 +10,20 @@ import { readAccount } from '#people/account_rows'
 import { recordActivity } from '#activity/record'
 import { recordAudit } from '#audit/record'
 import { clock } from '#core/clock'
-import { prepared } from '#core/database/pool'
 import { saidFields } from '#core/said_fields'
 import { transaction } from '#core/database/transaction'
 
-const findLevels = prepared<Levels>(
-  'privacy',
-  `select profile_visibility as "profileVisibility", stats_visibility as "statsVisibility",
-     achievements_visibility as "achievementsVisibility", media_visibility as "mediaVisibility",
-     contact_visibility as "contactVisibility"
-   from privacy_settings where user_id = $1`,
-)
+export const levelsOf = (levels: Levels): Levels => ({
+  profileVisibility: levels.profileVisibility,
+  statsVisibility: levels.statsVisibility,
+  achievementsVisibility: levels.achievementsVisibility,
+  mediaVisibility: levels.mediaVisibility,
+  contactVisibility: levels.contactVisibility,
+})
 
-/** Who may see what of a person. Every account has its levels from its first moment. */
+/** Levels of a person. Every account has them from its first moment. */
 export async function privacyOf(userId: string): Promise<Levels> {
-  const [levels] = await findLevels(userId)
-  if (!levels) throw new Error(`there are no privacy settings of ${userId}`)
-  return levels
+  return levelsOf(await PrivacySettings.findOrFail(userId))
 }
 
 /** @throws 403 for levels that a minor cannot choose without a guardian */

@@ -1,4 +1,5 @@
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import AthleteProfile from '#people/athlete_profile'
 import User from '#people/user'
 import type { Viewer } from '#rules/account'
 import { holdActor } from '#people/account_lock'
@@ -39,10 +40,11 @@ export function setProfilePhoto(viewer: Viewer, url: string | null): Promise<voi
 /** @throws 413, 415 or 422 (rules.md, Uploads) */
 export function setBanner(viewer: Viewer, url: string | null): Promise<void> {
   return replace(viewer, { url, use: 'banner', field: 'bannerImageURL' }, (client, path) =>
-    client.rawQuery(
-      `insert into athlete_profiles (user_id, banner_image_url) values (:id, nullif(:path, ''))
-       on conflict (user_id) do update set banner_image_url = excluded.banner_image_url`,
-      { id: viewer.id, path: path ?? '' },
-    ),
+    client
+      .insertQuery()
+      .table(AthleteProfile.table)
+      .insert({ user_id: viewer.id, banner_image_url: path })
+      .onConflict('user_id')
+      .merge(['banner_image_url']),
   )
 }

@@ -6,26 +6,15 @@ import { isUrgentReport } from '#rules/moderation'
 import { refusedReport } from '#rules/safety'
 import { clock } from '#core/clock'
 import { preparedWrite } from '#core/database/prepared_write'
+import ReportModel from '#safety/report'
 import { findReported } from '#safety/reported'
 import { transaction } from '#core/database/transaction'
-
-interface ReportRow {
-  id: string
-  subject_type: Report['subjectType']
-  subject_id: string
-  reason: Report['reason']
-  details: string | null
-  status: Report['status']
-  created_at: Date
-}
-
-const COLUMNS = 'id, subject_type, subject_id, reason, details, status, created_at'
 
 /**
  * Joins the others of the same thing that nobody has decided yet, or is the first: then the case has its id. `$9`
  * whether it is urgent.
  */
-const insert = preparedWrite<ReportRow>(
+const insert = preparedWrite<{ id: string }>(
   'report_insert',
   `with fresh as materialized (select gen_random_uuid() as id), opened as (
      insert into report_cases as report_case (
@@ -40,25 +29,13 @@ const insert = preparedWrite<ReportRow>(
      id, case_id, reporter_id, accused_id, subject_type, subject_id, reason, details, quote, created_at
    ) select fresh.id, opened.id, $1, $2, $3, $4, $5, $6, $7, $8 from fresh, opened
    on conflict (reporter_id, subject_type, subject_id) where status = 'open' do nothing
-   returning ${COLUMNS}`,
+   returning id`,
 )
 
-const findOpen = preparedWrite<ReportRow>(
-  'report_open',
-  `select ${COLUMNS} from reports
-   where reporter_id = $1 and subject_type = $2 and subject_id = $3 and status = 'open'`,
-)
-
-function presentReport(row: ReportRow): Report {
-  return {
-    id: row.id,
-    subjectType: row.subject_type,
-    subjectId: row.subject_id,
-    reason: row.reason,
-    details: row.details,
-    status: row.status,
-    createdAt: row.created_at.toISOString(),
-  }
+function presentReport(report: ReportModel): Report {
+  const { id, subjectType, subjectId, reason, details, status } = report
+  const createdAt = report.createdAt.toISOString()
+  return { id, subjectType, subjectId, reason, details, status, createdAt }
 }
 
 interface Filed {
@@ -77,7 +54,11 @@ export function fileReport(viewer: Viewer, report: NewReport): Promise<Filed> {
     const problem = refusedReport(viewer.id, reported.accusedId)
     if (problem) throw problem
     const { subjectType, subjectId, reason, details } = report
-    const [before] = await findOpen(trx, viewer.id, subjectType, subjectId)
+    const open = () =>
+      ReportModel.query({ client: trx })
+        .where({ reporterId: viewer.id, subjectType, subjectId, status: 'open' })
+        .first()
+    const before = await open()
     if (before) return { isNew: false, report: presentReport(before) }
     const [filed] = await insert(
       trx,
@@ -91,9 +72,8 @@ export function fileReport(viewer: Viewer, report: NewReport): Promise<Filed> {
       clock.now(),
       isUrgentReport(reason, isMinor(viewer, clock.today())),
     )
-    if (filed) return { isNew: true, report: presentReport(filed) }
-    const [earlier] = await findOpen(trx, viewer.id, subjectType, subjectId)
-    if (!earlier) throw notFound()
-    return { isNew: false, report: presentReport(earlier) }
+    const found = await open()
+    if (!found) throw notFound()
+    return { isNew: filed !== undefined, report: presentReport(found) }
   })
 }

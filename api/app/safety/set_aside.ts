@@ -9,8 +9,10 @@ import { readAcquaintance } from '#people/acquaintance'
 import { clock } from '#core/clock'
 import { closeThread } from '#messages/thread_state'
 import { lockTies } from '#people/pair_lock'
-import { prepared } from '#core/database/pool'
 import { preparedWrite } from '#core/database/prepared_write'
+import Connection from '#people/connection'
+import Block from '#safety/block'
+import Mute from '#safety/mute'
 import {
   presentSetAside,
   SET_ASIDE,
@@ -26,35 +28,36 @@ interface Written {
   setAside: SetAside
 }
 
-function statements(table: SetAsideTable) {
-  const { by, whom } = SET_ASIDE[table]
-  return {
-    find: preparedWrite<SetAsideRow>(
-      `${table}_find`,
-      `${setAsideRows(table)} and aside.${whom} = $4`,
-    ),
-    add: preparedWrite(
-      `${table}_add`,
-      `insert into ${table} (${by}, ${whom}, created_at) values ($1, $2, $3)`,
-    ),
-    remove: prepared(`${table}_remove`, `delete from ${table} where ${by} = $1 and ${whom} = $2`),
-  }
+const findBy = (table: SetAsideTable) =>
+  preparedWrite<SetAsideRow>(
+    `${table}_find`,
+    `${setAsideRows(table)} and aside.${SET_ASIDE[table].whom} = $4`,
+  )
+
+const TABLES = {
+  blocks: {
+    find: findBy('blocks'),
+    of: (blockerId: string, blockedId: string, client: TransactionClientContract) =>
+      Block.query({ client }).where({ blockerId, blockedId }),
+    add: (blockerId: string, blockedId: string, client: TransactionClientContract) =>
+      Block.create({ blockerId, blockedId, createdAt: clock.now() }, { client }),
+  },
+  mutes: {
+    find: findBy('mutes'),
+    of: (muterId: string, mutedId: string, client: TransactionClientContract) =>
+      Mute.query({ client }).where({ muterId, mutedId }),
+    add: (muterId: string, mutedId: string, client: TransactionClientContract) =>
+      Mute.create({ muterId, mutedId, createdAt: clock.now() }, { client }),
+  },
 }
 
-const STATEMENTS = { blocks: statements('blocks'), mutes: statements('mutes') }
-
-// What was declined stays declined: a block that comes and goes is no way to be asked again.
-const dropPair = preparedWrite(
-  'pair_drop',
-  `with dropped as (
-     delete from connections
-     where pair_low = least($1::uuid, $2::uuid) and pair_high = greatest($1::uuid, $2::uuid)
-       and status <> 'declined'
-   )
-   update connections set asked_again_at = null
-   where pair_low = least($1::uuid, $2::uuid) and pair_high = greatest($1::uuid, $2::uuid)
-     and asked_again_at is not null`,
-)
+/** What was declined stays declined: a block that comes and goes is no way to be asked again. */
+async function dropPair(client: TransactionClientContract, one: string, other: string) {
+  const [pairLow, pairHigh] = [one, other].sort()
+  const pair = await Connection.query({ client }).where({ pairLow, pairHigh }).first()
+  if (pair?.status === 'declined') await pair.merge({ askedAgainAt: null }).save()
+  else await pair?.delete()
+}
 
 async function refuse(trx: TransactionClientContract, viewer: Viewer, otherId: string) {
   const isSelf = otherId === viewer.id
@@ -74,7 +77,7 @@ function add(
   table: SetAsideTable,
   before?: (trx: TransactionClientContract) => Promise<void>,
 ): Promise<Written> {
-  const { find, add: insert } = STATEMENTS[table]
+  const { find, add: insert } = TABLES[table]
   return transaction(async (trx) => {
     await holdActor(trx, viewer, 'to_act', { whileAwaitingGuardian: true })
     await lockTies(trx, viewer.id, [otherId])
@@ -82,7 +85,7 @@ function add(
     if (known) return { isNew: false, setAside: presentSetAside(known) }
     await refuse(trx, viewer, otherId)
     await before?.(trx)
-    await insert(trx, viewer.id, otherId, clock.now())
+    await insert(viewer.id, otherId, trx)
     const [row] = await find(trx, ...viewerValues(viewer), otherId)
     if (!row) throw notFound()
     return { isNew: true, setAside: presentSetAside(row) }
@@ -114,5 +117,5 @@ export async function takeBackSetAside(
   otherId: string,
   table: SetAsideTable,
 ): Promise<void> {
-  await STATEMENTS[table].remove(viewer.id, otherId)
+  await transaction((trx) => TABLES[table].of(viewer.id, otherId, trx).delete())
 }

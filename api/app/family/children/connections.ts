@@ -12,7 +12,7 @@ import { closeThread } from '#messages/thread_state'
 import { forgetSubject } from '#notifications/take_back'
 import { notify } from '#notifications/notify'
 import { lockTies } from '#people/pair_lock'
-import { preparedWrite } from '#core/database/prepared_write'
+import ConnectionModel from '#people/connection'
 import { transaction } from '#core/database/transaction'
 
 /**
@@ -27,17 +27,6 @@ export async function connectionsOfChild(
   await findWard(viewer, childId)
   return connectionsOf(await readAccount(childId), 'accepted', query)
 }
-
-const findOther = preparedWrite<{ other_id: string }>(
-  'child_connection_other',
-  `select case requester_id when $2 then addressee_id else requester_id end as other_id
-   from connections where id = $1 and $2 in (requester_id, addressee_id)`,
-)
-
-const remove = preparedWrite<{ id: string }>(
-  'child_connection_delete',
-  `delete from connections where id = $1 and status = 'accepted' returning id`,
-)
 
 /**
  * Ends a connection of a child, and with it what the two may write each other. The child hears of it; the other is not
@@ -54,11 +43,13 @@ export async function removeConnectionOfChild(
     const { switches } = await holdWard(trx, viewer, childId)
     const refusal = refusedBySwitch(switches, 'canApproveConnections')
     if (refusal) throw refusal
-    const [pair] = await findOther(trx, connectionId, childId)
-    if (!pair) throw notFound()
-    const otherId = pair.other_id
+    const pairs = ConnectionModel.query({ client: trx }).where({ id: connectionId })
+    const pair = await pairs.clone().first()
+    if (!pair || ![pair.requesterId, pair.addresseeId].includes(childId)) throw notFound()
+    const otherId = pair.requesterId === childId ? pair.addresseeId : pair.requesterId
     await lockTies(trx, childId, [otherId])
-    if ((await remove(trx, connectionId)).length === 0) throw notFound()
+    const [ended] = await pairs.where({ status: 'accepted' }).delete()
+    if (ended === 0) throw notFound()
     await closeThread(trx, childId, otherId)
     await forgetSubject(trx, connectionId)
     await notify(trx, {

@@ -6,19 +6,24 @@ import { can } from '#rules/can'
 import { isVerifiedGuardian } from '#rules/guardianship'
 import { onlookerOf } from '#rules/onlooker'
 import { switchIsOff } from '#rules/parental_controls'
-import { type LevelChoice, refusedByOtherGuardian, type Section } from '#rules/privacy_levels'
+import {
+  type LevelChoice as Choice,
+  refusedByOtherGuardian,
+  type Section,
+} from '#rules/privacy_levels'
 import { holdActorAnd } from '#people/account_lock'
 import { recordAudit } from '#audit/record'
 import { clock } from '#core/clock'
+import LevelChoice from '#family/children/level_choice'
 import { tellOfPrivacy } from '#family/guardians/notices'
 import { findWard, holdWard, type Ward } from '#people/wards'
 import { preparedWrite } from '#core/database/prepared_write'
-import { privacyOf } from '#profiles/privacy'
+import { levelsOf, privacyOf } from '#profiles/privacy'
 import { saidFields } from '#core/said_fields'
 import { transaction } from '#core/database/transaction'
 
 // Who turned off their own switch for it has no say any more.
-const findOtherChoices = preparedWrite<LevelChoice>(
+const findOtherChoices = preparedWrite<Choice>(
   'guardian_level_choices_of_others',
   `select choice.section, choice.level
    from guardian_links link
@@ -26,12 +31,6 @@ const findOtherChoices = preparedWrite<LevelChoice>(
    join guardian_level_choices choice on choice.link_id = link.id
    where link.child_id = $1 and link.id <> $2 and link.can_modify_privacy
      and ${isVerifiedGuardian('$3::timestamptz')}`,
-)
-
-const keepChoice = preparedWrite(
-  'guardian_level_choice_keep',
-  `insert into guardian_level_choices (link_id, section, level) values ($1, $2, $3)
-   on conflict (link_id, section) do update set level = excluded.level`,
 )
 
 /** @throws 404 unless the viewer is a verified guardian of this child */
@@ -57,22 +56,24 @@ async function choose(
   changes: PrivacyChanges,
 ): Promise<boolean> {
   const said = saidFields(changes)
-  for (const [section, level] of Object.entries(said)) {
-    await keepChoice(client, linkId, section, level)
+  const choices = Object.entries(said).map(([section, level]) => ({
+    link_id: linkId,
+    section,
+    level,
+  }))
+  if (choices.length > 0) {
+    await client
+      .insertQuery()
+      .table(LevelChoice.table)
+      .multiInsert(choices)
+      .onConflict(['link_id', 'section'])
+      .merge(['level'])
   }
   levels.merge(said)
   const isChanged = levels.$isDirty
   await levels.save()
   return isChanged
 }
-
-const levelsOf = (levels: PrivacySettings): Levels => ({
-  profileVisibility: levels.profileVisibility,
-  statsVisibility: levels.statsVisibility,
-  achievementsVisibility: levels.achievementsVisibility,
-  mediaVisibility: levels.mediaVisibility,
-  contactVisibility: levels.contactVisibility,
-})
 
 /**
  * Chooses levels for a child, any of the five; the child hears of it. Of two guardians the stricter choice holds

@@ -10,10 +10,12 @@ import {
 import { isVerifiedGuardian } from '#rules/guardianship'
 import { isBlockedBetween } from '#rules/visibility'
 import { holdActor } from '#people/account_lock'
+import GuardianLink from '#people/guardian_link'
 import { tellOfWhatWaits } from '#approvals/waiting'
 import { recordAudit } from '#audit/record'
 import { clock } from '#core/clock'
 import { readControl } from '#family/guardians/controls'
+import GuardianInvitation from '#family/guardians/guardian_invitation'
 import { hashOfCode } from '#family/guardians/invitation_codes'
 import { tellOfLink } from '#family/guardians/notices'
 import { consume, refund } from '#core/limits/limits'
@@ -51,16 +53,6 @@ const countGuardians = preparedWrite<{ guardians: number }>(
    where link.child_id = $1 and ${isVerifiedGuardian('$2::timestamptz')}`,
 )
 
-const useInvitation = preparedWrite(
-  'guardian_invitation_use',
-  'update guardian_invitations set used_at = $2, used_by = $3 where id = $1',
-)
-
-const insertLink = preparedWrite<{ id: string }>(
-  'guardian_link_insert',
-  `insert into guardian_links (child_id, guardian_id, linked_at) values ($1, $2, $3) returning id`,
-)
-
 function invitationFacts(
   row: InvitationRow | undefined,
   childId: string,
@@ -82,8 +74,13 @@ async function link(
   { id: invitationId, guardian_id: guardianId }: InvitationRow,
 ): Promise<string> {
   const now = clock.now()
-  await useInvitation(trx, invitationId, now, viewer.id)
-  const [linked] = await insertLink(trx, viewer.id, guardianId, now)
+  await GuardianInvitation.query({ client: trx })
+    .where({ id: invitationId })
+    .update({ usedAt: now, usedBy: viewer.id })
+  const { id } = await GuardianLink.create(
+    { childId: viewer.id, guardianId, linkedAt: now },
+    { client: trx },
+  )
   await tellOfLink(trx, { childId: viewer.id, guardianId })
   await tellOfWhatWaits(trx, guardianId, viewer.id)
   await recordAudit(trx, {
@@ -93,7 +90,7 @@ async function link(
     subjectId: viewer.id,
     details: { guardianId, invitationId },
   })
-  return linked?.id ?? ''
+  return id
 }
 
 /**

@@ -4,7 +4,7 @@ import { recordAudit } from '#audit/record'
 import { clock } from '#core/clock'
 import { tellOfComingOfAge } from '#family/guardians/notices'
 import { prepared } from '#core/database/pool'
-import { preparedWrite } from '#core/database/prepared_write'
+import GuardianLink from '#people/guardian_link'
 import { transaction } from '#core/database/transaction'
 
 const BATCH = 500
@@ -25,27 +25,18 @@ const findGrownUp = prepared<{ child_id: string }>(
    order by child_id limit ${BATCH}`,
 )
 
-const removeLinks = preparedWrite<{ guardian_id: string }>(
-  'guardian_links_of_adult_delete',
-  'delete from guardian_links where child_id = $1 returning guardian_id',
-)
-
-// Before what waits, as a guardian who decides about it does.
-const holdLinks = preparedWrite(
-  'guardian_links_of_adult_hold',
-  'select from guardian_links where child_id = $1 order by id for update',
-)
-
 /** Ends what is left of the guardians of somebody who is 18, what waits for them too, and tells everybody, once. */
 async function endGuardianship(childId: string): Promise<boolean> {
   return transaction(async (trx) => {
-    await holdLinks(trx, childId)
+    // The links before what waits, as a guardian who decides about it locks them.
+    const links = GuardianLink.query({ client: trx }).where({ childId }).orderBy('id')
+    await links.clone().forUpdate()
     // First, while it is known whose notices of it are settled.
     await endApprovals(trx, childId)
-    const removed = await removeLinks(trx, childId)
+    const guardianIds = (await links).map(({ guardianId }) => guardianId)
     // Another node was faster, or the last guardian left before.
-    if (removed.length === 0) return false
-    const guardianIds = removed.map((row) => row.guardian_id)
+    if (guardianIds.length === 0) return false
+    await GuardianLink.query({ client: trx }).where({ childId }).delete()
     await tellOfComingOfAge(trx, { childId, guardianIds })
     await recordAudit(trx, {
       actorId: null,

@@ -10,7 +10,9 @@ import { holdActorAnd } from '#people/account_lock'
 import { recordAudit } from '#audit/record'
 import { clock } from '#core/clock'
 import { type ControlRow, CONTROLS, presentControl } from '#family/guardians/control_rows'
+import ControlChange from '#family/guardians/control_change'
 import { tellOfControls } from '#family/guardians/notices'
+import GuardianLink from '#people/guardian_link'
 import { holdRecord } from '#people/wards'
 import { preparedPages } from '#core/database/pool'
 import { preparedWrite } from '#core/database/prepared_write'
@@ -24,24 +26,6 @@ const findControls = preparedPages<ControlRow>(
 )
 
 const findControl = preparedWrite<ControlRow>('parental_control', `${CONTROLS} and link.id = $4`)
-
-const turn = preparedWrite(
-  'parental_control_turn',
-  `update guardian_links set
-     can_view_messages = $2, can_approve_connections = $3, can_modify_privacy = $4,
-     can_view_activity = $5, require_approval_for_posts = $6, require_approval_for_connections = $7
-   where id = $1`,
-)
-
-const findChild = preparedWrite<{ child_id: string }>(
-  'parental_control_child',
-  'select child_id from guardian_links where id = $1',
-)
-
-const keepChange = preparedWrite(
-  'parental_control_changes_insert',
-  `insert into guardian_control_changes (link_id, control, is_on, changed_at) values ($1, $2, $3, $4)`,
-)
 
 const viewerAndNow = (viewer: Viewer) => [viewer.id, clock.now(), adultsBornBy(clock.today())]
 
@@ -82,27 +66,24 @@ export function changeControls(
   changes: ParentalControlChanges,
 ): Promise<ParentalControl> {
   return transaction(async (trx) => {
-    const [link] = await findChild(trx, id)
+    const link = await GuardianLink.find(id, { client: trx })
     if (!link) throw notFound()
     // What the child does under the switches of before is over by then.
-    await holdActorAnd(trx, viewer, link.child_id)
+    await holdActorAnd(trx, viewer, link.childId)
     const { childId, switches: before } = await holdRecord(trx, viewer, id)
     const decision = decideControls(before, changes)
     if (decision.outcome === 'refused') throw decision.problem
     const { switches, turned } = decision
     if (turned.length > 0) {
-      await turn(
-        trx,
-        id,
-        switches.canViewMessages,
-        switches.canApproveConnections,
-        switches.canModifyPrivacy,
-        switches.canViewActivity,
-        switches.requireApprovalForPosts,
-        switches.requireApprovalForConnections,
-      )
-      const now = clock.now()
-      for (const name of turned) await keepChange(trx, id, name, switches[name], now)
+      await link.merge(switches).save()
+      const changedAt = clock.now()
+      const changed = turned.map((name) => ({
+        linkId: id,
+        control: name,
+        isOn: switches[name],
+        changedAt,
+      }))
+      await ControlChange.createMany(changed, { client: trx })
       await tellOfControls(trx, { childId, guardianId: viewer.id }, switches, turned)
       await recordAudit(trx, {
         actorId: viewer.id,

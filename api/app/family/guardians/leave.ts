@@ -5,24 +5,14 @@ import { hasVerifiedGuardian } from '#rules/guardianship'
 import { holdAccount } from '#people/account_lock'
 import { recordAudit } from '#audit/record'
 import { clock } from '#core/clock'
+import GuardianLink from '#people/guardian_link'
 import { tellOfLeaving } from '#family/guardians/notices'
 import { preparedWrite } from '#core/database/prepared_write'
 import { transaction } from '#core/database/transaction'
 
-const removeLink = preparedWrite(
-  'guardian_link_delete',
-  'delete from guardian_links where guardian_id = $1 and child_id = $2 returning id',
-)
-
 const hasAnother = preparedWrite<{ has_another: boolean }>(
   'guardian_has_another',
   `select ${hasVerifiedGuardian('$1::uuid', '$2::timestamptz')} as has_another`,
-)
-
-const removeLinks = preparedWrite<{ child_id: string }>(
-  'guardian_links_of_guardian_delete',
-  `with held as (select id from guardian_links where guardian_id = $1 order by id for update)
-   delete from guardian_links link using held where link.id = held.id returning link.child_id`,
 )
 
 async function tellOfLeft(
@@ -49,8 +39,10 @@ export async function removeLinksOf(
   trx: TransactionClientContract,
   guardianId: string,
 ): Promise<string[]> {
-  const removed = await removeLinks(trx, guardianId)
-  return removed.map((row) => row.child_id).sort()
+  const links = GuardianLink.query({ client: trx }).where({ guardianId })
+  const held = await links.clone().orderBy('id').forUpdate()
+  await links.delete()
+  return held.map(({ childId }) => childId).sort()
 }
 
 export async function tellChildrenOfLeaving(
@@ -70,8 +62,10 @@ export async function leaveChild(viewer: Viewer, childId: string): Promise<void>
   await transaction(async (trx) => {
     // Of two who leave at once the second sees that they are the last.
     await holdAccount(trx, childId)
-    const removed = await removeLink(trx, viewer.id, childId)
-    if (removed.length === 0) throw notFound()
+    const [removed] = await GuardianLink.query({ client: trx })
+      .where({ guardianId: viewer.id, childId })
+      .delete()
+    if (removed === 0) throw notFound()
     await tellOfLeft(trx, { childId, guardianId: viewer.id })
   })
 }
