@@ -23,7 +23,7 @@ import { safetyEndpoints } from './safety.ts'
 import { searchEndpoints } from './search.ts'
 import { verificationEndpoints } from './verification/endpoints.ts'
 
-/** Every call the API answers. Server, OpenAPI document, client and tests are made from this table. */
+/** All calls of the API. Server, OpenAPI document, client and tests derive from this table. */
 export const api = {
   ...signInEndpoints,
   ...accountDataEndpoints,

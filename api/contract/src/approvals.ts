@@ -9,10 +9,10 @@ import { pageQuerySchema } from './paging.ts'
 import { postSchema } from './posts.ts'
 import { plainText } from './texts.ts'
 
-/** What nobody decided for so long is declined by itself. */
+/** Days after which a pending request is declined automatically. */
 export const APPROVAL_DAYS = 14
 
-/** What is to be approved, as far as a guardian has to see it. */
+/** Subject of a request, with the fields that a guardian needs. */
 const shownPostSchema = postSchema
   .pick({ id: true, content: true, imageUrl: true, imageAlt: true })
   .extend({ author: relativeSchema })
@@ -43,8 +43,8 @@ export const approvalSubjectTypeSchema = z.enum(['post', 'boost', 'media', 'conn
 export type ApprovalSubjectType = z.infer<typeof approvalSubjectTypeSchema>
 
 /**
- * Something of a child that waits for a guardian, or was decided. One of `post` (that is to appear, or to be boosted),
- * `media` and `connection` says what it is; none where it is gone, or a boosted post is hidden from the viewer.
+ * A child's request that waits for a guardian or has been decided. One of `post` (to publish or to boost), `media` and
+ * `connection` is its subject; none if it was deleted, or if a boosted post is hidden from the viewer.
  */
 export const approvalSchema = z
   .object({

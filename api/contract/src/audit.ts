@@ -21,7 +21,7 @@ export const auditEntrySchema = z
   .meta({ id: 'AuditEntry' })
 export type AuditEntry = z.infer<typeof auditEntrySchema>
 
-/** Which entries: all of what is given has to fit. */
+/** Filters of entries; all given ones apply. */
 export const auditFilterSchema = z.object({
   actor: userIdSchema.optional(),
   subject: z.string().min(1).max(100).optional(),
@@ -39,7 +39,7 @@ export type AuditFilter = z.infer<typeof auditFilterSchema>
 export const auditQuerySchema = pageQuerySchema.extend(auditFilterSchema.shape)
 export type AuditQuery = z.infer<typeof auditQuerySchema>
 
-/** What looking over the whole chain found. */
+/** Result of verifying the whole chain. */
 export const auditVerificationSchema = z
   .object({
     ok: z.boolean(),

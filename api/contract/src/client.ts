@@ -5,7 +5,7 @@ import type { RemotesManifest } from './releases/release.ts'
 
 type Calls = { [K in keyof Api as `${Api[K]['method']} ${Api[K]['path']}`]: Api[K] }
 
-/** `POST /api/posts`: a call by its method and path, as in the contract's table. */
+/** A call by method and path, as in the contract's table: `POST /api/posts`. */
 export type Call = keyof Calls
 
 type ParamsOf<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}`
@@ -26,46 +26,44 @@ export type CallOptions<C extends Call> = With<'body', BodyOf<Calls[C]>> &
     query?: QueryOf<Calls[C]>
     headers?: Record<string, string>
     signal?: AbortSignal
-    /** Goes out even where the page is left meanwhile. */
+    /** Completes even if the page unloads. */
     keepalive?: boolean
   }
 
-/** A call of the contract that reads. */
+/** A GET call of the contract. */
 export type Read = Extract<Call, `GET ${string}`>
 
-/** The body of a call's successful answer. That what is known still holds (304) is no answer of its own. */
+/** The body of a call's successful answer. 304 (still current) has no body of its own. */
 export type AnswerTo<C extends Call> = C extends Read
   ? [Exclude<AnswerOf<Calls[C]>, undefined>] extends [never]
     ? undefined
     : Exclude<AnswerOf<Calls[C]>, undefined>
   : AnswerOf<Calls[C]>
 
-/** What a call asks for: the ids of its path and its query. */
+/** Input of a call: the parameters of its path and its query. */
 export type AskedOf<C extends Call> = Omit<
   CallOptions<C>,
   'body' | 'headers' | 'signal' | 'keepalive'
 >
 
-/** The same as the last parameter of a function: left out where the call needs nothing. */
+/** The same as a function's last parameter: optional if the call needs nothing. */
 export type Asking<C extends Call> = object extends AskedOf<C> ? [AskedOf<C>?] : [AskedOf<C>]
 
 export interface Answer<T> {
   data: T
-  /** The address of the next page, from `Link: <…>; rel="next"`. */
+  /** URL of the next page, from `Link: <…>; rel="next"`. */
   next: string | null
-  /** How many there are in all, from `X-Total-Count`: exact, or `100+`. On the first page of a counted list. */
+  /** Total number from `X-Total-Count`: exact, or `100+`. On the first page of a counted list. */
   total?: string
 }
 
-/**
- * A refused call. `message` is the product's form, `status: body`; the parsed problem stands beside it.
- */
+/** A refused call. `message` has the form `status: body`; `problem` is the parsed body. */
 export class ApiError extends Error {
   override name = 'ApiError'
   readonly status: number
   readonly problem: Problem | null
 
-  /** The shell and each remote bundle a class of their own; what one of them throws, the others catch. */
+  /** The shell and each remote bundle their own copy of this class, and catch each other's errors. */
   static override [Symbol.hasInstance](value: unknown): value is ApiError {
     return value instanceof Error && value.name === 'ApiError' && 'status' in value
   }
@@ -88,15 +86,15 @@ function parseProblem(body: string): Problem | null {
   }
 }
 
-/** What the server said against a call, in words for the person; null where it said nothing, or was not reached. */
+/** The server's reason for a refusal, as text for the person; null without one, or without an answer. */
 export function refusalMessage(error: unknown): string | null {
   if (!(error instanceof ApiError) || error.status >= 500) return null
   return error.problem?.message ?? null
 }
 
 /**
- * Why something was not done: in the words of the server where it spoke, else what to do about it. What a proxy or a
- * hotel's network put in the place of our answer is not said to be a failed connection: it may have been done.
+ * Text for the person about a failed call: the server's reason, otherwise a suggestion. A proxy's or captive portal's page
+ * in place of our answer is not called a connection failure: the call may have succeeded.
  */
 export function refusalReason(error: unknown): string {
   if (!(error instanceof ApiError)) {
@@ -108,42 +106,41 @@ export function refusalReason(error: unknown): string {
   return refusalMessage(error) ?? 'Fieldhouse has a problem right now. Try again in a moment.'
 }
 
-/** A success whose body is none of ours. */
+/** A success whose body is not ours. */
 export function isUnreadable(error: ApiError): boolean {
   return error.status < 400
 }
 
-/** What the server said against single fields of the body. */
+/** The server's messages about single fields of the body. */
 export function refusedFields(error: unknown): Readonly<Record<string, string>> | undefined {
   return error instanceof ApiError ? error.problem?.fields : undefined
 }
 
-/** Whether a call was refused with this status. */
+/** True if a call was refused with this status. */
 export function isRefusedWith(status: number, error: unknown): boolean {
   return error instanceof ApiError && error.status === status
 }
 
-/** What is gone and what may not be seen are answered alike. */
+/** Missing and hidden subjects have the same answer. */
 export const isNotFound = (error: unknown) => isRefusedWith(404, error)
 
-/** Somebody else was faster. */
+/** Another change was faster. */
 export const isConflict = (error: unknown) => isRefusedWith(409, error)
 
-/** Sends a request with cookies and raises {@link ApiError} for anything that is not a success. */
+/** Sends a request with cookies; throws {@link ApiError} for any failure. */
 async function send<T>(url: string, init?: RequestInit): Promise<Answer<T>> {
   return read(await fetch(url, { credentials: 'include', ...init }))
 }
 
-/** An answer with the name of its revision: the `ETag`, where the server gives it one. */
+/** An answer with its `ETag`, if the server sent one. */
 export interface RevisedAnswer<T> extends Answer<T> {
   revision: string | null
 }
 
 /**
- * As {@link send}, asking only for what is not known yet. Our answers are not kept by browsers, so they do not ask like
- * that by themselves.
- * @param known what was answered before
- * @returns what is known, where the server says that it still holds
+ * Like {@link send}, but conditional: browsers do not cache our answers, so they send no `If-None-Match` by themselves.
+ * @param known the previous answer
+ * @returns `known` if the server says that it is still current
  */
 export async function sendUnlessKnown<T>(
   url: string,
@@ -179,8 +176,8 @@ function parseAnswer(status: number, body: string): unknown {
 }
 
 /**
- * The path of a call, cut where its ids begin and end, with the query behind the last part:
- * `['/api/profiles', id, 'posts?limit=5']`. Joined by slashes they are its address.
+ * The path of a call, split around its ids, with the query in the last part: `['/api/profiles', id, 'posts?limit=5']`.
+ * Joined by slashes they are its URL.
  */
 export function addressParts<C extends Call>(operation: C, ...[asked]: Asking<C>): string[] {
   const { params, query } = (asked ?? {}) as { params?: Texts; query?: Record<string, unknown> }
@@ -195,7 +192,7 @@ export function addressParts<C extends Call>(operation: C, ...[asked]: Asking<C>
 
 type Texts = Record<string, string>
 
-/** Calls one endpoint of the contract: `call('POST /api/posts', { body: { content } })`. */
+/** Calls an endpoint of the contract: `call('POST /api/posts', { body: { content } })`. */
 export async function call<C extends Call>(
   operation: C,
   ...[options]: object extends CallOptions<C> ? [CallOptions<C>?] : [CallOptions<C>]
@@ -217,14 +214,14 @@ export async function call<C extends Call>(
 }
 
 /**
- * The page of a list at the address that the page before named as the next.
- * @param _list which list it is of
+ * A page of a list at the URL that the previous page gave as the next.
+ * @param _list call of the list, for the type
  */
 export function callPage<C extends Read>(_list: C, address: string): Promise<Answer<AnswerTo<C>>> {
   return send(address)
 }
 
-/** Which areas are live now, in which release: the one address outside `/api` that answers JSON. */
+/** Live releases of all remotes: the only URL outside of `/api` that answers JSON. */
 export function fetchManifest(init?: RequestInit): Promise<Answer<RemotesManifest>> {
   return send('/remotes.json', init)
 }

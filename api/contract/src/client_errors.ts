@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineEndpoint } from './endpoint.ts'
 import { remoteNameSchema } from './releases/release.ts'
 
-/** What a browser failed at. No personal data: the server drops query strings and ids from paths. */
+/** An error in a browser. No personal data: the server drops query strings and ids from paths. */
 export const clientErrorSchema = z
   .object({
     source: z.union([z.literal('shell'), remoteNameSchema]),

@@ -8,7 +8,7 @@ import { profileListQuerySchema } from './profiles/profile.ts'
 import { oneLine } from './texts.ts'
 
 export const CAPTION_MAX_LENGTH = 300
-/** Pictures in one gallery. */
+/** Maximum number of pictures in a gallery. */
 export const GALLERY_MAX = 200
 
 export const newMediaSchema = z

@@ -2,10 +2,7 @@ import type { z } from 'zod'
 
 const NEEDED = 'This is needed'
 
-/**
- * What is wrong with a field, for the person who filled it in: forms and the API say it alike. Zod's own words stay
- * where these have none.
- */
+/** Message about an invalid field for the person who filled it in, shared by forms and the API. Falls back to zod's own. */
 export function issueMessage(issue: z.core.$ZodRawIssue): string | undefined {
   switch (issue.code) {
     case 'invalid_type':

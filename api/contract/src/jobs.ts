@@ -3,7 +3,7 @@ import { defineEndpoint } from './endpoint.ts'
 import { idSchema, timeSchema } from './ids.ts'
 import { pageQuerySchema } from './paging.ts'
 
-/** A kind of background work and how it stands, on all nodes together. */
+/** A kind of background job with its state, across all nodes. */
 export const jobQueueSchema = z
   .object({
     name: z.string().meta({ example: 'send_mail' }),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** How many keys at most, and how long each. In the words of JSON Schema, so that they stand in the API's document. */
+/** Maximum number and length of keys. Named as in JSON Schema, so that OpenAPI includes them. */
 export interface KeyLimits {
   maxProperties: number
   propertyNames: { maxLength: number }
@@ -16,8 +16,8 @@ function excess(value: unknown, { maxProperties, propertyNames }: KeyLimits): st
 }
 
 /**
- * A record, or an object that takes further keys, within limits. They are looked at before any of the values: where
- * there are too many, not one of them is parsed.
+ * A record, or an object with additional keys, within limits. They are checked before any value: with too many keys, no
+ * value is parsed.
  */
 export function limitKeys<S extends z.ZodType<object, object>>(schema: S, limits: KeyLimits) {
   const limited: z.ZodType<z.output<S>, z.input<S>> = z

@@ -6,7 +6,7 @@ import { pageQuerySchema } from './paging.ts'
 import { hiddenSchema } from './safety.ts'
 import { plainText } from './texts.ts'
 
-/** The other person of a conversation, as the list shows them. */
+/** The other person of a conversation in the list. */
 export const correspondentSchema = z
   .object({
     id: userIdSchema,

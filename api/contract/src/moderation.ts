@@ -9,7 +9,7 @@ import { plainText } from './texts.ts'
 
 export const REPORT_DECISIONS = ['hide', 'restore', 'dismiss', 'suspend'] as const
 
-/** `version` guards against two reviewers at once: the second gets 409. */
+/** `version` detects concurrent reviews: the second one gets 409. */
 export const reportDecisionSchema = z
   .object({
     decision: z
@@ -29,7 +29,7 @@ export type ReportDecision = z.infer<typeof reportDecisionSchema>
 
 export const APPEAL_MAX_LENGTH = 2_000
 
-/** Once for each time that something is hidden; another reviewer than the one who hid it decides. */
+/** One appeal per time that something is hidden, decided by another reviewer than the one who hid it. */
 export const newAppealSchema = z
   .object({
     subjectType: z.enum(REPORT_SUBJECTS),
@@ -39,7 +39,7 @@ export const newAppealSchema = z
   .meta({ id: 'NewAppeal' })
 export type NewAppeal = z.infer<typeof newAppealSchema>
 
-/** What its author said against that something of theirs was hidden. */
+/** An author's statement against the hiding of their content. */
 export const appealSchema = z
   .object({
     statement: z.string(),
@@ -53,7 +53,7 @@ const contentStateSchema = z
   .enum(['shown', 'hidden', 'gone'])
   .meta({ description: 'What has become of it: a reviewer hid it, or its author deleted it.' })
 
-/** Everything that was reported of one thing, until somebody decides: ten reports are one of these. */
+/** All reports of one subject up to a decision: ten reports make one case. */
 export const reportCaseSchema = z
   .object({
     id: idSchema.meta({ description: 'Of the first report.' }),

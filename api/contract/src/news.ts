@@ -9,7 +9,7 @@ import { oneLine, plainText } from './texts.ts'
 
 export const ARTICLE_MAX_LENGTH = 100_000
 
-/** What an article is right now: `scheduled` becomes `published` at its time, by itself. */
+/** Current status of an article: `scheduled` becomes `published` automatically. */
 export const articleStatusSchema = z
   .enum(['draft', 'scheduled', 'published', 'withdrawn'])
   .meta({ id: 'ArticleStatus' })
@@ -84,7 +84,7 @@ export const newArticleSchema = z
   .meta({ id: 'NewArticle' })
 export type NewArticle = z.infer<typeof newArticleSchema>
 
-/** Absent keeps. With `version` a change that another editor's overtook is refused with 409. */
+/** Absent fields stay unchanged. With `version`, a change based on an outdated one is refused with 409. */
 export const articleChangesSchema = z
   .object({
     title,
@@ -101,7 +101,7 @@ export const articleChangesSchema = z
   .meta({ id: 'ArticleChanges' })
 export type ArticleChanges = z.infer<typeof articleChangesSchema>
 
-/** What articles that have appeared are about. */
+/** Categories of published articles. */
 export const newsCategorySchema = z
   .object({
     category: z.string().meta({ description: 'As most of its articles write it.' }),
@@ -110,7 +110,7 @@ export const newsCategorySchema = z
   .meta({ id: 'NewsCategory' })
 export type NewsCategory = z.infer<typeof newsCategorySchema>
 
-/** An article as an editor once left it. */
+/** An earlier state of an article. */
 export const articleRevisionSchema = z
   .object({
     id: idSchema,

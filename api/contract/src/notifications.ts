@@ -29,7 +29,7 @@ export const NOTIFICATION_TYPES = [
 export const notificationTypeSchema = z.enum(NOTIFICATION_TYPES).meta({ id: 'NotificationType' })
 export type NotificationType = z.infer<typeof notificationTypeSchema>
 
-/** Notices about guardians, verification, reports and the account itself: nobody can turn them off. */
+/** Types about guardians, verification, reports and the account itself, which cannot be turned off. */
 export const SAFETY_NOTIFICATION_TYPES = [
   'guardian_linked',
   'guardian_left',
@@ -75,7 +75,7 @@ export const notificationPreferencesSchema = z.object(switches).meta({
 })
 export type NotificationPreferences = z.infer<typeof notificationPreferencesSchema>
 
-/** What the stream at /api/events says: hints only, the client refetches through the gate. */
+/** An event of the stream at /api/events: only a hint, upon which the client refetches. */
 export const eventHintSchema = z
   .discriminatedUnion('type', [
     z.object({ type: z.literal('notifications') }),

@@ -11,7 +11,7 @@ import { problemSchema } from './problem.ts'
 
 const JSON_TYPE = 'application/json'
 
-/** What every call can be refused with, whatever it is. */
+/** Error statuses of every call. */
 const EVERYWHERE = [400, 429, 503]
 
 const REASONS: Record<number, string> = {
@@ -57,7 +57,7 @@ function refusal(status: number): ZodOpenApiResponseObject {
   }
 }
 
-/** A file's bytes have no schema in OpenAPI 3.1: their media type says all. */
+/** Files have no schema in OpenAPI 3.1, only a media type. */
 const bytesOf = (types: readonly string[]) => Object.fromEntries(types.map((type) => [type, {}]))
 
 function headersOf({ paged, counted }: Endpoint) {
@@ -120,7 +120,7 @@ function operation(name: string, endpoint: Endpoint): ZodOpenApiOperationObject 
   }
 }
 
-/** The OpenAPI 3.1 document of the whole contract, made from the table of `api.ts` and nothing else. */
+/** The OpenAPI 3.1 document of the whole contract, derived from the table in `api.ts`. */
 export function openApiDocument({ version }: { version: string }) {
   const paths: ZodOpenApiPathsObject = {}
   for (const [name, endpoint] of Object.entries<Endpoint>(api)) {

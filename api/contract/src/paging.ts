@@ -3,7 +3,7 @@ import { z } from 'zod'
 export const PAGE_SIZE = 20
 export const PAGE_SIZE_MAX = 100
 
-/** Every list takes these; the next page's address is in the answer's `Link` header. */
+/** Query of every list; the next page's URL is in the answer's `Link` header. */
 export const pageQuerySchema = z.object({
   limit: z.coerce
     .number()

@@ -1,4 +1,4 @@
-/** In a file of their own, so that a screen that only asks for a limit does not bundle zod. */
+/** In a file of its own, so that a screen that only needs a limit does not bundle zod. */
 export const PHOTO_MAX_BYTES = 5_242_880
 export const BANNER_MAX_BYTES = 10_485_760
 export const UPLOAD_MAX_BYTES = BANNER_MAX_BYTES
@@ -11,5 +11,5 @@ export const PICTURE_TYPES = [
   'image/gif',
 ] as const
 
-/** A picture is served in these widths; `?w=` is rounded up to the next, and never makes a picture larger. */
+/** Widths in which pictures are served; `?w=` is rounded up to the next one, and never enlarges a picture. */
 export const PICTURE_WIDTHS = [48, 96, 160, 320, 480, 640, 960, 1280, 1600] as const

@@ -16,7 +16,7 @@ export const uploadTargetSchema = z
   .meta({ id: 'UploadTarget' })
 export type UploadTarget = z.infer<typeof uploadTargetSchema>
 
-/** Of the fieldhouse's own upload URLs: they carry their own right to be written to. */
+/** Query of Fieldhouse's own upload URLs: the signature is the permission to write. */
 export const uploadSignatureSchema = z.object({
   expires: z.coerce
     .number()
@@ -26,7 +26,7 @@ export const uploadSignatureSchema = z.object({
 })
 export type UploadSignature = z.infer<typeof uploadSignatureSchema>
 
-/** The upload URL without its query string, as the caller was given it. */
+/** The upload URL without its query string, as the caller received it. */
 export const objectUrlSchema = z.string().min(1).max(1_000).meta({
   description: 'The upload URL without its query string.',
   example: 'https://fieldhouse.example/api/objects/c61f7ad2-7c1e-4d3a-b0a4-5f3e9d2c1b60',
@@ -41,7 +41,7 @@ export const bannerImageSchema = z
   .object({ bannerImageURL: objectUrlSchema.nullable().meta(clearing) })
   .meta({ id: 'BannerImage' })
 
-/** `?w=`: how wide the picture is shown, in device pixels. */
+/** `?w=`: display width in device pixels. */
 export const pictureQuerySchema = z.object({
   w: z.coerce
     .number()
@@ -56,7 +56,7 @@ export const picturePathSchema = z
   .string()
   .meta({ example: '/api/pictures/c61f7ad2-7c1e-4d3a-b0a4-5f3e9d2c1b60' })
 
-/** How large a picture is, so that a screen can keep its place free until it is there. */
+/** Size of a picture, so that a screen can reserve its space. */
 export const pictureSizeSchema = z.object({
   width: z.number().int().meta({ unit: 'px' }),
   height: z.number().int().meta({ unit: 'px' }),

@@ -11,15 +11,15 @@ import { hiddenSchema } from './safety.ts'
 import { oneLine, plainText } from './texts.ts'
 
 /**
- * `pending` and `declined` are seen by the author and the guardians alone (rules.md, Posts and feed), `hidden`, which
- * a reviewer decided, by the author alone.
+ * `pending` and `declined` posts are visible to the author and the guardians only (docs/rules.md, Posts and feed), `hidden`
+ * ones, by a reviewer's decision, to the author only.
  */
 export const postStatusSchema = z
   .enum(['published', 'pending', 'declined', 'hidden'])
   .meta({ id: 'PostStatus' })
 export type PostStatus = z.infer<typeof postStatusSchema>
 
-/** Who wrote something, with the line that stands under their name. */
+/** An author, with the line below their name. */
 export const authorSchema = personSchema
   .extend({
     headline: z.string().nullable().meta({
@@ -60,7 +60,7 @@ export const postSchema = z
   .meta({ id: 'Post' })
 export type Post = z.infer<typeof postSchema>
 
-/** Plain text, trimmed, 1 to 5,000 characters; links are made on screen. */
+/** Plain text, trimmed, 1 to 5,000 characters; screens turn URLs into links. */
 export const newPostSchema = z
   .object({
     content: plainText()

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** The body of every error under /api (`api.md`, Conventions). */
+/** Body of every error under /api (docs/api.md, What comes back). */
 export const problemSchema = z
   .object({
     message: z.string().meta({ description: 'A sentence that can be shown to a person.' }),

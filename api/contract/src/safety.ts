@@ -5,13 +5,13 @@ import { idSchema, timeSchema, userIdSchema } from './ids.ts'
 import { pageQuerySchema } from './paging.ts'
 import { plainText } from './texts.ts'
 
-/** Present, and true, on what a reviewer has hidden: nobody but its author is shown it any more. */
+/** Present, and true, on content hidden by a reviewer: only its author still sees it. */
 export const hiddenSchema = z
   .literal(true)
   .optional()
   .meta({ description: 'A reviewer has hidden it: only its author still sees it.' })
 
-/** Someone the viewer blocked or muted; nobody else ever learns of it. */
+/** A person the viewer blocked or muted; nobody else ever learns of it. */
 export const setAsideSchema = z
   .object({
     userId: userIdSchema.meta({ description: 'What takes it back.' }),

@@ -6,10 +6,10 @@ import { pageQuerySchema } from './paging.ts'
 import { authorSchema } from './posts.ts'
 import { searchResultSchema } from './profiles/profile.ts'
 
-/** So many results are counted; behind them the total says `100+`. */
+/** Maximum number of results counted; beyond it the total is `100+`. */
 export const SEARCH_TOTAL_MAX = 100
 
-/** `all` means no filter and is sent as it is. */
+/** `all` means no filter and is sent literally. */
 export const searchQuerySchema = pageQuerySchema.extend({
   q: z.string().trim().max(SEARCH_MAX_LENGTH).default(''),
   sport: z.string().trim().max(40).default('all').meta({ example: 'basketball' }),
@@ -28,10 +28,10 @@ export type SearchQuery = z.infer<typeof searchQuerySchema>
 
 export const suggestQuerySchema = z.object({ q: z.string().trim().min(1).max(SEARCH_MAX_LENGTH) })
 
-/** While one types: at most eight people. */
+/** Suggestions while typing. */
 export const SUGGESTIONS_MAX = 8
 
-/** Of these at most anybody is shown at once. */
+/** Maximum number of suggested people. */
 export const PEOPLE_TO_KNOW_MAX = 20
 
 export const peopleToKnowQuerySchema = z.object({

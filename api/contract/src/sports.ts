@@ -1,12 +1,12 @@
-/** The sports that can be chosen in a search, as they are kept; a profile may name any. */
+/** Sports offered in search, in their stored form; a profile may have any other. */
 export const SPORTS = ['basketball', 'football', 'soccer', 'baseball', 'track', 'swimming'] as const
 
-/** A sport as people read it: `track` is Track. */
+/** Display name of a sport: `track` is Track. */
 export function sportName(sport: string): string {
   return sport.charAt(0).toUpperCase() + sport.slice(1)
 }
 
-/** A sport as it is kept, whatever way it was typed: `Track ` is `track`; one that search does not offer stays as it is. */
+/** Stored form of a sport as typed: `Track ` is `track`; sports that search does not offer stay unchanged. */
 export function sportKey(typed: string): string {
   const trimmed = typed.trim()
   return SPORTS.find((sport) => sport === trimmed.toLowerCase()) ?? trimmed

@@ -14,7 +14,7 @@ export const ACCOUNT_TYPES = [
 export const accountTypeSchema = z.enum(ACCOUNT_TYPES).meta({ id: 'AccountType' })
 export type AccountType = z.infer<typeof accountTypeSchema>
 
-/** What the `teams` and `sponsors` visibility levels look at (rules.md, Who counts as what). */
+/** Kind that the `teams` and `sponsors` visibility levels check (docs/rules.md, Who counts as what). */
 export const organizationKindSchema = z.enum(['team', 'sponsor']).meta({ id: 'OrganizationKind' })
 export type OrganizationKind = z.infer<typeof organizationKindSchema>
 
@@ -39,7 +39,7 @@ const nameSchema = personName().max(NAME_MAX_LENGTH)
 export const firstNameSchema = nameSchema.meta({ example: 'Jordan' })
 export const lastNameSchema = nameSchema.meta({ example: 'Miles' })
 
-/** The signed-in person, as only they see themselves. */
+/** The signed-in person, with fields visible only to themselves. */
 export const currentUserSchema = z
   .object({
     id: userIdSchema,
@@ -72,7 +72,7 @@ export const currentUserSchema = z
   .meta({ id: 'CurrentUser' })
 export type CurrentUser = z.infer<typeof currentUserSchema>
 
-/** A person as anybody who may see them at all sees them: the head of a profile, an author. */
+/** Public part of a person: the head of a profile, an author. */
 export const personSchema = z
   .object({
     id: userIdSchema,
@@ -104,7 +104,7 @@ export const registrationSchema = z
   .meta({ id: 'Registration' })
 export type Registration = z.infer<typeof registrationSchema>
 
-/** With `REGISTRATION=confirm` every registration is answered so; only the mail tells what came of it. */
+/** Answer to every registration with `REGISTRATION=confirm`; only the mail reveals its outcome. */
 export const registrationReceivedSchema = z
   .object({ message: z.string() })
   .meta({ id: 'RegistrationReceived' })

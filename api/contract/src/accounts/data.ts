@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { timeSchema } from '../ids.ts'
 import { PASSWORD_MAX_LENGTH } from './account.ts'
 
-/** How far the zip with everything we hold of a person is. */
+/** Progress of the zip with everything we hold of a person. */
 export const accountExportSchema = z
   .object({
     state: z.enum(['none', 'queued', 'running', 'ready', 'failed']),

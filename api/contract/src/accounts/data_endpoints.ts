@@ -2,7 +2,7 @@ import { defineEndpoint } from '../endpoint.ts'
 import { currentUserSchema } from './account.ts'
 import { accountDeletionPlanSchema, accountDeletionSchema, accountExportSchema } from './data.ts'
 
-/** What a person may do with all that we hold of them: take it along, and have it deleted. */
+/** Export and deletion of a person's data. */
 export const accountDataEndpoints = {
   startExport: defineEndpoint({
     method: 'POST',

@@ -4,7 +4,7 @@ import { PASSWORD_MAX_LENGTH, emailSchema, newPasswordSchema } from './account.t
 
 const currentPasswordSchema = z.string().max(PASSWORD_MAX_LENGTH)
 
-/** What a link in a mail carries; opaque. */
+/** Opaque token of a mailed link. */
 const tokenSchema = z.string().max(128)
 
 export const passwordChangeSchema = z
@@ -30,10 +30,10 @@ export const emailConfirmationSchema = z
   .object({ token: tokenSchema })
   .meta({ id: 'EmailConfirmation' })
 
-/** What is answered whatever comes of it: only the mail tells. */
+/** The same answer in every case: only the mail reveals the outcome. */
 export const mailOnItsWaySchema = z.object({ message: z.string() }).meta({ id: 'MailOnItsWay' })
 
-/** One browser or app that is signed in. */
+/** A browser or app that is signed in. */
 export const sessionSchema = z
   .object({
     id: idSchema,

@@ -18,7 +18,7 @@ export const childSchema = personSchema
   .meta({ id: 'Child' })
 export type Child = z.infer<typeof childSchema>
 
-/** A child's conversation as a guardian sees it. */
+/** A child's conversation in a guardian's view. */
 export const childConversationSchema = z
   .object({
     user: correspondentSchema.meta({ description: 'With whom.' }),
@@ -50,8 +50,8 @@ export const activityTypeSchema = z.enum(ACTIVITY_TYPES).meta({ id: 'ActivityTyp
 export type ActivityType = z.infer<typeof activityTypeSchema>
 
 /**
- * What a child did, without what was in it. Blocks, mutes and reports are nobody's business and never in it; what is
- * taken back (a fire) stays as it was done. Kept for 12 months.
+ * A child's activity, without its content. Blocks, mutes and reports are private and never included; a Fire that was taken
+ * back stays in the log. Kept for 12 months.
  */
 export const activityEntrySchema = z
   .object({

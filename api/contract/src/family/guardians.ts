@@ -4,7 +4,7 @@ import { defineEndpoint } from '../endpoint.ts'
 import { idSchema, timeSchema, userIdSchema } from '../ids.ts'
 import { pageQuerySchema } from '../paging.ts'
 
-/** Single use, 48 hours (rules.md, Guardians). The code is answered here and never again. */
+/** Single use, 48 hours (docs/rules.md, Guardians). The code is in this answer and in no other. */
 export const guardianInvitationSchema = z
   .object({
     id: idSchema,
@@ -22,7 +22,7 @@ export const guardianAcceptanceSchema = z
   .object({ code: z.string().trim().min(1).max(64) })
   .meta({ id: 'GuardianAcceptance' })
 
-/** A member of the family, or whoever else has to be named and no more. */
+/** A member of the family, or another person with nothing but their name. */
 export const relativeSchema = personSchema.pick({
   id: true,
   firstName: true,
@@ -30,7 +30,7 @@ export const relativeSchema = personSchema.pick({
   profileImageUrl: true,
 })
 
-/** An invitation as its guardian finds it in their list, without the code. */
+/** An invitation in its guardian's list, without the code. */
 export const sentInvitationSchema = z
   .object({
     id: idSchema,
@@ -44,7 +44,7 @@ export const sentInvitationSchema = z
   .meta({ id: 'SentInvitation' })
 export type SentInvitation = z.infer<typeof sentInvitationSchema>
 
-/** The six switches of one guardian over one child. */
+/** A guardian's six switches for one child. */
 export const parentalControlSchema = z
   .object({
     id: idSchema,
@@ -69,7 +69,7 @@ export const parentalControlSchema = z
   .meta({ id: 'ParentalControl' })
 export type ParentalControl = z.infer<typeof parentalControlSchema>
 
-/** The switches by their names. */
+/** The switches by name. */
 export const parentalSwitchesSchema = parentalControlSchema.omit({
   id: true,
   childUserId: true,
@@ -83,7 +83,7 @@ export const parentalControlChangesSchema = parentalSwitchesSchema
   .meta({ id: 'ParentalControlChanges' })
 export type ParentalControlChanges = z.infer<typeof parentalControlChangesSchema>
 
-/** One switch that was turned. */
+/** A change of one switch. */
 export const parentalControlChangeSchema = z
   .object({
     id: idSchema,

@@ -1,16 +1,16 @@
 import { z } from 'zod'
 
-/** Audiences, not a ladder (rules.md, Visibility levels). */
+/** Audiences, not a ladder (docs/rules.md, Visibility levels). */
 export const VISIBILITY_LEVELS = ['public', 'teams', 'coaches', 'sponsors', 'private'] as const
 
 export const visibilityLevelSchema = z.enum(VISIBILITY_LEVELS).meta({ id: 'VisibilityLevel' })
 export type VisibilityLevel = z.infer<typeof visibilityLevelSchema>
 
-/** Whose eyes the owner borrows with `?as=`: the five of the visibility levels. */
+/** Audience for the owner's preview with `?as=`. */
 export const audienceSchema = z.enum(VISIBILITY_LEVELS).meta({ id: 'Audience' })
 export type Audience = z.infer<typeof audienceSchema>
 
-/** `profileVisibility` is the ceiling of the other sections; `contactVisibility` says who may ask for contact. */
+/** `profileVisibility` is the ceiling of the other sections; `contactVisibility` limits who may ask for contact. */
 export const privacySettingsSchema = z
   .object({
     profileVisibility: visibilityLevelSchema,
@@ -22,6 +22,6 @@ export const privacySettingsSchema = z
   .meta({ id: 'PrivacySettings' })
 export type PrivacySettings = z.infer<typeof privacySettingsSchema>
 
-/** One field or several with their new level; absent keeps. */
+/** New levels of one or more fields; absent fields stay unchanged. */
 export const privacyChangesSchema = privacySettingsSchema.partial().meta({ id: 'PrivacyChanges' })
 export type PrivacyChanges = z.infer<typeof privacyChangesSchema>

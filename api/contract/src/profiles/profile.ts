@@ -13,7 +13,7 @@ export const ACHIEVEMENTS_MAX = 50
 
 const lineSchema = oneLine().min(1).max(PROFILE_TEXT_MAX_LENGTH)
 
-/** Keys are shown capitalised, with underscores as spaces: `points_per_game`. Their order is the owner's, and kept. */
+/** Keys are shown capitalized, with underscores as spaces: `points_per_game`. Their order is the owner's. */
 export const statsSchema = limitKeys(
   z.record(oneLine().min(1).max(40), z.union([oneLine().max(40), z.number()])),
   { maxProperties: STATS_MAX, propertyNames: { maxLength: 40 } },
@@ -47,7 +47,7 @@ export const athleteProfileSchema = z
   .meta({ id: 'AthleteProfile' })
 export type AthleteProfile = z.infer<typeof athleteProfileSchema>
 
-/** Absent keeps, `null` clears (api.md, Conventions). */
+/** Absent fields stay unchanged, `null` clears. */
 export const athleteProfileChangesSchema = z
   .object({
     sport: lineSchema.nullable(),
@@ -66,7 +66,7 @@ export const athleteProfileChangesSchema = z
   .meta({ id: 'AthleteProfileChanges' })
 export type AthleteProfileChanges = z.infer<typeof athleteProfileChangesSchema>
 
-/** How the viewer and the person they look at stand; a declined request is `none` to its sender. */
+/** Relation of the viewer to this person; a declined request is `none` for its sender. */
 export const connectionStandingSchema = z
   .enum(['none', 'pending_in', 'pending_out', 'connected', 'self'])
   .meta({ id: 'ConnectionStanding' })
@@ -95,10 +95,10 @@ export const profileQuerySchema = z.object({
     .meta({ description: 'The owner sees their profile as this audience does.' }),
 })
 
-/** A list that belongs to a page: its pictures, its posts. */
+/** Query of a list on a profile: its pictures, its posts. */
 export const profileListQuerySchema = pageQuerySchema.extend(profileQuerySchema.shape)
 
-/** A person with their athlete profile: search results, suggestions of people. */
+/** A person with their athlete profile, as in search results and suggestions. */
 export const searchResultSchema = z
   .object({ user: personSchema, athleteProfile: athleteProfileSchema.nullable() })
   .meta({ id: 'SearchResult' })

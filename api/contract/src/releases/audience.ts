@@ -1,11 +1,11 @@
 import type { CurrentUser } from '../accounts/account.ts'
 import type { RemoteAudience } from './release.ts'
 
-/** What decides whom a remote is for. */
+/** Facts that decide whether a remote is for somebody. */
 export type AudienceMember = Pick<CurrentUser, 'accountType' | 'isVerified' | 'isMinor'>
 
 /**
- * Whether a person belongs to whom a remote, one of its routes or its entry in the navigation is for. Asked by the front
+ * True if a person is in the audience of a remote, of one of its routes or of its navigation entry. Checked by the front
  * door before it names a remote to a browser, and by the shell before it links or loads one.
  */
 export function isFor(audience: RemoteAudience, person: AudienceMember): boolean {
@@ -24,8 +24,8 @@ export function isFor(audience: RemoteAudience, person: AudienceMember): boolean
 }
 
 /**
- * Whether the API answers somebody nothing but onboarding and their own account: before an account type is chosen, and
- * after a date under 17 was refused.
+ * True if the API offers somebody only onboarding and their own account: before an account type is chosen, and after a date
+ * of birth under 17 was refused.
  */
 export function mustOnboard({
   accountType,

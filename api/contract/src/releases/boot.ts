@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { remotesManifestSchema } from './release.ts'
 
-/** The id of the JSON script element in the shell's page. */
+/** Id of the JSON script element in the shell's page. */
 export const BOOT_ELEMENT_ID = 'fieldhouse-boot'
 
-/** An answer of the API as the client reads it: its body, and what its headers say. */
+/** An answer of the API in the client's form: its body and the values of its headers. */
 export const broughtAnswerSchema = z.object({
   data: z.unknown(),
   next: z.string().nullable(),
@@ -13,8 +13,8 @@ export const broughtAnswerSchema = z.object({
 })
 
 /**
- * What the front door inlines into the shell's page, so that nothing of it costs a round trip:
- * the live remotes, and the answers of the first queries by their URL (`/api/auth/user`, null when signed out).
+ * Data inlined into the shell's page, which saves round trips: the live remotes, and the answers to the first queries by
+ * URL (`/api/auth/user`, null when signed out).
  */
 export const bootSchema = z.object({
   remotes: remotesManifestSchema,
@@ -25,10 +25,10 @@ export const bootSchema = z.object({
 })
 export type Boot = z.infer<typeof bootSchema>
 
-/** What the shell's build tells the front door: `shell/dist/shell.json`. Addresses are absolute paths. */
+/** Manifest of the shell's build for the front door: `shell/dist/shell.json`. URLs are absolute paths. */
 export const shellBuildSchema = z.object({
   version: z.string(),
-  /** The remote-kit the shell carries; a remote's `kit` range must fit it. */
+  /** Version of the remote-kit in the shell; a remote's `kit` range must include it. */
   kit: z.string(),
   scripts: z.array(z.object({ url: z.string(), integrity: z.string().nullable() })),
   styles: z
@@ -38,24 +38,24 @@ export const shellBuildSchema = z.object({
     .string()
     .meta({ description: 'The same, to stand in the page itself: nothing is drawn before it.' }),
   fonts: z.array(z.string()),
-  /** Sets the theme before first paint; runs inline with the nonce. */
+  /** Sets the theme before the first paint; runs inline with the nonce. */
   themeScript: z.string(),
 })
 export type ShellBuild = z.infer<typeof shellBuildSchema>
 
-/** A page for who is not signed in, finished when the shell is built: `styles` and `html` go into the page as they are. */
+/** A page for visitors, prerendered by the shell's build: `styles` and `html` go into the page unchanged. */
 export const outsidePageSchema = z.object({
   path: z.string().nullable().meta({ description: 'Null is the landing page, on every path.' }),
   title: z.string(),
-  /** A `<style>` element, still without the page's nonce. */
+  /** A `<style>` element without the page's nonce. */
   styles: z.string(),
   html: z.string(),
-  /** Stands in `html` where the address belongs to which signing in leads back, encoded as part of a query. */
+  /** Placeholder in `html` for the path to return to after signing in, encoded for a query. */
   wantedPath: z.string(),
 })
 export type OutsidePage = z.infer<typeof outsidePageSchema>
 
-/** What the shell's build tells of them: `shell/dist/outside.json`. */
+/** Manifest of these pages: `shell/dist/outside.json`. */
 export const outsideBuildSchema = z.object({
   scripts: z.array(z.object({ url: z.string(), integrity: z.string().nullable() })),
   pages: z.array(outsidePageSchema),

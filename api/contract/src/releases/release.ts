@@ -7,14 +7,14 @@ export const ROUTES_MAX = 20
 /** Entry, chunks and source maps; our largest remote has 34. */
 export const RELEASE_FILES_MAX = 200
 
-/** `mf-feed`: the folder, the npm package, the first word of every URL of its files. */
+/** `mf-feed`: name of the folder and the npm package, and first segment of its files' URLs. */
 export const remoteNameSchema = z
   .string()
   .max(34)
   .regex(/^mf-[a-z][a-z0-9-]{0,30}$/)
   .meta({ id: 'RemoteName', example: 'mf-feed' })
 
-/** The package's version and the hash of what was built: `0.1.0-3f9c2a71d04b`. Immutable once published. */
+/** The package's version and a hash of the build: `0.1.0-3f9c2a71d04b`. Immutable once published. */
 export const releaseVersionSchema = z
   .string()
   .max(64)
@@ -34,10 +34,10 @@ export const releaseFileNameSchema = z
   .regex(/^[A-Za-z0-9_][A-Za-z0-9_.-]*$/)
 
 /**
- * Who a remote is for. The shell downloads none of its code for anybody else.
+ * Audience of a remote. The shell downloads none of its code for anybody else.
  * - `members`: everyone signed in
- * - `account_types`: only these; `verified` asks for the badge too
- * - `families`: parents, and athletes whom a guardian looks after
+ * - `account_types`: only these; `verified` requires the badge too
+ * - `families`: parents, and athletes with a guardian
  */
 export const remoteAudienceSchema = z
   .discriminatedUnion('kind', [
@@ -52,7 +52,7 @@ export const remoteAudienceSchema = z
   .meta({ id: 'RemoteAudience' })
 export type RemoteAudience = z.infer<typeof remoteAudienceSchema>
 
-/** A path of react-router's form: `/profile/:id/edit`. */
+/** A path in react-router's syntax: `/profile/:id/edit`. */
 export const routePathSchema = z
   .string()
   .regex(/^\/[A-Za-z0-9_:/-]*$/)
@@ -102,7 +102,7 @@ export const navEntrySchema = z.object({
     .meta({ description: 'Who sees the entry, where that is fewer than may open its path.' }),
 })
 
-/** What a team writes in its `remote.json`. */
+/** The definition in a team's `remote.json`. */
 export const remoteDefinitionSchema = z
   .object({
     name: remoteNameSchema,
@@ -133,8 +133,8 @@ export const releaseFileSchema = z.object({
 export type ReleaseFile = z.infer<typeof releaseFileSchema>
 
 /**
- * What a build leaves behind as `dist/release.json` and what is published.
- * `entry` is the Module Federation container script, `screens` the chunks the exposed module needs at once.
+ * Manifest of a build (`dist/release.json`), published with it. `entry` is the Module Federation container script,
+ * `screens` are the chunks that the exposed module needs at once.
  */
 export const releaseSchema = z
   .object({
@@ -157,7 +157,7 @@ export const releaseSchema = z
   .meta({ id: 'Release' })
 export type Release = z.infer<typeof releaseSchema>
 
-/** One remote as the shell loads it. */
+/** A remote in the form that the shell loads. */
 export const liveRemoteSchema = z.object({
   name: remoteNameSchema,
   version: releaseVersionSchema,
@@ -187,7 +187,7 @@ export const remotesManifestSchema = z
   .meta({ id: 'RemotesManifest' })
 export type RemotesManifest = z.infer<typeof remotesManifestSchema>
 
-/** A remote's releases as its team sees them, newest first. */
+/** A release in its team's list, newest first. */
 export const releaseSummarySchema = z
   .object({
     version: releaseVersionSchema,
@@ -212,7 +212,7 @@ export const releaseSummarySchema = z
   .meta({ id: 'ReleaseSummary' })
 export type ReleaseSummary = z.infer<typeof releaseSummarySchema>
 
-/** What a release would meet if it was shipped now. */
+/** Outcome of shipping a release now. */
 export const releaseDryRunSchema = z
   .object({
     version: releaseVersionSchema,
@@ -221,7 +221,7 @@ export const releaseDryRunSchema = z
   .meta({ id: 'ReleaseDryRun' })
 export type ReleaseDryRun = z.infer<typeof releaseDryRunSchema>
 
-/** How the pointer of a remote moves. */
+/** A move of a remote's pointer. */
 export const releasePointerSchema = z
   .discriminatedUnion('action', [
     z.object({ action: z.literal('promote'), version: releaseVersionSchema }),

@@ -13,7 +13,7 @@ export type VerificationType = z.infer<typeof verificationTypeSchema>
 
 export const fullNameSchema = personName().max(120)
 
-/** `fullName` is due, the rest is what the person adds: at most 30 fields in all. */
+/** `fullName` is required, all else is optional: at most 30 fields in all. */
 export const submittedDataSchema = limitKeys(
   z
     .object({ fullName: fullNameSchema })
@@ -33,7 +33,7 @@ export const newVerificationRequestSchema = z
   .meta({ id: 'NewVerificationRequest' })
 export type NewVerificationRequest = z.infer<typeof newVerificationRequestSchema>
 
-/** A private document. It is removed 30 days after the decision. */
+/** A private document, removed 30 days after the decision. */
 export const verificationDocumentSchema = z
   .object({
     id: idSchema,
@@ -59,7 +59,7 @@ export const verificationRequestSchema = z
   .meta({ id: 'VerificationRequest' })
 export type VerificationRequest = z.infer<typeof verificationRequestSchema>
 
-/** A request as the admins' queue shows it. */
+/** A request in the admins' queue. */
 export const queuedVerificationSchema = verificationRequestSchema
   .extend({
     submittedData: submittedDataSchema.optional().meta({
@@ -84,7 +84,7 @@ export const queuedVerificationSchema = verificationRequestSchema
   .meta({ id: 'QueuedVerification' })
 export type QueuedVerification = z.infer<typeof queuedVerificationSchema>
 
-/** What the reviewing admin compares the request with. Each look at it is in the audit log. */
+/** Data that the reviewing admin compares the request with. Each view is in the audit log. */
 export const verificationUnderReviewSchema = queuedVerificationSchema
   .extend({
     submittedData: submittedDataSchema,
@@ -108,7 +108,7 @@ export const verificationQueueQuerySchema = pageQuerySchema.extend({
 })
 export type VerificationQueueQuery = z.infer<typeof verificationQueueQuerySchema>
 
-/** A rejection needs notes (rules.md, Verification). */
+/** A rejection requires notes (docs/rules.md, Verification). */
 export const verificationReviewSchema = z
   .object({
     status: z.enum(['approved', 'rejected']),
