@@ -18,8 +18,9 @@ function nameOf(call: ts.CallExpression, source: ts.SourceFile): string | null {
   if (ts.isIdentifier(expression) && PREPARED.includes(expression.text)) {
     return ts.isStringLiteral(first) ? first.text : first.getText(source).replaceAll('`', '')
   }
+  if (!ts.isPropertyAccessExpression(expression)) return null
   // A model's `query({ client })` is the query builder.
-  if (!ts.isPropertyAccessExpression(expression) || ts.isObjectLiteralExpression(first)) return null
+  if (/^[A-Z]|^model$/.test(expression.expression.getText(source))) return null
   return RAW.includes(expression.name.text) ? expression.name.text : null
 }
 
