@@ -8,7 +8,7 @@ import { readdirSync } from 'node:fs'
 import tseslint from 'typescript-eslint'
 
 /**
- * Imports run one way (docs/architecture.md, The houses):
+ * Imports run one way (docs/architecture.md, Packages):
  * contract <- design-system <- remote-kit <- mf-*, shell; contract <- api.
  * Import names of each package, for the rules that forbid them elsewhere.
  */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** Body of every error under /api (docs/api.md, What comes back). */
+/** Body of every error under /api (docs/api.md, Answers). */
 export const problemSchema = z
   .object({
     message: z.string().meta({ description: 'A sentence that can be shown to a person.' }),

@@ -2,7 +2,7 @@ import type { VisibilityLevel } from '@fieldhouse/contract'
 import { DateTime } from 'luxon'
 import type { Link, Person, World } from '#tests/worlds/world'
 
-/** Who counts as what (docs/rules.md). */
+/** Standing of people (docs/rules.md, Who counts as what). */
 
 export function ageOf({ today }: World, { born }: Person): number {
   if (!born) return Infinity

@@ -59,7 +59,7 @@ export const currentUserSchema = z
       .meta({ description: 'Of the approved background check; past once it has run out.' }),
     dateOfBirth: daySchema.nullable(),
     isMinor: z.boolean().meta({
-      description: 'An athlete of 17 today: what a guardian decides applies (rules.md, Guardians).',
+      description: 'An athlete of 17 today: guardian controls apply.',
     }),
     eighteenOn: daySchema
       .nullable()
