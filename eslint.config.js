@@ -175,6 +175,12 @@ const homes = [
   },
 ]
 
+/** Modules that answer calls: loaded with the first one, and exchanged while `npm run dev` runs. */
+const exchangedModules = {
+  selectors: ['ImportExpression[options=null]:not([source.value=/_controller$/])'],
+  message: 'Pass `import.meta.hot?.boundary`: without it a change restarts the whole API.',
+}
+
 /**
  * Reads on the front end are typed by the contract: `query('GET /api/posts/{id}', …)`. A type named by the caller would be
  * an unchecked assertion.
@@ -323,6 +329,7 @@ export default tseslint.config(
     files: [home.file],
     rules: oneHomeEach(homes.filter((other) => other !== home)),
   })),
+  { files: ['api/app/*/routes.ts'], rules: oneHomeEach([...homes, exchangedModules]) },
   {
     files: ['api/launcher/**'],
     rules: mayNotImport(['designSystem', 'shell', 'remotes'], oneWay),

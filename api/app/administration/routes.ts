@@ -1,8 +1,8 @@
 import { api } from '@fieldhouse/contract'
 import { endpoint } from '#core/endpoints/endpoint'
 
-const changeUser = () => import('#administration/change_user')
-const users = () => import('#administration/users')
+const changeUser = () => import('#administration/change_user', import.meta.hot?.boundary)
+const users = () => import('#administration/users', import.meta.hot?.boundary)
 
 endpoint(api.listUsers, users, ({ usersFitting }, { query }) => usersFitting(query))
 endpoint(api.changeUser, changeUser, ({ changeUser }, { viewer, params, body }) =>

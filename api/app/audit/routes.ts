@@ -2,8 +2,8 @@ import { api } from '@fieldhouse/contract'
 import { endpoint } from '#core/endpoints/endpoint'
 
 const AuditLogController = () => import('#audit/audit_log_controller')
-const entries = () => import('#audit/entries')
-const verify = () => import('#audit/verify')
+const entries = () => import('#audit/entries', import.meta.hot?.boundary)
+const verify = () => import('#audit/verify', import.meta.hot?.boundary)
 
 endpoint(api.listAuditLog, entries, ({ auditPage }, { query }) => auditPage(query))
 endpoint(api.exportAuditLog, [AuditLogController, 'export'])

@@ -2,10 +2,10 @@ import { api } from '@fieldhouse/contract'
 import { endpoint } from '#core/endpoints/endpoint'
 
 const ConnectionsController = () => import('#connections/connections_controller')
-const answer = () => import('#connections/answer')
-const list = () => import('#connections/list')
-const peopleToKnow = () => import('#connections/people_to_know')
-const remove = () => import('#connections/remove')
+const answer = () => import('#connections/answer', import.meta.hot?.boundary)
+const list = () => import('#connections/list', import.meta.hot?.boundary)
+const peopleToKnow = () => import('#connections/people_to_know', import.meta.hot?.boundary)
+const remove = () => import('#connections/remove', import.meta.hot?.boundary)
 
 endpoint(api.peopleToKnow, peopleToKnow, ({ peopleToKnow }, { viewer, query }) =>
   peopleToKnow(viewer, query),

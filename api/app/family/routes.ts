@@ -3,17 +3,17 @@ import { endpoint } from '#core/endpoints/endpoint'
 
 const GuardianInvitationsController = () =>
   import('#family/guardians/guardian_invitations_controller')
-const activity = () => import('#family/children/activity')
-const connections = () => import('#family/children/connections')
-const controlHistory = () => import('#family/guardians/control_history')
-const controls = () => import('#family/guardians/controls')
-const conversations = () => import('#family/children/conversations')
-const invitations = () => import('#family/guardians/invitations')
-const invite = () => import('#family/guardians/invite')
-const leave = () => import('#family/guardians/leave')
-const list = () => import('#family/children/list')
-const privacy = () => import('#family/children/privacy')
-const thread = () => import('#family/children/thread')
+const activity = () => import('#family/children/activity', import.meta.hot?.boundary)
+const connections = () => import('#family/children/connections', import.meta.hot?.boundary)
+const controlHistory = () => import('#family/guardians/control_history', import.meta.hot?.boundary)
+const controls = () => import('#family/guardians/controls', import.meta.hot?.boundary)
+const conversations = () => import('#family/children/conversations', import.meta.hot?.boundary)
+const invitations = () => import('#family/guardians/invitations', import.meta.hot?.boundary)
+const invite = () => import('#family/guardians/invite', import.meta.hot?.boundary)
+const leave = () => import('#family/guardians/leave', import.meta.hot?.boundary)
+const list = () => import('#family/children/list', import.meta.hot?.boundary)
+const privacy = () => import('#family/children/privacy', import.meta.hot?.boundary)
+const thread = () => import('#family/children/thread', import.meta.hot?.boundary)
 
 endpoint(
   api.listChildConnections,

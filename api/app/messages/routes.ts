@@ -2,11 +2,11 @@ import { api } from '@fieldhouse/contract'
 import { endpoint } from '#core/endpoints/endpoint'
 
 const MessagesController = () => import('#messages/messages_controller')
-const answerRequest = () => import('#messages/answer_request')
-const conversations = () => import('#messages/conversations')
-const readMark = () => import('#messages/read_mark')
-const requests = () => import('#messages/requests')
-const send = () => import('#messages/send')
+const answerRequest = () => import('#messages/answer_request', import.meta.hot?.boundary)
+const conversations = () => import('#messages/conversations', import.meta.hot?.boundary)
+const readMark = () => import('#messages/read_mark', import.meta.hot?.boundary)
+const requests = () => import('#messages/requests', import.meta.hot?.boundary)
+const send = () => import('#messages/send', import.meta.hot?.boundary)
 
 endpoint(api.listConversations, conversations, ({ conversationsOf }, { viewer, query }) =>
   conversationsOf(viewer, query),

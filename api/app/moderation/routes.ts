@@ -3,9 +3,9 @@ import { endpoint } from '#core/endpoints/endpoint'
 
 const AppealsController = () => import('#moderation/appeals_controller')
 const ReportCasesController = () => import('#moderation/report_cases_controller')
-const decide = () => import('#moderation/decide')
-const queue = () => import('#moderation/queue')
-const show = () => import('#moderation/show')
+const decide = () => import('#moderation/decide', import.meta.hot?.boundary)
+const queue = () => import('#moderation/queue', import.meta.hot?.boundary)
+const show = () => import('#moderation/show', import.meta.hot?.boundary)
 
 endpoint(api.appeal, [AppealsController, 'store'])
 endpoint(api.listReports, queue, ({ reportsFor }, { viewer, query }) => reportsFor(viewer, query))

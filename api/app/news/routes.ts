@@ -2,10 +2,10 @@ import { api } from '@fieldhouse/contract'
 import { endpoint } from '#core/endpoints/endpoint'
 
 const ArticlesController = () => import('#news/articles_controller')
-const list = () => import('#news/list')
-const revisions = () => import('#news/revisions')
-const show = () => import('#news/show')
-const write = () => import('#news/write')
+const list = () => import('#news/list', import.meta.hot?.boundary)
+const revisions = () => import('#news/revisions', import.meta.hot?.boundary)
+const show = () => import('#news/show', import.meta.hot?.boundary)
+const write = () => import('#news/write', import.meta.hot?.boundary)
 
 endpoint(api.listNews, [ArticlesController, 'index'])
 // Before the one that takes any slug.

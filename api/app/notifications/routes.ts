@@ -2,8 +2,8 @@ import { api } from '@fieldhouse/contract'
 import { endpoint } from '#core/endpoints/endpoint'
 
 const NotificationsController = () => import('#notifications/notifications_controller')
-const preferences = () => import('#notifications/preferences')
-const read = () => import('#notifications/read')
+const preferences = () => import('#notifications/preferences', import.meta.hot?.boundary)
+const read = () => import('#notifications/read', import.meta.hot?.boundary)
 
 endpoint(api.listNotifications, [NotificationsController, 'index'])
 endpoint(api.countUnread, [NotificationsController, 'count'])

@@ -2,12 +2,12 @@ import { api } from '@fieldhouse/contract'
 import { endpoint } from '#core/endpoints/endpoint'
 
 const PostsController = () => import('#posts/posts_controller')
-const commentList = () => import('#posts/comment_list')
-const comments = () => import('#posts/comments')
-const feed = () => import('#posts/feed')
-const posts = () => import('#posts/posts')
-const reactions = () => import('#posts/reactions')
-const visiblePosts = () => import('#posts/visible_posts')
+const commentList = () => import('#posts/comment_list', import.meta.hot?.boundary)
+const comments = () => import('#posts/comments', import.meta.hot?.boundary)
+const feed = () => import('#posts/feed', import.meta.hot?.boundary)
+const posts = () => import('#posts/posts', import.meta.hot?.boundary)
+const reactions = () => import('#posts/reactions', import.meta.hot?.boundary)
+const visiblePosts = () => import('#posts/visible_posts', import.meta.hot?.boundary)
 
 endpoint(api.listFeed, feed, ({ feedFor }, { viewer, query }) => feedFor(viewer, query))
 endpoint(api.createPost, posts, ({ publishPost }, { viewer, body, idempotencyKey }) =>

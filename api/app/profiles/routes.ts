@@ -2,8 +2,8 @@ import { api } from '@fieldhouse/contract'
 import { endpoint } from '#core/endpoints/endpoint'
 
 const ProfilesController = () => import('#profiles/profiles_controller')
-const change = () => import('#profiles/change')
-const privacy = () => import('#profiles/privacy')
+const change = () => import('#profiles/change', import.meta.hot?.boundary)
+const privacy = () => import('#profiles/privacy', import.meta.hot?.boundary)
 const ProfilePicturesController = () => import('#profiles/profile_pictures_controller')
 
 endpoint(api.showProfile, [ProfilesController, 'show'])

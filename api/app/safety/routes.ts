@@ -4,8 +4,8 @@ import { endpoint } from '#core/endpoints/endpoint'
 const BlocksController = () => import('#safety/blocks_controller')
 const MutesController = () => import('#safety/mutes_controller')
 const ReportsController = () => import('#safety/reports_controller')
-const setAside = () => import('#safety/set_aside')
-const setAsideList = () => import('#safety/set_aside_list')
+const setAside = () => import('#safety/set_aside', import.meta.hot?.boundary)
+const setAsideList = () => import('#safety/set_aside_list', import.meta.hot?.boundary)
 
 endpoint(api.listBlocks, setAsideList, ({ setAsideBy }, { viewer, query }) =>
   setAsideBy(viewer, 'blocks', query),

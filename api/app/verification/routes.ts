@@ -3,12 +3,12 @@ import { endpoint } from '#core/endpoints/endpoint'
 
 const VerificationDocumentsController = () =>
   import('#verification/verification_documents_controller')
-const appeal = () => import('#verification/appeal')
-const file = () => import('#verification/file')
-const look = () => import('#verification/look')
-const ownRequests = () => import('#verification/own_requests')
-const queue = () => import('#verification/queue')
-const review = () => import('#verification/review')
+const appeal = () => import('#verification/appeal', import.meta.hot?.boundary)
+const file = () => import('#verification/file', import.meta.hot?.boundary)
+const look = () => import('#verification/look', import.meta.hot?.boundary)
+const ownRequests = () => import('#verification/own_requests', import.meta.hot?.boundary)
+const queue = () => import('#verification/queue', import.meta.hot?.boundary)
+const review = () => import('#verification/review', import.meta.hot?.boundary)
 
 endpoint(api.openDocumentUpload, [VerificationDocumentsController, 'store'])
 endpoint(api.uploadDocument, [VerificationDocumentsController, 'receive'])
