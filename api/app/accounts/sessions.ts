@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import SessionModel from '#accounts/session'
 import type { Account, Viewer } from '#rules/account'
-import { accountColumns, accountOf, type AccountRow } from '#people/account_rows'
+import { accountColumns } from '#people/account_rows'
 import { clock } from '#core/clock'
 import { type CountedWrite, countWrites, refuseTooManyWrites } from '#core/limits/limits'
 import { prepared } from '#core/database/pool'
@@ -19,9 +19,8 @@ const TOKEN_BYTES = 32
 const TOKEN = /^[A-Za-z0-9_-]{43}$/
 const USER_AGENT_MAX_LENGTH = 256
 
-interface SessionRow extends AccountRow {
-  session_id: string
-  last_seen_at: Date
+interface SessionRow extends Viewer {
+  lastSeenAt: Date
 }
 
 export interface Session {
@@ -30,7 +29,7 @@ export interface Session {
 }
 
 const SESSION = `
-  select session.id as session_id, session.last_seen_at, ${accountColumns('$2')}
+  select session.id as "sessionId", session.last_seen_at as "lastSeenAt", ${accountColumns('$2')}
   from sessions session join users account on account.id = session.user_id
   where session.token_hash = $1 and session.expires_at > $2 and account.suspended_at is null`
 
@@ -68,10 +67,7 @@ const hashOf = (token: string) => createHash('sha256').update(token).digest()
 
 const expiryFrom = (now: Date) => new Date(now.getTime() + SESSION_LIFETIME_SECONDS * SECOND_MS)
 
-const sessionIn = (row: SessionRow): Session => ({
-  viewer: { ...accountOf(row), sessionId: row.session_id },
-  lastSeenAt: row.last_seen_at,
-})
+const sessionIn = ({ lastSeenAt, ...viewer }: SessionRow): Session => ({ viewer, lastSeenAt })
 
 /** The session of a token and its account; no statement for what cannot be a token. */
 export async function sessionOf(token: string): Promise<Session | null> {
@@ -89,8 +85,9 @@ export async function sessionOfWrite(token: string): Promise<Session | null> {
   const nowMs = Date.now()
   const [row] = await findSessionOfWrite(hashOf(token), clock.now(), nowMs)
   if (!row) return null
-  refuseTooManyWrites(row, nowMs)
-  return sessionIn(row)
+  const { writes, writes_expire, ...found } = row
+  refuseTooManyWrites({ writes, writes_expire }, nowMs)
+  return sessionIn(found)
 }
 
 /** Whether the last touch is long enough ago for the next. */

@@ -4,7 +4,6 @@ import { notFound } from '#core/problems/problem'
 import type { Account, Viewer } from '#rules/account'
 import { badgeOf, refusedUserChange } from '#rules/administration'
 import { isAdmin } from '#rules/roles'
-import { accountOf } from '#people/account_rows'
 import User from '#people/user'
 import { liftSuspension, suspendAccount } from '#administration/suspend'
 import { IS_MEMBER, presentUser, USER_COLUMNS, type UserRow } from '#administration/users'
@@ -68,8 +67,7 @@ async function changeLevel(
 }
 
 async function lockedAccounts(trx: TransactionClientContract, viewer: Viewer, userId: string) {
-  const rows = await lockBoth(trx, [viewer.id, userId], clock.now())
-  const accounts = rows.map(accountOf)
+  const accounts = await lockBoth(trx, [viewer.id, userId], clock.now())
   return {
     actor: accounts.find(({ id }) => id === viewer.id),
     account: accounts.find(({ id }) => id === userId),

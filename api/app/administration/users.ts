@@ -3,13 +3,13 @@ import { type Cursor, NEWEST, readCursor } from '#core/endpoints/cursor'
 import { pageOf } from '#core/endpoints/page_of'
 import { accountStatus } from '#rules/account_status'
 import { projectPerson } from '#rules/project'
-import { accountColumns, accountOf, type AccountRow } from '#people/account_rows'
+import type { Account } from '#rules/account'
+import { accountColumns } from '#people/account_rows'
+import type User from '#people/user'
 import { clock } from '#core/clock'
 import { prepared, preparedPages } from '#core/database/pool'
 
-export interface UserRow extends AccountRow {
-  created_at: Date
-}
+export type UserRow = Account & Pick<User, 'createdAt'>
 
 /** Of fewer characters no index knows anything; walking the newest finds a page of them soon enough. */
 const TRIGRAM = 3
@@ -17,7 +17,8 @@ const TRIGRAM = 3
 const FOLDED = `search_text(account.first_name || ' ' || account.last_name || ' ' || account.email)`
 
 /** Columns of `users account`. */
-export const USER_COLUMNS = (now: string) => `${accountColumns(now)}, account.created_at`
+export const USER_COLUMNS = (now: string) =>
+  `${accountColumns(now)}, account.created_at as "createdAt"`
 
 /** Of who is gone an id may be left, for conversations that others still have. */
 export const IS_MEMBER = 'account.deleted_at is null'
@@ -64,13 +65,12 @@ async function readUsers(q: string, { at, id }: Cursor, rows: number): Promise<U
   return read(rows, now, at, id, `%${asked.folded}%`)
 }
 
-export function presentUser(row: UserRow): AdminUser {
-  const account = accountOf(row)
+export function presentUser(account: UserRow): AdminUser {
   return {
     ...projectPerson(account),
     email: account.email,
     status: accountStatus(account, clock.today()),
-    createdAt: row.created_at.toISOString(),
+    createdAt: account.createdAt.toISOString(),
     backgroundCheckValidUntil: account.backgroundCheckValidUntil?.toISOString() ?? null,
   }
 }
@@ -78,6 +78,6 @@ export function presentUser(row: UserRow): AdminUser {
 /** A page of accounts whose name or e-mail address has this in it, newest first. */
 export async function usersFitting({ q = '', limit, cursor }: AdminUserQuery) {
   const rows = await readUsers(q, cursor === undefined ? NEWEST : readCursor(cursor), limit + 1)
-  const page = pageOf(rows, limit, (row) => ({ at: row.created_at, id: row.id }))
+  const page = pageOf(rows, limit, (row) => ({ at: row.createdAt, id: row.id }))
   return { rows: page.rows.map(presentUser), next: page.next }
 }

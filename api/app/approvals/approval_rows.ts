@@ -3,7 +3,7 @@ import { declinesAt } from '#rules/approvals'
 import { isLinkOfGuardian } from '#rules/guardianship'
 import { postIsVisible } from '#rules/post_visibility'
 import { isBlockedBetween, profileIsVisible } from '#rules/visibility'
-import { presentRelative, relativeColumns, type RelativeRow } from '#people/relative_rows'
+import { presentRelative, relativeColumns, type RelativeRow } from '#people/person_rows'
 import { PERSON_COLUMNS, type PersonRow, presentPerson } from '#people/person_rows'
 import { VIEWER } from '#people/viewer_values'
 

@@ -10,12 +10,12 @@ import { PERSON_COLUMNS, type PersonRow, presentPerson } from '#people/person_ro
  * @param seenAt the time that the viewer's side is told: `seen_at` of who asked first, `addressee_seen_at` of the other
  */
 export const connectionColumns = (seenAt: string) => `
-  ${PAIR_COLUMNS}, pair.note, ${seenAt} as seen_at, ${PERSON_COLUMNS}, owner.date_of_birth`
+  ${PAIR_COLUMNS}, pair.note, ${seenAt} as seen_at, ${PERSON_COLUMNS}, owner.date_of_birth as "dateOfBirth"`
 
 export interface ConnectionRow extends PairRow, PersonRow {
   note: string | null
   seen_at: Date
-  date_of_birth: Day | null
+  dateOfBirth: Day | null
 }
 
 /**
@@ -26,8 +26,7 @@ export function presentConnection(
   row: ConnectionRow,
   viewer: Pick<Account, 'id' | 'accountType' | 'dateOfBirth'>,
 ): Connection {
-  const other = { accountType: row.account_type, dateOfBirth: row.date_of_birth }
-  const pair = pairOf(row, viewer, other, clock.today())
+  const pair = pairOf(row, viewer, row, clock.today())
   const standing = standingOf(pair)
   return {
     id: pair.id,

@@ -40,12 +40,11 @@ export async function holdPair(
   viewer: Viewer,
   id: string,
 ): Promise<{ pair: Pair; otherId: string; other: Pick<Account, 'accountType' | 'dateOfBirth'> }> {
-  const { person_id: otherId } = await findOwn(trx, viewer, id)
+  const { personId: otherId } = await findOwn(trx, viewer, id)
   await holdActor(trx, viewer)
   await lockTies(trx, viewer.id, [otherId])
   const row = await findOwn(trx, viewer, id)
-  const other = { accountType: row.account_type, dateOfBirth: row.date_of_birth }
-  return { pair: pairOf(row, viewer, other, clock.today()), otherId, other }
+  return { pair: pairOf(row, viewer, row, clock.today()), otherId, other: row }
 }
 
 /** The connection as the viewer sees it now, in the transaction that may have changed it. */

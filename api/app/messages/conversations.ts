@@ -7,7 +7,7 @@ import {
   CORRESPONDENT_COLUMNS,
   type CorrespondentRow,
   presentCorrespondent,
-} from '#messages/correspondent_rows'
+} from '#people/person_rows'
 import { prepared } from '#core/database/pool'
 
 /**

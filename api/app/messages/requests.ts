@@ -7,7 +7,7 @@ import {
   CORRESPONDENT_COLUMNS,
   type CorrespondentRow,
   presentCorrespondent,
-} from '#messages/correspondent_rows'
+} from '#people/person_rows'
 import { MESSAGE_COLUMNS, type MessageRow, presentMessage } from '#messages/message_rows'
 import { prepared } from '#core/database/pool'
 

@@ -47,7 +47,7 @@ async function opensHidden(trx: TransactionClientContract, viewer: Viewer, row: 
     action: 'report.content_read',
     subjectType: 'report',
     subjectId: row.id,
-    details: { subjectType: row.subject_type, subjectId: row.subject_id, accusedId: row.person_id },
+    details: { subjectType: row.subject_type, subjectId: row.subject_id, accusedId: row.personId },
   })
   return true
 }

@@ -61,7 +61,7 @@ export interface ArticleRow extends Nullable<PersonRow> {
 }
 
 const hasPerson = <Row extends Nullable<PersonRow>>(row: Row): row is Row & PersonRow =>
-  row.person_id !== null
+  row.personId !== null
 
 export function presentArticle(row: ArticleRow): Article {
   const { published_at: publishedAt, withdrawn_at: withdrawnAt } = row

@@ -1,10 +1,11 @@
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { forbidden, signedOut } from '#core/problems/problem'
-import type { Account, Viewer } from '#rules/account'
+import type { Viewer } from '#rules/account'
 import { awaitsGuardian } from '#rules/admission'
 import { isMinor } from '#rules/age'
 import { hasSameStanding, type Standing } from '#rules/standing'
-import { clock, type Day } from '#core/clock'
+import { columnsOf } from '#core/database/columns_of'
+import { clock } from '#core/clock'
 import { type Guardian, guardiansOf } from '#people/guardians_of'
 import { preparedWrite } from '#core/database/prepared_write'
 
@@ -13,45 +14,33 @@ const holdForChange = preparedWrite(
   'select from users where id = $1 for no key update',
 )
 
-/** The columns of `users` that a {@link StandingRow} has. */
-export const STANDING_COLUMNS =
-  'account_type, organization_kind, date_of_birth, refused_date_of_birth, is_verified, background_check_valid_until'
-
-export interface StandingRow {
-  account_type: Account['accountType']
-  organization_kind: Account['organizationKind']
-  date_of_birth: Day | null
-  refused_date_of_birth: Day | null
-  is_verified: boolean
-  background_check_valid_until: Date | null
-}
+/** Columns of `users`, as a {@link Standing}. */
+export const STANDING_COLUMNS = columnsOf('users', [
+  'accountType',
+  'organizationKind',
+  'dateOfBirth',
+  'refusedDateOfBirth',
+  'isVerified',
+  'backgroundCheckValidUntil',
+] satisfies (keyof Standing)[])
 
 /** How an account is held: that others do not change it while it does something, or that nothing else of its own is done. */
 const HOLDS = {
-  to_act: preparedWrite<StandingRow>(
+  to_act: preparedWrite<Standing>(
     'account_act',
     `select ${STANDING_COLUMNS} from users where id = $1 and absent_since is null for share`,
   ),
-  to_change: preparedWrite<StandingRow>(
+  to_change: preparedWrite<Standing>(
     'account_change',
     `select ${STANDING_COLUMNS} from users where id = $1 and absent_since is null for no key update`,
   ),
 }
 
-const holdBoth = preparedWrite<StandingRow & { id: string; is_absent: boolean }>(
+const holdBoth = preparedWrite<Standing & { id: string; is_absent: boolean }>(
   'accounts_hold',
   `select id, absent_since is not null as is_absent, ${STANDING_COLUMNS} from users
    where id = any($1::uuid[]) order by id for no key update`,
 )
-
-const standingOf = (row: StandingRow): Standing => ({
-  accountType: row.account_type,
-  organizationKind: row.organization_kind,
-  dateOfBirth: row.date_of_birth,
-  refusedDateOfBirth: row.refused_date_of_birth,
-  isVerified: row.is_verified,
-  backgroundCheckValidUntil: row.background_check_valid_until,
-})
 
 export const accountChanged = () =>
   forbidden('account_changed', 'Your account has just changed: load the page again')
@@ -65,9 +54,9 @@ export async function holdAccount(trx: TransactionClientContract, id: string): P
 }
 
 /** @throws 401 and 403 as {@link holdActor}, for an account that is held by a statement of the caller's */
-export function refuseChanged(viewer: Viewer, held: StandingRow | undefined): void {
+export function refuseChanged(viewer: Viewer, held: Standing | undefined): void {
   if (!held) throw signedOut()
-  if (!hasSameStanding(standingOf(held), viewer)) throw accountChanged()
+  if (!hasSameStanding(held, viewer)) throw accountChanged()
 }
 
 /**

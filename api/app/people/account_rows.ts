@@ -5,68 +5,46 @@ import { accountStatus } from '#rules/account_status'
 import { comesOfAgeOn, isMinor } from '#rules/age'
 import { deletesAt } from '#rules/deletion'
 import { hasVerifiedGuardian } from '#rules/guardianship'
+import { columnsOf } from '#core/database/columns_of'
+import type User from '#people/user'
 import { clock, type Day } from '#core/clock'
 import { prepared } from '#core/database/pool'
 import { preparedWrite } from '#core/database/prepared_write'
 
+const ATTRIBUTES = [
+  'id',
+  'email',
+  'firstName',
+  'lastName',
+  'profileImageUrl',
+  'accountType',
+  'organizationKind',
+  'dateOfBirth',
+  'refusedDateOfBirth',
+  'isVerified',
+  'verificationLevel',
+  'backgroundCheckValidUntil',
+  'suspendedAt',
+  'deletionRequestedAt',
+] as const satisfies readonly (keyof Account & keyof User)[]
+
 /**
- * The columns of `users account`, as an {@link AccountRow}.
+ * Columns of `users account`, as an {@link Account}.
  * @param now the placeholder of the current time
  */
 export const accountColumns = (now: string) => `
-  account.id, account.email, account.email_confirmed_at, account.first_name, account.last_name, account.profile_image_url,
-  account.account_type, account.organization_kind, account.date_of_birth,
-  account.refused_date_of_birth, account.is_verified, account.verification_level,
-  account.background_check_valid_until, account.suspended_at, account.deletion_requested_at,
-  ${hasVerifiedGuardian('account.id', now)} as has_guardian`
-
-export interface AccountRow {
-  id: string
-  email: string
-  email_confirmed_at: Date | null
-  first_name: string
-  last_name: string
-  profile_image_url: string | null
-  account_type: Account['accountType']
-  organization_kind: Account['organizationKind']
-  date_of_birth: Day | null
-  refused_date_of_birth: Day | null
-  is_verified: boolean
-  verification_level: Account['verificationLevel']
-  background_check_valid_until: Date | null
-  suspended_at: Date | null
-  deletion_requested_at: Date | null
-  has_guardian: boolean
-}
-
-export function accountOf(row: AccountRow): Account {
-  return {
-    id: row.id,
-    email: row.email,
-    emailIsConfirmed: row.email_confirmed_at !== null,
-    firstName: row.first_name,
-    lastName: row.last_name,
-    profileImageUrl: row.profile_image_url,
-    accountType: row.account_type,
-    organizationKind: row.organization_kind,
-    dateOfBirth: row.date_of_birth,
-    refusedDateOfBirth: row.refused_date_of_birth,
-    isVerified: row.is_verified,
-    verificationLevel: row.verification_level,
-    backgroundCheckValidUntil: row.background_check_valid_until,
-    suspendedAt: row.suspended_at,
-    deletionRequestedAt: row.deletion_requested_at,
-    hasGuardian: row.has_guardian,
-  }
-}
+  ${columnsOf('account', ATTRIBUTES)}, account.email_confirmed_at is not null as "emailIsConfirmed",
+  ${hasVerifiedGuardian('account.id', now)} as "hasGuardian"`
 
 const BY_ID = `select ${accountColumns('$2')} from users account where account.id = $1`
-const findById = prepared<AccountRow>('account_by_id', BY_ID)
-const findByIdWithin = preparedWrite<AccountRow>('account_by_id', BY_ID)
+const findById = prepared<Account>('account_by_id', BY_ID)
+const findByIdWithin = preparedWrite<Account>('account_by_id', BY_ID)
 
-const findByEmail = prepared<AccountRow & { password_hash: string | null }>(
+type SignInRow = Account & Pick<User, 'passwordHash'>
+
+const findByEmail = prepared<SignInRow>(
   'account_by_email',
-  `select ${accountColumns('$2')}, account.password_hash
+  `select ${accountColumns('$2')}, account.password_hash as "passwordHash"
    from users account where lower(account.email) = lower($1)`,
 )
 
@@ -75,7 +53,7 @@ export async function readAccount(id: string, trx?: TransactionClientContract): 
   const now = clock.now()
   const [row] = await (trx ? findByIdWithin(trx, id, now) : findById(id, now))
   if (!row) throw new Error(`there is no account ${id}`)
-  return accountOf(row)
+  return row
 }
 
 /** An account as signing in needs it. */
@@ -86,7 +64,9 @@ export interface SignInAccount {
 
 export async function findAccountByEmail(email: string): Promise<SignInAccount | null> {
   const [row] = await findByEmail(email, clock.now())
-  return row ? { account: accountOf(row), passwordHash: row.password_hash } : null
+  if (!row) return null
+  const { passwordHash, ...account } = row
+  return { account, passwordHash }
 }
 
 /** The account as its owner sees it. A suspended badge keeps its level in the database, and shows none. */

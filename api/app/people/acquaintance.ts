@@ -4,7 +4,8 @@ import type { Pair } from '#rules/connection_pair'
 import { admitsContact } from '#rules/contact_visibility'
 import { type Party, type SendFacts, type ThreadState, threadStanding } from '#rules/messaging'
 import { isBlockedBetween, profileIsVisible, type ViewerPlaceholders } from '#rules/visibility'
-import { clock, type Day } from '#core/clock'
+import { columnsOf } from '#core/database/columns_of'
+import { clock } from '#core/clock'
 import { joinPair, PAIR_COLUMNS, pairOf, type PairRow } from '#people/pair_rows'
 import { prepared } from '#core/database/pool'
 import { preparedWrite } from '#core/database/prepared_write'
@@ -21,11 +22,18 @@ export interface Acquaintance {
   thread: ThreadState | null
 }
 
+const PARTY = [
+  'accountType',
+  'organizationKind',
+  'isVerified',
+  'backgroundCheckValidUntil',
+  'suspendedAt',
+  'dateOfBirth',
+] as const satisfies readonly (keyof Party)[]
+
 /** Columns of `users owner` with `privacy_settings privacy` and {@link acquaintanceJoins}. */
 export const acquaintanceColumns = (viewer: ViewerPlaceholders) => `
-  owner.account_type, owner.organization_kind, owner.is_verified,
-  owner.background_check_valid_until, owner.suspended_at, owner.date_of_birth,
-  ${PAIR_COLUMNS},
+  ${columnsOf('owner', PARTY)}, ${PAIR_COLUMNS},
   thread.state as thread_state, thread.requested_by as thread_requested_by,
   ${admitsContact(viewer)} as is_admitted`
 
@@ -37,13 +45,7 @@ export const acquaintanceJoins = (viewerId: string) => `
 
 type Nullable<Row> = { [Column in keyof Row]: Row[Column] | null }
 
-export interface AcquaintanceRow extends Nullable<PairRow> {
-  account_type: Account['accountType']
-  organization_kind: Account['organizationKind']
-  is_verified: boolean
-  background_check_valid_until: Date | null
-  suspended_at: Date | null
-  date_of_birth: Day | null
+export interface AcquaintanceRow extends Nullable<PairRow>, Party {
   thread_state: ThreadState['state'] | null
   thread_requested_by: string | null
   is_admitted: boolean
@@ -57,13 +59,15 @@ export function acquaintanceOf(
   row: AcquaintanceRow,
   isVisible: boolean,
 ): Acquaintance {
+  const { accountType, organizationKind, isVerified } = row
+  const { backgroundCheckValidUntil, suspendedAt, dateOfBirth } = row
   const other = {
-    accountType: row.account_type,
-    organizationKind: row.organization_kind,
-    isVerified: row.is_verified,
-    backgroundCheckValidUntil: row.background_check_valid_until,
-    suspendedAt: row.suspended_at,
-    dateOfBirth: row.date_of_birth,
+    accountType,
+    organizationKind,
+    isVerified,
+    backgroundCheckValidUntil,
+    suspendedAt,
+    dateOfBirth,
   }
   return {
     other,

@@ -2,7 +2,8 @@ import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import type { ParentalSwitches } from '@fieldhouse/contract'
 import { isVerifiedGuardian } from '#rules/guardianship'
 import { clock } from '#core/clock'
-import { SWITCH_COLUMNS, type SwitchRow, switchesOf } from '#people/switch_rows'
+import { columnsOf } from '#core/database/columns_of'
+import { SWITCH_COLUMNS } from '#people/switch_rows'
 import { preparedWrite } from '#core/database/prepared_write'
 
 export interface Guardian {
@@ -11,9 +12,9 @@ export interface Guardian {
   switches: ParentalSwitches
 }
 
-const find = preparedWrite<SwitchRow & { child_id: string; guardian_id: string }>(
+const find = preparedWrite<ParentalSwitches & Omit<Guardian, 'switches'>>(
   'guardians_of',
-  `select link.child_id, link.guardian_id, ${SWITCH_COLUMNS}
+  `select ${columnsOf('link', ['childId', 'guardianId'])}, ${SWITCH_COLUMNS}
    from guardian_links link join users guardian on guardian.id = link.guardian_id
    where link.child_id = any($1::uuid[]) and ${isVerifiedGuardian('$2::timestamptz')}
    order by link.child_id, link.guardian_id`,
@@ -25,9 +26,5 @@ export async function guardiansOf(
   ...childIds: string[]
 ): Promise<Guardian[]> {
   const rows = await find(trx, childIds, clock.now())
-  return rows.map((row) => ({
-    childId: row.child_id,
-    guardianId: row.guardian_id,
-    switches: switchesOf(row),
-  }))
+  return rows.map(({ childId, guardianId, ...switches }) => ({ childId, guardianId, switches }))
 }

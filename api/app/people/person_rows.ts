@@ -1,30 +1,68 @@
-import type { AccountType, Person, VerificationLevel } from '@fieldhouse/contract'
+import type { Author, Correspondent, ParentalControl, Person } from '@fieldhouse/contract'
+import { columnsOf } from '#core/database/columns_of'
+import type AthleteProfile from '#people/athlete_profile'
+import type User from '#people/user'
 import { projectPerson } from '#rules/project'
 
-/** Columns of `users owner`, as a {@link PersonRow}. */
-export const PERSON_COLUMNS = `
-  owner.id as person_id, owner.first_name, owner.last_name, owner.profile_image_url,
-  owner.is_verified, owner.verification_level, owner.account_type`
+// A person as others see them, each kind with more than the one before.
 
-export interface PersonRow {
-  person_id: string
-  first_name: string
-  last_name: string
-  profile_image_url: string | null
-  is_verified: boolean
-  verification_level: VerificationLevel | null
-  account_type: AccountType | null
+const NAMED = ['firstName', 'lastName', 'profileImageUrl'] as const
+const CORRESPONDENT = [...NAMED, 'isVerified'] as const
+const PERSON = [...CORRESPONDENT, 'verificationLevel', 'accountType'] as const
+const PLACED = ['sport', 'position', 'location'] as const
+
+/** Columns of somebody (users), as a {@link RelativeRow}; all null where they were joined from the left and are not. */
+export const relativeColumns = (person: string) =>
+  `${person}.id as "personId", ${columnsOf(person, NAMED)}`
+/** Columns of `users owner`, as a {@link CorrespondentRow}. */
+export const CORRESPONDENT_COLUMNS = `owner.id as "personId", ${columnsOf('owner', CORRESPONDENT)}`
+/** Columns of `users owner`, as a {@link PersonRow}. */
+export const PERSON_COLUMNS = `owner.id as "personId", ${columnsOf('owner', PERSON)}`
+/** Columns of `users owner` and, joined from the left, `athlete_profiles profile`, as an {@link AuthorRow}. */
+export const AUTHOR_COLUMNS = `${PERSON_COLUMNS}, ${columnsOf('profile', PLACED)}`
+
+export interface RelativeRow extends Pick<User, (typeof NAMED)[number]> {
+  personId: string
+}
+export interface CorrespondentRow extends RelativeRow, Pick<User, 'isVerified'> {}
+export interface PersonRow
+  extends CorrespondentRow, Pick<User, 'verificationLevel' | 'accountType'> {}
+export interface AuthorRow extends PersonRow, Pick<AthleteProfile, (typeof PLACED)[number]> {}
+
+/** Where there may be nobody. */
+export type Maybe<Row> = { [Column in keyof Row]: null } | Row
+
+/** As little of a person as names them. */
+export type Relative = ParentalControl['guardian']
+
+export function presentRelative(row: RelativeRow): Relative {
+  const { personId: id, firstName, lastName, profileImageUrl } = row
+  return { id, firstName, lastName, profileImageUrl }
+}
+
+/** @returns null for nobody */
+export function presentMaybeRelative(row: Maybe<RelativeRow>): Relative | null {
+  return row.personId === null ? null : presentRelative(row)
+}
+
+export function presentCorrespondent(row: CorrespondentRow): Correspondent {
+  return { ...presentRelative(row), isVerified: row.isVerified }
 }
 
 /** The head of a profile. */
 export function presentPerson(row: PersonRow): Person {
-  return projectPerson({
-    id: row.person_id,
-    firstName: row.first_name,
-    lastName: row.last_name,
-    profileImageUrl: row.profile_image_url,
-    isVerified: row.is_verified,
-    verificationLevel: row.verification_level,
-    accountType: row.account_type,
-  })
+  return projectPerson({ ...row, id: row.personId })
+}
+
+const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
+
+/** `Guard · San Diego, CA`: the position, or else the sport, and where. */
+function headlineOf({ sport, position, location }: AuthorRow): string | null {
+  const what = position ?? sport
+  const parts = [what && capitalised(what), location].filter(Boolean)
+  return parts.length > 0 ? parts.join(' · ') : null
+}
+
+export function presentAuthor(row: AuthorRow): Author {
+  return { ...presentPerson(row), headline: headlineOf(row) }
 }

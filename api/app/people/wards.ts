@@ -5,7 +5,7 @@ import type { Viewer } from '#rules/account'
 import { isLinkOfGuardian } from '#rules/guardianship'
 import { wardsBornAfter } from '#rules/visibility'
 import { clock } from '#core/clock'
-import { SWITCH_COLUMNS, type SwitchRow, switchesOf } from '#people/switch_rows'
+import { SWITCH_COLUMNS } from '#people/switch_rows'
 import { prepared } from '#core/database/pool'
 import { preparedWrite } from '#core/database/prepared_write'
 
@@ -16,15 +16,12 @@ export interface Ward {
   switches: ParentalSwitches
 }
 
-interface WardRow extends SwitchRow {
-  link_id: string
-  child_id: string
-}
+type WardRow = ParentalSwitches & Omit<Ward, 'switches'>
 
 const WARD = { viewerId: '$1', wardsBornAfter: '$2::date' }
 
 const wardSql = (which: string) => `
-  select link.id as link_id, link.child_id, ${SWITCH_COLUMNS}
+  select link.id as "linkId", link.child_id as "childId", ${SWITCH_COLUMNS}
   from guardian_links link join users owner on owner.id = link.child_id
   where ${which} = $3 and ${isLinkOfGuardian(WARD)}`
 
@@ -40,7 +37,8 @@ const holdByLink = preparedWrite<WardRow>(
 
 function wardOf(row: WardRow | undefined): Ward {
   if (!row) throw notFound()
-  return { childId: row.child_id, linkId: row.link_id, switches: switchesOf(row) }
+  const { childId, linkId, ...switches } = row
+  return { childId, linkId, switches }
 }
 
 const guardianValues = (viewer: Viewer) => [viewer.id, wardsBornAfter(viewer, clock.now())]

@@ -1,6 +1,6 @@
 import type { Comment } from '@fieldhouse/contract'
 import { canDeleteComment } from '#rules/posting'
-import { AUTHOR_COLUMNS, type AuthorRow, presentAuthor } from '#people/author_rows'
+import { AUTHOR_COLUMNS, type AuthorRow, presentAuthor } from '#people/person_rows'
 
 /** The columns of `post_comments comment` under `posts post`, with whoever wrote it, as a {@link CommentRow}. */
 export const COMMENT_COLUMNS = `
@@ -24,7 +24,7 @@ export function presentComment(row: CommentRow, viewerId: string): Comment {
     createdAt: row.created_at.toISOString(),
     user: presentAuthor(row),
     canDelete: canDeleteComment(viewerId, {
-      authorId: row.person_id,
+      authorId: row.personId,
       postAuthorId: row.post_author_id,
     }),
     ...(row.hidden_at ? { isHidden: true } : {}),

@@ -1,5 +1,5 @@
 import type { PictureBox, Post, PostStatus } from '@fieldhouse/contract'
-import { AUTHOR_COLUMNS, type AuthorRow, presentAuthor } from '#people/author_rows'
+import { AUTHOR_COLUMNS, type AuthorRow, presentAuthor } from '#people/person_rows'
 import { COMMENT_COUNT, HAS_HIDDEN_COMMENT } from '#posts/comment_count'
 
 /**

@@ -4,14 +4,10 @@ import { NEWEST, readCursor } from '#core/endpoints/cursor'
 import { type Page, pageOf } from '#core/endpoints/page_of'
 import { notFound } from '#core/problems/problem'
 import type { Viewer } from '#rules/account'
+import type { Standing } from '#rules/standing'
 import { postHasAppeared, postIsVisible } from '#rules/post_visibility'
 import { profileIsVisible } from '#rules/visibility'
-import {
-  guardiansOfActor,
-  refuseChanged,
-  STANDING_COLUMNS,
-  type StandingRow,
-} from '#people/account_lock'
+import { guardiansOfActor, refuseChanged, STANDING_COLUMNS } from '#people/account_lock'
 import { pairKey } from '#people/pair_lock'
 import { prepared, preparedPages } from '#core/database/pool'
 import { hiddenByBlocks, postColumns, type PostRow, presentPost } from '#posts/post_rows'
@@ -80,7 +76,7 @@ const LOCKS = {
 }
 
 /** Who does it and, unless it is their own post, the pair that they are with its author: in this order. */
-const meetAuthor = preparedWrite<StandingRow>(
+const meetAuthor = preparedWrite<Standing>(
   'post_meet_author',
   `with actor as materialized (
      select id, ${STANDING_COLUMNS} from users where id = $1::uuid and absent_since is null for share

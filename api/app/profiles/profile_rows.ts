@@ -1,4 +1,4 @@
-import type { PrivacySettings, VisibilityLevel } from '@fieldhouse/contract'
+import type { PrivacySettings } from '@fieldhouse/contract'
 import type { Viewer } from '#rules/account'
 import type { PersonSubject } from '#rules/can'
 import { isGuardianOfOwner } from '#rules/guardianship'
@@ -6,9 +6,19 @@ import { relationOf } from '#rules/relation'
 import { isBlockedBetween } from '#rules/visibility'
 import { acquaintanceColumns, acquaintanceJoins, type AcquaintanceRow } from '#people/acquaintance'
 import { PERSON_COLUMNS, type PersonRow } from '#people/person_rows'
+import { columnsOf } from '#core/database/columns_of'
+import { levelsOf } from '#profiles/privacy'
 import { prepared } from '#core/database/pool'
 import { ATHLETE_PROFILE_COLUMNS, type AthleteProfileRow } from '#people/athlete_profile_rows'
 import { VIEWER, viewerValues } from '#people/viewer_values'
+
+const LEVELS = [
+  'profileVisibility',
+  'statsVisibility',
+  'achievementsVisibility',
+  'mediaVisibility',
+  'contactVisibility',
+] satisfies (keyof PrivacySettings)[]
 
 /**
  * Everything that is asked of a person's page: who they are, their athlete profile, and how the viewer stands to them.
@@ -17,8 +27,7 @@ import { VIEWER, viewerValues } from '#people/viewer_values'
 export const PROFILE_SQL = `
   select ${PERSON_COLUMNS}, ${ATHLETE_PROFILE_COLUMNS}, ${acquaintanceColumns(VIEWER)},
     owner.absent_since, owner.profile_hidden_at,
-    privacy.profile_visibility, privacy.stats_visibility, privacy.achievements_visibility,
-    privacy.media_visibility, privacy.contact_visibility,
+    ${columnsOf('privacy', LEVELS)},
     ${isBlockedBetween('$1', 'owner.id')} as is_blocked,
     ${isGuardianOfOwner(VIEWER)} as is_child
   from users owner
@@ -28,12 +37,7 @@ export const PROFILE_SQL = `
   where owner.id = $4`
 
 export interface ProfileRow
-  extends PersonRow, AthleteProfileRow, Omit<AcquaintanceRow, keyof PersonRow> {
-  profile_visibility: VisibilityLevel
-  stats_visibility: VisibilityLevel
-  achievements_visibility: VisibilityLevel
-  media_visibility: VisibilityLevel
-  contact_visibility: VisibilityLevel
+  extends PersonRow, AthleteProfileRow, Omit<AcquaintanceRow, keyof PersonRow>, PrivacySettings {
   /** Since when nobody else sees them: suspended, or their account is about to be deleted. */
   absent_since: Date | null
   /** When a reviewer hid the profile. */
@@ -50,21 +54,11 @@ export async function readProfile(viewer: Viewer, id: string): Promise<ProfileRo
   return row ?? null
 }
 
-export function levelsOf(row: ProfileRow): PrivacySettings {
-  return {
-    profileVisibility: row.profile_visibility,
-    statsVisibility: row.stats_visibility,
-    achievementsVisibility: row.achievements_visibility,
-    mediaVisibility: row.media_visibility,
-    contactVisibility: row.contact_visibility,
-  }
-}
-
 /** The person as the gate asks about them. */
 export function subjectOf(viewer: Viewer, row: ProfileRow): PersonSubject {
   return {
     relation: relationOf({
-      isSelf: row.person_id === viewer.id,
+      isSelf: row.personId === viewer.id,
       isBlocked: row.is_blocked,
       isGuardian: row.is_child,
       isConnected: row.pair_status === 'accepted',

@@ -20,7 +20,7 @@ export function presentPage(
   return {
     ...(row.profile_hidden_at ? { isHidden: true } : {}),
     user: presentPerson(row),
-    athleteProfile: row.profile_id
+    athleteProfile: row.profileId
       ? projectAthleteProfile(viewer, subject, athleteProfileOf(row))
       : null,
   }

@@ -43,6 +43,6 @@ export async function setAsideBy(
 ): Promise<Page<SetAside>> {
   const before = cursor === undefined ? NEWEST : readCursor(cursor)
   const found = await LISTS[table](...viewerValues(viewer), before.at, before.id, limit + 1)
-  const { rows, next } = pageOf(found, limit, ({ created_at: at, person_id: id }) => ({ at, id }))
+  const { rows, next } = pageOf(found, limit, ({ created_at: at, personId: id }) => ({ at, id }))
   return { rows: rows.map(presentSetAside), next }
 }

@@ -44,7 +44,7 @@ export interface SetAsideRow extends PersonRow {
 
 export function presentSetAside(row: SetAsideRow): SetAside {
   return {
-    userId: row.person_id,
+    userId: row.personId,
     user: row.is_named ? presentPerson(row) : null,
     createdAt: row.created_at.toISOString(),
   }

@@ -44,7 +44,7 @@ const totalOf = (count: number) =>
 function presentResult(row: FoundRow): SearchResult {
   return {
     user: presentPerson(row),
-    athleteProfile: row.profile_id ? projectHead(athleteProfileOf(row)) : null,
+    athleteProfile: row.profileId ? projectHead(athleteProfileOf(row)) : null,
   }
 }
 
@@ -73,7 +73,7 @@ export async function searchPeople(
   const last = people.at(-1)
   return {
     rows: people.map(presentResult),
-    next: count > limit && last ? writeSearchCursor({ ...last, id: last.person_id }) : null,
+    next: count > limit && last ? writeSearchCursor({ ...last, id: last.personId }) : null,
     total: isFirst ? totalOf(count) : null,
   }
 }

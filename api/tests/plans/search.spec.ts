@@ -96,11 +96,11 @@ async function foundByPages(client: pg.Client, asked: Asked): Promise<FoundRow[]
     found.push(...rows)
     const last = rows.at(-1)
     if (!last || rows.length < PAGE) return found
-    after = { ...last, id: last.person_id }
+    after = { ...last, id: last.personId }
   }
 }
 
-const placeOf = ({ tier, standing, key, person_id: id }: FoundRow) =>
+const placeOf = ({ tier, standing, key, personId: id }: FoundRow) =>
   [tier, standing, Buffer.from(key).toString('hex'), id].join(' ')
 
 test.group('A search among many', (group) => {
@@ -148,10 +148,10 @@ test.group('A search among many', (group) => {
       const found = await foundByPages(client, asked)
       const typed = found.filter(({ tier }) => tier < 4)
       assert.sameMembers(
-        typed.map(({ person_id: id }) => id),
+        typed.map(({ personId: id }) => id),
         await foundByReading(client, asked),
       )
-      assert.lengthOf(new Set(found.map(({ person_id: id }) => id)), found.length)
+      assert.lengthOf(new Set(found.map(({ personId: id }) => id)), found.length)
       const places = found.map(placeOf)
       assert.deepEqual(places, [...places].sort())
     })

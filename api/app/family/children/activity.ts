@@ -3,7 +3,12 @@ import { NEWEST, readCursor } from '#core/endpoints/cursor'
 import { type Page, pageOf } from '#core/endpoints/page_of'
 import type { Viewer } from '#rules/account'
 import { refusedBySwitch } from '#rules/parental_controls'
-import { type MaybeRelativeRow, presentMaybeRelative, relativeColumns } from '#people/relative_rows'
+import {
+  type Maybe,
+  type RelativeRow,
+  presentMaybeRelative,
+  relativeColumns,
+} from '#people/person_rows'
 import { findWard } from '#people/wards'
 import { preparedPages } from '#core/database/pool'
 
@@ -18,7 +23,7 @@ const activitiesSql = (rows: number) => `
   order by activity.created_at desc, activity.id desc
   limit ${rows}`
 
-type ActivityRow = MaybeRelativeRow & {
+type ActivityRow = Maybe<RelativeRow> & {
   id: string
   activity_type: ActivityEntry['activityType']
   subject_id: string | null

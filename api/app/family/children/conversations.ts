@@ -8,7 +8,7 @@ import {
   CORRESPONDENT_COLUMNS,
   type CorrespondentRow,
   presentCorrespondent,
-} from '#messages/correspondent_rows'
+} from '#people/person_rows'
 import { preparedPages } from '#core/database/pool'
 
 /**

@@ -7,7 +7,7 @@ import { adultsBornBy } from '#rules/age'
 import type { Switch } from '#rules/parental_controls'
 import { clock } from '#core/clock'
 import { CONTROLS } from '#family/guardians/control_rows'
-import { presentRelative, type RelativeRow } from '#people/relative_rows'
+import { presentRelative, type RelativeRow } from '#people/person_rows'
 import { preparedPages } from '#core/database/pool'
 
 /**
@@ -15,7 +15,7 @@ import { preparedPages } from '#core/database/pool'
  * `$6` before what.
  */
 const historySql = (rows: number) => `
-  select record.relative_id, record.first_name, record.last_name, record.profile_image_url, turned.*
+  select record."personId", record."firstName", record."lastName", record."profileImageUrl", turned.*
   from (${CONTROLS} and link.id = $4) record
   left join lateral (
     select change.id, change.control, change.is_on, change.changed_at

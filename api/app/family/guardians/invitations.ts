@@ -3,7 +3,12 @@ import { NEWEST, readCursor } from '#core/endpoints/cursor'
 import { type Page, pageOf } from '#core/endpoints/page_of'
 import type { Viewer } from '#rules/account'
 import { clock } from '#core/clock'
-import { type MaybeRelativeRow, presentMaybeRelative, relativeColumns } from '#people/relative_rows'
+import {
+  type Maybe,
+  type RelativeRow,
+  presentMaybeRelative,
+  relativeColumns,
+} from '#people/person_rows'
 import { preparedPages } from '#core/database/pool'
 
 /** `$1` whose, `$2` and `$3` before what. */
@@ -19,7 +24,7 @@ const invitationsSql = (rows: number) => `
   order by invitation.created_at desc, invitation.id desc
   limit ${rows}`
 
-type InvitationRow = MaybeRelativeRow & {
+type InvitationRow = Maybe<RelativeRow> & {
   id: string
   created_at: Date
   expires_at: Date
