@@ -147,7 +147,7 @@ test.group('Asking for an account to be deleted', (group) => {
     assert.equal((await again.get('/api/auth/user')).status, 401)
   })
 
-  test('who changes their mind within thirty days has everything back', async ({ assert }) => {
+  test('a member who cancels within thirty days gets everything back', async ({ assert }) => {
     const { user, visitor } = await someone()
     const { json: post } = await visitor.post<Post>('/api/posts', { content: 'Still here.' })
     const { visitor: reader } = await someone()
@@ -232,7 +232,7 @@ test.group('Asking for an account to be deleted', (group) => {
 test.group('A deleted account', (group) => {
   group.each.setup(cleanDatabase)
 
-  test('leaves what it wrote with who received it, as a former member', async ({ assert }) => {
+  test('leaves sent messages to their recipients, as a former member’s', async ({ assert }) => {
     const { user: leaver, visitor } = await someone({ firstName: 'Amara', lastName: 'Quill' })
     const { user: friend, visitor: before } = await someone()
     await connect(leaver, friend)
@@ -301,7 +301,7 @@ test.group('A deleted account', (group) => {
     assert.deepInclude(json, { fireCount: 0, boostCount: 0, commentCount: 0 })
   })
 
-  test('is kept by who kept it in the last moment', async ({ assert }) => {
+  test('survives a cancellation at the last moment', async ({ assert }) => {
     const { user, visitor } = await someone()
     await leave(visitor)
     later(29)

@@ -146,7 +146,7 @@ test.group('Asking for everything we hold of me', (group) => {
     assert.equal((await ask(signedOut)).status, 401)
   })
 
-  test('is open to a minor who awaits a guardian, and to who has no account type yet', async ({
+  test('is open to a minor who awaits a guardian, and without an account type', async ({
     assert,
   }) => {
     const { visitor: minor } = await someone({ dateOfBirth: bornYearsAgo(17) })
@@ -155,7 +155,7 @@ test.group('Asking for everything we hold of me', (group) => {
     assert.equal((await ask(fresh)).status, 202)
   })
 
-  test('is open to who is about to be deleted', async ({ assert }) => {
+  test('is open to an account about to be deleted', async ({ assert }) => {
     const { user, visitor } = await someone()
     await visitor.delete('/api/account', { json: { currentPassword: PASSWORD } })
     const again = new Visitor()
@@ -194,9 +194,7 @@ test.group('Asking for everything we hold of me', (group) => {
     assert.deepEqual(await filesOnDisk(id), [before])
   })
 
-  test('one that nobody finishes counts as failed, and can be asked for again', async ({
-    assert,
-  }) => {
+  test('an unfinished run counts as failed, and can be requested again', async ({ assert }) => {
     const { user, visitor } = await someone()
     await ask(visitor)
     later(0.5)
@@ -207,10 +205,12 @@ test.group('Asking for everything we hold of me', (group) => {
   })
 })
 
-test.group('What is in an export', (group) => {
+test.group('Contents of an export', (group) => {
   group.each.setup(cleanDatabase)
 
-  test('what I made, with the pictures, and a page that says what is what', async ({ assert }) => {
+  test('my own content, with the pictures, and a page that explains the files', async ({
+    assert,
+  }) => {
     const { user, visitor } = await someone({ firstName: 'Amara' })
     const { user: friend, visitor: asFriend } = await someone({ lastName: 'Vance' })
     await connect(user, friend)
@@ -261,7 +261,7 @@ test.group('What is in an export', (group) => {
     assert.notMatch(all, /passwordHash|tokenHash|codeHash/)
   })
 
-  test('nothing that others keep to themselves: a decline, a block, who hid, what was hidden', async ({
+  test('nothing that others keep private: declines, blocks, hidden profiles, hidden content', async ({
     assert,
   }) => {
     const { user, visitor } = await someone()
@@ -294,7 +294,7 @@ test.group('What is in an export', (group) => {
     )
   })
 
-  test('not who reported me, nor what', async ({ assert }) => {
+  test('neither reports of me nor their authors', async ({ assert }) => {
     const { user, visitor } = await someone()
     const { user: reporter, visitor: asReporter } = await someone()
     await asReporter.post('/api/reports', {

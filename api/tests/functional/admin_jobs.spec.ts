@@ -45,7 +45,7 @@ test.group('Jobs as an administrator sees them', (group) => {
     assert.include(sweep, { schedule: '47 * * * *', lastDoneAt: null })
   })
 
-  test('what failed says why and when it is tried again, without anyone’s address', async ({
+  test('failures have a reason and the time of the retry, without anyone’s address', async ({
     assert,
   }) => {
     const { visitor } = await someone(ADMIN)

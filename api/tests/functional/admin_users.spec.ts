@@ -230,7 +230,9 @@ test.group('Changing accounts as an admin', (group) => {
     }
   })
 
-  test('who is not there is not found; a change without a reason is none', async ({ assert }) => {
+  test('a missing account is not found; a change without a reason is refused', async ({
+    assert,
+  }) => {
     const { visitor } = await someone(ADMIN)
     const { id } = await person()
     assert.equal((await change(visitor, crypto.randomUUID(), { status: 'active' })).status, 404)
@@ -257,7 +259,7 @@ test.group('npm run ace -- admin:grant', (group) => {
     assert.deepInclude(entry, { action: 'user.admin_granted', actor_id: null })
   })
 
-  test('what an athlete filed is taken back with the type', async ({ assert }) => {
+  test('an athlete’s pending requests are withdrawn with the type', async ({ assert }) => {
     const { user, visitor } = await someone()
     await filed(visitor)
     await grantAdmin(user.email)

@@ -76,7 +76,7 @@ test.group('Appeals', (group) => {
     )
   })
 
-  test('who turns it down says so, and it is the last word', async ({ assert }) => {
+  test('a rejected appeal has a reason and is final', async ({ assert }) => {
     const { author, reporter, id, post } = await hiddenPost()
     await appeal(author.visitor, 'post', post.id)
     const { visitor } = await curator()
@@ -108,7 +108,7 @@ test.group('Appeals', (group) => {
     assert.lengthOf(new Set(answers.map(({ text }) => text)), 1)
   })
 
-  test('what is hidden a second time can be appealed a second time', async ({ assert }) => {
+  test('content hidden a second time can be appealed a second time', async ({ assert }) => {
     const { author, id, post } = await hiddenPost()
     await appeal(author.visitor, 'post', post.id)
     const { visitor } = await curator()

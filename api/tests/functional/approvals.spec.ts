@@ -23,10 +23,10 @@ const FREE = { requireApprovalForPosts: false }
 const typesHeard = async ({ visitor }: Pick<Member, 'visitor'>) =>
   (await heard(visitor, '?unread=true')).map(({ type }) => type)
 
-test.group('Who decides', (group) => {
+test.group('Deciding approvals', (group) => {
   group.each.setup(cleanDatabase)
 
-  test('the child reads what waits and decides nothing', async ({ assert }) => {
+  test('the child reads pending requests and decides nothing', async ({ assert }) => {
     const { child: lena } = await family()
     await postAs(lena)
     const [own] = await approvalsOf(lena)
@@ -61,7 +61,7 @@ test.group('Who decides', (group) => {
     )
   })
 
-  test('a guardian who left decides no longer; what waits stays for the next one', async ({
+  test('a guardian who left decides no longer; pending requests stay for the next one', async ({
     assert,
   }) => {
     const { child: lena, parent: martin } = await family()

@@ -21,10 +21,10 @@ const again = async ({ user }: Member): Promise<Member> => ({ user, visitor: awa
 const later = (days: number, seconds = 0) =>
   clock.travelTo(new Date(Date.now() + days * 864e5 + seconds * 1_000))
 
-test.group('What nobody decides', (group) => {
+test.group('A request without a decision', (group) => {
   group.each.setup(cleanDatabase)
 
-  test('waits for 14 days and is declined then; both hear of it', async ({ assert }) => {
+  test('is declined after 14 days; both are notified', async ({ assert }) => {
     const { child: lena, parent: martin } = await family()
     const post = await postAs(lena)
     later(14, -60)
@@ -78,7 +78,7 @@ test.group('What nobody decides', (group) => {
   })
 })
 
-test.group('What waits when the child turns 18', (group) => {
+test.group('A request pending when the child turns 18', (group) => {
   group.each.setup(cleanDatabase)
 
   function travelToBirthday({ user }: Member, days = 0) {
@@ -142,9 +142,7 @@ test.group('What waits when the child turns 18', (group) => {
     assert.equal(answer.status, 200)
   })
 
-  test('what was declined stays declined, and the guardian decides nothing any more', async ({
-    assert,
-  }) => {
+  test('earlier declines stay, and the guardian can no longer decide', async ({ assert }) => {
     const { child: lena, parent: martin } = await openFamily()
     travelToBirthday(lena, -3)
     const declined = await postAs(await again(lena))
@@ -163,7 +161,7 @@ test.group('What waits when the child turns 18', (group) => {
     assert.equal((await seen(grown, waiting.id)).status, 'published')
   })
 
-  test('what they write from then on asks nobody', async ({ assert }) => {
+  test('later posts need no approval', async ({ assert }) => {
     const { child: lena } = await family()
     travelToBirthday(lena)
     const { json } = await (await again(lena)).visitor.post<Post>('/api/posts', { content: '18!' })

@@ -235,7 +235,7 @@ test.group('A minor who asks an adult', (group) => {
 test.group('Two minors', (group) => {
   group.each.setup(cleanDatabase)
 
-  test('where both guardians leave peers free they connect by themselves', async ({ assert }) => {
+  test('peers connect by themselves if both guardians allow it', async ({ assert }) => {
     const [one, two] = [await openFamily(), await openFamily()]
     await turn(one.parent, PEERS_FREE)
     await turn(two.parent, PEERS_FREE)

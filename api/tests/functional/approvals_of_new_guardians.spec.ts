@@ -22,10 +22,10 @@ async function childWhomOthersAsked() {
 
 const read = ({ visitor }: Member) => visitor.post('/api/notifications/read-all')
 
-test.group('What waits already when somebody becomes a guardian', (group) => {
+test.group('Requests pending when somebody becomes a guardian', (group) => {
   group.each.setup(cleanDatabase)
 
-  test('is said once, and nothing of what was written', async ({ assert }) => {
+  test('are announced once, without their content', async ({ assert }) => {
     const [guardian, lena] = [await parent(), await childWhomOthersAsked()]
     await accept(lena, (await invite(guardian)).json.code)
     assert.lengthOf(await approvalsOf(guardian), 2)
@@ -36,7 +36,7 @@ test.group('What waits already when somebody becomes a guardian', (group) => {
     assert.notMatch(JSON.stringify(told), /Nadia|word of my own/)
   })
 
-  test('is said to a second guardian; the first one has heard of it', async ({ assert }) => {
+  test('are announced to a second guardian; the first one knows already', async ({ assert }) => {
     const { child: lena, parent: mother } = await family()
     await postAs(lena)
     const father = await parent()
@@ -46,7 +46,7 @@ test.group('What waits already when somebody becomes a guardian', (group) => {
     assert.deepEqual([more.length, told?.count], [0, 1])
   })
 
-  test('nothing is said where nothing waits', async ({ assert }) => {
+  test('without pending requests there is no notification', async ({ assert }) => {
     const [guardian, lena] = [await parent(), await child()]
     await accept(lena, (await invite(guardian)).json.code)
     assert.deepEqual(await toldOf(guardian), [])
@@ -56,7 +56,7 @@ test.group('What waits already when somebody becomes a guardian', (group) => {
     identity: 'is_verified = false',
     background_check: 'background_check_valid_until = null',
   })) {
-    test(`is said when a guardian’s ${what} is approved again`, async ({ assert }) => {
+    test(`are announced when a guardian’s ${what} is approved again`, async ({ assert }) => {
       const { child: lena, parent: guardian } = await family()
       const other = await family()
       await postAs(other.child)
@@ -75,9 +75,7 @@ test.group('What waits already when somebody becomes a guardian', (group) => {
     })
   }
 
-  test('is said when a suspension is lifted, and once as long as it is unread', async ({
-    assert,
-  }) => {
+  test('are announced when a suspension is lifted, and once while unread', async ({ assert }) => {
     const { child: lena, parent: guardian } = await family()
     const admin = await someone(ADMIN)
     const become = (status: 'active' | 'suspended') =>
@@ -96,7 +94,7 @@ test.group('What waits already when somebody becomes a guardian', (group) => {
     }
   })
 
-  test('is said to who comes back to an account that was about to be deleted', async ({
+  test('are announced to a guardian who cancels the deletion of their account', async ({
     assert,
   }) => {
     const { child: lena, parent: guardian } = await family()

@@ -148,7 +148,7 @@ test.group('Pictures and boosts that wait for a guardian', (group) => {
   })
 })
 
-test.group('Taking back what waits', (group) => {
+test.group('Withdrawing a pending request', (group) => {
   group.each.setup(cleanDatabase)
 
   test('a post, a picture and a boost that are taken back wait no longer', async ({ assert }) => {
@@ -176,7 +176,7 @@ test.group('Taking back what waits', (group) => {
     assert.deepEqual(await approvalsOf(martin), [])
   })
 
-  test('what was decided stays in the history when its subject is gone', async ({ assert }) => {
+  test('decisions stay in the history when their subject is deleted', async ({ assert }) => {
     const { child: lena, parent: martin } = await family()
     const post = await postAs(lena)
     await decideNewest(martin, 'approved')

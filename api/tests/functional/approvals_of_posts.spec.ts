@@ -52,7 +52,7 @@ test.group('Posts that wait for a guardian', (group) => {
     assert.equal(days, 14)
   })
 
-  test('the guardian hears of it, once for all that waits, until nothing waits', async ({
+  test('the guardian is notified, once for all pending requests, until none is left', async ({
     assert,
   }) => {
     const { child: lena, parent: martin } = await family()
@@ -152,7 +152,7 @@ test.group('Posts that wait for a guardian', (group) => {
     assert.equal(await bytes(reader), 200)
   })
 
-  test('what a reviewer hid meanwhile stays hidden, and is what was decided when it is back', async ({
+  test('a post hidden by a reviewer meanwhile stays hidden, and has the guardian’s decision once restored', async ({
     assert,
   }) => {
     const { child: lena, parent: martin } = await family()
@@ -179,7 +179,7 @@ test.group('Posts that wait for a guardian', (group) => {
     assert.match(told?.message ?? '', / posted$/)
   })
 
-  test('what waited when the switch was turned off goes on waiting', async ({ assert }) => {
+  test('pending posts keep waiting after the switch is turned off', async ({ assert }) => {
     const { child: lena, parent: martin } = await family()
     const post = await postAs(lena)
     await turn(martin, FREE)
@@ -193,7 +193,7 @@ test.group('Posts that wait for a guardian', (group) => {
     assert.deepEqual(await approvalsOf(amara), [])
   })
 
-  test('nobody reacts to what waits, the author neither', async ({ assert }) => {
+  test('nobody reacts to a pending post, nor does the author', async ({ assert }) => {
     const { child: lena, parent: martin } = await family()
     const post = await postAs(lena)
     for (const { visitor } of [lena, martin]) {

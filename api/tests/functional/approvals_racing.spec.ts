@@ -58,7 +58,7 @@ test.group('Decisions of the same moment', (group) => {
     )
   })
 
-  test('what the child takes back while it is approved is gone', async ({ assert }) => {
+  test('a request that the child withdraws during the approval is gone', async ({ assert }) => {
     const { child: lena, parent: martin } = await openFamily()
     const kai = await someone()
     const theirs = await postAs(kai)

@@ -98,7 +98,7 @@ test.group('The audit log', (group) => {
     assert.deepEqual(seen, [6, 5, 4, 3, 2, 1, 0])
   })
 
-  test('what is rolled back leaves neither an entry nor a gap', async ({ assert }) => {
+  test('a rolled-back write leaves neither an entry nor a gap', async ({ assert }) => {
     const { visitor } = await someone(ADMIN)
     const subjectId = crypto.randomUUID()
     await record({ subjectId })

@@ -259,7 +259,7 @@ test.group('An account becomes a minor’s', (group) => {
     assert.deepEqual((await me.visitor.get<Conversation[]>('/api/messages/conversations')).json, [])
   })
 
-  test('who says yes to an adult in the same moment is not connected', async ({ assert }) => {
+  test('accepting an adult at the same moment does not connect', async ({ assert }) => {
     for (let round = 0; round < 10; round += 1) {
       const [me, asker] = [
         await someone({ accountType: 'parent', levels: WIDE_OPEN }),
@@ -276,7 +276,7 @@ test.group('An account becomes a minor’s', (group) => {
     }
   }).timeout(60_000)
 
-  test('who is grown up keeps everything with a new type', async ({ assert }) => {
+  test('an adult keeps everything with a new type', async ({ assert }) => {
     const me = await someone({ accountType: 'parent', levels: WIDE_OPEN })
     const friend = await adult()
     await befriend(friend, me)
@@ -297,7 +297,7 @@ const WRITERS = [
 ]
 
 test.group('The date of birth and the type of an account', () => {
-  test('are written in one place that knows what follows', async ({ assert }) => {
+  test('are written in one place that handles the consequences', async ({ assert }) => {
     const root = fileURLToPath(new URL('../../app/', import.meta.url))
     const names = await readdir(root, { recursive: true })
     const writers: string[] = []

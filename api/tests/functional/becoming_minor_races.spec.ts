@@ -89,7 +89,7 @@ const lastBecameMinor = async ({ me: { user } }: Scene) => {
   return rows[0]?.at.getTime() ?? 0
 }
 
-test.group('Whoever publishes something in the moment of becoming a minor', (group) => {
+test.group('A publication at the moment of becoming a minor', (group) => {
   group.each.setup(cleanDatabase)
 
   for (const [what, { run, leaves }] of Object.entries(DEEDS)) {

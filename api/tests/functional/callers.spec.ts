@@ -15,7 +15,7 @@ const cookieOf = (visitor: Visitor) => ({
   cookie: [...visitor.cookies].map(([name, value]) => `${name}=${value}`).join('; '),
 })
 
-test.group('Who calls is settled before a byte of the body is read', (group) => {
+test.group('Admission comes before a byte of the body is read', (group) => {
   let stranger: Record<string, string>
   let token: string
   group.setup(async () => {

@@ -44,7 +44,7 @@ async function written(client: pg.Client) {
   return state
 }
 
-test.group('What an account does in the moment that it becomes another', (group) => {
+test.group('A write by an account that changes at the same moment', (group) => {
   group.each.setup(cleanDatabase)
 
   for (const { call, what, by = parent, prepare } of DEEDS) {
@@ -71,7 +71,7 @@ test.group('What an account does in the moment that it becomes another', (group)
     })
   }
 
-  test('every write of who is signed in is one of these, or says why not', ({ assert }) => {
+  test('every signed-in write is one of these, or has a reason not to be', ({ assert }) => {
     const writes = Object.entries<Endpoint>(api).filter(
       ([, { method, access }]) =>
         method !== 'GET' && (access === 'member' || access === 'editor' || access === 'admin'),

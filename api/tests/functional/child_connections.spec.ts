@@ -35,7 +35,7 @@ async function connected() {
 test.group('The connections of a child', (group) => {
   group.each.setup(cleanDatabase)
 
-  test('the guardian lists whom the child is connected with', async ({ assert }) => {
+  test('the guardian lists the child’s connections', async ({ assert }) => {
     const { coach, json } = await connected()
     assert.lengthOf(json, 1)
     assert.containSubset(json[0], { user: { id: coach.user.id }, status: 'accepted' })
@@ -49,7 +49,7 @@ test.group('The connections of a child', (group) => {
     assert.lengthOf(new Set([...first.json, ...second.json].map(({ id }) => id)), 4)
   })
 
-  test('what only waits is not in it', async ({ assert }) => {
+  test('pending requests are not in it', async ({ assert }) => {
     const { lena, martin } = await connected()
     const stranger = await someone()
     await stranger.visitor.post('/api/connections', { userId: lena.user.id })

@@ -108,7 +108,7 @@ test.group('A child’s conversations, canViewMessages on', (group) => {
     assert.equal((await send(parent.visitor, mate.user.id, 'I read this')).status, 403)
   })
 
-  test('with whom the child never wrote there is none', async ({ assert }) => {
+  test('there is none with people the child never wrote to', async ({ assert }) => {
     const { parent, id } = await team()
     await turn(parent, { canViewMessages: true })
     const stranger = await someone()
@@ -136,7 +136,7 @@ test.group('A child’s conversations, canViewMessages on', (group) => {
     assert.deepEqual(await read(), before)
   })
 
-  test('what a reviewer hid from the child is hidden from the guardian, and what they hid of the child is not', async ({
+  test('the guardian sees the child’s own hidden messages, not those hidden from the child', async ({
     assert,
   }) => {
     const { parent, child, mate, id } = await team()
@@ -164,7 +164,7 @@ test.group('A child’s conversations, canViewMessages on', (group) => {
     assert.equal((await opened(second, id, mate.user.id)).status, 200)
   })
 
-  test('at 18 nobody reads them but the two', async ({ assert }) => {
+  test('at 18 only the two read them', async ({ assert }) => {
     const { parent, mate, id } = await team()
     await turn(parent, { canViewMessages: true })
     await pool.query(`update users set date_of_birth = '2000-01-01' where id = $1`, [id])

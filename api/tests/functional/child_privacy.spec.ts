@@ -55,7 +55,9 @@ test.group('Privacy settings of a child', (group) => {
     assert.deepEqual((await levelsOf(guardian, lena.user.id)).json, MINOR_LEVELS)
   })
 
-  test('what a guardian opened the child may narrow, and not open wider', async ({ assert }) => {
+  test('a child may narrow a level that the guardian widened, and not widen it further', async ({
+    assert,
+  }) => {
     const { child: lena, parent: guardian } = await family()
     await choose(guardian, lena.user.id, { profileVisibility: 'public' })
     const own = (level: string) =>

@@ -15,7 +15,7 @@ const REPORT = {
 test.group('Errors of browsers', (group) => {
   group.each.setup(cleanDatabase)
 
-  test('what a remote failed at is kept, without what tells whose browser it was', async ({
+  test('errors of a remote are stored, without anything that identifies the browser', async ({
     assert,
   }) => {
     const answer = await new Visitor().post('/api/client-errors', {

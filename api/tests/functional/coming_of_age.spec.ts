@@ -127,7 +127,7 @@ test.group('Turning 18', (group) => {
     assert.lengthOf(await linksOf(lena), 0)
   })
 
-  test('it is in the audit log, as nobody’s doing', async ({ assert }) => {
+  test('it is in the audit log, without an actor', async ({ assert }) => {
     const { child: lena, parent: martin } = await family()
     travelToBirthday(lena)
     await endGuardianships()
@@ -148,7 +148,7 @@ test.group('Turning 18', (group) => {
     assert.lengthOf(await heard((await again(lena)).visitor), 1)
   })
 
-  test('what waits for a guardian waits no longer, also where the last one left before', async ({
+  test('pending requests no longer wait for a guardian, even if the last one left before', async ({
     assert,
   }) => {
     for (const leaves of [false, true]) {

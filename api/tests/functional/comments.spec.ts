@@ -162,10 +162,10 @@ test.group('Comments', (group) => {
   })
 })
 
-test.group('Whose comments are listed', (group) => {
+test.group('The authors of listed comments', (group) => {
   group.each.setup(cleanDatabase)
 
-  test('those of people whose profile the viewer may see', async ({ assert }) => {
+  test('are people whose profile the viewer can see', async ({ assert }) => {
     const reader = await someone()
     const post = await postBy(await person())
     for (const [content, details] of [
@@ -187,7 +187,7 @@ test.group('Whose comments are listed', (group) => {
 test.group('Deleting a comment', (group) => {
   group.each.setup(cleanDatabase)
 
-  test('whoever wrote it may, the post’s author may, others may not', async ({ assert }) => {
+  test('its author may, the post’s author may, others may not', async ({ assert }) => {
     const [author, commenter, other] = [await someone(), await someone(), await someone()]
     const post = await postBy(author.user)
     const { json: first } = await commentOn(commenter.visitor, post.id)

@@ -45,7 +45,7 @@ test.group('Requests to connect', (group) => {
     assert.lengthOf(await requestsOf(kai.visitor), 1)
   })
 
-  test('accepting connects the two, and who asked hears of it', async ({ assert }) => {
+  test('accepting connects the two, and the sender is notified', async ({ assert }) => {
     const { amara, kai } = await two()
     const { json } = await ask(amara.visitor, kai.user.id)
     const accepted = await answer(kai.visitor, json.id, 'accepted')
@@ -68,7 +68,7 @@ test.group('Requests to connect', (group) => {
     assert.deepEqual(await heardOf(amara.visitor), ['connection_accepted'])
   })
 
-  test('asking who is connected already gives the connection', async ({ assert }) => {
+  test('a request to a connected person returns the connection', async ({ assert }) => {
     const { amara, kai } = await two()
     await connect(amara.user, kai.user)
     const { status, json } = await ask(kai.visitor, amara.user.id)
@@ -97,7 +97,7 @@ test.group('Requests to connect', (group) => {
     assert.deepEqual(rows, [{ status: 'accepted' }])
   })
 
-  test('who hides their profile can ask, shows themselves by it, and can be accepted', async ({
+  test('somebody with a hidden profile can ask, is visible in the request, and can be accepted', async ({
     assert,
   }) => {
     const kai = await someone(open)
@@ -118,7 +118,7 @@ test.group('Requests to connect that are refused', (group) => {
     assert.property(problemIn(refused).fields, 'userId')
   })
 
-  test('to whom one cannot see: as to nobody', async ({ assert }) => {
+  test('to a hidden person: the answer for a missing one', async ({ assert }) => {
     const { visitor, user } = await someone()
     const hidden = await person({ levels: { profileVisibility: 'teams' } })
     const suspended = await person({ ...open, isSuspended: true })
@@ -135,7 +135,9 @@ test.group('Requests to connect that are refused', (group) => {
     assert.lengthOf(rows, 0)
   })
 
-  test('to who wants to be asked by coaches only, unless one is one', async ({ assert }) => {
+  test('to somebody who accepts requests by coaches only, from anybody else', async ({
+    assert,
+  }) => {
     const athlete = await person()
     const refused = await ask((await someone()).visitor, athlete.id)
     assert.equal(refused.status, 403)
@@ -147,7 +149,7 @@ test.group('Requests to connect that are refused', (group) => {
     assert.equal((await ask(verified.visitor, athlete.id)).status, 201)
   })
 
-  test('by who is signed out, has no account type, or awaits a guardian', async ({ assert }) => {
+  test('signed out, without an account type, or awaiting a guardian', async ({ assert }) => {
     const { id } = await person(open)
     assert.equal((await ask(new Visitor(), id)).status, 401)
     const untyped = await someone({ accountType: null, dateOfBirth: null })

@@ -73,7 +73,7 @@ test.group('Lists of connections', (group) => {
   })
 })
 
-test.group('What connecting opens', (group) => {
+test.group('A connection gives access to', (group) => {
   group.each.setup(cleanDatabase)
 
   test('the profile, at every level but private', async ({ assert }) => {

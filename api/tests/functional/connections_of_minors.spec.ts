@@ -84,7 +84,9 @@ test.group('Requests of and to a minor', (group) => {
     assert.deepEqual(await heardOf(parent.visitor), ['approval_requested'])
   })
 
-  test('who asks back meanwhile sees their own request, and learns nothing', async ({ assert }) => {
+  test('somebody who asks back meanwhile sees their own request, and learns nothing', async ({
+    assert,
+  }) => {
     const { child } = await family()
     const coach = await someone({ ...verifiedCoach, ...open })
     const { json } = await ask(child.visitor, coach.user.id)

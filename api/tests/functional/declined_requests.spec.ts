@@ -58,7 +58,7 @@ test.group('Requests that are declined or withdrawn', (group) => {
     assert.deepEqual(await heardOf(kai.visitor), ['connection_request'])
   })
 
-  test('who declined may ask, and meets who asked again', async ({ assert }) => {
+  test('a decliner may ask, and meets a repeated request', async ({ assert }) => {
     const { amara, kai } = await two()
     const { json } = await ask(amara.visitor, kai.user.id)
     await answer(kai.visitor, json.id, 'declined')
@@ -66,7 +66,7 @@ test.group('Requests that are declined or withdrawn', (group) => {
     assert.equal((await ask(kai.visitor, amara.user.id)).json.status, 'accepted')
   })
 
-  test('who declined may ask later, and waits like everybody', async ({ assert }) => {
+  test('a decliner may ask later, and waits like everybody', async ({ assert }) => {
     const { amara, kai } = await two()
     const { json } = await ask(amara.visitor, kai.user.id)
     await answer(kai.visitor, json.id, 'declined')

@@ -70,9 +70,7 @@ test.group('A deploy token', (group) => {
     assert.equal((await listDeployTokens(REMOTE))[0]?.owner, '(gone)')
   })
 
-  test('belongs to nobody whom we do not know, nor under a name that is none', async ({
-    assert,
-  }) => {
+  test('requires a known person or a valid pipeline name', async ({ assert }) => {
     await assert.rejects(
       () => deployToken(REMOTE, { owner: { email: 'nobody@example.com' } }),
       /There is no account/,
@@ -152,7 +150,7 @@ test.group('The tokens of a start', (group) => {
   })
 })
 
-test.group('Who released what', (group) => {
+test.group('The author of a release', (group) => {
   group.each.setup(cleanDatabase)
   group.each.setup(forgetReleases)
 
@@ -179,9 +177,7 @@ test.group('Who released what', (group) => {
     assert.equal((await list()).at(-1)?.author, 'someone who is gone (laptop)')
   })
 
-  test('is the same release, whether it was built with changes or from another commit', async ({
-    assert,
-  }) => {
+  test('a rebuild with changes or from another commit is the same release', async ({ assert }) => {
     const team = await Team.of(REMOTE)
     const build = buildOf('first')
     await team.ship(build)

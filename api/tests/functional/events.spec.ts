@@ -119,7 +119,7 @@ test.group('Server push', (group) => {
     assert.deepEqual(page.hints, [{ type: 'notifications' }, { type: 'messages', userId: user.id }])
   })
 
-  test('what is rolled back hints nobody', async ({ assert }) => {
+  test('a rolled-back write sends no hint', async ({ assert }) => {
     const { user, visitor } = await someone()
     const page = await listen(visitor)
     await db

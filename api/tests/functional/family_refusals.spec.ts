@@ -96,14 +96,14 @@ function requestOf({ call, of, json }: (typeof WRITES)[number], ids: Ids, isTher
   }
 }
 
-test.group('What only a child’s guardian may do', (group) => {
+test.group('A write for a child’s guardian only', (group) => {
   let scene: Awaited<ReturnType<typeof setFamilies>>
   group.setup(async () => {
     await cleanDatabase()
     scene = await setFamilies()
   })
 
-  test('is known by its ids, or what follows would test nothing', ({ assert }) => {
+  test('has valid ids, or these tests would prove nothing', ({ assert }) => {
     for (const [name, id] of Object.entries(scene.ids)) assert.match(id, /^[0-9a-f-]{36}$/, name)
   })
 
@@ -127,7 +127,7 @@ test.group('What only a child’s guardian may do', (group) => {
     }
   }
 
-  test('a child does not decide what waits of their own', async ({ assert }) => {
+  test('a child does not decide their own requests', async ({ assert }) => {
     const before = await databaseState()
     const path = `/api/approvals/${scene.ids.approval}`
     const answer = await scene.visitors['the child'].put(path, { decision: 'approved' })

@@ -175,7 +175,7 @@ const VIEWERS = {
   'an admin': { details: { accountType: 'admin', isVerified: true }, sees: ['public'] },
 } as const
 
-test.group('Whose posts are in the feed', (group) => {
+test.group('Authors in the feed', (group) => {
   group.each.setup(cleanDatabase)
 
   for (const [name, { details, sees }] of Object.entries(VIEWERS)) {
@@ -224,7 +224,7 @@ test.group('Whose posts are in the feed', (group) => {
     assert.deepEqual((await feedOf(visitor)).json, [])
   })
 
-  test('what is pending or declined is in nobody’s feed', async ({ assert }) => {
+  test('pending and declined posts are in nobody’s feed', async ({ assert }) => {
     const { visitor } = await someone()
     const author = await person()
     await write(author, 'waits', 1, 'pending')

@@ -22,7 +22,7 @@ async function contentsFor(visitor: Visitor, query = '') {
 }
 
 /** Changes of levels and relations must show in the next read of the feed's denormalized columns. */
-test.group('What changes is in the next feed', (group) => {
+test.group('Changes in the next feed', (group) => {
   group.each.setup(cleanDatabase)
 
   test('a level that opens or closes shows and hides what was written before', async ({
@@ -55,7 +55,7 @@ test.group('What changes is in the next feed', (group) => {
     }
   })
 
-  test('who connects sees what the other’s level hides, until the connection ends', async ({
+  test('a connection shows posts that the other’s level hides, until it ends', async ({
     assert,
   }) => {
     const author = await person({ levels: { profileVisibility: 'coaches' } })
@@ -187,7 +187,7 @@ test.group('A feed of many sources', (group) => {
     ['muted', mute],
     ['blocked', block],
   ] as const) {
-    test(`what stands behind a thousand posts of ${verb} people is reached`, async ({ assert }) => {
+    test(`a post behind a thousand posts of ${verb} people is reached`, async ({ assert }) => {
       const { user, visitor } = await someone()
       const loud = await person()
       await setAside(user, loud)

@@ -217,7 +217,7 @@ test.group('The media gallery', (group) => {
     }
   })
 
-  test('what is not valid is named', async ({ assert }) => {
+  test('invalid fields are named', async ({ assert }) => {
     const { visitor } = await someone()
     const { id } = await galleryPicture(visitor)
     const objectUrl = await upload(visitor)

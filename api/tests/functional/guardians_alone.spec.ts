@@ -38,7 +38,7 @@ function pathOf({ call, of }: (typeof READS)[number], scene: Scene, id?: string)
     .replace(/\{\w+\}/, id ?? (of === 'owner' ? scene.owner.id : scene.control))
 }
 
-test.group('What is a guardian’s alone', (group) => {
+test.group('Reads for guardians only', (group) => {
   let scene: Scene
   group.setup(async () => {
     await cleanDatabase()

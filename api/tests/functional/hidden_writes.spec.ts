@@ -187,7 +187,7 @@ async function idsOf({ owner }: Scene): Promise<Ids> {
   }
 }
 
-test.group('What one does not see cannot be written to', (group) => {
+test.group('Writes to hidden things', (group) => {
   let scene: Scene
   let ids: Ids
   group.setup(async () => {
@@ -223,7 +223,7 @@ test.group('What one does not see cannot be written to', (group) => {
 
   // Last: from here on the owner is visible to everybody.
   for (const call of OWNERS_ALONE) {
-    test(`${api[call].method} ${api[call].path}: who sees it is refused all the same`, async ({
+    test(`${api[call].method} ${api[call].path}: a viewer who can see it is refused too`, async ({
       assert,
     }) => {
       await setLevels(scene, {})

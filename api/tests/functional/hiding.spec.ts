@@ -40,7 +40,7 @@ const list = async <Row>(visitor: Visitor, path: string) => (await visitor.get<R
 const feedIds = async (visitor: Visitor) =>
   (await list<Post>(visitor, '/api/posts/feed')).map(({ id }) => id)
 
-test.group('What a reviewer hides', (group) => {
+test.group('Content hidden by a reviewer', (group) => {
   group.each.setup(cleanDatabase)
 
   test('a post is gone from every path for everybody but its author, and comes back as it was', async ({

@@ -36,14 +36,14 @@ test.group('Background jobs', (group) => {
   group.each.setup(cleanDatabase)
   group.each.setup(() => rm(mailFolder(), { recursive: true, force: true }))
 
-  test('what a transaction asks for is done once that has committed', async ({ assert }) => {
+  test('a job queued in a transaction runs once that has committed', async ({ assert }) => {
     await db.transaction((trx) => sendMail(trx, MAIL))
     assert.deepEqual(await runDueJobs(), ['send_mail'])
     assert.lengthOf(await mails(), 1)
     assert.deepEqual(await runDueJobs(), [])
   })
 
-  test('what was taken back was never asked for', async ({ assert }) => {
+  test('a rolled-back job does not exist', async ({ assert }) => {
     const taken = db.transaction(async (trx) => {
       await sendMail(trx, MAIL)
       throw new Error('never mind')
@@ -79,7 +79,7 @@ test.group('Background jobs', (group) => {
     )
   })
 
-  test('what fails is tried again, later and later, and rests among the dead letters', async ({
+  test('failed jobs are retried with growing delays, and end as dead letters', async ({
     assert,
   }) => {
     await db.transaction((trx) => enqueue(trx, 'send_mail', UNSENDABLE))

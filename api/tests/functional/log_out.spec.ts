@@ -54,7 +54,7 @@ test.group('Logging out by link', (group) => {
     assert.isFalse(await isSignedIn(visitor))
   })
 
-  test('who is not signed in is asked nothing', async ({ assert }) => {
+  test('a signed-out visitor is asked nothing', async ({ assert }) => {
     const answer = await new Visitor().get('/api/logout', {
       headers: { 'sec-fetch-site': 'cross-site' },
     })

@@ -53,7 +53,7 @@ test.group('Mail without a server', (group) => {
     })
   }
 
-  test('what a mail says is text on the page, whatever it looks like', async ({ assert }) => {
+  test('a mail’s text is escaped on the page', async ({ assert }) => {
     await deliver(crypto.randomUUID(), { ...MAIL, text: '<script>alert(1)</script>' })
     const [mail] = (await new Visitor().get<MailFile[]>('/api/dev/mail', JSON_ONLY)).json
     const { text } = await new Visitor().get(`/api/dev/mail/${mail?.id}`)

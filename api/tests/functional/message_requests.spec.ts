@@ -242,7 +242,7 @@ test.group('Message requests', (group) => {
   })
 })
 
-test.group('What never was a request', (group) => {
+test.group('Messages without a request', (group) => {
   group.each.setup(cleanDatabase)
 
   test('messages of connected people go straight to the conversations', async ({ assert }) => {

@@ -40,7 +40,7 @@ test.group('Metrics', (group) => {
     assert.match(text, /process_resident_memory_bytes \d+/)
   })
 
-  test('whoever comes through a proxy needs the token', async ({ assert, cleanup }) => {
+  test('requests through a proxy need the token', async ({ assert, cleanup }) => {
     assert.equal((await new Visitor().get('/api/metrics')).status, 401)
     env.set('METRICS_TOKEN', TOKEN)
     cleanup(() => {

@@ -81,7 +81,7 @@ test.group('The reports queue', (group) => {
     )
   })
 
-  test('it shows what was said then and what is there now, of everything', async ({ assert }) => {
+  test('it shows the reported and the current text, for every kind', async ({ assert }) => {
     const { friend, subjects, user } = await everything()
     for (const type of SUBJECT_TYPES) await report(friend.visitor, type, subjects[type])
     await pool.query(`update posts set content = 'a milder post' where id = $1`, [subjects.post])
@@ -104,7 +104,7 @@ test.group('The reports queue', (group) => {
     for (const row of rows) assert.equal(row.accused.id, user.id)
   })
 
-  test('what reporters wrote is told, who they are is not', async ({ assert }) => {
+  test('reporters’ texts are shown, their names are not', async ({ assert }) => {
     const post = await postBy(await person())
     const { visitor, user } = await someone({ lastName: 'Nightingale' })
     await report(visitor, 'post', post.id, { details: 'Look at the second line.' })
@@ -182,7 +182,7 @@ test.group('The reports queue', (group) => {
     assert.equal((await (await curator()).visitor.get(`/api/admin/reports/${MISSING}`)).status, 404)
   })
 
-  test('what its level hides is no curator’s; an admin opens it, and that is logged', async ({
+  test('content hidden by its level is closed to curators; an admin opens it, which is logged', async ({
     assert,
   }) => {
     const author = await someone({ levels: { profileVisibility: 'coaches' } })

@@ -154,10 +154,10 @@ async function exportOf({ user, visitor }: Member): Promise<string> {
 const standing = async ({ visitor }: Member, address: string) =>
   (await visitor.get<Connection[]>(address)).json
 
-test.group('What was asked for hours before it was approved', (group) => {
+test.group('A request approved hours later', (group) => {
   group.each.setup(cleanDatabase)
 
-  test('is told to nobody else as of then: by no time, id, cursor, header, hint or export', async ({
+  test('reveals its time to nobody else: by no time, id, cursor, header, hint or export', async ({
     assert,
   }) => {
     const scene = await setScene()
@@ -198,7 +198,7 @@ test.group('What was asked for hours before it was approved', (group) => {
     assert.deepEqual(revealingTexts(events.text, scene.asked), [])
   }).timeout(120_000)
 
-  test('and declined it is to the other as if they alone had asked', async ({ assert }) => {
+  test('if declined, looks to the other as if only they had asked', async ({ assert }) => {
     const scene = await setScene()
     const noon = Date.now() + AHEAD_MS
     await atOnce(scene, noon, () => askForAll(scene))
@@ -214,7 +214,7 @@ test.group('What was asked for hours before it was approved', (group) => {
     assert.deepEqual(await walk(scene.peer, scene), [])
   }).timeout(120_000)
 
-  test('and its author and guardian, who know, are told', async ({ assert }) => {
+  test('shows its time to its author and guardian', async ({ assert }) => {
     const scene = await setScene()
     await atOnce(scene, Date.now() + AHEAD_MS, () => askForAll(scene))
     assert.isNotEmpty(await walk(scene.child, scene))

@@ -55,7 +55,7 @@ const OPEN_TO_ACCOUNTS: readonly Call[] = [
   'endOtherSessions',
 ]
 
-test.group('Who may do nothing but onboard', (group) => {
+test.group('An account that may only onboard', (group) => {
   let newcomers: Record<Newcomer, Visitor>
   group.setup(async () => {
     await cleanDatabase()
@@ -104,7 +104,7 @@ test.group('Who may do nothing but onboard', (group) => {
     assert.sameMembers(openTo('account'), [...OPEN_TO_ACCOUNTS])
   })
 
-  test('what is open to more than members says why, and nothing else does', ({ assert }) => {
+  test('calls open to more than members give a reason, and no others do', ({ assert }) => {
     for (const entry of CALLS.map(entryOf)) {
       assert.equal((entry.openBecause ?? '').length > 10, isWide(entry), nameOf(entry))
     }

@@ -141,7 +141,7 @@ test.group('Reading the news', (group) => {
     ])
   })
 
-  test('who has the categories already is told so, until they change', async ({ assert }) => {
+  test('known categories get a 304 until they change', async ({ assert }) => {
     const editor = await curator()
     await write(editor.visitor)
     const { headers } = await editor.visitor.get('/api/news/categories')
@@ -187,7 +187,7 @@ test.group('Reading the news', (group) => {
     )
   })
 
-  test('who has the list already is told so, until something changes', async ({ assert }) => {
+  test('a known list gets a 304 until something changes', async ({ assert }) => {
     const editor = await curator()
     const { json } = await write(editor.visitor)
     const { headers } = await editor.visitor.get('/api/news')

@@ -32,9 +32,7 @@ async function illustrated(editor: Visitor, details: Parameters<typeof write>[1]
 test.group('Pictures in the news', (group) => {
   group.each.setup(cleanDatabase)
 
-  test('whoever reads the article sees them, whatever the levels of its author', async ({
-    assert,
-  }) => {
+  test('readers of the article see them, whatever the levels of its author', async ({ assert }) => {
     const { visitor } = await curator()
     await visitor.put('/api/privacy-settings', { profileVisibility: 'private' })
     const { article, inText } = await illustrated(visitor)
@@ -53,7 +51,7 @@ test.group('Pictures in the news', (group) => {
     }
   })
 
-  test('of drafts and scheduled articles only editors do', async ({ assert }) => {
+  test('those of drafts and scheduled articles are for editors only', async ({ assert }) => {
     const { visitor } = await curator()
     const { article } = await illustrated(visitor, { publishedAt: inMinutes(30) })
     const reader = await someone()
@@ -102,7 +100,7 @@ test.group('Pictures in the news', (group) => {
     assert.include(json.content, `<img src="${inText}" alt="Lanes" />`)
   })
 
-  test('what is replaced goes after a week; until then the revision brings it back', async ({
+  test('a replaced picture is deleted after a week; until then the revision restores it', async ({
     assert,
   }) => {
     const { visitor } = await curator()

@@ -175,7 +175,7 @@ test.group('Writing the news', (group) => {
     assert.equal((await visitor.delete(`/api/news/${MISSING}`)).status, 404)
   })
 
-  test('what it was is kept, and can be said again', async ({ assert }) => {
+  test('earlier versions are kept, and can be restored', async ({ assert }) => {
     const [one, other] = [await curator(), await curator()]
     const { json } = await write(one.visitor, { title: 'First words', content: '<p>One.</p>' })
     const path = `/api/news/${json.id}`

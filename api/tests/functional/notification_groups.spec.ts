@@ -28,7 +28,7 @@ const later = () =>
       .toJSDate(),
   )
 
-test.group('What would flood is one row', (group) => {
+test.group('Repeated events in one row', (group) => {
   group.each.setup(cleanDatabase)
   group.each.setup(() => void (minutes = 0))
 
@@ -111,9 +111,7 @@ test.group('What would flood is one row', (group) => {
     )
   })
 
-  test('who switches a fire on and off is heard of once, also after it was read', async ({
-    assert,
-  }) => {
+  test('toggling a fire notifies once, even after it was read', async ({ assert }) => {
     const { user, visitor } = await someone()
     const amara = await person()
     await fire(amara, user)
@@ -158,7 +156,7 @@ test.group('What would flood is one row', (group) => {
     assert.equal((await heard(visitor))[0]?.count, 1)
   })
 
-  test('what was read stays, also when it is taken back', async ({ assert }) => {
+  test('a read notification stays when its cause is withdrawn', async ({ assert }) => {
     const { user, visitor } = await someone()
     const amara = await person()
     await fire(amara, user)
@@ -178,7 +176,7 @@ test.group('What would flood is one row', (group) => {
     assert.equal(await unreadCount(visitor), 2)
   })
 
-  test('a post that is deleted takes what was said of it along', async ({ assert }) => {
+  test('a deleted post takes its notifications along', async ({ assert }) => {
     const { user, visitor } = await someone()
     await fire(await person(), user)
     await fire(await person(), user, { type: 'boost' })
@@ -192,7 +190,7 @@ test.group('What would flood is one row', (group) => {
     assert.deepEqual(kept, counted)
   })
 
-  test('what is rolled back was never said', async ({ assert }) => {
+  test('a rolled-back write notifies nobody', async ({ assert }) => {
     const { user, visitor } = await someone()
     const failing = tell({
       userId: user.id,
@@ -220,7 +218,7 @@ test.group('What would flood is one row', (group) => {
   })
 })
 
-test.group('Whom the reader may not see', (group) => {
+test.group('People hidden from the reader', (group) => {
   group.each.setup(cleanDatabase)
   group.each.setup(() => void (minutes = 0))
 
@@ -241,7 +239,7 @@ test.group('Whom the reader may not see', (group) => {
     assert.deepEqual(kept, counted)
   })
 
-  test('whoever blocked: both lose what the other caused, and hear of nothing new', async ({
+  test('after a block by either, both lose the other’s notifications and get no new ones', async ({
     assert,
   }) => {
     const [one, other] = [await someone(), await someone()]
@@ -256,7 +254,7 @@ test.group('Whom the reader may not see', (group) => {
     }
   })
 
-  test('a suspended person’s doings are gone for everybody', async ({ assert }) => {
+  test('a suspended person’s notifications are gone for everybody', async ({ assert }) => {
     const [one, other] = [await someone(), await someone()]
     const amara = await person()
     await fire(amara, one.user)
@@ -268,7 +266,7 @@ test.group('Whom the reader may not see', (group) => {
     }
   })
 
-  test('who went private is not named: neither in words nor by an address', async ({ assert }) => {
+  test('a private person is named neither in the text nor in an address', async ({ assert }) => {
     const { user, visitor } = await someone()
     const amara = await person({
       firstName: 'Amara',
@@ -288,7 +286,7 @@ test.group('Whom the reader may not see', (group) => {
     assert.equal((await heard(visitor))[0]?.message, 'Ben Cole and 1 other fired your post')
   })
 
-  test('who asks to be connected shows their name by that', async ({ assert }) => {
+  test('a connection request shows its sender’s name', async ({ assert }) => {
     const { user, visitor } = await someone()
     const amara = await person({
       firstName: 'Amara',

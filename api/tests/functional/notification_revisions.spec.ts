@@ -20,7 +20,7 @@ const tagOf = async (visitor: Visitor, path: string) =>
 const again = (visitor: Visitor, path: string, tag: string) =>
   visitor.get(path, { headers: { 'if-none-match': tag } })
 
-test.group('Polling what has not changed', (group) => {
+test.group('Polling without changes', (group) => {
   group.each.setup(cleanDatabase)
 
   for (const path of [LIST, COUNT, `${LIST}?unread=true&type=fire`]) {
@@ -52,7 +52,7 @@ test.group('Polling what has not changed', (group) => {
     })
   }
 
-  test('who never had a notification is answered the same way', async ({ assert }) => {
+  test('an account without any notification gets the same answers', async ({ assert }) => {
     const { user, visitor } = await someone()
     await pool.query('delete from notifications where user_id = $1', [user.id])
     await pool.query('delete from notification_counters where user_id = $1', [user.id])

@@ -85,7 +85,7 @@ test.group('The sweep of objects', (group) => {
     assert.isFalse(await lies('pictures', post.imageUrl ?? ''))
   })
 
-  test('what an account leaves behind is removed with the next sweep', async ({ assert }) => {
+  test('files of a deleted account are removed with the next sweep', async ({ assert }) => {
     const { user, visitor } = await someone()
     const photo = await setPhoto(visitor)
     const unused = await upload(visitor)

@@ -150,7 +150,7 @@ test.group('Open streams', () => {
     assert.match(page.text, /^retry: \d+\n\ndata: {"type":"session_ended"}\n\n$/)
   })
 
-  test('who does not read that the stream is over is cut off a round later', async ({
+  test('a client that ignores the end of the stream is cut off a round later', async ({
     assert,
     cleanup,
   }) => {

@@ -59,7 +59,7 @@ test.group('Confirming an e-mail', (group) => {
     assert.lengthOf(await mailsTo(OLD), 5)
   })
 
-  test('who has confirmed gets no further mail', async ({ assert }) => {
+  test('a confirmed address gets no further mail', async ({ assert }) => {
     const { visitor, user } = await someone({ email: OLD })
     await pool.query('update users set email_confirmed_at = now() where id = $1', [user.id])
     await visitor.post('/api/account/email/confirmation')
@@ -79,7 +79,7 @@ test.group('Confirming an e-mail', (group) => {
     assert.equal((await visitor.post('/api/login', MIA)).status, 200)
   })
 
-  test('with REGISTRATION=confirm who has an account is told so by mail, and only so', async ({
+  test('with REGISTRATION=confirm an existing account is revealed by mail only', async ({
     assert,
     cleanup,
   }) => {
@@ -167,9 +167,7 @@ test.group('Changing the e-mail', (group) => {
     assert.equal(answer.status, 422)
   })
 
-  test('whoever asked with a password that is none any more gets no link that works', async ({
-    assert,
-  }) => {
+  test('a change requested with an earlier password gets no valid link', async ({ assert }) => {
     const { visitor } = await someone({ email: OLD })
     await change(visitor)
     // The mail is made after the owner has changed the password.

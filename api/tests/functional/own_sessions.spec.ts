@@ -30,7 +30,7 @@ const sessionsOf = async (visitor: Visitor) =>
 
 const isSignedIn = async (visitor: Visitor) => (await visitor.get('/api/auth/user')).status === 200
 
-test.group('Where I am signed in', (group) => {
+test.group('The list of my sessions', (group) => {
   group.each.setup(cleanDatabase)
 
   test('each device in plain words, the network only roughly, and which one this is', async ({
@@ -48,7 +48,7 @@ test.group('Where I am signed in', (group) => {
     assert.notInclude(JSON.stringify(sessions), '113')
   })
 
-  test('they come page by page, what was used last first', async ({ assert }) => {
+  test('they are paged, the most recently used first', async ({ assert }) => {
     const { visitor } = await someoneWithPhone()
     const first = await visitor.get<Session[]>('/api/account/sessions?limit=1')
     const second = await visitor.get<Session[]>(nextOf(first.headers) ?? '')

@@ -119,7 +119,7 @@ test.group('Parental controls', (group) => {
   })
 })
 
-test.group('Whose record it is', (group) => {
+test.group('Access to a record', (group) => {
   group.each.setup(cleanDatabase)
 
   test('the child reads what applies to them, with who the guardian is, and changes nothing', async ({

@@ -52,7 +52,7 @@ test.group('Forgotten passwords', (group) => {
     assert.deepEqual(await mailsTo('nobody@example.com'), [])
   })
 
-  test('what lies in the queue opens nothing', async ({ assert }) => {
+  test('the job queue contains no usable token', async ({ assert }) => {
     await person({ email: EMAIL })
     await forgot()
     const { rows } = await pool.query<{ data: unknown }>(
@@ -124,7 +124,7 @@ test.group('Forgotten passwords', (group) => {
     assert.equal((await reset(second)).status, 422)
   })
 
-  test('whoever reads the mailbox has confirmed the e-mail by it', async ({ assert }) => {
+  test('using the mailed link confirms the e-mail', async ({ assert }) => {
     await person({ email: EMAIL })
     await forgot()
     await reset(await tokenMailedTo(EMAIL))
@@ -141,7 +141,9 @@ test.group('Forgotten passwords', (group) => {
     assert.notInclude(mail, 'token')
   })
 
-  test('a mailbox gets five links an hour, and who asks never learns that', async ({ assert }) => {
+  test('a mailbox gets five links an hour, and the requester never learns of the limit', async ({
+    assert,
+  }) => {
     await person({ email: EMAIL })
     for (let i = 0; i < 8; i += 1) assert.equal((await forgot()).status, 202)
     assert.lengthOf(await mailsTo(EMAIL), 5)

@@ -64,7 +64,7 @@ test.group('People to know', (group) => {
     assert.notInclude(await namesSuggested(coach.visitor), 'Nobody At All')
   })
 
-  test('are nobody whom the viewer has dealt with: connected, asked, declined, muted, blocked either way', async ({
+  test('are nobody already related to the viewer: connected, asked, declined, muted, blocked either way', async ({
     assert,
   }) => {
     const { user, visitor } = await runner()
@@ -124,7 +124,7 @@ test.group('People to know', (group) => {
     assert.sameMembers(await namesSuggested(visitor), ['Grown Verified', 'Grown Unverified'])
   })
 
-  test('whoever is suggested can be asked to connect', async ({ assert }) => {
+  test('suggested people can be asked to connect', async ({ assert }) => {
     const { visitor } = await runner()
     await filledPerson('Open Door', RUNNER, OPEN)
     const { json } = await visitor.get<Author[]>('/api/people-to-know')
@@ -133,7 +133,7 @@ test.group('People to know', (group) => {
     assert.deepEqual(await namesSuggested(visitor), [])
   })
 
-  test('who has said nothing of themselves is shown people too', async ({ assert }) => {
+  test('an empty profile gets suggestions too', async ({ assert }) => {
     await filledPerson('Open Door', RUNNER, OPEN)
     const { visitor } = await someone({ accountType: 'parent' })
     assert.deepEqual(await namesSuggested(visitor), ['Open Door'])

@@ -103,7 +103,7 @@ test.group('Pictures', (group) => {
     assert.isAbove(red ?? 0, 250)
   })
 
-  test('what every account may see may be kept for good; what not is asked for again each time', async ({
+  test('public pictures are cached for good; all others are revalidated each time', async ({
     assert,
   }) => {
     const { user, visitor } = await someone()

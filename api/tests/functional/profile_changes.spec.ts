@@ -43,7 +43,7 @@ test.group('Filling a profile', (group) => {
     assert.deepEqual(Object.keys(later.athleteProfile?.stats ?? {}), Object.keys(turned))
   })
 
-  test('who says nothing gets an empty page back, and has none for others', async ({ assert }) => {
+  test('an empty change returns an empty page, and others see none', async ({ assert }) => {
     const { user, visitor } = await someone()
     const { status, json } = await fill(visitor, {})
     assert.equal(status, 200)

@@ -169,7 +169,7 @@ test.group('Profile photos and banners', (group) => {
     }
   })
 
-  test('what is no address at all is named', async ({ assert }) => {
+  test('a malformed address is named', async ({ assert }) => {
     const { visitor } = await someone()
     for (const imageURL of [undefined, 7, '', ['x'], 'x'.repeat(1_001)]) {
       const answer = await visitor.put('/api/profile-images', { imageURL })

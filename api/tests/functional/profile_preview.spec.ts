@@ -7,7 +7,7 @@ import { postBy } from '#tests/support/posts'
 import { problemIn } from '#tests/support/visitor'
 import { pageOf, fill, COACH } from '#tests/support/profiles'
 
-test.group('The own profile through other eyes', (group) => {
+test.group('Previewing one’s own profile as another audience', (group) => {
   group.each.setup(cleanDatabase)
 
   test('each audience is shown its sections', async ({ assert }) => {
@@ -71,7 +71,7 @@ test.group('The own profile through other eyes', (group) => {
     }
   })
 
-  test('the pages of a borrowed list follow one another', async ({ assert }) => {
+  test('the pages of a previewed list join up', async ({ assert }) => {
     const { user, visitor } = await someone()
     await postBy(user, { minutesAgo: 2 })
     await postBy(user, { status: 'pending' })
@@ -86,13 +86,13 @@ test.group('The own profile through other eyes', (group) => {
     )
   })
 
-  test('where an audience is shown nothing, it is not found', async ({ assert }) => {
+  test('an audience that sees nothing gets a 404', async ({ assert }) => {
     const { user, visitor } = await someone({ levels: { profileVisibility: 'coaches' } })
     assert.equal((await pageOf(visitor, user, '?as=public')).status, 404)
     assert.equal((await pageOf(visitor, user, '?as=coaches')).status, 200)
   })
 
-  test('nobody else borrows eyes, whether the person is there or not', async ({ assert }) => {
+  test('nobody else can preview, whether the person exists or not', async ({ assert }) => {
     const { visitor } = await someone()
     const there = await pageOf(visitor, await person(), '?as=public')
     const hidden = await pageOf(

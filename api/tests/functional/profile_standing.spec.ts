@@ -4,7 +4,7 @@ import { cleanDatabase } from '#tests/support/clean_database'
 import { bornYearsAgo, person, someone } from '#tests/support/people'
 import { pageOf, COACH } from '#tests/support/profiles'
 
-test.group('How one stands to a person', (group) => {
+test.group('The viewer’s relation to a person', (group) => {
   group.each.setup(cleanDatabase)
 
   test('asking, being asked and being connected are told from either side', async ({ assert }) => {
@@ -32,7 +32,7 @@ test.group('How one stands to a person', (group) => {
     assert.include(declined, { connection: 'none', connectionId: null, canConnect: true })
   })
 
-  test('contactVisibility says whom strangers may ask and write to', async ({ assert }) => {
+  test('contactVisibility decides whom strangers may ask and write to', async ({ assert }) => {
     const athlete = await person()
     const { visitor: coach } = await someone(COACH)
     const { visitor: stranger } = await someone()
@@ -42,7 +42,7 @@ test.group('How one stands to a person', (group) => {
     assert.include((await pageOf(stranger, athlete)).json, closed)
   })
 
-  test('who awaits a guardian can ask nobody', async ({ assert }) => {
+  test('a minor who awaits a guardian can ask nobody', async ({ assert }) => {
     const { visitor } = await someone({ dateOfBirth: bornYearsAgo(17) })
     const other = await person({ levels: { contactVisibility: 'public' } })
     assert.include((await pageOf(visitor, other)).json, { canConnect: false, canMessage: false })

@@ -31,7 +31,9 @@ test.group('A profile', (group) => {
     })
   })
 
-  test('who has not filled their page has a head and no athlete profile', async ({ assert }) => {
+  test('a person without a filled-in page has a head and no athlete profile', async ({
+    assert,
+  }) => {
     const { visitor } = await someone()
     const { json } = await pageOf(visitor, await person())
     assert.isNull(json.athleteProfile)

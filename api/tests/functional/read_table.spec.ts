@@ -46,7 +46,7 @@ function expectedOutcomes(refused: readonly string[]) {
   )
 }
 
-test.group('Who reads what of whom', (group) => {
+test.group('Reads of other people', (group) => {
   let scene: Scene
   group.setup(async () => {
     await cleanDatabase()

@@ -135,7 +135,7 @@ async function ask(visitor: Visitor, path: string, headers: Record<string, strin
   return response
 }
 
-test.group('What another site makes a browser read', (group) => {
+test.group('A read caused by another site', (group) => {
   let world: World
   group.setup(async () => {
     await cleanDatabase()
@@ -165,7 +165,7 @@ test.group('What another site makes a browser read', (group) => {
     }
   }).timeout(120_000)
 
-  test('is there to be read: from our own pages somebody gets it', async ({ assert }) => {
+  test('works from our own pages for somebody', async ({ assert }) => {
     const { viewers } = world
     const readers = [viewers.connected, viewers.guardian, viewers.admin, viewers['signed out']]
     const unread: string[] = []

@@ -102,7 +102,7 @@ test.group('Registration', (group) => {
     assert.deepEqual([exact.status, trimmed.status], [200, 401])
   })
 
-  test('what is missing is named field by field', async ({ assert }) => {
+  test('missing fields are named', async ({ assert }) => {
     const answer = await new Visitor().post('/api/register', { email: 'nobody' })
     assert.equal(answer.status, 422)
     assert.deepEqual(problemIn(answer).fields, {

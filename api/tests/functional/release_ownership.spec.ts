@@ -241,7 +241,7 @@ function releaseOf(remote: string, { nav }: Publish, found: string[]): Release {
   return { ...release, entry: file.name, screens: [], files: [file] }
 }
 
-test.group('Who owns an address', (group) => {
+test.group('Ownership of addresses', (group) => {
   group.each.setup(forgetReleases)
 
   test('no address is ever answered by two remotes, nor by one that does not own it, whatever happens', async ({

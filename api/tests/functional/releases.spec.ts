@@ -127,7 +127,7 @@ test.group('A team ships its remote', (group) => {
   })
 })
 
-test.group('What does not fit is refused', (group) => {
+test.group('Refused releases', (group) => {
   group.each.setup(forgetReleases)
 
   test('a token reaches its own remote and no other', async ({ assert }) => {

@@ -102,7 +102,7 @@ test.group('Reports', (group) => {
     assert.equal((await report(visitor, subject)).status, 201)
   })
 
-  test('what one does not see cannot be reported: as if it were not there', async ({ assert }) => {
+  test('hidden things cannot be reported: the answer for missing ones', async ({ assert }) => {
     const { user, reporter, subjects } = await everything()
     const blocking = await someone()
     await block(user, blocking.user)
@@ -138,7 +138,7 @@ test.group('Reports', (group) => {
     assert.deepEqual(statuses, { profile: 201, post: 201, comment: 201, message: 404, media: 404 })
   })
 
-  test('what is pending is there for nobody else', async ({ assert }) => {
+  test('a pending post is hidden from others', async ({ assert }) => {
     const post = await postBy(await person(), { status: 'pending' })
     const { visitor } = await someone()
     const refused = await report(visitor, { subjectType: 'post', subjectId: post.id })
@@ -164,7 +164,7 @@ test.group('Reports', (group) => {
     assert.equal((await report(untyped.visitor, subject)).status, 403)
   })
 
-  test('a report outlives the account of who filed it', async ({ assert }) => {
+  test('a report outlives its reporter’s account', async ({ assert }) => {
     const { user, visitor } = await someone()
     await report(visitor, { subjectType: 'profile', subjectId: (await person()).id })
     await pool.query('delete from users where id = $1', [user.id])

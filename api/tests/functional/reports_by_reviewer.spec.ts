@@ -161,7 +161,7 @@ async function everythingReported() {
   return { scene, ids }
 }
 
-test.group('What of the reports a reviewer sees', (group) => {
+test.group('Reports visible to a reviewer', (group) => {
   group.each.setup(cleanDatabase)
 
   for (const [name, { comes, curatorSees, adminOpens }] of Object.entries(CASES)) {

@@ -123,7 +123,7 @@ function travelPast(kept: KeptInRows, days: number, from: Date) {
   clock.travelTo(new Date(end.getTime() + ((period.days ?? 0) + days) * DAY_MS))
 }
 
-test.group('What is kept for a time', (group) => {
+test.group('Data with a retention period', (group) => {
   group.each.setup(cleanDatabase)
 
   for (const kept of KEPT_IN_ROWS) {
@@ -147,7 +147,7 @@ test.group('What is kept for a time', (group) => {
     for (const kept of KEPT_IN_ROWS) assert.equal(await countOf(kept), 0, kept)
   })
 
-  test('mails that went nowhere but into a file are there for thirty days', async ({ assert }) => {
+  test('mails written to files are kept for thirty days', async ({ assert }) => {
     const id = crypto.randomUUID()
     await writeMailFile(id, Buffer.from('Subject: Of old'))
     const isThere = async () => (await readdir(mailFolder())).includes(`${id}.eml`)
@@ -159,7 +159,7 @@ test.group('What is kept for a time', (group) => {
     assert.isFalse(await isThere())
   })
 
-  test('of a report only the words go, not that there was one', async ({ assert }) => {
+  test('a report loses its quoted text only, not its existence', async ({ assert }) => {
     await decidedReport()
     const { rows } = await pool.query('select status from report_cases')
     clock.travelTo(new Date(clock.now().getTime() + 3 * 365 * DAY_MS))

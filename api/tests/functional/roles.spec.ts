@@ -39,7 +39,7 @@ const SOMETHING = '0199f2c4-7c1e-7d3a-b0a4-5f3e9d2c1b60'
 const pathOf = ({ path }: Endpoint) => path.replaceAll(/\{\w+\}/g, SOMETHING)
 const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`
 
-test.group('What is an admin’s or an editor’s alone', (group) => {
+test.group('Calls for admins or editors only', (group) => {
   const visitors = {} as Record<Role, Visitor>
   group.setup(async () => {
     await cleanDatabase()
@@ -60,7 +60,7 @@ test.group('What is an admin’s or an editor’s alone', (group) => {
     ])
   })
 
-  test('is a good part of the contract, or this table would test nothing', ({ assert }) => {
+  test('are a good part of the contract, or this table would prove nothing', ({ assert }) => {
     assert.isAbove(RESTRICTED.length, 15)
   })
 

@@ -69,11 +69,11 @@ async function accused() {
   return { user, visitor: await signedIn(user), places: { ids, words: ['zq'] }, asAdmin }
 }
 
-test.group('What others wrote in confidence', (group) => {
+test.group('Confidential texts by others', (group) => {
   group.each.setup(cleanDatabase)
   group.each.setup(emptyMailbox)
 
-  test('was written down', async ({ assert }) => {
+  test('are stored', async ({ assert }) => {
     await accused()
     const { rows } = await pool.query<{ text: string }>(
       `select string_agg(text, ' ') as text from (
@@ -84,14 +84,14 @@ test.group('What others wrote in confidence', (group) => {
     for (const words of CONFIDENCES) assert.include(rows[0]?.text, words)
   })
 
-  test('is in no file of the export of whom it is about', async ({ assert }) => {
+  test('are in no file of the export of the person they are about', async ({ assert }) => {
     const { user, visitor } = await accused()
     const text = await exportOf(visitor, user.id)
     assert.include(text, 'user.suspended')
     for (const words of CONFIDENCES) assert.notInclude(text, words)
   })
 
-  test('is in no answer that they get, and in no mail', async ({ assert }) => {
+  test('are in none of that person’s answers and mails', async ({ assert }) => {
     const { user, visitor, places } = await accused()
     assert.deepEqual(await pathsThatSay(visitor, places, CONFIDENCES), [])
     const mails = await mailsTo(user.email)
@@ -99,7 +99,7 @@ test.group('What others wrote in confidence', (group) => {
     for (const words of CONFIDENCES) assert.notInclude(mails.join('\n'), words)
   })
 
-  test('what a rejection tells the applicant is for them, and its second writing is not', async ({
+  test('an applicant reads the notes of a rejection, but not those of its review', async ({
     assert,
   }) => {
     const { user, visitor } = await someone()

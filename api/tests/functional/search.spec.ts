@@ -93,7 +93,9 @@ test.group('Searching for a name', (group) => {
     assert.deepEqual(await namesFound(visitor, { q: 'mar' }), ['Maria Mariana Mar'])
   })
 
-  test('what holds no letter and no digit finds nobody; signs mean nothing', async ({ assert }) => {
+  test('a query without letters and digits finds nobody; punctuation is ignored', async ({
+    assert,
+  }) => {
     const visitor = await coach()
     await filledPerson('Amara Reid', { sport: 'track' })
     for (const q of ['!!!', '🏃', '%', '&', ':*', "'"]) {
@@ -106,7 +108,7 @@ test.group('Searching for a name', (group) => {
   })
 })
 
-test.group('Searching for what a page says', (group) => {
+test.group('Searching the text of a page', (group) => {
   group.each.setup(cleanDatabase)
 
   test('sport, position, place and schools are found, alone and with a name', async ({
@@ -136,7 +138,7 @@ test.group('Searching for what a page says', (group) => {
     }
   })
 
-  test('what a page says elsewhere is not searched', async ({ assert }) => {
+  test('other fields of a page are not searched', async ({ assert }) => {
     const visitor = await coach()
     await filledPerson('Amara Reid', {
       bio: 'unmistakable',

@@ -64,10 +64,10 @@ test.group('Pages of results', (group) => {
   }
 })
 
-test.group('How many there are', (group) => {
+test.group('The total', (group) => {
   group.each.setup(cleanDatabase)
 
-  test('it is said with the first page: exact up to 100, then 100+', async ({ assert }) => {
+  test('comes with the first page: exact up to 100, then 100+', async ({ assert }) => {
     const visitor = await coach()
     for (let i = 0; i < 3; i += 1) await filledPerson(`Jordan Number${i}`, { sport: 'track' })
     const total = async (query: string) =>
@@ -89,7 +89,7 @@ test.group('How many there are', (group) => {
     assert.equal(await total('sport=track'), '3')
   })
 
-  test('whoever is hidden is in no total', async ({ assert }) => {
+  test('never includes hidden people', async ({ assert }) => {
     const visitor = await coach()
     await filledPerson('Jordan Miles')
     await filledPerson('Jordan Reid', {}, { levels: { profileVisibility: 'private' } })

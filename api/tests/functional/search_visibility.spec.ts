@@ -7,7 +7,7 @@ import { block, connect } from '#tests/support/relations'
 import { coach, filledPerson, namesFound, namesSuggested, search } from '#tests/support/search'
 import { nextOf, Visitor } from '#tests/support/visitor'
 
-test.group('Who is found', (group) => {
+test.group('People in search results', (group) => {
   group.each.setup(cleanDatabase)
 
   test('athletes, and verified organizations with a page; nobody else', async ({ assert }) => {

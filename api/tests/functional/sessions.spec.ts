@@ -53,7 +53,7 @@ test.group('Sessions', (group) => {
     assert.match(cookie, /^__Host-fieldhouse_session=.*; Path=\/; HttpOnly; Secure; SameSite=Lax$/)
   })
 
-  test('the database holds what a token hashes to, never the token', async ({ assert }) => {
+  test('the database holds the hash of a token, never the token', async ({ assert }) => {
     await person({ email: EMAIL })
     const visitor = new Visitor()
     await signIn(visitor)
@@ -158,7 +158,7 @@ test.group('Sessions', (group) => {
     assert.equal((await visitor.get('/api/auth/user')).status, 401)
   })
 
-  test('what the list of sessions will show is kept: browser and address', async ({ assert }) => {
+  test('browser and address are stored for the list of sessions', async ({ assert }) => {
     await person({ email: EMAIL })
     const visitor = new Visitor({ address: '203.0.113.9' })
     await visitor.post(
@@ -186,7 +186,7 @@ test.group('Sessions', (group) => {
     assert.equal((await visitor.get('/api/auth/user')).status, 401)
   })
 
-  test('logging out signed out is no error', async ({ assert }) => {
+  test('logging out while signed out is no error', async ({ assert }) => {
     assert.equal((await new Visitor().post('/api/logout')).status, 204)
   })
 })

@@ -27,9 +27,7 @@ test.group('Blocks and mutes', (group) => {
   group.each.setup(cleanDatabase)
 
   for (const list of ['blocks', 'mutes'] as const) {
-    test(`${list}: whom one sees is put on the list, once, and taken off again`, async ({
-      assert,
-    }) => {
+    test(`${list}: a visible person is added once, and removed again`, async ({ assert }) => {
       const { visitor } = await someone()
       const other = await person({ firstName: 'Kai' })
       const first = await put(visitor, list, other.id)
@@ -57,7 +55,7 @@ test.group('Blocks and mutes', (group) => {
       assert.deepEqual(await listed(visitor, list), [other.id])
     })
 
-    test(`${list}: whom one neither sees nor has to do with is not there`, async ({ assert }) => {
+    test(`${list}: a hidden, unrelated person is not found`, async ({ assert }) => {
       const { user, visitor } = await someone()
       const blocking = await person()
       await blockedBy(blocking, user)
@@ -74,9 +72,7 @@ test.group('Blocks and mutes', (group) => {
       }
     })
 
-    test(`${list}: who asked to connect can be put there though they are hidden`, async ({
-      assert,
-    }) => {
+    test(`${list}: a hidden person who asked to connect can be added`, async ({ assert }) => {
       const kai = await someone({ levels: { contactVisibility: 'public' } })
       const hidden = await someone({ levels: { profileVisibility: 'private' } })
       await hidden.visitor.post('/api/connections', { userId: kai.user.id })
@@ -135,7 +131,7 @@ test.group('Blocks and mutes', (group) => {
   })
 })
 
-test.group('What a block does', (group) => {
+test.group('A block', (group) => {
   group.each.setup(cleanDatabase)
 
   async function blocked() {
@@ -182,7 +178,7 @@ test.group('What a block does', (group) => {
     assert.deepEqual(await listed(kai.visitor, 'blocks'), [])
   })
 
-  test('who is blocked is still on the list of who blocked them, and blocking back is not told', async ({
+  test('a blocked person stays on the blocker’s list, and is not told when blocking back', async ({
     assert,
   }) => {
     const { amara, kai } = await blocked()
@@ -190,7 +186,7 @@ test.group('What a block does', (group) => {
     assert.deepEqual(await listed(amara.visitor, 'blocks'), [kai.user.id])
   })
 
-  test('a request that waits is gone, for good', async ({ assert }) => {
+  test('a pending request is gone, for good', async ({ assert }) => {
     const kai = await someone({ levels: { contactVisibility: 'public' } })
     const amara = await someone()
     await amara.visitor.post<Connection>('/api/connections', { userId: kai.user.id })

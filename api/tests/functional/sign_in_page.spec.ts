@@ -77,7 +77,7 @@ test.group('The sign-in page', (group) => {
     assert.equal((await visitor.get('/api/auth/user')).status, 200)
   })
 
-  test('what is wrong stands at its field and is announced with it', async ({ assert }) => {
+  test('an error is next to its field and announced with it', async ({ assert }) => {
     const answer = await new Visitor().submit('/api/register', {
       ...NEW,
       password: 'short',
@@ -93,7 +93,7 @@ test.group('The sign-in page', (group) => {
     assert.notInclude(answer.text, 'value="short"')
   })
 
-  test('what somebody typed is text on the page, whatever it looks like', async ({ assert }) => {
+  test('typed text is escaped on the page', async ({ assert }) => {
     const answer = await new Visitor().submit('/api/login', {
       email: '"><script>alert(1)</script>',
       password: 'x',
@@ -136,7 +136,7 @@ test.group('The sign-in page', (group) => {
     })
   }
 
-  test('who is signed in already goes straight on', async ({ assert }) => {
+  test('a signed-in person is redirected at once', async ({ assert }) => {
     const { visitor } = await someone()
     const answer = await visitor.get('/api/login?returnTo=/messages')
     assert.deepEqual([answer.status, answer.headers.get('location')], [302, '/messages'])

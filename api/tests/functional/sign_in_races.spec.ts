@@ -145,7 +145,7 @@ test.group('Signing in at the moment when sessions end', (group) => {
   group.each.setup(cleanDatabase)
 
   for (const [index, [what, ending]] of Object.entries(ENDINGS).entries()) {
-    test(`${what} waits for nobody who is signing in, and none of them outlives it`, async ({
+    test(`${what} does not wait for sign-ins in progress, and none of them survives it`, async ({
       assert,
     }) => {
       const user = await person()
@@ -159,7 +159,7 @@ test.group('Signing in at the moment when sessions end', (group) => {
       }
     }).timeout(TIMEOUT_MS)
 
-    test(`whoever signs in while ${what} is under way waits for it`, async ({ assert }) => {
+    test(`signing in during ${what} waits for it`, async ({ assert }) => {
       const user = await person()
       const client = await pool.connect()
       try {

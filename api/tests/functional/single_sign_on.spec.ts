@@ -78,7 +78,7 @@ test.group('Signing in at a provider', (group) => {
     })
   })
 
-  test('who comes back is the same person, on the way to where they came from', async ({
+  test('a returning person gets the same account, and back to where they came from', async ({
     assert,
   }) => {
     await signInAtProvider(new Visitor(), MIA)
@@ -87,7 +87,7 @@ test.group('Signing in at a provider', (group) => {
     assert.lengthOf(await User.all(), 1)
   })
 
-  test('who comes back by way of a bent address stays with us', async ({ assert }) => {
+  test('a manipulated return address leads to our own pages', async ({ assert }) => {
     await signInAtProvider(new Visitor(), MIA)
     for (const returnTo of ['/.//evil.example', '/a/..//evil.example', '//evil.example']) {
       const answer = await signInAtProvider(new Visitor(), MIA, returnTo)
@@ -127,7 +127,7 @@ test.group('Signing in at a provider', (group) => {
     assert.include(answer.text, 'suspended')
   })
 
-  test('who is suspended in the moment of coming back stays out', async ({ assert }) => {
+  test('an account suspended during the sign-in stays out', async ({ assert }) => {
     await signInAtProvider(new Visitor(), MIA)
     const { id } = await User.firstOrFail()
     await pool.query('delete from sessions')

@@ -82,7 +82,7 @@ test.group('A thread', (group) => {
     assert.equal((await threadOf(kai.visitor, (await person()).id)).status, 200)
   })
 
-  test('whom one does not see has none: unknown, hidden, suspended, blocked, oneself', async ({
+  test('there is none with people one cannot see: unknown, hidden, suspended, blocked, oneself', async ({
     assert,
   }) => {
     const { user, visitor } = await someone()
@@ -109,7 +109,7 @@ test.group('A thread', (group) => {
     assert.lengthOf([...bodies], 1)
   })
 
-  test('it stays with whoever hides their profile afterwards', async ({ assert }) => {
+  test('it stays when one of the two hides their profile', async ({ assert }) => {
     const { amara, kai } = await written(1)
     await pool.query(`update privacy_settings set profile_visibility = 'private'`)
     assert.lengthOf((await threadOf(kai.visitor, amara.user.id)).json, 1)
@@ -199,16 +199,14 @@ test.group('The read mark', (group) => {
     assert.deepEqual((await times()).rows, before)
   })
 
-  test('where nothing was written there is nothing to mark', async ({ assert }) => {
+  test('there is nothing to mark in an empty thread', async ({ assert }) => {
     const { amara, kai } = await two()
     const { status, json } = await markRead(kai.visitor, amara.user.id)
     assert.equal(status, 200)
     assert.deepEqual(json, { unreadCount: 0 })
   })
 
-  test('what comes afterwards is unread again, and what was read keeps its time', async ({
-    assert,
-  }) => {
+  test('later messages are unread again, and read ones keep their time', async ({ assert }) => {
     const { amara, kai } = await written(1)
     await threadOf(kai.visitor, amara.user.id)
     const [first] = (await threadOf(amara.visitor, kai.user.id)).json

@@ -80,7 +80,7 @@ test.group('Uploads', (group) => {
     })
   }
 
-  test('what is no picture by its bytes is refused, whatever it says it is', async ({ assert }) => {
+  test('bytes that are no picture are refused, whatever the declared type', async ({ assert }) => {
     const { visitor } = await someone()
     const before = await storedFiles()
     for (const text of ['<svg xmlns="http://www.w3.org/2000/svg"/>', '%PDF-1.7', 'GIF', '']) {

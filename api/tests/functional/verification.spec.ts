@@ -38,7 +38,7 @@ const later = (days: number) => clock.travelTo(new Date(clock.now().getTime() + 
 test.group('Filing a verification request', (group) => {
   group.each.setup(cleanDatabase)
 
-  test('what was filed with its documents stands in the own list, and it is confirmed', async ({
+  test('a filed request with its documents is in the own list, and is confirmed', async ({
     assert,
   }) => {
     const { user, visitor } = await someone()
@@ -277,9 +277,7 @@ test.group('After a rejection', (group) => {
     assert.equal((await file(visitor)).status, 201)
   })
 
-  test('what is pending or approved cannot be appealed, nor beside a new request', async ({
-    assert,
-  }) => {
+  test('no appeal of a pending or approved request, nor next to a new one', async ({ assert }) => {
     const { visitor: admin } = await someone(ADMIN)
     const { visitor } = await someone()
     const request = await filed(visitor)

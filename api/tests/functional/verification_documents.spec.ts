@@ -206,7 +206,7 @@ test.group('Private documents', (group) => {
     assert.isBelow(width, height)
   })
 
-  test('what is neither PDF nor picture by its bytes is refused', async ({ assert }) => {
+  test('bytes that are neither PDF nor picture are refused', async ({ assert }) => {
     const { visitor } = await someone()
     for (const text of [
       '<html><script>',

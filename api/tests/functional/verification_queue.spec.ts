@@ -126,7 +126,7 @@ test.group('The queue of verification requests', (group) => {
     assert.equal((await admin.get(`${QUEUE}/${crypto.randomUUID()}`)).status, 404)
   })
 
-  test('what people submitted is shown as a look at each, and not where nobody asks for it', async ({
+  test('submitted data is shown per request, as a logged view, and not in lists', async ({
     assert,
   }) => {
     const { user: reviewer, visitor: admin } = await someone(ADMIN)

@@ -167,9 +167,7 @@ test.group('A review', (group) => {
     }
   })
 
-  test('whoever looks at a request later reads who decided it; who filed it does not', async ({
-    assert,
-  }) => {
+  test('later reviewers see who decided a request; the applicant does not', async ({ assert }) => {
     const { user: reviewer, visitor: admin } = await someone(ADMIN)
     const { visitor: other } = await someone(ADMIN)
     const { visitor } = await someone()
@@ -206,7 +204,7 @@ test.group('A review', (group) => {
     assert.equal((await review(admin, id, { ...APPROVED, version: 1 })).status, 200)
   })
 
-  test('what cannot be written with its entry is not written at all', async ({ assert }) => {
+  test('a decision without its audit entry is not stored', async ({ assert }) => {
     const { visitor: admin } = await someone(ADMIN)
     const { visitor } = await someone()
     const { id } = await filed(visitor)

@@ -65,7 +65,7 @@ test.group('A post by its id', (group) => {
     })
   }
 
-  test('what cannot be seen answers like what is not there', async ({ assert }) => {
+  test('hidden posts get the answer of missing ones', async ({ assert }) => {
     const { user, visitor } = await someone()
     const blocker = await person()
     await block(blocker, user)
@@ -88,7 +88,7 @@ test.group('A post by its id', (group) => {
     }
   })
 
-  test('what is pending or declined is there for the author and a verified guardian', async ({
+  test('pending and declined posts are visible to the author and a verified guardian', async ({
     assert,
   }) => {
     const child = await someone({ dateOfBirth: bornYearsAgo(17) })
@@ -196,7 +196,7 @@ test.group('Posts of a person', (group) => {
     )
   })
 
-  test('who wrote nothing has an empty list; whom one cannot see is not found', async ({
+  test('a person without posts has an empty list; a hidden person is not found', async ({
     assert,
   }) => {
     const { visitor } = await someone()

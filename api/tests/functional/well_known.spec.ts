@@ -38,7 +38,7 @@ test.group('Addresses that programs know', (group) => {
     assert.includeMembers(PUBLIC_FILES, await readdir(join(shell, 'public')))
   })
 
-  test('what is not there answers 404, never a page', async ({ assert }) => {
+  test('missing files get 404, never a page', async ({ assert }) => {
     for (const path of [
       '/.well-known/resource-that-should-not-exist-whose-status-code-should-not-be-200',
       '/.well-known/acme/deep',

@@ -61,7 +61,7 @@ test.group('A node that keeps its files in a bucket', () => {
     assert.match(kept[0] ?? '', /verification\/[0-9a-f-]{36}\/[0-9a-f-]{36}$/)
   })
 
-  test('what is put to a used address is never the document or picture, and does not stay', async ({
+  test('bytes sent to a used address never become the document or picture, and are removed', async ({
     assert,
     cleanup,
   }) => {

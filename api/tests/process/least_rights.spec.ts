@@ -107,7 +107,7 @@ test.group('An application that does not own its tables', () => {
   })
 })
 
-test.group('What compose.yaml starts', () => {
+test.group('The setup in compose.yaml', () => {
   /** An owner's URL on the tests' server, and the environment that compose would derive from it. */
   async function composed(cleanup: (remove: () => Promise<void>) => void) {
     const ownerUrl = await databaseForTest()

@@ -22,10 +22,7 @@ async function member(node: NodeProcess, email: string) {
 }
 
 test.group('Push between nodes', () => {
-  test('what is written on one node is heard on another, and so is the end of a session', async ({
-    assert,
-    cleanup,
-  }) => {
+  test('another node pushes a write, and the end of a session', async ({ assert, cleanup }) => {
     const { url: DATABASE_URL, close } = await createDatabaseBeside(env.get('DATABASE_URL'))
     cleanup(close)
     const [here, there] = await Promise.all([

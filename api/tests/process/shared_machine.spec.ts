@@ -126,7 +126,7 @@ test.group('On a machine that others use too', () => {
     assert.deepEqual(await openToOthers(dataDir), [])
   }).timeout(600_000)
 
-  test('what an earlier version left open is closed at the next start, said once', async ({
+  test('files that an earlier version left open are closed at the next start, reported once', async ({
     assert,
     cleanup,
   }) => {

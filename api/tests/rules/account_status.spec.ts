@@ -34,7 +34,7 @@ test.group('Account status', () => {
     assert.equal(accountStatus(minor({ suspendedAt: NOW }), TODAY), 'suspended')
   })
 
-  test('who asked for their account to be deleted leaves, at any age', ({ assert }) => {
+  test('an account with a requested deletion is leaving, at any age', ({ assert }) => {
     assert.equal(accountStatus(minor({ deletionRequestedAt: NOW }), TODAY), 'deleting')
     assert.equal(accountStatus(adult({ deletionRequestedAt: NOW }), TODAY), 'deleting')
     const both = adult({ deletionRequestedAt: NOW, suspendedAt: NOW })

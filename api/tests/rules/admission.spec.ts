@@ -19,7 +19,7 @@ const codeOf = (details: Partial<Endpoint>, viewer: Parameters<typeof refusedAdm
   refusedAdmission(entry(details), viewer, MOMENT)?.code ?? null
 
 test.group('Admission', () => {
-  test('what is open to anyone asks for nobody', ({ assert }) => {
+  test('calls open to anyone need no account', ({ assert }) => {
     assert.isNull(codeOf({ access: 'anyone', method: 'POST' }, null))
   })
 
@@ -69,7 +69,7 @@ test.group('Admission', () => {
     assert.isNull(codeOf({ method: 'POST', whileAwaitingGuardian: true }, minor()))
   })
 
-  test('who is about to be deleted may do what is open to them, and read nothing else', ({
+  test('an account about to be deleted may use the calls open to it, and read nothing else', ({
     assert,
   }) => {
     const leaving = adult({ deletionRequestedAt: NOW })

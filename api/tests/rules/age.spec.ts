@@ -12,7 +12,7 @@ test.group('Age', () => {
     ['2026-03-01', '2008-02-29', 18],
     ['2028-02-29', '2008-02-29', 20],
   ] as const) {
-    test(`who was born on ${dateOfBirth} is ${age} on ${today}`, ({ assert }) => {
+    test(`somebody born on ${dateOfBirth} is ${age} on ${today}`, ({ assert }) => {
       assert.equal(ageOn(today, dateOfBirth), age)
     })
   }
@@ -38,7 +38,7 @@ test.group('Age', () => {
     ['2008-02-29', '2026-03-01'],
     ['2010-12-31', '2028-12-31'],
   ] as const) {
-    test(`who was born on ${dateOfBirth} is a minor until ${day}`, ({ assert }) => {
+    test(`somebody born on ${dateOfBirth} is a minor until ${day}`, ({ assert }) => {
       assert.equal(comesOfAgeOn(dateOfBirth), day)
       const before = new Date(Date.parse(day) - 1).toISOString().slice(0, 10)
       assert.isTrue(isMinor({ accountType: 'athlete', dateOfBirth }, before))

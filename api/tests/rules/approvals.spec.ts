@@ -17,7 +17,7 @@ test.group('Approvals', () => {
     ['approved', 'unchanged', 'already_decided'],
     ['declined', 'already_decided', 'unchanged'],
   ] as const) {
-    test(`what is ${status}: to approve it is ${approved}, to decline it ${declined}`, ({
+    test(`a request that is ${status}: approving it is ${approved}, declining it ${declined}`, ({
       assert,
     }) => {
       assert.equal(outcome(status, 'approved'), approved)
@@ -39,7 +39,7 @@ test.group('Approvals', () => {
     assert.isFalse(stricterOf([false, false]))
   })
 
-  test('what nobody decides for 14 days is declined', ({ assert }) => {
+  test('a request without a decision for 14 days is declined', ({ assert }) => {
     const asked = new Date('2026-11-07T12:00:00Z')
     assert.deepEqual(declinesAt(asked), NOW)
     assert.deepEqual(staleBefore(NOW), asked)

@@ -1,7 +1,7 @@
 import { test } from '@japa/runner'
 import { reachesGuardian, staysConnected, threadStays } from '#rules/becoming_minor'
 
-test.group('What becomes of the ties of a new minor', () => {
+test.group('Relations of a new minor', () => {
   test('a connection stays with who is a minor by the day that is asked about', ({ assert }) => {
     assert.include(staysConnected('$2'), `pair.status = 'accepted'`)
     assert.include(staysConnected('$2'), 'other.date_of_birth > $2::date')

@@ -57,7 +57,7 @@ const SECTIONS = [
 
 const may = (is: boolean) => (is ? 'sees' : 'does not see')
 
-test.group('Who sees a profile', () => {
+test.group('Seeing a profile', () => {
   for (const [name, { who, sees }] of Object.entries(ONLOOKERS)) {
     const viewer = onlookerOf(who, TODAY, NOW)
     for (const level of VISIBILITY_LEVELS) {
@@ -96,8 +96,8 @@ test.group('Who sees a profile', () => {
   })
 })
 
-test.group('Who sees a post that a reviewer hid', () => {
-  test('its author, and not even a guardian', ({ assert }) => {
+test.group('Seeing a post hidden by a reviewer', () => {
+  test('is for its author, not even for a guardian', ({ assert }) => {
     const sees = (relation: Relation, status: 'pending' | 'hidden') =>
       can(someone, 'see_post', { author: person(relation), status })
     assert.isTrue(sees('self', 'hidden'))
@@ -108,7 +108,7 @@ test.group('Who sees a post that a reviewer hid', () => {
   })
 })
 
-test.group('Who sees a section of a profile', () => {
+test.group('Seeing a section of a profile', () => {
   for (const [action, section] of SECTIONS) {
     for (const level of VISIBILITY_LEVELS) {
       for (const [relation, expected] of [
@@ -132,17 +132,17 @@ test.group('Who sees a section of a profile', () => {
   }
 })
 
-test.group('Who may ask for contact', () => {
+test.group('Asking for contact', () => {
   const asks = (viewer: Onlooker, subject: PersonSubject) => can(viewer, 'ask_for_contact', subject)
 
-  test('whom contactVisibility lets in, and who sees the profile', ({ assert }) => {
+  test('requires admission by contactVisibility and a visible profile', ({ assert }) => {
     const coach = onlookerOf(ONLOOKERS['a verified coach'].who, TODAY, NOW)
     assert.isTrue(asks(coach, person('stranger')))
     assert.isFalse(asks(someone, person('stranger')))
     assert.isFalse(asks(coach, person('stranger', { profileVisibility: 'teams' })))
   })
 
-  test('not oneself, not across a block, not who only reads', ({ assert }) => {
+  test('not oneself, not across a block, not while restricted to reading', ({ assert }) => {
     const open = { contactVisibility: 'public' } as const
     assert.isTrue(asks(someone, person('stranger', open)))
     assert.isFalse(asks(someone, person('self', open)))
@@ -155,7 +155,7 @@ test.group('Who may ask for contact', () => {
   })
 })
 
-test.group('Who may connect', () => {
+test.group('Connecting', () => {
   const facts: RequestFacts = {
     isSelf: false,
     pair: null,
@@ -165,7 +165,7 @@ test.group('Who may connect', () => {
     now: NOW,
   }
 
-  test('who is admitted and has not asked yet', ({ assert }) => {
+  test('requires admission and no earlier request', ({ assert }) => {
     assert.isTrue(can(someone, 'connect', facts))
     assert.isFalse(can(reader, 'connect', facts))
     assert.isFalse(can(someone, 'connect', { ...facts, isAdmitted: false }))
@@ -191,7 +191,7 @@ test.group('Who may connect', () => {
   })
 })
 
-test.group('Who may write a message', () => {
+test.group('Writing a message', () => {
   const facts: SendFacts = {
     sender: adult(),
     recipient: adult(),
@@ -211,7 +211,7 @@ test.group('Who may write a message', () => {
   })
 })
 
-test.group('What may be done with a post', () => {
+test.group('Actions on a post', () => {
   const post = (relation: Relation, status: PostSubject['status'] = 'published'): PostSubject => ({
     author: person(relation),
     status,
@@ -247,8 +247,8 @@ test.group('What may be done with a post', () => {
   }
 })
 
-test.group('What may be reported', () => {
-  test('any profile that one sees but one’s own', ({ assert }) => {
+test.group('Reporting', () => {
+  test('any visible profile but one’s own', ({ assert }) => {
     assert.isTrue(can(reader, 'report', person('stranger')))
     assert.isTrue(can(reader, 'report', person('connected')))
     assert.isFalse(can(reader, 'report', person('self')))

@@ -94,7 +94,7 @@ const PAIRS = {
 
 type Story = keyof typeof PAIRS
 
-test.group('How a pair stands', () => {
+test.group('Relation of a pair', () => {
   const STANDINGS: Record<Story, ReturnType<typeof standingOf>> = {
     'nothing was ever asked': 'none',
     'the other asked': 'pending_in',
@@ -120,7 +120,7 @@ test.group('How a pair stands', () => {
     })
   }
 
-  test('what was written with a request is read by its author, and once it has arrived', ({
+  test('a request’s note is visible to its author, and to the recipient once it has arrived', ({
     assert,
   }) => {
     const reads = (story: Exclude<Story, 'nothing was ever asked'>) => hasReadNote(PAIRS[story])
@@ -135,7 +135,7 @@ test.group('How a pair stands', () => {
 const ON = { requireApprovalForConnections: true }
 const OFF = { requireApprovalForConnections: false }
 
-test.group('Who needs a guardian', () => {
+test.group('Approval by a guardian', () => {
   for (const [who, other, guardians, needs] of [
     ['an adult', adult(), [], false],
     ['an adult', minor(), [], false],
@@ -223,16 +223,16 @@ test.group('A request to connect', () => {
     assert.equal(request({ isSelf: true }), 422)
   })
 
-  test('whom one does not see is not there', ({ assert }) => {
+  test('a hidden person is not found', ({ assert }) => {
     assert.equal(request({ isVisible: false }), 404)
     assert.equal(request({ isVisible: false, isAdmitted: false }), 404)
   })
 
-  test('who takes no requests from the likes of the viewer gets none', ({ assert }) => {
+  test('a person whose level excludes the viewer gets no request', ({ assert }) => {
     assert.equal(request({ isAdmitted: false }), 403)
   })
 
-  test('who asked can be answered though they are hidden and take no requests', ({ assert }) => {
+  test('a sender can be answered even if they are hidden and accept no requests', ({ assert }) => {
     assert.equal(request({ pair: ASKED, isVisible: false, isAdmitted: false }), 'accept')
   })
 
@@ -242,7 +242,9 @@ test.group('A request to connect', () => {
     assert.equal(request({ pair, isAdmitted: false }), 403)
   })
 
-  test('who was declined asks again only whom they see and may ask', ({ assert }) => {
+  test('a declined sender can repeat a request only to visible people who accept theirs', ({
+    assert,
+  }) => {
     const pair = PAIRS['the viewer was declined 3 days ago']
     assert.equal(request({ pair, isVisible: false }), 404)
     assert.equal(request({ pair, isAdmitted: false }), 403)

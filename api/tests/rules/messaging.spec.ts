@@ -184,7 +184,7 @@ const TABLE: [Who, Who, Standing, SendDecision][] = [
   ['a minor', 'a verified coach', 'a stranger in an open thread', 'refused'],
 ]
 
-test.group('Who may write to whom', () => {
+test.group('Writing to people', () => {
   for (const [from, to, standing, decision] of TABLE) {
     const verb = {
       message: 'writes to',
@@ -233,7 +233,7 @@ test.group('Who may write to whom', () => {
 const ME = 'me'
 const THEY = 'they'
 
-test.group('How a thread stands', () => {
+test.group('State of a thread', () => {
   for (const [name, thread, standing] of [
     ['no thread yet', null, 'none'],
     ['closed, when a connection ended', { state: 'closed', requestedBy: null }, 'none'],

@@ -92,7 +92,7 @@ test.group('Deciding a report', () => {
     assert.equal(outcomeOf(decided, decision('hide')), 'decided_meanwhile')
   })
 
-  test('who repeats their own decision is answered as the first time', ({ assert }) => {
+  test('a repeated decision of one’s own gets the same answer', ({ assert }) => {
     const own = { status: 'hidden', version: 2, isDecidedByReviewer: true } as const
     assert.equal(outcomeOf(own, decision('hide')), 'unchanged')
     assert.equal(outcomeOf(own, decision('dismiss')), 'decided_meanwhile')
@@ -111,14 +111,14 @@ test.group('Deciding an appeal', () => {
     assert.equal(outcomeOf(APPEALED, now('dismiss')), 'still_hidden')
   })
 
-  test('whoever hid it does not', ({ assert }) => {
+  test('the reviewer who hid it does not', ({ assert }) => {
     const own = { ...APPEALED, isDecidedByReviewer: true }
     assert.equal(outcomeOf(own, now('restore')), 'not_impartial')
     assert.equal(outcomeOf(own, now('hide')), 'not_impartial')
   })
 })
 
-test.group('What comes first in the queue', () => {
+test.group('Order of the queue', () => {
   test("is a minor's safety, and whatever a minor reports", ({ assert }) => {
     assert.isTrue(isUrgentReport('minor_safety', false))
     assert.isTrue(isUrgentReport('spam', true))

@@ -14,7 +14,7 @@ import { NOW } from '#tests/support/accounts'
 const EARLIER = new Date(NOW.getTime() - 60_000)
 const LATER = new Date(NOW.getTime() + 60_000)
 
-test.group('What an article is', () => {
+test.group('Status of an article', () => {
   test('without a time it is a draft, before it scheduled, from then on published', ({
     assert,
   }) => {
@@ -73,7 +73,7 @@ test.group('The address of an article', () => {
   })
 })
 
-test.group('What is taken from the text', () => {
+test.group('Values derived from the text', () => {
   test('a short text is its own excerpt', ({ assert }) => {
     assert.equal(excerptOf('Twelve words, more or less.'), 'Twelve words, more or less.')
   })

@@ -1,7 +1,7 @@
 import { test } from '@japa/runner'
 import { ACTORS_COUNTED, fillIn, sayActors } from '#notifications/wording'
 
-test.group('How actors are said', () => {
+test.group('Names of actors', () => {
   for (const [name, count, said] of [
     ['Amara Reid', 1, 'Amara Reid'],
     ['Amara Reid', 2, 'Amara Reid and 1 other'],

@@ -28,7 +28,7 @@ test.group('Which notices can be turned off', () => {
   })
 })
 
-test.group('What the kinds of notices mean', () => {
+test.group('Meaning of notice types', () => {
   test('public reactions do not show who must stay unseen', ({ assert }) => {
     for (const type of ['fire', 'comment', 'boost'] as const) {
       assert.notInclude(ADDRESSED_TO_RECEIVER, type)

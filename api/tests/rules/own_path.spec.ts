@@ -80,7 +80,7 @@ test.group('A path of ours', () => {
     )
   })
 
-  test('what is a page of ours already stays what it is', ({ assert }) => {
+  test('a path of ours stays unchanged', ({ assert }) => {
     for (const path of [
       '/',
       '/news',

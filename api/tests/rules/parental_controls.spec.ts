@@ -28,7 +28,7 @@ test.group('Parental controls', () => {
     })
   })
 
-  test('what stands already is not turned', ({ assert }) => {
+  test('a switch in the wanted position does not change', ({ assert }) => {
     assert.deepEqual(turnedBy({ canViewActivity: true, canViewMessages: false }), [])
     assert.deepEqual(turnedBy({}), [])
   })
@@ -50,7 +50,7 @@ test.group('Parental controls', () => {
     assert.deepEqual(turnedBy({ canViewActivity: false }, free), ['canViewActivity'])
   })
 
-  test('what a switch is for is refused while it is off', ({ assert }) => {
+  test('an action is refused while its switch is off', ({ assert }) => {
     for (const name of [
       'canViewMessages',
       'canApproveConnections',

@@ -5,7 +5,7 @@ const bytes = (text: string) => Buffer.from(text, 'latin1')
 const iso = (size: number, brands: string) =>
   Buffer.concat([Buffer.from([0, 0, 0, size]), bytes(`ftyp${brands}`)])
 
-test.group('What a file is by its bytes', () => {
+test.group('Type of a file by its bytes', () => {
   for (const [name, head, format] of [
     ['a JPEG', bytes('\xff\xd8\xff\xe0\0\x10JFIF'), 'jpeg'],
     ['a PNG', bytes('\x89PNG\r\n\x1a\n\0\0\0\rIHDR'), 'png'],
@@ -29,7 +29,7 @@ test.group('What a file is by its bytes', () => {
   }
 })
 
-test.group('How large a picture may be', () => {
+test.group('Maximum size of a picture', () => {
   test('40 megapixels are taken, one more line is not', ({ assert }) => {
     assert.isFalse(hasTooManyPixels({ width: 8_000, height: 5_000 }))
     assert.isTrue(hasTooManyPixels({ width: 8_000, height: 5_001 }))

@@ -41,7 +41,7 @@ test.group('Two guardians', () => {
     assert.isNull(refused('private'))
   })
 
-  test('what makes it stricter than it is they may, whatever the other chose', ({ assert }) => {
+  test('they may make it stricter, whatever the other chose', ({ assert }) => {
     assert.isNull(refused('coaches', 'public'))
     assert.equal(refused('sponsors', 'coaches'), 'other_guardian_is_stricter')
   })

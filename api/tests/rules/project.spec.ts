@@ -28,7 +28,7 @@ const owner = (levels: Partial<PersonSubject['levels']>): PersonSubject => ({
   levels: { ...DEFAULT_LEVELS, ...levels },
 })
 
-test.group('What leaves of a person', () => {
+test.group('Projection of a person', () => {
   test('the head, and nothing else of the account', ({ assert }) => {
     const account = adult({ isVerified: true, verificationLevel: 'elite' })
     assert.deepEqual(projectPerson(account), {
@@ -48,7 +48,7 @@ test.group('What leaves of a person', () => {
   })
 })
 
-test.group('What leaves of an athlete profile', () => {
+test.group('Projection of an athlete profile', () => {
   test('all of it to whom every section is open', ({ assert }) => {
     assert.deepEqual(projectAthleteProfile(someone, owner({}), page), page)
   })
@@ -75,7 +75,7 @@ test.group('What leaves of an athlete profile', () => {
     assert.equal(head.position, 'Guard')
   })
 
-  test('what somebody adds to the row by mistake stays here', ({ assert }) => {
+  test('extra columns of a row are not projected', ({ assert }) => {
     const row = { ...page, dateOfBirth: '2009-04-30' }
     assert.notProperty(projectAthleteProfile(someone, owner({}), row), 'dateOfBirth')
   })

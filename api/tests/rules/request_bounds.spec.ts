@@ -72,7 +72,7 @@ test.group('Every request has a greatest size', () => {
     })
   }
 
-  test('what a call takes is never refused for its size', ({ assert }) => {
+  test('a valid body is never refused for its size', ({ assert }) => {
     for (const [name, entry] of ENDPOINTS) {
       if (!entry.body) continue
       const limit = bodyLimitOf(entry)
@@ -128,7 +128,7 @@ const refusalOf = (schema: z.ZodType, value: unknown) => {
   throw new Error('it was taken')
 }
 
-test.group('What is wrong with a request', () => {
+test.group('Issues of a request', () => {
   test('is said of twenty places at most', ({ assert }) => {
     const fields = Object.fromEntries(Array.from({ length: 50 }, (_, n) => [`field${n}`, text]))
     assert.lengthOf(Object.keys(refusalOf(z.object(fields), {}).fields ?? {}), 20)

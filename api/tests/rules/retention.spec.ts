@@ -1,7 +1,7 @@
 import { test } from '@japa/runner'
 import { keptSince } from '#rules/retention'
 
-test.group('How long we keep things', () => {
+test.group('Retention periods', () => {
   test('is counted in days or in calendar months', ({ assert }) => {
     const now = new Date('2028-02-29T10:00:00Z')
     assert.equal(keptSince('read_notifications', now).toISOString(), '2027-12-01T10:00:00.000Z')

@@ -10,21 +10,21 @@ const statusOf = (facts: Partial<SetAsideFacts>) =>
     ...facts,
   })?.status ?? null
 
-test.group('Who may be blocked or muted', () => {
-  test('whom one sees', ({ assert }) => {
+test.group('People who may be blocked or muted', () => {
+  test('visible people', ({ assert }) => {
     assert.isNull(statusOf({ isVisible: true }))
   })
 
-  test('who asked to connect or is connected, though hidden', ({ assert }) => {
+  test('hidden people who asked to connect or are connected', ({ assert }) => {
     assert.isNull(statusOf({ standing: 'pending_in' }))
     assert.isNull(statusOf({ standing: 'connected' }))
   })
 
-  test('whom one has a thread with, though hidden', ({ assert }) => {
+  test('hidden people with a common thread', ({ assert }) => {
     assert.isNull(statusOf({ hasThread: true }))
   })
 
-  test('nobody else: they are as good as not there', ({ assert }) => {
+  test('nobody else: they count as missing', ({ assert }) => {
     assert.equal(statusOf({}), 404)
   })
 
@@ -33,8 +33,8 @@ test.group('Who may be blocked or muted', () => {
   })
 })
 
-test.group('Who may report', () => {
-  test('anyone but who made it', ({ assert }) => {
+test.group('Reporting', () => {
+  test('anyone but its author', ({ assert }) => {
     assert.isNull(refusedReport('me', 'they'))
     assert.equal(refusedReport('me', 'me')?.status, 422)
   })

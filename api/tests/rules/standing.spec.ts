@@ -19,7 +19,7 @@ const OTHER: Standing = {
   backgroundCheckValidUntil: null,
 }
 
-test.group('What an account was judged by', () => {
+test.group('The facts an account was judged by', () => {
   test('holds as long as nothing of it changes', ({ assert }) => {
     const later = { ...JUDGED, backgroundCheckValidUntil: new Date('2027-01-01') }
     assert.isTrue(hasSameStanding(later, JUDGED))

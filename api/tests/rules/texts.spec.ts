@@ -66,7 +66,7 @@ const requests = Object.values<Endpoint>(api).flatMap(({ method, path, body, que
   ...(query ? stringsIn(query, `${method} ${path} query`) : []),
 ])
 
-test.group('What people type', () => {
+test.group('Typed text', () => {
   test('every text of a request is a name, one line or plain text', ({ assert }) => {
     const loose = requests
       .filter((declared) => !isWords(declared) && !('format' in declared.schema.def))

@@ -31,7 +31,7 @@ const outcomeOf = (...[facts, review]: Parameters<typeof decideReview>) => {
   return decision.outcome === 'refused' ? decision.problem.code : decision.outcome
 }
 
-test.group('Who may review what', () => {
+test.group('Reviewing requests', () => {
   for (const [what, facts, review, outcome] of [
     ['an approval', PENDING, APPROVAL, 'decided'],
     ['a rejection with notes', PENDING, REJECTION, 'decided'],
