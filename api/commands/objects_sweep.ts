@@ -9,7 +9,7 @@ export default class ObjectsSweep extends BaseCommand {
   static override options: CommandOptions = { startApp: true }
 
   override async run() {
-    const { sweepObjects } = await import('#storage/sweep')
+    const { sweepObjects } = await import('#pictures/sweep')
     const { sweepDocuments } = await import('#verification/sweep_documents')
     const { uploads, pictures } = await sweepObjects()
     const documents = await sweepDocuments()

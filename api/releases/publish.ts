@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import type { PageQuery, Release, ReleaseSummary } from '@fieldhouse/contract'
+import type { Written } from '#core/endpoints/call'
 import { NEWEST, readCursor, writeCursor } from '#core/endpoints/cursor'
 import { conflict, invalidInput } from '#core/problems/problem'
 import { recordRelease, type ReleaseActor } from '#releases/actor'
@@ -114,17 +115,15 @@ const releaseSummary = preparedWrite<SummaryRow & { manifest: Release }>(
     where remote = $1 and version = $2`,
 )
 
-interface Published {
-  isNew: boolean
-  release: ReleaseSummary
-}
-
 /**
  * Records an immutable release whose files are stored. Publishing the very same again answers as the first time.
  * @throws 409 when a file is missing, does not match its hash, an address is not the remote's own, or the version exists
  *   with other content
  */
-export function publishRelease(release: Release, actor: ReleaseActor): Promise<Published> {
+export function publishRelease(
+  release: Release,
+  actor: ReleaseActor,
+): Promise<Written<ReleaseSummary>> {
   return transaction((trx) => publishIn(trx, release, actor))
 }
 
@@ -133,7 +132,7 @@ export async function publishIn(
   trx: TransactionClientContract,
   release: Release,
   actor: ReleaseActor,
-): Promise<Published> {
+): Promise<Written<ReleaseSummary>> {
   const { version, commit, dirty = false, definition } = release
   await refuseForeignAddresses(trx, definition)
   await refuseUnlikeStored(trx, release)
@@ -161,7 +160,7 @@ export async function publishIn(
   if (!isDeepStrictEqual(contentOf(known.manifest), contentOf(release))) {
     throw conflict('release_exists', `${definition.name} ${version} exists with other content`)
   }
-  return { isNew, release: presentRelease(known) }
+  return { isNew, written: presentRelease(known) }
 }
 
 const newestReleases = prepared<SummaryRow & { id: string }>(

@@ -45,11 +45,9 @@ export default class ReleasesController {
     forgetServed()
   }
 
-  async store({ http, deployToken, params: { remote }, body }: Call<typeof api.publishRelease>) {
+  store({ deployToken, params: { remote }, body }: Call<typeof api.publishRelease>) {
     refuseOther(remote, body)
-    const { isNew, release } = await publishRelease(body, actorOfToken(deployToken))
-    http.response.status(isNew ? 201 : 200)
-    return release
+    return publishRelease(body, actorOfToken(deployToken))
   }
 
   async dryRun({

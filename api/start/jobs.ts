@@ -11,7 +11,7 @@ import retention from '#retention/retention_job'
 import sendMail from '#mail/send_mail_job'
 import sweepDocuments from '#verification/sweep_documents_job'
 import sweepExpired from '#retention/sweep_expired_job'
-import sweepObjects from '#storage/sweep_objects_job'
+import sweepObjects from '#pictures/sweep_objects_job'
 import verificationExpiry from '#verification/expiry_job'
 import type { Job } from '#jobs/define_job'
 

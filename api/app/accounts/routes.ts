@@ -34,7 +34,7 @@ router.get('/api/logout', [LogOutPageController, 'show'])
 
 endpoint(api.chooseAccountType, [AccountTypeController, 'update'])
 
-endpoint(api.startExport, [AccountExportsController, 'store'])
+endpoint(api.startExport, request, ({ startExport }, { viewer }) => startExport(viewer))
 endpoint(api.showExport, request, ({ newestExport }, { viewer }) => newestExport(viewer))
 endpoint(api.downloadExport, [AccountExportsController, 'download'])
 endpoint(api.deleteAccount, [AccountDeletionController, 'store'])

@@ -1,5 +1,6 @@
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import type { Connection, NewConnection } from '@fieldhouse/contract'
+import type { Written } from '#core/endpoints/call'
 import type { Viewer } from '#rules/account'
 import { decideRequest } from '#rules/connecting'
 import { holdActor } from '#people/account_lock'
@@ -13,12 +14,6 @@ import { tellOfRequest } from '#connections/notices'
 import { lockTies } from '#people/pair_lock'
 import ConnectionModel from '#people/connection'
 import { transaction } from '#core/database/transaction'
-
-interface Requested {
-  /** The request was made by this call. */
-  isNew: boolean
-  connection: Connection
-}
 
 interface NewRequest {
   id: string
@@ -113,7 +108,10 @@ async function act(
  * Asks somebody to connect. Again is the same request; two that cross are accepted.
  * @throws 404 for whom the viewer does not see, 403 for who does not want to be asked, 422 for oneself
  */
-export function requestConnection(viewer: Viewer, request: NewConnection): Promise<Requested> {
+export function requestConnection(
+  viewer: Viewer,
+  request: NewConnection,
+): Promise<Written<Connection>> {
   return transaction(async (trx) => {
     await holdActor(trx, viewer)
     await lockTies(trx, viewer.id, [request.userId])
@@ -126,6 +124,6 @@ export function requestConnection(viewer: Viewer, request: NewConnection): Promi
         subjectId: id,
       })
     }
-    return { isNew, connection: await readConnection(trx, viewer, id) }
+    return { isNew, written: await readConnection(trx, viewer, id) }
   })
 }

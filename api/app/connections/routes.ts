@@ -1,10 +1,10 @@
 import { api } from '@fieldhouse/contract'
 import { endpoint } from '#core/endpoints/endpoint'
 
-const ConnectionsController = () => import('#connections/connections_controller')
 const answer = () => import('#connections/answer', import.meta.hot?.boundary)
 const list = () => import('#connections/list', import.meta.hot?.boundary)
 const peopleToKnow = () => import('#connections/people_to_know', import.meta.hot?.boundary)
+const request = () => import('#connections/request', import.meta.hot?.boundary)
 const remove = () => import('#connections/remove', import.meta.hot?.boundary)
 
 endpoint(api.peopleToKnow, peopleToKnow, ({ peopleToKnow }, { viewer, query }) =>
@@ -17,7 +17,9 @@ endpoint(api.listConnections, list, ({ connectionsOf }, { viewer, query }) =>
 endpoint(api.listConnectionRequests, list, ({ connectionsOf }, { viewer, query }) =>
   connectionsOf(viewer, 'pending', query),
 )
-endpoint(api.requestConnection, [ConnectionsController, 'store'])
+endpoint(api.requestConnection, request, ({ requestConnection }, { viewer, body }) =>
+  requestConnection(viewer, body),
+)
 endpoint(api.decideConnection, answer, ({ answerRequest }, { viewer, params, body }) =>
   answerRequest(viewer, params.id, body),
 )

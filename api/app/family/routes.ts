@@ -1,8 +1,7 @@
 import { api } from '@fieldhouse/contract'
 import { endpoint } from '#core/endpoints/endpoint'
 
-const GuardianInvitationsController = () =>
-  import('#family/guardians/guardian_invitations_controller')
+const accept = () => import('#family/guardians/accept', import.meta.hot?.boundary)
 const activity = () => import('#family/children/activity', import.meta.hot?.boundary)
 const connections = () => import('#family/children/connections', import.meta.hot?.boundary)
 const controlHistory = () => import('#family/guardians/control_history', import.meta.hot?.boundary)
@@ -36,7 +35,9 @@ endpoint(api.listInvitations, invitations, ({ invitationsOf }, { viewer, query }
 endpoint(api.withdrawInvitation, invite, ({ withdrawInvitation }, { viewer, params }) =>
   withdrawInvitation(viewer, params.id),
 )
-endpoint(api.acceptInvitation, [GuardianInvitationsController, 'accept'])
+endpoint(api.acceptInvitation, accept, ({ acceptInvitation }, { viewer, body }) =>
+  acceptInvitation(viewer, body.code),
+)
 endpoint(api.leaveChild, leave, ({ leaveChild }, { viewer, params }) =>
   leaveChild(viewer, params.childUserId),
 )

@@ -1,12 +1,14 @@
-import type { Media, PageQuery } from '@fieldhouse/contract'
+import type { api, Media, ParsedOf } from '@fieldhouse/contract'
 import type { Page } from '#core/endpoints/page_of'
 import { readPlace, writePlace } from '#core/endpoints/place_cursor'
 import { notFound } from '#core/problems/problem'
+import type { Viewer } from '#rules/account'
 import { galleryIsVisible, mediaHasAppeared } from '#rules/media_visibility'
 import { profileIsVisible } from '#rules/visibility'
 import { MEDIA_COLUMNS, type MediaRow, presentMedia } from '#gallery/rows'
 import { prepared } from '#core/database/pool'
-import { VIEWER, type ViewerStanding, viewerValues } from '#people/viewer_values'
+import { eyesOf } from '#profiles/preview'
+import { VIEWER, viewerValues } from '#people/viewer_values'
 
 /**
  * One row of nulls tells an empty gallery from one that cannot be seen. Places are counted among what the viewer sees:
@@ -35,15 +37,15 @@ const findGallery = prepared<MediaRow | { id: null }>('gallery', GALLERY_SQL)
 
 /**
  * A person's gallery in its order; with what waits for a guardian for the owner and the guardians.
- * @throws 404 for a person or a gallery that the viewer may not see, 422 for a cursor that is not one of ours
+ * @throws 403 for `as` on anybody else's page, 404 for a person or a gallery that the viewer may not see, 422 for a cursor that is not one of ours
  */
 export async function galleryOf(
-  viewer: ViewerStanding,
+  viewer: Viewer,
   personId: string,
-  { limit, cursor }: PageQuery,
+  { limit, cursor, as }: ParsedOf<typeof api.listMedia, 'query'>,
 ): Promise<Page<Media>> {
   const found = await findGallery(
-    ...viewerValues(viewer),
+    ...viewerValues(eyesOf(viewer, personId, as)),
     personId,
     cursor === undefined ? -1 : readPlace(cursor),
     limit + 1,

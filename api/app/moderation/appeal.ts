@@ -1,4 +1,5 @@
 import type { Appeal, NewAppeal } from '@fieldhouse/contract'
+import type { Written } from '#core/endpoints/call'
 import { notFound } from '#core/problems/problem'
 import type { Viewer } from '#rules/account'
 import { recordAudit } from '#audit/record'
@@ -14,7 +15,7 @@ import { transaction } from '#core/database/transaction'
 export function fileAppeal(
   viewer: Viewer,
   { subjectType, subjectId, statement }: NewAppeal,
-): Promise<{ isNew: boolean; appeal: Appeal }> {
+): Promise<Written<Appeal>> {
   return transaction(async (trx) => {
     const hidden = await ReportCase.query({ client: trx })
       .where({ accusedId: viewer.id, subjectType, subjectId, status: 'hidden' })
@@ -23,7 +24,7 @@ export function fileAppeal(
       .first()
     if (!hidden) throw notFound()
     const before = presentAppeal(hidden)
-    if (before) return { isNew: false, appeal: before }
+    if (before) return { isNew: false, written: before }
     const { version } = hidden
     hidden.merge({ appeal: statement, appealedAt: clock.now(), version: version + 1 })
     await hidden.save()
@@ -36,6 +37,6 @@ export function fileAppeal(
       subjectId: hidden.id,
       details: { subjectType, subjectId },
     })
-    return { isNew: true, appeal }
+    return { isNew: true, written: appeal }
   })
 }

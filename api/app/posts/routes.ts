@@ -1,7 +1,6 @@
 import { api } from '@fieldhouse/contract'
 import { endpoint } from '#core/endpoints/endpoint'
 
-const PostsController = () => import('#posts/posts_controller')
 const commentList = () => import('#posts/comment_list', import.meta.hot?.boundary)
 const comments = () => import('#posts/comments', import.meta.hot?.boundary)
 const feed = () => import('#posts/feed', import.meta.hot?.boundary)
@@ -19,7 +18,9 @@ endpoint(api.showPost, visiblePosts, ({ visiblePost }, { viewer, params }) =>
 endpoint(api.removePost, posts, ({ removePost }, { viewer, params }) =>
   removePost(viewer, params.id),
 )
-endpoint(api.listPostsOfProfile, [PostsController, 'index'])
+endpoint(api.listPostsOfProfile, visiblePosts, ({ postsOfProfile }, { viewer, params, query }) =>
+  postsOfProfile(viewer, params.id, query),
+)
 endpoint(api.firePost, reactions, ({ addReaction }, { viewer, params }) =>
   addReaction(viewer, params.id, 'fire'),
 )

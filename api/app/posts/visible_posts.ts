@@ -1,5 +1,5 @@
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
-import type { PageQuery, Post, PostStatus } from '@fieldhouse/contract'
+import type { api, ParsedOf, Post, PostStatus } from '@fieldhouse/contract'
 import { NEWEST, readCursor } from '#core/endpoints/cursor'
 import { type Page, pageOf } from '#core/endpoints/page_of'
 import { notFound } from '#core/problems/problem'
@@ -12,7 +12,10 @@ import { pairKey } from '#people/pair_lock'
 import { prepared, preparedPages } from '#core/database/pool'
 import { hiddenByBlocks, postColumns, type PostRow, presentPost } from '#posts/post_rows'
 import { preparedWrite } from '#core/database/prepared_write'
-import { VIEWER, type ViewerStanding, viewerValues } from '#people/viewer_values'
+import { eyesOf } from '#profiles/preview'
+import { VIEWER, viewerValues } from '#people/viewer_values'
+
+type ProfileListQuery = ParsedOf<typeof api.listPostsOfProfile, 'query'>
 
 /** `$4` which post. */
 export const POST_SQL = `
@@ -117,17 +120,17 @@ export async function holdVisiblePost(
 
 /**
  * A person's posts, newest first; with what is pending and declined for the author and the guardians.
- * @throws 404 for a person the viewer may not see, 422 for a cursor that is not one of ours
+ * @throws 403 for `as` on anybody else's page, 404 for a person the viewer may not see, 422 for a cursor that is not one of ours
  */
 export async function postsOfProfile(
-  viewer: ViewerStanding,
+  viewer: Viewer,
   personId: string,
-  { limit, cursor }: PageQuery,
+  { limit, cursor, as }: ProfileListQuery,
 ): Promise<Page<Post>> {
   const before = cursor === undefined ? NEWEST : readCursor(cursor)
   const found = await findPostsOfProfile(
     limit + 1,
-    ...viewerValues(viewer),
+    ...viewerValues(eyesOf(viewer, personId, as)),
     personId,
     before.at,
     before.id,

@@ -33,11 +33,7 @@ export function eyesOf(viewer: Viewer, id: string, audience: Audience | undefine
  * The viewer's own page through the eyes of somebody of an audience who has no tie to them.
  * @throws 403 for anybody else's page, there or not; 404 where that audience is shown none
  */
-export async function previewProfile(
-  viewer: Viewer,
-  id: string,
-  audience: Audience,
-): Promise<Profile> {
+async function previewProfile(viewer: Viewer, id: string, audience: Audience): Promise<Profile> {
   requireOwnPage(viewer, id)
   if (audience === 'private') return showProfile(viewer, id)
 
@@ -73,4 +69,16 @@ export async function previewProfile(
       now,
     }),
   }
+}
+
+/**
+ * Somebody's page for the viewer; with `as` the viewer's own, through the eyes of others.
+ * @throws 403 for `as` on anybody else's page, there or not; 404 for a page that is not shown
+ */
+export function profilePage(
+  viewer: Viewer,
+  id: string,
+  audience: Audience | undefined,
+): Promise<Profile> {
+  return audience ? previewProfile(viewer, id, audience) : showProfile(viewer, id)
 }

@@ -1,12 +1,14 @@
 import { api } from '@fieldhouse/contract'
 import { endpoint } from '#core/endpoints/endpoint'
 
-const ProfilesController = () => import('#profiles/profiles_controller')
+const preview = () => import('#profiles/preview', import.meta.hot?.boundary)
 const change = () => import('#profiles/change', import.meta.hot?.boundary)
 const privacy = () => import('#profiles/privacy', import.meta.hot?.boundary)
 const ProfilePicturesController = () => import('#profiles/profile_pictures_controller')
 
-endpoint(api.showProfile, [ProfilesController, 'show'])
+endpoint(api.showProfile, preview, ({ profilePage }, { viewer, params, query }) =>
+  profilePage(viewer, params.id, query.as),
+)
 endpoint(api.changeAthleteProfile, change, ({ changeAthleteProfile }, { viewer, body }) =>
   changeAthleteProfile(viewer, body),
 )

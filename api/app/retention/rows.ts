@@ -1,9 +1,10 @@
 import db from '@adonisjs/lucid/services/db'
 import { type Kept, keptSince } from '#rules/retention'
 import { clock } from '#core/clock'
+import { inBatches } from '#core/database/batches'
 import { repeatOnConflict } from '#core/database/repeat_on_conflict'
 
-/** Rows a statement, each committed by itself: a sweep that is ended in the middle has done what it did. */
+/** Rows a statement, each committed by itself. */
 const BATCH = 1_000
 
 /** Rows that are over once a moment of theirs is long enough ago. There is an index of each. */
@@ -34,17 +35,13 @@ function rowsOver({ table, key, since, where = {}, erase, of }: Over, before: Da
  * Removes, or empties, what is over.
  * @returns how many rows
  */
-export async function sweepOver(over: Over, before: Date | number): Promise<number> {
-  let swept = 0
-  for (;;) {
-    const changed = await repeatOnConflict(async () => {
+export function sweepOver(over: Over, before: Date | number): Promise<number> {
+  return inBatches(BATCH, () =>
+    repeatOnConflict(async () => {
       const rows = db.from(over.table).whereIn([...over.key], rowsOver(over, before))
-      return over.erase ? rows.update({ [over.erase]: null }) : rows.delete()
-    })
-    const count = Number(changed)
-    swept += count
-    if (count < BATCH) return swept
-  }
+      return Number(await (over.erase ? rows.update({ [over.erase]: null }) : rows.delete()))
+    }),
+  )
 }
 
 const ID = ['id'] as const

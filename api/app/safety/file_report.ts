@@ -1,4 +1,5 @@
 import type { NewReport, Report } from '@fieldhouse/contract'
+import type { Written } from '#core/endpoints/call'
 import { notFound } from '#core/problems/problem'
 import type { Viewer } from '#rules/account'
 import { isMinor } from '#rules/age'
@@ -38,16 +39,11 @@ function presentReport(report: ReportModel): Report {
   return { id, subjectType, subjectId, reason, details, status, createdAt }
 }
 
-interface Filed {
-  isNew: boolean
-  report: Report
-}
-
 /**
  * Reports something that the viewer sees; the same again is the same report until it is decided.
  * @throws 404 for what the viewer does not see, 422 for their own
  */
-export function fileReport(viewer: Viewer, report: NewReport): Promise<Filed> {
+export function fileReport(viewer: Viewer, report: NewReport): Promise<Written<Report>> {
   return transaction(async (trx) => {
     const reported = await findReported(trx, viewer, report)
     if (!reported) throw notFound()
@@ -59,7 +55,7 @@ export function fileReport(viewer: Viewer, report: NewReport): Promise<Filed> {
         .where({ reporterId: viewer.id, subjectType, subjectId, status: 'open' })
         .first()
     const before = await open()
-    if (before) return { isNew: false, report: presentReport(before) }
+    if (before) return { isNew: false, written: presentReport(before) }
     const [filed] = await insert(
       trx,
       viewer.id,
@@ -74,6 +70,6 @@ export function fileReport(viewer: Viewer, report: NewReport): Promise<Filed> {
     )
     const found = await open()
     if (!found) throw notFound()
-    return { isNew: filed !== undefined, report: presentReport(found) }
+    return { isNew: filed !== undefined, written: presentReport(found) }
   })
 }

@@ -1,5 +1,6 @@
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import type { SetAside } from '@fieldhouse/contract'
+import type { Written } from '#core/endpoints/call'
 import { notFound } from '#core/problems/problem'
 import type { Viewer } from '#rules/account'
 import { standingOf } from '#rules/connection_pair'
@@ -22,11 +23,6 @@ import {
 } from '#safety/set_aside_rows'
 import { viewerValues } from '#people/viewer_values'
 import { transaction } from '#core/database/transaction'
-
-interface Written {
-  isNew: boolean
-  setAside: SetAside
-}
 
 const findBy = (table: SetAsideTable) =>
   preparedWrite<SetAsideRow>(
@@ -76,19 +72,19 @@ function add(
   otherId: string,
   table: SetAsideTable,
   before?: (trx: TransactionClientContract) => Promise<void>,
-): Promise<Written> {
+): Promise<Written<SetAside>> {
   const { find, add: insert } = TABLES[table]
   return transaction(async (trx) => {
     await holdActor(trx, viewer, 'to_act', { whileAwaitingGuardian: true })
     await lockTies(trx, viewer.id, [otherId])
     const [known] = await find(trx, ...viewerValues(viewer), otherId)
-    if (known) return { isNew: false, setAside: presentSetAside(known) }
+    if (known) return { isNew: false, written: presentSetAside(known) }
     await refuse(trx, viewer, otherId)
     await before?.(trx)
     await insert(viewer.id, otherId, trx)
     const [row] = await find(trx, ...viewerValues(viewer), otherId)
     if (!row) throw notFound()
-    return { isNew: true, setAside: presentSetAside(row) }
+    return { isNew: true, written: presentSetAside(row) }
   })
 }
 
@@ -96,7 +92,7 @@ function add(
  * Blocks a person: what connects the two ends, and each is hidden from the other. Nobody is told.
  * @throws 404 for whom the viewer neither sees nor has to do with, 422 for oneself
  */
-export function block(viewer: Viewer, otherId: string): Promise<Written> {
+export function block(viewer: Viewer, otherId: string): Promise<Written<SetAside>> {
   return add(viewer, otherId, 'blocks', async (trx) => {
     await closeThread(trx, viewer.id, otherId)
     await dropPair(trx, viewer.id, otherId)
@@ -107,7 +103,7 @@ export function block(viewer: Viewer, otherId: string): Promise<Written> {
  * Keeps a person's posts out of the own feed.
  * @throws 404 for whom the viewer neither sees nor has to do with, 422 for oneself
  */
-export function mute(viewer: Viewer, otherId: string): Promise<Written> {
+export function mute(viewer: Viewer, otherId: string): Promise<Written<SetAside>> {
   return add(viewer, otherId, 'mutes')
 }
 

@@ -1,4 +1,4 @@
-import type { Page } from '#core/endpoints/page_of'
+import type { CountedPage } from '#core/endpoints/page_of'
 import {
   type Person,
   type SearchQuery,
@@ -14,11 +14,6 @@ import { BEST, readSearchCursor, writeSearchCursor } from '#search/cursor'
 import { searchPool } from '#search/pool'
 import { ANYBODY, type FoundRow, type Question, SEARCH_SQL, searchValues } from '#search/statement'
 import { named } from '#core/database/statements'
-
-export interface SearchPage extends Page<SearchResult> {
-  /** How many the viewer may see in all: exact up to 100, then `100+`. Null on pages but the first. */
-  total: string | null
-}
 
 const statement = named('search', SEARCH_SQL)
 
@@ -56,7 +51,7 @@ function presentResult(row: FoundRow): SearchResult {
 export async function searchPeople(
   viewer: Viewer,
   { q, sport, location, position, graduationYear, verified, cursor, limit }: SearchQuery,
-): Promise<SearchPage> {
+): Promise<CountedPage<SearchResult>> {
   const asked = {
     text: q === '' ? null : q,
     sport: filterOf(sport),

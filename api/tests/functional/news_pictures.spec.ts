@@ -1,7 +1,7 @@
 import { test } from '@japa/runner'
 import type { Article } from '@fieldhouse/contract'
 import { clock } from '#core/clock'
-import { sweepObjects } from '#storage/sweep'
+import { sweepObjects } from '#pictures/sweep'
 import { cleanDatabase } from '#tests/support/clean_database'
 import { admin, curator } from '#tests/support/moderation'
 import { inMinutes, write } from '#tests/support/news'

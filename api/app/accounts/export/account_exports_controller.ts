@@ -1,16 +1,10 @@
 import type { api } from '@fieldhouse/contract'
 import type { Call } from '#core/endpoints/call'
 import { exportDisk } from '#accounts/export/disk'
-import { readyExport, startExport } from '#accounts/export/request'
+import { readyExport } from '#accounts/export/request'
 import { clock } from '#core/clock'
 
 export default class AccountExportsController {
-  async store({ viewer, http }: Call<typeof api.startExport>) {
-    const started = await startExport(viewer)
-    http.response.status(started.isNew ? 202 : 200)
-    return started.export
-  }
-
   async download({ viewer, http }: Call<typeof api.downloadExport>) {
     const { key, bytes } = await readyExport(viewer)
     const name = `fieldhouse-${clock.today()}.zip`

@@ -1,5 +1,6 @@
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import type { AccountExport } from '@fieldhouse/contract'
+import type { Written } from '#core/endpoints/call'
 import { notFound } from '#core/problems/problem'
 import type { Viewer } from '#rules/account'
 import Row from '#accounts/export/account_export'
@@ -16,16 +17,11 @@ const exportsOf = ({ id: userId }: Viewer, client?: TransactionClientContract) =
 const newestOf = (exports: ReturnType<typeof exportsOf>) =>
   exports.orderBy('requestedAt', 'desc').orderBy('id', 'desc').first()
 
-interface Started {
-  isNew: boolean
-  export: AccountExport
-}
-
 /**
  * Starts an export, unless one is under way: then that is the one.
  * @throws 429 after 5 in a day
  */
-export async function startExport(viewer: Viewer): Promise<Started> {
+export async function startExport(viewer: Viewer): Promise<Written<AccountExport>> {
   const now = clock.now()
   let isCounted = false
   return transaction(async (trx) => {
@@ -42,7 +38,7 @@ export async function startExport(viewer: Viewer): Promise<Started> {
       .ignore()
       .returning('id')
     const newest = await newestOf(exportsOf(viewer, trx))
-    if (!begun) return { isNew: false, export: presentExport(newest, now) }
+    if (!begun) return { isNew: false, written: presentExport(newest, now) }
     if (!isCounted) await consume('exportsPerAccount', viewer.id)
     isCounted = true
     await enqueue(trx, 'build_export', { exportId: begun.id })
@@ -52,7 +48,7 @@ export async function startExport(viewer: Viewer): Promise<Started> {
       subjectType: 'user',
       subjectId: viewer.id,
     })
-    return { isNew: true, export: presentExport(newest, now) }
+    return { isNew: true, written: presentExport(newest, now) }
   })
 }
 

@@ -1,6 +1,6 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import type { AnswerOf, Endpoint, ParsedOf } from '@fieldhouse/contract'
-import type { Page } from '#core/endpoints/page_of'
+import type { CountedPage, Page } from '#core/endpoints/page_of'
 import type { DeployToken } from '#releases/deploy_tokens'
 import type { Viewer } from '#rules/account'
 
@@ -27,11 +27,21 @@ export interface Call<E extends Endpoint> {
 
 type RowOf<Answer> = Answer extends readonly (infer Row)[] ? Row : never
 
-type Body<E extends Endpoint> = E extends { paged: true }
-  ? Page<RowOf<AnswerOf<E>>> | Extract<AnswerOf<E>, undefined>
-  : undefined extends AnswerOf<E>
-    ? AnswerOf<E> | void
-    : AnswerOf<E>
+/** A thing that was written, by this call or by one before that asked for the same. */
+export interface Written<Body> {
+  isNew: boolean
+  written: Body
+}
 
-/** The body of the answer, typed by the contract; of a paged list the page. */
+type Body<E extends Endpoint> = E extends { counted: true }
+  ? CountedPage<RowOf<AnswerOf<E>>>
+  : E extends { paged: true }
+    ? Page<RowOf<AnswerOf<E>>> | Extract<AnswerOf<E>, undefined>
+    : undefined extends AnswerOf<E>
+      ? AnswerOf<E> | void
+      : E['answers'] extends { 200: unknown; 201: unknown } | { 200: unknown; 202: unknown }
+        ? Written<AnswerOf<E>>
+        : AnswerOf<E>
+
+/** The body of the answer, typed by the contract; of a paged list the page, of a write that may be repeated whether it is new. */
 export type Answered<E extends Endpoint> = Body<E> | Promise<Body<E>>

@@ -4,10 +4,10 @@ import type { HttpContext } from '@adonisjs/core/http'
 import type { Endpoint } from '@fieldhouse/contract'
 import { admit } from '#core/endpoints/admission'
 import { bodyLimitOf } from '#core/endpoints/body_limit'
-import type { Answered, Call } from '#core/endpoints/call'
+import type { Answered, Call, Written } from '#core/endpoints/call'
 import { checkAnswer, checkRefusal } from '#core/endpoints/check_answer'
 import { linkNextPage } from '#core/endpoints/next_page'
-import type { Page } from '#core/endpoints/page_of'
+import type { CountedPage, Page } from '#core/endpoints/page_of'
 import { isForm } from '#core/endpoints/read_body'
 import { readRequest } from '#core/endpoints/read_request'
 import { problemOf } from '#core/problems/problem_of'
@@ -32,6 +32,12 @@ interface Options<FormAction extends string> {
 /** The first status of `answers` is the usual one; whatever answers may set another of them. */
 const usualStatus = ({ answers }: Endpoint) => Number(Object.keys(answers)[0])
 
+/** The status of what is new, where the same again is answered 200; null for entries that tell no difference. */
+function statusOfNew({ answers }: Endpoint): number | null {
+  if (!(200 in answers)) return null
+  return [201, 202].find((status) => status in answers) ?? null
+}
+
 /** Loaded with the first call; with each where code is exchanged while it runs. */
 function loadedOnce<Module>(load: Load<Module>): () => Module | Promise<Module> {
   let kept: Module | null = null
@@ -44,11 +50,18 @@ function loadedOnce<Module>(load: Load<Module>): () => Module | Promise<Module> 
   }
 }
 
-/** Says where a list's next page is; its rows are the body. */
+/** Reads what answered by its entry: a page has its next one and its count in headers, a write says by its status whether it is new. */
 function bodyOf(entry: Endpoint, http: HttpContext, answer: unknown): unknown {
+  const created = statusOfNew(entry)
+  if (created !== null) {
+    const { isNew, written } = answer as Written<unknown>
+    if (isNew) http.response.status(created)
+    return written
+  }
   if (!entry.paged || !answer) return answer
-  const { rows, next } = answer as Page<unknown>
+  const { rows, next, total } = answer as Page<unknown> & Partial<CountedPage<unknown>>
   linkNextPage(http, next)
+  if (entry.counted && total) http.response.header('x-total-count', total)
   return rows
 }
 

@@ -6,6 +6,12 @@ export interface Page<Row> {
   next: string | null
 }
 
+/** The page of a list whose entry says that it is counted. */
+export interface CountedPage<Row> extends Page<Row> {
+  /** How many there are in all: exact, or `100+`. Null on pages but the first. */
+  total: string | null
+}
+
 /**
  * Cuts a page from rows of which one more was asked for than fits: that one tells whether there is a next page.
  * @param positionOf a row's place in the list's order

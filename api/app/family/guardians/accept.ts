@@ -1,5 +1,6 @@
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import type { ParentalControl } from '@fieldhouse/contract'
+import type { Written } from '#core/endpoints/call'
 import type { Viewer } from '#rules/account'
 import {
   type AcceptanceFacts,
@@ -101,7 +102,7 @@ async function link(
 export async function acceptInvitation(
   viewer: Viewer,
   code: string,
-): Promise<{ isNew: boolean; control: ParentalControl }> {
+): Promise<Written<ParentalControl>> {
   const refusal = refusedAcceptance(viewer, clock.today())
   if (refusal) throw refusal
   await consume('failedGuardianCodesPerAccount', viewer.id)
@@ -119,7 +120,7 @@ export async function acceptInvitation(
     if (!invitation || decision === 'refused') throw refusedCode()
     const isNew = decision === 'link'
     const id = isNew ? await link(trx, viewer, invitation) : (invitation.link_id ?? '')
-    return { isNew, control: await readControl(trx, viewer, id) }
+    return { isNew, written: await readControl(trx, viewer, id) }
   })
   await refund('failedGuardianCodesPerAccount', viewer.id)
   return accepted

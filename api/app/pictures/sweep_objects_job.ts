@@ -6,7 +6,7 @@ export default defineJob({
   schedule: '17 * * * *',
   expireInSeconds: 30 * 60,
   async run() {
-    const { sweepObjects } = await import('#storage/sweep')
+    const { sweepObjects } = await import('#pictures/sweep')
     await sweepObjects()
   },
 })
