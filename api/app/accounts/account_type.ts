@@ -34,7 +34,6 @@ export async function chooseAccountType(id: string, choice: AccountTypeChoice): 
           await recordAudit(client, {
             actorId: id,
             action: 'account.type_changed',
-            subjectType: 'user',
             subjectId: id,
             details: { from: user.accountType, to: change.accountType },
           })

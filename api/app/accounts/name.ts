@@ -25,7 +25,6 @@ export async function changeName(viewer: Viewer, name: NewName): Promise<Account
     await recordAudit(client, {
       actorId: id,
       action: 'account.name_changed',
-      subjectType: 'user',
       subjectId: id,
     })
   })

@@ -50,7 +50,6 @@ async function changeLevel(
     userId: account.id,
     type: 'account_notice',
     actorId: null,
-    subjectId: null,
     title: 'Your badge has changed',
     message: BADGES[level ?? 'none'],
     actionUrl: `/profile/${account.id}`,
@@ -59,7 +58,6 @@ async function changeLevel(
   await recordAudit(trx, {
     actorId,
     action: 'user.level_changed',
-    subjectType: 'user',
     subjectId: account.id,
     reason,
     details: { from: before, to: level },

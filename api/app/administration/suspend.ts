@@ -35,7 +35,6 @@ export async function suspendAccount(
   await recordAudit(trx, {
     actorId,
     action: 'user.suspended',
-    subjectType: 'user',
     subjectId: userId,
     reason,
   })
@@ -62,7 +61,6 @@ export async function liftSuspension(
     userId,
     type: 'account_notice',
     actorId: null,
-    subjectId: null,
     title: 'Your account is back',
     message: 'The suspension of your account was lifted.',
     actionUrl: null,
@@ -71,7 +69,6 @@ export async function liftSuspension(
   await recordAudit(trx, {
     actorId,
     action: 'user.suspension_lifted',
-    subjectType: 'user',
     subjectId: userId,
     reason,
   })

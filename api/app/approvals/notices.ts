@@ -1,8 +1,7 @@
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import type { ApprovalStatus, ApprovalSubjectType } from '@fieldhouse/contract'
 import { guardiansOf } from '#people/guardians_of'
-import { notify } from '#notifications/notify'
-import { pathOfPost } from '#notifications/notify'
+import { type NewNotification, notify, pathOfPost } from '#notifications/notify'
 
 const QUEUE = '/parental-controls'
 
@@ -19,24 +18,34 @@ interface About {
   subjectType: ApprovalSubjectType
 }
 
+type OfChild = Pick<NewNotification, 'type' | 'title' | 'message' | 'messageOfMany' | 'actionUrl'>
+
+/** Tells every guardian who counts of something about a child: one row a child, as long as it is unread. */
+async function tellGuardians(trx: TransactionClientContract, childId: string, words: OfChild) {
+  for (const { guardianId } of await guardiansOf(trx, childId)) {
+    await tellGuardian(trx, guardianId, childId, words)
+  }
+}
+
+const tellGuardian = (
+  trx: TransactionClientContract,
+  guardianId: string,
+  childId: string,
+  words: OfChild,
+) => notify(trx, { ...words, userId: guardianId, actorId: childId, groupKey: childId })
+
 /** The guardians hear that something waits: one row a child, until they have read it or nothing waits any more. */
 export async function tellOfRequestedApproval(
   trx: TransactionClientContract,
   { childId, subjectType }: About,
 ): Promise<void> {
-  for (const { guardianId: userId } of await guardiansOf(trx, childId)) {
-    await notify(trx, {
-      userId,
-      type: 'approval_requested',
-      actorId: childId,
-      subjectId: null,
-      groupKey: childId,
-      title: `A ${CALLED[subjectType]} waits for you`,
-      message: `A ${CALLED[subjectType]} of {actors} waits: approve or decline it`,
-      messageOfMany: '{actors} asked for your approval {count} times',
-      actionUrl: QUEUE,
-    })
-  }
+  await tellGuardians(trx, childId, {
+    type: 'approval_requested',
+    title: `A ${CALLED[subjectType]} waits for you`,
+    message: `A ${CALLED[subjectType]} of {actors} waits: approve or decline it`,
+    messageOfMany: '{actors} asked for your approval {count} times',
+    actionUrl: QUEUE,
+  })
 }
 
 /** A guardian whose say begins now hears that something of the child waits already, without what it is. */
@@ -44,12 +53,8 @@ export async function tellOfWaiting(
   trx: TransactionClientContract,
   { guardianId, childId }: { guardianId: string; childId: string },
 ): Promise<void> {
-  await notify(trx, {
-    userId: guardianId,
+  await tellGuardian(trx, guardianId, childId, {
     type: 'approval_requested',
-    actorId: childId,
-    subjectId: null,
-    groupKey: childId,
     title: 'Something waits for you',
     message: '{actors} waits for your approval: approve or decline it',
     messageOfMany: '{actors} asked for your approval {count} times',
@@ -68,19 +73,13 @@ export async function tellOfActivity(
     postId,
   }: { childId: string; subjectType: keyof typeof DONE; postId?: string },
 ): Promise<void> {
-  for (const { guardianId: userId } of await guardiansOf(trx, childId)) {
-    await notify(trx, {
-      userId,
-      type: 'child_activity',
-      actorId: childId,
-      subjectId: null,
-      groupKey: childId,
-      title: 'Your child was active',
-      message: `{actors} ${DONE[subjectType]}`,
-      messageOfMany: '{actors} was active {count} times',
-      actionUrl: postId ? pathOfPost(postId) : `/profile/${childId}`,
-    })
-  }
+  await tellGuardians(trx, childId, {
+    type: 'child_activity',
+    title: 'Your child was active',
+    message: `{actors} ${DONE[subjectType]}`,
+    messageOfMany: '{actors} was active {count} times',
+    actionUrl: postId ? pathOfPost(postId) : `/profile/${childId}`,
+  })
 }
 
 export interface Decided extends About {
@@ -121,20 +120,14 @@ export async function tellOfExpiry(
   trx: TransactionClientContract,
   { childId, subjectType }: About,
 ): Promise<void> {
-  for (const { guardianId: userId } of await guardiansOf(trx, childId)) {
-    await notify(trx, {
-      userId,
-      type: 'approval_decided',
-      actorId: childId,
-      subjectId: null,
-      groupKey: childId,
-      title: 'Declined for you',
-      message: `Nobody decided about a ${CALLED[subjectType]} of {actors} in time, so it was declined`,
-      messageOfMany:
-        'Nobody decided in time about what {actors} asked for {count} times, so it was declined',
-      actionUrl: QUEUE,
-    })
-  }
+  await tellGuardians(trx, childId, {
+    type: 'approval_decided',
+    title: 'Declined for you',
+    message: `Nobody decided about a ${CALLED[subjectType]} of {actors} in time, so it was declined`,
+    messageOfMany:
+      'Nobody decided in time about what {actors} asked for {count} times, so it was declined',
+    actionUrl: QUEUE,
+  })
 }
 
 /** At 18: what waited is done as the child had wanted it. */
@@ -146,7 +139,6 @@ export async function tellOfRelease(
     userId: childId,
     type: 'account_notice',
     actorId: null,
-    subjectId: null,
     title: 'What waited is published',
     message: 'What waited for a guardian no longer has to: it was published as you wanted',
     actionUrl: `/profile/${childId}`,

@@ -56,7 +56,6 @@ export async function settleApproval(
   await recordAudit(trx, {
     actorId: decidedBy,
     action: `approval.${status}`,
-    subjectType: 'user',
     subjectId: childId,
     details: { approvalId: id, subjectType, subjectId },
   })

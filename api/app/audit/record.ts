@@ -8,8 +8,8 @@ export interface AuditRecord {
   actorId: string | null
   /** Two words, an area and what was done in it: `verification.approved`. */
   action: string
-  /** What it was done to: `user`, `verification_request`, `report`. A `user` is named by their id. */
-  subjectType: string
+  /** Kind of what it was done to: a `user` unless said, who is named by their id; `verification_request`, `report`. */
+  subjectType?: string
   subjectId: string | null
   /** Why, in the words of who did it. */
   reason?: string | null
@@ -23,7 +23,10 @@ export interface AuditRecord {
  */
 export async function recordAudit(
   trx: TransactionClientContract,
-  { details = {}, ...record }: AuditRecord,
+  { subjectType = 'user', details = {}, ...record }: AuditRecord,
 ): Promise<void> {
-  await AuditEntry.create({ ...record, details, createdAt: clock.now() }, { client: trx })
+  await AuditEntry.create(
+    { ...record, subjectType, details, createdAt: clock.now() },
+    { client: trx },
+  )
 }

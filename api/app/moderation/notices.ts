@@ -43,7 +43,6 @@ export async function tellReporters(
       userId,
       type: 'report_decided',
       actorId: null,
-      subjectId: null,
       title: 'Your report was reviewed',
       message: OUTCOMES[status],
       actionUrl: null,

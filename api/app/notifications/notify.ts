@@ -13,8 +13,8 @@ export interface NewNotification {
   type: NotificationType
   /** Whose doing it is; null for the product's own notices. */
   actorId: string | null
-  /** What it is about: a post, a comment, a request. Removing that takes the notification along (`forgetSubject`). */
-  subjectId: string | null
+  /** A post, a comment, a request that it is about. Removing that takes the notification along (`forgetSubject`). */
+  subjectId?: string | null
   title: string
   /**
    * With an actor `{actors}` stands for who it was: `{actors} fired your post` is read as
@@ -68,7 +68,7 @@ export async function notify(
     type,
     actorId,
     groupKey !== null && ONCE_PER_ACTOR.includes(type),
-    notification.subjectId,
+    notification.subjectId ?? null,
     groupKey,
     notification.title,
     notification.message,

@@ -1,5 +1,6 @@
 import type { Viewer } from '#rules/account'
-import { audiencesOf, wardsBornAfter } from '#rules/visibility'
+import { audiencesOf } from '#rules/audiences'
+import { wardsBornAfter } from '#rules/visibility'
 import { clock } from '#core/clock'
 
 /** Who asks, as statements that keep the visibility rules take it: their first three parameters. */

@@ -1,5 +1,5 @@
 import { VISIBILITY_LEVELS } from '@fieldhouse/contract'
-import type { Audience } from '#rules/visibility'
+import type { Audience } from '#rules/audiences'
 
 const AUDIENCES = VISIBILITY_LEVELS.filter((level): level is Audience => level !== 'private')
 

@@ -1,7 +1,7 @@
 import { conflict, forbidden, notFound, type Problem } from '#core/problems/problem'
 import type { Account } from '#rules/account'
 import { isMinor } from '#rules/age'
-import { audiencesOf, countsAsVerified } from '#rules/visibility'
+import { audiencesOf, countsAsVerified } from '#rules/audiences'
 import type { Day } from '#core/clock'
 
 /** What the rules of messaging look at in a person. */

@@ -1,8 +1,7 @@
-import type { Audience as PreviewAudience } from '@fieldhouse/contract'
 import type { Account } from '#rules/account'
 import { accountStatus } from '#rules/account_status'
 import type { Party } from '#rules/messaging'
-import { type Audience, audiencesOf } from '#rules/visibility'
+import { AUDIENCES, type Audience, audiencesOf } from '#rules/audiences'
 import type { Day } from '#core/clock'
 
 /** Who looks or acts, as far as the gate asks. */
@@ -21,43 +20,22 @@ export function onlookerOf(viewer: Eyes, today: Day, now: Date): Onlooker {
   }
 }
 
-const SOMEBODY: Eyes = {
-  accountType: 'athlete',
-  organizationKind: null,
-  dateOfBirth: null,
-  refusedDateOfBirth: null,
-  isVerified: false,
-  backgroundCheckValidUntil: null,
-  suspendedAt: null,
-  deletionRequestedAt: null,
-  hasGuardian: false,
-}
-
-/** Somebody of each audience, without any tie to the owner. */
-const TYPICAL = {
-  public: () => SOMEBODY,
-  teams: () => ({
-    ...SOMEBODY,
-    accountType: 'institution_org',
-    organizationKind: 'team',
-    isVerified: true,
-  }),
-  coaches: (now) => ({
-    ...SOMEBODY,
-    accountType: 'institution_coach',
-    isVerified: true,
+/**
+ * Somebody of an audience, without any tie to the owner: through whose eyes an owner looks with `?as=`. Only the owner,
+ * and the guardian, belong to `private`.
+ */
+export function typicalOf(audience: Audience, now: Date): Eyes {
+  const { accountType, organizationKind, isVerified, needsCheck } = AUDIENCES[audience]
+  return {
+    accountType,
+    organizationKind,
+    isVerified,
     // Longer than a request takes: it may look at the clock again.
-    backgroundCheckValidUntil: new Date(now.getTime() + 60_000),
-  }),
-  sponsors: () => ({
-    ...SOMEBODY,
-    accountType: 'institution_org',
-    organizationKind: 'sponsor',
-    isVerified: true,
-  }),
-} satisfies Record<Exclude<PreviewAudience, 'private'>, (now: Date) => Eyes>
-
-/** Through whose eyes an owner looks with `?as=`. Only the owner, and the guardian, belong to `private`. */
-export function typicalOf(audience: Exclude<PreviewAudience, 'private'>, now: Date): Eyes {
-  return TYPICAL[audience](now)
+    backgroundCheckValidUntil: needsCheck ? new Date(now.getTime() + 60_000) : null,
+    dateOfBirth: null,
+    refusedDateOfBirth: null,
+    suspendedAt: null,
+    deletionRequestedAt: null,
+    hasGuardian: false,
+  }
 }

@@ -1,19 +1,6 @@
 import type { PrivacyChanges, PrivacySettings, VisibilityLevel } from '@fieldhouse/contract'
+import { isAsStrict } from '#rules/audiences'
 import { conflict, type Problem } from '#core/problems/problem'
-
-/** Levels whose audience is a part of this one's (rules.md, Visibility levels: audiences, not a ladder). */
-const WITHIN: Record<VisibilityLevel, readonly VisibilityLevel[]> = {
-  public: ['public', 'coaches', 'teams', 'sponsors', 'private'],
-  coaches: ['coaches', 'teams', 'private'],
-  teams: ['teams', 'private'],
-  sponsors: ['sponsors', 'private'],
-  private: ['private'],
-}
-
-/** Whether nobody sees at `level` who would not see at `other`. Of coaches and sponsors neither is as strict. */
-export function isAsStrict(level: VisibilityLevel, other: VisibilityLevel): boolean {
-  return WITHIN[other].includes(level)
-}
 
 export type Section = keyof PrivacySettings
 

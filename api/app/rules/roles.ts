@@ -1,5 +1,5 @@
 import type { Account } from '#rules/account'
-import { countsAsVerified } from '#rules/visibility'
+import { countsAsVerified } from '#rules/audiences'
 
 type Standing = Pick<
   Account,

@@ -1,25 +1,7 @@
-import type { VisibilityLevel } from '@fieldhouse/contract'
-import type { Account } from '#rules/account'
 import { adultsBornBy } from '#rules/age'
+import { countsAsVerified, hasBackgroundCheck, type Standing } from '#rules/audiences'
 import { isGuardianOfOwner } from '#rules/guardianship'
 import type { Day } from '#core/clock'
-
-/** The levels a viewer's standing opens, beside being the owner, a guardian or connected. */
-export type Audience = Exclude<VisibilityLevel, 'private'>
-
-type Standing = Pick<
-  Account,
-  'accountType' | 'organizationKind' | 'isVerified' | 'backgroundCheckValidUntil' | 'suspendedAt'
->
-
-/** Unverified and suspended accounts count as the public, whatever their account type says. */
-export function countsAsVerified(account: Pick<Account, 'isVerified' | 'suspendedAt'>): boolean {
-  return account.isVerified && !account.suspendedAt
-}
-
-function hasBackgroundCheck(account: Standing, now: Date): boolean {
-  return account.backgroundCheckValidUntil !== null && account.backgroundCheckValidUntil > now
-}
 
 /** Approved identity and approved background check. Only then a link to a child counts. */
 export function isVerifiedParent(account: Standing, now: Date): boolean {
@@ -36,20 +18,6 @@ export function isVerifiedParent(account: Standing, now: Date): boolean {
  */
 export function wardsBornAfter(viewer: Standing, now: Date): Day | 'infinity' {
   return isVerifiedParent(viewer, now) ? adultsBornBy(now.toISOString().slice(0, 10)) : 'infinity'
-}
-
-/** The audiences of rules.md, Visibility levels: not a ladder, a viewer may belong to several. */
-export function audiencesOf(viewer: Standing, now: Date): Audience[] {
-  const audiences: Audience[] = ['public']
-  if (!countsAsVerified(viewer)) return audiences
-  if (viewer.accountType === 'institution_org') {
-    if (viewer.organizationKind === 'team') audiences.push('teams', 'coaches')
-    else audiences.push('sponsors')
-  }
-  if (viewer.accountType === 'institution_coach' && hasBackgroundCheck(viewer, now)) {
-    audiences.push('coaches')
-  }
-  return audiences
 }
 
 /** Names of statement parameters: `$1`. */

@@ -98,7 +98,6 @@ export function recordLook(
   return recordAudit(trx, {
     actorId: viewer.id,
     action: 'verification.viewed',
-    subjectType: 'user',
     subjectId: userId,
     details: { requestId },
   })

@@ -85,7 +85,6 @@ export function reviewVerification(
     await recordAudit(trx, {
       actorId: viewer.id,
       action: `verification.${status}`,
-      subjectType: 'user',
       subjectId: userId,
       reason: notes,
       details: { requestId: id, verificationType, isAppeal: request.is_appeal },

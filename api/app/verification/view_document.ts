@@ -48,7 +48,6 @@ function recordedLook(viewer: Viewer, look: Look) {
     await recordAudit(trx, {
       actorId: viewer.id,
       action: 'verification.document_viewed',
-      subjectType: 'user',
       subjectId: request.user_id,
       details: { ...look },
     })

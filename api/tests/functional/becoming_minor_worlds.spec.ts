@@ -9,7 +9,7 @@ import {
 } from '@fieldhouse/contract'
 import { isMinor } from '#rules/age'
 import { MINOR_LEVELS } from '#rules/privacy_defaults'
-import { audiencesOf } from '#rules/visibility'
+import { audiencesOf } from '#rules/audiences'
 import { readAccount } from '#people/account_rows'
 import { clock } from '#core/clock'
 import { pool } from '#core/database/pool'

@@ -6,7 +6,7 @@ import type { SendFacts } from '#rules/messaging'
 import { type Onlooker, onlookerOf } from '#rules/onlooker'
 import { DEFAULT_LEVELS } from '#rules/privacy_defaults'
 import type { Relation } from '#rules/relation'
-import type { Audience } from '#rules/visibility'
+import type { Audience } from '#rules/audiences'
 import { account, adult, minor, NOW, TODAY } from '#tests/support/accounts'
 
 const verified = { isVerified: true, verificationLevel: 'verified' } as const

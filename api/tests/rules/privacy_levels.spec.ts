@@ -1,7 +1,8 @@
 import { test } from '@japa/runner'
 import { VISIBILITY_LEVELS, type VisibilityLevel } from '@fieldhouse/contract'
 import { MINOR_LEVELS } from '#rules/privacy_defaults'
-import { isAsStrict, refusedByOtherGuardian } from '#rules/privacy_levels'
+import { isAsStrict } from '#rules/audiences'
+import { refusedByOtherGuardian } from '#rules/privacy_levels'
 
 const asStrictAs = (level: VisibilityLevel) =>
   VISIBILITY_LEVELS.filter((other) => isAsStrict(other, level))

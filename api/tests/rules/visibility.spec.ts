@@ -1,6 +1,7 @@
 import { test } from '@japa/runner'
 import type { Account } from '#rules/account'
-import { audiencesOf, isVerifiedParent, wardsBornAfter } from '#rules/visibility'
+import { audiencesOf } from '#rules/audiences'
+import { isVerifiedParent, wardsBornAfter } from '#rules/visibility'
 import { account, adult, NOW } from '#tests/support/accounts'
 
 const LATER = new Date(NOW.getTime() + 1000)

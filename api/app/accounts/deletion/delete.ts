@@ -57,7 +57,6 @@ export async function deleteAccount(userId: string): Promise<boolean> {
     await recordAudit(trx, {
       actorId: null,
       action: 'account.deleted',
-      subjectType: 'user',
       subjectId: userId,
     })
   })

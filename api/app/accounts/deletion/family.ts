@@ -18,7 +18,6 @@ async function tellFamily(
       ...(isToChild ? toChild : toGuardian),
       userId: isToChild ? childId : guardianId,
       actorId: userId,
-      subjectId: null,
       actionUrl: isToChild ? '/settings' : '/parental-controls',
     })
   }

@@ -45,7 +45,6 @@ export async function startExport(viewer: Viewer): Promise<Written<AccountExport
     await recordAudit(trx, {
       actorId: viewer.id,
       action: 'account.export_requested',
-      subjectType: 'user',
       subjectId: viewer.id,
     })
     return { isNew: true, written: presentExport(newest, now) }

@@ -47,7 +47,6 @@ async function complete(exportId: string, account: Account, key: string, bytes: 
       userId: account.id,
       type: 'account_notice',
       actorId: null,
-      subjectId: null,
       title: 'Your data is ready',
       message: `The zip with everything we hold of you can be downloaded for ${EXPORTS_KEPT_DAYS} days`,
       actionUrl: '/settings',

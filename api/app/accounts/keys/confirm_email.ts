@@ -27,14 +27,12 @@ async function changeEmail(trx: TransactionClientContract, userId: string, email
   await recordAudit(trx, {
     actorId: userId,
     action: 'account.email_changed',
-    subjectType: 'user',
     subjectId: userId,
   })
   await notify(trx, {
     userId,
     type: 'account_notice',
     actorId: null,
-    subjectId: null,
     title: 'E-mail changed',
     message: 'You sign in with your new e-mail from now on.',
     actionUrl: '/settings',

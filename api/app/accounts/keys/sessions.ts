@@ -65,7 +65,6 @@ async function endSessions(
     await recordAudit(trx, {
       actorId: viewer.id,
       action: 'account.sessions_ended',
-      subjectType: 'user',
       subjectId: viewer.id,
       details: { count },
     })

@@ -41,14 +41,12 @@ export async function setPassword(
   await recordAudit(trx, {
     actorId: account.id,
     action,
-    subjectType: 'user',
     subjectId: account.id,
   })
   await notify(trx, {
     userId: account.id,
     type: 'account_notice',
     actorId: null,
-    subjectId: null,
     title: 'Password changed',
     message: 'Your password was changed, and your other devices were signed out.',
     actionUrl: '/settings',

@@ -73,7 +73,6 @@ export async function tellOfNewMinor(
       userId,
       type: 'account_notice',
       actorId: null,
-      subjectId: null,
       title: 'Your connections wait for a guardian',
       message:
         'Until you are 18 a guardian approves whom you connect with. Conversations with adults are closed, and your privacy settings start anew',

@@ -56,7 +56,6 @@ export async function removeConnectionOfChild(
       userId: childId,
       type: 'approval_decided',
       actorId: viewer.id,
-      subjectId: null,
       title: 'A connection was ended',
       message: '{actors} ended a connection of yours',
       actionUrl: '/parental-controls',
@@ -64,7 +63,6 @@ export async function removeConnectionOfChild(
     await recordAudit(trx, {
       actorId: viewer.id,
       action: 'guardian.connection_removed',
-      subjectType: 'user',
       subjectId: childId,
       details: { connectionId, otherId },
     })

@@ -107,7 +107,6 @@ export function changePrivacyOfChild(
     await recordAudit(client, {
       actorId: viewer.id,
       action: 'privacy.changed',
-      subjectType: 'user',
       subjectId: childId,
       details: Object.fromEntries(
         sections

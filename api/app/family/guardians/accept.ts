@@ -87,7 +87,6 @@ async function link(
   await recordAudit(trx, {
     actorId: viewer.id,
     action: 'guardian.linked',
-    subjectType: 'user',
     subjectId: viewer.id,
     details: { guardianId, invitationId },
   })

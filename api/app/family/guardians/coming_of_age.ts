@@ -41,7 +41,6 @@ async function endGuardianship(childId: string): Promise<boolean> {
     await recordAudit(trx, {
       actorId: null,
       action: 'guardian.ended',
-      subjectType: 'user',
       subjectId: childId,
       reason: 'came of age',
       details: { guardianIds },

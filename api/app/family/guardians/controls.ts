@@ -88,7 +88,6 @@ export function changeControls(
       await recordAudit(trx, {
         actorId: viewer.id,
         action: 'guardian.control_changed',
-        subjectType: 'user',
         subjectId: childId,
         details: Object.fromEntries(
           turned.map((name) => [name, { from: before[name], to: switches[name] }]),

@@ -25,7 +25,6 @@ async function tellOfLeft(
   await recordAudit(trx, {
     actorId: guardianId,
     action: 'guardian.left',
-    subjectType: 'user',
     subjectId: childId,
     details: { isLast },
   })

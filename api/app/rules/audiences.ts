@@ -1,0 +1,79 @@
+import type { VisibilityLevel } from '@fieldhouse/contract'
+import type { Account } from '#rules/account'
+
+/** The levels a viewer's standing opens, beside being the owner, a guardian or connected. */
+export type Audience = Exclude<VisibilityLevel, 'private'>
+
+export type Standing = Pick<
+  Account,
+  'accountType' | 'organizationKind' | 'isVerified' | 'backgroundCheckValidUntil' | 'suspendedAt'
+>
+
+interface Kind extends Pick<Account, 'accountType' | 'organizationKind' | 'isVerified'> {
+  needsCheck: boolean
+  opens: readonly Audience[]
+}
+
+/**
+ * The audiences of rules.md, Visibility levels: not a ladder, a viewer may belong to several. Each by the kind of
+ * account that stands for it; the gate, what a level is stricter than, and the owner's preview all follow this table.
+ */
+export const AUDIENCES: Record<Audience, Kind> = {
+  public: {
+    accountType: 'athlete',
+    organizationKind: null,
+    isVerified: false,
+    needsCheck: false,
+    opens: ['public'],
+  },
+  teams: {
+    accountType: 'institution_org',
+    organizationKind: 'team',
+    isVerified: true,
+    needsCheck: false,
+    opens: ['public', 'teams', 'coaches'],
+  },
+  coaches: {
+    accountType: 'institution_coach',
+    organizationKind: null,
+    isVerified: true,
+    needsCheck: true,
+    opens: ['public', 'coaches'],
+  },
+  sponsors: {
+    accountType: 'institution_org',
+    organizationKind: 'sponsor',
+    isVerified: true,
+    needsCheck: false,
+    opens: ['public', 'sponsors'],
+  },
+}
+
+const KINDS = Object.values(AUDIENCES)
+
+/** Unverified and suspended accounts count as the public, whatever their account type says. */
+export function countsAsVerified(account: Pick<Account, 'isVerified' | 'suspendedAt'>): boolean {
+  return account.isVerified && !account.suspendedAt
+}
+
+export function hasBackgroundCheck(account: Standing, now: Date): boolean {
+  return account.backgroundCheckValidUntil !== null && account.backgroundCheckValidUntil > now
+}
+
+export function audiencesOf(viewer: Standing, now: Date): readonly Audience[] {
+  const kind = KINDS.find(
+    ({ accountType, organizationKind, isVerified, needsCheck }) =>
+      isVerified &&
+      accountType === viewer.accountType &&
+      organizationKind === viewer.organizationKind &&
+      (!needsCheck || hasBackgroundCheck(viewer, now)),
+  )
+  return kind && countsAsVerified(viewer) ? kind.opens : AUDIENCES.public.opens
+}
+
+/** Whether nobody sees at `level` who would not see at `other`. Of coaches and sponsors neither is as strict. */
+export function isAsStrict(level: VisibilityLevel, other: VisibilityLevel): boolean {
+  const seesAt = (at: VisibilityLevel) =>
+    KINDS.filter(({ opens }) => opens.some((open) => open === at))
+  return seesAt(level).every((kind) => seesAt(other).includes(kind))
+}
