@@ -8,9 +8,17 @@ import { refuseUsedPort } from './port.ts'
 import { step } from './progress.ts'
 import { devPort, remoteFolders } from './remotes.ts'
 import { appKey } from './secrets.ts'
-import { readSettings, root } from './settings.ts'
+import { readSettings, root, type Settings } from './settings.ts'
 
 const SHELL_PORT = 4100
+const SHELL_URL = `http://localhost:${SHELL_PORT}`
+
+interface Remote {
+  name: string
+  port: number
+}
+
+const urlOf = ({ port }: Remote) => `http://localhost:${port}`
 
 async function answers(url: string) {
   // A dev server responds only once it has compiled.
@@ -22,6 +30,46 @@ async function answers(url: string) {
 
 async function until(url: string) {
   while (!(await answers(url))) await sleep(250)
+}
+
+async function startProcesses(
+  settings: Settings,
+  database: Database,
+  remotes: readonly Remote[],
+): Promise<DevProcess[]> {
+  const kitCommand = join(root, 'shell', 'kit', 'src', 'command', 'main.ts')
+  const key = await appKey(settings)
+  return [
+    startDevProcess('api', {
+      args: ['ace.js', 'serve', '--hmr'],
+      cwd: join(root, 'api'),
+      env: {
+        NODE_ENV: 'development',
+        HOST: settings.host,
+        PORT: String(settings.port),
+        DATA_DIR: settings.dataDir,
+        DATABASE_URL: database.url,
+        ...(database.ownerUrl ? { DATABASE_OWNER_URL: database.ownerUrl } : {}),
+        APP_KEY: key,
+        SHELL_DEV_URL: SHELL_URL,
+        // The icon and other files whose names do not change in a build.
+        SHELL_DIR: join(root, 'shell', 'src'),
+        REMOTE_DEV_URLS: remotes.map((remote) => `${remote.name}=${urlOf(remote)}`).join(','),
+      },
+    }),
+    startDevProcess('shell', {
+      args: [join(root, 'shell', 'webpack', 'serve.ts')],
+      cwd: join(root, 'shell'),
+      env: { NODE_ENV: 'development', PORT: String(SHELL_PORT) },
+    }),
+    ...remotes.map(({ name }) =>
+      startDevProcess(name, {
+        args: [kitCommand, 'dev', '--development'],
+        cwd: join(root, name),
+        env: { NODE_ENV: 'development' },
+      }),
+    ),
+  ]
 }
 
 /** `npm start` with hot reload: runs the API, the shell and every remote from source. */
@@ -55,47 +103,14 @@ await runMain(async () => {
 
   try {
     database = await step('Opening the database', () => openDatabase(settings))
-    const shellUrl = `http://localhost:${SHELL_PORT}`
-    const urls = remotes.map(({ name, port }) => ({ name, url: `http://localhost:${port}` }))
-    const kitCommand = join(root, 'shell', 'kit', 'src', 'command', 'main.ts')
-    processes.push(
-      startDevProcess('api', {
-        args: ['ace.js', 'serve', '--hmr'],
-        cwd: join(root, 'api'),
-        env: {
-          NODE_ENV: 'development',
-          HOST: settings.host,
-          PORT: String(settings.port),
-          DATA_DIR: settings.dataDir,
-          DATABASE_URL: database.url,
-          ...(database.ownerUrl ? { DATABASE_OWNER_URL: database.ownerUrl } : {}),
-          APP_KEY: await appKey(settings),
-          SHELL_DEV_URL: shellUrl,
-          // The icon and other files whose names do not change in a build.
-          SHELL_DIR: join(root, 'shell', 'src'),
-          REMOTE_DEV_URLS: urls.map(({ name, url }) => `${name}=${url}`).join(','),
-        },
-      }),
-      startDevProcess('shell', {
-        args: [join(root, 'shell', 'webpack', 'serve.ts')],
-        cwd: join(root, 'shell'),
-        env: { NODE_ENV: 'development', PORT: String(SHELL_PORT) },
-      }),
-      ...remotes.map(({ name }) =>
-        startDevProcess(name, {
-          args: [kitCommand, 'dev', '--development'],
-          cwd: join(root, name),
-          env: { NODE_ENV: 'development' },
-        }),
-      ),
-    )
+    processes.push(...(await startProcesses(settings, database, remotes)))
     const url = `http://${settings.host === '0.0.0.0' ? '127.0.0.1' : settings.host}:${settings.port}`
     await Promise.race([
       step('Compiling API, shell and remotes', () =>
         Promise.all([
           until(`${url}/api/health/ready`),
-          until(`${shellUrl}/shell.json`),
-          ...urls.map((remote) => until(`${remote.url}/release.json`)),
+          until(`${SHELL_URL}/shell.json`),
+          ...remotes.map((remote) => until(`${urlOf(remote)}/release.json`)),
         ]),
       ),
       ...processes.map(({ ended }) => ended),

@@ -32,6 +32,28 @@ export interface DemoReports {
   cases: DemoCase[]
 }
 
+interface Cast {
+  spammer: string
+  pretender: string
+  stranger: string
+  reporters: [string, string, string]
+}
+
+/** Random athletes with public profiles for the roles of the cases. */
+function castRoles(random: Random, people: readonly Person[]): Cast {
+  const crowd = people.filter(
+    ({ email, level, accountType, privacy }) =>
+      /\.\d+@/.test(email) &&
+      level === null &&
+      accountType === 'athlete' &&
+      privacy.profileVisibility === 'public',
+  )
+  const [spammer = '', pretender = '', stranger = '', one = '', two = '', three = ''] = random
+    .shuffled(crowd)
+    .map(({ id }) => id)
+  return { spammer, pretender, stranger, reporters: [one, two, three] }
+}
+
 /** Open cases for reviewers: a minor's safety, spam with three reports, a profile; and one decided case. */
 export function makeReports(
   random: Random,
@@ -42,87 +64,70 @@ export function makeReports(
   const demo = (name: string) =>
     people.find(({ email }) => email === `${name}@${DEMO_DOMAIN}`)?.id ?? ''
   const postBy = (name: string) => posts.find(({ authorId }) => authorId === demo(name))
-  const crowd = random.shuffled(
-    people.filter(
-      ({ email, level, accountType, privacy }) =>
-        /\.\d+@/.test(email) &&
-        level === null &&
-        accountType === 'athlete' &&
-        privacy.profileVisibility === 'public',
-    ),
-  )
-  const bioOf = (id: string | undefined) =>
-    people.find((person) => person.id === id)?.profile?.bio ?? null
-  const [spammer, pretender, stranger, ...others] = crowd.map(({ id }) => id)
-  const [one = '', two = '', three = ''] = others
+  const bioOf = (id: string) => people.find((person) => person.id === id)?.profile?.bio ?? null
+  const {
+    spammer,
+    pretender,
+    stranger,
+    reporters: [one, two, three],
+  } = castRoles(random, people)
   const report = (
     reporterId: string,
     reason: NewReport['reason'],
     hours: number,
     details: string | null = null,
   ): DemoReport => ({ reporterId, reason, details, createdAt: hoursAgo(hours) })
+  const open = (
+    subjectType: NewReport['subjectType'],
+    subjectId: string,
+    facts: Pick<DemoCase, 'accusedId' | 'quote' | 'reports'>,
+  ): DemoCase => ({ subjectType, subjectId, isUrgent: false, decision: null, ...facts })
 
   const spam = {
     id: random.uuid(),
     postId: postBy('curator')?.id ?? '',
-    authorId: spammer ?? '',
+    authorId: spammer,
     createdAt: hoursAgo(30),
   }
   const ad = postBy('sponsor')
+  const safety = 'Keeps asking the younger ones at our pool when they leave and who picks them up.'
   return {
     spam,
     cases: [
       {
-        accusedId: stranger ?? '',
-        subjectType: 'profile',
-        subjectId: stranger ?? '',
-        quote: bioOf(stranger),
+        ...open('profile', stranger, {
+          accusedId: stranger,
+          quote: bioOf(stranger),
+          reports: [report(demo('minor'), 'minor_safety', 3, safety)],
+        }),
         isUrgent: true,
-        decision: null,
-        reports: [
-          report(
-            demo('minor'),
-            'minor_safety',
-            3,
-            'Keeps asking the younger ones at our pool when they leave and who picks them up.',
-          ),
-        ],
       },
-      {
+      open('comment', spam.id, {
         accusedId: spam.authorId,
-        subjectType: 'comment',
-        subjectId: spam.id,
         quote: SPAM,
-        isUrgent: false,
-        decision: null,
         reports: [
           report(one, 'spam', 28),
           report(two, 'spam', 26, 'Same text under at least five posts.'),
           report(demo('athlete'), 'other', 9, 'Nobody can guarantee an offer. This is a scam.'),
         ],
-      },
-      {
-        accusedId: pretender ?? '',
-        subjectType: 'profile',
-        subjectId: pretender ?? '',
+      }),
+      open('profile', pretender, {
+        accusedId: pretender,
         quote: bioOf(pretender),
-        isUrgent: false,
-        decision: null,
         reports: [report(three, 'impersonation', 20, 'These are my times and my old team photo.')],
-      },
+      }),
       {
-        accusedId: demo('sponsor'),
-        subjectType: 'post',
-        subjectId: ad?.id ?? '',
-        quote: ad?.content ?? null,
-        isUrgent: false,
+        ...open('post', ad?.id ?? '', {
+          accusedId: demo('sponsor'),
+          quote: ad?.content ?? null,
+          reports: [report(two, 'spam', 2, 'Advertising.')],
+        }),
         decision: {
           status: 'dismissed',
           notes: 'A verified sponsor about its own program: that is what sponsors are here for.',
           by: demo('curator'),
           at: hoursAgo(1),
         },
-        reports: [report(two, 'spam', 2, 'Advertising.')],
       },
     ],
   }

@@ -14,6 +14,16 @@ const VISIBILITIES = {
 /** Accounts, their privacy levels and their profiles. */
 export default class extends BaseSchema {
   override async up() {
+    this.createAccounts()
+    this.createPrivacySettings()
+    this.createAthleteProfiles()
+  }
+
+  override async down() {
+    this.schema.dropTable('athlete_profiles').dropTable('privacy_settings').dropTable('users')
+  }
+
+  private createAccounts() {
     this.schema.createTable('users', (table) => {
       table.uuid('id').primary().defaultTo(this.raw('gen_random_uuid()'))
       table.text('email').notNullable()
@@ -64,14 +74,18 @@ export default class extends BaseSchema {
       create index users_deleted on users (id) where deleted_at is not null;
       -- Admins: the last one cannot leave.
       create index users_admins on users (id) where account_type = 'admin'`)
+  }
 
+  private createPrivacySettings() {
     this.schema.createTable('privacy_settings', (table) => {
       table.uuid('user_id').primary().references('users.id').onDelete('CASCADE')
       for (const [name, level] of Object.entries(VISIBILITIES)) {
         table.text(name).notNullable().defaultTo(level).checkIn(LEVELS)
       }
     })
+  }
 
+  private createAthleteProfiles() {
     this.schema.createTable('athlete_profiles', (table) => {
       table.uuid('user_id').primary().references('users.id').onDelete('CASCADE')
       table.text('sport')
@@ -101,9 +115,5 @@ export default class extends BaseSchema {
         where lower(college) is not null;
       create index athlete_profiles_by_place on athlete_profiles ((lower(location)), user_id)
         where lower(location) is not null`)
-  }
-
-  override async down() {
-    this.schema.dropTable('athlete_profiles').dropTable('privacy_settings').dropTable('users')
   }
 }

@@ -12,6 +12,20 @@ import { time } from '#database/columns'
  */
 export default class extends BaseSchema {
   override async up() {
+    this.createLog()
+    this.createChain()
+    this.refuseChanges()
+    this.schema.raw('revoke all on audit_log, audit_chain, audit_numbers from public')
+  }
+
+  override async down() {
+    this.schema.raw(`
+      drop function link_audit_entry, refuse_audit_change, audit_hash cascade;
+      drop table audit_log, audit_chain;
+      drop sequence audit_numbers`)
+  }
+
+  private createLog() {
     this.schema.createTable('audit_log', (table) => {
       // Time-ordered; the time is visible in the entry anyway.
       table.uuid('id').primary().defaultTo(this.raw('uuidv7()'))
@@ -36,7 +50,9 @@ export default class extends BaseSchema {
       create index audit_log_by_subject on audit_log (subject_id, created_at desc, id desc);
       create index audit_log_by_area on audit_log (area, created_at desc, id desc);
       create index audit_log_by_action on audit_log (action, created_at desc, id desc)`)
+  }
 
+  private createChain() {
     this.schema.createTable('audit_chain', (table) => {
       table.bigInteger('number').primary()
       table.uuid('entry_id').notNullable().unique()
@@ -74,7 +90,9 @@ export default class extends BaseSchema {
       end $$;
       create constraint trigger link_entry after insert on audit_log
         deferrable initially deferred for each row execute function link_audit_entry()`)
+  }
 
+  private refuseChanges() {
     this.schema.raw(`
       create function refuse_audit_change() returns trigger language plpgsql as $$
       begin
@@ -92,13 +110,5 @@ export default class extends BaseSchema {
     this.schema.raw(`
       create trigger refuse_link before insert on audit_chain
         for each row when (pg_trigger_depth() = 0) execute function refuse_audit_change()`)
-    this.schema.raw('revoke all on audit_log, audit_chain, audit_numbers from public')
-  }
-
-  override async down() {
-    this.schema.raw(`
-      drop function link_audit_entry, refuse_audit_change, audit_hash cascade;
-      drop table audit_log, audit_chain;
-      drop sequence audit_numbers`)
   }
 }

@@ -13,6 +13,21 @@ const SWITCHES = {
 /** Guardians and their children: links with their controls, and invitation codes. */
 export default class extends BaseSchema {
   override async up() {
+    this.createLinks()
+    this.createInvitations()
+    this.createControlChanges()
+    this.createLevelChoices()
+  }
+
+  override async down() {
+    this.schema
+      .dropTable('guardian_level_choices')
+      .dropTable('guardian_control_changes')
+      .dropTable('guardian_invitations')
+      .dropTable('guardian_links')
+  }
+
+  private createLinks() {
     // A link holds one guardian's parental controls.
     this.schema.createTable('guardian_links', (table) => {
       table.uuid('id').notNullable().unique().defaultTo(this.raw('gen_random_uuid()'))
@@ -31,7 +46,9 @@ export default class extends BaseSchema {
       )
       table.index('guardian_id', 'guardian_links_by_guardian')
     })
+  }
 
+  private createInvitations() {
     // Only a hash is stored: nobody but its recipient knows a code.
     this.schema.createTable('guardian_invitations', (table) => {
       table.uuid('id').primary().defaultTo(this.raw('gen_random_uuid()'))
@@ -50,7 +67,9 @@ export default class extends BaseSchema {
       `create index guardian_invitations_newest
          on guardian_invitations (guardian_id, created_at desc, id desc)`,
     )
+  }
 
+  private createControlChanges() {
     // Deleted with the link.
     this.schema.createTable('guardian_control_changes', (table) => {
       table.uuid('id').primary().defaultTo(this.raw('gen_random_uuid()'))
@@ -73,8 +92,10 @@ export default class extends BaseSchema {
       `create index guardian_control_changes_newest
          on guardian_control_changes (link_id, changed_at desc, id desc)`,
     )
+  }
 
-    // Each guardian's last choice; the stricter of two applies.
+  private createLevelChoices() {
+    // Each guardian's last choice, deleted with the link; the stricter of two applies.
     this.schema.createTable('guardian_level_choices', (table) => {
       table.uuid('link_id').notNullable().references('guardian_links.id').onDelete('CASCADE')
       table
@@ -93,13 +114,5 @@ export default class extends BaseSchema {
         .checkIn(['public', 'teams', 'coaches', 'sponsors', 'private'])
       table.primary(['link_id', 'section'])
     })
-  }
-
-  override async down() {
-    this.schema
-      .dropTable('guardian_level_choices')
-      .dropTable('guardian_control_changes')
-      .dropTable('guardian_invitations')
-      .dropTable('guardian_links')
   }
 }
