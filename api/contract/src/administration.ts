@@ -19,7 +19,7 @@ export const adminUserChangesSchema = z
   .object({
     verificationLevel: verificationLevelSchema
       .nullish()
-      .meta({ description: 'elite only for the verified; null takes the badge away.' }),
+      .meta({ description: 'elite requires a verified account; null removes the badge.' }),
     status: z.enum(['active', 'suspended']).optional(),
     reason: plainText().min(1).max(500),
   })
@@ -52,7 +52,8 @@ export const administrationEndpoints = {
     method: 'PUT',
     path: '/api/admin/users/{id}',
     tag: 'Administration',
-    summary: 'Grants or takes away a badge, suspends an account or lifts that; never one’s own.',
+    summary:
+      'Grants or removes a badge, suspends an account or lifts the suspension; never one’s own.',
     access: 'admin',
     params: z.object({ id: userIdSchema }),
     body: adminUserChangesSchema,

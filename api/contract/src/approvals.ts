@@ -28,10 +28,10 @@ const shownMediaSchema = mediaSchema.pick({
 const shownConnectionSchema = z.object({
   user: personSchema.meta({ description: 'The other person.' }),
   note: z.string().nullable(),
-  direction: z
-    .enum(['in', 'out'])
-    .nullable()
-    .meta({ description: 'Who asked: they (in) or the child (out); null once it is gone.' }),
+  direction: z.enum(['in', 'out']).nullable().meta({
+    description:
+      'Sender of the request: the other person (in) or the child (out); null once it is deleted.',
+  }),
 })
 
 export const approvalStatusSchema = z
@@ -52,19 +52,19 @@ export const approvalSchema = z
     childUserId: userIdSchema,
     child: relativeSchema,
     subjectType: approvalSubjectTypeSchema,
-    subjectId: z.uuid().meta({ description: 'Of a boost: the boosted post.' }),
+    subjectId: z.uuid().meta({ description: 'For a boost, id of the boosted post.' }),
     status: approvalStatusSchema,
     requestedAt: timeSchema,
     declinesAt: timeSchema
       .nullable()
-      .meta({ description: 'While it waits: when it is declined by itself.' }),
+      .meta({ description: 'Time of the automatic decline, while pending.' }),
     decidedAt: timeSchema.nullable(),
-    decidedBy: relativeSchema
-      .nullable()
-      .meta({ description: 'Null while it waits, where nobody decided in time, and who is gone.' }),
-    reason: z.string().nullable().meta({ description: 'Why, for the child.' }),
+    decidedBy: relativeSchema.nullable().meta({
+      description: 'Null while pending, after an automatic decline, and for deleted accounts.',
+    }),
+    reason: z.string().nullable().meta({ description: 'Reason, for the child.' }),
     canDecide: z.boolean().meta({
-      description: 'It waits for the viewer. A child never decides, nor without the switch for it.',
+      description: 'True if the viewer can decide: a guardian with the switch for it.',
     }),
     post: shownPostSchema.nullable(),
     media: shownMediaSchema.nullable(),
@@ -84,7 +84,7 @@ export const approvalDecisionSchema = z
     reason: plainText()
       .max(500)
       .nullish()
-      .meta({ description: 'Why it is declined, for the child to read.', unit: 'characters' }),
+      .meta({ description: 'Reason of a decline, for the child.', unit: 'characters' }),
   })
   .meta({ id: 'ApprovalDecision' })
 export type ApprovalDecision = z.infer<typeof approvalDecisionSchema>
@@ -94,8 +94,7 @@ export const approvalEndpoints = {
     method: 'GET',
     path: '/api/approvals',
     tag: 'Guardians',
-    summary:
-      "What waits for a guardian's decision, newest first, or what was decided; a child reads their own.",
+    summary: 'Requests pending or decided by a guardian, newest first; a child reads their own.',
     access: 'member',
     query: approvalQuerySchema,
     answers: { 200: z.array(approvalSchema) },
@@ -107,7 +106,7 @@ export const approvalEndpoints = {
     path: '/api/approvals/{id}',
     tag: 'Guardians',
     summary:
-      'Approves or declines. The first decision of two guardians counts; another one after it is 409.',
+      'Approves or declines. Of two guardians the first decision counts; a different one later gets 409.',
     access: 'member',
     params: z.object({ id: idSchema }),
     body: approvalDecisionSchema,
@@ -130,7 +129,7 @@ export const approvalEndpoints = {
     method: 'DELETE',
     path: '/api/children/{id}/connections/{connectionId}',
     tag: 'Guardians',
-    summary: 'Ends a connection of a child, with canApproveConnections; the child is told.',
+    summary: 'Ends a connection of a child, with canApproveConnections; the child is notified.',
     access: 'member',
     params: z.object({ id: userIdSchema, connectionId: idSchema }),
     answers: { 204: null },

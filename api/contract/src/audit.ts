@@ -12,10 +12,16 @@ export const auditEntrySchema = z
     subjectId: z.string().nullable(),
     reason: z.string().nullable(),
     createdAt: timeSchema,
-    hash: z.string().meta({ description: 'Of this entry and the one before: a chain.' }),
-    number: z.number().int().meta({ description: 'Its place in the chain, from 1, without gaps.' }),
-    actorName: z.string().nullable().meta({ description: 'null for the product and who is gone.' }),
-    subjectName: z.string().nullable().meta({ description: 'Where the subject is a person.' }),
+    hash: z.string().meta({ description: 'Hash over this entry and the previous hash.' }),
+    number: z.number().int().meta({ description: 'Position in the chain, from 1, without gaps.' }),
+    actorName: z
+      .string()
+      .nullable()
+      .meta({ description: 'Null for the product itself and for deleted accounts.' }),
+    subjectName: z
+      .string()
+      .nullable()
+      .meta({ description: 'Name of the subject, if it is a person.' }),
     details: z.record(z.string(), z.unknown()),
   })
   .meta({ id: 'AuditEntry' })
@@ -43,7 +49,7 @@ export type AuditQuery = z.infer<typeof auditQuerySchema>
 export const auditVerificationSchema = z
   .object({
     ok: z.boolean(),
-    checked: z.number().int().meta({ description: 'Entries that are as they were written.' }),
+    checked: z.number().int().meta({ description: 'Number of intact entries.' }),
     brokenAt: z
       .object({
         number: z.number().int(),
@@ -51,8 +57,10 @@ export const auditVerificationSchema = z
         problem: z.enum(['altered', 'missing', 'cut_off', 'unlinked']),
       })
       .optional()
-      .meta({ description: 'The first place that is not as it was written.' }),
-    head: z.string().meta({ description: 'The last hash. Noted elsewhere, it proves the chain.' }),
+      .meta({ description: 'Position of the first broken entry.' }),
+    head: z
+      .string()
+      .meta({ description: 'The last hash. A copy kept elsewhere proves the chain.' }),
   })
   .meta({ id: 'AuditVerification' })
 export type AuditVerification = z.infer<typeof auditVerificationSchema>
@@ -62,7 +70,7 @@ export const auditEndpoints = {
     method: 'GET',
     path: '/api/admin/audit-log',
     tag: 'Administration',
-    summary: 'Who did what to whom and why, newest first.',
+    summary: 'Actions with actor, subject and reason, newest first.',
     access: 'admin',
     query: auditQuerySchema,
     answers: { 200: z.array(auditEntrySchema) },
@@ -73,7 +81,7 @@ export const auditEndpoints = {
     method: 'GET',
     path: '/api/admin/audit-log.csv',
     tag: 'Administration',
-    summary: 'The same entries as a table, all of them; taking it is an entry too.',
+    summary: 'All of these entries as a table; the export is logged too.',
     access: 'admin',
     query: auditFilterSchema,
     answers: { 200: null },
@@ -84,7 +92,7 @@ export const auditEndpoints = {
     method: 'GET',
     path: '/api/admin/audit-log/verification',
     tag: 'Administration',
-    summary: 'Whether every entry is as it was written and none is missing.',
+    summary: 'Verifies that all entries are intact and none is missing.',
     access: 'admin',
     answers: { 200: auditVerificationSchema },
     errors: [401, 403],

@@ -20,7 +20,7 @@ export const clientErrorEndpoints = {
     method: 'POST',
     path: '/api/client-errors',
     tag: 'Running it',
-    summary: 'What a browser failed at.',
+    summary: 'Reports an error in a browser.',
     access: 'anyone',
     openBecause: 'pages fail before anybody is signed in',
     body: clientErrorSchema,

@@ -17,13 +17,13 @@ export const connectionSchema = z
     status: connectionStatusSchema,
     direction: z
       .enum(['in', 'out'])
-      .meta({ description: 'Who asked: they (in) or the viewer (out).' }),
+      .meta({ description: 'Sender of the request: the other person (in) or the viewer (out).' }),
     note: z.string().nullable(),
-    awaitsGuardian: z
-      .boolean()
-      .meta({ description: "The viewer's guardian has to approve first; only a minor is told." }),
+    awaitsGuardian: z.boolean().meta({
+      description: "True while the viewer's guardian has to approve; visible to the minor only.",
+    }),
     createdAt: timeSchema.meta({
-      description: 'When they connected; of a request, when it was made.',
+      description: 'Time of the connection, or of the pending request.',
     }),
   })
   .meta({ id: 'Connection' })
@@ -46,7 +46,7 @@ export const connectionEndpoints = {
     method: 'POST',
     path: '/api/connections',
     tag: 'Connections',
-    summary: 'Asks to connect; again is the same request, and two that cross are accepted.',
+    summary: 'Asks to connect; a repeated request changes nothing, and crossing requests connect.',
     access: 'member',
     body: newConnectionSchema,
     answers: { 200: connectionSchema, 201: connectionSchema },
@@ -78,7 +78,7 @@ export const connectionEndpoints = {
     method: 'PUT',
     path: '/api/connections/{id}',
     tag: 'Connections',
-    summary: 'Accepts or declines a request that came in.',
+    summary: 'Accepts or declines an incoming request.',
     access: 'member',
     params: connectionParamsSchema,
     body: connectionDecisionSchema,
@@ -89,7 +89,7 @@ export const connectionEndpoints = {
     method: 'DELETE',
     path: '/api/connections/{id}',
     tag: 'Connections',
-    summary: 'Ends a connection, withdraws a request or declines one; nobody is told.',
+    summary: 'Ends a connection, withdraws a request or declines one; nobody is notified.',
     access: 'member',
     params: connectionParamsSchema,
     answers: { 204: null },

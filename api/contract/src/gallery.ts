@@ -29,7 +29,7 @@ export const mediaChangesSchema = z
       .int()
       .min(0)
       .max(GALLERY_MAX)
-      .meta({ description: 'Its place from 0; the others make room.' }),
+      .meta({ description: 'Position from 0; the other pictures move.' }),
   })
   .partial()
   .meta({ id: 'MediaChanges' })
@@ -42,12 +42,11 @@ export const mediaSchema = pictureSizeSchema
     imageUrl: picturePathSchema,
     caption: z.string().nullable(),
     altText: z.string().nullable(),
-    position: z.number().int().meta({ description: 'Its place in the gallery, from 0.' }),
+    position: z.number().int().meta({ description: 'Position in the gallery, from 0.' }),
     status: z.enum(['published', 'pending', 'declined', 'hidden']),
-    declineReason: z
-      .string()
-      .nullable()
-      .meta({ description: 'Why a guardian declined it; for its owner and the guardians.' }),
+    declineReason: z.string().nullable().meta({
+      description: 'Reason of a guardian who declined it, for its owner and the guardians.',
+    }),
     createdAt: timeSchema,
   })
   .meta({ id: 'Media' })
@@ -70,7 +69,7 @@ export const galleryEndpoints = {
     method: 'GET',
     path: '/api/profiles/{id}/media',
     tag: 'Pictures',
-    summary: "A person's gallery, in its order; with `as` one's own as others see it.",
+    summary: "A person's gallery in its order; with `as` a preview of one's own.",
     access: 'member',
     params: personParamsSchema,
     query: profileListQuerySchema,
@@ -82,7 +81,7 @@ export const galleryEndpoints = {
     method: 'PUT',
     path: '/api/media/{id}',
     tag: 'Pictures',
-    summary: 'Changes caption, alternative text or place.',
+    summary: 'Changes caption, alternative text or position.',
     access: 'member',
     params: mediaParamsSchema,
     body: mediaChangesSchema,
@@ -93,7 +92,7 @@ export const galleryEndpoints = {
     method: 'DELETE',
     path: '/api/media/{id}',
     tag: 'Pictures',
-    summary: 'Takes a picture out of the gallery.',
+    summary: 'Removes a picture from the gallery.',
     access: 'member',
     params: mediaParamsSchema,
     answers: { 204: null },

@@ -4,7 +4,7 @@ import { defineEndpoint } from './endpoint.ts'
 export const healthSchema = z
   .object({
     status: z.enum(['ok', 'degraded', 'starting', 'draining', 'failing']).meta({
-      description: '`degraded`: requests are answered, and what `checks` names is failing.',
+      description: '`degraded`: requests succeed, but the parts named in `checks` fail.',
     }),
     checks: z.record(z.string(), z.enum(['ok', 'failing'])).optional(),
   })
@@ -18,7 +18,7 @@ export const healthEndpoints = {
     tag: 'Running it',
     summary: 'The process is alive.',
     access: 'anyone',
-    openBecause: 'the machine around it asks',
+    openBecause: 'orchestrators have no account',
     answers: { 200: healthSchema },
   }),
   ready: defineEndpoint({
@@ -28,16 +28,16 @@ export const healthEndpoints = {
     summary:
       'Requests succeed: the database answers and is migrated, the live remotes are served, and the process is not draining. Names a remote whose files are damaged.',
     access: 'anyone',
-    openBecause: 'the machine around it asks',
+    openBecause: 'orchestrators have no account',
     answers: { 200: healthSchema },
   }),
   metrics: defineEndpoint({
     method: 'GET',
     path: '/api/metrics',
     tag: 'Running it',
-    summary: 'What this node does, as Prometheus reads it: from its own machine, or with a token.',
+    summary: "Metrics of this node in Prometheus' format, from its own machine or with a token.",
     access: 'anyone',
-    openBecause: 'Prometheus has no account: its own machine, or a token',
+    openBecause: 'Prometheus has no account: local requests, or a token',
     answers: { 200: null },
     sendsBytes: ['text/plain'],
     errors: [401],

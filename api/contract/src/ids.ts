@@ -7,7 +7,7 @@ import { z } from 'zod'
 export const userIdSchema = z
   .uuid()
   .toLowerCase()
-  .meta({ description: 'A person.', example: '3f2a9c1e-6b1d-4a57-9e0c-2f7d8a51c0b4' })
+  .meta({ description: 'Id of a person.', example: '3f2a9c1e-6b1d-4a57-9e0c-2f7d8a51c0b4' })
 
 /**
  * Ids of everything else: opaque and mostly random, so that they do not reveal a time of creation. An object's time is in

@@ -10,12 +10,12 @@ export const jobQueueSchema = z
     schedule: z
       .string()
       .nullable()
-      .meta({ description: 'A cron expression in UTC, where it runs by itself.' }),
+      .meta({ description: 'Cron expression in UTC of a scheduled job.' }),
     waiting: z.number().int(),
     active: z.number().int(),
-    retrying: z.number().int().meta({ description: 'Failed, and will be tried again.' }),
-    dead: z.number().int().meta({ description: 'Failed as often as they may; need somebody.' }),
-    done: z.number().int().meta({ description: 'In about the last day.' }),
+    retrying: z.number().int().meta({ description: 'Failed, with a retry to come.' }),
+    dead: z.number().int().meta({ description: 'Failed with no retries left; need an operator.' }),
+    done: z.number().int().meta({ description: 'Completed in about the last day.' }),
     lastDoneAt: timeSchema.nullable(),
   })
   .meta({ id: 'JobQueue' })
@@ -26,7 +26,7 @@ export const failedJobSchema = z
     id: idSchema,
     name: z.string().meta({ example: 'send_mail' }),
     state: z.enum(['retrying', 'dead']),
-    message: z.string().meta({ description: 'What went wrong the last time; no addresses.' }),
+    message: z.string().meta({ description: 'Error of the last attempt, without addresses.' }),
     tries: z.number().int(),
     queuedAt: timeSchema,
     nextTryAt: timeSchema.nullable(),
@@ -39,7 +39,7 @@ export const jobEndpoints = {
     method: 'GET',
     path: '/api/admin/jobs',
     tag: 'Administration',
-    summary: 'Every kind of background work there is, and how it stands.',
+    summary: 'All kinds of background jobs with their state.',
     access: 'admin',
     answers: { 200: z.array(jobQueueSchema) },
     errors: [401, 403],
@@ -48,7 +48,7 @@ export const jobEndpoints = {
     method: 'GET',
     path: '/api/admin/jobs/failures',
     tag: 'Administration',
-    summary: 'Background work that failed and is not done yet, newest first.',
+    summary: 'Failed background jobs that are not completed, newest first.',
     access: 'admin',
     query: pageQuerySchema,
     answers: { 200: z.array(failedJobSchema) },
@@ -59,7 +59,7 @@ export const jobEndpoints = {
     method: 'POST',
     path: '/api/admin/jobs/failures/{id}/retry',
     tag: 'Administration',
-    summary: 'Tries failed work again right away.',
+    summary: 'Retries a failed job at once.',
     access: 'admin',
     params: z.object({ id: idSchema }),
     answers: { 204: null },

@@ -22,13 +22,12 @@ export const conversationSchema = z
   .object({
     user: correspondentSchema,
     lastMessage: z.object({ content: z.string(), createdAt: timeSchema, senderId: userIdSchema }),
-    unreadCount: z
-      .number()
-      .int()
-      .meta({ description: "What the other sent after the viewer's read mark." }),
+    unreadCount: z.number().int().meta({
+      description: "Number of messages by the other person after the viewer's read mark.",
+    }),
     isVerifiedConnection: z
       .boolean()
-      .meta({ description: 'Connected, and the other person is verified.' }),
+      .meta({ description: 'True if connected and the other person is verified.' }),
   })
   .meta({ id: 'Conversation' })
 export type Conversation = z.infer<typeof conversationSchema>
@@ -41,7 +40,7 @@ export const messageSchema = z
     content: z.string(),
     createdAt: timeSchema,
     readAt: timeSchema.nullable().meta({
-      description: 'When the recipient opened it; null before, and until they are connected.',
+      description: 'Time the recipient opened it; null before, and until the thread is open.',
     }),
     sender: z.object({
       profileImageUrl: z.string().nullable(),
@@ -56,11 +55,9 @@ export type Message = z.infer<typeof messageSchema>
 /** Trimmed, 1 to 4,000 characters. With an Idempotency-Key a retry gives the same message, once. */
 export const newMessageSchema = z
   .object({
-    recipientId: z
-      .string()
-      .max(64)
-      .toLowerCase()
-      .meta({ description: 'A person; whoever cannot be written to answers the one 403.' }),
+    recipientId: z.string().max(64).toLowerCase().meta({
+      description: 'Id of a person; the same 403 for everybody who cannot be written to.',
+    }),
     content: plainText().min(1).max(MESSAGE_MAX_LENGTH),
   })
   .meta({ id: 'NewMessage' })
@@ -97,7 +94,7 @@ export const messageEndpoints = {
     method: 'GET',
     path: '/api/messages/requests',
     tag: 'Messages',
-    summary: 'First messages of people one is not connected with, newest first.',
+    summary: 'First messages by people without a connection, newest first.',
     access: 'member',
     query: pageQuerySchema,
     answers: { 200: z.array(messageRequestSchema) },
@@ -108,7 +105,7 @@ export const messageEndpoints = {
     method: 'PUT',
     path: '/api/messages/requests/{otherUserId}',
     tag: 'Messages',
-    summary: 'Opens the thread, or declines it; the sender is not told of a decline.',
+    summary: 'Accepts or declines a request; the sender is not told of a decline.',
     access: 'member',
     params: correspondentParamsSchema,
     body: messageRequestDecisionSchema,
@@ -127,7 +124,7 @@ export const messageEndpoints = {
       mark: z
         .enum(['0', '1'])
         .default('1')
-        .meta({ description: '0 leaves the read mark: prefetch.' }),
+        .meta({ description: '0 keeps the read mark, for prefetching.' }),
     }),
     answers: { 200: z.array(messageSchema) },
     errors: [401, 403, 404, 422],

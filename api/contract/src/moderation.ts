@@ -14,13 +14,12 @@ export const reportDecisionSchema = z
   .object({
     decision: z
       .enum(REPORT_DECISIONS)
-      .meta({ description: 'Suspending hides as well, and is for admins alone.' }),
+      .meta({ description: 'Suspending hides too, and is for admins only.' }),
     notes: plainText().max(2_000).nullish().meta({
-      description: 'Due to hide and to suspend. For the audit log: its author reads none.',
+      description: 'Required to hide and to suspend. For the audit log; hidden from the author.',
     }),
     reason: reportReasonSchema.optional().meta({
-      description:
-        'What its author is told that it was hidden for; else what most reported it for.',
+      description: 'Reason given to its author; by default the most frequent one of the reports.',
     }),
     version: z.number().int(),
   })
@@ -51,52 +50,48 @@ export type Appeal = z.infer<typeof appealSchema>
 
 const contentStateSchema = z
   .enum(['shown', 'hidden', 'gone'])
-  .meta({ description: 'What has become of it: a reviewer hid it, or its author deleted it.' })
+  .meta({ description: 'Present state: hidden by a reviewer, or deleted by its author.' })
 
 /** All reports of one subject up to a decision: ten reports make one case. */
 export const reportCaseSchema = z
   .object({
-    id: idSchema.meta({ description: 'Of the first report.' }),
+    id: idSchema.meta({ description: 'Id of the first report.' }),
     subjectType: z.enum(REPORT_SUBJECTS),
     subjectId: z.uuid(),
-    accused: personSchema.meta({ description: 'Whose it is.' }),
+    accused: personSchema.meta({ description: 'The author or owner.' }),
     status: reportStatusSchema,
-    isUrgent: z.boolean().meta({ description: "About a minor's safety: these come first." }),
+    isUrgent: z.boolean().meta({ description: "True for a minor's safety: listed first." }),
     reportCount: z.number().int(),
     reasons: z
       .array(z.object({ reason: reportReasonSchema, count: z.number().int() }))
-      .meta({ description: 'The most frequent first.' }),
+      .meta({ description: 'Reasons, the most frequent first.' }),
     details: z
       .array(z.string())
-      .meta({ description: 'What reporters wrote, the newest ten. Who they are is not said.' }),
+      .meta({ description: 'The ten newest texts of reporters, without names.' }),
     words: z.enum(['open', 'withheld', 'opened']).meta({
       description:
-        'Whether the reviewer reads its words: its level lets them; it does not, and they are null here; or an admin opened it all the same, and the audit log says so.',
+        'Access of the reviewer to its text: open by its level; withheld, and null here; or opened by an admin, with an audit entry.',
     }),
     quote: z.string().nullable().meta({
-      description:
-        'Its words when it was first reported; null where it had none, or they are withheld.',
+      description: 'Its text at the first report; null without one, or if withheld.',
     }),
     now: z.object({
       state: contentStateSchema,
       text: z.string().nullable().meta({
         description:
-          'Its words now; null where it has none, or its level hides them from the reviewer.',
+          'Its present text; null without one, or if its level hides it from the reviewer.',
       }),
-      imageUrl: z
-        .string()
-        .nullable()
-        .meta({ description: 'For reviewers, also of what is hidden.' }),
+      imageUrl: z.string().nullable().meta({ description: 'For reviewers, even if hidden.' }),
     }),
     firstReportedAt: timeSchema,
     lastReportedAt: timeSchema,
     decidedAt: timeSchema.nullable(),
-    notes: z.string().nullable().meta({ description: 'Of the last decision.' }),
+    notes: z.string().nullable().meta({ description: 'Notes of the last decision.' }),
     appeal: appealSchema.nullable(),
-    version: z.number().int().meta({ description: 'Grows with each decision.' }),
+    version: z.number().int().meta({ description: 'Incremented with each decision.' }),
     canDecide: z
       .boolean()
-      .meta({ description: "Not on one's own, nor on a child's or a guardian's." }),
+      .meta({ description: "False for one's own content, and a child's or guardian's." }),
   })
   .meta({ id: 'ReportCase' })
 export type ReportCase = z.infer<typeof reportCaseSchema>
@@ -108,7 +103,7 @@ export const moderationEndpoints = {
     method: 'POST',
     path: '/api/appeals',
     tag: 'Moderation',
-    summary: 'Asks another reviewer to look at something of the viewer that was hidden; once.',
+    summary: "Appeals, once, to another reviewer against the hiding of the viewer's content.",
     access: 'member',
     body: newAppealSchema,
     answers: { 200: appealSchema, 201: appealSchema },
@@ -120,7 +115,7 @@ export const moderationEndpoints = {
     path: '/api/admin/reports',
     tag: 'Moderation',
     summary:
-      "What was reported, one row a thing: open before decided, a minor's safety first, then the oldest. Curators get what is public and no minor's; an admin gets all, without the words that a level hides.",
+      "Reported content, one row per subject: open before decided, a minor's safety first, then the oldest. Curators get public content except minors'; admins get all, without text hidden by a level.",
     access: 'editor',
     query: pageQuerySchema.extend({ status: reportStatusSchema.optional() }),
     answers: { 200: z.array(reportCaseSchema) },
@@ -132,7 +127,7 @@ export const moderationEndpoints = {
     path: '/api/admin/reports/{id}',
     tag: 'Moderation',
     summary:
-      'One of them. Opening it shows an admin what its level would hide, and the audit log says so each time.',
+      'One case. An admin also gets the text hidden by its level, with an audit entry each time.',
     access: 'editor',
     params: reportParamsSchema,
     answers: { 200: reportCaseSchema },
@@ -142,7 +137,7 @@ export const moderationEndpoints = {
     method: 'GET',
     path: '/api/admin/reports/{id}/picture',
     tag: 'Moderation',
-    summary: 'The picture of what was reported, also once it is hidden, on the terms of its words.',
+    summary: 'The picture of reported content, even once hidden, with the same access as its text.',
     access: 'editor',
     params: reportParamsSchema,
     query: pictureQuerySchema,
@@ -155,7 +150,7 @@ export const moderationEndpoints = {
     path: '/api/admin/reports/{id}',
     tag: 'Moderation',
     summary:
-      'Hides what was reported, brings it back, leaves it, or suspends whose it is: that only admins.',
+      'Hides reported content, restores it, leaves it, or suspends its author, which only admins may.',
     access: 'editor',
     params: reportParamsSchema,
     body: reportDecisionSchema,

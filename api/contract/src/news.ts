@@ -28,23 +28,24 @@ export const articleSchema = z
     slug: slugSchema,
     title: z.string(),
     excerpt: z.string(),
-    content: z.string().meta({ description: 'HTML, sanitised when stored.' }),
+    content: z.string().meta({ description: 'HTML, sanitized when stored.' }),
     imageUrl: z.string().nullable(),
     imageAlt: z.string().nullable(),
     image: pictureBoxSchema.nullable().meta({
-      description: 'The picture of `imageUrl` with what it takes to keep its place free.',
+      description: 'The picture of `imageUrl` with its size and placeholder.',
     }),
     category: z.string(),
-    publishedAt: timeSchema.nullable().meta({ description: 'null is a draft.' }),
+    publishedAt: timeSchema.nullable().meta({ description: 'Null for a draft.' }),
     isFeatured: z.boolean().meta({
-      description: 'Of what readers see at most one is. On drafts and scheduled ones: it will be.',
+      description:
+        'At most one published article is featured. On drafts and scheduled ones: will be.',
     }),
     author: personSchema
       .nullable()
-      .meta({ description: 'Who wrote it first; null where the viewer does not see them.' }),
+      .meta({ description: 'Original author; null if hidden from the viewer.' }),
     readingMinutes: z.number().int().min(1).meta({ unit: 'min' }),
     status: articleStatusSchema,
-    version: z.number().int().meta({ description: 'Grows with each change.' }),
+    version: z.number().int().meta({ description: 'Incremented with each change.' }),
     updatedAt: timeSchema,
   })
   .meta({ id: 'Article' })
@@ -53,22 +54,22 @@ export type Article = z.infer<typeof articleSchema>
 const title = oneLine().min(1).max(200).meta({ example: 'What the quiet period means' })
 const excerpt = plainText()
   .max(EXCERPT_MAX_LENGTH)
-  .meta({ description: 'Taken from the content where it is empty.' })
+  .meta({ description: 'Derived from the content if empty.' })
 const content = z
   .string()
   .max(ARTICLE_MAX_LENGTH)
-  .meta({ description: 'HTML. What the allow-list does not know is dropped.', unit: 'characters' })
+  .meta({ description: 'HTML. Anything outside of the allow-list is dropped.', unit: 'characters' })
 const category = oneLine().min(1).max(CATEGORY_MAX_LENGTH).meta({ example: 'Recruiting' })
 const imageUrl = z
   .string()
   .min(1)
   .max(1_000)
   .nullish()
-  .meta({ description: "One of the editor's own uploads, or the article's picture as it is." })
+  .meta({ description: "One of the editor's own uploads, or the article's present picture." })
 const imageAlt = oneLine().max(ALT_TEXT_MAX_LENGTH).nullish()
 const publishedAt = timeSchema
   .nullish()
-  .meta({ description: 'In the future: appears then. null: a draft.' })
+  .meta({ description: 'Time of publication, possibly in the future. Null for a draft.' })
 
 export const newArticleSchema = z
   .object({
@@ -104,7 +105,7 @@ export type ArticleChanges = z.infer<typeof articleChangesSchema>
 /** Categories of published articles. */
 export const newsCategorySchema = z
   .object({
-    category: z.string().meta({ description: 'As most of its articles write it.' }),
+    category: z.string().meta({ description: 'Most frequent spelling among its articles.' }),
     count: z.number().int().min(1).meta({ unit: 'articles' }),
   })
   .meta({ id: 'NewsCategory' })
@@ -121,7 +122,7 @@ export const articleRevisionSchema = z
     category: z.string(),
     imageUrl: z.string().nullable(),
     imageAlt: z.string().nullable(),
-    editor: personSchema.nullable().meta({ description: 'null: the account is gone.' }),
+    editor: personSchema.nullable().meta({ description: 'Null for a deleted account.' }),
     createdAt: timeSchema,
   })
   .meta({ id: 'ArticleRevision' })
@@ -134,14 +135,14 @@ export const newsEndpoints = {
     method: 'GET',
     path: '/api/news',
     tag: 'News',
-    summary: 'What has appeared, newest first; the featured article among it.',
+    summary: 'Published articles, newest first, including the featured one.',
     access: 'member',
     query: pageQuerySchema.extend({
       category: z.string().trim().max(CATEGORY_MAX_LENGTH).optional(),
       featured: z
         .enum(['true', 'false'])
         .default('false')
-        .meta({ description: 'true: the article in the featured place alone, whatever its age.' }),
+        .meta({ description: 'true: the featured article only, whatever its age.' }),
     }),
     answers: { 200: z.array(articleSchema), 304: null },
     errors: [401, 403, 422],
@@ -151,7 +152,7 @@ export const newsEndpoints = {
     method: 'GET',
     path: '/api/news/categories',
     tag: 'News',
-    summary: 'What the articles that have appeared are about, and how many of each; most first.',
+    summary: 'Categories of published articles with their counts, most frequent first.',
     access: 'member',
     answers: { 200: z.array(newsCategorySchema), 304: null },
     errors: [401, 403],
@@ -161,7 +162,7 @@ export const newsEndpoints = {
     path: '/api/news/drafts',
     tag: 'News',
     summary:
-      'What readers do not see: drafts, scheduled and withdrawn articles, last changed first.',
+      'Articles hidden from readers: drafts, scheduled and withdrawn ones, last changed first.',
     access: 'editor',
     query: pageQuerySchema,
     answers: { 200: z.array(articleSchema) },
@@ -172,8 +173,7 @@ export const newsEndpoints = {
     method: 'GET',
     path: '/api/news/{slug}',
     tag: 'News',
-    summary:
-      'One article; an earlier slug leads to it too. Editors see those that have not appeared.',
+    summary: 'One article, also by an earlier slug. Editors see unpublished ones too.',
     access: 'member',
     params: z.object({ slug: slugSchema }),
     answers: { 200: articleSchema },
@@ -183,7 +183,7 @@ export const newsEndpoints = {
     method: 'POST',
     path: '/api/news',
     tag: 'News',
-    summary: 'Writes an article: a draft, unless publishedAt says when it appears.',
+    summary: 'Creates an article: a draft without publishedAt.',
     access: 'editor',
     body: newArticleSchema,
     answers: { 201: articleSchema },
@@ -195,7 +195,7 @@ export const newsEndpoints = {
     path: '/api/news/{id}',
     tag: 'News',
     summary:
-      'Changes, schedules, features or withdraws an article; what it was stays as a revision.',
+      'Changes, schedules, features or withdraws an article; the earlier state is kept as a revision.',
     access: 'editor',
     params: articleParamsSchema,
     body: articleChangesSchema,
@@ -206,7 +206,7 @@ export const newsEndpoints = {
     method: 'DELETE',
     path: '/api/news/{id}',
     tag: 'News',
-    summary: 'Takes an article from readers; editors keep it, with its revisions.',
+    summary: 'Withdraws an article; editors keep it, with its revisions.',
     access: 'editor',
     params: articleParamsSchema,
     answers: { 204: null },
@@ -216,7 +216,7 @@ export const newsEndpoints = {
     method: 'GET',
     path: '/api/news/{id}/revisions',
     tag: 'News',
-    summary: 'What an article said, newest first.',
+    summary: 'Revisions of an article, newest first.',
     access: 'editor',
     params: articleParamsSchema,
     query: pageQuerySchema,
@@ -228,7 +228,7 @@ export const newsEndpoints = {
     method: 'POST',
     path: '/api/news/{id}/revisions/{revisionId}/restore',
     tag: 'News',
-    summary: 'Says again what a revision said, as a new revision.',
+    summary: 'Restores a revision as a new one.',
     access: 'editor',
     params: articleParamsSchema.extend({ revisionId: idSchema }),
     answers: { 200: articleSchema },

@@ -51,12 +51,12 @@ export const notificationSchema = z
     title: z.string(),
     message: z.string(),
     isRead: z.boolean(),
-    actionUrl: z.string().nullable().meta({ description: 'A path of ours.' }),
+    actionUrl: z.string().nullable().meta({ description: 'A path of this site.' }),
     createdAt: timeSchema,
     count: z
       .number()
       .int()
-      .meta({ description: 'How many events this row stands for: many fires are one row.' }),
+      .meta({ description: 'Number of events merged into this row, such as many fires.' }),
   })
   .meta({ id: 'Notification' })
 export type Notification = z.infer<typeof notificationSchema>
@@ -71,7 +71,7 @@ const switches = Object.fromEntries(
 export const notificationPreferencesSchema = z.object(switches).meta({
   id: 'NotificationPreferences',
   description:
-    'Whether a type is wanted. Those about guardians, verification, reports and the account itself always are.',
+    'True for wanted types. Types about guardians, verification, reports and the account itself are always true.',
 })
 export type NotificationPreferences = z.infer<typeof notificationPreferencesSchema>
 
@@ -84,7 +84,8 @@ export const eventHintSchema = z
     z.object({
       type: z.literal('session_ended'),
       reason: z.literal('suspended').optional().meta({
-        description: 'The account was suspended; otherwise signed out, revoked, expired.',
+        description:
+          'True if the account was suspended; otherwise the session was signed out, revoked or expired.',
       }),
     }),
   ])
@@ -96,13 +97,13 @@ export const notificationEndpoints = {
     method: 'GET',
     path: '/api/notifications',
     tag: 'Notifications',
-    summary: 'What the viewer heard of, newest first; many fires of one post are one row.',
+    summary: 'Notifications, newest first; many fires of one post are one row.',
     access: 'member',
     query: pageQuerySchema.extend({
       unread: z
         .enum(['true', 'false'])
         .optional()
-        .meta({ description: '`true` for unread ones alone; `false` for read ones.' }),
+        .meta({ description: '`true` for unread ones only, `false` for read ones only.' }),
       type: notificationTypeSchema.optional(),
     }),
     answers: { 200: z.array(notificationSchema), 304: null },
@@ -113,7 +114,7 @@ export const notificationEndpoints = {
     method: 'GET',
     path: '/api/notifications/unread-count',
     tag: 'Notifications',
-    summary: 'How many notifications are unread.',
+    summary: 'The number of unread notifications.',
     access: 'member',
     answers: { 200: unreadCountSchema, 304: null },
     errors: [401, 403],
@@ -122,7 +123,7 @@ export const notificationEndpoints = {
     method: 'POST',
     path: '/api/notifications/{id}/read',
     tag: 'Notifications',
-    summary: 'Marks one as read; again changes nothing.',
+    summary: 'Marks one as read; idempotent.',
     access: 'member',
     params: z.object({ id: idSchema }),
     answers: { 200: notificationSchema },
@@ -133,7 +134,7 @@ export const notificationEndpoints = {
     method: 'POST',
     path: '/api/notifications/read-all',
     tag: 'Notifications',
-    summary: 'Marks all as read, and says how many are unread then.',
+    summary: 'Marks all as read, and returns the number still unread.',
     access: 'member',
     answers: { 200: unreadCountSchema },
     errors: [401, 403],
@@ -143,7 +144,7 @@ export const notificationEndpoints = {
     method: 'GET',
     path: '/api/notification-preferences',
     tag: 'Notifications',
-    summary: 'Which types are wanted: every type with its answer.',
+    summary: 'All types, each with whether it is wanted.',
     access: 'member',
     answers: { 200: notificationPreferencesSchema },
     errors: [401, 403],
@@ -152,7 +153,8 @@ export const notificationEndpoints = {
     method: 'PUT',
     path: '/api/notification-preferences',
     tag: 'Notifications',
-    summary: 'Turns types on or off; absent ones keep. Turning a safety notice off is 422.',
+    summary:
+      'Turns types on or off; absent ones stay unchanged. Turning a safety notice off is 422.',
     access: 'member',
     body: notificationPreferencesSchema,
     answers: { 200: notificationPreferencesSchema },
@@ -164,7 +166,7 @@ export const notificationEndpoints = {
     path: '/api/events',
     tag: 'Notifications',
     summary:
-      'Server-sent events: each `data` is an EventHint that says what to fetch again. At most 10 open streams an account on a node.',
+      'Server-sent events: each `data` is an EventHint that names data to refetch. At most 10 open streams per account and node.',
     access: 'member',
     answers: { 200: null },
     sendsEvents: eventHintSchema,

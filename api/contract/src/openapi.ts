@@ -38,7 +38,7 @@ const link = z.string().optional().meta({
 
 const totalCount = z.string().optional().meta({
   description:
-    'How many the viewer may see in all: exact up to 100, then `100+`. On the first page alone.',
+    'Total number visible to the viewer: exact up to 100, then `100+`. On the first page only.',
   example: '12',
 })
 
@@ -70,7 +70,7 @@ function success(
   status: string,
   schema: z.ZodType | null,
 ): ZodOpenApiResponseObject {
-  if (status === '304') return { description: 'What the caller has is still true; no body.' }
+  if (status === '304') return { description: "The caller's copy is still current; no body." }
   if (endpoint.sendsBytes) {
     return { description: 'The bytes.', content: bytesOf(endpoint.sendsBytes) }
   }
@@ -135,10 +135,10 @@ export function openApiDocument({ version }: { version: string }) {
       summary: 'The network for athletes, families, coaches and teams.',
       description:
         'Lists are bare arrays; the next page is in the `Link` header. Ids are opaque. Times are ISO 8601, UTC. ' +
-        'Errors have one shape, `Problem`. Sign in with `POST /api/login`; the session is a cookie.',
+        'All errors are a `Problem`. Sign in with `POST /api/login`; the session is a cookie.',
       license: { name: 'MIT', identifier: 'MIT' },
     },
-    servers: [{ url: '/', description: 'The node that answers this document.' }],
+    servers: [{ url: '/', description: 'The node that serves this document.' }],
     tags: [...new Set(Object.values<Endpoint>(api).map(({ tag }) => tag))].map((name) => ({
       name,
     })),

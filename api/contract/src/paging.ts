@@ -11,12 +11,12 @@ export const pageQuerySchema = z.object({
     .min(1)
     .max(PAGE_SIZE_MAX)
     .default(PAGE_SIZE)
-    .meta({ description: 'Rows a page.', unit: 'rows', example: PAGE_SIZE }),
+    .meta({ description: 'Rows per page.', unit: 'rows', example: PAGE_SIZE }),
   cursor: z
     .string()
     .max(512)
     .optional()
-    .meta({ description: 'Opaque: take it from the Link header of the page before.' }),
+    .meta({ description: 'Opaque, from the Link header of the previous page.' }),
 })
 
 export type PageQuery = z.infer<typeof pageQuerySchema>

@@ -21,7 +21,7 @@ export const uploadSignatureSchema = z.object({
   expires: z.coerce
     .number()
     .int()
-    .meta({ description: 'Seconds since 1970.', unit: 's', example: 1_795_253_400 }),
+    .meta({ description: 'Unix time in seconds.', unit: 's', example: 1_795_253_400 }),
   signature: z.string().max(100),
 })
 export type UploadSignature = z.infer<typeof uploadSignatureSchema>
@@ -32,7 +32,9 @@ export const objectUrlSchema = z.string().min(1).max(1_000).meta({
   example: 'https://fieldhouse.example/api/objects/c61f7ad2-7c1e-4d3a-b0a4-5f3e9d2c1b60',
 })
 
-const clearing = { description: 'The upload URL without its query string; null takes it away.' }
+const clearing = {
+  description: 'The upload URL without its query string; null removes the picture.',
+}
 
 export const profileImageSchema = z
   .object({ imageURL: objectUrlSchema.nullable().meta(clearing) })
@@ -49,7 +51,7 @@ export const pictureQuerySchema = z.object({
     .min(1)
     .max(10_000)
     .optional()
-    .meta({ description: 'Rounded up to a width that is served.', unit: 'px', example: 640 }),
+    .meta({ description: 'Rounded up to an available width.', unit: 'px', example: 640 }),
 })
 
 export const picturePathSchema = z
@@ -73,7 +75,7 @@ export const pictureEndpoints = {
     method: 'POST',
     path: '/api/objects/upload',
     tag: 'Pictures',
-    summary: 'Where to PUT a picture: single use, 15 minutes, bound to the caller.',
+    summary: 'Returns an upload URL for a picture: single use, 15 minutes, bound to the caller.',
     access: 'member',
     answers: { 200: uploadTargetSchema },
     errors: [401, 403],
@@ -83,9 +85,9 @@ export const pictureEndpoints = {
     path: '/api/objects/{id}',
     tag: 'Pictures',
     summary:
-      'Takes the raw bytes of a picture at an upload URL, 10 MB at most; the signature is the right.',
+      "Uploads the raw bytes of a picture, 10 MB at most; the URL's signature authorizes it.",
     access: 'anyone',
-    openBecause: 'the signature is the right',
+    openBecause: 'the URL is signed',
     params: z.object({ id: idSchema }),
     query: uploadSignatureSchema,
     takesBytes: PICTURE_TYPES,
@@ -97,7 +99,7 @@ export const pictureEndpoints = {
     path: '/api/pictures/{id}',
     tag: 'Pictures',
     summary:
-      'A picture, as AVIF, WebP or JPEG by Accept. Public ones may be kept for good; others ask again.',
+      'A picture, as AVIF, WebP or JPEG by Accept. Public ones can be cached for good; others are revalidated.',
     access: 'member',
     params: z.object({ id: idSchema }),
     query: pictureQuerySchema,
@@ -109,7 +111,7 @@ export const pictureEndpoints = {
     method: 'PUT',
     path: '/api/profile-images',
     tag: 'Pictures',
-    summary: 'Makes an own upload the profile photo, 5 MB at most; null takes it away.',
+    summary: 'Makes an own upload the profile photo, 5 MB at most; null removes it.',
     access: 'member',
     body: profileImageSchema,
     answers: { 200: currentUserSchema },
@@ -119,7 +121,7 @@ export const pictureEndpoints = {
     method: 'PUT',
     path: '/api/banner-images',
     tag: 'Pictures',
-    summary: 'Makes an own upload the banner, 10 MB at most; null takes it away.',
+    summary: 'Makes an own upload the banner, 10 MB at most; null removes it.',
     access: 'member',
     body: bannerImageSchema,
     answers: { 200: athleteProfileSchema },

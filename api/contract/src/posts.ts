@@ -23,7 +23,7 @@ export type PostStatus = z.infer<typeof postStatusSchema>
 export const authorSchema = personSchema
   .extend({
     headline: z.string().nullable().meta({
-      description: 'Position or sport, and location; null where the profile says neither.',
+      description: 'Position or sport, and location; null without either.',
       example: 'Guard · San Diego, CA',
     }),
   })
@@ -39,7 +39,7 @@ export const postSchema = z
     imageUrl: z.string().nullable(),
     imageAlt: z.string().nullable(),
     image: pictureBoxSchema.nullable().meta({
-      description: 'The picture of `imageUrl` with what it takes to keep its place free.',
+      description: 'The picture of `imageUrl` with its size and placeholder.',
     }),
     createdAt: timeSchema,
     status: postStatusSchema,
@@ -50,12 +50,11 @@ export const postSchema = z
     firedByMe: z.boolean(),
     boostedByMe: z.boolean(),
     boostAwaitsGuardian: z.boolean().meta({
-      description: "The viewer's own boost waits for a guardian, and is in no count yet.",
+      description: "True while the viewer's own boost waits for a guardian, uncounted.",
     }),
-    declineReason: z
-      .string()
-      .nullable()
-      .meta({ description: 'Why a guardian declined it; for its author and the guardians.' }),
+    declineReason: z.string().nullable().meta({
+      description: 'Reason of a guardian who declined it, for its author and the guardians.',
+    }),
   })
   .meta({ id: 'Post' })
 export type Post = z.infer<typeof postSchema>
@@ -76,7 +75,7 @@ export const newPostSchema = z
     imageAlt: oneLine()
       .max(ALT_TEXT_MAX_LENGTH)
       .nullish()
-      .meta({ description: 'What the picture shows, for who cannot see it.', unit: 'characters' }),
+      .meta({ description: 'Alternative text of the picture.', unit: 'characters' }),
   })
   .meta({ id: 'NewPost' })
 export type NewPost = z.infer<typeof newPostSchema>
@@ -87,10 +86,10 @@ export const commentSchema = z
     postId: idSchema,
     content: z.string(),
     createdAt: timeSchema,
-    user: authorSchema.meta({ description: 'Who commented.' }),
+    user: authorSchema.meta({ description: 'The author.' }),
     canDelete: z
       .boolean()
-      .meta({ description: 'Whether the viewer may: own comments, and all under an own post.' }),
+      .meta({ description: 'True for own comments, and for all under an own post.' }),
     isHidden: hiddenSchema,
   })
   .meta({ id: 'Comment' })
@@ -133,7 +132,8 @@ export const postEndpoints = {
     method: 'GET',
     path: '/api/posts/feed',
     tag: 'Posts',
-    summary: 'Posts of everyone the viewer may see, newest first; without those of muted people.',
+    summary:
+      'Posts of everyone visible to the viewer, newest first; without those of muted people.',
     access: 'member',
     query: pageQuerySchema,
     answers: { 200: z.array(postSchema) },
@@ -176,7 +176,7 @@ export const postEndpoints = {
     path: '/api/profiles/{id}/posts',
     tag: 'Posts',
     summary:
-      "A person's posts, newest first; the author and guardians also see what is pending, with `as` as others do.",
+      "A person's posts, newest first; the author and guardians also see pending ones, and with `as` a preview.",
     access: 'member',
     params: personParamsSchema,
     query: profileListQuerySchema,

@@ -9,15 +9,15 @@ import { plainText } from './texts.ts'
 export const hiddenSchema = z
   .literal(true)
   .optional()
-  .meta({ description: 'A reviewer has hidden it: only its author still sees it.' })
+  .meta({ description: 'Hidden by a reviewer: only its author still sees it.' })
 
 /** A person the viewer blocked or muted; nobody else ever learns of it. */
 export const setAsideSchema = z
   .object({
-    userId: userIdSchema.meta({ description: 'What takes it back.' }),
+    userId: userIdSchema.meta({ description: 'Id for removing the entry.' }),
     user: personSchema
       .nullable()
-      .meta({ description: 'Null for somebody who is muted and whom the viewer sees no more.' }),
+      .meta({ description: 'Null for a muted person who is hidden from the viewer by now.' }),
     createdAt: timeSchema,
   })
   .meta({ id: 'SetAside' })
@@ -76,7 +76,7 @@ export const safetyEndpoints = {
     path: '/api/blocks',
     tag: 'Safety',
     summary:
-      'Blocks a person: ends the connection, hides each from the other, announced to nobody.',
+      'Blocks a person: ends the connection and hides both from each other, without a notification.',
     access: 'member',
     body: setAsideTargetSchema,
     answers: { 200: setAsideSchema, 201: setAsideSchema },
@@ -87,7 +87,7 @@ export const safetyEndpoints = {
     method: 'GET',
     path: '/api/blocks',
     tag: 'Safety',
-    summary: 'Whom the signed-in person blocked, newest first.',
+    summary: 'People blocked by the signed-in person, newest first.',
     access: 'member',
     query: pageQuerySchema,
     answers: { 200: z.array(setAsideSchema) },
@@ -98,7 +98,7 @@ export const safetyEndpoints = {
     method: 'DELETE',
     path: '/api/blocks/{userId}',
     tag: 'Safety',
-    summary: 'Ends a block; the connection does not come back by itself.',
+    summary: 'Ends a block; the connection is not restored.',
     access: 'member',
     params: targetParamsSchema,
     answers: { 204: null },
@@ -120,7 +120,7 @@ export const safetyEndpoints = {
     method: 'GET',
     path: '/api/mutes',
     tag: 'Safety',
-    summary: 'Whom the signed-in person muted, newest first.',
+    summary: 'People muted by the signed-in person, newest first.',
     access: 'member',
     query: pageQuerySchema,
     answers: { 200: z.array(setAsideSchema) },
@@ -142,7 +142,7 @@ export const safetyEndpoints = {
     method: 'POST',
     path: '/api/reports',
     tag: 'Safety',
-    summary: 'Reports anything the viewer can see; the same again is the same report.',
+    summary: 'Reports anything the viewer can see; a repeated report changes nothing.',
     access: 'member',
     body: newReportSchema,
     answers: { 200: reportSchema, 201: reportSchema },

@@ -41,7 +41,7 @@ export const peopleToKnowQuerySchema = z.object({
     .min(1)
     .max(PEOPLE_TO_KNOW_MAX)
     .default(PEOPLE_TO_KNOW_MAX)
-    .meta({ description: 'People at most.', unit: 'rows', example: 4 }),
+    .meta({ description: 'Maximum number of people.', unit: 'rows', example: 4 }),
 })
 export type PeopleToKnowQuery = z.infer<typeof peopleToKnowQuerySchema>
 
@@ -51,7 +51,7 @@ export const searchEndpoints = {
     path: '/api/search',
     tag: 'Search',
     summary:
-      'Athletes and verified organizations the viewer may see: names first, typos and accents forgiven.',
+      'Athletes and verified organizations visible to the viewer: names first, typos and accents forgiven.',
     access: 'member',
     query: searchQuerySchema,
     answers: { 200: z.array(searchResultSchema) },
@@ -63,7 +63,7 @@ export const searchEndpoints = {
     method: 'GET',
     path: '/api/search/suggest',
     tag: 'Search',
-    summary: 'At most eight people while one types.',
+    summary: 'At most eight suggestions while typing.',
     access: 'member',
     query: suggestQuerySchema,
     answers: { 200: z.array(personSchema) },
@@ -74,7 +74,7 @@ export const searchEndpoints = {
     path: '/api/people-to-know',
     tag: 'Search',
     summary:
-      'People the viewer could ask to connect now, those of the same school, sport and state first; others every day.',
+      'People the viewer could ask to connect now, those of the same school, sport and state first; a different selection every day.',
     access: 'member',
     query: peopleToKnowQuerySchema,
     answers: { 200: z.array(authorSchema) },

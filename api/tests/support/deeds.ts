@@ -263,16 +263,16 @@ export const DEEDS: readonly Deed[] = [
 
 /** Signed-in writes that succeed whatever the actor's standing is by then, with the reason. */
 export const JUDGED_ONCE: Partial<Record<Call, string>> = {
-  leaveChild: 'it ends what would end by itself',
-  unblock: 'keeps safe',
-  unmute: 'keeps safe',
-  report: 'keeps safe',
-  appeal: 'whoever was hidden may ask why',
-  markThreadRead: 'reading leaves a mark',
-  markNotificationRead: 'reading leaves a mark',
-  markAllNotificationsRead: 'reading leaves a mark',
-  changeNotificationPreferences: 'the account is one’s own',
-  openUpload: 'the file is judged where it is used',
-  openDocumentUpload: 'the file is judged where it is used',
-  retryJob: 'what runs was begun by the product',
+  leaveChild: 'ends what would end anyway',
+  unblock: 'protects the member',
+  unmute: 'protects the member',
+  report: 'protects the member',
+  appeal: 'every author may appeal',
+  markThreadRead: 'part of reading',
+  markNotificationRead: 'part of reading',
+  markAllNotificationsRead: 'part of reading',
+  changeNotificationPreferences: 'concerns the own account',
+  openUpload: 'the file is checked on use',
+  openDocumentUpload: 'the file is checked on use',
+  retryJob: 'the job was queued by the product',
 }

@@ -27,7 +27,7 @@ export const accountStatusSchema = z
   .enum(['active', 'awaiting_guardian', 'under_age', 'suspended', 'deleting'])
   .meta({
     id: 'AccountStatus',
-    description: '`under_age`: said to be under 17, and may do nothing but onboard until then.',
+    description: '`under_age`: stated an age under 17, and may only onboard until then.',
   })
 export type AccountStatus = z.infer<typeof accountStatusSchema>
 
@@ -46,7 +46,7 @@ export const currentUserSchema = z
     email: z.email(),
     emailConfirmed: z
       .boolean()
-      .meta({ description: 'The link in our mail was followed. Restricts nothing else.' }),
+      .meta({ description: 'True once the mailed link was followed. Restricts nothing else.' }),
     firstName: z.string(),
     lastName: z.string(),
     profileImageUrl: z.string().nullable(),
@@ -56,17 +56,17 @@ export const currentUserSchema = z
     organizationKind: organizationKindSchema.nullable(),
     backgroundCheckValidUntil: timeSchema
       .nullable()
-      .meta({ description: 'Of the approved background check; past once it has run out.' }),
+      .meta({ description: 'End of the approved background check; in the past once expired.' }),
     dateOfBirth: daySchema.nullable(),
     isMinor: z.boolean().meta({
       description: 'An athlete of 17 today: guardian controls apply.',
     }),
     eighteenOn: daySchema
       .nullable()
-      .meta({ description: 'Of a minor: the day (UTC) on which every parental control ends.' }),
+      .meta({ description: 'For a minor, the day (UTC) on which all parental controls end.' }),
     status: accountStatusSchema,
     deletesAt: timeSchema.nullable().meta({
-      description: 'When a deletion that was asked for is done; until then it can be undone.',
+      description: 'Time of a requested deletion; it can be canceled until then.',
     }),
   })
   .meta({ id: 'CurrentUser' })
@@ -119,10 +119,10 @@ export const accountTypeChoiceSchema = z
     accountType: accountTypeSchema,
     dateOfBirth: daySchema
       .nullish()
-      .meta({ description: 'Due for athletes; write-once. 17 or older.' }),
+      .meta({ description: 'Required for athletes; write-once. 17 or older.' }),
     organizationKind: organizationKindSchema
       .nullish()
-      .meta({ description: 'For institution_org; team unless said otherwise.' }),
+      .meta({ description: 'For institution_org; team by default.' }),
   })
   .meta({ id: 'AccountTypeChoice' })
 export type AccountTypeChoice = z.infer<typeof accountTypeChoiceSchema>

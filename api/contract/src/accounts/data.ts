@@ -11,10 +11,14 @@ export const accountExportSchema = z
       .int()
       .min(0)
       .max(100)
-      .meta({ description: 'Of the files that go into it, how many are in it.', unit: 'percent' }),
-    bytes: z.number().int().nullable().meta({ description: 'Of the finished zip.', unit: 'bytes' }),
+      .meta({ description: 'Share of its files already in it.', unit: 'percent' }),
+    bytes: z
+      .number()
+      .int()
+      .nullable()
+      .meta({ description: 'Size of the finished zip.', unit: 'bytes' }),
     requestedAt: timeSchema.nullable(),
-    expiresAt: timeSchema.nullable().meta({ description: 'Until then the zip is kept.' }),
+    expiresAt: timeSchema.nullable().meta({ description: 'Time the zip is deleted.' }),
   })
   .meta({ id: 'AccountExport' })
 export type AccountExport = z.infer<typeof accountExportSchema>
@@ -25,7 +29,7 @@ export const accountDeletionSchema = z
       .string()
       .max(PASSWORD_MAX_LENGTH)
       .nullish()
-      .meta({ description: 'Due where the account has one.' }),
+      .meta({ description: 'Required if the account has one.' }),
   })
   .meta({ id: 'AccountDeletion' })
 export type AccountDeletion = z.infer<typeof accountDeletionSchema>
@@ -33,8 +37,7 @@ export type AccountDeletion = z.infer<typeof accountDeletionSchema>
 export const accountDeletionPlanSchema = z
   .object({
     deletesAt: timeSchema.meta({
-      description:
-        'When everything is deleted. Signing in before and keeping the account undoes it.',
+      description: 'Time of the deletion. Signing in before and keeping the account cancels it.',
     }),
   })
   .meta({ id: 'AccountDeletionPlan' })

@@ -41,9 +41,9 @@ export const sessionSchema = z
     address: z
       .string()
       .nullable()
-      .meta({ description: 'The network it was last used from.', example: '203.0.x.x' }),
+      .meta({ description: 'Network of the last use.', example: '203.0.x.x' }),
     createdAt: timeSchema,
-    lastSeenAt: timeSchema.meta({ description: 'To within five minutes.' }),
+    lastSeenAt: timeSchema.meta({ description: 'Accurate to five minutes.' }),
     isCurrent: z.boolean(),
   })
   .meta({ id: 'Session' })

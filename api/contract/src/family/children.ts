@@ -11,8 +11,8 @@ export const childSchema = personSchema
   .pick({ id: true, firstName: true, lastName: true, profileImageUrl: true, accountType: true })
   .extend({
     status: accountStatusSchema,
-    dateOfBirth: daySchema.meta({ description: 'Only the guardian is told, beside its owner.' }),
-    eighteenOn: daySchema.meta({ description: 'From this day (UTC) on every control is gone.' }),
+    dateOfBirth: daySchema.meta({ description: 'Visible to the guardian and its owner only.' }),
+    eighteenOn: daySchema.meta({ description: 'Day (UTC) on which all controls end.' }),
     linkedAt: timeSchema,
   })
   .meta({ id: 'Child' })
@@ -21,7 +21,7 @@ export type Child = z.infer<typeof childSchema>
 /** A child's conversation in a guardian's view. */
 export const childConversationSchema = z
   .object({
-    user: correspondentSchema.meta({ description: 'With whom.' }),
+    user: correspondentSchema.meta({ description: 'The other person.' }),
     messageCount: z.number().int(),
     lastMessageAt: timeSchema,
     isVerifiedConnection: conversationSchema.shape.isVerifiedConnection,
@@ -60,9 +60,10 @@ export const activityEntrySchema = z
     createdAt: timeSchema,
     counterpart: relativeSchema
       .nullable()
-      .meta({ description: 'Towards whom; null where it was nobody, or they are gone.' }),
+      .meta({ description: 'The counterpart; null without one, and for deleted accounts.' }),
     subjectId: z.uuid().nullable().meta({
-      description: 'The post that was written, fired, boosted or commented on; the picture.',
+      description:
+        'Id of the post that was written, fired, boosted or commented on, or of the picture.',
     }),
   })
   .meta({ id: 'ActivityEntry' })
@@ -75,7 +76,7 @@ export const childEndpoints = {
     method: 'GET',
     path: '/api/children',
     tag: 'Guardians',
-    summary: "A guardian's children under 18; of a parent who is not verified, none.",
+    summary: "A guardian's children under 18; none for an unverified parent.",
     access: 'member',
     query: pageQuerySchema,
     answers: { 200: z.array(childSchema) },
@@ -86,7 +87,7 @@ export const childEndpoints = {
     method: 'GET',
     path: '/api/children/{id}/privacy-settings',
     tag: 'Guardians',
-    summary: 'Who may see what of a child.',
+    summary: 'Privacy levels of a child.',
     access: 'member',
     params: childParamsSchema,
     answers: { 200: privacySettingsSchema },
@@ -97,7 +98,7 @@ export const childEndpoints = {
     path: '/api/children/{id}/privacy-settings',
     tag: 'Guardians',
     summary:
-      'Chooses levels for a child, with canModifyPrivacy; 409 for one wider than another guardian chose.',
+      "Chooses levels for a child, with canModifyPrivacy; 409 for a level wider than another guardian's choice.",
     access: 'member',
     params: childParamsSchema,
     body: privacyChangesSchema,
@@ -108,7 +109,8 @@ export const childEndpoints = {
     method: 'GET',
     path: '/api/children/{id}/conversations',
     tag: 'Guardians',
-    summary: 'With whom a child writes, how much and when; with canViewMessages the last message.',
+    summary:
+      "A child's conversations: people, counts and dates; with canViewMessages the last message.",
     access: 'member',
     params: childParamsSchema,
     query: pageQuerySchema,
@@ -121,7 +123,7 @@ export const childEndpoints = {
     path: '/api/children/{id}/conversations/{otherUserId}',
     tag: 'Guardians',
     summary:
-      "A child's thread, read-only, with canViewMessages: newest page first, ascending within it. Moves no read mark.",
+      "A child's thread, read-only, with canViewMessages: newest page first, ascending within the page. Moves no read mark.",
     access: 'member',
     params: childParamsSchema.extend({ otherUserId: userIdSchema }),
     query: pageQuerySchema,
@@ -133,7 +135,7 @@ export const childEndpoints = {
     method: 'GET',
     path: '/api/activity-log/{childUserId}',
     tag: 'Guardians',
-    summary: 'What a child did, newest first, with canViewActivity; nothing of what was in it.',
+    summary: "A child's activities without their content, newest first, with canViewActivity.",
     access: 'member',
     params: z.object({ childUserId: userIdSchema }),
     query: pageQuerySchema,

@@ -9,8 +9,7 @@ export const guardianInvitationSchema = z
   .object({
     id: idSchema,
     code: z.string().meta({
-      description:
-        'To be read out or typed: upper and lower case, spaces and hyphens do not matter.',
+      description: 'Easy to read out and type: case, spaces and hyphens do not matter.',
       example: '7K3M-9QRT-2WXY-4ABC',
     }),
     expiresAt: timeSchema,
@@ -37,9 +36,7 @@ export const sentInvitationSchema = z
     state: z.enum(['open', 'used', 'expired']),
     createdAt: timeSchema,
     expiresAt: timeSchema,
-    child: relativeSchema
-      .nullable()
-      .meta({ description: 'Who used it, for as long as they are linked.' }),
+    child: relativeSchema.nullable().meta({ description: 'The child who used it, while linked.' }),
   })
   .meta({ id: 'SentInvitation' })
 export type SentInvitation = z.infer<typeof sentInvitationSchema>
@@ -49,22 +46,23 @@ export const parentalControlSchema = z
   .object({
     id: idSchema,
     childUserId: userIdSchema,
-    canViewMessages: z
-      .boolean()
-      .meta({ description: 'Off: names, counts and dates. On: the child is shown that it is.' }),
+    canViewMessages: z.boolean().meta({
+      description:
+        'Off: names, counts and dates. On: messages too, and the child sees that it is on.',
+    }),
     canApproveConnections: z.boolean(),
     canModifyPrivacy: z.boolean(),
     canViewActivity: z.boolean(),
     requireApprovalForPosts: z
       .boolean()
-      .meta({ description: 'Turned off, what waits already goes on waiting for a decision.' }),
+      .meta({ description: 'Requests pending when it is turned off stay pending.' }),
     requireApprovalForConnections: z
       .boolean()
-      .meta({ description: 'Turned off, what waits already goes on waiting for a decision.' }),
-    guardian: relativeSchema.meta({ description: 'Whose record it is.' }),
+      .meta({ description: 'Requests pending when it is turned off stay pending.' }),
+    guardian: relativeSchema.meta({ description: 'The guardian who owns the record.' }),
     canChange: z
       .boolean()
-      .meta({ description: 'The viewer is this guardian; a child only reads.' }),
+      .meta({ description: 'True if the viewer is this guardian; a child can only read.' }),
   })
   .meta({ id: 'ParentalControl' })
 export type ParentalControl = z.infer<typeof parentalControlSchema>
@@ -105,7 +103,7 @@ export const guardianEndpoints = {
     path: '/api/guardian/invitations',
     tag: 'Guardians',
     summary:
-      'A code that links a child of 17, once and within 48 hours; verified parents only. Keyed retries invite once.',
+      'Creates a code that links a child of 17, once and within 48 hours; verified parents only. Retries with a key invite once.',
     access: 'member',
     answers: { 201: guardianInvitationSchema },
     errors: [401, 403, 409, 422],
@@ -126,7 +124,7 @@ export const guardianEndpoints = {
     method: 'DELETE',
     path: '/api/guardian/invitations/{id}',
     tag: 'Guardians',
-    summary: 'Withdraws an invitation: its code is worth nothing from now on.',
+    summary: 'Withdraws an invitation: its code stops working.',
     access: 'member',
     params: invitationParamsSchema,
     answers: { 204: null },
@@ -137,7 +135,7 @@ export const guardianEndpoints = {
     path: '/api/guardian/accept',
     tag: 'Guardians',
     summary:
-      'A minor links the guardian who gave them the code. Every code that does not work is answered alike.',
+      'Links a minor with the guardian who gave them the code. All invalid codes get the same answer.',
     access: 'member',
     body: guardianAcceptanceSchema,
     answers: { 201: parentalControlSchema, 200: parentalControlSchema },
@@ -148,7 +146,7 @@ export const guardianEndpoints = {
     method: 'DELETE',
     path: '/api/guardian/links/{childUserId}',
     tag: 'Guardians',
-    summary: 'A guardian leaves; without another one the child awaits a guardian again.',
+    summary: "Ends a guardian's link; without another guardian the child awaits one again.",
     access: 'member',
     params: z.object({ childUserId: userIdSchema }),
     answers: { 204: null },
@@ -158,7 +156,7 @@ export const guardianEndpoints = {
     method: 'GET',
     path: '/api/parental-controls',
     tag: 'Guardians',
-    summary: "A guardian's records, or those that apply to a child, who reads them only.",
+    summary: "A guardian's records, or those in effect for a child, who can only read them.",
     access: 'member',
     query: pageQuerySchema,
     answers: { 200: z.array(parentalControlSchema) },
@@ -169,7 +167,7 @@ export const guardianEndpoints = {
     method: 'PUT',
     path: '/api/parental-controls/{id}',
     tag: 'Guardians',
-    summary: 'Turns one switch or several; the child is told. What waits already stays waiting.',
+    summary: 'Changes one or more switches; the child is notified. Pending requests stay pending.',
     access: 'member',
     params: controlParamsSchema,
     body: parentalControlChangesSchema,
@@ -180,7 +178,7 @@ export const guardianEndpoints = {
     method: 'GET',
     path: '/api/parental-controls/{id}/history',
     tag: 'Guardians',
-    summary: 'Who turned which switch when, newest first; for that guardian and the child.',
+    summary: 'Changes of the switches, newest first; for that guardian and the child.',
     access: 'member',
     params: controlParamsSchema,
     query: pageQuerySchema,

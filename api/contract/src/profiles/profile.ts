@@ -80,10 +80,10 @@ export const profileSchema = z
     connectionId: z.string().nullable(),
     canMessage: z
       .boolean()
-      .meta({ description: 'Whether a message or a message request could be sent now.' }),
+      .meta({ description: 'True if a message or a message request could be sent now.' }),
     canConnect: z
       .boolean()
-      .meta({ description: 'Whether a connection request could be sent now.' }),
+      .meta({ description: 'True if a connection request could be sent now.' }),
     isHidden: hiddenSchema,
   })
   .meta({ id: 'Profile' })
@@ -92,7 +92,7 @@ export type Profile = z.infer<typeof profileSchema>
 export const profileQuerySchema = z.object({
   as: audienceSchema
     .optional()
-    .meta({ description: 'The owner sees their profile as this audience does.' }),
+    .meta({ description: 'Audience of the preview, for the owner only.' }),
 })
 
 /** Query of a list on a profile: its pictures, its posts. */

@@ -21,7 +21,7 @@ export const bootSchema = z.object({
   queries: z.record(z.string(), z.unknown()),
   answers: z
     .record(z.string(), broughtAnswerSchema)
-    .meta({ description: 'What the page asks for first, by its URL.' }),
+    .meta({ description: 'Answers to the first queries of the page, by URL.' }),
 })
 export type Boot = z.infer<typeof bootSchema>
 
@@ -34,9 +34,9 @@ export const shellBuildSchema = z.object({
   styles: z
     .array(z.object({ url: z.string(), integrity: z.string().nullable() }))
     .meta({ description: 'Linked by a page under development.' }),
-  styleText: z
-    .string()
-    .meta({ description: 'The same, to stand in the page itself: nothing is drawn before it.' }),
+  styleText: z.string().meta({
+    description: 'The same styles, inlined into the page to avoid a flash of unstyled content.',
+  }),
   fonts: z.array(z.string()),
   /** Sets the theme before the first paint; runs inline with the nonce. */
   themeScript: z.string(),
@@ -45,7 +45,10 @@ export type ShellBuild = z.infer<typeof shellBuildSchema>
 
 /** A page for visitors, prerendered by the shell's build: `styles` and `html` go into the page unchanged. */
 export const outsidePageSchema = z.object({
-  path: z.string().nullable().meta({ description: 'Null is the landing page, on every path.' }),
+  path: z
+    .string()
+    .nullable()
+    .meta({ description: 'Null for the landing page, which is served on every path.' }),
   title: z.string(),
   /** A `<style>` element without the page's nonce. */
   styles: z.string(),

@@ -18,7 +18,7 @@ export const releaseEndpoints = {
     tag: 'Releases',
     summary: "A remote's releases, newest first. Needs the team's deploy token.",
     access: 'deploy_token',
-    openBecause: 'teams ship by a token of their remote',
+    openBecause: 'teams authenticate with a deploy token',
     params: z.object({ remote: remoteNameSchema }),
     query: pageQuerySchema,
     answers: { 200: z.array(releaseSummarySchema) },
@@ -29,10 +29,9 @@ export const releaseEndpoints = {
     method: 'PUT',
     path: '/api/releases/{remote}/files/{sha256}',
     tag: 'Releases',
-    summary:
-      'Stores one file of a coming release under its hash; raw bytes. Needs the deploy token.',
+    summary: 'Stores a file of a future release by its hash; raw bytes. Needs the deploy token.',
     access: 'deploy_token',
-    openBecause: 'teams ship by a token of their remote',
+    openBecause: 'teams authenticate with a deploy token',
     params: z.object({ remote: remoteNameSchema, sha256: releaseFileSchema.shape.sha256 }),
     answers: { 204: null },
     errors: [401, 404, 409, 413],
@@ -43,7 +42,7 @@ export const releaseEndpoints = {
     tag: 'Releases',
     summary: 'Publishes an immutable release whose files are stored. Needs the deploy token.',
     access: 'deploy_token',
-    openBecause: 'teams ship by a token of their remote',
+    openBecause: 'teams authenticate with a deploy token',
     params: z.object({ remote: remoteNameSchema }),
     body: releaseSchema,
     answers: { 200: releaseSummarySchema, 201: releaseSummarySchema },
@@ -54,15 +53,15 @@ export const releaseEndpoints = {
     path: '/api/releases/{remote}/dry-run',
     tag: 'Releases',
     summary:
-      'Answers as publishing and promoting this release would, and keeps nothing; its files need not be stored. Needs the deploy token.',
+      'Answers as publishing and promoting this release would, and stores nothing; its files may be missing. Needs the deploy token.',
     access: 'deploy_token',
-    openBecause: 'teams ship by a token of their remote',
+    openBecause: 'teams authenticate with a deploy token',
     params: z.object({ remote: remoteNameSchema }),
     query: z.object({
       promote: z
         .enum(['0', '1'])
         .default('1')
-        .meta({ description: '0 asks about the publication alone.' }),
+        .meta({ description: '0 checks the publication only.' }),
     }),
     body: releaseSchema,
     answers: { 200: releaseDryRunSchema },
@@ -74,7 +73,7 @@ export const releaseEndpoints = {
     tag: 'Releases',
     summary: 'Promote, roll back, canary, disable or enable a remote. Needs the deploy token.',
     access: 'deploy_token',
-    openBecause: 'teams ship by a token of their remote',
+    openBecause: 'teams authenticate with a deploy token',
     params: z.object({ remote: remoteNameSchema }),
     body: releasePointerSchema,
     answers: { 200: remotesManifestSchema },

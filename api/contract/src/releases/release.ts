@@ -64,7 +64,7 @@ export const remoteRouteSchema = z.object({
     .string()
     .min(1)
     .max(60)
-    .meta({ description: 'For the document title and the progress line.' }),
+    .meta({ description: 'Document title, also used in the progress bar.' }),
   audience: remoteAudienceSchema.optional().meta({ description: "Narrows the remote's own." }),
   data: z
     .array(
@@ -77,7 +77,7 @@ export const remoteRouteSchema = z.object({
     .optional()
     .meta({
       description:
-        'What its page asks for first, by GET: the front door brings the answers along with the page. May name the parameters of `path`.',
+        'GET paths of its first queries, whose answers the front door embeds in the page. May contain the parameters of `path`.',
     }),
 })
 export type RemoteRoute = z.infer<typeof remoteRouteSchema>
@@ -96,10 +96,10 @@ export const navEntrySchema = z.object({
   label: z.string().min(1).max(20),
   path: routePathSchema,
   icon: z.enum(NAV_ICONS),
-  order: z.number().int().meta({ description: 'Smaller stands further left.' }),
+  order: z.number().int().meta({ description: 'Smaller values are further left.' }),
   audience: remoteAudienceSchema
     .optional()
-    .meta({ description: 'Who sees the entry, where that is fewer than may open its path.' }),
+    .meta({ description: 'Audience of the entry, if narrower than that of its path.' }),
 })
 
 /** The definition in a team's `remote.json`. */
@@ -112,11 +112,11 @@ export const remoteDefinitionSchema = z
     kit: z
       .string()
       .max(64)
-      .meta({ description: 'The semver range of @fieldhouse/remote-kit it runs on.' }),
+      .meta({ description: 'Supported semver range of @fieldhouse/remote-kit.' }),
     api: z
       .string()
       .max(64)
-      .meta({ description: 'The semver range of @fieldhouse/contract it calls.' }),
+      .meta({ description: 'Supported semver range of @fieldhouse/contract.' }),
   })
   .meta({ id: 'RemoteDefinition' })
 export type RemoteDefinition = z.infer<typeof remoteDefinitionSchema>
@@ -140,16 +140,13 @@ export const releaseSchema = z
   .object({
     version: releaseVersionSchema,
     commit: z.string().max(64).nullable(),
-    dirty: z
-      .boolean()
-      .optional()
-      .meta({ description: 'True when it was built with changes that the commit does not hold.' }),
+    dirty: z.boolean().optional().meta({ description: 'True if built with uncommitted changes.' }),
     definition: remoteDefinitionSchema,
     scope: z
       .string()
       .max(64)
       .regex(/^[a-z_][a-z0-9_]*$/)
-      .meta({ description: 'The container global.', example: 'mf_feed' }),
+      .meta({ description: "Name of the container's global variable.", example: 'mf_feed' }),
     entry: releaseFileNameSchema,
     screens: z.array(releaseFileNameSchema).max(RELEASE_FILES_MAX),
     files: z.array(releaseFileSchema).min(1).max(RELEASE_FILES_MAX),
@@ -170,7 +167,7 @@ export const liveRemoteSchema = z.object({
   overridden: z
     .boolean()
     .default(false)
-    .meta({ description: 'True while ?override= points this remote at a developer.' }),
+    .meta({ description: "True while ?override= replaces this remote by a developer's build." }),
 })
 export type LiveRemote = z.infer<typeof liveRemoteSchema>
 
@@ -182,7 +179,7 @@ export const remotesManifestSchema = z
     shell: z
       .string()
       .optional()
-      .meta({ description: 'The build of the shell that a page gets which is loaded now.' }),
+      .meta({ description: 'Build of the shell that a page load gets now.' }),
   })
   .meta({ id: 'RemotesManifest' })
 export type RemotesManifest = z.infer<typeof remotesManifestSchema>
@@ -193,20 +190,20 @@ export const releaseSummarySchema = z
     version: releaseVersionSchema,
     commit: z.string().nullable(),
     dirty: z.boolean().default(false).meta({
-      description: 'True when it was built with changes that its commit does not hold.',
+      description: 'True if built with uncommitted changes.',
     }),
     author: z
       .string()
       .nullable()
       .default(null)
-      .meta({ description: "Who published it: its token's owner and label." }),
+      .meta({ description: 'Publisher: owner and label of the token.' }),
     publishedAt: timeSchema,
     state: z
       .enum(['live', 'canary', 'previous', 'published'])
-      .meta({ description: '`published`: no pointer names it.' }),
+      .meta({ description: '`published`: no pointer refers to it.' }),
     fellBackAt: timeSchema.nullable().meta({
       description:
-        'When the release before last took over, because it failed in so many browsers or its files were damaged.',
+        'Time of the fallback to an earlier release, because this one failed in many browsers or its files were damaged.',
     }),
   })
   .meta({ id: 'ReleaseSummary' })
@@ -216,7 +213,7 @@ export type ReleaseSummary = z.infer<typeof releaseSummarySchema>
 export const releaseDryRunSchema = z
   .object({
     version: releaseVersionSchema,
-    isNew: z.boolean().meta({ description: 'False where this very release is published already.' }),
+    isNew: z.boolean().meta({ description: 'False if this release is already published.' }),
   })
   .meta({ id: 'ReleaseDryRun' })
 export type ReleaseDryRun = z.infer<typeof releaseDryRunSchema>

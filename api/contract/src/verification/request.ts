@@ -37,8 +37,10 @@ export type NewVerificationRequest = z.infer<typeof newVerificationRequestSchema
 export const verificationDocumentSchema = z
   .object({
     id: idSchema,
-    mediaType: z.enum(['application/pdf', 'image/jpeg']).meta({ description: 'As it is served.' }),
-    bytes: z.number().int().meta({ description: 'As it was sent.', unit: 'bytes' }),
+    mediaType: z
+      .enum(['application/pdf', 'image/jpeg'])
+      .meta({ description: 'Type of the served file.' }),
+    bytes: z.number().int().meta({ description: 'Size of the uploaded file.', unit: 'bytes' }),
   })
   .meta({ id: 'VerificationDocument' })
 export type VerificationDocument = z.infer<typeof verificationDocumentSchema>
@@ -53,7 +55,7 @@ export const verificationRequestSchema = z
     status: z.enum(['pending', 'approved', 'rejected']),
     reviewNotes: z.string().nullable(),
     decidedAt: timeSchema.nullable(),
-    isAppeal: z.boolean().meta({ description: 'Rejected once, and asked about again.' }),
+    isAppeal: z.boolean().meta({ description: 'True after a rejection and an appeal.' }),
     documents: z.array(verificationDocumentSchema),
   })
   .meta({ id: 'VerificationRequest' })
@@ -64,22 +66,22 @@ export const queuedVerificationSchema = verificationRequestSchema
   .extend({
     submittedData: submittedDataSchema.optional().meta({
       description:
-        'Absent where the list was asked without it, from what a decision answers, and for whose family it concerns. Where it is shown the audit log says so.',
+        'Absent in lists requested without it, in the answer to a decision, and for reviewers who are family. Views are in the audit log.',
     }),
     user: personSchema,
     appealStatement: z
       .string()
       .nullable()
-      .meta({ description: 'Goes with what was submitted: null without it.' }),
+      .meta({ description: 'Null if the submitted data is absent.' }),
     firstReviewNotes: z
       .string()
       .nullable()
-      .meta({ description: 'Of an appeal: why it was rejected before.' }),
+      .meta({ description: 'Notes of the earlier rejection, in an appeal.' }),
     reviewerName: z
       .string()
       .nullable()
-      .meta({ description: 'Who decided it, for other reviewers; null while it waits.' }),
-    version: z.number().int().meta({ description: 'One more with each filing and decision.' }),
+      .meta({ description: 'The deciding admin, for other reviewers; null while pending.' }),
+    version: z.number().int().meta({ description: 'Incremented with each filing and decision.' }),
   })
   .meta({ id: 'QueuedVerification' })
 export type QueuedVerification = z.infer<typeof queuedVerificationSchema>
@@ -102,8 +104,7 @@ export type VerificationUnderReview = z.infer<typeof verificationUnderReviewSche
 export const verificationQueueQuerySchema = pageQuerySchema.extend({
   verificationType: verificationTypeSchema.optional(),
   submitted: z.enum(['0', '1']).default('1').meta({
-    description:
-      '`0` leaves out what people submitted; then nobody looked at it, and the audit log says nothing.',
+    description: '`0` omits the submitted data, so that nothing is logged as a view.',
   }),
 })
 export type VerificationQueueQuery = z.infer<typeof verificationQueueQuerySchema>
@@ -117,7 +118,7 @@ export const verificationReviewSchema = z
       .number()
       .int()
       .optional()
-      .meta({ description: 'What the reviewer looked at; another one by now is a 409.' }),
+      .meta({ description: 'Version that the reviewer saw; 409 if it has changed.' }),
   })
   .meta({ id: 'VerificationReview' })
 export type VerificationReview = z.infer<typeof verificationReviewSchema>
