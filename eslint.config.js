@@ -277,7 +277,7 @@ export default tseslint.config(
   { files: ['{design-system,shell,mf-*}/**', '*.js'], rules: nounFirst },
   {
     files: ['{design-system,shell,mf-*}/**/*.{ts,tsx}'],
-    ignores: ['shell/e2e/**', 'design-system/.storybook/test-runner.ts'],
+    ignores: ['shell/e2e/**', 'design-system/story-tests/**'],
     plugins: { 'react-hooks': reactHooks },
     rules: reactHooks.configs.recommended.rules,
   },

@@ -100,7 +100,7 @@ export function testParts(cores: number): TestPart[] {
         cores: twoCores,
         inBrowser: true,
       },
-      { run: ['test:stories', '-w', 'design-system'], file: 'stories', read: jestCounts },
+      { run: ['test:stories', '-w', 'design-system'], file: 'stories', read: playwrightCounts },
     ),
     api('functional-1', { cores: 1 }),
     api('functional-2', { cores: 1 }),

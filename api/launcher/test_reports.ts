@@ -67,7 +67,7 @@ interface JestReport {
   }[]
 }
 
-/** Summary of a `jest --json` report; the story tests write the same format. */
+/** Summary of a `jest --json` report. */
 export function jestCounts(report: unknown): Counts {
   const {
     numPassedTests,

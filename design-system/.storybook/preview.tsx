@@ -1,10 +1,14 @@
 import type { Preview } from '@storybook/react-webpack5'
 import { useLayoutEffect } from 'react'
+import { configure } from 'storybook/test'
 import '../src/base.css'
 import { axeOptions, axeRules } from './accessibility.ts'
 import './preview.css'
 import { storybookTheme } from './storybook-theme.ts'
 import { initialSurroundings, surround, surroundPages, surroundingTypes } from './surroundings.ts'
+
+// Milliseconds on a quiet machine may be seconds on a busy one.
+configure({ asyncUtilTimeout: 10_000 })
 
 surroundPages()
 

@@ -10,11 +10,13 @@ import { updateSnapshots } from './snapshots/update-snapshots.ts'
 
 /**
  * Runs every story of the built Storybook in Chromium, then looks at the pictures taken on the way.
- * Arguments go to the test runner; with `--update-snapshots` the pictures become the baselines.
+ * Words choose stories by their files; options go to Playwright; with `--update-snapshots` the pictures become the baselines.
  */
 const UPDATE = '--update-snapshots'
 const update = process.argv.includes(UPDATE)
-const runnerArguments = process.argv.slice(2).filter((argument) => argument !== UPDATE)
+const given = process.argv.slice(2).filter((argument) => argument !== UPDATE)
+const options = given.filter((argument) => argument.startsWith('-'))
+const words = given.filter((argument) => !argument.startsWith('-'))
 
 const directory =
   process.env['STORYBOOK_DIR'] ?? fileURLToPath(new URL('../storybook-static', import.meta.url))
@@ -28,11 +30,16 @@ if (!existsSync(`${directory}/index.json`)) {
 await rm(pictureFolder('taken'), { recursive: true, force: true })
 const { server, url } = await serveDirectory(directory)
 const runner = spawn(
-  'test-storybook',
-  ['--url', url, '--config-dir', '.storybook', '--maxWorkers', '2', ...runnerArguments],
+  'playwright',
+  [
+    'test',
+    '--config=story-tests',
+    ...(words.length > 0 ? [`--grep=${words.join('|')}`] : []),
+    ...options,
+  ],
   {
     cwd: fileURLToPath(new URL('..', import.meta.url)),
-    env: { ...process.env, STORYBOOK_DISABLE_TELEMETRY: '1' },
+    env: { ...process.env, STORYBOOK_DIR: directory, STORYBOOK_URL: url },
     stdio: 'inherit',
   },
 )

@@ -23,7 +23,7 @@ export const Sent: Story = {
   parameters: { snapshot: { skip: 'sending changes nothing that a picture shows' } },
   play: async ({ args }) => {
     await userEvent.click(await screen.findByRole('button', { name: 'Send report' }))
-    await expect(await screen.findByText('Choose a reason first.')).toBeVisible()
+    await waitFor(() => expect(screen.getByText('Choose a reason first.')).toBeVisible())
     await expect(args.onReport).not.toHaveBeenCalled()
 
     await userEvent.selectOptions(screen.getByLabelText('What is wrong?'), 'harassment')
@@ -57,7 +57,7 @@ export const NotSent: Story = {
     await userEvent.selectOptions(await screen.findByLabelText('What is wrong?'), 'spam')
     await userEvent.type(screen.getByLabelText('Details (optional)'), 'The same link, ten times.')
     await userEvent.click(screen.getByRole('button', { name: 'Send report' }))
-    await expect(await screen.findByText(/^The report was not sent/)).toBeVisible()
+    await waitFor(() => expect(screen.getByText(/^The report was not sent/)).toBeVisible())
     await expect(screen.getByLabelText('Details (optional)')).toHaveValue(
       'The same link, ten times.',
     )

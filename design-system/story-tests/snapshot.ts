@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
-import type { Page } from 'playwright'
+import type { Page } from '@playwright/test'
 import { picturePath, type Variant } from '../scripts/snapshots/picture.ts'
 
 declare module 'storybook/internal/csf' {

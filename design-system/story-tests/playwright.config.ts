@@ -1,0 +1,29 @@
+import { defineConfig } from '@playwright/test'
+import { chromiumPath } from '../scripts/chromium-path.ts'
+
+const report = process.env['TEST_REPORT']
+const executablePath = chromiumPath()
+
+/** Tests of every story of a built Storybook, on one page a worker. */
+export default defineConfig({
+  testDir: '.',
+  outputDir: '../tmp/story-tests',
+  workers: 2,
+  fullyParallel: true,
+  timeout: 30_000,
+  reporter: [['dot'], ...(report ? [['json', { outputFile: report }] as const] : [])],
+  use: {
+    launchOptions: {
+      ...(executablePath && { executablePath }),
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-quic',
+        '--no-first-run',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+      ],
+    },
+  },
+})

@@ -1,0 +1,59 @@
+import { test as base, expect, type Page } from '@playwright/test'
+import { takeSnapshot } from './snapshot.ts'
+import { openStorybook, showStory, snapshotOf } from './story-page.ts'
+import { storiesByFile, storybookUrl } from './storybook.ts'
+import { variants } from './variants.ts'
+import { violations } from './violations.ts'
+
+const test = base.extend<object, { storybook: Page }>({
+  storybook: [
+    async ({ browser }, use) => {
+      const page = await browser.newPage()
+      await openStorybook(page, storybookUrl)
+      await use(page)
+      await page.close()
+    },
+    { scope: 'worker' },
+  ],
+})
+
+/** Distance that the page can be scrolled sideways, in px. */
+async function sidewaysScroll(page: Page): Promise<number> {
+  return page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement
+    return Math.max(0, scrollWidth - clientWidth)
+  })
+}
+
+/** Shows a theme with its last colors: in the middle of a transition axe would measure others. */
+async function showTheme(page: Page, theme: 'dark' | 'light') {
+  await page.evaluate((isDark) => {
+    document.documentElement.classList.toggle('dark', isDark)
+    for (const animation of document.getAnimations()) {
+      if (animation instanceof CSSTransition) animation.finish()
+    }
+  }, theme === 'dark')
+}
+
+for (const [file, stories] of storiesByFile(process.env['STORYBOOK_DIR'] ?? '')) {
+  test.describe(file, () => {
+    // Stories of one file share its code: one worker loads it.
+    test.describe.configure({ mode: 'default' })
+
+    for (const { id, title, name } of stories) {
+      test(`${title}: ${name}`, async ({ storybook: page }) => {
+        expect(await showStory(page, id), 'the story').toBe(null)
+
+        const { skip, phone = false } = await snapshotOf(page, id)
+        for (const { name: variant, theme, viewport, axe } of variants) {
+          const place = `${theme}, ${viewport.width} px`
+          await page.setViewportSize(viewport)
+          await showTheme(page, theme)
+          if (!skip && (variant !== 'phone' || phone)) await takeSnapshot(page, id, variant)
+          if (axe) expect.soft(await violations(page, axe), place).toEqual([])
+          expect.soft(await sidewaysScroll(page), `${place}: px that stick out sideways`).toBe(0)
+        }
+      })
+    }
+  })
+}

@@ -1,0 +1,82 @@
+import type { Page } from '@playwright/test'
+import { DESKTOP } from './variants.ts'
+
+/** Stories are dated from now; for pictures that stay the same, now stays the same. */
+const NOW = new Date('2026-11-21T12:00:00Z')
+
+interface Report {
+  type: string
+  status: string
+  result?: { violations?: { id: string; help: string; nodes: { html: string }[] }[] }
+}
+
+interface Channel {
+  emit(event: string, payload: unknown): void
+  on(event: string, listener: (payload: never) => void): void
+  off(event: string, listener: (payload: never) => void): void
+}
+
+interface StorybookWindow {
+  __STORYBOOK_ADDONS_CHANNEL__: Channel
+  __STORYBOOK_PREVIEW__: {
+    storyStore: { loadStory(story: { storyId: string }): Promise<{ parameters: StoryParameters }> }
+  }
+}
+
+interface StoryParameters {
+  snapshot?: { phone?: boolean; skip?: string }
+}
+
+/** Opens the page that all stories of a worker are shown on: loading it costs more than any of them. */
+export async function openStorybook(page: Page, url: string): Promise<void> {
+  await page.clock.setFixedTime(NOW)
+  await page.goto(`${url}/iframe.html`, { waitUntil: 'load' })
+  await page.waitForFunction(() => '__STORYBOOK_PREVIEW__' in window)
+}
+
+/**
+ * Shows a story as on a first visit, and plays it.
+ * @returns the reason why it failed, violations found by the accessibility addon included; null if it did not
+ */
+export async function showStory(page: Page, storyId: string): Promise<string | null> {
+  await page.setViewportSize(DESKTOP)
+  return page.evaluate((id) => {
+    const channel = (window as unknown as StorybookWindow).__STORYBOOK_ADDONS_CHANNEL__
+    localStorage.clear()
+    sessionStorage.clear()
+    scrollTo(0, 0)
+    return new Promise<string | null>((resolve) => {
+      function finish(problem: string | null) {
+        for (const [event, listener] of Object.entries(listeners)) channel.off(event, listener)
+        resolve(problem)
+      }
+      const words = (error: Error) => error.stack ?? error.message
+      const listeners = {
+        storyFinished({ reporters = [] }: { reporters?: Report[] }) {
+          const violations = reporters.flatMap(({ result }) => result?.violations ?? [])
+          const found = violations.map(
+            ({ id, help, nodes }) =>
+              `${id}: ${help}\n    ${nodes.map(({ html }) => html).join('\n    ')}`,
+          )
+          finish(found.length > 0 ? found.join('\n') : null)
+        },
+        storyErrored: ({ description }: { description: string }) => finish(description),
+        storyThrewException: (error: Error) => finish(words(error)),
+        playFunctionThrewException: (error: Error) => finish(words(error)),
+        unhandledErrorsWhilePlaying: ([error]: Error[]) =>
+          finish(error ? words(error) : 'An error'),
+        storyMissing: (missing: string) => finish(`There is no story ${missing}`),
+      }
+      for (const [event, listener] of Object.entries(listeners)) channel.on(event, listener)
+      channel.emit('setCurrentStory', { storyId: id, viewMode: 'story' })
+    })
+  }, storyId)
+}
+
+/** Wishes of a story for its pictures. */
+export async function snapshotOf(page: Page, storyId: string) {
+  return page.evaluate(async (id) => {
+    const { storyStore } = (window as unknown as StorybookWindow).__STORYBOOK_PREVIEW__
+    return (await storyStore.loadStory({ storyId: id })).parameters.snapshot ?? {}
+  }, storyId)
+}
