@@ -1,3 +1,4 @@
+import { setFlagsFromString } from 'node:v8'
 import { parentPort, workerData } from 'node:worker_threads'
 import { PDFiumLibrary, type PDFiumPage } from '@hyzyla/pdfium'
 
@@ -17,23 +18,9 @@ export type DrawnPage =
   | { outcome: 'drawn'; pixels: Uint8Array; width: number; height: number; pageCount: number }
   | { outcome: 'no_such_page' | 'unreadable' }
 
-interface Memory {
-  readonly buffer: ArrayBuffer
-  grow(pages: number): number
-}
-
-/** Node has it; its types are among the browsers'. */
-declare const WebAssembly: { Memory: { prototype: Memory } }
-
-// V8's limits on a worker do not reach what WebAssembly takes.
-const { prototype } = WebAssembly.Memory
-const { grow } = prototype
-prototype.grow = function limited(this: Memory, pages: number) {
-  if (this.buffer.byteLength + pages * 65_536 > MAX_MEMORY_BYTES) {
-    throw new RangeError('the document takes more memory than it may')
-  }
-  return grow.call(this, pages)
-}
+// A worker's `resourceLimits` do not reach memory of WebAssembly. This limit holds for each WebAssembly memory of the
+// process; nothing else here comes near it.
+setFlagsFromString(`--wasm-max-mem-pages=${MAX_MEMORY_BYTES / 65_536}`)
 
 async function pixelsOf(page: PDFiumPage) {
   const { originalWidth, originalHeight } = page.getOriginalSize()

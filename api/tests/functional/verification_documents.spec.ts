@@ -20,6 +20,7 @@ import {
   REJECTED,
   review,
   TWO_PAGES,
+  unpackingTo,
   uploadDocument,
 } from '#tests/support/verification'
 import { problemIn, Visitor } from '#tests/support/visitor'
@@ -125,6 +126,16 @@ test.group('Private documents', (group) => {
     const refused = await admin.get(`${damaged.path}/pages/1`)
     assert.equal(refused.status, 422)
     assert.equal(problemIn(refused).code, 'unreadable_document')
+  })
+
+  test('a PDF that takes more memory than it may is not drawn', async ({ assert }) => {
+    const { visitor: admin } = await someone(ADMIN)
+    const heavy = await withDocument(unpackingTo(300_000_000))
+    const refused = await admin.get(`${heavy.path}/pages/1`)
+    assert.equal(refused.status, 422)
+    assert.equal(problemIn(refused).code, 'unreadable_document')
+    const bearable = await withDocument(unpackingTo(10_000_000))
+    assert.equal((await admin.get(`${bearable.path}/pages/1`)).status, 200)
   })
 
   test('over a picture stands who looks and when', async ({ assert }) => {

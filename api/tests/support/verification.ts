@@ -1,3 +1,4 @@
+import { deflateSync } from 'node:zlib'
 import type {
   NewVerificationRequest,
   QueuedVerification,
@@ -27,6 +28,27 @@ trailer<</Root 1 0 R>>
 %%EOF
 `),
 )
+
+/** A PDF of a few hundred kilobytes whose page unpacks to this many bytes. */
+export function unpackingTo(bytes: number): Uint8Array<ArrayBuffer> {
+  const content = deflateSync(Buffer.alloc(bytes, ' '))
+  return new Uint8Array(
+    Buffer.concat([
+      Buffer.from(`%PDF-1.4
+1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj
+2 0 obj<</Type/Pages/Count 1/Kids[3 0 R]>>endobj
+3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 300 200]/Contents 4 0 R>>endobj
+4 0 obj<</Length ${content.length}/Filter/FlateDecode>>stream
+`),
+      content,
+      Buffer.from(`
+endstream endobj
+trailer<</Root 1 0 R>>
+%%EOF
+`),
+    ]),
+  )
+}
 
 export async function openDocumentUpload(visitor: Visitor): Promise<string> {
   return (await visitor.post<UploadTarget>('/api/verification-documents/upload')).json.uploadURL
