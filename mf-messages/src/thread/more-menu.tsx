@@ -7,7 +7,9 @@ interface Props extends Pick<DropdownMenuProps, 'items' | 'align'> {
   label: string
 }
 
-const loadMenu = async () => (await import('./dropdown-menu.ts')).DropdownMenu
+/** One part with the report dialog: most of both is the same code. */
+const loadMenu = async () =>
+  (await import(/* webpackChunkName: "report" */ './dropdown-menu.ts')).DropdownMenu
 
 /** A menu behind three dots. */
 export function MoreMenu({ label, ...menu }: Props) {

@@ -1,7 +1,6 @@
 import type { MessageRequest } from '@fieldhouse/contract'
-import { refusalReason } from '@fieldhouse/contract/client'
 import { Button, fullName, Notice } from '@fieldhouse/design-system'
-import { useConfirm, useNotify } from '@fieldhouse/remote-kit'
+import { useConfirm, useNotifyFailure } from '@fieldhouse/remote-kit'
 import { useNavigate } from '@fieldhouse/remote-kit/router'
 import { Report, useBlock } from '@fieldhouse/remote-kit/safety'
 import { useState } from 'react'
@@ -14,12 +13,11 @@ export function RequestDecision({ request: { user, message } }: { request: Messa
   const decide = useDecideRequest(user.id)
   const [isReporting, setReporting] = useState(false)
   const confirm = useConfirm()
-  const notify = useNotify()
+  const notifyFailure = useNotifyFailure()
   const navigate = useNavigate()
   const block = useBlock(user, () => navigate('/messages'))
 
-  const onError = (error: unknown) =>
-    notify({ title: 'Nothing has changed', description: refusalReason(error), tone: 'danger' })
+  const onError = notifyFailure('Nothing has changed')
 
   function accept() {
     decide.mutate('accepted', { onSuccess: () => navigate(`/messages/${user.id}`), onError })

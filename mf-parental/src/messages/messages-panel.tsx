@@ -1,12 +1,23 @@
 import type { ChildConversation } from '@fieldhouse/contract'
-import { Button, EmptyState, Notice, PersonName, RelativeTime } from '@fieldhouse/design-system'
+import {
+  Button,
+  EmptyState,
+  Notice,
+  PersonName,
+  RelativeTime,
+  Skeleton,
+} from '@fieldhouse/design-system'
 import { MessagesIcon } from '@fieldhouse/design-system/icons'
 import { useSearchParams } from '@fieldhouse/remote-kit/router'
+import { lazy, Suspense } from 'react'
 import { PanelList } from '../parental-controls/panel-list.tsx'
 import { Panel } from '../parental-controls/panel.tsx'
 import { Row } from '../parental-controls/row.tsx'
 import { conversationsQuery } from '../messages.queries.ts'
-import { ThreadPanel } from './thread-panel.tsx'
+
+const ThreadPanel = lazy(() =>
+  import('./thread-panel.tsx').then((module) => ({ default: module.ThreadPanel })),
+)
 
 interface MessagesPanelProps {
   childId: string
@@ -29,7 +40,11 @@ export function MessagesPanel({ childId, childName, canViewMessages }: MessagesP
   }
 
   if (openId !== null && canViewMessages) {
-    return <ThreadPanel childId={childId} otherId={openId} onClose={() => open(null)} />
+    return (
+      <Suspense fallback={<Skeleton height="12rem" />}>
+        <ThreadPanel childId={childId} otherId={openId} onClose={() => open(null)} />
+      </Suspense>
+    )
   }
   return (
     <Panel title="Messages">

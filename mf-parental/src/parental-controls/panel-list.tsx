@@ -1,4 +1,4 @@
-import { Skeleton, SkeletonText } from '@fieldhouse/design-system'
+import { Skeleton } from '@fieldhouse/design-system'
 import { space } from '@fieldhouse/design-system/tokens'
 import { PagedList, Rows } from '@fieldhouse/remote-kit/lists'
 import { useInfiniteQuery, type PagedQuery } from '@fieldhouse/remote-kit/query'
@@ -9,13 +9,6 @@ const PanelRows = styled(Rows)`
   > li {
     padding-block: ${space[12]};
   }
-`
-
-const Waiting = styled.div`
-  display: flex;
-  align-items: center;
-  gap: ${space[12]};
-  padding-block: ${space[12]};
 `
 
 interface PanelListProps<Row> {
@@ -60,13 +53,12 @@ export function PanelList<Row>({ label, query, empty, row, rowKey, refusal }: Pa
 
 function RowsToCome() {
   return (
-    <div aria-busy="true">
+    <PanelRows aria-busy="true">
       {[1, 2, 3].map((row) => (
-        <Waiting key={row}>
-          <Skeleton width="2.75rem" height="2.75rem" round />
-          <SkeletonText lines={2} />
-        </Waiting>
+        <li key={row}>
+          <Skeleton height="2.75rem" />
+        </li>
       ))}
-    </div>
+    </PanelRows>
   )
 }

@@ -1,9 +1,14 @@
 import type { Profile } from '@fieldhouse/contract'
-import { Tabs } from '@fieldhouse/design-system'
+import { Skeleton, Tabs } from '@fieldhouse/design-system'
 import { useSearchParams } from '@fieldhouse/remote-kit/router'
+import { lazy, Suspense } from 'react'
 import type { Eyes } from '../profile.queries.ts'
 import { Overview } from './overview.tsx'
-import { ProfilePosts } from './profile-posts.tsx'
+import { Panel } from './sections-styles.ts'
+
+const ProfilePosts = lazy(() =>
+  import('./profile-posts.tsx').then((module) => ({ default: module.ProfilePosts })),
+)
 
 type ProfileTab = 'overview' | 'posts'
 
@@ -30,8 +35,24 @@ export function ProfileTabs({ profile, eyes }: { profile: Profile; eyes: Eyes })
           label: 'Overview',
           content: <Overview profile={profile} eyes={eyes} />,
         },
-        { value: 'posts', label: 'Posts', content: <ProfilePosts profile={profile} eyes={eyes} /> },
+        {
+          value: 'posts',
+          label: 'Posts',
+          content: (
+            <Suspense fallback={<PostsToCome />}>
+              <ProfilePosts profile={profile} eyes={eyes} />
+            </Suspense>
+          ),
+        },
       ]}
     />
+  )
+}
+
+function PostsToCome() {
+  return (
+    <Panel aria-busy="true">
+      <Skeleton height="12rem" />
+    </Panel>
   )
 }
