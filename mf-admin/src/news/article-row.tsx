@@ -1,13 +1,12 @@
 import type { Article } from '@fieldhouse/contract'
 import { Badge, fullName, Lanes } from '@fieldhouse/design-system'
-import { color, fontSize, fontWeight, media, radius, space } from '@fieldhouse/design-system/tokens'
+import { fontSize, media, radius, space } from '@fieldhouse/design-system/tokens'
 import { Link } from '@fieldhouse/remote-kit/router'
 import styled from 'styled-components'
+import { LinkRow, RowFacts } from '../admin/link-row.ts'
 import { statusNames, whenOf } from './article-words.ts'
 
-const Row = styled.li`
-  position: relative;
-  display: grid;
+const Row = styled(LinkRow)`
   grid-template-columns: 7.5rem minmax(0, 1fr);
   gap: ${space[16]};
   padding: ${space[12]} ${space[16]};
@@ -16,32 +15,8 @@ const Row = styled.li`
     grid-template-columns: 5rem minmax(0, 1fr);
   }
 
-  &:hover {
-    background: ${color.raised};
-  }
-
   a {
-    color: ${color.text};
     font-size: ${fontSize.reading};
-    font-weight: ${fontWeight.semibold};
-    text-decoration: none;
-    overflow-wrap: anywhere;
-  }
-
-  /* The whole row, for pointers. */
-  a::after {
-    content: '';
-    position: absolute;
-    inset: 0;
-  }
-
-  a:focus-visible {
-    outline: none;
-  }
-
-  a:focus-visible::after {
-    outline: 2px solid ${color.focus};
-    outline-offset: -2px;
   }
 
   img,
@@ -61,15 +36,6 @@ const Words = styled.div`
   min-width: 0;
 `
 
-const Quiet = styled.p`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: ${space[4]} ${space[12]};
-  color: ${color.muted};
-  font-size: ${fontSize.small};
-`
-
 const PICTURE_WIDTH_PX = 320
 
 export function ArticleRow({ article }: { article: Article }) {
@@ -86,15 +52,15 @@ export function ArticleRow({ article }: { article: Article }) {
         <Link to={`/admin/news/${slug}`}>
           <bdi>{title}</bdi>
         </Link>
-        <Quiet>
+        <RowFacts>
           <Badge tone={tone}>{name}</Badge>
           {isFeatured && <Badge tone="accent">Featured</Badge>}
           <span>{category}</span>
-        </Quiet>
-        <Quiet>
+        </RowFacts>
+        <RowFacts>
           {whenOf(article)}
           {author && <bdi>{fullName(author)}</bdi>}
-        </Quiet>
+        </RowFacts>
       </Words>
     </Row>
   )

@@ -1,6 +1,7 @@
+import type { Article } from '@fieldhouse/contract'
 import { Button, EmptyState, Tabs } from '@fieldhouse/design-system'
 import { CuratorIcon } from '@fieldhouse/design-system/icons'
-import { useInfiniteQuery } from '@fieldhouse/remote-kit/query'
+import { useInfiniteQuery, type PagedQuery } from '@fieldhouse/remote-kit/query'
 import { Link, useSearchParams } from '@fieldhouse/remote-kit/router'
 import { CardOfRows } from '../admin/paged-card.tsx'
 import { SectionHead } from '../admin/section-head.tsx'
@@ -13,6 +14,13 @@ const write = (
     <Link to={`/admin/news/${NEW_ARTICLE}`}>Write an article</Link>
   </Button>
 )
+
+interface ArticlesProps {
+  query: PagedQuery<Article>
+  /** Words where there is none. */
+  title: string
+  message: string
+}
 
 type Shown = 'drafts' | 'published'
 
@@ -30,50 +38,42 @@ export function NewsDeskPage() {
         value={shown}
         onChange={(show) => setParams({ show }, { replace: true })}
         tabs={[
-          { value: 'drafts', label: 'In the works', content: <Drafts /> },
-          { value: 'published', label: 'Published', content: <Published /> },
+          {
+            value: 'drafts',
+            label: 'In the works',
+            content: (
+              <Articles
+                query={draftsQuery()}
+                title="Nothing in the works"
+                message="Drafts, scheduled and withdrawn articles stand here."
+              />
+            ),
+          },
+          {
+            value: 'published',
+            label: 'Published',
+            content: (
+              <Articles
+                query={publishedQuery()}
+                title="Nothing is published"
+                message="What readers see stands here."
+              />
+            ),
+          },
         ]}
       />
     </>
   )
 }
 
-function Drafts() {
-  const drafts = useInfiniteQuery({ ...draftsQuery(), refetchOnMount: 'always' })
+function Articles({ query, title, message }: ArticlesProps) {
+  const articles = useInfiniteQuery({ ...query, refetchOnMount: 'always' })
   return (
     <CardOfRows
-      of={drafts}
+      of={articles}
       name="articles"
       label="Articles"
-      empty={
-        <EmptyState
-          icon={CuratorIcon}
-          title="Nothing in the works"
-          message="Drafts, scheduled and withdrawn articles stand here."
-          action={write}
-        />
-      }
-    >
-      {(article) => <ArticleRow article={article} />}
-    </CardOfRows>
-  )
-}
-
-function Published() {
-  const published = useInfiniteQuery({ ...publishedQuery(), refetchOnMount: 'always' })
-  return (
-    <CardOfRows
-      of={published}
-      name="articles"
-      label="Articles"
-      empty={
-        <EmptyState
-          icon={CuratorIcon}
-          title="Nothing is published"
-          message="What readers see stands here."
-          action={write}
-        />
-      }
+      empty={<EmptyState icon={CuratorIcon} title={title} message={message} action={write} />}
     >
       {(article) => <ArticleRow article={article} />}
     </CardOfRows>

@@ -1,44 +1,16 @@
 import type { ReportCase } from '@fieldhouse/contract'
 import { Badge, fullName, RelativeTime } from '@fieldhouse/design-system'
-import { color, fontSize, fontWeight, space } from '@fieldhouse/design-system/tokens'
+import { space } from '@fieldhouse/design-system/tokens'
 import { Link } from '@fieldhouse/remote-kit/router'
 import styled from 'styled-components'
+import { LinkRow, RowFacts } from '../admin/link-row.ts'
 import { ReportBadges } from './report-badges.tsx'
 import { joinsName, reasonNames, subjectNames } from './report-words.ts'
 
-const Row = styled.li`
-  position: relative;
-  display: grid;
+const Row = styled(LinkRow)`
   grid-template-columns: minmax(0, 1fr) auto;
   gap: ${space[8]} ${space[16]};
   padding: ${space[16]};
-
-  &:hover {
-    background: ${color.raised};
-  }
-
-  a {
-    color: ${color.text};
-    font-weight: ${fontWeight.semibold};
-    text-decoration: none;
-    overflow-wrap: anywhere;
-  }
-
-  /* The whole row, for pointers. */
-  a::after {
-    content: '';
-    position: absolute;
-    inset: 0;
-  }
-
-  a:focus-visible {
-    outline: none;
-  }
-
-  a:focus-visible::after {
-    outline: 2px solid ${color.focus};
-    outline-offset: -2px;
-  }
 `
 
 const Quote = styled.p`
@@ -50,14 +22,8 @@ const Quote = styled.p`
   overflow-wrap: anywhere;
 `
 
-const Quiet = styled.p`
+const Facts = styled(RowFacts)`
   grid-column: 1 / -1;
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: ${space[4]} ${space[12]};
-  color: ${color.muted};
-  font-size: ${fontSize.small};
 `
 
 export function ReportRow({ report }: { report: ReportCase }) {
@@ -69,12 +35,12 @@ export function ReportRow({ report }: { report: ReportCase }) {
       </Link>
       <Badge>{reportCount === 1 ? '1 report' : `${reportCount} reports`}</Badge>
       {quote && <Quote dir="auto">“{quote}”</Quote>}
-      {words === 'withheld' && <Quiet>Not public: opening it goes into the audit log.</Quiet>}
-      <Quiet>
+      {words === 'withheld' && <Facts>Not public: opening it goes into the audit log.</Facts>}
+      <Facts>
         <ReportBadges report={report} />
         <span>{reasons.map(({ reason }) => reasonNames[reason]).join(', ')}</span>
         <RelativeTime dateTime={firstReportedAt} />
-      </Quiet>
+      </Facts>
     </Row>
   )
 }

@@ -1,5 +1,4 @@
 import type { Comment } from '@fieldhouse/contract'
-import { refusalReason } from '@fieldhouse/contract/client'
 import {
   Avatar,
   Badge,
@@ -8,7 +7,14 @@ import {
   PersonName,
   RelativeTime,
 } from '@fieldhouse/design-system'
-import { useConfirm, useEntitlement, useNotify, useTrack, useUser } from '@fieldhouse/remote-kit'
+import {
+  useConfirm,
+  useEntitlement,
+  useNotify,
+  useNotifyFailure,
+  useTrack,
+  useUser,
+} from '@fieldhouse/remote-kit'
 import { Link } from '@fieldhouse/remote-kit/router'
 import { Report } from '@fieldhouse/remote-kit/safety'
 import { useState } from 'react'
@@ -30,6 +36,7 @@ export function CommentItem({ comment, onGone }: CommentItemProps) {
   const deleteComment = useDeleteComment(comment.postId)
   const confirm = useConfirm()
   const notify = useNotify()
+  const notifyFailure = useNotifyFailure()
   const track = useTrack()
 
   async function remove() {
@@ -46,12 +53,7 @@ export function CommentItem({ comment, onGone }: CommentItemProps) {
         notify({ title: 'Comment deleted', tone: 'success' })
         onGone()
       },
-      onError: (error) =>
-        notify({
-          title: 'The comment was not deleted',
-          description: refusalReason(error),
-          tone: 'danger',
-        }),
+      onError: notifyFailure('The comment was not deleted'),
     })
   }
 

@@ -1,7 +1,6 @@
 import type { Author } from '@fieldhouse/contract'
-import { refusalReason } from '@fieldhouse/contract/client'
 import { Button, Card, fullName } from '@fieldhouse/design-system'
-import { useNotify } from '@fieldhouse/remote-kit'
+import { useNotifyFailure } from '@fieldhouse/remote-kit'
 import { useSetAside } from '@fieldhouse/remote-kit/safety'
 import { useEffect, useRef } from 'react'
 import { SetAside } from './post-styles.ts'
@@ -14,7 +13,7 @@ interface MutedAuthorProps {
 /** In the place of a post whose author was just muted: what happened, and the way back. */
 export function MutedAuthor({ author, onUnmuted }: MutedAuthorProps) {
   const mute = useSetAside('mutes')
-  const notify = useNotify()
+  const notifyFailure = useNotifyFailure()
   const undo = useRef<HTMLButtonElement>(null)
 
   // The menu it was asked in is gone.
@@ -25,12 +24,7 @@ export function MutedAuthor({ author, onUnmuted }: MutedAuthorProps) {
       { userId: author.id, isSetAside: false },
       {
         onSuccess: onUnmuted,
-        onError: (error) =>
-          notify({
-            title: `${fullName(author)} is still muted`,
-            description: refusalReason(error),
-            tone: 'danger',
-          }),
+        onError: notifyFailure(`${fullName(author)} is still muted`),
       },
     )
   }

@@ -1,4 +1,3 @@
-import { refusalReason } from '@fieldhouse/contract/client'
 import { DropdownMenu, fullName, type MenuItem } from '@fieldhouse/design-system'
 import {
   AlertIcon,
@@ -7,7 +6,7 @@ import {
   LinkIcon,
   PrivateIcon,
 } from '@fieldhouse/design-system/icons'
-import { useConfirm, useNotify, useTrack, useUser } from '@fieldhouse/remote-kit'
+import { useConfirm, useNotify, useNotifyFailure, useTrack, useUser } from '@fieldhouse/remote-kit'
 import { Report, useBlock, useSetAside } from '@fieldhouse/remote-kit/safety'
 import { useState, type ReactElement } from 'react'
 import { useDeletePost } from '../posts.queries.ts'
@@ -26,11 +25,9 @@ export function PostMenuItems({ post, onMuted, onGone, trigger }: PostMenuItemsP
   const block = useBlock(post.user, onGone)
   const confirm = useConfirm()
   const notify = useNotify()
+  const notifyFailure = useNotifyFailure()
   const track = useTrack()
   const author = fullName(post.user)
-
-  const sayFailed = (title: string) => (error: unknown) =>
-    notify({ title, description: refusalReason(error), tone: 'danger' })
 
   async function copyLink() {
     try {
@@ -55,7 +52,7 @@ export function PostMenuItems({ post, onMuted, onGone, trigger }: PostMenuItemsP
         track('post.deleted')
         onGone()
       },
-      onError: sayFailed('The post was not deleted'),
+      onError: notifyFailure('The post was not deleted'),
     })
   }
 
@@ -67,7 +64,7 @@ export function PostMenuItems({ post, onMuted, onGone, trigger }: PostMenuItemsP
           track('person.muted')
           onMuted()
         },
-        onError: sayFailed(`${author} was not muted`),
+        onError: notifyFailure(`${author} was not muted`),
       },
     )
   }

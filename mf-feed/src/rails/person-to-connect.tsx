@@ -1,7 +1,6 @@
 import type { Author, Connection } from '@fieldhouse/contract'
-import { refusalReason } from '@fieldhouse/contract/client'
 import { Avatar, Button, fullName, PersonName } from '@fieldhouse/design-system'
-import { useEntitlement, useNotify, useTrack } from '@fieldhouse/remote-kit'
+import { useEntitlement, useNotifyFailure, useTrack } from '@fieldhouse/remote-kit'
 import { Link } from '@fieldhouse/remote-kit/router'
 import { useConnect } from '../rails.queries.ts'
 import { PersonRow } from './rail-styles.ts'
@@ -11,18 +10,13 @@ export function PersonToConnect({ person }: { person: Author }) {
   const profile = `/profile/${person.id}`
   const canVisit = useEntitlement(profile)
   const connect = useConnect()
-  const notify = useNotify()
+  const notifyFailure = useNotifyFailure()
   const track = useTrack()
 
   function ask() {
     connect.mutate(person.id, {
       onSuccess: () => track('connection.requested'),
-      onError: (error) =>
-        notify({
-          title: `${fullName(person)} was not asked`,
-          description: refusalReason(error),
-          tone: 'danger',
-        }),
+      onError: notifyFailure(`${fullName(person)} was not asked`),
     })
   }
 

@@ -2,7 +2,7 @@ import type { Approval } from '@fieldhouse/contract'
 import { isConflict, refusalMessage } from '@fieldhouse/contract/client'
 import { Button, Heading, RelativeTime, TextArea } from '@fieldhouse/design-system'
 import { CheckIcon, CloseIcon } from '@fieldhouse/design-system/icons'
-import { color, fontSize, space } from '@fieldhouse/design-system/tokens'
+import { space } from '@fieldhouse/design-system/tokens'
 import { useNotify } from '@fieldhouse/remote-kit'
 import { useState } from 'react'
 import styled from 'styled-components'
@@ -10,6 +10,7 @@ import { daysUntil } from '../parental-controls/dates.ts'
 import { ApprovalSubject } from './approval-subject.tsx'
 import { approvalTitle } from './approval-words.ts'
 import { useDecideApproval } from '../approvals.queries.ts'
+import { Muted } from '../parental-controls/muted.ts'
 
 /** The contract's limit of a reason, in characters. */
 const REASON_MAX_LENGTH = 500
@@ -18,11 +19,6 @@ const Body = styled.article`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: ${space[12]};
-`
-
-const When = styled.p`
-  color: ${color.muted};
-  font-size: ${fontSize.small};
 `
 
 const Actions = styled.div`
@@ -55,10 +51,10 @@ export function ApprovalCard({ approval }: { approval: Approval }) {
     <Body>
       <div>
         <Heading level={3}>{title}</Heading>
-        <When>
+        <Muted>
           <RelativeTime dateTime={approval.requestedAt} />
           {approval.declinesAt && ` · declined by itself ${daysLeft(approval.declinesAt)}`}
-        </When>
+        </Muted>
       </div>
       <ApprovalSubject approval={approval} />
       {isDeclining && (
@@ -103,7 +99,7 @@ export function ApprovalCard({ approval }: { approval: Approval }) {
           )}
         </Actions>
       ) : (
-        <When>Turn on Approve connections to decide this.</When>
+        <Muted>Turn on Approve connections to decide this.</Muted>
       )}
     </Body>
   )

@@ -1,9 +1,10 @@
 import type { Approval } from '@fieldhouse/contract'
 import { accountTypeNames, Avatar, PersonName } from '@fieldhouse/design-system'
-import { color, fontSize, radius, space } from '@fieldhouse/design-system/tokens'
+import { color, radius, space } from '@fieldhouse/design-system/tokens'
 import { useEntitlement } from '@fieldhouse/remote-kit'
 import { Link } from '@fieldhouse/remote-kit/router'
 import styled from 'styled-components'
+import { Muted } from '../parental-controls/muted.ts'
 
 /** Width of the picture asked for, in px: twice its width on screen. */
 const PREVIEW_PX = 1280
@@ -33,11 +34,6 @@ const Person = styled.div`
   grid-template-columns: auto minmax(0, 1fr);
   align-items: center;
   gap: ${space[12]};
-`
-
-const Muted = styled.p`
-  color: ${color.muted};
-  font-size: ${fontSize.small};
 `
 
 const sized = (url: string) => `${url}?w=${PREVIEW_PX}`

@@ -1,5 +1,4 @@
 import type { Connection } from '@fieldhouse/contract'
-import { refusalMessage } from '@fieldhouse/contract/client'
 import {
   accountTypeNames,
   Button,
@@ -9,7 +8,7 @@ import {
   PersonName,
 } from '@fieldhouse/design-system'
 import { ConnectionIcon } from '@fieldhouse/design-system/icons'
-import { useConfirm, useEntitlement, useNotify } from '@fieldhouse/remote-kit'
+import { useConfirm, useEntitlement, useNotify, useNotifyFailure } from '@fieldhouse/remote-kit'
 import { Link } from '@fieldhouse/remote-kit/router'
 import { PanelList } from '../parental-controls/panel-list.tsx'
 import { Panel } from '../parental-controls/panel.tsx'
@@ -63,6 +62,7 @@ function ConnectionRow({ connection, childId, childName, canRemove }: Connection
   const remove = useRemoveConnection(childId)
   const confirm = useConfirm()
   const notify = useNotify()
+  const notifyFailure = useNotifyFailure()
   const profile = `/profile/${user.id}`
   const canVisit = useEntitlement(profile)
 
@@ -76,12 +76,7 @@ function ConnectionRow({ connection, childId, childName, canRemove }: Connection
     if (!isSure) return
     remove.mutate(id, {
       onSuccess: () => notify({ title: 'Connection removed', tone: 'success' }),
-      onError: (error) =>
-        notify({
-          title: 'The connection was not removed',
-          description: refusalMessage(error) ?? 'Check your connection and try again.',
-          tone: 'danger',
-        }),
+      onError: notifyFailure('The connection was not removed'),
     })
   }
 

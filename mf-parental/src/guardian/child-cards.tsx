@@ -4,6 +4,7 @@ import { color, fontSize, fontWeight, media, radius, space } from '@fieldhouse/d
 import { Link } from '@fieldhouse/remote-kit/router'
 import styled from 'styled-components'
 import { inDays } from '../parental-controls/dates.ts'
+import { Muted } from '../parental-controls/muted.ts'
 
 const Cards = styled.ul`
   display: grid;
@@ -49,11 +50,6 @@ const Name = styled.span`
   font-weight: ${fontWeight.semibold};
 `
 
-const Detail = styled.span`
-  color: ${color.muted};
-  font-size: ${fontSize.small};
-`
-
 /** A guardian's children, of whom one is looked at. */
 export function ChildCards({ children, selectedId }: { children: Child[]; selectedId: string }) {
   return (
@@ -69,7 +65,7 @@ export function ChildCards({ children, selectedId }: { children: Child[]; select
               <Name>
                 <bdi>{fullName(child)}</bdi>
               </Name>
-              <Detail>
+              <Muted as="span">
                 {child.accountType && accountTypeNames[child.accountType]}
                 {child.status === 'suspended' && (
                   <>
@@ -77,10 +73,10 @@ export function ChildCards({ children, selectedId }: { children: Child[]; select
                     <Badge>Suspended</Badge>
                   </>
                 )}
-              </Detail>
-              <Detail>
+              </Muted>
+              <Muted as="span">
                 Controls end on {dayName(child.eighteenOn)}, {inDays(child.eighteenOn)}
-              </Detail>
+              </Muted>
             </Words>
           </CardLink>
         </li>

@@ -1,8 +1,7 @@
 import type { Child, ParentalControl } from '@fieldhouse/contract'
-import { refusalMessage } from '@fieldhouse/contract/client'
 import { Button, fullName, Tabs } from '@fieldhouse/design-system'
 import { media, space } from '@fieldhouse/design-system/tokens'
-import { useConfirm, useNotify } from '@fieldhouse/remote-kit'
+import { useConfirm, useNotify, useNotifyFailure } from '@fieldhouse/remote-kit'
 import { useSearchParams } from '@fieldhouse/remote-kit/router'
 import styled from 'styled-components'
 import { ActivityPanel } from '../activity/activity-panel.tsx'
@@ -92,6 +91,7 @@ function LeavePanel({ child }: { child: Child }) {
   const leave = useLeaveChild()
   const confirm = useConfirm()
   const notify = useNotify()
+  const notifyFailure = useNotifyFailure()
 
   async function ask() {
     const isSure = await confirm({
@@ -103,12 +103,7 @@ function LeavePanel({ child }: { child: Child }) {
     if (!isSure) return
     leave.mutate(child.id, {
       onSuccess: () => notify({ title: `You no longer look after ${child.firstName}` }),
-      onError: (error) =>
-        notify({
-          title: 'Nothing was changed',
-          description: refusalMessage(error) ?? 'Check your connection and try again.',
-          tone: 'danger',
-        }),
+      onError: notifyFailure('Nothing was changed'),
     })
   }
 

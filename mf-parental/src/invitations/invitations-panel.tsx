@@ -2,8 +2,8 @@ import type { SentInvitation } from '@fieldhouse/contract'
 import { isRefusedWith, refusalMessage } from '@fieldhouse/contract/client'
 import { Badge, Button, fullName, Notice, RelativeTime } from '@fieldhouse/design-system'
 import { ConnectIcon } from '@fieldhouse/design-system/icons'
-import { color, fontSize, space } from '@fieldhouse/design-system/tokens'
-import { useConfirm, useEntitlement, useNotify } from '@fieldhouse/remote-kit'
+import { space } from '@fieldhouse/design-system/tokens'
+import { useConfirm, useEntitlement, useNotifyFailure } from '@fieldhouse/remote-kit'
 import { Link } from '@fieldhouse/remote-kit/router'
 import { useState } from 'react'
 import styled from 'styled-components'
@@ -11,6 +11,7 @@ import { PanelList } from '../parental-controls/panel-list.tsx'
 import { Panel } from '../parental-controls/panel.tsx'
 import { FreshCode } from './fresh-code.tsx'
 import { invitationsQuery, useInviteChild, useWithdrawInvitation } from '../invitations.queries.ts'
+import { Muted } from '../parental-controls/muted.ts'
 
 const Line = styled.div`
   display: flex;
@@ -18,11 +19,6 @@ const Line = styled.div`
   align-items: center;
   justify-content: space-between;
   gap: ${space[8]} ${space[12]};
-`
-
-const Muted = styled.span`
-  color: ${color.muted};
-  font-size: ${fontSize.small};
 `
 
 const newKey = () => crypto.randomUUID()
@@ -89,7 +85,7 @@ function InvitationRow({ invitation }: { invitation: SentInvitation }) {
   const { id, state, createdAt, child } = invitation
   const withdraw = useWithdrawInvitation()
   const confirm = useConfirm()
-  const notify = useNotify()
+  const notifyFailure = useNotifyFailure()
 
   async function ask() {
     const isSure = await confirm({
@@ -100,12 +96,7 @@ function InvitationRow({ invitation }: { invitation: SentInvitation }) {
     })
     if (!isSure) return
     withdraw.mutate(id, {
-      onError: (error) =>
-        notify({
-          title: 'The code was not withdrawn',
-          description: refusalMessage(error) ?? 'Check your connection and try again.',
-          tone: 'danger',
-        }),
+      onError: notifyFailure('The code was not withdrawn'),
     })
   }
 
@@ -113,7 +104,7 @@ function InvitationRow({ invitation }: { invitation: SentInvitation }) {
     <Line>
       <span>
         <Badge tone={state === 'open' ? 'accent' : 'neutral'}>{states[state]}</Badge>{' '}
-        <Muted>
+        <Muted as="span">
           made <RelativeTime dateTime={createdAt} />
           {child && ` · ${fullName(child)}`}
         </Muted>

@@ -1,7 +1,8 @@
 import { Avatar, type AvatarProps } from '@fieldhouse/design-system'
-import { color, fontSize, media, space } from '@fieldhouse/design-system/tokens'
+import { media, space } from '@fieldhouse/design-system/tokens'
 import type { ReactNode } from 'react'
 import styled from 'styled-components'
+import { Muted } from './muted.ts'
 
 const Line = styled.div`
   display: grid;
@@ -25,11 +26,6 @@ const Words = styled.div`
   overflow-wrap: anywhere;
 `
 
-const Detail = styled.div`
-  color: ${color.muted};
-  font-size: ${fontSize.small};
-`
-
 /** Somebody, what there is to say of them, and what can be done about it. */
 export function Row({
   person,
@@ -47,7 +43,7 @@ export function Row({
       <Avatar person={person} />
       <Words>
         <div>{title}</div>
-        {detail && <Detail>{detail}</Detail>}
+        {detail && <Muted as="div">{detail}</Muted>}
       </Words>
       {action && <div>{action}</div>}
     </Line>

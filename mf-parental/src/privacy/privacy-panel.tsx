@@ -1,8 +1,7 @@
 import type { PrivacySettings, VisibilityLevel } from '@fieldhouse/contract'
-import { refusalMessage } from '@fieldhouse/contract/client'
 import { Select, Skeleton, visibilityNames } from '@fieldhouse/design-system'
 import { space } from '@fieldhouse/design-system/tokens'
-import { useNotify } from '@fieldhouse/remote-kit'
+import { useNotify, useNotifyFailure } from '@fieldhouse/remote-kit'
 import { ReadFailure } from '@fieldhouse/remote-kit/lists'
 import { useQuery } from '@fieldhouse/remote-kit/query'
 import styled from 'styled-components'
@@ -72,6 +71,7 @@ function Levels({
 }: PrivacyPanelProps & { settings: PrivacySettings }) {
   const change = useChangeChildPrivacy(childId)
   const notify = useNotify()
+  const notifyFailure = useNotifyFailure()
 
   function save(name: keyof PrivacySettings, level: VisibilityLevel) {
     change.mutate(
@@ -83,12 +83,7 @@ function Levels({
             description: `The privacy settings of ${childName} have been saved.`,
             tone: 'success',
           }),
-        onError: (error) =>
-          notify({
-            title: `${sections[name]} was not changed`,
-            description: refusalMessage(error) ?? 'Check your connection and try again.',
-            tone: 'danger',
-          }),
+        onError: notifyFailure(`${sections[name]} was not changed`),
       },
     )
   }

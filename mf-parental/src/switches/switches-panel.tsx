@@ -1,8 +1,7 @@
 import type { ParentalControl, ParentalSwitches } from '@fieldhouse/contract'
-import { refusalMessage } from '@fieldhouse/contract/client'
 import { Switch } from '@fieldhouse/design-system'
 import { color } from '@fieldhouse/design-system/tokens'
-import { useNotify } from '@fieldhouse/remote-kit'
+import { useNotify, useNotifyFailure } from '@fieldhouse/remote-kit'
 import { useState } from 'react'
 import styled from 'styled-components'
 import { Panel } from '../parental-controls/panel.tsx'
@@ -23,6 +22,7 @@ interface SwitchesPanelProps {
 /** The six switches of a guardian over one child. Each is saved as it is turned. */
 export function SwitchesPanel({ record, childName }: SwitchesPanelProps) {
   const notify = useNotify()
+  const notifyFailure = useNotifyFailure()
   const turn = useTurnSwitch(record)
   // A switch turns as it is pressed, and turns back when the server refuses.
   const [pressed, setPressed] = useState<Partial<ParentalSwitches>>({})
@@ -33,11 +33,7 @@ export function SwitchesPanel({ record, childName }: SwitchesPanelProps) {
       await turn.mutateAsync({ name, isOn })
       notify({ title: 'Parental controls updated', tone: 'success' })
     } catch (error) {
-      notify({
-        title: `${switchWords[name].label} was not changed`,
-        description: refusalMessage(error) ?? 'Check your connection and try again.',
-        tone: 'danger',
-      })
+      notifyFailure(`${switchWords[name].label} was not changed`)(error)
     }
     setPressed(({ [name]: _settled, ...others }) => others)
   }

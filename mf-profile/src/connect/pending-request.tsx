@@ -1,7 +1,6 @@
 import type { Person } from '@fieldhouse/contract'
-import { refusalReason } from '@fieldhouse/contract/client'
 import { Badge, Button } from '@fieldhouse/design-system'
-import { useConfirm, useNotify } from '@fieldhouse/remote-kit'
+import { useConfirm, useNotify, useNotifyFailure } from '@fieldhouse/remote-kit'
 import { useRemoveConnection } from '../connections.queries.ts'
 import { OwnRequest } from './request-styles.ts'
 import { useRequestOf } from './use-request-of.ts'
@@ -30,6 +29,7 @@ export function useWithdraw(person: Pick<Person, 'firstName'>) {
   const remove = useRemoveConnection()
   const confirm = useConfirm()
   const notify = useNotify()
+  const notifyFailure = useNotifyFailure()
 
   async function ask(connectionId: string) {
     const isSure = await confirm({
@@ -40,8 +40,7 @@ export function useWithdraw(person: Pick<Person, 'firstName'>) {
     if (!isSure) return
     remove.mutate(connectionId, {
       onSuccess: () => notify({ title: 'Request withdrawn' }),
-      onError: (error) =>
-        notify({ title: 'Error', description: refusalReason(error), tone: 'danger' }),
+      onError: notifyFailure('Error'),
     })
   }
 

@@ -1,13 +1,13 @@
 import type { ConnectionDecision, Person } from '@fieldhouse/contract'
-import { refusalReason } from '@fieldhouse/contract/client'
 import { fullName } from '@fieldhouse/design-system'
-import { useNotify, useTrack } from '@fieldhouse/remote-kit'
+import { useNotify, useNotifyFailure, useTrack } from '@fieldhouse/remote-kit'
 import { useAnswerRequest } from '../connections.queries.ts'
 
 /** Answers somebody's request and says how it went. */
 export function useAnswer(person: Pick<Person, 'firstName' | 'lastName'>) {
   const answerRequest = useAnswerRequest()
   const notify = useNotify()
+  const notifyFailure = useNotifyFailure()
   const track = useTrack()
 
   function answer(id: string, status: ConnectionDecision['status']) {
@@ -24,8 +24,7 @@ export function useAnswer(person: Pick<Person, 'firstName' | 'lastName'>) {
             notify({ title: 'Request declined', description: 'They are not told.' })
           }
         },
-        onError: (error) =>
-          notify({ title: 'Error', description: refusalReason(error), tone: 'danger' }),
+        onError: notifyFailure('Error'),
       },
     )
   }

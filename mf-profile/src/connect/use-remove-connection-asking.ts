@@ -1,7 +1,6 @@
 import type { Person } from '@fieldhouse/contract'
-import { refusalReason } from '@fieldhouse/contract/client'
 import { fullName } from '@fieldhouse/design-system'
-import { useConfirm, useNotify } from '@fieldhouse/remote-kit'
+import { useConfirm, useNotify, useNotifyFailure } from '@fieldhouse/remote-kit'
 import { useRemoveConnection } from '../connections.queries.ts'
 
 /** Ends the connection with a person, after asking. */
@@ -9,6 +8,7 @@ export function useRemoveConnectionAsking(person: Pick<Person, 'firstName' | 'la
   const remove = useRemoveConnection()
   const confirm = useConfirm()
   const notify = useNotify()
+  const notifyFailure = useNotifyFailure()
   const name = fullName(person)
 
   return async (connectionId: string) => {
@@ -21,8 +21,7 @@ export function useRemoveConnectionAsking(person: Pick<Person, 'firstName' | 'la
     if (!isSure) return
     remove.mutate(connectionId, {
       onSuccess: () => notify({ title: `You and ${name} are no longer connected` }),
-      onError: (error) =>
-        notify({ title: 'Error', description: refusalReason(error), tone: 'danger' }),
+      onError: notifyFailure('Error'),
     })
   }
 }

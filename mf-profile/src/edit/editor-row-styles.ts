@@ -25,24 +25,6 @@ export const Row = styled.div`
   }
 `
 
-export const Handle = styled.span`
-  display: grid;
-  place-content: center;
-  align-self: center;
-  min-height: 3rem;
-  color: ${color.muted};
-  cursor: grab;
-
-  svg {
-    width: 1.25rem;
-    height: 1.25rem;
-  }
-
-  ${media.oneColumn} {
-    display: none;
-  }
-`
-
 export const RowFields = styled.div`
   display: grid;
   grid-template-columns: repeat(auto-fit, minmax(min(11rem, 100%), 1fr));

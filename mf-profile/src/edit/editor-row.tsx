@@ -1,8 +1,9 @@
 import { IconButton } from '@fieldhouse/design-system'
 import { CloseIcon, UnsortedIcon } from '@fieldhouse/design-system/icons'
 import type { ReactNode } from 'react'
+import { DragHandle } from '../order/drag-handle.ts'
 import { MoveButtons } from '../order/move-buttons.tsx'
-import { Handle, Row, RowFields, RowTools } from './editor-row-styles.ts'
+import { Row, RowFields, RowTools } from './editor-row-styles.ts'
 import type { RowOrder } from './use-row-order.ts'
 
 interface EditorRowProps {
@@ -18,9 +19,9 @@ interface EditorRowProps {
 export function EditorRow({ name, index, order, children }: EditorRowProps) {
   return (
     <Row role="group" aria-label={name} {...order.drag.rowProps(index)}>
-      <Handle {...order.drag.handleProps(index)} aria-hidden="true">
+      <DragHandle {...order.drag.handleProps(index)} aria-hidden="true">
         <UnsortedIcon />
-      </Handle>
+      </DragHandle>
       <RowFields>{children}</RowFields>
       <RowTools>
         <MoveButtons name={name} index={index} count={order.count} onMove={order.moveTo} />

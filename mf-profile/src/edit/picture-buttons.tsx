@@ -1,6 +1,5 @@
-import { refusalReason } from '@fieldhouse/contract/client'
 import { Button, ImageUploader } from '@fieldhouse/design-system'
-import { useConfirm, useNotify } from '@fieldhouse/remote-kit'
+import { useConfirm, useNotify, useNotifyFailure } from '@fieldhouse/remote-kit'
 import { useState } from 'react'
 import { openUpload } from '../pictures.queries.ts'
 import type { PictureKind } from './picture-kinds.ts'
@@ -63,6 +62,7 @@ export function PictureButtons({ kind, hasPicture, onChange }: PictureButtonsPro
 function useRemoveAsking(kind: PictureKind, onChange: PictureButtonsProps['onChange']) {
   const confirm = useConfirm()
   const notify = useNotify()
+  const notifyFailure = useNotifyFailure()
 
   return async () => {
     const isSure = await confirm({
@@ -76,7 +76,7 @@ function useRemoveAsking(kind: PictureKind, onChange: PictureButtonsProps['onCha
       await onChange(null)
       notify({ title: kind.removed, tone: 'success' })
     } catch (error) {
-      notify({ title: 'Error', description: refusalReason(error), tone: 'danger' })
+      notifyFailure('Error')(error)
     }
   }
 }

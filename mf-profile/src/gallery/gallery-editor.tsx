@@ -1,7 +1,6 @@
 import type { Media } from '@fieldhouse/contract'
-import { refusalReason } from '@fieldhouse/contract/client'
 import { Notice, VisuallyHidden } from '@fieldhouse/design-system'
-import { useConfirm, useNotify, useUser } from '@fieldhouse/remote-kit'
+import { useConfirm, useNotify, useNotifyFailure, useUser } from '@fieldhouse/remote-kit'
 import { useState } from 'react'
 import { useMoveMedia, useRemoveMedia } from '../gallery.queries.ts'
 import { useDragOrder } from '../order/use-drag-order.ts'
@@ -17,7 +16,7 @@ interface GalleryEditorProps {
 export function GalleryEditor({ userId, media }: GalleryEditorProps) {
   const { isMinor } = useUser()
   const [said, setSaid] = useState('')
-  const notify = useNotify()
+  const notifyFailure = useNotifyFailure()
   const move = useMoveMedia(userId)
   const remove = useRemoveAsking()
   const drag = useDragOrder(moveTo)
@@ -31,7 +30,7 @@ export function GalleryEditor({ userId, media }: GalleryEditorProps) {
       {
         onError: (error) => {
           setSaid('')
-          notify({ title: 'Error', description: refusalReason(error), tone: 'danger' })
+          notifyFailure('Error')(error)
         },
       },
     )
@@ -72,6 +71,7 @@ function useRemoveAsking() {
   const remove = useRemoveMedia()
   const confirm = useConfirm()
   const notify = useNotify()
+  const notifyFailure = useNotifyFailure()
 
   return async (picture: Media, name: string) => {
     const isSure = await confirm({
@@ -83,8 +83,7 @@ function useRemoveAsking() {
     if (!isSure) return
     remove.mutate(picture.id, {
       onSuccess: () => notify({ title: 'Picture deleted', tone: 'success' }),
-      onError: (error) =>
-        notify({ title: 'Error', description: refusalReason(error), tone: 'danger' }),
+      onError: notifyFailure('Error'),
     })
   }
 }

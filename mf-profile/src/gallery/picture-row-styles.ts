@@ -25,24 +25,6 @@ export const Row = styled.li`
   }
 `
 
-export const Handle = styled.span`
-  display: grid;
-  place-content: center;
-  align-self: center;
-  min-height: 4rem;
-  color: ${color.muted};
-  cursor: grab;
-
-  svg {
-    width: 1.25rem;
-    height: 1.25rem;
-  }
-
-  ${media.oneColumn} {
-    display: none;
-  }
-`
-
 export const Thumbnail = styled.img`
   width: 100%;
   max-width: 10rem;

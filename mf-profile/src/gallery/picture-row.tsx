@@ -1,13 +1,13 @@
 import type { Media } from '@fieldhouse/contract'
-import { refusalReason } from '@fieldhouse/contract/client'
 import { Badge, Button, IconButton, Notice, TextField } from '@fieldhouse/design-system'
 import { CloseIcon, UnsortedIcon } from '@fieldhouse/design-system/icons'
-import { useNotify } from '@fieldhouse/remote-kit'
+import { useNotify, useNotifyFailure } from '@fieldhouse/remote-kit'
 import { useState, type HTMLAttributes, type SubmitEvent } from 'react'
 import { useDescribeMedia } from '../gallery.queries.ts'
+import { DragHandle } from '../order/drag-handle.ts'
 import { MoveButtons } from '../order/move-buttons.tsx'
 import { ALT_TEXT_MAX_LENGTH, CAPTION_MAX_LENGTH } from './text-limits.ts'
-import { Handle, Row, RowTools, Thumbnail, WordsForm } from './picture-row-styles.ts'
+import { Row, RowTools, Thumbnail, WordsForm } from './picture-row-styles.ts'
 
 interface PictureRowProps {
   picture: Media
@@ -34,9 +34,9 @@ export function PictureRow({
 }: PictureRowProps) {
   return (
     <Row {...rowProps}>
-      <Handle {...handleProps} aria-hidden="true">
+      <DragHandle {...handleProps} aria-hidden="true">
         <UnsortedIcon />
-      </Handle>
+      </DragHandle>
       <Thumbnail src={`${picture.imageUrl}?w=320`} alt={picture.altText ?? ''} draggable={false} />
       <Words picture={picture} />
       <RowTools>
@@ -54,6 +54,7 @@ function Words({ picture }: { picture: Media }) {
   const [altText, setAltText] = useState(picture.altText ?? '')
   const describe = useDescribeMedia()
   const notify = useNotify()
+  const notifyFailure = useNotifyFailure()
   const isChanged =
     caption.trim() !== (picture.caption ?? '') || altText.trim() !== (picture.altText ?? '')
 
@@ -64,8 +65,7 @@ function Words({ picture }: { picture: Media }) {
       { id: picture.id, caption: caption.trim() || null, altText: altText.trim() || null },
       {
         onSuccess: () => notify({ title: 'Picture updated', tone: 'success' }),
-        onError: (error) =>
-          notify({ title: 'Error', description: refusalReason(error), tone: 'danger' }),
+        onError: notifyFailure('Error'),
       },
     )
   }

@@ -1,5 +1,4 @@
 import type { Profile } from '@fieldhouse/contract'
-import { refusalReason } from '@fieldhouse/contract/client'
 import { DropdownMenu, fullName, IconButton } from '@fieldhouse/design-system'
 import {
   AlertIcon,
@@ -8,7 +7,7 @@ import {
   MoreIcon,
   PrivateIcon,
 } from '@fieldhouse/design-system/icons'
-import { useNotify } from '@fieldhouse/remote-kit'
+import { useNotify, useNotifyFailure } from '@fieldhouse/remote-kit'
 import { useQuery } from '@fieldhouse/remote-kit/query'
 import { useNavigate } from '@fieldhouse/remote-kit/router'
 import { Report, useBlock, useSetAside } from '@fieldhouse/remote-kit/safety'
@@ -76,6 +75,7 @@ function useMute({ user: person }: Profile) {
   const mutes = useQuery(mutesQuery())
   const mute = useSetAside('mutes')
   const notify = useNotify()
+  const notifyFailure = useNotifyFailure()
 
   function set(isMuted: boolean) {
     mute.mutate(
@@ -89,8 +89,7 @@ function useMute({ user: person }: Profile) {
               : 'Their posts are in your feed again.',
             tone: 'success',
           }),
-        onError: (error) =>
-          notify({ title: 'Error', description: refusalReason(error), tone: 'danger' }),
+        onError: notifyFailure('Error'),
       },
     )
   }

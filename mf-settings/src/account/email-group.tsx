@@ -1,8 +1,8 @@
 import { emailChangeSchema, type EmailChange } from '@fieldhouse/contract'
-import { refusalReason, refusedFields } from '@fieldhouse/contract/client'
+import { refusedFields } from '@fieldhouse/contract/client'
 import { Badge, Button, Heading, Notice } from '@fieldhouse/design-system'
 import { FormTextField, showRefusal, useZodForm } from '@fieldhouse/design-system/form'
-import { useNotify, useUnsavedWork, useUser } from '@fieldhouse/remote-kit'
+import { useNotifyFailure, useUnsavedWork, useUser } from '@fieldhouse/remote-kit'
 import { useChangeEmail } from '../account.queries.ts'
 import { Group } from './account-styles.ts'
 import { GroupForm } from './group-form.tsx'
@@ -11,7 +11,7 @@ import { ConfirmationNotice } from './confirmation-notice.tsx'
 /** E-mail address, by which Fieldhouse reaches a person and they sign in. */
 export function EmailGroup() {
   const { email, emailConfirmed } = useUser()
-  const notify = useNotify()
+  const notifyFailure = useNotifyFailure()
   const changeEmail = useChangeEmail()
   const form = useZodForm(emailChangeSchema, { email: '', currentPassword: '' })
   useUnsavedWork(form.formState.isDirty)
@@ -23,7 +23,7 @@ export function EmailGroup() {
       form.reset()
     } catch (error) {
       if (showRefusal(form, refusedFields(error))) return
-      notify({ title: 'E-mail not changed', description: refusalReason(error), tone: 'danger' })
+      notifyFailure('E-mail not changed')(error)
     }
   }
 

@@ -1,8 +1,8 @@
 import { newNameSchema, type NewName } from '@fieldhouse/contract'
-import { refusalReason, refusedFields } from '@fieldhouse/contract/client'
+import { refusedFields } from '@fieldhouse/contract/client'
 import { Button, Heading, Notice } from '@fieldhouse/design-system'
 import { FormTextField, showRefusal, useZodForm } from '@fieldhouse/design-system/form'
-import { useNotify, useUnsavedWork, useUser } from '@fieldhouse/remote-kit'
+import { useNotify, useNotifyFailure, useUnsavedWork, useUser } from '@fieldhouse/remote-kit'
 import { useChangeName } from '../account.queries.ts'
 import { Group } from './account-styles.ts'
 import { GroupForm } from './group-form.tsx'
@@ -11,6 +11,7 @@ import { GroupForm } from './group-form.tsx'
 export function NameGroup() {
   const { firstName, lastName, isVerified, status } = useUser()
   const notify = useNotify()
+  const notifyFailure = useNotifyFailure()
   const changeName = useChangeName()
   const form = useZodForm(newNameSchema, { firstName, lastName })
   const { isDirty } = form.formState
@@ -25,7 +26,7 @@ export function NameGroup() {
       notify({ title: 'Name changed', tone: 'success' })
     } catch (error) {
       if (showRefusal(form, refusedFields(error))) return
-      notify({ title: 'Name not changed', description: refusalReason(error), tone: 'danger' })
+      notifyFailure('Name not changed')(error)
     }
   }
 

@@ -3,10 +3,10 @@ import {
   passwordChangeSchema,
   type PasswordChange,
 } from '@fieldhouse/contract'
-import { refusalReason, refusedFields } from '@fieldhouse/contract/client'
+import { refusedFields } from '@fieldhouse/contract/client'
 import { Button, Checkbox, Heading } from '@fieldhouse/design-system'
 import { FormTextField, showRefusal, useZodForm } from '@fieldhouse/design-system/form'
-import { useNotify, useUnsavedWork, useUser } from '@fieldhouse/remote-kit'
+import { useNotify, useNotifyFailure, useUnsavedWork, useUser } from '@fieldhouse/remote-kit'
 import { useState } from 'react'
 import { useChangePassword } from '../account.queries.ts'
 import { Group } from './account-styles.ts'
@@ -16,6 +16,7 @@ import { GroupForm } from './group-form.tsx'
 export function PasswordGroup() {
   const { email } = useUser()
   const notify = useNotify()
+  const notifyFailure = useNotifyFailure()
   const changePassword = useChangePassword()
   const form = useZodForm(passwordChangeSchema, { currentPassword: '', newPassword: '' })
   const [isShown, setShown] = useState(false)
@@ -34,7 +35,7 @@ export function PasswordGroup() {
       })
     } catch (error) {
       if (showRefusal(form, refusedFields(error))) return
-      notify({ title: 'Password not changed', description: refusalReason(error), tone: 'danger' })
+      notifyFailure('Password not changed')(error)
     }
   }
 

@@ -9,11 +9,12 @@ import {
 } from '@fieldhouse/design-system'
 import { usePageHeading, useUser } from '@fieldhouse/remote-kit'
 import { Link } from '@fieldhouse/remote-kit/router'
-import { Intro, StepList } from './next-steps-styles.ts'
+import { StepList } from './next-steps-styles.ts'
 import { useSkippedSteps } from './skipped-steps.ts'
 import { StepRow } from './step-row.tsx'
 import { useNextSteps } from './use-next-steps.ts'
 import type { Step } from './steps.ts'
+import { Intro } from '../onboarding/intro.ts'
 
 const TITLE = 'Next steps'
 const STEPS_USUALLY = 5

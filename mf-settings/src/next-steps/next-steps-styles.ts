@@ -1,16 +1,6 @@
 import { color, fontSize, fontWeight, media, radius, space } from '@fieldhouse/design-system/tokens'
 import styled from 'styled-components'
 
-export const Intro = styled.div`
-  display: grid;
-  gap: ${space[8]};
-  margin-bottom: ${space[24]};
-
-  p {
-    color: ${color.muted};
-  }
-`
-
 export const StepList = styled.ul`
   display: grid;
   grid-template-columns: minmax(0, 1fr);

@@ -6,11 +6,12 @@ import type { SubmitEvent } from 'react'
 import { useChooseAccountType } from '../account.queries.ts'
 import { accountTypeCards, organizationKindCards } from './account-type-cards.tsx'
 import { BackgroundCheckNotice } from './background-check-notice.tsx'
-import { Form, Intro } from './account-type-styles.ts'
+import { Form } from './account-type-styles.ts'
 import { afterChoosing } from './after-choosing.ts'
 import { useMinorConsent } from './minor-consent.ts'
 import { today } from './today.ts'
 import { useAccountTypeForm } from './use-account-type-form.ts'
+import { Intro } from './intro.ts'
 
 const TITLE = 'Choose your account type'
 

@@ -1,7 +1,6 @@
 import type { SetAside } from '@fieldhouse/contract'
-import { refusalReason } from '@fieldhouse/contract/client'
 import { Avatar, Button, fullName, RelativeTime, VisuallyHidden } from '@fieldhouse/design-system'
-import { useNotify } from '@fieldhouse/remote-kit'
+import { useNotifyFailure } from '@fieldhouse/remote-kit'
 import { useSetAside, type SetAsideKind } from '@fieldhouse/remote-kit/safety'
 import { useState } from 'react'
 import { Item, ItemWords } from '../settings/list-styles.ts'
@@ -20,7 +19,7 @@ interface Props {
 export function SetAsideRow({ kind, setAside: { userId, user, createdAt } }: Props) {
   const [isSetAside, setSetAside] = useState(true)
   const change = useSetAside(kind, { keepsList: true })
-  const notify = useNotify()
+  const notifyFailure = useNotifyFailure()
   const { done, undo, undone, again } = words[kind]
   const name = user ? fullName(user) : 'Somebody you cannot see any more'
 
@@ -29,12 +28,7 @@ export function SetAsideRow({ kind, setAside: { userId, user, createdAt } }: Pro
       { userId, isSetAside: !isSetAside },
       {
         onSuccess: () => setSetAside(!isSetAside),
-        onError: (error) =>
-          notify({
-            title: 'Nothing has changed',
-            description: refusalReason(error),
-            tone: 'danger',
-          }),
+        onError: notifyFailure('Nothing has changed'),
       },
     )
   }

@@ -1,7 +1,6 @@
 import type { Session } from '@fieldhouse/contract'
-import { refusalReason } from '@fieldhouse/contract/client'
 import { Badge, Button, RelativeTime, VisuallyHidden } from '@fieldhouse/design-system'
-import { useConfirm, useNotify } from '@fieldhouse/remote-kit'
+import { useConfirm, useNotify, useNotifyFailure } from '@fieldhouse/remote-kit'
 import { useEndSession } from '../sessions.queries.ts'
 import { Item, ItemWords } from '../settings/list-styles.ts'
 
@@ -10,6 +9,7 @@ export function SessionRow({ session }: { session: Session }) {
   const { id, device, address, lastSeenAt, isCurrent } = session
   const confirm = useConfirm()
   const notify = useNotify()
+  const notifyFailure = useNotifyFailure()
   const endSession = useEndSession()
 
   async function signOut() {
@@ -26,8 +26,7 @@ export function SessionRow({ session }: { session: Session }) {
         document.getElementById('devices')?.focus()
         notify({ title: `${device} is signed out`, tone: 'success' })
       },
-      onError: (error) =>
-        notify({ title: 'Not signed out', description: refusalReason(error), tone: 'danger' }),
+      onError: notifyFailure('Not signed out'),
     })
   }
 

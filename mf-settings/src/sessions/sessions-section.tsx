@@ -1,6 +1,5 @@
-import { refusalReason } from '@fieldhouse/contract/client'
 import { Button, Heading } from '@fieldhouse/design-system'
-import { useConfirm, useNotify } from '@fieldhouse/remote-kit'
+import { useConfirm, useNotify, useNotifyFailure } from '@fieldhouse/remote-kit'
 import { PagedList } from '@fieldhouse/remote-kit/lists'
 import { useInfiniteQuery } from '@fieldhouse/remote-kit/query'
 import { Group } from '../account/account-styles.ts'
@@ -51,6 +50,7 @@ function Sessions() {
 function SignOutOthers() {
   const confirm = useConfirm()
   const notify = useNotify()
+  const notifyFailure = useNotifyFailure()
   const endOthers = useEndOtherSessions()
 
   async function signOut() {
@@ -66,8 +66,7 @@ function SignOutOthers() {
         document.getElementById('devices')?.focus()
         notify({ title: 'Signed out everywhere else', tone: 'success' })
       },
-      onError: (error) =>
-        notify({ title: 'Not signed out', description: refusalReason(error), tone: 'danger' }),
+      onError: notifyFailure('Not signed out'),
     })
   }
 

@@ -1,8 +1,8 @@
 import { verificationAppealSchema, type VerificationRequest } from '@fieldhouse/contract'
-import { refusalReason, refusedFields } from '@fieldhouse/contract/client'
+import { refusedFields } from '@fieldhouse/contract/client'
 import { Button } from '@fieldhouse/design-system'
 import { FormTextArea, showRefusal, useZodForm } from '@fieldhouse/design-system/form'
-import { useNotify, useUnsavedWork } from '@fieldhouse/remote-kit'
+import { useNotify, useNotifyFailure, useUnsavedWork } from '@fieldhouse/remote-kit'
 import { GroupForm } from '../account/group-form.tsx'
 import { useAppeal } from '../verification.queries.ts'
 
@@ -11,6 +11,7 @@ const STATEMENT_MAX_LENGTH = 2_000
 /** Why the decision was wrong, in the person's own words. */
 export function AppealForm({ request }: { request: VerificationRequest }) {
   const notify = useNotify()
+  const notifyFailure = useNotifyFailure()
   const appeal = useAppeal(request.id)
   const form = useZodForm(verificationAppealSchema, { statement: '' })
   useUnsavedWork(form.formState.isDirty)
@@ -22,7 +23,7 @@ export function AppealForm({ request }: { request: VerificationRequest }) {
         notify({ title: 'Appeal sent', description: 'Another admin reviews it.', tone: 'success' }),
       onError: (error) => {
         if (showRefusal(form, refusedFields(error))) return
-        notify({ title: 'Appeal not sent', description: refusalReason(error), tone: 'danger' })
+        notifyFailure('Appeal not sent')(error)
       },
     })
   }

@@ -1,6 +1,5 @@
 import type { SubmittedData, VerificationType } from '@fieldhouse/contract'
-import { refusalReason } from '@fieldhouse/contract/client'
-import { useNotify, useTrack, useUnsavedWork } from '@fieldhouse/remote-kit'
+import { useNotify, useNotifyFailure, useTrack, useUnsavedWork } from '@fieldhouse/remote-kit'
 import { useRef, useState } from 'react'
 import { useFileVerification } from '../verification.queries.ts'
 import { useDocuments } from './use-documents.ts'
@@ -24,6 +23,7 @@ export function useFiling(
   const chosen = useDocuments()
   const fileVerification = useFileVerification()
   const notify = useNotify()
+  const notifyFailure = useNotifyFailure()
   const track = useTrack()
   const [documentError, setDocumentError] = useState<string>()
   const attempt = useRef<{ content: string; key: string } | null>(null)
@@ -60,8 +60,7 @@ export function useFiling(
             tone: 'success',
           })
         },
-        onError: (error) =>
-          notify({ title: 'Not filed', description: refusalReason(error), tone: 'danger' }),
+        onError: notifyFailure('Not filed'),
       },
     )
   }

@@ -1,5 +1,12 @@
 export { defineRemote } from './remote/define-remote.tsx'
-export { useConfirm, useEntitlement, useNotify, useTrack, useUser } from './remote/services.ts'
+export {
+  useConfirm,
+  useEntitlement,
+  useNotify,
+  useNotifyFailure,
+  useTrack,
+  useUser,
+} from './remote/services.ts'
 export { POLL_INTERVAL_MS, useIsLive, usePolling } from './remote/polling.ts'
 export { useUnsavedWork } from './remote/unsaved-work.ts'
 export { useLatePart } from './remote/late-part.ts'

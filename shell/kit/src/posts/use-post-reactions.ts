@@ -1,6 +1,5 @@
 import type { Post } from '@fieldhouse/contract'
-import { refusalReason } from '@fieldhouse/contract/client'
-import { useNotify, useTrack, useUser } from '../remote/services.ts'
+import { useNotify, useNotifyFailure, useTrack, useUser } from '../remote/services.ts'
 import { useReact } from './reactions.ts'
 
 /** Fire and Boost under a post, as `PostReactions` of the design system asks for them. */
@@ -9,20 +8,17 @@ export function usePostReactions(post: Post) {
   const fire = useReact(post, 'fire')
   const boost = useReact(post, 'boost', !isMinor)
   const notify = useNotify()
+  const notifyFailure = useNotifyFailure()
   const track = useTrack()
-
-  const sayRefused = (title: string) => ({
-    onError: (error: Error) => notify({ title, description: refusalReason(error), tone: 'danger' }),
-  })
 
   return {
     onFire(isOn: boolean) {
-      fire.mutate(isOn, sayRefused('Your fire was not saved'))
+      fire.mutate(isOn, { onError: notifyFailure('Your fire was not saved') })
       track(isOn ? 'post.fired' : 'post.unfired')
     },
     onBoost(isOn: boolean) {
       boost.mutate(isOn, {
-        ...sayRefused('Your boost was not saved'),
+        onError: notifyFailure('Your boost was not saved'),
         onSuccess: ({ data }) => {
           if (!data.boostAwaitsGuardian) return
           notify({

@@ -1,4 +1,5 @@
 import type { CurrentUser } from '@fieldhouse/contract'
+import { refusalReason } from '@fieldhouse/contract/client'
 import { useRemote } from './remote-context.ts'
 import type { RemoteServices } from './remote-props.ts'
 
@@ -10,6 +11,13 @@ export function useUser(): CurrentUser {
 /** `const notify = useNotify()`: shows a toast. */
 export function useNotify(): RemoteServices['notify'] {
   return useRemote().services.notify
+}
+
+/** Tells that something was not done, in the server's words if it said any: `onError: notifyFailure('Not signed out')`. */
+export function useNotifyFailure() {
+  const notify = useNotify()
+  return (title: string) => (error: unknown) =>
+    notify({ title, description: refusalReason(error), tone: 'danger' })
 }
 
 /** `if (await confirm({ title: 'Delete this post?', confirmLabel: 'Delete' })) …` */

@@ -1,0 +1,8 @@
+import { color, fontSize } from '@fieldhouse/design-system/tokens'
+import styled from 'styled-components'
+
+/** A detail in small letters. */
+export const Muted = styled.p`
+  color: ${color.muted};
+  font-size: ${fontSize.small};
+`
