@@ -1,8 +1,8 @@
 /**
- * Colours, sizes of type, distances, corners and durations are tokens of the design system
- * (design-system/src/tokens), in every part of the product.
+ * Colors, font sizes, spacing, radii and durations are tokens of the design system
+ * (design-system/src/tokens) in all packages.
  */
-// `em` is not among them: a nudge that follows the text beside it belongs to no scale.
+// `em` is allowed: offsets relative to adjacent text belong to no scale.
 const LENGTHS = ['px', 'rem', 'ch', 'pt']
 const TIMES = ['ms', 's']
 
@@ -28,7 +28,7 @@ export default {
   },
   overrides: [
     { files: ['**/*.{ts,tsx}'], customSyntax: 'postcss-styled-syntax' },
-    // Where the tokens are written.
+    // The tokens themselves.
     {
       files: ['design-system/src/styles/tokens.css'],
       rules: { 'color-no-hex': null, 'color-named': null },

@@ -4,7 +4,7 @@ export default {
   testEnvironment: 'jsdom',
   testMatch: ['<rootDir>/src/**/*.test.{ts,tsx}'],
   setupFilesAfterEnv: ['@testing-library/jest-dom'],
-  // Uppy and what it stands on come as ES modules alone.
+  // Uppy and its dependencies are ES modules only.
   transformIgnorePatterns: [
     '/node_modules/(?!(@uppy|preact|p-queue|p-timeout|eventemitter3|nanoid)/)',
   ],
