@@ -5,7 +5,7 @@
  */
 
 import { BaseModel, column } from '@adonisjs/lucid/orm'
-import type { ApprovalStatus, ApprovalSubjectType, Stats, ParentalSwitches, VisibilityLevel, PostStatus, NotificationType, ReportStatus, NewReport, ReportReason, AccountType, OrganizationKind, VerificationLevel, VerificationType } from '@fieldhouse/contract'
+import type { ApprovalStatus, ApprovalSubjectType, Stats, ActivityType, ParentalSwitches, VisibilityLevel, PostStatus, NotificationType, ReportStatus, NewReport, ReportReason, AccountType, OrganizationKind, VerificationLevel, SubmittedData, VerificationType } from '@fieldhouse/contract'
 import { jsonColumn } from '#database/json_column'
 import type { Day } from '#core/clock'
 
@@ -246,7 +246,7 @@ export class ChildActivitySchema extends BaseModel {
   static $columns = ['activityType', 'childId', 'counterpartId', 'createdAt', 'id', 'subjectId'] as const
   $columns = ChildActivitySchema.$columns
   @column()
-  declare activityType: string
+  declare activityType: ActivityType
   @column()
   declare childId: string
   @column()
@@ -1062,7 +1062,7 @@ export class VerificationRequestSchema extends BaseModel {
   @column()
   declare status: 'pending' | 'approved' | 'rejected'
   @jsonColumn()
-  declare submittedData: Record<string, unknown>
+  declare submittedData: SubmittedData
   @column()
   declare userId: string
   @column()

@@ -109,6 +109,7 @@ const rules: SchemaRules = {
     athlete_profiles: {
       columns: { stats: json(ofContract('Stats')), achievements: json(plain('string[]')) },
     },
+    child_activities: { columns: { activity_type: ofContract('ActivityType') } },
     connections: {
       columns: {
         status: oneOf('pending', 'accepted', 'declined'),
@@ -148,7 +149,12 @@ const rules: SchemaRules = {
     verification_documents: {
       columns: { media_type: oneOf('application/pdf', 'image/jpeg') },
     },
-    verification_requests: { columns: { status: oneOf('pending', 'approved', 'rejected') } },
+    verification_requests: {
+      columns: {
+        status: oneOf('pending', 'approved', 'rejected'),
+        submitted_data: json(ofContract('SubmittedData')),
+      },
+    },
   },
 }
 

@@ -35,9 +35,12 @@ export type Maybe<Row> = { [Column in keyof Row]: null } | Row
 /** As little of a person as names them. */
 export type Relative = ParentalControl['guardian']
 
-export function presentRelative(row: RelativeRow): Relative {
-  const { personId: id, firstName, lastName, profileImageUrl } = row
+export function asRelative({ id, firstName, lastName, profileImageUrl }: Relative): Relative {
   return { id, firstName, lastName, profileImageUrl }
+}
+
+export function presentRelative(row: RelativeRow): Relative {
+  return asRelative({ ...row, id: row.personId })
 }
 
 /** @returns null for nobody */

@@ -3,31 +3,24 @@ import type { VerificationUnderReview } from '@fieldhouse/contract'
 import { notFound } from '#core/problems/problem'
 import type { Viewer } from '#rules/account'
 import { accountStatus } from '#rules/account_status'
-import { isFamilyOf, refusedLook } from '#rules/verification'
+import { refusedLook } from '#rules/verification'
 import { readAccount } from '#people/account_rows'
 import { clock } from '#core/clock'
-import { preparedWrite } from '#core/database/prepared_write'
 import { transaction } from '#core/database/transaction'
-import { presentQueued, QUEUED_COLUMNS, type QueuedRow, recordLook } from '#verification/queue'
-
-const find = preparedWrite<QueuedRow & { is_family: boolean; joined_at: Date }>(
-  'verification_look',
-  `select ${QUEUED_COLUMNS}, owner.created_at as joined_at,
-     ${isFamilyOf('request.user_id', '$2::uuid')} as is_family
-   from verification_requests request join users owner on owner.id = request.user_id
-   where request.id = $1`,
-)
+import { presentRequest } from '#verification/own_requests'
+import { isFamilys, presentQueued, queued, recordLook } from '#verification/queue'
 
 /**
  * The request that an admin looks into, unless it is their own or their family's.
  * @throws 403, 404
  */
 export async function findToReview(trx: TransactionClientContract, viewer: Viewer, id: string) {
-  const [row] = await find(trx, id, viewer.id)
-  if (!row) throw notFound()
-  const problem = refusedLook({ isOwn: row.user_id === viewer.id, isFamily: row.is_family })
+  const request = await queued(viewer, trx).where({ id }).first()
+  if (!request) throw notFound()
+  const isOwn = request.userId === viewer.id
+  const problem = refusedLook({ isOwn, isFamily: isFamilys(request) })
   if (problem) throw problem
-  return row
+  return request
 }
 
 /**
@@ -36,17 +29,19 @@ export async function findToReview(trx: TransactionClientContract, viewer: Viewe
  */
 export function lookAtVerification(viewer: Viewer, id: string): Promise<VerificationUnderReview> {
   return transaction(async (trx) => {
-    const row = await findToReview(trx, viewer, id)
-    const account = await readAccount(row.user_id, trx)
-    await recordLook(trx, viewer, { requestId: id, userId: row.user_id })
+    const request = await findToReview(trx, viewer, id)
+    const { userId, applicant } = request
+    const account = await readAccount(userId, trx)
+    await recordLook(trx, viewer, { requestId: id, userId })
+    const { submittedData } = presentRequest(request)
     return {
-      ...presentQueued(row, true),
-      submittedData: row.submitted_data,
+      ...presentQueued(request, true),
+      submittedData,
       account: {
         email: account.email,
         dateOfBirth: account.dateOfBirth,
         status: accountStatus(account, clock.today()),
-        createdAt: row.joined_at.toISOString(),
+        createdAt: applicant.createdAt.toISOString(),
         backgroundCheckValidUntil: account.backgroundCheckValidUntil?.toISOString() ?? null,
       },
     }

@@ -1,36 +1,42 @@
-import type { PageQuery, VerificationRequest } from '@fieldhouse/contract'
-import { NEWEST, readCursor } from '#core/endpoints/cursor'
-import { pageOf } from '#core/endpoints/page_of'
+import type { PageQuery, VerificationRequest as Answer } from '@fieldhouse/contract'
+import { modelPage } from '#core/endpoints/model_page'
 import { notFound } from '#core/problems/problem'
 import type { Viewer } from '#rules/account'
-import { prepared, preparedPages } from '#core/database/pool'
-import { presentRequest, REQUEST_COLUMNS, type RequestRow } from '#verification/request_rows'
+import VerificationRequest from '#verification/verification_request'
 
-const readOwn = preparedPages<RequestRow>(
-  'verifications_own',
-  (rows) => `
-  select ${REQUEST_COLUMNS} from verification_requests request
-  where request.user_id = $1 and (request.created_at, request.id) < ($2, $3)
-  order by request.created_at desc, request.id desc limit ${rows}`,
-)
+/** A request as the person who filed it sees it: what was decided and why, not by whom. Its documents are loaded. */
+export function presentRequest(request: VerificationRequest): Answer {
+  const { id, userId, verificationType, submittedData, status, reviewNotes } = request
+  return {
+    id,
+    userId,
+    verificationType,
+    submittedData,
+    createdAt: request.createdAt.toISOString(),
+    status,
+    reviewNotes,
+    decidedAt: request.decidedAt?.toISOString() ?? null,
+    isAppeal: request.appealStatement !== null,
+    documents: request.documents.flatMap(({ id, mediaType, bytes }) =>
+      mediaType && bytes !== null ? [{ id, mediaType, bytes }] : [],
+    ),
+  }
+}
 
-const findOwn = prepared<RequestRow>(
-  'verification_own',
-  `select ${REQUEST_COLUMNS} from verification_requests request
-   where request.id = $1 and request.user_id = $2`,
-)
+const ofViewer = ({ id: userId }: Viewer) =>
+  VerificationRequest.query()
+    .where({ userId })
+    .withScopes((scopes) => scopes.withDocuments())
 
 /** @throws 404 where there is none of the viewer's */
-export async function ownRequest(viewer: Viewer, id: string): Promise<VerificationRequest> {
-  const [row] = await findOwn(id, viewer.id)
-  if (!row) throw notFound()
-  return presentRequest(row)
+export async function ownRequest(viewer: Viewer, id: string): Promise<Answer> {
+  const request = await ofViewer(viewer).where({ id }).first()
+  if (!request) throw notFound()
+  return presentRequest(request)
 }
 
 /** A page of the viewer's requests, newest first. */
-export async function ownRequests(viewer: Viewer, { limit, cursor }: PageQuery) {
-  const { at, id } = cursor === undefined ? NEWEST : readCursor(cursor)
-  const rows = await readOwn(limit + 1, viewer.id, at, id)
-  const page = pageOf(rows, limit, (row) => ({ at: row.created_at, id: row.id }))
-  return { rows: page.rows.map(presentRequest), next: page.next }
+export async function ownRequests(viewer: Viewer, query: PageQuery) {
+  const { rows, next } = await modelPage(ofViewer(viewer), 'createdAt', query)
+  return { rows: rows.map(presentRequest), next }
 }

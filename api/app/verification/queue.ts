@@ -3,65 +3,48 @@ import type {
   QueuedVerification,
   VerificationCounts,
   VerificationQueueQuery,
+  VerificationType,
 } from '@fieldhouse/contract'
-import { OLDEST, readCursor } from '#core/endpoints/cursor'
-import { pageOf } from '#core/endpoints/page_of'
+import db from '@adonisjs/lucid/services/db'
+import { modelPage } from '#core/endpoints/model_page'
 import type { Viewer } from '#rules/account'
 import { isFamilyOf } from '#rules/verification'
 import { recordAudit } from '#audit/record'
-import { PERSON_COLUMNS, type PersonRow, presentPerson } from '#people/person_rows'
-import { prepared, preparedPages } from '#core/database/pool'
+import { projectPerson } from '#rules/project'
 import { transaction } from '#core/database/transaction'
-import { presentRequest, REQUEST_COLUMNS, type RequestRow } from '#verification/request_rows'
+import { presentRequest } from '#verification/own_requests'
+import VerificationRequest from '#verification/verification_request'
 
-export interface QueuedRow extends RequestRow, PersonRow {
-  appeal_statement: string | null
-  first_review_notes: string | null
-  reviewer_name: string | null
-  version: number
-  queued_at: Date
-}
+/** Requests with what a reviewer sees of them, and whether they are the viewer's family's. */
+export const queued = (viewer: Viewer, client?: TransactionClientContract) =>
+  VerificationRequest.query(client ? { client } : {})
+    .select('*')
+    .select(
+      db.raw(`${isFamilyOf('verification_requests.user_id', ':viewerId')} as is_family`, {
+        viewerId: viewer.id,
+      }),
+    )
+    .preload('applicant')
+    .preload('reviewer')
+    .withScopes((scopes) => scopes.withDocuments())
 
-/** Columns of `verification_requests request` and `users owner`, as a {@link QueuedRow}. */
-export const QUEUED_COLUMNS = `
-  ${REQUEST_COLUMNS}, ${PERSON_COLUMNS},
-  request.appeal_statement, request.first_review_notes, request.version, request.queued_at,
-  (
-    select reviewer.first_name || ' ' || reviewer.last_name
-    from users reviewer where reviewer.id = request.reviewer_id
-  ) as reviewer_name`
-
-/** `$1` and `$2` after what, `$3` of which kind, `$4` who looks. */
-const readQueue = preparedPages<QueuedRow & { is_reviewable: boolean }>(
-  'verification_queue',
-  (rows) => `
-  select ${QUEUED_COLUMNS},
-    request.user_id <> $4 and not ${isFamilyOf('request.user_id', '$4::uuid')} as is_reviewable
-  from verification_requests request join users owner on owner.id = request.user_id
-  where request.status = 'pending' and (request.queued_at, request.id) > ($1, $2)
-    and ($3::text is null or request.verification_type = $3)
-  order by request.queued_at, request.id limit ${rows}`,
-)
-
-const countQueue = prepared<{ pending: number; identity: number; background_check: number }>(
-  'verification_counts',
-  `select count(*)::int as pending,
-     count(*) filter (where verification_type = 'identity')::int as identity,
-     count(*) filter (where verification_type = 'background_check')::int as background_check
-   from verification_requests where status = 'pending'`,
-)
+export const isFamilys = ({ $extras }: VerificationRequest) => $extras.is_family === true
 
 /** @param isLookedAt what was submitted is shown, and the audit log says so */
-export function presentQueued(row: QueuedRow, isLookedAt: boolean): QueuedVerification {
-  const { submittedData, ...head } = presentRequest(row)
+export function presentQueued(
+  request: VerificationRequest,
+  isLookedAt: boolean,
+): QueuedVerification {
+  const { submittedData, ...head } = presentRequest(request)
+  const { applicant, reviewer, appealStatement, firstReviewNotes, version } = request
   return {
     ...head,
     ...(isLookedAt ? { submittedData } : {}),
-    user: presentPerson(row),
-    appealStatement: isLookedAt ? row.appeal_statement : null,
-    firstReviewNotes: row.first_review_notes,
-    reviewerName: row.reviewer_name,
-    version: row.version,
+    user: projectPerson(applicant),
+    appealStatement: isLookedAt ? appealStatement : null,
+    firstReviewNotes,
+    reviewerName: reviewer && `${reviewer.firstName} ${reviewer.lastName}`,
+    version,
   }
 }
 
@@ -70,20 +53,23 @@ export function presentQueued(row: QueuedRow, isLookedAt: boolean): QueuedVerifi
  * is then looked at; that of the reviewer's own and their family's requests never does.
  */
 export async function verificationQueue(viewer: Viewer, query: VerificationQueueQuery) {
-  const { limit, cursor, verificationType = null, submitted } = query
-  const { at, id } = cursor === undefined ? OLDEST : readCursor(cursor)
-  const rows = await readQueue(limit + 1, at, id, verificationType, viewer.id)
-  const page = pageOf(rows, limit, (row) => ({ at: row.queued_at, id: row.id }))
-  const isShown = (row: (typeof rows)[number]) => submitted === '1' && row.is_reviewable
-  await recordLooks(viewer, page.rows.filter(isShown))
-  return { rows: page.rows.map((row) => presentQueued(row, isShown(row))), next: page.next }
+  const { verificationType, submitted } = query
+  const pending = queued(viewer).where({
+    status: 'pending',
+    ...(verificationType ? { verificationType } : {}),
+  })
+  const { rows, next } = await modelPage(pending, 'queuedAt', query, 'oldest_first')
+  const isShown = (request: VerificationRequest) =>
+    submitted === '1' && request.userId !== viewer.id && !isFamilys(request)
+  await recordLooks(viewer, rows.filter(isShown))
+  return { rows: rows.map((request) => presentQueued(request, isShown(request))), next }
 }
 
 /** Before anything is shown: without the entries nothing is. */
-async function recordLooks(viewer: Viewer, rows: QueuedRow[]): Promise<void> {
+async function recordLooks(viewer: Viewer, rows: VerificationRequest[]): Promise<void> {
   if (rows.length === 0) return
   await transaction(async (trx) => {
-    for (const { id, user_id: userId } of rows) {
+    for (const { id, userId } of rows) {
       await recordLook(trx, viewer, { requestId: id, userId })
     }
   })
@@ -104,10 +90,13 @@ export function recordLook(
 }
 
 export async function verificationCounts(): Promise<VerificationCounts> {
-  const [counts] = await countQueue()
-  return {
-    pending: counts?.pending ?? 0,
-    identity: counts?.identity ?? 0,
-    backgroundCheck: counts?.background_check ?? 0,
-  }
+  const kinds = await VerificationRequest.query()
+    .where({ status: 'pending' })
+    .groupBy('verificationType')
+    .select('verificationType')
+    .count('* as waiting')
+  const waiting = (of: VerificationType) =>
+    Number(kinds.find(({ verificationType }) => verificationType === of)?.$extras.waiting ?? 0)
+  const [identity, backgroundCheck] = [waiting('identity'), waiting('background_check')]
+  return { pending: identity + backgroundCheck, identity, backgroundCheck }
 }

@@ -12,7 +12,7 @@ import { notify } from '#notifications/notify'
 import { transaction } from '#core/database/transaction'
 import { findToReview } from '#verification/look'
 import { NOTICES } from '#verification/notices'
-import { presentQueued } from '#verification/queue'
+import { isFamilys, presentQueued } from '#verification/queue'
 import VerificationRequest from '#verification/verification_request'
 
 /** What an approval gives; the account is held. */
@@ -49,11 +49,11 @@ export function reviewVerification(
     const request = await findToReview(trx, viewer, id)
     const decision = decideReview(
       {
-        isOwn: request.user_id === viewer.id,
-        isFamily: request.is_family,
+        isOwn: request.userId === viewer.id,
+        isFamily: isFamilys(request),
         status: request.status,
         version: request.version,
-        reviewNotes: request.review_notes,
+        reviewNotes: request.reviewNotes,
         isDecidedByReviewer: held.reviewerId === viewer.id,
         rejectedItBefore: held.firstReviewerId === viewer.id,
       },
@@ -62,7 +62,7 @@ export function reviewVerification(
     if (decision.outcome === 'refused') throw decision.problem
     if (decision.outcome === 'repeated') return presentQueued(request, false)
 
-    const { user_id: userId, verification_type: verificationType } = request
+    const { userId, verificationType } = request
     const { status } = review
     const notes = review.reviewNotes || null
     await held
@@ -87,7 +87,7 @@ export function reviewVerification(
       action: `verification.${status}`,
       subjectId: userId,
       reason: notes,
-      details: { requestId: id, verificationType, isAppeal: request.is_appeal },
+      details: { requestId: id, verificationType, isAppeal: request.appealStatement !== null },
     })
     return presentQueued(await findToReview(trx, viewer, id), false)
   })

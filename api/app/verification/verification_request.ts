@@ -1,4 +1,5 @@
-import { belongsTo, hasMany } from '@adonisjs/lucid/orm'
+import { belongsTo, hasMany, scope } from '@adonisjs/lucid/orm'
+import type { ModelQueryBuilderContract } from '@adonisjs/lucid/types/model'
 import type { BelongsTo, HasMany } from '@adonisjs/lucid/types/relations'
 import { VerificationRequestSchema } from '#database/schema'
 import User from '#people/user'
@@ -14,4 +15,12 @@ export default class VerificationRequest extends VerificationRequestSchema {
 
   @hasMany(() => VerificationDocument, { foreignKey: 'requestId' })
   declare documents: HasMany<typeof VerificationDocument>
+
+  static withDocuments = scope(
+    (requests: ModelQueryBuilderContract<typeof VerificationRequest>) => {
+      void requests.preload('documents', (documents) => {
+        void documents.orderBy('openedAt').orderBy('id')
+      })
+    },
+  )
 }

@@ -48,7 +48,7 @@ function recordedLook(viewer: Viewer, look: Look) {
     await recordAudit(trx, {
       actorId: viewer.id,
       action: 'verification.document_viewed',
-      subjectId: request.user_id,
+      subjectId: request.userId,
       details: { ...look },
     })
     return { key: document.key, mediaType: document.mediaType }

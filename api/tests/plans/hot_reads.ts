@@ -78,7 +78,6 @@ export const HOT_READS: readonly HotStatement[] = [
     values: [...VIEWER, TODAY, 'true', '0', ...OLDEST_FIRST, 'dismissed'],
     pages: 900,
   },
-  { name: 'activities_21', values: [SOMEBODY, ...NEWEST_FIRST], pages: 120 },
   { name: 'child_conversations_21', values: [SOMEBODY, ...NEWEST_FIRST, 'true'], pages: 300 },
   { name: 'child_thread_51', values: [SOMEBODY, FRIEND, NEWEST.id], pages: 50 },
   { name: 'parental_controls_21', values: [SOMEBODY, TODAY, TODAY, ...OLDEST_FIRST], pages: 12 },

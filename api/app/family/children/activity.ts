@@ -1,62 +1,41 @@
 import type { ActivityEntry, PageQuery } from '@fieldhouse/contract'
-import { NEWEST, readCursor } from '#core/endpoints/cursor'
-import { type Page, pageOf } from '#core/endpoints/page_of'
+import { modelPage } from '#core/endpoints/model_page'
+import type { Page } from '#core/endpoints/page_of'
+import ChildActivity from '#activity/child_activity'
 import type { Viewer } from '#rules/account'
 import { refusedBySwitch } from '#rules/parental_controls'
-import {
-  type Maybe,
-  type RelativeRow,
-  presentMaybeRelative,
-  relativeColumns,
-} from '#people/person_rows'
+import User from '#people/user'
+import { asRelative } from '#people/person_rows'
 import { findWard } from '#people/wards'
-import { preparedPages } from '#core/database/pool'
 
-/** `$1` whose, `$2` and `$3` before what. */
-const activitiesSql = (rows: number) => `
-  select activity.id, activity.activity_type, activity.subject_id, activity.created_at,
-    ${relativeColumns('counterpart')}
-  from child_activities activity
-  left join users counterpart
-    on counterpart.id = activity.counterpart_id and counterpart.absent_since is null
-  where activity.child_id = $1 and (activity.created_at, activity.id) < ($2::timestamptz, $3::uuid)
-  order by activity.created_at desc, activity.id desc
-  limit ${rows}`
-
-type ActivityRow = Maybe<RelativeRow> & {
-  id: string
-  activity_type: ActivityEntry['activityType']
-  subject_id: string | null
-  created_at: Date
-}
-
-const findActivities = preparedPages<ActivityRow>('activities', activitiesSql)
-
-function presentActivity(row: ActivityRow): ActivityEntry {
+function present(activity: ChildActivity, counterpart: User | undefined): ActivityEntry {
+  const { id, activityType, subjectId } = activity
   return {
-    id: row.id,
-    activityType: row.activity_type,
-    createdAt: row.created_at.toISOString(),
-    counterpart: presentMaybeRelative(row),
-    subjectId: row.subject_id,
+    id,
+    activityType,
+    createdAt: activity.createdAt.toISOString(),
+    counterpart: counterpart ? asRelative(counterpart) : null,
+    subjectId,
   }
 }
 
 /**
- * What a child did, newest first.
+ * Deeds of a child, newest first.
  * @throws 403 while `canViewActivity` is off, 404 for who is not the viewer's child, 422 for a cursor that is not one
  *   of ours
  */
 export async function activityOf(
   viewer: Viewer,
   childId: string,
-  { limit, cursor }: PageQuery,
+  query: PageQuery,
 ): Promise<Page<ActivityEntry>> {
-  const before = cursor === undefined ? NEWEST : readCursor(cursor)
   const { switches } = await findWard(viewer, childId)
   const refusal = refusedBySwitch(switches, 'canViewActivity')
   if (refusal) throw refusal
-  const found = await findActivities(limit + 1, childId, before.at, before.id)
-  const { rows, next } = pageOf(found, limit, ({ created_at: at, id }) => ({ at, id }))
-  return { rows: rows.map(presentActivity), next }
+  const deeds = ChildActivity.query().where({ childId })
+  const { rows, next } = await modelPage(deeds, 'createdAt', query)
+  const ids = rows.flatMap(({ counterpartId }) => counterpartId ?? [])
+  const people = await User.query().whereIn('id', ids).whereNull('absentSince')
+  const counterpartOf = (row: ChildActivity) => people.find(({ id }) => id === row.counterpartId)
+  return { rows: rows.map((row) => present(row, counterpartOf(row))), next }
 }
