@@ -1,8 +1,8 @@
+import { readPage } from '#core/endpoints/page_of'
 import { isDeepStrictEqual } from 'node:util'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import type { PageQuery, Release, ReleaseSummary } from '@fieldhouse/contract'
 import type { Written } from '#core/endpoints/call'
-import { NEWEST, readCursor, writeCursor } from '#core/endpoints/cursor'
 import { conflict, invalidInput } from '#core/problems/problem'
 import { recordRelease, type ReleaseActor } from '#releases/actor'
 import { refuseForeignAddresses } from '#releases/addresses'
@@ -173,13 +173,9 @@ const newestReleases = prepared<SummaryRow & { id: string }>(
 )
 
 /** A remote's releases, newest first, and where each stands. */
-export async function listReleases(remote: string, { limit, cursor }: PageQuery) {
-  const before = cursor === undefined ? NEWEST : readCursor(cursor)
-  const rows = await newestReleases(remote, before.at, before.id, limit + 1)
-  const page = rows.slice(0, limit)
-  const last = page.at(-1)
-  return {
-    rows: page.map(presentRelease),
-    next: rows.length > limit && last ? writeCursor({ at: last.publishedAt, id: last.id }) : null,
-  }
-}
+export const listReleases = (remote: string, query: PageQuery) =>
+  readPage(query, {
+    read: ({ at, id }, rows) => newestReleases(remote, at, id, rows),
+    placeOf: ({ publishedAt: at, id }) => ({ at, id }),
+    present: presentRelease,
+  })

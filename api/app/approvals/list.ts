@@ -1,6 +1,5 @@
-import type { Approval, ApprovalQuery } from '@fieldhouse/contract'
-import { NEWEST, readCursor } from '#core/endpoints/cursor'
-import { type Page, pageOf } from '#core/endpoints/page_of'
+import type { ApprovalQuery } from '@fieldhouse/contract'
+import { readPage } from '#core/endpoints/page_of'
 import type { Viewer } from '#rules/account'
 import {
   APPROVAL_COLUMNS,
@@ -33,13 +32,9 @@ const findApprovals = preparedPages<ApprovalRow>('approvals', approvalsSql)
  * What waits for a guardian, or what was decided, of their children or of the viewer, newest first.
  * @throws 422 for a cursor that is not one of ours
  */
-export async function approvalsFor(
-  viewer: Viewer,
-  { status, limit, cursor }: ApprovalQuery,
-): Promise<Page<Approval>> {
-  const before = cursor === undefined ? NEWEST : readCursor(cursor)
-  const values = [...viewerValues(viewer), status, before.at, before.id]
-  const found = await findApprovals(limit + 1, ...values)
-  const { rows, next } = pageOf(found, limit, ({ requested_at: at, id }) => ({ at, id }))
-  return { rows: rows.map(presentApproval), next }
-}
+export const approvalsFor = (viewer: Viewer, query: ApprovalQuery) =>
+  readPage(query, {
+    read: ({ at, id }, rows) => findApprovals(rows, ...viewerValues(viewer), query.status, at, id),
+    placeOf: ({ requested_at: at, id }) => ({ at, id }),
+    present: presentApproval,
+  })

@@ -1,6 +1,5 @@
-import type { Connection, ConnectionStatus, PageQuery } from '@fieldhouse/contract'
-import { NEWEST, readCursor } from '#core/endpoints/cursor'
-import { type Page, pageOf } from '#core/endpoints/page_of'
+import type { ConnectionStatus, PageQuery } from '@fieldhouse/contract'
+import { readPage } from '#core/endpoints/page_of'
 import type { Account } from '#rules/account'
 import { hasReachedAddressee } from '#rules/connection_pair'
 import { isBlockedBetween } from '#rules/visibility'
@@ -54,20 +53,13 @@ const findConnections = prepared<ConnectionRow>('connections', CONNECTIONS_SQL)
  * The viewer's connections, or the requests of either direction, newest first.
  * @throws 422 for a cursor that is not one of ours
  */
-export async function connectionsOf(
+export const connectionsOf = (
   viewer: Pick<Account, 'id' | 'accountType' | 'dateOfBirth'>,
   status: Extract<ConnectionStatus, 'accepted' | 'pending'>,
-  { limit, cursor }: PageQuery,
-): Promise<Page<Connection>> {
-  const before = cursor === undefined ? NEWEST : readCursor(cursor)
-  const found = await findConnections(
-    viewer.id,
-    status,
-    before.at,
-    before.id,
-    limit + 1,
-    clock.today(),
-  )
-  const { rows, next } = pageOf(found, limit, ({ seen_at: at, pair_id: id }) => ({ at, id }))
-  return { rows: rows.map((row) => presentConnection(row, viewer)), next }
-}
+  query: PageQuery,
+) =>
+  readPage(query, {
+    read: ({ at, id }, rows) => findConnections(viewer.id, status, at, id, rows, clock.today()),
+    placeOf: ({ seen_at: at, pair_id: id }) => ({ at, id }),
+    present: (row) => presentConnection(row, viewer),
+  })

@@ -1,7 +1,6 @@
 import type { FailedJob, JobQueue, PageQuery } from '@fieldhouse/contract'
 import { jobs } from '#start/jobs'
-import { NEWEST, readCursor } from '#core/endpoints/cursor'
-import { pageOf } from '#core/endpoints/page_of'
+import { readPage } from '#core/endpoints/page_of'
 import { DEAD_LETTERS } from '#jobs/install'
 import { prepared } from '#core/database/pool'
 
@@ -79,18 +78,17 @@ const withoutAddresses = (message: string) => message.replace(/(?<!\S)\S+@\S+/g,
  * What failed and is not done yet, newest first.
  * @throws 422 for a cursor that is not one of ours
  */
-export async function failedJobs({ limit, cursor }: PageQuery) {
-  const before = cursor === undefined ? NEWEST : readCursor(cursor)
-  const found = await readFailed(DEAD_LETTERS, before.at, before.id, limit + 1)
-  const { rows, next } = pageOf(found, limit, ({ queued_at: at, id }) => ({ at, id }))
-  const failed = rows.map((row): FailedJob => ({
-    id: row.id,
-    name: row.name,
-    state: row.state,
-    message: withoutAddresses(row.message ?? 'It did not end in time'),
-    tries: row.tries,
-    queuedAt: row.queued_at.toISOString(),
-    nextTryAt: row.next_try_at?.toISOString() ?? null,
-  }))
-  return { rows: failed, next }
-}
+export const failedJobs = (query: PageQuery) =>
+  readPage(query, {
+    read: ({ at, id }, rows) => readFailed(DEAD_LETTERS, at, id, rows),
+    placeOf: ({ queued_at: at, id }) => ({ at, id }),
+    present: (row): FailedJob => ({
+      id: row.id,
+      name: row.name,
+      state: row.state,
+      message: withoutAddresses(row.message ?? 'It did not end in time'),
+      tries: row.tries,
+      queuedAt: row.queued_at.toISOString(),
+      nextTryAt: row.next_try_at?.toISOString() ?? null,
+    }),
+  })

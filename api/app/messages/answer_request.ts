@@ -10,7 +10,7 @@ import {
   MESSAGE_REQUEST_COLUMNS,
   type MessageRequestRow,
   presentMessageRequest,
-} from '#messages/requests'
+} from '#messages/boxes'
 import MessageThread from '#messages/message_thread'
 import ThreadMember from '#messages/thread_member'
 import { openThread } from '#messages/thread_state'

@@ -3,15 +3,14 @@ import { endpoint } from '#core/endpoints/endpoint'
 
 const MessagesController = () => import('#messages/messages_controller')
 const answerRequest = () => import('#messages/answer_request', import.meta.hot?.boundary)
-const conversations = () => import('#messages/conversations', import.meta.hot?.boundary)
+const boxes = () => import('#messages/boxes', import.meta.hot?.boundary)
 const readMark = () => import('#messages/read_mark', import.meta.hot?.boundary)
-const requests = () => import('#messages/requests', import.meta.hot?.boundary)
 const send = () => import('#messages/send', import.meta.hot?.boundary)
 
-endpoint(api.listConversations, conversations, ({ conversationsOf }, { viewer, query }) =>
+endpoint(api.listConversations, boxes, ({ conversationsOf }, { viewer, query }) =>
   conversationsOf(viewer, query),
 )
-endpoint(api.listMessageRequests, requests, ({ messageRequestsOf }, { viewer, query }) =>
+endpoint(api.listMessageRequests, boxes, ({ messageRequestsOf }, { viewer, query }) =>
   messageRequestsOf(viewer, query),
 )
 endpoint(

@@ -1,6 +1,6 @@
-import type { api, Article, PageQuery, ParsedOf } from '@fieldhouse/contract'
-import { NEWEST, readCursor } from '#core/endpoints/cursor'
-import { type Page, pageOf } from '#core/endpoints/page_of'
+import type { api, PageQuery, ParsedOf } from '@fieldhouse/contract'
+import type { Cursor } from '#core/endpoints/cursor'
+import { readPage } from '#core/endpoints/page_of'
 import type { Viewer } from '#rules/account'
 import { clock } from '#core/clock'
 import {
@@ -12,6 +12,8 @@ import {
 } from '#news/article_rows'
 import { preparedPages } from '#core/database/pool'
 import { viewerValues } from '#people/viewer_values'
+
+type NewsQuery = ParsedOf<typeof api.listNews, 'query'>
 
 /** `$4` now, `$5` and `$6` before what; `$7` of which category, where one is asked for. */
 const newsSql = (condition: string) => (rows: number) => `
@@ -44,13 +46,15 @@ const readFeatured = preparedPages<ArticleRow>(
 )
 const readDrafts = preparedPages<ArticleRow>('news_drafts', draftsSql)
 
-function valuesFor(viewer: Viewer, cursor: string | undefined) {
-  const before = cursor === undefined ? NEWEST : readCursor(cursor)
-  return [...viewerValues(viewer), clock.now(), before.at, before.id]
-}
+const valuesFor = (viewer: Viewer, { at, id }: Cursor) => [
+  ...viewerValues(viewer),
+  clock.now(),
+  at,
+  id,
+]
 
 function readFor(
-  { category, featured }: ParsedOf<typeof api.listNews, 'query'>,
+  { category, featured }: NewsQuery,
   values: unknown[],
   rows: number,
 ): Promise<ArticleRow[]> {
@@ -59,31 +63,23 @@ function readFor(
 }
 
 /**
- * What has appeared by now, newest first.
+ * Articles that have appeared by now, newest first.
  * @throws 422 for a cursor that is not one of ours
  */
-export async function newsFor(
-  viewer: Viewer,
-  query: ParsedOf<typeof api.listNews, 'query'>,
-): Promise<Page<Article>> {
-  const { limit, cursor } = query
-  const found = await readFor(query, valuesFor(viewer, cursor), limit + 1)
-  const { rows, next } = pageOf(found, limit, ({ published_at: at, id }) => ({
-    at: at ?? clock.now(),
-    id,
-  }))
-  return { rows: rows.map(presentArticle), next }
-}
+export const newsFor = (viewer: Viewer, query: NewsQuery) =>
+  readPage(query, {
+    read: (before, rows) => readFor(query, valuesFor(viewer, before), rows),
+    placeOf: ({ published_at: at, id }) => ({ at: at ?? clock.now(), id }),
+    present: presentArticle,
+  })
 
 /**
- * What readers do not see: drafts, scheduled and withdrawn articles, last changed first.
+ * Articles that readers do not see: drafts, scheduled and withdrawn ones, last changed first.
  * @throws 422 for a cursor that is not one of ours
  */
-export async function draftsFor(
-  viewer: Viewer,
-  { limit, cursor }: PageQuery,
-): Promise<Page<Article>> {
-  const found = await readDrafts(limit + 1, ...valuesFor(viewer, cursor))
-  const { rows, next } = pageOf(found, limit, ({ updated_at: at, id }) => ({ at, id }))
-  return { rows: rows.map(presentArticle), next }
-}
+export const draftsFor = (viewer: Viewer, query: PageQuery) =>
+  readPage(query, {
+    read: (before, rows) => readDrafts(rows, ...valuesFor(viewer, before)),
+    placeOf: ({ updated_at: at, id }) => ({ at, id }),
+    present: presentArticle,
+  })

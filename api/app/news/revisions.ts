@@ -1,6 +1,5 @@
 import type { Article, ArticleRevision, PageQuery } from '@fieldhouse/contract'
-import { NEWEST, readCursor } from '#core/endpoints/cursor'
-import { type Page, pageOf } from '#core/endpoints/page_of'
+import { readShownPage } from '#core/endpoints/page_of'
 import { notFound } from '#core/problems/problem'
 import type { Viewer } from '#rules/account'
 import { holdActor } from '#people/account_lock'
@@ -66,17 +65,12 @@ function presentRevision(row: RevisionRow): ArticleRevision {
  * What an article said, newest first.
  * @throws 404 where there is none, 422 for a cursor that is not one of ours
  */
-export async function revisionsOf(
-  articleId: string,
-  { limit, cursor }: PageQuery,
-): Promise<Page<ArticleRevision>> {
-  const before = cursor === undefined ? NEWEST : readCursor(cursor)
-  const found = await readRevisions(limit + 1, articleId, before.at, before.id)
-  if (found.length === 0) throw notFound()
-  const written = found.filter((row): row is RevisionRow => row.id !== null)
-  const { rows, next } = pageOf(written, limit, ({ created_at: at, id }) => ({ at, id }))
-  return { rows: rows.map(presentRevision), next }
-}
+export const revisionsOf = (articleId: string, query: PageQuery) =>
+  readShownPage(query, {
+    read: ({ at, id }, rows) => readRevisions(rows, articleId, at, id),
+    placeOf: ({ created_at: at, id }) => ({ at, id }),
+    present: presentRevision,
+  })
 
 /**
  * Says again what a revision said; where that is said already nothing is written.

@@ -1,7 +1,6 @@
-import type { Comment, PageQuery } from '@fieldhouse/contract'
-import { OLDEST, readCursor } from '#core/endpoints/cursor'
-import { type Page, pageOf } from '#core/endpoints/page_of'
-import { notFound } from '#core/problems/problem'
+import type { PageQuery } from '@fieldhouse/contract'
+import { OLDEST } from '#core/endpoints/cursor'
+import { readShownPage } from '#core/endpoints/page_of'
 import type { Viewer } from '#rules/account'
 import { commentIsShown } from '#rules/comment_visibility'
 import { postIsVisible } from '#rules/post_visibility'
@@ -39,15 +38,10 @@ const findComments = preparedPages<CommentRow | { id: null }>('comments', commen
  * The comments under a post, oldest first.
  * @throws 404 for a post the viewer may not see, 422 for a cursor that is not one of ours
  */
-export async function commentsUnder(
-  viewer: Viewer,
-  postId: string,
-  { limit, cursor }: PageQuery,
-): Promise<Page<Comment>> {
-  const after = cursor === undefined ? OLDEST : readCursor(cursor)
-  const found = await findComments(limit + 1, ...viewerValues(viewer), postId, after.at, after.id)
-  if (found.length === 0) throw notFound()
-  const written = found.filter((row): row is CommentRow => row.id !== null)
-  const { rows, next } = pageOf(written, limit, ({ created_at: at, id }) => ({ at, id }))
-  return { rows: rows.map((row) => presentComment(row, viewer.id)), next }
-}
+export const commentsUnder = (viewer: Viewer, postId: string, query: PageQuery) =>
+  readShownPage(query, {
+    read: ({ at, id }, rows) => findComments(rows, ...viewerValues(viewer), postId, at, id),
+    placeOf: ({ created_at: at, id }) => ({ at, id }),
+    present: (row) => presentComment(row, viewer.id),
+    start: OLDEST,
+  })

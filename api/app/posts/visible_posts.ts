@@ -1,7 +1,6 @@
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import type { api, ParsedOf, Post, PostStatus } from '@fieldhouse/contract'
-import { NEWEST, readCursor } from '#core/endpoints/cursor'
-import { type Page, pageOf } from '#core/endpoints/page_of'
+import { readShownPage } from '#core/endpoints/page_of'
 import { notFound } from '#core/problems/problem'
 import type { Viewer } from '#rules/account'
 import type { Standing } from '#rules/standing'
@@ -122,21 +121,11 @@ export async function holdVisiblePost(
  * A person's posts, newest first; with what is pending and declined for the author and the guardians.
  * @throws 403 for `as` on anybody else's page, 404 for a person the viewer may not see, 422 for a cursor that is not one of ours
  */
-export async function postsOfProfile(
-  viewer: Viewer,
-  personId: string,
-  { limit, cursor, as }: ProfileListQuery,
-): Promise<Page<Post>> {
-  const before = cursor === undefined ? NEWEST : readCursor(cursor)
-  const found = await findPostsOfProfile(
-    limit + 1,
-    ...viewerValues(eyesOf(viewer, personId, as)),
-    personId,
-    before.at,
-    before.id,
-  )
-  if (found.length === 0) throw notFound()
-  const written = found.filter((row): row is PostRow => row.id !== null)
-  const { rows, next } = pageOf(written, limit, ({ published_at: at, id }) => ({ at, id }))
-  return { rows: rows.map(presentPost), next }
+export function postsOfProfile(viewer: Viewer, personId: string, query: ProfileListQuery) {
+  const values = [...viewerValues(eyesOf(viewer, personId, query.as)), personId]
+  return readShownPage(query, {
+    read: ({ at, id }, rows) => findPostsOfProfile(rows, ...values, at, id),
+    placeOf: ({ published_at: at, id }) => ({ at, id }),
+    present: presentPost,
+  })
 }

@@ -1,6 +1,5 @@
-import type { PageQuery, SetAside } from '@fieldhouse/contract'
-import { NEWEST, readCursor } from '#core/endpoints/cursor'
-import { type Page, pageOf } from '#core/endpoints/page_of'
+import type { PageQuery } from '@fieldhouse/contract'
+import { readPage } from '#core/endpoints/page_of'
 import type { Viewer } from '#rules/account'
 import { prepared } from '#core/database/pool'
 import {
@@ -36,13 +35,9 @@ const LISTS = {
  * Whom the viewer blocked or muted, newest first.
  * @throws 422 for a cursor that is not one of ours
  */
-export async function setAsideBy(
-  viewer: Viewer,
-  table: SetAsideTable,
-  { limit, cursor }: PageQuery,
-): Promise<Page<SetAside>> {
-  const before = cursor === undefined ? NEWEST : readCursor(cursor)
-  const found = await LISTS[table](...viewerValues(viewer), before.at, before.id, limit + 1)
-  const { rows, next } = pageOf(found, limit, ({ created_at: at, personId: id }) => ({ at, id }))
-  return { rows: rows.map(presentSetAside), next }
-}
+export const setAsideBy = (viewer: Viewer, table: SetAsideTable, query: PageQuery) =>
+  readPage(query, {
+    read: ({ at, id }, rows) => LISTS[table](...viewerValues(viewer), at, id, rows),
+    placeOf: ({ created_at: at, personId: id }) => ({ at, id }),
+    present: presentSetAside,
+  })

@@ -1,4 +1,6 @@
-import { writeCursor } from '#core/endpoints/cursor'
+import type { PageQuery } from '@fieldhouse/contract'
+import { notFound } from '#core/problems/problem'
+import { type Cursor, NEWEST, readCursor, writeCursor } from '#core/endpoints/cursor'
 
 export interface Page<Row> {
   rows: Row[]
@@ -24,4 +26,50 @@ export function pageOf<Row>(
   const page = rows.slice(0, limit)
   const last = page.at(-1)
   return { rows: page, next: rows.length > limit && last ? writeCursor(positionOf(last)) : null }
+}
+
+interface Listing<Row, Shown> {
+  /** Reads so many rows behind a place. */
+  read: (after: Cursor, rows: number) => Promise<Row[]>
+  placeOf: (row: Row) => { at: Date; id: string }
+  present: (row: Row) => Shown
+  /** The place before all rows, where that is not before the newest. */
+  start?: Cursor
+}
+
+/**
+ * A page of a list, and one row more, which tells whether there is a next page.
+ * @throws 422 for a cursor that is not one of ours
+ */
+export async function readPage<Row, Shown>(
+  { limit, cursor }: PageQuery,
+  { read, placeOf, present, start = NEWEST }: Listing<Row, Shown>,
+): Promise<Page<Shown>> {
+  const found = await read(cursor === undefined ? start : readCursor(cursor), limit + 1)
+  const { rows, next } = pageOf(found, limit, placeOf)
+  return { rows: rows.map(present), next }
+}
+
+/**
+ * As {@link readPage}, for statements that answer one row of nulls where there is nothing to list, and none where the
+ * viewer may not see whose list it is.
+ * @throws 404 for those
+ */
+export function readShownPage<Row extends { id: string }, Shown>(
+  query: PageQuery,
+  {
+    read,
+    ...listing
+  }: Omit<Listing<Row, Shown>, 'read'> & {
+    read: (after: Cursor, rows: number) => Promise<(Row | { id: null })[]>
+  },
+): Promise<Page<Shown>> {
+  return readPage(query, {
+    ...listing,
+    read: async (after, rows) => {
+      const found = await read(after, rows)
+      if (found.length === 0) throw notFound()
+      return found.filter((row): row is Row => row.id !== null)
+    },
+  })
 }

@@ -1,6 +1,5 @@
 import type { ChildConversation, PageQuery } from '@fieldhouse/contract'
-import { NEWEST, readCursor } from '#core/endpoints/cursor'
-import { type Page, pageOf } from '#core/endpoints/page_of'
+import { type Page, readPage } from '#core/endpoints/page_of'
 import type { Viewer } from '#rules/account'
 import { isConnectedWith } from '#rules/visibility'
 import { findWard } from '#people/wards'
@@ -76,20 +75,12 @@ function presentConversation(row: ConversationRow): ChildConversation {
 export async function conversationsOfChild(
   viewer: Viewer,
   childId: string,
-  { limit, cursor }: PageQuery,
+  query: PageQuery,
 ): Promise<Page<ChildConversation>> {
-  const before = cursor === undefined ? NEWEST : readCursor(cursor)
   const { switches } = await findWard(viewer, childId)
-  const found = await findConversations(
-    limit + 1,
-    childId,
-    before.at,
-    before.id,
-    switches.canViewMessages,
-  )
-  const { rows, next } = pageOf(found, limit, (row) => ({
-    at: row.last_message_at,
-    id: row.thread_id,
-  }))
-  return { rows: rows.map(presentConversation), next }
+  return readPage(query, {
+    read: ({ at, id }, rows) => findConversations(rows, childId, at, id, switches.canViewMessages),
+    placeOf: ({ last_message_at: at, thread_id: id }) => ({ at, id }),
+    present: presentConversation,
+  })
 }

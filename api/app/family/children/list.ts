@@ -1,6 +1,6 @@
 import type { Child, PageQuery } from '@fieldhouse/contract'
-import { OLDEST, readCursor } from '#core/endpoints/cursor'
-import { type Page, pageOf } from '#core/endpoints/page_of'
+import { OLDEST } from '#core/endpoints/cursor'
+import { type Page, readPage } from '#core/endpoints/page_of'
 import type { Viewer } from '#rules/account'
 import { accountStatus } from '#rules/account_status'
 import { comesOfAgeOn } from '#rules/age'
@@ -54,14 +54,13 @@ function presentChild({ link_id: _, linked_at: linkedAt, ...row }: ChildRow, tod
  * A guardian's children who are not 18 yet, the first linked first; none of a parent who is not verified.
  * @throws 422 for a cursor that is not one of ours
  */
-export async function childrenOf(
-  viewer: Viewer,
-  { limit, cursor }: PageQuery,
-): Promise<Page<Child>> {
-  const after = cursor === undefined ? OLDEST : readCursor(cursor)
+export function childrenOf(viewer: Viewer, query: PageQuery): Promise<Page<Child>> {
   const bornAfter = wardsBornAfter(viewer, clock.now())
-  const found = await findChildren(limit + 1, viewer.id, bornAfter, after.at, after.id)
-  const { rows, next } = pageOf(found, limit, ({ linked_at: at, link_id: id }) => ({ at, id }))
   const today = clock.today()
-  return { rows: rows.map((row) => presentChild(row, today)), next }
+  return readPage(query, {
+    read: ({ at, id }, rows) => findChildren(rows, viewer.id, bornAfter, at, id),
+    placeOf: ({ linked_at: at, link_id: id }) => ({ at, id }),
+    present: (row) => presentChild(row, today),
+    start: OLDEST,
+  })
 }

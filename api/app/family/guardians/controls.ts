@@ -1,7 +1,7 @@
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import type { PageQuery, ParentalControl, ParentalControlChanges } from '@fieldhouse/contract'
-import { OLDEST, readCursor } from '#core/endpoints/cursor'
-import { type Page, pageOf } from '#core/endpoints/page_of'
+import { OLDEST } from '#core/endpoints/cursor'
+import { readPage } from '#core/endpoints/page_of'
 import { notFound } from '#core/problems/problem'
 import type { Viewer } from '#rules/account'
 import { adultsBornBy } from '#rules/age'
@@ -45,15 +45,13 @@ export async function readControl(
  * under 18.
  * @throws 422 for a cursor that is not one of ours
  */
-export async function controlsOf(
-  viewer: Viewer,
-  { limit, cursor }: PageQuery,
-): Promise<Page<ParentalControl>> {
-  const after = cursor === undefined ? OLDEST : readCursor(cursor)
-  const found = await findControls(limit + 1, ...viewerAndNow(viewer), after.at, after.id)
-  const { rows, next } = pageOf(found, limit, ({ linked_at: at, link_id: id }) => ({ at, id }))
-  return { rows: rows.map((row) => presentControl(row, viewer.id)), next }
-}
+export const controlsOf = (viewer: Viewer, query: PageQuery) =>
+  readPage(query, {
+    read: ({ at, id }, rows) => findControls(rows, ...viewerAndNow(viewer), at, id),
+    placeOf: ({ linked_at: at, link_id: id }) => ({ at, id }),
+    present: (row) => presentControl(row, viewer.id),
+    start: OLDEST,
+  })
 
 /**
  * Turns switches of the viewer's own record; the child hears of it. What waits for an approval because of a switch

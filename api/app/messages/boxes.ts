@@ -1,0 +1,102 @@
+import type { Conversation, MessageRequest, PageQuery } from '@fieldhouse/contract'
+import { readPage } from '#core/endpoints/page_of'
+import type { Viewer } from '#rules/account'
+import { isBlockedBetween, isConnectedWith } from '#rules/visibility'
+import {
+  CORRESPONDENT_COLUMNS,
+  type CorrespondentRow,
+  presentCorrespondent,
+} from '#people/person_rows'
+import { MESSAGE_COLUMNS, type MessageRow, presentMessage } from '#messages/message_rows'
+import { prepared } from '#core/database/pool'
+
+/**
+ * Threads in one of the viewer's boxes, from the one with the newest message. Correspondents show themselves to each
+ * other at every level. `$1` whose, `$2` and `$3` before what, `$4` how many.
+ */
+const boxSql = (box: 'conversations' | 'requests', columns: string) => `
+  select ${columns}, mine.thread_id, mine.last_message_at
+  from thread_members mine
+  join users owner on owner.id = mine.other_id
+  join messages message on message.thread_id = mine.thread_id and message.seq = mine.last_seq
+  where mine.user_id = $1 and mine.box = '${box}'
+    and (mine.last_message_at, mine.thread_id) < ($2::timestamptz, $3::uuid)
+    and owner.absent_since is null
+    and not ${isBlockedBetween('$1', 'owner.id')}
+  order by mine.last_message_at desc, mine.thread_id desc
+  limit $4`
+
+interface InBox {
+  thread_id: string
+  last_message_at: Date
+}
+
+const placeInBox = ({ last_message_at: at, thread_id: id }: InBox) => ({ at, id })
+
+interface ConversationRow extends CorrespondentRow, InBox {
+  unread_count: number
+  is_verified_connection: boolean
+  content: string
+  sender_id: string
+}
+
+const findConversations = prepared<ConversationRow>(
+  'conversations',
+  boxSql(
+    'conversations',
+    `${CORRESPONDENT_COLUMNS}, mine.received_count - mine.read_count as unread_count,
+    owner.is_verified and ${isConnectedWith('$1', 'owner.id')} as is_verified_connection,
+    message.content, message.sender_id`,
+  ),
+)
+
+/** Columns of `users owner` and `messages message`, as a {@link MessageRequestRow}. */
+export const MESSAGE_REQUEST_COLUMNS = `${CORRESPONDENT_COLUMNS}, ${MESSAGE_COLUMNS}`
+
+export interface MessageRequestRow extends CorrespondentRow, MessageRow {}
+
+const findRequests = prepared<MessageRequestRow & InBox>(
+  'message_requests',
+  boxSql('requests', MESSAGE_REQUEST_COLUMNS),
+)
+
+function presentConversation(row: ConversationRow): Conversation {
+  return {
+    user: presentCorrespondent(row),
+    lastMessage: {
+      content: row.content,
+      createdAt: row.last_message_at.toISOString(),
+      senderId: row.sender_id,
+    },
+    unreadCount: row.unread_count,
+    isVerifiedConnection: row.is_verified_connection,
+  }
+}
+
+export function presentMessageRequest(row: MessageRequestRow, isOpen: boolean): MessageRequest {
+  const user = presentCorrespondent(row)
+  const { profileImageUrl, firstName, lastName } = user
+  return { user, message: presentMessage(row, { profileImageUrl, firstName, lastName }, isOpen) }
+}
+
+/**
+ * The viewer's conversations; requests that came in are not among them.
+ * @throws 422 for a cursor that is not one of ours
+ */
+export const conversationsOf = ({ id }: Viewer, query: PageQuery) =>
+  readPage(query, {
+    read: (before, rows) => findConversations(id, before.at, before.id, rows),
+    placeOf: placeInBox,
+    present: presentConversation,
+  })
+
+/**
+ * People who wrote to the viewer for the first time and wait, newest first.
+ * @throws 422 for a cursor that is not one of ours
+ */
+export const messageRequestsOf = ({ id }: Viewer, query: PageQuery) =>
+  readPage(query, {
+    read: (before, rows) => findRequests(id, before.at, before.id, rows),
+    placeOf: placeInBox,
+    present: (row) => presentMessageRequest(row, false),
+  })
