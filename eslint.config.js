@@ -166,6 +166,19 @@ const homes = [
     message: 'Use `transaction()` of `core/database/transaction.ts`: it retries after a deadlock.',
   },
   {
+    file: 'api/app/core/database/prepared_write.ts',
+    selectors: ['TSAsExpression > MemberExpression[property.name="knexClient"]'],
+    message: 'No cast into the query builder: `onTransaction` hands its options to the driver.',
+  },
+  {
+    file: 'api/app/core/database/keyed_by.ts',
+    selectors: [
+      'CallExpression[callee.property.name="update"][arguments.length>1] > ObjectExpression.arguments:first-child',
+    ],
+    message:
+      'With a second argument Lucid takes the names for columns: `.update({ … }).returning("id")`.',
+  },
+  {
     file: 'api/app/core/http/go_to.ts',
     selectors: [
       'CallExpression[callee.property.name=/^(redirect|location)$/]',

@@ -16,7 +16,7 @@ async function admitTeam(entry: Endpoint, http: HttpContext): Promise<Caller> {
   return { viewer: null, deployToken }
 }
 
-/** Where each look is recorded, nobody is made to look by a link of others. */
+/** Refuses reads that are recorded where another site asked for them: its link makes nobody look. */
 function refuseLookForOthers({ access, method }: Endpoint, http: HttpContext) {
   const isRecorded = method === 'GET' && (access === 'admin' || access === 'editor')
   if (isRecorded && isAskedElsewhere(http)) throw crossSite()

@@ -15,7 +15,7 @@ interface NewAccount {
   passwordHash: string | null
   emailConfirmedAt: Date | null
   identity?: { issuer: string; subject: string }
-  /** What else is written with it, or not at all. */
+  /** Further writes of the same transaction. */
   recordToo?: (trx: TransactionClientContract, userId: string) => Promise<void>
 }
 

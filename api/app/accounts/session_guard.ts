@@ -134,7 +134,7 @@ export class SessionGuard implements GuardContract<Viewer> {
     if (!session) return
     this.user = session.viewer
     this.isAuthenticated = true
-    // What we ask of ourselves comes from no address of theirs; the page that it belongs to was one.
+    // Requests of our own have no address of the visitor's; the page that they belong to had one.
     if (isTouchDue(session) && !isOwnRequest(this.#ctx)) this.#touch(session, token)
   }
 
@@ -166,7 +166,7 @@ export class SessionGuard implements GuardContract<Viewer> {
     this.#startAnew(token)
   }
 
-  /** What was looked up before is of another session. */
+  /** Earlier look-ups are of another session. */
   #startAnew(token: string | null) {
     this.#token = token
     this.#lookup = null

@@ -14,7 +14,7 @@ import { cannotKeepCookies } from '#core/http/host_cookies'
 import { signIn } from '#accounts/sign_in'
 import { singleSignOnUrl, usesSingleSignOn } from '#accounts/single_sign_on'
 
-/** Where a newcomer begins; the shell brings them on to what they came for. */
+/** The first page of a newcomer; the shell then leads on to the page that they came for. */
 function onboardingFor(returnTo: string) {
   const search = returnTo === '/' ? '' : `?returnTo=${encodeURIComponent(returnTo)}`
   return `/onboarding/account-type${search}`

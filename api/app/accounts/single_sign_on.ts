@@ -10,7 +10,7 @@ const FLOW_COOKIE = 'fieldhouse_sign_in'
 const FLOW_SECONDS = 10 * 60
 const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]'])
 
-/** What this browser was sent to the provider with; kept encrypted in a cookie of its own. */
+/** State of a sign-in under way at the provider, kept encrypted in a cookie of its own. */
 interface Flow {
   state: string
   nonce: string
@@ -18,7 +18,7 @@ interface Flow {
   returnTo: string
 }
 
-/** Whom the provider says came back. */
+/** The person who came back, as the provider describes them. */
 export interface ProviderPerson {
   issuer: string
   subject: string
@@ -46,7 +46,7 @@ async function provider(): Promise<openid.Configuration> {
     undefined,
     {
       execute: [
-        // Who stands between us and the provider signs nobody in: the ID token's signature counts, not the line's alone.
+        // The ID token's signature counts, not the line's alone: nobody between us and the provider signs anybody in.
         openid.enableNonRepudiationChecks,
         ...(isLoopback ? [openid.allowInsecureRequests] : []),
       ],
@@ -66,7 +66,7 @@ function callbackUrl(ctx: HttpContext): URL {
   return new URL(`${protocol}://${new URL(requestOrigin(ctx)).host}/api/callback`)
 }
 
-/** Where to send the browser: code flow with PKCE, state and nonce. */
+/** The provider's address for the browser: code flow with PKCE, state and nonce. */
 export async function singleSignOnUrl(ctx: HttpContext, returnTo: string): Promise<string> {
   const configuration = await provider()
   const flow: Flow = {

@@ -14,7 +14,7 @@ async function mailTo(trx: TransactionClientContract, userId: string, { subject,
   await sendMail(trx, { to: person.email, subject, text })
 }
 
-/** Who is suspended cannot sign in: a mail is the only way to tell them, and what they may do. */
+/** Suspended people cannot sign in: only a mail can tell them, and what they may do. */
 export function mailOfSuspension(trx: TransactionClientContract, userId: string): Promise<void> {
   return mailTo(trx, userId, {
     subject: 'Your Fieldhouse account is suspended',

@@ -8,7 +8,7 @@ import User from '#people/user'
 import { endSessionsOf } from '#accounts/sessions'
 
 interface Suspension {
-  /** Who decided it; null for an operator at the command line. */
+  /** The admin who decided it; null for an operator at the command line. */
   actorId: string | null
   userId: string
   /** For the audit log, in the words of who decided. */

@@ -59,7 +59,7 @@ async function readUsers(q: string, { at, id }: Cursor, rows: number): Promise<U
   const now = clock.now()
   if (!q) return readAll(rows, now, at, id)
   const [asked] = await fold(q)
-  // What has no letter and no digit in it is in nobody's name.
+  // A text without letters and digits is in nobody's name.
   if (!asked?.folded) return []
   const read = asked.folded.length < TRIGRAM ? readShort : readFitting
   return read(rows, now, at, id, `%${asked.folded}%`)

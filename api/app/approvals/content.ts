@@ -11,7 +11,7 @@ type Author = Pick<Account, 'id' | 'accountType' | 'dateOfBirth'>
 type Status = ReturnType<typeof statusOfNewPost>
 
 /**
- * What a post, a boost or a picture of this person is when it is made.
+ * The status of a new post, boost or picture of this person.
  * @param guardians those of the author, read with the account held (`holdActor`)
  */
 export function statusOfNew(author: Author, guardians: readonly Guardian[]): Status {

@@ -29,7 +29,7 @@ const approvalsSql = (rows: number) =>
 const findApprovals = preparedPages<ApprovalRow>('approvals', approvalsSql)
 
 /**
- * What waits for a guardian, or what was decided, of their children or of the viewer, newest first.
+ * Approvals of the viewer or of their children that wait or were decided, newest first.
  * @throws 422 for a cursor that is not one of ours
  */
 export const approvalsFor = (viewer: Viewer, query: ApprovalQuery) =>

@@ -5,7 +5,7 @@ import { type NewNotification, notify, pathOfPost } from '#notifications/notify'
 
 const QUEUE = '/parental-controls'
 
-/** What each thing is called, to the guardians and to the child. */
+/** Names of the kinds, for the guardians and the child. */
 const CALLED: Record<ApprovalSubjectType, string> = {
   post: 'post',
   boost: 'boost',

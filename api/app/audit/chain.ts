@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 
-/** What the chain begins with. */
+/** The hash before the first link. */
 export const FIRST_HASH = Buffer.alloc(0)
 
 /** An entry with its place in the chain. */

@@ -20,7 +20,7 @@ const COLUMNS = [
   'hash',
 ] as const satisfies readonly (keyof AuditEntry)[]
 
-/** What a spreadsheet would run as a formula. */
+/** Text that a spreadsheet would run as a formula. */
 const BEGINS_FORMULA = /^[\s]*[=+\-@]|^[\t\r\n]/
 
 /** Always in quotes; what would be a formula is text by the apostrophe before it. */

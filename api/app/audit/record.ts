@@ -4,7 +4,7 @@ import AuditEntry from '#audit/audit_entry'
 
 /** Something that somebody did and that has to be known for good. */
 export interface AuditRecord {
-  /** Whose doing it is; null for an operator at the command line, and for the product itself. */
+  /** The person who did it; null for an operator at the command line, and for the product itself. */
   actorId: string | null
   /** Two words, an area and what was done in it: `verification.approved`. */
   action: string

@@ -45,7 +45,7 @@ async function lengthOfChain(): Promise<number> {
 
 type Break = NonNullable<AuditVerification['brokenAt']>
 
-/** What is wrong with the link that should have this number, or null. */
+/** The fault of the link that should have this number, or null. */
 function breakAt(number: number, previous: Buffer, row: LinkRow): Break | null {
   if (Number(row.number) !== number) return { number, entryId: null, problem: 'missing' }
   if (row.action === null) return { number, entryId: row.entry_id, problem: 'missing' }

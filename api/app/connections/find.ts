@@ -32,7 +32,7 @@ async function findOwn(trx: TransactionClientContract, viewer: Viewer, id: strin
 }
 
 /**
- * What stands between the viewer and the other, with nobody else changing it until the transaction ends.
+ * The pair of the viewer and another person, with nobody else changing it until the transaction ends.
  * @throws 404 for a connection of others
  */
 export async function holdPair(

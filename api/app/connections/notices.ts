@@ -10,7 +10,7 @@ interface Request {
   otherId: string
 }
 
-/** Whom somebody asked hears of it. */
+/** Tells a person that somebody wants to connect. */
 export function tellOfRequest(
   trx: TransactionClientContract,
   asker: Person,

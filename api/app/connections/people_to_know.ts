@@ -12,7 +12,7 @@ import { VIEWER, viewerValues } from '#people/viewer_values'
 /** How many people are looked at for each thing in common: what it costs is the same among ten and a million. */
 const LOOKED_AT = 100
 
-/** What two people may have in common, and how much it counts. All of it is on the head of a profile. */
+/** Things that two people may have in common, and their weights. All of them are on the head of a profile. */
 const TIES = [
   { name: 'high_school', weight: 4, of: (who: string) => `lower(${who}.high_school)` },
   { name: 'college', weight: 4, of: (who: string) => `lower(${who}.college)` },

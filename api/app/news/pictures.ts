@@ -62,7 +62,8 @@ export async function claimArticlePictures(
     )
     .where('use', 'article')
     .whereNotNull('claimed_at')
-    .update({ replaced_at: null }, 'url')
+    .update({ replaced_at: null })
+    .returning('url')
   for (const { url } of known) paths.set(url, url)
   for (const url of await uploadsAmong(viewer, sources)) {
     const claimed = await claimPicture(trx, viewer, { url, use: 'article', field: 'content' })

@@ -11,7 +11,7 @@ import { prepared } from '#core/database/pool'
 import { preparedWrite } from '#core/database/prepared_write'
 import { VIEWER, viewerValues } from '#people/viewer_values'
 
-/** What the rules of connecting and messaging need to know of the viewer and one other person. */
+/** Facts about the viewer and one other person for the rules of connecting and messaging. */
 export interface Acquaintance {
   other: Party
   pair: Pair | null
@@ -80,7 +80,7 @@ export function acquaintanceOf(
   }
 }
 
-/** What `decideSend` looks at; null for whom the viewer has no way to. */
+/** Facts for `decideSend`; the recipient is null where the viewer has no way to them. */
 export function sendFacts(viewer: Account, acquaintance: Acquaintance | null): SendFacts {
   return {
     sender: viewer,

@@ -29,7 +29,7 @@ export interface PersonRow
   extends CorrespondentRow, Pick<User, 'verificationLevel' | 'accountType'> {}
 export interface AuthorRow extends PersonRow, Pick<AthleteProfile, (typeof PLACED)[number]> {}
 
-/** Where there may be nobody. */
+/** A row of a person who may be absent. */
 export type Maybe<Row> = { [Column in keyof Row]: null } | Row
 
 /** As little of a person as names them. */

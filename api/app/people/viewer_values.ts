@@ -3,10 +3,10 @@ import { audiencesOf } from '#rules/audiences'
 import { wardsBornAfter } from '#rules/visibility'
 import { clock } from '#core/clock'
 
-/** Who asks, as statements that keep the visibility rules take it: their first three parameters. */
+/** The viewer, as the first three parameters of statements that keep the visibility rules. */
 export const VIEWER = { viewerId: '$1', audiences: '$2', wardsBornAfter: '$3::date' }
 
-/** What of a viewer the visibility rules look at. */
+/** The part of a viewer that the visibility rules look at. */
 export type ViewerStanding = Pick<
   Viewer,
   | 'id'

@@ -22,7 +22,7 @@ export async function changeAthleteProfile(
 ): Promise<AthleteProfile> {
   const { id: userId } = viewer
   const columns = columnsOf(changes)
-  // Who says nothing has not filled a page: with one they would be found in searches.
+  // Nothing said makes no page: with one they would be found in searches.
   if (Object.keys(columns).length === 0) return ownAthleteProfile(userId)
   await transaction(async (client) => {
     await holdActor(client, viewer, 'to_change')

@@ -18,7 +18,7 @@ function requireOwnPage(viewer: Viewer, id: string): void {
 }
 
 /**
- * Who looks at the lists of a page: the viewer, or with `as` somebody of that audience who has no tie to them.
+ * The onlooker at the lists of a page: the viewer, or with `as` somebody of that audience who has no tie to them.
  * @throws 403 for anybody else's page, there or not
  */
 export function eyesOf(viewer: Viewer, id: string, audience: Audience | undefined): ViewerStanding {

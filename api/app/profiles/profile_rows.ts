@@ -22,7 +22,7 @@ const LEVELS = [
 
 /**
  * Everything that is asked of a person's page: who they are, their athlete profile, and how the viewer stands to them.
- * What of it the viewer gets is for the gate. `$4` whose.
+ * The gate decides what the viewer gets of it. `$4` whose.
  */
 export const PROFILE_SQL = `
   select ${PERSON_COLUMNS}, ${ATHLETE_PROFILE_COLUMNS}, ${acquaintanceColumns(VIEWER)},

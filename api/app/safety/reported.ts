@@ -22,7 +22,7 @@ const sees = (personId: string, condition: string) => `exists (
   where owner.id = ${personId} and ${condition}
 )`
 
-/** What can be reported beside messages, each found only where the viewer sees it. `$4` which. */
+/** Subjects of reports beside messages, each found only where the viewer sees it. `$4` which. */
 const SUBJECTS = {
   profile: `
     select owner.id as accused_id, profile.bio as quote
@@ -69,7 +69,7 @@ const findMessage = preparedWrite<SubjectRow>(
      and owner.absent_since is null and not ${isBlockedBetween('$1', 'owner.id')}`,
 )
 
-/** What somebody is about to report; null where they see none. */
+/** The subject of a report; null where the viewer sees none. */
 export async function findReported(
   trx: TransactionClientContract,
   viewer: Viewer,

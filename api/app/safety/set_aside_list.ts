@@ -32,7 +32,7 @@ const LISTS = {
 }
 
 /**
- * Whom the viewer blocked or muted, newest first.
+ * People whom the viewer blocked or muted, newest first.
  * @throws 422 for a cursor that is not one of ours
  */
 export const setAsideBy = (viewer: Viewer, table: SetAsideTable, query: PageQuery) =>

@@ -7,7 +7,7 @@ import type { UploadKind } from '#storage/upload_kind'
 
 const MEGABYTE = 1024 * 1024
 
-/** Where private documents lie: a disk of their own, none of which is ever served by its address. */
+/** The disk of private documents, none of which is ever served by its address. */
 export const documentDisk = () => drive.use('documents')
 
 /** Everything of one document lies under this. */

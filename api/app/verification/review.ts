@@ -15,7 +15,7 @@ import { NOTICES } from '#verification/notices'
 import { isFamilys, presentQueued } from '#verification/queue'
 import VerificationRequest from '#verification/verification_request'
 
-/** What an approval gives; the account is held. */
+/** Gives the applicant what an approval gives; the account is held. */
 async function approve(trx: TransactionClientContract, userId: string, type: VerificationType) {
   const user = await User.findOrFail(userId, { client: trx })
   if (type === 'background_check') {

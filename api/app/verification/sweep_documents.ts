@@ -8,7 +8,7 @@ import VerificationDocument from '#verification/verification_document'
 import VerificationRequest from '#verification/verification_request'
 
 const LATE_ARRIVAL_DAYS = 3
-/** Who began in time may end this much later. */
+/** An upload that began in time may end this much later. */
 const SLOW_SENDER_MINUTES = 30
 
 /**

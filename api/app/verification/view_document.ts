@@ -64,7 +64,7 @@ async function bytesOf({ key }: Document): Promise<Buffer> {
   }
 }
 
-/** Who looks and when, in what the watermark has letters for. */
+/** The viewer and the time, in letters that the watermark has. */
 function markOf(viewer: Viewer): string {
   const now = clock.now().toISOString().slice(0, 16).toLowerCase().replace('t', ' ')
   return `${viewer.id.slice(0, ID_SHOWN)} ${now}z`

@@ -17,7 +17,7 @@ interface Kind {
   removeFiles: (id: string) => Promise<void>
 }
 
-/** What people left outside the database. Pictures of articles belong to the news. */
+/** Files of people, outside the database. Pictures of articles belong to the news. */
 const KINDS: readonly Kind[] = [
   {
     model: Picture,

@@ -2,7 +2,7 @@ import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { forgetWords, wordsOf } from '#accounts/deletion/lexicon'
 import { clock } from '#core/clock'
 
-/** What stands where the name of somebody stood who is gone. */
+/** The name that everybody has who is gone. */
 const FORMER_MEMBER = { first_name: 'Former', last_name: 'member' }
 
 /** Whether something that outlives a person still names `person` (users), an SQL condition. */

@@ -7,7 +7,7 @@ export interface Reference {
   action: 'delete' | 'forget'
 }
 
-/** What outlives a person, with their id alone: what they wrote to others, and what was reported of them. */
+/** Rows that outlive a person, with their id alone: messages to others, and reports about them. */
 const OUTLIVES: readonly string[] = ['threads', 'report_cases.accused_id', 'reports.accused_id']
 
 interface Rows<Row> {

@@ -1,6 +1,6 @@
 import drive from '@adonisjs/drive/services/main'
 
-/** Where exports lie: private, and served by nothing but `GET /api/account/export/file`. */
+/** The disk of exports: private, and served by nothing but `GET /api/account/export/file`. */
 export const exportDisk = () => drive.use('exports')
 
 /** Everything made for one export lies under this. */

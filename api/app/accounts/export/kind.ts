@@ -5,13 +5,13 @@ import { viewerValues } from '#people/viewer_values'
 export interface Kind {
   /** Its name in the zip. */
   file: string
-  /** What the README says of it. */
+  /** Its line in the README. */
   about: string
   /** The tables that it holds: a test asks that every table with people in it is here or in `left_out.ts`. */
   tables: readonly string[]
   /** `$1` whose. Of other people ids alone: whom the person may see is named in `people.json`. */
   sql: string
-  /** What the statement asks for; `$1` alone unless said otherwise. */
+  /** Values of the statement: `$1`, the person's id, unless said otherwise. */
   valuesOf?: (account: Account) => readonly unknown[]
   /** Columns that say nothing about the person: hashes of secrets, and what is derived. */
   without?: readonly string[]

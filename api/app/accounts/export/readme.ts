@@ -1,6 +1,6 @@
 import type { Kind } from '#accounts/export/kind'
 
-/** What the person finds in the zip, said to them. */
+/** The zip's contents, explained to the person. */
 export function readmeOf(kinds: readonly Kind[], madeAt: Date): string {
   const widest = Math.max(...kinds.map(({ file }) => file.length))
   const lines = kinds.map(({ file, about }) => `  ${file.padEnd(widest)}  ${about}`)

@@ -45,7 +45,7 @@ export function confirmationLetter({ email }: Recipient, token: string): Mail {
   })
 }
 
-/** What a registration with a taken e-mail leads to where only mails tell (`REGISTRATION=confirm`). */
+/** Letter for a registration with a taken e-mail, where only mails tell (`REGISTRATION=confirm`). */
 export function accountExistsLetter({ email }: Recipient): Mail {
   return letter({
     to: email,

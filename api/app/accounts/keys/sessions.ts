@@ -20,7 +20,7 @@ function present(row: SessionModel, viewer: Viewer): Session {
 }
 
 /**
- * Where a person is signed in, what was used last first.
+ * Sessions of a person, the last used first.
  * @throws 422 for a cursor that is not one of ours
  */
 export async function sessionsOf(viewer: Viewer, query: PageQuery) {

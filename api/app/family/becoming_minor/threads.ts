@@ -6,11 +6,11 @@ import { preparedWrite } from '#core/database/prepared_write'
 
 export interface ClosedThread {
   otherId: string
-  /** Who had asked, of a message request; null of a conversation. */
+  /** Sender of a message request; null for a conversation. */
   requestedBy: string | null
 }
 
-// What was said stays with both. A request stays with who wrote it, and is gone for who had not answered it.
+// Messages stay with both. A request stays with its sender, and is gone for the one who had not answered.
 const close = preparedWrite<{ other_id: string; requested_by: string | null }>(
   'new_minor_threads',
   `with held as (

@@ -22,7 +22,7 @@ import { levelsOf, privacyOf } from '#profiles/privacy'
 import { saidFields } from '#core/said_fields'
 import { transaction } from '#core/database/transaction'
 
-// Who turned off their own switch for it has no say any more.
+// A guardian who turned off their own switch for it has no say any more.
 const findOtherChoices = preparedWrite<Choice>(
   'guardian_level_choices_of_others',
   `select choice.section, choice.level

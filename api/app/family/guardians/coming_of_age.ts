@@ -10,14 +10,14 @@ import { transaction } from '#core/database/transaction'
 const BATCH = 500
 const BEFORE_ALL = '00000000-0000-0000-0000-000000000000'
 
-/** Whose `due.child_id` is somebody who is 18. `$1` after whom, `$2` what `adultsBornBy` says of today. */
+/** Rows whose `due.child_id` is 18 by now. `$1` after whom, `$2` `adultsBornBy` of today. */
 const grownUp = (due: string) => `
   select distinct due.child_id
   from ${due} due join users child on child.id = due.child_id
   where due.child_id > $1 and child.date_of_birth <= $2
   order by due.child_id limit ${BATCH}`
 
-/** Who is 18 and has guardians yet, or something that waits for one; by their ids. */
+/** People of 18 who still have guardians, or something that waits for one; by their ids. */
 const findGrownUp = prepared<{ child_id: string }>(
   'guardianships_to_end',
   `(${grownUp('guardian_links')})

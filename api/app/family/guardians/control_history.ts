@@ -37,7 +37,7 @@ interface ChangeRow extends RelativeRow {
 const findChanges = preparedPages<ChangeRow | { id: null }>('parental_control_history', historySql)
 
 /**
- * What a guardian turned in their record: for them and for the child.
+ * Switches that a guardian turned in their record, for them and for the child.
  * @throws 404 for other people's record, 422 for a cursor that is not one of ours
  */
 export async function historyOf(

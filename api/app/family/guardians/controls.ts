@@ -66,7 +66,7 @@ export function changeControls(
   return transaction(async (trx) => {
     const link = await GuardianLink.find(id, { client: trx })
     if (!link) throw notFound()
-    // What the child does under the switches of before is over by then.
+    // Deeds of the child under the earlier switches are over by then.
     await holdActorAnd(trx, viewer, link.childId)
     const { childId, switches: before } = await holdRecord(trx, viewer, id)
     const decision = decideControls(before, changes)

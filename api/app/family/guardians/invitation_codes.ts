@@ -24,7 +24,7 @@ export function codeOf(invitationId: string): string {
   return (lettersOf(digest.subarray(0, CODE_BYTES)).match(/.{4}/g) ?? []).join('-')
 }
 
-/** What is kept of a code, however it was typed: spaces, hyphens and case do not matter, O is 0, I and L are 1. */
+/** Hash of a code, however it was typed: spaces, hyphens and case do not matter, O is 0, I and L are 1. */
 export function hashOfCode(code: string): Buffer {
   const letters = code
     .toUpperCase()

@@ -50,7 +50,7 @@ export async function tellOfLeaving(
   })
 }
 
-/** What a switch means to the child. `Your guardian` stands for it: by its record they see which one. */
+/** Meanings of the switches for the child, who sees by the record which guardian it is. */
 const SAID: Record<Switch, { on: string; off: string }> = {
   canViewMessages: {
     on: 'Your guardian can read your messages from now on',

@@ -1,6 +1,6 @@
 import type { Kind } from '#accounts/export/kind'
 
-/** Who the person is to us. */
+/** The account itself. */
 export const ACCOUNT_KINDS: readonly Kind[] = [
   {
     file: 'account.json',

@@ -1,6 +1,6 @@
 import type { Kind } from '#accounts/export/kind'
 
-/** What the person made. */
+/** Things that the person made. */
 export const PUBLISHED_KINDS: readonly Kind[] = [
   {
     file: 'posts.json',

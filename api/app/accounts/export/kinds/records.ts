@@ -1,7 +1,7 @@
 import { asViewer, type Kind } from '#accounts/export/kind'
 import { type NotificationRow, notificationRows, presentNotification } from '#notifications/rows'
 
-/** What we wrote down about the person, and told them. */
+/** Records about the person, and the notices that they got. */
 export const RECORD_KINDS: readonly Kind[] = [
   {
     file: 'notifications.json',
