@@ -11,7 +11,7 @@ const SYLLABLES =
   )
 
 /** Half of the names are common, half are drawn from some thousands of rare ones. */
-function madeUpNames(random: Random, count: number, syllables: number): string[] {
+function inventedNames(random: Random, count: number, syllables: number): string[] {
   return Array.from({ length: count }, () => {
     const name = Array.from({ length: syllables }, () => random.pick(SYLLABLES)).join('')
     return name.charAt(0).toUpperCase() + name.slice(1) + random.pick(['', 'n', 's', 'r', 'l'])
@@ -61,7 +61,7 @@ const INSERT = `
 /** Fills a migrated database with `count` athletes, identical on every machine. */
 export async function fillPeople(databaseUrl: string, count: number) {
   const random = new Random('bench')
-  const rare = { first: madeUpNames(random, 3_000, 2), last: madeUpNames(random, 40_000, 3) }
+  const rare = { first: inventedNames(random, 3_000, 2), last: inventedNames(random, 40_000, 3) }
   const client = new pg.Client({ connectionString: databaseUrl })
   await client.connect()
   // Triggers would refresh each search row twice; instead each is refreshed once, at the end.

@@ -10,7 +10,7 @@ import { root } from './settings.ts'
 const LOOK_AGAIN_MS = 500
 
 /** Two builds of one checkout would write to the same folders: the second waits for the first. */
-async function takeTurn(): Promise<() => Promise<void>> {
+async function lockBuilds(): Promise<() => Promise<void>> {
   const folder = join(root, 'tmp')
   const path = join(folder, 'build.pid')
   await mkdir(folder, { recursive: true })
@@ -25,11 +25,11 @@ async function takeTurn(): Promise<() => Promise<void>> {
 export async function buildChanged() {
   // Even an unchanged build is restored over files in use: a test run builds once for everything it starts.
   if (process.env.BUILT_CHECKOUT === root) return
-  const leaveTurn = await takeTurn()
+  const unlockBuilds = await lockBuilds()
   try {
     await build()
   } finally {
-    await leaveTurn()
+    await unlockBuilds()
   }
 }
 

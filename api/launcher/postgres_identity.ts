@@ -30,7 +30,7 @@ async function postgresAccount() {
  * Gives PostgreSQL's account search permission on the data directory: it can open its own files by name, not list the rest.
  * Other accounts stay out, and PostgreSQL needs no capability.
  */
-async function letPass(dataDir: string, { gid }: { gid: number }) {
+async function allowEntry(dataDir: string, { gid }: { gid: number }) {
   const { uid } = await stat(dataDir)
   await chown(dataDir, uid, gid)
   await chmod(dataDir, PASSED_FOLDER)
@@ -79,7 +79,7 @@ export async function postgresIdentity(
   }
   const owner = await postgresAccount()
   // A root user who may not chown can still use `setpriv`.
-  await letPass(dataDir, owner).catch(() => {})
+  await allowEntry(dataDir, owner).catch(() => {})
   if (await canReach(owner, directories)) {
     return { owner, command: (file, args) => ({ file, args, options: owner }) }
   }

@@ -6,7 +6,7 @@ import { Failure, runMain } from './failure.ts'
 import { root } from './settings.ts'
 import { runPart, skippedPart, stopParts, type PartResult, type TestPart } from './test_parts.ts'
 import { REPORTS, testParts } from './test_plan.ts'
-import { failureWords, slowestWords } from './test_reports.ts'
+import { describeFailure, describeSlowest } from './test_reports.ts'
 import { partsNamed, runBeside } from './test_schedule.ts'
 
 const STILL_WORKING_EVERY_MS = 30_000
@@ -38,7 +38,7 @@ async function runAll(parts: TestPart[]): Promise<PartResult[]> {
     process.once(signal, () => {
       stopParts()
       // On an interrupt, prints the output of the parts still running.
-      for (const [title, heard] of underWay) console.log(saidBy(title, heard.join('')))
+      for (const [title, heard] of underWay) console.log(titledOutput(title, heard.join('')))
       process.exit(1)
     })
   }
@@ -55,7 +55,7 @@ async function runAll(parts: TestPart[]): Promise<PartResult[]> {
       isOnlyOne ? process.stdout.write(words) : heard.push(words),
     )
     underWay.delete(part.title)
-    if (!isOnlyOne && result.said) console.log(saidBy(part.title, result.said))
+    if (!isOnlyOne && result.said) console.log(titledOutput(part.title, result.said))
     tell(lineOf(part, result))
     return result
   }
@@ -69,7 +69,7 @@ async function runAll(parts: TestPart[]): Promise<PartResult[]> {
   }
 }
 
-const saidBy = (title: string, said: string) => `\n=== ${title}\n${said.trimEnd()}\n`
+const titledOutput = (title: string, said: string) => `\n=== ${title}\n${said.trimEnd()}\n`
 
 const lineOf = ({ title }: TestPart, { passed, failed, seconds }: PartResult) =>
   `${title}: ${passed} passed, ${failed} failed (${seconds.toFixed(0)} s)`
@@ -83,10 +83,10 @@ await runMain(async () => {
   const results = await runAll(parts)
   const sum = (count: 'passed' | 'failed' | 'skipped') =>
     results.reduce((total, result) => total + result[count], 0)
-  const failures = results.flatMap((result) => result.failures ?? []).map(failureWords)
+  const failures = results.flatMap((result) => result.failures ?? []).map(describeFailure)
   const tests = results.flatMap((result) => result.tests ?? [])
 
-  if (tests.length > 0) console.log(`\nSlowest:\n${slowestWords(tests)}`)
+  if (tests.length > 0) console.log(`\nSlowest:\n${describeSlowest(tests)}`)
   console.log(`\n${parts.map((part, index) => lineOf(part, results[index]!)).join('\n')}`)
   console.log(`All in ${((Date.now() - startedAt) / 1000).toFixed(0)} s\n`)
   if (failures.length > 0) console.log(`Failed:\n${failures.join('\n')}\n`)

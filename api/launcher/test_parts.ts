@@ -4,7 +4,7 @@ import { readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { root } from './settings.ts'
-import { isSaid, REASON_LINES, type Counts } from './test_reports.ts'
+import { isNotBlank, REASON_LINES, type Counts } from './test_reports.ts'
 import type { Scheduled } from './test_schedule.ts'
 
 const CLOSING_MS = 1000
@@ -77,7 +77,8 @@ async function runCommand(
 }
 
 /** Last lines of the output, for a failure without another reason. */
-const lastWords = (said: string) => said.split('\n').filter(isSaid).slice(-REASON_LINES).join('\n')
+const lastLines = (said: string) =>
+  said.split('\n').filter(isNotBlank).slice(-REASON_LINES).join('\n')
 
 /** Runs one part and counts its tests; a run that broke without naming a test counts as one failure. */
 export async function runPart(
@@ -90,7 +91,7 @@ export async function runPart(
   if (path) await rm(path, { force: true })
   const { code, said } = await runCommand(part, hear)
   const seconds = (Date.now() - startedAt) / 1000
-  const broken = (reason = lastWords(said)) => ({ failed: 1, failures: [{ title, reason }] })
+  const broken = (reason = lastLines(said)) => ({ failed: 1, failures: [{ title, reason }] })
   if (!report || !path) {
     const passed = code === 0 ? 1 : 0
     return { seconds, said, passed, failed: 0, skipped: 0, ...(code !== 0 && broken()) }
@@ -102,7 +103,7 @@ export async function runPart(
     const isWhole = code === 0 && counts.passed > 0
     return { seconds, said, ...counts, ...(!isWhole && broken()) }
   } catch {
-    const reason = `${title} left no report\n${lastWords(said)}`
+    const reason = `${title} left no report\n${lastLines(said)}`
     return { seconds, said, passed: 0, skipped: 0, ...broken(reason) }
   }
 }

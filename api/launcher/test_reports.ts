@@ -27,19 +27,19 @@ export interface TimedTest {
 export const REASON_LINES = 12
 
 const isOfLibrary = (line: string) => /^\s+at .*node_modules/.test(line)
-export const isSaid = (line: string) => line.trim() !== ''
+export const isNotBlank = (line: string) => line.trim() !== ''
 
 /** A failure in a few lines: its title and the beginning of its reason. */
-export function failureWords({ title, reason }: FailedTest): string {
+export function describeFailure({ title, reason }: FailedTest): string {
   const lines = stripVTControlCharacters(reason)
     .split('\n')
-    .filter((line) => isSaid(line) && !isOfLibrary(line))
+    .filter((line) => isNotBlank(line) && !isOfLibrary(line))
   const shown = lines.slice(0, REASON_LINES).map((line) => `    ${line}`)
   return [title, ...shown, ...(lines.length > REASON_LINES ? ['    …'] : [])].join('\n')
 }
 
 /** The slowest tests, one line each. */
-export function slowestWords(tests: readonly TimedTest[], count = 20): string {
+export function describeSlowest(tests: readonly TimedTest[], count = 20): string {
   return tests
     .toSorted((one, other) => other.seconds - one.seconds)
     .slice(0, count)

@@ -1,7 +1,7 @@
 import { expectAccessible } from './accessible.ts'
 import { expect, test } from './journey.ts'
 import { signInAsDemo } from './people.ts'
-import { anApplicant, anotherAdmin } from './reviewers.ts'
+import { newApplicant, anotherAdmin } from './reviewers.ts'
 
 test('two admins race on one request: the slower sees who was faster, and nothing is overwritten', async ({
   page,
@@ -9,7 +9,7 @@ test('two admins race on one request: the slower sees who was faster, and nothin
   journey,
 }) => {
   journey.expectComplaint(/status of 409/)
-  const applicant = await anApplicant(browser)
+  const applicant = await newApplicant(browser)
   await signInAsDemo(page.request, 'admin')
   const slower = await anotherAdmin(browser, 'Sam')
   const address = `/admin?request=${applicant.request.id}`
@@ -38,7 +38,7 @@ test('an admin reviews by keyboard alone: finds a request, looks at its document
 }) => {
   await page.goto('/')
   const document = await page.screenshot({ type: 'jpeg' })
-  const { page: applicant, user, request } = await anApplicant(browser, document)
+  const { page: applicant, user, request } = await newApplicant(browser, document)
   await signInAsDemo(page.request, 'admin')
   await page.goto('/admin')
   const row = page.locator(`[data-request="${request.id}"]`)
@@ -87,7 +87,7 @@ test('a document that is a PDF is read in the panel, page by page, and not saved
   await page.setContent(
     '<h1>Passport</h1><p>Kit Sato</p><h1 style="break-before: page">The other side</h1>',
   )
-  const { page: applicant, user, request } = await anApplicant(browser, await page.pdf())
+  const { page: applicant, user, request } = await newApplicant(browser, await page.pdf())
   const saved: string[] = []
   page.on('download', (download) => saved.push(download.suggestedFilename()))
   await signInAsDemo(page.request, 'admin')

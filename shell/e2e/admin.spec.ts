@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './journey.ts'
 import { signInAsDemo, signUp } from './people.ts'
-import { anApplicant } from './reviewers.ts'
+import { newApplicant } from './reviewers.ts'
 
 /** URLs of the admin area's files as the page requests them. */
 function adminFilesOf(page: Page): string[] {
@@ -45,7 +45,7 @@ test('the audit log lists an admin’s actions, its chain verifies, and it can b
   page,
   browser,
 }) => {
-  const { page: applicant, user, request } = await anApplicant(browser)
+  const { page: applicant, user, request } = await newApplicant(browser)
   await signInAsDemo(page.request, 'admin')
   await page.request.put(`/api/admin/verification-requests/${request.id}`, {
     data: { status: 'rejected', reviewNotes: 'A reason for the log' },

@@ -32,7 +32,7 @@ async function bringBack(page: Page) {
 }
 
 /** Expects another area to open, and the way back to work. */
-async function expectTheRestToStand(page: Page) {
+async function expectOtherAreasToWork(page: Page) {
   const banner = page.getByRole('banner')
   await banner.getByRole('link', { name: 'Discover' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Discover' })).toBeAttached()
@@ -71,7 +71,7 @@ for (const { fault, answer } of refusals) {
     })
     expect((await reported).method()).toBe('POST')
     await mark(page)
-    await expectTheRestToStand(page)
+    await expectOtherAreasToWork(page)
     expect(await page.title()).not.toContain('taken over')
 
     await page.unrouteAll({ behavior: 'ignoreErrors' })
@@ -91,7 +91,7 @@ test('a remote that throws at its first render, and one that throws later, are c
   await goToFeedFromElsewhere(page)
   await expect(failure(page)).toContainText('Feed is not available right now')
   await mark(page)
-  await expectTheRestToStand(page)
+  await expectOtherAreasToWork(page)
   await page.unroute('**/api/posts/feed')
   // The cached data made it throw: retrying fetches again.
   await bringBack(page)

@@ -32,7 +32,7 @@ export async function fileRequest(
 }
 
 /** A new person with a pending verification request. */
-export async function anApplicant(browser: Browser, document?: Buffer) {
+export async function newApplicant(browser: Browser, document?: Buffer) {
   const page = await anotherPerson(browser)
   const user = await signUp(page.request, { firstName: 'Kit', lastName: 'Sato' })
   const request = await fileRequest(page.request, 'identity', {

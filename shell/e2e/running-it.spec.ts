@@ -167,16 +167,16 @@ test('kill -9 of the API and of PostgreSQL loses no acknowledged post and double
   })()
 
   /** Waits until posts succeed again, beyond those that were in flight at the kill. */
-  async function goesOn() {
+  async function untilPostsSucceed() {
     const before = acknowledged.length
     await expect.poll(() => acknowledged.length, { timeout: 60_000 }).toBeGreaterThan(before + 5)
   }
 
-  await goesOn()
+  await untilPostsSucceed()
   process.kill(await processBelow(stack.launcher.pid!, 'bin/server.js'), 'SIGKILL')
-  await goesOn()
+  await untilPostsSucceed()
   process.kill(await processBelow(stack.launcher.pid!, '/postgres -D'), 'SIGKILL')
-  await goesOn()
+  await untilPostsSucceed()
   posting = false
   await writer
 

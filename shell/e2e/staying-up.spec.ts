@@ -47,7 +47,7 @@ async function mark(page: Page) {
 }
 
 /** Goes offline and online again: pages look for updates when the connection returns. */
-async function loseAndFindNetwork(page: Page) {
+async function reconnect(page: Page) {
   await page.context().setOffline(true)
   await expect(page.getByText('You are offline. What you typed is kept.')).toBeVisible()
   await page.context().setOffline(false)
@@ -67,7 +67,7 @@ test('a release that goes live meanwhile is offered, and taken in its place or w
   const isSamePage = await mark(page)
 
   const entry = await publishAnotherRelease(stack, 'mf-news')
-  await loseAndFindNetwork(page)
+  await reconnect(page)
   await expect(page.getByText('A new version is ready')).toBeVisible()
   const loaded = page.waitForResponse((response) => response.url().endsWith(entry))
   await page.getByRole('button', { name: 'Update now' }).click()
@@ -81,7 +81,7 @@ test('a release that goes live meanwhile is offered, and taken in its place or w
   await writeFile(path, JSON.stringify({ ...build, version: '0.2.0-0123456789ab' }))
   await page.getByRole('link', { name: 'Feed' }).click()
   await page.getByRole('textbox', { name: COMPOSER }).fill('Half a sentence')
-  await loseAndFindNetwork(page)
+  await reconnect(page)
   await expect(page.getByText('A new version is ready')).toBeVisible()
 
   await page.getByRole('link', { name: 'News' }).click()

@@ -200,7 +200,7 @@ const isBetween = async (table: 'blocks' | 'connections', one: Member, other: Me
 }
 
 /** Violated guarantees between the account and another person. */
-async function brokenBetween(
+async function violationsBetween(
   { me, post }: Scene,
   other: Other,
   { isBlocked, wasConnected }: { isBlocked: boolean; wasConnected: boolean },
@@ -247,7 +247,7 @@ async function brokenBetween(
 }
 
 /** Violated guarantees about the account itself. */
-async function brokenAlone(me: Member, admin: Member, request: string | null): Promise<string[]> {
+async function ownViolations(me: Member, admin: Member, request: string | null): Promise<string[]> {
   const choice = await me.visitor.put('/api/privacy-settings', { profileVisibility: 'public' })
   const queue = await admin.visitor.get('/api/admin/verification-requests?status=pending')
   // Approving the request has no effect: the rights are checked below.
@@ -308,9 +308,9 @@ async function tryWorld(made: World): Promise<string[]> {
   if (turned.status !== 200) return [`the type was answered ${turned.status}`]
   await pool.query('delete from rate_limits')
   const scene = { me: await again(grownUp), post: before.post }
-  const broken = await brokenAlone(scene.me, admin, request)
+  const broken = await ownViolations(scene.me, admin, request)
   for (const [index, other] of others.entries()) {
-    broken.push(...(await brokenBetween(scene, other, ties[index]!)))
+    broken.push(...(await violationsBetween(scene, other, ties[index]!)))
   }
 
   // A later guardian is asked about each relation, and cannot connect the child with an adult alone.

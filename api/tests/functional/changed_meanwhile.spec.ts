@@ -5,7 +5,7 @@ import { api, type Endpoint } from '@fieldhouse/contract'
 import env from '#start/env'
 import { cleanDatabase } from '#tests/support/clean_database'
 import { databaseState } from '#tests/support/database_state'
-import { DEEDS, JUDGED_ONCE } from '#tests/support/deeds'
+import { DEEDS, UNCONDITIONAL_WRITES } from '#tests/support/deeds'
 import { type Member, parent } from '#tests/support/families'
 import { bornYearsAgo } from '#tests/support/people'
 
@@ -26,7 +26,7 @@ async function changeUncommitted({ user }: Member): Promise<pg.Client> {
 }
 
 /** True once another transaction waits for this one; false if `answered` comes first. */
-async function isWaitedFor(client: pg.Client, answered: () => boolean): Promise<boolean> {
+async function blocksAnother(client: pg.Client, answered: () => boolean): Promise<boolean> {
   const until = Date.now() + WAIT_AT_MOST_MS
   while (!answered() && Date.now() < until) {
     const { rows } = await client.query(
@@ -60,7 +60,7 @@ test.group('A write by an account that changes at the same moment', (group) => {
         const answering = me.visitor
           .send<{ code?: string }>(method, `/api${rest}`, { json: json ?? {} })
           .finally(() => (isAnswered = true))
-        assert.isTrue(await isWaitedFor(client, () => isAnswered), 'it was done without waiting')
+        assert.isTrue(await blocksAnother(client, () => isAnswered), 'it was done without waiting')
         await client.query('commit')
         const answer = await answering
         assert.equal(answer.status, 403, answer.text)
@@ -78,7 +78,7 @@ test.group('A write by an account that changes at the same moment', (group) => {
     )
     assert.sameMembers(
       writes.map(([call]) => call),
-      [...new Set(DEEDS.map(({ call }) => call)), ...Object.keys(JUDGED_ONCE)],
+      [...new Set(DEEDS.map(({ call }) => call)), ...Object.keys(UNCONDITIONAL_WRITES)],
     )
   })
 })

@@ -11,7 +11,7 @@ import {
   answer,
   connectionsOf,
   requestsOf,
-  heardOf,
+  unreadNotificationsOf,
   two,
 } from '#tests/support/connections'
 
@@ -33,7 +33,7 @@ test.group('Requests to connect', (group) => {
     assert.include(incoming, { id: json.id, status: 'pending', direction: 'in' })
     assert.include(incoming?.user, { id: amara.user.id, firstName: 'Amara' })
     assert.deepEqual(await connectionsOf(kai.visitor), [])
-    assert.deepEqual(await heardOf(kai.visitor), ['connection_request'])
+    assert.deepEqual(await unreadNotificationsOf(kai.visitor), ['connection_request'])
   })
 
   test('the same request again is the same request', async ({ assert }) => {
@@ -54,8 +54,8 @@ test.group('Requests to connect', (group) => {
     assert.equal((await connectionsOf(amara.visitor))[0]?.user.id, kai.user.id)
     assert.equal((await connectionsOf(kai.visitor))[0]?.user.id, amara.user.id)
     assert.deepEqual(await requestsOf(amara.visitor), [])
-    assert.deepEqual(await heardOf(amara.visitor), ['connection_accepted'])
-    assert.deepEqual(await heardOf(kai.visitor), [])
+    assert.deepEqual(await unreadNotificationsOf(amara.visitor), ['connection_accepted'])
+    assert.deepEqual(await unreadNotificationsOf(kai.visitor), [])
   })
 
   test('accepting again changes nothing; declining then is a conflict', async ({ assert }) => {
@@ -65,7 +65,7 @@ test.group('Requests to connect', (group) => {
     assert.equal((await answer(kai.visitor, json.id, 'accepted')).status, 200)
     assert.equal((await answer(kai.visitor, json.id, 'declined')).status, 409)
     assert.lengthOf(await connectionsOf(kai.visitor), 1)
-    assert.deepEqual(await heardOf(amara.visitor), ['connection_accepted'])
+    assert.deepEqual(await unreadNotificationsOf(amara.visitor), ['connection_accepted'])
   })
 
   test('a request to a connected person returns the connection', async ({ assert }) => {

@@ -10,7 +10,7 @@ import {
   remove,
   connectionsOf,
   requestsOf,
-  heardOf,
+  unreadNotificationsOf,
   later,
 } from '#tests/support/connections'
 
@@ -50,7 +50,7 @@ test.group('Requests of and to a minor', (group) => {
     assert.equal(refused.status, 403)
     assert.equal(problemIn(refused).code, 'guardian_decides')
     assert.deepEqual(await connectionsOf(coach.visitor), [])
-    assert.deepEqual(await heardOf(parent.visitor), ['approval_requested'])
+    assert.deepEqual(await unreadNotificationsOf(parent.visitor), ['approval_requested'])
   })
 
   test('the minor may decline without asking anyone', async ({ assert }) => {
@@ -79,9 +79,9 @@ test.group('Requests of and to a minor', (group) => {
     const asked = await ask(child.visitor, coach.user.id)
     assert.include(asked.json, { status: 'pending', direction: 'out', awaitsGuardian: true })
     assert.deepEqual(await requestsOf(coach.visitor), [])
-    assert.deepEqual(await heardOf(coach.visitor), [])
+    assert.deepEqual(await unreadNotificationsOf(coach.visitor), [])
     assert.equal((await answer(coach.visitor, asked.json.id, 'accepted')).status, 404)
-    assert.deepEqual(await heardOf(parent.visitor), ['approval_requested'])
+    assert.deepEqual(await unreadNotificationsOf(parent.visitor), ['approval_requested'])
   })
 
   test('somebody who asks back meanwhile sees their own request, and learns nothing', async ({

@@ -9,7 +9,7 @@ import {
   remove,
   connectionsOf,
   requestsOf,
-  heardOf,
+  unreadNotificationsOf,
   two,
   later,
 } from '#tests/support/connections'
@@ -25,7 +25,7 @@ test.group('Requests that are declined or withdrawn', (group) => {
     assert.deepEqual(await requestsOf(amara.visitor), [])
     assert.deepEqual(await requestsOf(kai.visitor), [])
     assert.equal((await remove(amara.visitor, json.id)).status, 404)
-    assert.deepEqual(await heardOf(amara.visitor), [])
+    assert.deepEqual(await unreadNotificationsOf(amara.visitor), [])
     assert.equal((await answer(kai.visitor, json.id, 'declined')).status, 200)
     assert.equal((await answer(kai.visitor, json.id, 'accepted')).status, 409)
   })
@@ -43,7 +43,7 @@ test.group('Requests that are declined or withdrawn', (group) => {
     assert.equal((await ask(amara.visitor, kai.user.id)).status, 200)
     assert.equal((await requestsOf(amara.visitor))[0]?.status, 'pending')
     assert.deepEqual(await requestsOf(kai.visitor), [])
-    assert.deepEqual(await heardOf(kai.visitor), [])
+    assert.deepEqual(await unreadNotificationsOf(kai.visitor), [])
     assert.equal((await remove(amara.visitor, again.json.id)).status, 204)
     assert.deepEqual(await requestsOf(amara.visitor), [])
   })
@@ -55,7 +55,7 @@ test.group('Requests that are declined or withdrawn', (group) => {
     await later(31)
     assert.equal((await ask(amara.visitor, kai.user.id)).status, 201)
     assert.lengthOf(await requestsOf(kai.visitor), 1)
-    assert.deepEqual(await heardOf(kai.visitor), ['connection_request'])
+    assert.deepEqual(await unreadNotificationsOf(kai.visitor), ['connection_request'])
   })
 
   test('a decliner may ask, and meets a repeated request', async ({ assert }) => {
@@ -80,7 +80,7 @@ test.group('Requests that are declined or withdrawn', (group) => {
     const { json } = await ask(amara.visitor, kai.user.id)
     assert.equal((await remove(amara.visitor, json.id)).status, 204)
     assert.deepEqual(await requestsOf(kai.visitor), [])
-    assert.deepEqual(await heardOf(kai.visitor), [])
+    assert.deepEqual(await unreadNotificationsOf(kai.visitor), [])
     assert.equal((await remove(amara.visitor, json.id)).status, 404)
   })
 

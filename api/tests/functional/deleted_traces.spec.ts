@@ -15,7 +15,7 @@ import type { Visitor } from '#tests/support/visitor'
 const DAY_MS = 24 * 60 * 60 * 1_000
 
 /** Tables that may still contain a deleted person's id, with the reason. They never contain a name or an e-mail address. */
-const ID_STAYS: Record<string, string> = {
+const TABLES_KEEPING_IDS: Record<string, string> = {
   audit_log: 'who did what stays known, by id alone',
   users: 'the former member whom conversations and reports name',
   threads: 'conversations that others still have',
@@ -44,7 +44,7 @@ async function idsOfFiles(user: User): Promise<string[]> {
 }
 
 /** Adds everything that the read scene lacks of its owner. */
-async function addTheRest({ owner, users, viewers, hostPost }: Scene) {
+async function addOtherData({ owner, users, viewers, hostPost }: Scene) {
   const { self } = viewers
   await self.put(`/api/posts/${hostPost}/fire`)
   await self.put(`/api/posts/${hostPost}/boost`)
@@ -76,7 +76,7 @@ test.group('Thirty days after somebody left', (group) => {
   }) => {
     const scene = await setScene()
     const { owner } = scene
-    await addTheRest(scene)
+    await addOtherData(scene)
     const files = await idsOfFiles(owner)
     const before = await tracesOf([owner.id])
     assert.isAbove(Object.keys(before).length, 20)
@@ -89,7 +89,7 @@ test.group('Thirty days after somebody left', (group) => {
     await forgetDoneJobs()
     assert.deepEqual(await tracesOf([owner.email, OWNER_NAME]), {})
     const traces = Object.keys(await tracesOf([owner.id]))
-    assert.includeMembers(Object.keys(ID_STAYS), traces)
+    assert.includeMembers(Object.keys(TABLES_KEEPING_IDS), traces)
     // Ensures that the list above is about existing rows.
     assert.includeMembers(traces, ['messages', 'report_cases', 'audit_log'])
     assert.deepEqual(await filesNamed(files), [])

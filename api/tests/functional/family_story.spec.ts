@@ -34,7 +34,7 @@ interface Person {
 }
 
 /** A new member, registered through the API. */
-async function comes(firstName: string, type: Record<string, unknown>): Promise<Person> {
+async function newMember(firstName: string, type: Record<string, unknown>): Promise<Person> {
   const visitor = new Visitor()
   const registered = await visitor.post<CurrentUser>('/api/register', {
     email: `${firstName.toLowerCase()}@example.com`,
@@ -95,11 +95,11 @@ test.group('The story of a family', (group) => {
     assert,
   }) => {
     // An operator makes the first admin.
-    const admin = await comes('Ruth', { accountType: 'curator' })
+    const admin = await newMember('Ruth', { accountType: 'curator' })
     await grantAdmin('ruth@example.com')
 
     // A parent has rights once identity and background check are approved, not before.
-    const parent = await comes('Ines', { accountType: 'parent' })
+    const parent = await newMember('Ines', { accountType: 'parent' })
     assert.equal((await parent.visitor.post('/api/guardian/invitations')).status, 403)
     await fileBoth(parent, 'Ines Castellanos')
     assert.isFalse((await meOf(parent)).isVerified)
@@ -109,7 +109,7 @@ test.group('The story of a family', (group) => {
     assert.equal(invited.status, 201)
 
     // The child can neither read nor write until the invitation is accepted.
-    const child = await comes('Teo', {
+    const child = await newMember('Teo', {
       accountType: 'athlete',
       dateOfBirth: bornYearsAgo(18, -DAYS_TO_EIGHTEEN),
     })
@@ -131,7 +131,7 @@ test.group('The story of a family', (group) => {
     assert.equal(post.status, 'pending')
 
     // An unverified coach finds nobody, without an explanation.
-    const coach = await comes('Sol', { accountType: 'institution_coach' })
+    const coach = await newMember('Sol', { accountType: 'institution_coach' })
     const refused = await send(coach.visitor, child.id, 'Come row for us.')
     const toNobody = await send(coach.visitor, crypto.randomUUID(), 'Come row for us.')
     assert.equal(refused.status, 403)

@@ -10,7 +10,7 @@ import { heard } from '#tests/support/notifications'
 const ROUNDS = 10
 
 /** True once any transaction waits for a lock, within two seconds. */
-async function somebodyWaits(): Promise<boolean> {
+async function isAnyLockAwaited(): Promise<boolean> {
   for (let tries = 0; tries < 100; tries += 1) {
     const { rowCount } = await pool.query('select from pg_locks where not granted')
     if (rowCount) return true
@@ -58,7 +58,7 @@ test.group('A guardian and another write of the same moment', (group) => {
       await client.query('begin')
       await client.query('select from users where id = $1 for share', [child.user.id])
       const turning = turn(true)
-      assert.isTrue(await somebodyWaits())
+      assert.isTrue(await isAnyLockAwaited())
       await client.query('commit')
       assert.equal((await turning).status, 200)
       // A change of a switch in an open transaction.
@@ -66,7 +66,7 @@ test.group('A guardian and another write of the same moment', (group) => {
       await client.query('select from users where id = $1 for no key update', [child.user.id])
       await client.query('update guardian_links set require_approval_for_posts = false')
       const posting = child.visitor.post<Post>('/api/posts', { content: 'Sectionals!' })
-      assert.isTrue(await somebodyWaits())
+      assert.isTrue(await isAnyLockAwaited())
       await client.query('commit')
       assert.equal((await posting).json.status, 'published')
     } finally {

@@ -77,7 +77,7 @@ const HIDDEN_WRITES: readonly HiddenWrite[] = [
 ]
 
 /** Writes for the owner only, whoever can see the thing. */
-const OWNERS_ALONE = [
+const OWNER_ONLY = [
   'removePost',
   'removeComment',
   'changeMedia',
@@ -222,7 +222,7 @@ test.group('Writes to hidden things', (group) => {
   }
 
   // Last: from here on the owner is visible to everybody.
-  for (const call of OWNERS_ALONE) {
+  for (const call of OWNER_ONLY) {
     test(`${api[call].method} ${api[call].path}: a viewer who can see it is refused too`, async ({
       assert,
     }) => {

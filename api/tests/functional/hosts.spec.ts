@@ -34,7 +34,7 @@ const NO_HOSTS = [
 const HOSTS = ['localhost', 'a_b:3333', '127.0.0.1:1', '[::1]:3333', 'Example.COM', 'example.com.']
 
 /** Headers that claim the host and protocol of a request. */
-const SPOKEN = [
+const HOST_HEADERS = [
   (host: string) => ({ host }),
   (host: string) => ({ host: 'localhost', 'x-forwarded-host': host }),
 ]
@@ -59,7 +59,7 @@ test.group('The host that a request names', (group) => {
 
   for (const entry of ENDPOINTS) {
     test(`is no failure of ours at ${nameOf(entry)}, whatever it says`, async ({ assert }) => {
-      for (const spoken of SPOKEN) {
+      for (const spoken of HOST_HEADERS) {
         for (const host of NO_HOSTS) {
           const { status } = await ask(entry.method, addressOf(entry), {
             'content-type': 'application/json',
@@ -73,7 +73,7 @@ test.group('The host that a request names', (group) => {
 
   test('is a 400 where it could not be one, before anything is opened', async ({ assert }) => {
     for (const path of ['/api/objects/upload', '/api/verification-documents/upload']) {
-      for (const spoken of SPOKEN) {
+      for (const spoken of HOST_HEADERS) {
         for (const host of ['a b', 'a:99999', '1.2.3.456', '[zz]']) {
           const { status, text } = await ask('POST', path, { cookie, ...spoken(host) })
           assert.equal(status, 400, host)

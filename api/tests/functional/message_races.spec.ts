@@ -29,7 +29,7 @@ async function blockUncommitted(blocker: User, blocked: User): Promise<pg.Client
 }
 
 /** True once another transaction waits for the block, within two seconds. */
-async function isWaitedFor(client: pg.Client): Promise<boolean> {
+async function blocksAnother(client: pg.Client): Promise<boolean> {
   for (let tries = 0; tries < 100; tries += 1) {
     const { rows } = await client.query(
       `select from pg_locks where locktype = 'advisory' and not granted
@@ -62,7 +62,7 @@ test.group('A message and a block at the same moment', (group) => {
       const block = await blockUncommitted(recipient, sender)
       try {
         const sending = visitor.post('/api/messages', { recipientId: recipient.id, content: 'Hi' })
-        assert.isTrue(await isWaitedFor(block))
+        assert.isTrue(await blocksAnother(block))
         await block.query('commit')
         const answer = await sending
         assert.equal(answer.status, 403)
@@ -88,7 +88,7 @@ test.group('A message and a block at the same moment', (group) => {
         recipientId: asker.user.id,
         content: 'You may',
       })
-      assert.isTrue(await isWaitedFor(block))
+      assert.isTrue(await blocksAnother(block))
       await block.query('commit')
       assert.equal((await answering).status, 403)
     } finally {
@@ -107,7 +107,7 @@ test.group('A message and a block at the same moment', (group) => {
         recipientId: recipient.id,
         content: 'Hi',
       })
-      assert.isTrue(await isWaitedFor(block))
+      assert.isTrue(await blocksAnother(block))
       await block.query('rollback')
       const { status, json } = await sending
       assert.equal(status, 201)

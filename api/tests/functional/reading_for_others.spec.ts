@@ -12,14 +12,14 @@ import { filed, TWO_PAGES, uploadDocument } from '#tests/support/verification'
 import type { Visitor } from '#tests/support/visitor'
 
 /** Request headers that show a foreign page as the initiator. */
-const ELSEWHERE = [
+const CROSS_SITE_HEADERS = [
   { 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'navigate', 'sec-fetch-dest': 'document' },
   { 'sec-fetch-site': 'same-site', 'sec-fetch-mode': 'no-cors', 'sec-fetch-dest': 'image' },
   { referer: 'https://evil.example/' },
 ]
 
 /** Routes without an answer in this world: they need a deploy token, a provider, a build, a mail or a finished export. */
-const NOT_HERE = [
+const UNANSWERED = [
   '/api',
   '/api/*',
   '/api/account/export/file',
@@ -151,7 +151,7 @@ test.group('A read caused by another site', (group) => {
     for (const pattern of patterns) {
       const address = addressOf(pattern, world)
       const asked = readers.flatMap((reader) =>
-        ELSEWHERE.map((headers) => ask(reader, address, headers)),
+        CROSS_SITE_HEADERS.map((headers) => ask(reader, address, headers)),
       )
       for (const { status, headers } of await Promise.all(asked)) {
         assert.isBelow(status, 500, address)
@@ -169,7 +169,7 @@ test.group('A read caused by another site', (group) => {
     const { viewers } = world
     const readers = [viewers.connected, viewers.guardian, viewers.admin, viewers['signed out']]
     const unread: string[] = []
-    for (const pattern of readPatterns().filter((one) => !NOT_HERE.includes(one))) {
+    for (const pattern of readPatterns().filter((one) => !UNANSWERED.includes(one))) {
       // Last: it ends the session.
       if (pattern === '/api/logout') continue
       const answers = []

@@ -41,7 +41,7 @@ function send(origin: string, { method, path, headers, body }: Sent): Promise<vo
   })
 }
 
-function askWhetherAlive(origin: string): Promise<void> {
+function checkLiveness(origin: string): Promise<void> {
   return new Promise((resolve, reject) => {
     get(new URL('/api/health/live', origin), { agent }, (response) => {
       response.resume().on('end', resolve)
@@ -56,7 +56,7 @@ async function longestWaitMs(origin: string, sent: Sent): Promise<number> {
   let longest = 0
   do {
     const startedAt = performance.now()
-    await askWhetherAlive(origin)
+    await checkLiveness(origin)
     longest = Math.max(longest, performance.now() - startedAt)
   } while (!isOver)
   await answered

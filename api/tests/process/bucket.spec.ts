@@ -8,7 +8,7 @@ import {
   databaseForTest,
   nodeForTest,
   runCommand,
-  startInVain,
+  startExpectingFailure,
   startNode,
 } from '#tests/support/node_process'
 import { pictureFile, withoutQuery } from '#tests/support/pictures'
@@ -238,7 +238,7 @@ test.group('A node that keeps its files in a bucket', () => {
   test('without the name of the bucket or its keys it does not start, and says what is missing', async ({
     assert,
   }) => {
-    const { code, lines } = await startInVain({
+    const { code, lines } = await startExpectingFailure({
       DATABASE_URL: 'postgresql://nobody@127.0.0.1:1/none',
       DRIVE_DISK: 's3',
     })

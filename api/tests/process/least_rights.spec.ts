@@ -7,12 +7,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { composeEnvironment, interpolated } from '#tests/support/compose'
-import { launch, launchInVain } from '#tests/support/launched'
+import { launch, launchExpectingFailure } from '#tests/support/launched'
 import { databaseForTest, startNode, stopNode } from '#tests/support/node_process'
 import { Visitor } from '#tests/support/visitor'
 
 /** Statements for the tables' owner or a superuser only. */
-const OWNERS_ALONE = [
+const OWNER_ONLY = [
   `update audit_log set reason = 'another'`,
   'delete from audit_log',
   'truncate audit_log',
@@ -35,7 +35,7 @@ async function refusedToAll(assert: Assert, url: string) {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
   try {
-    for (const statement of OWNERS_ALONE) {
+    for (const statement of OWNER_ONLY) {
       await assert.rejects(() => client.query(statement), /permission denied|must be owner/)
     }
     const { rows } = await client.query<{ name: string }>(
@@ -193,7 +193,7 @@ test.group('The setup in compose.yaml', () => {
 
     const url = new URL(environment.DATABASE_URL)
     url.password = 'another'
-    const refused = await launchInVain({ ...environment, DATABASE_URL: url.href })
+    const refused = await launchExpectingFailure({ ...environment, DATABASE_URL: url.href })
     assert.equal(refused.code, 1)
     assert.match(refused.output, /^DATABASE_URL does not work .*password authentication failed/m)
     // The refused start did not change the password.

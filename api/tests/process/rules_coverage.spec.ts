@@ -1,8 +1,8 @@
 import { test } from '@japa/runner'
-import { unwalkedRules } from '#tests/support/rules_coverage'
+import { uncoveredRules } from '#tests/support/rules_coverage'
 
 test.group('The rules', () => {
   test('every branch of them is walked by their own tests', async ({ assert }) => {
-    assert.deepEqual(await unwalkedRules(), [])
+    assert.deepEqual(await uncoveredRules(), [])
   })
 })

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { test } from '@japa/runner'
 import type { AccountExport } from '@fieldhouse/contract'
-import { launch, launchInVain } from '#tests/support/launched'
+import { launch, launchExpectingFailure } from '#tests/support/launched'
 import { openToOthers, watchCommandLines } from '#tests/support/machine'
 import { openUpload, upload } from '#tests/support/pictures'
 import { file, uploadDocument } from '#tests/support/verification'
@@ -181,7 +181,7 @@ test.group('On a machine that others use too', () => {
     ]
     for (const name of ['DATABASE_URL', 'DATABASE_OWNER_URL']) {
       for (const address of addresses) {
-        const { code, output } = await launchInVain({
+        const { code, output } = await launchExpectingFailure({
           ...GIVEN,
           DATA_DIR: dataDir,
           DATABASE_URL: 'postgresql://mia:secret-word@127.0.0.1:9/none',

@@ -5,7 +5,7 @@ import env from '#start/env'
 import {
   databaseForTest,
   nodeForTest,
-  startInVain,
+  startExpectingFailure,
   startNode,
   stopNode,
 } from '#tests/support/node_process'
@@ -61,7 +61,7 @@ test.group('A node that cannot start says so in a line', () => {
     cleanup(() => void other.close())
     const address = other.address()
     const port = typeof address === 'object' && address ? address.port : 0
-    const { code, lines } = await startInVain({
+    const { code, lines } = await startExpectingFailure({
       DATABASE_URL: env.get('DATABASE_URL'),
       PORT: String(port),
     })
@@ -72,7 +72,7 @@ test.group('A node that cannot start says so in a line', () => {
   })
 
   test('no database there', async ({ assert }) => {
-    const { code, lines } = await startInVain({
+    const { code, lines } = await startExpectingFailure({
       DATABASE_URL: 'postgresql://a:secret@127.0.0.1:9/x',
     })
     assert.equal(code, 1)
@@ -84,7 +84,7 @@ test.group('A node that cannot start says so in a line', () => {
   test('a wrong password', async ({ assert }) => {
     const url = new URL(env.get('DATABASE_URL'))
     url.password = 'wrong'
-    const { code, lines } = await startInVain({ DATABASE_URL: url.href })
+    const { code, lines } = await startExpectingFailure({ DATABASE_URL: url.href })
     assert.equal(code, 1)
     assert.match(lines.join('\n'), /^DATABASE_URL does not work: .*password/)
   })
@@ -101,7 +101,7 @@ test.group('A node that cannot start says so in a line', () => {
       await client.query('insert into adonis_schema values ($1)', [
         `database/migrations/${migration}`,
       ])
-      const { code, lines } = await startInVain({ DATABASE_URL: url })
+      const { code, lines } = await startExpectingFailure({ DATABASE_URL: url })
       assert.equal(code, 1)
       assert.lengthOf(lines, 1)
       assert.include(lines[0] ?? '', `${age} version of Fieldhouse (it knows ${migration})`)
@@ -114,7 +114,7 @@ test.group('A node that cannot start says so in a line', () => {
   }
 
   test('everything missing in production, a line each', async ({ assert }) => {
-    const { code, lines } = await startInVain({
+    const { code, lines } = await startExpectingFailure({
       NODE_ENV: 'production',
       DATABASE_URL: '',
       APP_KEY: '',

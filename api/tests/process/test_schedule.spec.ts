@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { test } from '@japa/runner'
-import { slowestWords } from '../../launcher/test_reports.ts'
+import { describeSlowest } from '../../launcher/test_reports.ts'
 import { partsNamed, runBeside, type Scheduled } from '../../launcher/test_schedule.ts'
 
 const part = (name: string, differences: Partial<Scheduled> = {}): Scheduled => ({
@@ -112,7 +112,7 @@ test.group('The parts of a test run', () => {
 test('the slowest tests are named, the slowest first', ({ assert }) => {
   const tests = [1, 30, 2].map((seconds) => ({ title: `takes ${seconds}`, file: 'a.ts', seconds }))
   assert.equal(
-    slowestWords(tests, 2),
+    describeSlowest(tests, 2),
     ['   30.0 s  a.ts: takes 30', '    2.0 s  a.ts: takes 2'].join('\n'),
   )
 })

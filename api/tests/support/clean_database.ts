@@ -4,7 +4,7 @@ import { pool } from '#core/database/pool'
 import { forgetJobs } from '#tests/support/jobs'
 
 /** Waits for queries of the last test, such as a closing stream's: truncating while they hold locks could deadlock. */
-async function quiet() {
+async function untilIdle() {
   for (;;) {
     const { rows } = await pool.query<{ busy: number }>(
       `select count(*)::int as busy from pg_stat_activity
@@ -58,7 +58,7 @@ async function emptyTables() {
 
 /** A group's `each.setup`: every test starts without people or used-up limits, at the current time. */
 export async function cleanDatabase() {
-  await quiet()
+  await untilIdle()
   await emptyTables()
   await forgetJobs()
   return () => clock.travelBack()

@@ -25,7 +25,7 @@ export const requestsOf = async (visitor: Visitor) =>
   (await visitor.get<Connection[]>('/api/connections/requests')).json
 
 /** Unread notifications, without the welcome. */
-export const heardOf = async (visitor: Visitor) =>
+export const unreadNotificationsOf = async (visitor: Visitor) =>
   (await visitor.get<Notification[]>('/api/notifications?unread=true')).json
     .map(({ type }) => type)
     .filter((type) => type !== 'welcome')

@@ -2,7 +2,7 @@ import type pg from 'pg'
 import { pool } from '#core/database/pool'
 
 /** Tables that change with any request. */
-const MOVES_BY_ITSELF = ['rate_limits', 'deploy_tokens']
+const VOLATILE_TABLES = ['rate_limits', 'deploy_tokens']
 
 async function readStatement(): Promise<string> {
   const { rows } = await pool.query<{ name: string }>(
@@ -10,7 +10,7 @@ async function readStatement(): Promise<string> {
      where table_schema = 'public' and table_type = 'BASE TABLE' order by 1`,
   )
   return rows
-    .filter(({ name }) => !MOVES_BY_ITSELF.includes(name))
+    .filter(({ name }) => !VOLATILE_TABLES.includes(name))
     .map(
       ({ name }) => `select '${name}' as name, count(*) || ' rows, ' ||
         md5(coalesce(string_agg(held::text, '|' order by held::text), '')) as holds from "${name}" held`,

@@ -262,7 +262,7 @@ export const DEEDS: readonly Deed[] = [
 ]
 
 /** Signed-in writes that succeed whatever the actor's standing is by then, with the reason. */
-export const JUDGED_ONCE: Partial<Record<Call, string>> = {
+export const UNCONDITIONAL_WRITES: Partial<Record<Call, string>> = {
   leaveChild: 'ends what would end anyway',
   unblock: 'protects the member',
   unmute: 'protects the member',

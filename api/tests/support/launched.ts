@@ -21,7 +21,7 @@ export interface Launched {
 }
 
 /** Starts a process with a shell's umask; it would inherit the stricter one of these tests otherwise. */
-function asFromShell<Child>(start: () => Child): Child {
+function withShellUmask<Child>(start: () => Child): Child {
   const before = process.umask(SHELL_UMASK)
   try {
     return start()
@@ -31,7 +31,7 @@ function asFromShell<Child>(start: () => Child): Child {
 }
 
 function spawnLauncher(environment: Environment) {
-  const launcher = asFromShell(() =>
+  const launcher = withShellUmask(() =>
     spawn(process.execPath, ['api/launcher/start.ts'], {
       cwd: ROOT,
       stdio: ['ignore', 'pipe', 'pipe'],
@@ -82,7 +82,7 @@ export async function launch(
 }
 
 /** Expects a start to give up. */
-export async function launchInVain(environment: Environment) {
+export async function launchExpectingFailure(environment: Environment) {
   const { ended, output } = spawnLauncher(environment)
   return { code: await ended, output: output() }
 }

@@ -70,7 +70,7 @@ export async function nodeForTest(environment: Environment = {}): Promise<NodePr
 }
 
 /** Expects a node's start to give up. */
-export async function startInVain(environment: Environment) {
+export async function startExpectingFailure(environment: Environment) {
   const { ended, output } = spawnNode(environment)
   return { code: await ended, lines: output().trim().split('\n') }
 }

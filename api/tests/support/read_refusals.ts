@@ -5,7 +5,7 @@ import type { ViewerName } from '#tests/support/read_scene'
 export type Refusals = Record<VisibilityLevel, readonly ViewerName[]>
 
 const ACROSS_A_BLOCK = ['blocked', 'blocker'] as const
-const PUBLIC_ALONE = [
+const PUBLIC_ONLY = [
   'stranger',
   'unverified coach',
   'unverified team',
@@ -17,10 +17,10 @@ const PUBLIC_ALONE = [
 /** docs/rules.md, Visibility levels: the ceiling. Connected people are refused at `private` only. */
 export const PROFILE: Refusals = {
   public: ACROSS_A_BLOCK,
-  teams: [...ACROSS_A_BLOCK, ...PUBLIC_ALONE, 'verified coach', 'sponsor'],
-  coaches: [...ACROSS_A_BLOCK, ...PUBLIC_ALONE, 'sponsor'],
-  sponsors: [...ACROSS_A_BLOCK, ...PUBLIC_ALONE, 'verified coach', 'team'],
-  private: [...ACROSS_A_BLOCK, ...PUBLIC_ALONE, 'verified coach', 'team', 'sponsor', 'connected'],
+  teams: [...ACROSS_A_BLOCK, ...PUBLIC_ONLY, 'verified coach', 'sponsor'],
+  coaches: [...ACROSS_A_BLOCK, ...PUBLIC_ONLY, 'sponsor'],
+  sponsors: [...ACROSS_A_BLOCK, ...PUBLIC_ONLY, 'verified coach', 'team'],
+  private: [...ACROSS_A_BLOCK, ...PUBLIC_ONLY, 'verified coach', 'team', 'sponsor', 'connected'],
 }
 
 /** Sections: a connection does not widen them. */
@@ -50,16 +50,16 @@ const atEveryLevel = (...names: ViewerName[]): Refusals => ({
 
 export const EVERYBODY_ELSE = [
   ...ACROSS_A_BLOCK,
-  ...PUBLIC_ALONE,
+  ...PUBLIC_ONLY,
   'verified coach',
   'team',
   'sponsor',
 ] as const
 
 /** Content that waits for a guardian. */
-export const FAMILY_ALONE = atEveryLevel(...EVERYBODY_ELSE, 'connected')
+export const FAMILY_ONLY = atEveryLevel(...EVERYBODY_ELSE, 'connected')
 /** Content shared by two connected people, whatever their levels. */
-export const CONNECTED_ALONE = atEveryLevel(...EVERYBODY_ELSE, 'self', 'guardian')
+export const CONNECTED_ONLY = atEveryLevel(...EVERYBODY_ELSE, 'self', 'guardian')
 
 /** Cards show no sections. */
 export const NOBODY_SEES = atEveryLevel(...EVERYBODY_ELSE, 'connected', 'guardian', 'self')

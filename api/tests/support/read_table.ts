@@ -1,9 +1,9 @@
 import type { api, PrivacySettings, Profile } from '@fieldhouse/contract'
 import {
   alsoTo,
-  CONNECTED_ALONE,
+  CONNECTED_ONLY,
   EVERYBODY_ELSE,
-  FAMILY_ALONE,
+  FAMILY_ONLY,
   NOBODY_SEES,
   PROFILE,
   SECTION,
@@ -112,7 +112,7 @@ export const READ_ROUTES: readonly ReadRoute[] = [
     follows: 'mediaVisibility',
     path: ({ pendingPicture }) => pendingPicture,
     missing: `/api/pictures/${NOTHING}`,
-    refused: FAMILY_ALONE,
+    refused: FAMILY_ONLY,
   },
   {
     call: 'showPost',
@@ -127,7 +127,7 @@ export const READ_ROUTES: readonly ReadRoute[] = [
     follows: 'profileVisibility',
     path: ({ pendingPost }) => `/api/posts/${pendingPost}`,
     missing: `/api/posts/${NOTHING}`,
-    refused: FAMILY_ALONE,
+    refused: FAMILY_ONLY,
   },
   {
     call: 'listPostsOfProfile',
@@ -142,7 +142,7 @@ export const READ_ROUTES: readonly ReadRoute[] = [
     follows: 'profileVisibility',
     path: ({ owner }) => `/api/profiles/${owner.id}/posts`,
     shows: ({ text }) => text.includes('Not yet.'),
-    refused: FAMILY_ALONE,
+    refused: FAMILY_ONLY,
   },
   {
     call: 'listComments',
@@ -218,14 +218,14 @@ export const READ_ROUTES: readonly ReadRoute[] = [
     follows: 'profileVisibility',
     path: () => '/api/connections',
     shows: namesOwner,
-    refused: CONNECTED_ALONE,
+    refused: CONNECTED_ONLY,
   },
   {
     call: 'listConversations',
     follows: 'profileVisibility',
     path: () => '/api/messages/conversations',
     shows: namesOwner,
-    refused: CONNECTED_ALONE,
+    refused: CONNECTED_ONLY,
   },
   {
     call: 'showThread',

@@ -58,7 +58,7 @@ function sourceLine({ lineLengths, data }: Coverage['source-map-cache'][string],
  * Blocks of `app/rules` that the tests of the rules never run, as `can.ts:42`, and files that they never load. Files with
  * types only have no blocks.
  */
-export async function unwalkedRules(): Promise<string[]> {
+export async function uncoveredRules(): Promise<string[]> {
   const loaded = new Set<string>()
   const unwalked = new Set<string>()
   for (const { result, 'source-map-cache': maps } of await coverageOfRulesTests()) {

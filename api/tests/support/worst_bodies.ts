@@ -32,8 +32,8 @@ function maximumOf(schema: z.ZodArray): number {
 }
 
 /** A value with the maximum number of items that the schema allows, all invalid, or with texts made of `unit`. */
-export function crowded(schema: z.core.$ZodType, unit: string | null): unknown {
-  const inner = (of: z.core.$ZodType) => crowded(of, unit)
+export function largestValue(schema: z.core.$ZodType, unit: string | null): unknown {
+  const inner = (of: z.core.$ZodType) => largestValue(of, unit)
   if (schema instanceof z.ZodObject) {
     const fields: Record<string, z.core.$ZodType> = schema.shape
     return Object.fromEntries(Object.entries(fields).map(([key, field]) => [key, inner(field)]))
@@ -70,7 +70,9 @@ export function worstBodies(entry: Endpoint): Buffer[] {
     fill(limit - 16),
     ...keys.map((key) => `{${JSON.stringify(key)}:${fill(limit - key.length - 16)}}`),
   ])
-  const whole = [null, 'a', 'a ', '@', ...HTML].map((unit) => JSON.stringify(crowded(body, unit)))
+  const whole = [null, 'a', 'a ', '@', ...HTML].map((unit) =>
+    JSON.stringify(largestValue(body, unit)),
+  )
   return [...new Set([...within, ...whole])]
     .map((text) => Buffer.from(text))
     .filter(({ byteLength }) => byteLength <= limit)

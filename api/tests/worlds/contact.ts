@@ -56,7 +56,7 @@ export function requestAnswer(
     case 'connected':
       return 200
     case 'pending_out':
-      if (!isHeardAgain(world, asker, person)) return 200
+      if (!mayRepeatRequest(world, asker, person)) return 200
       return askingStranger(world, asker, person)
     case 'pending_in':
       return willWait(world, asker, person) ? 201 : 200
@@ -74,7 +74,7 @@ function askingStranger(world: World, asker: Person, person: Person) {
 const DAYS_UNHEARD = 30
 
 /** True for a declined request old enough to be repeated. */
-export function isHeardAgain(world: World, asker: Person, person: Person): boolean {
+export function mayRepeatRequest(world: World, asker: Person, person: Person): boolean {
   const pair = world.pair(asker, person)
   if (pair?.status !== 'declined' || pair.asker !== asker || !pair.declinedOn) return false
   const days = (Date.parse(world.today) - Date.parse(pair.declinedOn)) / 86_400_000

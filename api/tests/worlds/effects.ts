@@ -125,7 +125,7 @@ export function endPair(world: World, pair: Pair) {
 }
 
 /** Both asked, and one withdraws: the other's request stays. */
-export function leaveToOther(pair: Pair, leaving: Person) {
+export function withdrawOne(pair: Pair, leaving: Person) {
   const staying = pair.asker === leaving ? pair.asked : pair.asker
   Object.assign(pair, { asker: staying, asked: leaving, isAskedByBoth: false })
 }
@@ -165,14 +165,15 @@ export function block(world: World, by: Person, whom: Person) {
 function becomeMinor(world: World, person: Person) {
   person.levels = { ...MINOR_LEVELS }
   remove(world.links, ({ guardian }) => guardian === person)
-  for (const thread of world.threads) if (thread.people.includes(person)) endWriting(world, thread)
+  for (const thread of world.threads)
+    if (thread.people.includes(person)) closeForMinor(world, thread)
   for (const pair of world.pairs) {
-    if (pair.asker === person || pair.asked === person) askAnew(world, pair, person)
+    if (pair.asker === person || pair.asked === person) reopenRequest(world, pair, person)
   }
 }
 
 /** Closes threads with adults and with people who are not connected; an unanswered request disappears for its recipient. */
-function endWriting(world: World, thread: Thread) {
+function closeForMinor(world: World, thread: Thread) {
   const [one, another] = thread.people
   const arePeers = isMinor(world, one) && isMinor(world, another)
   const isConnected = world.pair(one, another)?.status === 'accepted'
@@ -182,7 +183,7 @@ function endWriting(world: World, thread: Thread) {
 }
 
 /** A connection with an adult turns back into a request, and unanswered requests wait for the guardian. */
-function askAnew(world: World, pair: Pair, person: Person) {
+function reopenRequest(world: World, pair: Pair, person: Person) {
   const other = pair.asker === person ? pair.asked : pair.asker
   if (pair.status === 'declined' || (pair.status === 'accepted' && isMinor(world, other))) return
   if (pair.status === 'accepted') pair.approvedFor.clear()

@@ -3,7 +3,7 @@ import {
   awaitsGuardianOf,
   boxOf,
   isCorrespondent,
-  isHeardAgain,
+  mayRepeatRequest,
   isWithin,
   messagesFor,
   requestAnswer,
@@ -81,7 +81,7 @@ function canConnect(world: World, viewer: Person, person: Person): boolean {
     case 'connected':
       return false
     case 'pending_out':
-      if (!isHeardAgain(world, viewer, person)) return false
+      if (!mayRepeatRequest(world, viewer, person)) return false
   }
   return [200, 201].includes(requestAnswer(world, viewer, person))
 }

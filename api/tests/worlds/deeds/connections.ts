@@ -4,14 +4,14 @@ import {
   comesToAcceptance,
   guardianDecides,
   guardiansAwaited,
-  isHeardAgain,
+  mayRepeatRequest,
   isWithin,
   requestAnswer,
   standing,
   willWait,
 } from '#tests/worlds/contact'
 import { type Deed, idOf } from '#tests/worlds/deeds/act'
-import { accept, agree, ask, decline, endPair, leaveToOther } from '#tests/worlds/effects'
+import { accept, agree, ask, decline, endPair, withdrawOne } from '#tests/worlds/effects'
 import { refusedWriting } from '#tests/worlds/standing'
 import type { Person, World } from '#tests/worlds/world'
 
@@ -23,7 +23,7 @@ function afterAsking(world: World, by: Person, to: Person, id: string) {
     case 'self':
       return
     case 'pending_out':
-      if (isHeardAgain(world, by, to)) ask(world, by, to, id)
+      if (mayRepeatRequest(world, by, to)) ask(world, by, to, id)
       return
     case 'pending_in':
       if (!pair) return
@@ -32,7 +32,7 @@ function afterAsking(world: World, by: Person, to: Person, id: string) {
       return
     case 'none':
       if (pair?.status === 'pending') agree(world, pair, awaited)
-      else if (pair?.asker === by && !isHeardAgain(world, by, to)) {
+      else if (pair?.asker === by && !mayRepeatRequest(world, by, to)) {
         pair.isAskedAgain = true
         pair.seenAt = world.moment()
       } else if (pair && comesToAcceptance(world, by, to)) accept(world, pair)
@@ -107,7 +107,7 @@ const end: Deed = ({ world, by, to }) => {
           return decline(world, pair)
         case 'pending_out':
           if (pair.status === 'declined') pair.isAskedAgain = false
-          else if (pair.isAskedByBoth) leaveToOther(pair, by)
+          else if (pair.isAskedByBoth) withdrawOne(pair, by)
           else endPair(world, pair)
           return
         default:
