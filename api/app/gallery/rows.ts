@@ -1,21 +1,25 @@
 import type { Media } from '@fieldhouse/contract'
+import { columnsOf } from '#core/database/columns_of'
+import type GalleryPicture from '#gallery/gallery_picture'
+import type Picture from '#pictures/picture'
+
+const SHOWN = [
+  'id',
+  'caption',
+  'altText',
+  'position',
+  'status',
+  'createdAt',
+  'declineReason',
+] as const
 
 /** The columns of `media item join pictures picture`, as a {@link MediaRow}. */
 export const MEDIA_COLUMNS = `
-  item.id, item.caption, item.alt_text as "altText", item.position, item.status,
-  item.created_at as "createdAt", item.decline_reason as "declineReason",
+  ${columnsOf('item', SHOWN)},
   picture.url, picture.width, picture.height, picture.placeholder`
 
-interface Item extends Pick<
-  Media,
-  'id' | 'caption' | 'altText' | 'position' | 'status' | 'declineReason'
-> {
-  createdAt: Date
-}
-
-interface ItsPicture extends Pick<Media, 'width' | 'height' | 'placeholder'> {
-  url: string
-}
+type Item = Pick<GalleryPicture, (typeof SHOWN)[number]>
+type ItsPicture = Pick<Picture, 'url' | 'width' | 'height' | 'placeholder'>
 
 export type MediaRow = Item & ItsPicture
 

@@ -63,15 +63,23 @@ interface HeadRow {
   last_seq: number | null
 }
 
+/**
+ * One row with the viewer's side of a thread, nulls where there is none yet; no row for whom the viewer neither sees nor
+ * has a thread with. `$4` with whom.
+ */
+export const threadHead = (columns: string, joins = '') => `
+    select ${columns}
+    from users owner
+    left join privacy_settings privacy on privacy.user_id = owner.id
+    left join thread_members mine on mine.user_id = $1 and mine.other_id = owner.id
+    ${joins}
+    where owner.id = $4 and owner.id <> $1 and owner.absent_since is null
+      and not ${isBlockedBetween('$1', 'owner.id')}
+      and (mine.user_id is not null or ${profileIsVisible(VIEWER)})`
+
 const findHead = prepared<HeadRow>(
   'thread_head',
-  `select mine.received_count, mine.read_count, mine.read_seq, mine.last_seq
-   from users owner
-   join privacy_settings privacy on privacy.user_id = owner.id
-   left join thread_members mine on mine.user_id = $1 and mine.other_id = owner.id
-   where owner.id = $4 and owner.id <> $1 and owner.absent_since is null
-     and not ${isBlockedBetween('$1', 'owner.id')}
-     and (mine.user_id is not null or ${profileIsVisible(VIEWER)})`,
+  threadHead('mine.received_count, mine.read_count, mine.read_seq, mine.last_seq'),
 )
 
 /**

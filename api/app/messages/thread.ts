@@ -5,12 +5,11 @@ import { notFound } from '#core/problems/problem'
 import type { Viewer } from '#rules/account'
 import type { ThreadState } from '#rules/messaging'
 import { messageIsShown } from '#rules/message_visibility'
-import { isBlockedBetween, profileIsVisible } from '#rules/visibility'
 import { clock } from '#core/clock'
 import { presentMessage, type Sender, senderOf } from '#messages/message_rows'
-import { markRead } from '#messages/read_mark'
+import { markRead, threadHead } from '#messages/read_mark'
 import { prepared } from '#core/database/pool'
-import { VIEWER, viewerValues } from '#people/viewer_values'
+import { viewerValues } from '#people/viewer_values'
 
 /**
  * A row with the head of the thread, then one a message, the newest first; nothing for whom the viewer neither sees
@@ -18,16 +17,11 @@ import { VIEWER, viewerValues } from '#people/viewer_values'
  * `$4` with whom, `$5` before which message, `$6` how many.
  */
 export const THREAD_SQL = `
-  with head as (
-    select mine.thread_id, thread.state, mine.received_count, mine.read_count, mine.read_seq, mine.last_seq,
-      owner.first_name, owner.last_name, owner.profile_image_url
-    from users owner
-    left join privacy_settings privacy on privacy.user_id = owner.id
-    left join thread_members mine on mine.user_id = $1 and mine.other_id = owner.id
-    left join threads thread on thread.id = mine.thread_id
-    where owner.id = $4 and owner.id <> $1 and owner.absent_since is null
-      and not ${isBlockedBetween('$1', 'owner.id')}
-      and (mine.user_id is not null or ${profileIsVisible(VIEWER)})
+  with head as (${threadHead(
+    `mine.thread_id, thread.state, mine.received_count, mine.read_count, mine.read_seq, mine.last_seq,
+      owner.first_name, owner.last_name, owner.profile_image_url`,
+    'left join threads thread on thread.id = mine.thread_id',
+  )}
   )
   select null::uuid as id, null::boolean as is_mine, null::text as content,
     null::timestamptz as created_at, null::timestamptz as read_at, null::timestamptz as hidden_at,

@@ -2,6 +2,8 @@ import type { Article, PictureBox } from '@fieldhouse/contract'
 import { articleStatus } from '#rules/news'
 import { profileIsVisible } from '#rules/visibility'
 import { clock } from '#core/clock'
+import { columnsOf } from '#core/database/columns_of'
+import type ArticleModel from '#news/article'
 import { PERSON_COLUMNS, type PersonRow, presentPerson } from '#people/person_rows'
 import { VIEWER } from '#people/viewer_values'
 
@@ -16,11 +18,25 @@ export const featuredAt = (now: string) => `(
 export const holdsFeaturedPlace = (now: string) =>
   `(article.published_at <= ${now} and article.id is not distinct from ${featuredAt(now)})`
 
+const SHOWN = [
+  'id',
+  'slug',
+  'title',
+  'excerpt',
+  'content',
+  'imageUrl',
+  'imageAlt',
+  'category',
+  'readingMinutes',
+  'publishedAt',
+  'withdrawnAt',
+  'version',
+  'updatedAt',
+] as const
+
 /** Columns of {@link ARTICLE_TABLES}, as an {@link ArticleRow}. `$4` is now. */
 export const ARTICLE_COLUMNS = `
-  article.id, article.slug, article.title, article.excerpt, article.content, article.image_url,
-  article.image_alt, article.category, article.reading_minutes, article.published_at,
-  article.withdrawn_at, article.version, article.updated_at,
+  ${columnsOf('article', SHOWN)},
   (
     select json_build_object(
       'url', picture.url, 'width', picture.width, 'height', picture.height, 'placeholder', picture.placeholder
@@ -28,7 +44,7 @@ export const ARTICLE_COLUMNS = `
   ) as image,
   case when article.published_at <= $4 then coalesce(${holdsFeaturedPlace('$4')}, false)
     else article.featured_from is not null
-  end as is_featured,
+  end as "isFeatured",
   author.*`
 
 /** Articles, each with who wrote it where the viewer may see them: SQL tables to select from. */
@@ -42,45 +58,33 @@ export const ARTICLE_TABLES = `
 
 type Nullable<Row> = { [Column in keyof Row]: Row[Column] | null }
 
-export interface ArticleRow extends Nullable<PersonRow> {
-  id: string
-  slug: string
-  title: string
-  excerpt: string
-  content: string
-  image_url: string | null
-  image_alt: string | null
+export interface ArticleRow
+  extends Nullable<PersonRow>, Pick<ArticleModel, (typeof SHOWN)[number]> {
   image: PictureBox | null
-  category: string
-  reading_minutes: number
-  published_at: Date | null
-  withdrawn_at: Date | null
-  version: number
-  updated_at: Date
-  is_featured: boolean
+  isFeatured: boolean
 }
 
 const hasPerson = <Row extends Nullable<PersonRow>>(row: Row): row is Row & PersonRow =>
   row.personId !== null
 
 export function presentArticle(row: ArticleRow): Article {
-  const { published_at: publishedAt, withdrawn_at: withdrawnAt } = row
+  const { publishedAt, withdrawnAt } = row
   return {
     id: row.id,
     slug: row.slug,
     title: row.title,
     excerpt: row.excerpt,
     content: row.content,
-    imageUrl: row.image_url,
-    imageAlt: row.image_alt,
+    imageUrl: row.imageUrl,
+    imageAlt: row.imageAlt,
     image: row.image,
     category: row.category,
     publishedAt: publishedAt?.toISOString() ?? null,
-    isFeatured: row.is_featured,
+    isFeatured: row.isFeatured,
     author: hasPerson(row) ? presentPerson(row) : null,
-    readingMinutes: row.reading_minutes,
+    readingMinutes: row.readingMinutes,
     status: articleStatus({ publishedAt, withdrawnAt }, clock.now()),
     version: row.version,
-    updatedAt: row.updated_at.toISOString(),
+    updatedAt: row.updatedAt.toISOString(),
   }
 }

@@ -69,7 +69,7 @@ function readFor(
 export const newsFor = (viewer: Viewer, query: NewsQuery) =>
   readPage(query, {
     read: (before, rows) => readFor(query, valuesFor(viewer, before), rows),
-    placeOf: ({ published_at: at, id }) => ({ at: at ?? clock.now(), id }),
+    placeOf: ({ publishedAt: at, id }) => ({ at: at ?? clock.now(), id }),
     present: presentArticle,
   })
 
@@ -80,6 +80,6 @@ export const newsFor = (viewer: Viewer, query: NewsQuery) =>
 export const draftsFor = (viewer: Viewer, query: PageQuery) =>
   readPage(query, {
     read: (before, rows) => readDrafts(rows, ...valuesFor(viewer, before)),
-    placeOf: ({ updated_at: at, id }) => ({ at, id }),
+    placeOf: ({ updatedAt: at, id }) => ({ at, id }),
     present: presentArticle,
   })

@@ -41,7 +41,7 @@ const findComments = preparedPages<CommentRow | { id: null }>('comments', commen
 export const commentsUnder = (viewer: Viewer, postId: string, query: PageQuery) =>
   readShownPage(query, {
     read: ({ at, id }, rows) => findComments(rows, ...viewerValues(viewer), postId, at, id),
-    placeOf: ({ created_at: at, id }) => ({ at, id }),
+    placeOf: ({ createdAt: at, id }) => ({ at, id }),
     present: (row) => presentComment(row, viewer.id),
     start: OLDEST,
   })

@@ -1,32 +1,30 @@
 import type { Comment } from '@fieldhouse/contract'
+import { columnsOf } from '#core/database/columns_of'
+import type PostComment from '#posts/post_comment'
 import { canDeleteComment } from '#rules/posting'
 import { AUTHOR_COLUMNS, type AuthorRow, presentAuthor } from '#people/person_rows'
 
+const SHOWN = ['id', 'postId', 'content', 'createdAt', 'hiddenAt'] as const
+
 /** The columns of `post_comments comment` under `posts post`, with whoever wrote it, as a {@link CommentRow}. */
 export const COMMENT_COLUMNS = `
-  comment.id, comment.post_id, comment.content, comment.created_at, comment.hidden_at,
-  post.author_id as post_author_id, ${AUTHOR_COLUMNS}`
+  ${columnsOf('comment', SHOWN)}, post.author_id as "postAuthorId", ${AUTHOR_COLUMNS}`
 
-export interface CommentRow extends AuthorRow {
-  id: string
-  post_id: string
-  content: string
-  created_at: Date
-  hidden_at: Date | null
-  post_author_id: string
+export interface CommentRow extends AuthorRow, Pick<PostComment, (typeof SHOWN)[number]> {
+  postAuthorId: string
 }
 
 export function presentComment(row: CommentRow, viewerId: string): Comment {
   return {
     id: row.id,
-    postId: row.post_id,
+    postId: row.postId,
     content: row.content,
-    createdAt: row.created_at.toISOString(),
+    createdAt: row.createdAt.toISOString(),
     user: presentAuthor(row),
     canDelete: canDeleteComment(viewerId, {
       authorId: row.personId,
-      postAuthorId: row.post_author_id,
+      postAuthorId: row.postAuthorId,
     }),
-    ...(row.hidden_at ? { isHidden: true } : {}),
+    ...(row.hiddenAt ? { isHidden: true } : {}),
   }
 }
