@@ -138,7 +138,7 @@ test.group('Asking for an account to be deleted', (group) => {
     assert.equal((await again.post('/api/logout')).status, 204)
   })
 
-  test('asking again moves no day', async ({ assert }) => {
+  test('a repeated request keeps the date', async ({ assert }) => {
     const { user, visitor } = await someone()
     const first = (await leave(visitor)).json
     later(10)
@@ -163,7 +163,7 @@ test.group('Asking for an account to be deleted', (group) => {
     assert.equal(await statusOf(again), 'active')
   })
 
-  test('after thirty days signing in is as with no account, and nothing brings it back', async ({
+  test('after thirty days signing in behaves as without an account, and nothing restores it', async ({
     assert,
   }) => {
     const { user, visitor } = await someone()
@@ -261,9 +261,7 @@ test.group('A deleted account', (group) => {
     assert.equal((await send(asFriend, leaver.id)).status, 403)
   })
 
-  test('takes along requests that nobody answered, and conversations that nobody is left in', async ({
-    assert,
-  }) => {
+  test('removes unanswered requests, and conversations without members', async ({ assert }) => {
     const { visitor } = await someone()
     const { user: stranger } = await someone({ levels: { contactVisibility: 'public' } })
     assert.equal((await send(visitor, stranger.id, 'May I ask?')).status, 201)
@@ -287,7 +285,7 @@ test.group('A deleted account', (group) => {
     )
   })
 
-  test('takes its fires, boosts and comments out of the counts of others', async ({ assert }) => {
+  test('removes its fires, boosts and comments from others’ counts', async ({ assert }) => {
     const { visitor } = await someone()
     const { user, visitor: author } = await someone()
     const { json: post } = await author.post<Post>('/api/posts', { content: 'Personal best!' })
@@ -313,7 +311,7 @@ test.group('A deleted account', (group) => {
     assert.equal(await statusOf(again), 'active')
   })
 
-  test('is deleted though the work broke off, and once', async ({ assert }) => {
+  test('is deleted once, even after an interrupted run', async ({ assert }) => {
     const { user, visitor } = await someone()
     await visitor.post('/api/posts', { content: 'Half gone.' })
     await leave(visitor)

@@ -58,7 +58,7 @@ const filesOnDisk = (exportId: string) =>
 test.group('Asking for everything we hold of me', (group) => {
   group.each.setup(cleanDatabase)
 
-  test('is queued, made in the background, and told when it is ready', async ({ assert }) => {
+  test('is queued, made in the background, and announced when ready', async ({ assert }) => {
     const { visitor } = await someone()
     assert.deepInclude(await look(visitor), { state: 'none', progress: 0, bytes: null })
     assert.equal((await download(visitor)).status, 404)
@@ -81,7 +81,7 @@ test.group('Asking for everything we hold of me', (group) => {
     assert.isTrue(notices.some(({ title }) => title === 'Your data is ready'))
   })
 
-  test('asking again while one is made gives that one, also in the same moment', async ({
+  test('a repeated request returns the export in progress, even at the same moment', async ({
     assert,
   }) => {
     const { user, visitor } = await someone()
@@ -96,7 +96,7 @@ test.group('Asking for everything we hold of me', (group) => {
     assert.lengthOf(await exportIdsOf(user), 2)
   })
 
-  test('a newer export takes the place of the older, whose file goes', async ({ assert }) => {
+  test('a newer export replaces the older one and its file', async ({ assert }) => {
     const { user, visitor } = await someone()
     await ask(visitor)
     const first = await makeExport(user)
@@ -165,7 +165,7 @@ test.group('Asking for everything we hold of me', (group) => {
     assert.equal((await download(again)).status, 200)
   })
 
-  test('a run that was killed is begun anew, and leaves nothing behind', async ({ assert }) => {
+  test('a killed run starts over, and leaves nothing behind', async ({ assert }) => {
     const { user, visitor } = await someone()
     await ask(visitor)
     const [id = ''] = await exportIdsOf(user)
@@ -185,7 +185,7 @@ test.group('Asking for everything we hold of me', (group) => {
     assert.isTrue((await unzip(bytes)).has('README.txt'))
   })
 
-  test('a run that was done is not done again', async ({ assert }) => {
+  test('a completed run is not repeated', async ({ assert }) => {
     const { user, visitor } = await someone()
     await ask(visitor)
     const id = await makeExport(user)
@@ -249,7 +249,7 @@ test.group('Contents of an export', (group) => {
     }
   })
 
-  test('no secret of ours, and nothing of the hash of my password', async ({ assert }) => {
+  test('no secrets, and not the hash of my password', async ({ assert }) => {
     const { user, visitor } = await someone()
     const { files } = await exported(user, visitor)
     const { rows } = await pool.query<{ password_hash: string }>(

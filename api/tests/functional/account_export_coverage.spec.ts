@@ -31,7 +31,7 @@ test.group('Everything we hold of a person', () => {
     assert.deepEqual(missing, [])
   })
 
-  test('has no table in it that is both exported and left out, or is none of ours', async ({
+  test('contains no table that is both exported and left out, or does not exist', async ({
     assert,
   }) => {
     const { rows } = await pool.query<{ name: string }>(

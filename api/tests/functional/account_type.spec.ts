@@ -24,9 +24,7 @@ test.group('Choosing an account type', (group) => {
   group.each.setup(cleanDatabase)
 
   for (const accountType of ['parent', 'institution_coach', 'curator', 'admin']) {
-    test(`${accountType} is recorded as a wish: the account stays unverified`, async ({
-      assert,
-    }) => {
+    test(`${accountType} is stored as chosen: the account stays unverified`, async ({ assert }) => {
       const { visitor } = await newcomer()
       const { status, json } = await choose(visitor, { accountType })
       assert.equal(status, 200)
@@ -107,7 +105,7 @@ test.group('Choosing an account type', (group) => {
     assert.include(me.json, { accountType: null, dateOfBirth: null })
   })
 
-  test('the date that was too early holds on the seventeenth birthday', async ({ assert }) => {
+  test('a refused date still counts on the seventeenth birthday', async ({ assert }) => {
     const { user, visitor } = await newcomer()
     const dateOfBirth = bornYearsAgo(16)
     await choose(visitor, { accountType: 'athlete', dateOfBirth })
@@ -131,7 +129,7 @@ test.group('Choosing an account type', (group) => {
     assert.equal((await choose(visitor, { accountType: 'athlete', dateOfBirth: null })).status, 200)
   })
 
-  test('changing the type drops badges that belonged to the old one', async ({ assert }) => {
+  test('changing the type removes badges of the old one', async ({ assert }) => {
     const { visitor } = await someone({ isVerified: true, verificationLevel: 'elite' })
     const same = await choose(visitor, { accountType: 'athlete' })
     assert.include(same.json, { isVerified: true, verificationLevel: 'elite' })

@@ -99,7 +99,7 @@ test.group('The activity log', (group) => {
   ]
 
   for (const { type, does, hasCounterpart } of DEEDS) {
-    test(`says that a child did it, and nothing of what was in it: ${type}`, async ({ assert }) => {
+    test(`logs a child’s activity without its content: ${type}`, async ({ assert }) => {
       const { child, parent } = await family()
       const friend = await someone({ levels: { contactVisibility: 'public' } })
       await does(child, friend)
@@ -112,16 +112,14 @@ test.group('The activity log', (group) => {
       assert.closeTo(Date.parse(entry?.createdAt ?? ''), clock.now().getTime(), 60_000)
     })
 
-    test(`of an adult nothing is written down: ${type}`, async ({ assert }) => {
+    test(`logs nothing of adults: ${type}`, async ({ assert }) => {
       await does(await someone(), await someone())
       const { rows } = await pool.query('select from child_activities')
       assert.lengthOf(rows, 0)
     })
   }
 
-  test('a request that they say yes to is in it, also while it waits for the guardian', async ({
-    assert,
-  }) => {
+  test('an accepted request is in it, even while it waits for the guardian', async ({ assert }) => {
     const { child, parent } = await family()
     const friend = await someone()
     const { rows } = await pool.query<{ id: string }>(
@@ -136,7 +134,7 @@ test.group('The activity log', (group) => {
     assert.equal(answer.json[0]?.counterpart?.id, friend.user.id)
   })
 
-  test('repeats and what fails are no activity', async ({ assert }) => {
+  test('repeated and failed writes are no activity', async ({ assert }) => {
     const { child, parent } = await family()
     const friend = await someone({ levels: { contactVisibility: 'public' } })
     const { id } = await postBy(friend.user)
@@ -170,7 +168,7 @@ test.group('The activity log', (group) => {
     assert.deepEqual(typesOf(await logOf(parent, child.user.id)), ['message_sent'])
   })
 
-  test('blocks, mutes and reports are nobody’s business', async ({ assert }) => {
+  test('blocks, mutes and reports stay private', async ({ assert }) => {
     const { child, parent } = await family()
     const { user } = await someone()
     await child.visitor.post('/api/mutes', { userId: user.id })
@@ -184,9 +182,7 @@ test.group('The activity log', (group) => {
     assert.deepEqual((await logOf(parent, child.user.id)).json, [])
   })
 
-  test('an entry stays as it was, with the name of whom the child blocked since', async ({
-    assert,
-  }) => {
+  test('an entry stays unchanged, with the name of a person blocked since', async ({ assert }) => {
     const { child, parent } = await family()
     const friend = await someone()
     const { id } = await postBy(friend.user)
@@ -199,7 +195,7 @@ test.group('The activity log', (group) => {
     assert.isNull((await logOf(parent, child.user.id)).json[0]?.counterpart)
   })
 
-  test('the newest comes first, page by page, stable under what comes meanwhile', async ({
+  test('the newest comes first, in pages that stay stable under new entries', async ({
     assert,
   }) => {
     const { child, parent } = await family()
@@ -244,7 +240,10 @@ test.group('The activity log', (group) => {
     assert.deepEqual(typesOf(await logOf(guardian, lena.user.id)), ['signed_in'])
   })
 
-  test('after twelve months an entry goes, a day before it stays', async ({ assert, cleanup }) => {
+  test('an entry is deleted after twelve months, and not a day earlier', async ({
+    assert,
+    cleanup,
+  }) => {
     cleanup(() => clock.travelBack())
     const { child } = await family()
     await child.visitor.post('/api/posts', { content: 'old' })

@@ -58,9 +58,7 @@ test.group('Jobs as an administrator sees them', (group) => {
     assert.isAbove(Date.parse(json[0]?.nextTryAt ?? ''), Date.now() - 1_000)
   })
 
-  test('a dead letter can be sent on its way again, which the audit log keeps', async ({
-    assert,
-  }) => {
+  test('a dead letter can be retried, which the audit log records', async ({ assert }) => {
     const { visitor, user } = await someone(ADMIN)
     await failOnce()
     await giveUp()

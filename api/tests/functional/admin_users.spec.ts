@@ -127,7 +127,7 @@ test.group('Changing accounts as an admin', (group) => {
     assert.equal(problemIn(refused).code, 'not_verified')
   })
 
-  test('an elite badge that rests after a change of name is not given back by the back door', async ({
+  test('an elite badge suspended by a change of name cannot be restored by granting it', async ({
     assert,
   }) => {
     const { visitor } = await someone(ADMIN)
@@ -195,7 +195,7 @@ test.group('Changing accounts as an admin', (group) => {
     assert.lengthOf(await mailsTo(user.email), 2)
   })
 
-  test('nobody changes their own account; another admin may, and it is written down', async ({
+  test('nobody changes their own account; another admin may, with an audit entry', async ({
     assert,
   }) => {
     const { user, visitor } = await someone(ADMIN)

@@ -51,7 +51,7 @@ test.group('Appeals', (group) => {
     }
   })
 
-  test('it is in the queue again, and another reviewer brings it back', async ({ assert }) => {
+  test('it returns to the queue, and another reviewer restores the content', async ({ assert }) => {
     const { author, reviewer, reporter, id, post } = await hiddenPost()
     const { id: later } = await reportedPost()
     await appeal(author.visitor, 'post', post.id)
@@ -96,7 +96,7 @@ test.group('Appeals', (group) => {
     assert.include(once.json, { statement: 'It was a joke between us.', status: 'decided' })
   })
 
-  test('again is the same appeal, however many come at once', async ({ assert }) => {
+  test('a repeated appeal is the same one, however many come at once', async ({ assert }) => {
     const { author, post } = await hiddenPost()
     const answers = await Promise.all(
       Array.from({ length: 5 }, () => appeal(author.visitor, 'post', post.id)),
@@ -119,7 +119,7 @@ test.group('Appeals', (group) => {
     assert.include(second.json, { statement: 'Again?', status: 'open' })
   })
 
-  test('nobody appeals for others, nor against nothing', async ({ assert }) => {
+  test('nobody appeals for others, nor without a decision', async ({ assert }) => {
     const { author, reporter, post } = await hiddenPost()
     const shown = await reportedPost(author.user)
     for (const { status } of [

@@ -36,7 +36,7 @@ test.group('Deciding approvals', (group) => {
     assert.equal(problemIn(refused).code, 'guardian_decides')
   })
 
-  test('to everybody else it is as if there were nothing', async ({ assert }) => {
+  test('for everybody else it does not exist', async ({ assert }) => {
     const { child: lena, parent: martin } = await family()
     await postAs(lena)
     const [{ id = '' } = {}] = await approvalsOf(martin)

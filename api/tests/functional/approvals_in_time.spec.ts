@@ -45,7 +45,7 @@ test.group('A request without a decision', (group) => {
     assert.equal(await declineStaleApprovals(), 0)
   })
 
-  test('a guardian who comes too late is told so', async ({ assert }) => {
+  test('a late decision by the guardian is refused', async ({ assert }) => {
     const { child: lena, parent: martin } = await family()
     await postAs(lena)
     const [{ id = '' } = {}] = await approvalsOf(martin)
@@ -118,7 +118,9 @@ test.group('A request pending when the child turns 18', (group) => {
     )
   })
 
-  test('their own request reaches whom they asked; one to them they answer', async ({ assert }) => {
+  test('their own request reaches its recipient; they answer one sent to them', async ({
+    assert,
+  }) => {
     const { child: lena } = await openFamily()
     const open = { levels: { contactVisibility: 'public' } } as const
     const [asked, asks] = [await someone(open), await someone(open)]

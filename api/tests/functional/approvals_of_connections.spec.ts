@@ -86,7 +86,9 @@ test.group('An adult who asks a minor', (group) => {
     assert.equal(await write(asker, lena), 201)
   })
 
-  test('declined it is gone for both, and asking again soon is not heard', async ({ assert }) => {
+  test('a declined one is gone for both, and a repeated one too soon is ignored', async ({
+    assert,
+  }) => {
     const { child: lena, parent: martin } = await openFamily()
     const asker = await coach()
     await ask(asker, lena)
@@ -100,7 +102,7 @@ test.group('An adult who asks a minor', (group) => {
     assert.deepEqual(await requestsOf(lena), [])
   })
 
-  test('declined after the child had agreed, too, the adult is not heard soon', async ({
+  test('a decline after the child agreed also ignores the adult’s repeated request', async ({
     assert,
   }) => {
     const { child: lena, parent: martin } = await openFamily()
@@ -113,7 +115,7 @@ test.group('An adult who asks a minor', (group) => {
     assert.deepEqual(await approvalsOf(martin), [])
   })
 
-  test('it waits even where peers are free', async ({ assert }) => {
+  test('it waits even if peers need no approval', async ({ assert }) => {
     const { child: lena, parent: martin } = await openFamily()
     await turn(martin, PEERS_FREE)
     const asker = await coach()
@@ -175,7 +177,7 @@ test.group('An adult who asks a minor', (group) => {
 test.group('A minor who asks an adult', (group) => {
   group.each.setup(cleanDatabase)
 
-  test('approved it reaches the adult, as if it were asked now', async ({ assert }) => {
+  test('once approved it reaches the adult, with the time of the approval', async ({ assert }) => {
     const { child: lena, parent: martin } = await openFamily()
     const adult = await coach()
     const { json } = await ask(lena, adult, 'May I visit?')
@@ -194,7 +196,7 @@ test.group('A minor who asks an adult', (group) => {
     assert.equal(await write(adult, lena), 201)
   })
 
-  test('declined the adult never hears of it, and the child may ask their guardian again', async ({
+  test('if declined, the adult never learns of it, and the child may ask again', async ({
     assert,
   }) => {
     const { child: lena, parent: martin } = await openFamily()
@@ -213,7 +215,7 @@ test.group('A minor who asks an adult', (group) => {
     assert.deepEqual(await typesHeard(adult), [])
   })
 
-  test('with peers free it waits all the same', async ({ assert }) => {
+  test('it waits even if peers need no approval', async ({ assert }) => {
     const { child: lena, parent: martin } = await openFamily()
     await turn(martin, PEERS_FREE)
     const adult = await coach()

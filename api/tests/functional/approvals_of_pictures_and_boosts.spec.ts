@@ -52,7 +52,7 @@ test.group('Pictures and boosts that wait for a guardian', (group) => {
     assert.equal((await reader.visitor.get(picture.imageUrl)).status, 200)
   })
 
-  test('a declined picture says why, to the family alone', async ({ assert }) => {
+  test('a declined picture has a reason, visible to the family only', async ({ assert }) => {
     const { child: lena, parent: martin } = await family()
     await openLevels(lena.user.id)
     await galleryPicture(lena.visitor)
@@ -62,9 +62,7 @@ test.group('Pictures and boosts that wait for a guardian', (group) => {
     assert.deepEqual(await galleryOf(await someone(), lena.user.id), [])
   })
 
-  test('with other words under it a picture waits again, with another place it does not', async ({
-    assert,
-  }) => {
+  test('a new caption needs approval again, a new position does not', async ({ assert }) => {
     const { child: lena, parent: martin } = await family()
     const picture = await galleryPicture(lena.visitor, { caption: 'Start' })
     await decideNewest(martin, 'approved')
@@ -94,7 +92,7 @@ test.group('Pictures and boosts that wait for a guardian', (group) => {
     assert.include(told, { type: 'child_activity', count: 2 })
   })
 
-  test('a boost that waits counts for nobody, and its author alone sees it', async ({ assert }) => {
+  test('a pending boost is not counted, and visible to its author only', async ({ assert }) => {
     const { child: lena, parent: martin } = await family()
     const kai = await someone()
     const post = await postAs(kai, 'Open water, anyone?')
@@ -139,7 +137,7 @@ test.group('Pictures and boosts that wait for a guardian', (group) => {
     assert.isTrue(waiting?.canDecide)
   })
 
-  test('a fire waits for nobody', async ({ assert }) => {
+  test('a fire needs no approval', async ({ assert }) => {
     const { child: lena, parent: martin } = await family()
     const post = await postBy(await person())
     const { json } = await lena.visitor.put<Post>(`/api/posts/${post.id}/fire`)

@@ -111,7 +111,9 @@ test.group('Posts that wait for a guardian', (group) => {
     assert.equal(fresh[0]?.id, post.id)
   })
 
-  test('declined it stays the family’s, and says why to the author', async ({ assert }) => {
+  test('a declined post stays within the family, with a reason for the author', async ({
+    assert,
+  }) => {
     const { child: lena, parent: martin } = await family()
     await openLevels(lena.user.id)
     const reader = await someone()
@@ -136,7 +138,9 @@ test.group('Posts that wait for a guardian', (group) => {
     assert.equal(own?.reason, 'Leave out where we live.')
   })
 
-  test('the picture of a post that waits is the family’s, its bytes too', async ({ assert }) => {
+  test('the picture of a pending post is visible to the family only, its bytes too', async ({
+    assert,
+  }) => {
     const { child: lena, parent: martin } = await family()
     await openLevels(lena.user.id)
     const reader = await someone()
@@ -187,7 +191,7 @@ test.group('Posts that wait for a guardian', (group) => {
     assert.equal((await decideNewest(martin, 'approved')).status, 200)
   })
 
-  test('an adult’s post asks nobody, and nobody hears of it', async ({ assert }) => {
+  test('an adult’s post needs no approval, and notifies nobody', async ({ assert }) => {
     const amara = await someone()
     assert.equal((await postAs(amara)).status, 'published')
     assert.deepEqual(await approvalsOf(amara), [])

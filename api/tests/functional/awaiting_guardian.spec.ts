@@ -89,7 +89,7 @@ test.group('A minor who awaits a guardian', (group) => {
     })
   }
 
-  test('nothing is open that is not a write of the contract', ({ assert }) => {
+  test('every open call is a write of the contract', ({ assert }) => {
     assert.includeMembers(WRITES, Object.keys(OPEN))
   })
 })

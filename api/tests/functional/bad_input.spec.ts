@@ -163,7 +163,7 @@ test.group('Bad input', (group) => {
     })
   }
 
-  test('the process is alive after all that', async ({ assert }) => {
+  test('the process is still alive afterwards', async ({ assert }) => {
     assert.equal((await visitor.get('/api/health/ready')).status, 200)
     assert.equal((await visitor.get('/api/auth/user')).status, 200)
   })

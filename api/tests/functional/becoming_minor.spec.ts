@@ -168,9 +168,7 @@ test.group('An account becomes a minor’s', (group) => {
     }).timeout(60_000)
   }
 
-  test('a guardian is none any more: links end and invitations and requests for review', async ({
-    assert,
-  }) => {
+  test('a guardian loses links, invitations and requests for review', async ({ assert }) => {
     const [me, lena, mia] = [await parent(), await child(), await child()]
     await linkGuardian(lena.user, me.user)
     const unused = (await invite(me)).json.code
@@ -203,7 +201,7 @@ test.group('An account becomes a minor’s', (group) => {
     assert.lengthOf(await approvalsOf(guardian), 1)
   })
 
-  test('pages of who asked, and was not answered, are told nothing', async ({ assert }) => {
+  test('open pages of unanswered senders get no hint', async ({ assert }) => {
     const me = await adult()
     const [friend, asker, writer] = (await Promise.all(Array.from({ length: 3 }, adult))) as [
       Member,
@@ -234,7 +232,7 @@ test.group('An account becomes a minor’s', (group) => {
     for (const reader of [told, ...others]) reader.close()
   })
 
-  test('a request that is gone changes no thread of who had it', async ({ assert }) => {
+  test('a removed request changes no thread of its recipient', async ({ assert }) => {
     const [me, peer] = [await adult(), await adult()]
     await befriend(me, peer)
     for (const { user } of [me, peer]) {
@@ -252,7 +250,7 @@ test.group('An account becomes a minor’s', (group) => {
     told.close()
   })
 
-  test('without any tie nothing is said', async ({ assert }) => {
+  test('without relations there is no notification', async ({ assert }) => {
     const me = await someone({ accountType: null, dateOfBirth: null })
     await PATHS['an unverified parent']?.turns(me)
     assert.deepEqual(await toldOf(me, 'account_notice'), [])

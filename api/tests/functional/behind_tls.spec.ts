@@ -63,7 +63,7 @@ test.group('Behind a proxy that speaks TLS', (group) => {
     await (await Team.of('mf-data')).ship(buildOf('data', { name: 'mf-data', routes }))
   })
 
-  test('a page brings along what it asks for first', async ({ assert }) => {
+  test('a page embeds the answers to its first queries', async ({ assert }) => {
     const { user, cookie } = await signedInByTls()
     const boot = bootOf((await ask('/data', { ...PROXIED, cookie })).text)
     assert.deepInclude(boot.queries['/api/auth/user'], { id: user.id })
@@ -108,9 +108,7 @@ test.group('Behind a proxy that speaks TLS', (group) => {
     assert.equal((await ask('/api/auth/user', { ...PROXIED, cookie })).status, 200)
   })
 
-  test('browsers are told to come by nothing else, and only who came by TLS', async ({
-    assert,
-  }) => {
+  test('HSTS is sent, over TLS only', async ({ assert }) => {
     for (const path of [
       '/',
       '/api/health/live',
@@ -155,7 +153,7 @@ test.group('Signing in by plain HTTP under a name of its own', (group) => {
     })
   }
 
-  test('it is nobody’s case who comes by TLS, or to this machine itself', async ({ assert }) => {
+  test('requests over TLS, or to this machine itself, are unaffected', async ({ assert }) => {
     for (const headers of [PROXIED, { host: 'localhost:3333' }, { host: '127.0.0.1' }]) {
       assert.equal((await ask('/api/login', headers)).status, 200, JSON.stringify(headers))
     }

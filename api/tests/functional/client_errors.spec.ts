@@ -40,7 +40,7 @@ test.group('Errors of browsers', (group) => {
     assert.equal((await visitor.post('/api/client-errors', tooLong)).status, 422)
   })
 
-  test('a browser in a loop is stopped at sixty in five minutes', async ({ assert }) => {
+  test('a browser in a loop is limited to sixty reports in five minutes', async ({ assert }) => {
     const visitor = new Visitor()
     const statuses = new Set<number>()
     for (let i = 0; i < 60; i += 1) {

@@ -137,7 +137,7 @@ test.group('Turning 18', (group) => {
     assert.deepEqual(entries[0]?.details, { guardianIds: [martin.user.id] })
   })
 
-  test('of two nodes that do it at once one tells them', async ({ assert }) => {
+  test('of two nodes at once only one notifies them', async ({ assert }) => {
     const { child: lena } = await family()
     travelToBirthday(lena)
     const ended = await Promise.all([endGuardianships(), endGuardianships(), endGuardianships()])

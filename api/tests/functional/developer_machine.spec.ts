@@ -4,7 +4,7 @@ import { test } from '@japa/runner'
 import { devRemotes } from '#front_door/remote_overrides'
 
 test.group("A developer's machine", () => {
-  test('is asked itself, and nobody whom it sends us on to', async ({ assert, cleanup }) => {
+  test('is fetched directly, without following redirects', async ({ assert, cleanup }) => {
     const asked: string[] = []
     const listening = async (answer: (url: string) => string | null) => {
       const server = createServer((request, response) => {

@@ -70,7 +70,7 @@ test.group('Server push', (group) => {
     settled = new Set()
   })
 
-  test('a stream says how to come back and that nobody may keep it', async ({ assert }) => {
+  test('a stream has a retry time and forbids caching', async ({ assert }) => {
     const { visitor } = await someone()
     const { response, text } = await listen(visitor)
     assert.equal(response.statusCode, 200)
@@ -276,7 +276,7 @@ test.group('Server push', (group) => {
     assert.deepEqual(phonePage.hints, [{ type: 'notifications' }])
   })
 
-  test('payloads that no node of ours wrote are left alone', async ({ assert }) => {
+  test('foreign payloads are ignored', async ({ assert }) => {
     const { user, visitor } = await someone()
     const page = await listen(visitor)
     for (const channel of ['fieldhouse_hints', 'fieldhouse_endings']) {

@@ -31,7 +31,7 @@ async function overhear(cleanup: (end: () => Promise<void>) => void) {
 test.group('A hint at new posts', (group) => {
   group.each.setup(cleanDatabase)
 
-  test('goes out when a post is published, and says nothing', async ({ assert, cleanup }) => {
+  test('is sent when a post is published, without content', async ({ assert, cleanup }) => {
     const { visitor } = await someone()
     const reader = await EventReader.open((await someone()).visitor, serverOrigin())
     cleanup(() => reader.close())

@@ -65,7 +65,7 @@ test.group('The front door', (group) => {
     assert.deepEqual(boot.queries, { '/api/auth/user': null })
   })
 
-  test('brings along what the page asks for first: as its own person gets it, and nothing that is refused', async ({
+  test('embeds the answers to the page’s first queries: those of the signed-in person, without refusals', async ({
     assert,
   }) => {
     await shipPageOf(['/api/profiles/:id', '/api/admin/users', '/api/posts/feed'])
@@ -106,7 +106,7 @@ test.group('The front door', (group) => {
     }
   })
 
-  test('shows a page load among the sessions; nobody passes for ourselves to stay unseen', async ({
+  test('counts a page load as use of the session; nobody can pose as the server to hide it', async ({
     assert,
   }) => {
     const { user, visitor } = await someone()

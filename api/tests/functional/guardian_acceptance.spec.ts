@@ -206,7 +206,7 @@ test.group('Accepting an invitation', (group) => {
     }
   })
 
-  test('a session of before the link is active at its next request', async ({ assert }) => {
+  test('an older session is active at its next request', async ({ assert }) => {
     const { user } = await child()
     const [phone, laptop] = [await signedIn(user), await signedIn(user)]
     const { code } = (await invite(await parent())).json

@@ -148,7 +148,7 @@ test.group('Health', (group) => {
     assert.equal((await ready()).said, 'ok')
   })
 
-  test('is looked after by itself, every few minutes', async ({ assert }) => {
+  test('is checked automatically, every few minutes', async ({ assert }) => {
     await forgetReleases()
     const team = await Team.of('mf-trial')
     const [older, newer] = [buildOf('older'), buildOf('newer')]
@@ -161,7 +161,7 @@ test.group('Health', (group) => {
     assert.equal(await liveVersion(), older.release.version)
   })
 
-  test('a cookie of nobody’s changes nothing', async ({ assert }) => {
+  test('an unknown cookie changes nothing', async ({ assert }) => {
     const visitor = new Visitor()
     visitor.setCookie('fieldhouse_session', 'A'.repeat(43))
     assert.equal((await visitor.get('/api/health/live')).status, 200)

@@ -50,7 +50,7 @@ test.group('The host that a request names', (group) => {
       .join('; ')
   })
 
-  test('is one, or is none', ({ assert }) => {
+  test('is valid, or missing', ({ assert }) => {
     for (const host of HOSTS) assert.isTrue(isHost(host), host)
     for (const host of NO_HOSTS.filter((host) => host !== '..')) {
       assert.isFalse(isHost(host), host)
@@ -58,7 +58,7 @@ test.group('The host that a request names', (group) => {
   })
 
   for (const entry of ENDPOINTS) {
-    test(`is no failure of ours at ${nameOf(entry)}, whatever it says`, async ({ assert }) => {
+    test(`causes no server error at ${nameOf(entry)}, whatever its value`, async ({ assert }) => {
       for (const spoken of HOST_HEADERS) {
         for (const host of NO_HOSTS) {
           const { status } = await ask(entry.method, addressOf(entry), {
@@ -71,7 +71,7 @@ test.group('The host that a request names', (group) => {
     })
   }
 
-  test('is a 400 where it could not be one, before anything is opened', async ({ assert }) => {
+  test('is a 400 if invalid, before anything is opened', async ({ assert }) => {
     for (const path of ['/api/objects/upload', '/api/verification-documents/upload']) {
       for (const spoken of HOST_HEADERS) {
         for (const host of ['a b', 'a:99999', '1.2.3.456', '[zz]']) {
@@ -83,7 +83,7 @@ test.group('The host that a request names', (group) => {
     }
   })
 
-  test('is what an upload’s address is made of, by a protocol of the web', async ({ assert }) => {
+  test('is the base of an upload’s URL, over http or https', async ({ assert }) => {
     for (const protocol of ['https', 'http', 'javascript', 'a b', '']) {
       const { status, text } = await ask('POST', '/api/objects/upload', {
         cookie,

@@ -64,7 +64,7 @@ test.group('Background jobs', (group) => {
     assert.include(await runDueJobs(), 'send_mail')
   })
 
-  test('a job nobody knows is refused when it is asked for', async ({ assert }) => {
+  test('an unknown job is refused when it is queued', async ({ assert }) => {
     const asked = db.transaction((trx) => enqueue(trx, 'fly_to_the_moon', {}))
     await assert.rejects(() => asked, /fly_to_the_moon does not exist/)
   })
@@ -102,7 +102,7 @@ test.group('Background jobs', (group) => {
     assert.isAtMost(Math.max(...waits), 2 * 60 * 60)
   })
 
-  test('a dead letter is delivered once somebody sends it on its way again', async ({ assert }) => {
+  test('a dead letter is delivered once somebody retries it', async ({ assert }) => {
     await db.transaction((trx) => enqueue(trx, 'send_mail', UNSENDABLE))
     await pool.query(`update pgboss.job set retry_limit = 0 where name = 'send_mail'`)
     await runDueJobs({ mayFail: true })

@@ -21,7 +21,7 @@ test.group('Limits', (group) => {
     assert.equal((await visitor.get('/api/posts/feed')).status, 200)
   })
 
-  test('one account’s writes are not another’s', async ({ assert }) => {
+  test('each account’s writes are counted separately', async ({ assert }) => {
     const [{ user }, { visitor }] = [await someone(), await someone()]
     await Promise.all(Array.from({ length: 600 }, () => consume('writesPerAccount', user.id)))
     assert.equal((await visitor.post('/api/posts', { content: 'hi' })).status, 201)

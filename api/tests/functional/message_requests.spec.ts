@@ -253,7 +253,7 @@ test.group('Messages without a request', (group) => {
     assert.lengthOf(await conversationsOf(kai.visitor), 1)
   })
 
-  test('a blocked stranger’s try leaves nothing', async ({ assert }) => {
+  test('a blocked stranger’s attempt leaves no trace', async ({ assert }) => {
     const { user, visitor } = await someone()
     const other = await person(open)
     await block(other, user)

@@ -43,7 +43,7 @@ test.group('Messages of and to a minor', (group) => {
     assert.equal((await send(visitor, child.user.id)).status, 403)
   })
 
-  test('sponsors, curators and unverified adults never', async ({ assert }) => {
+  test('sponsors, curators and unverified adults cannot write', async ({ assert }) => {
     const child = await family()
     for (const details of [
       { accountType: 'institution_org', organizationKind: 'sponsor', isVerified: true },

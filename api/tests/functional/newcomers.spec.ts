@@ -96,7 +96,7 @@ test.group('An account that may only onboard', (group) => {
     })
   }
 
-  test('is let in at nothing else', ({ assert }) => {
+  test('has no access to anything else', ({ assert }) => {
     const openTo = (access: Endpoint['access']) =>
       CALLS.filter((call) => entryOf(call).access === access)
     assert.sameMembers(openTo('anyone'), [...OPEN_TO_ANYONE])

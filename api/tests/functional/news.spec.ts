@@ -27,7 +27,7 @@ test.group('Reading the news', (group) => {
     assert.equal((await untyped.visitor.get('/api/news')).status, 403)
   })
 
-  test('an article is what the spec says, and says who wrote it and how long it takes', async ({
+  test('an article has the specified fields, with its author and reading time', async ({
     assert,
   }) => {
     const editor = await curator()

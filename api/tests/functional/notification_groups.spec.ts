@@ -211,7 +211,7 @@ test.group('Repeated events in one row', (group) => {
     assert.deepEqual(await heard(visitor), [])
   })
 
-  test('the product’s own words are said as they stand', async ({ assert }) => {
+  test('the product’s own texts appear unchanged', async ({ assert }) => {
     const { user, visitor } = await someone()
     await notice(user, 'Notes: {actors} {count}')
     assert.equal((await heard(visitor))[0]?.message, 'Notes: {actors} {count}')

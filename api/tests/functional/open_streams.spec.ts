@@ -94,7 +94,7 @@ test.group('Open streams', () => {
     assert.deepEqual([isOver, streams.size], [true, 0])
   })
 
-  test('a client that stops reading is dropped; the others hear on', async ({
+  test('a client that stops reading is dropped; the others keep receiving', async ({
     assert,
     cleanup,
   }) => {

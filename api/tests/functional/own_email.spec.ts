@@ -154,7 +154,7 @@ test.group('Changing the e-mail', (group) => {
     assert.equal((await me(visitor)).email, OLD)
   })
 
-  test('a link to the e-mail before is worth nothing afterwards', async ({ assert }) => {
+  test('a link to the previous e-mail stops working', async ({ assert }) => {
     const { visitor } = await someone({ email: OLD })
     await new Visitor().post('/api/password/forgot', { email: OLD })
     const resetToken = await tokenMailedTo(OLD)

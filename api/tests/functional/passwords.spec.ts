@@ -67,7 +67,7 @@ test.group('Forgotten passwords', (group) => {
     assert.notInclude(kept[0].text, token)
   })
 
-  test('a link works once; used, too old, made up and meant for something else look alike', async ({
+  test('a link works once; used, expired, invented and foreign ones get the same answer', async ({
     assert,
   }) => {
     await person({ email: EMAIL })

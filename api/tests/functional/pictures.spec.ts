@@ -217,7 +217,7 @@ test.group('Pictures', (group) => {
     }
   })
 
-  test('a width that is none is refused', async ({ assert }) => {
+  test('an invalid width is refused', async ({ assert }) => {
     const { visitor } = await someone()
     const url = await photoOf(visitor)
     for (const w of ['0', '-5', 'wide', '1e9', '1.5']) {

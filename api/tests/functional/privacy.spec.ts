@@ -58,7 +58,7 @@ test.group('Privacy settings', (group) => {
     assert.equal((await levelsOf(visitor)).json.statsVisibility, 'private')
   })
 
-  test('nothing said changes nothing', async ({ assert }) => {
+  test('an empty change changes nothing', async ({ assert }) => {
     const { visitor } = await someone()
     const { status, json } = await choose(visitor, {})
     assert.equal(status, 200)

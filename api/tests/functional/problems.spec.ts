@@ -128,7 +128,7 @@ test.group('Refusals', (group) => {
     assert.match(answer.headers.get('x-request-id') ?? '', UUID)
   })
 
-  test('a bug is a 500 that says nothing of itself', async ({ assert, cleanup }) => {
+  test('a bug is a 500 without details', async ({ assert, cleanup }) => {
     const { visitor } = await someone()
     const query = pool.query.bind(pool)
     cleanup(() => {

@@ -32,7 +32,7 @@ for (const { kind, count, mine, table } of KINDS) {
       }
     })
 
-    test('everyone sees how many, and each whether they are among them', async ({ assert }) => {
+    test('everyone sees the count, and whether they reacted', async ({ assert }) => {
       const [{ visitor: one }, { visitor: other }] = [await someone(), await someone()]
       const post = await postBy(await person())
       await one.put(`/api/posts/${post.id}/${kind}`)

@@ -66,7 +66,7 @@ test.group('Reads of other people', (group) => {
   }
 
   for (const { call, path } of OWN_READS) {
-    test(`GET ${path} tells everybody of themselves alone`, async ({ assert }) => {
+    test(`GET ${path} shows everybody their own data only`, async ({ assert }) => {
       await setLevels(scene, {})
       for (const name of VIEWERS) {
         const { status, text } = await scene.viewers[name].get(path)

@@ -19,7 +19,7 @@ test.group('The API’s documentation', () => {
     assert.isTrue(result.valid)
   })
 
-  test('it has every call of the contract, with /api in its path', async ({ assert }) => {
+  test('it contains all calls of the contract, with /api in the path', async ({ assert }) => {
     const { json } = await new Visitor().get<Document>('/api/openapi.json')
     for (const [name, { path, method, answers }] of Object.entries(api)) {
       const operation = json.paths[path]?.[method.toLowerCase()]

@@ -62,7 +62,7 @@ test.group('A dry run of a release', (group) => {
   group.setup(builtShell)
   group.each.setup(forgetReleases)
 
-  test('says that it would be taken, before any file is sent, and keeps nothing', async ({
+  test('accepts a valid release before any file is sent, and stores nothing', async ({
     assert,
   }) => {
     const team = await Team.of('mf-trial')
@@ -94,7 +94,7 @@ test.group('A dry run of a release', (group) => {
     assert.deepEqual(await databaseState(), before)
   })
 
-  test('of a publication alone asks nothing about what is live', async ({ assert }) => {
+  test('of a publication only does not check the live release', async ({ assert }) => {
     const team = await Team.of('mf-trial')
     const build = trial({ api: '^99.0.0' })
     assert.equal((await team.dryRun(build)).status, 409)

@@ -126,7 +126,9 @@ test.group("A developer's build in place of a remote", (group) => {
     assert.isFalse(await isOverridden(visitor))
   })
 
-  test('asking leads to no other site, and bears any address', async ({ assert }) => {
+  test('the confirmation page never leads to another site, and handles any address', async ({
+    assert,
+  }) => {
     for (const [path, location] of [
       ['//evil.example/?override=', '/evil.example/'],
       ['//x//evil.example/?override=', '/x//evil.example/'],

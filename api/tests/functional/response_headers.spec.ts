@@ -63,7 +63,7 @@ function sendRaw(lines: string[]): Promise<string> {
   })
 }
 
-test.group('Whatever is answered', (group) => {
+test.group('Every answer', (group) => {
   let member: Visitor
   group.setup(async () => {
     await cleanDatabase()
@@ -71,7 +71,7 @@ test.group('Whatever is answered', (group) => {
   })
 
   for (const entry of READS) {
-    test(`${nameOf(entry)} tells browsers what it may become, signed out and signed in`, async ({
+    test(`${nameOf(entry)} has the security headers, signed out and signed in`, async ({
       assert,
     }) => {
       for (const visitor of [new Visitor(), member]) {
@@ -82,7 +82,7 @@ test.group('Whatever is answered', (group) => {
   }
 
   for (const path of PAGES) {
-    test(`${path} does as well`, async ({ assert }) => {
+    test(`${path} has them too`, async ({ assert }) => {
       const answer = await new Visitor().get(path)
       assert.deepEqual(wrongWith(path, answer), [], String(answer.status))
     })
@@ -101,7 +101,7 @@ test.group('Whatever is answered', (group) => {
     assert.notInclude(answer, 'my-own-secret')
   })
 
-  test('a length beside chunks is refused: where a request ends nobody may argue', async ({
+  test('a content length with chunked encoding is refused: the end of a request must be unambiguous', async ({
     assert,
   }) => {
     const answer = await sendRaw([

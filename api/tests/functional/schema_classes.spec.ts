@@ -40,7 +40,7 @@ async function models(): Promise<LucidModel[]> {
 test.group('Schema classes', (group) => {
   group.each.setup(cleanDatabase)
 
-  test('are what the migrations make of the tables', async ({ assert, cleanup }) => {
+  test('match the migrated tables', async ({ assert, cleanup }) => {
     const folder = await mkdtemp(join(tmpdir(), 'fieldhouse-schema-'))
     cleanup(() => rm(folder, { recursive: true }))
     const { config } = db.manager.get('postgres') ?? assert.fail('no connection')

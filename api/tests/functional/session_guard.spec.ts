@@ -49,7 +49,7 @@ test.group('The session guard', (group) => {
     assert.equal(auth.getUserOrFail().id, user.id)
   })
 
-  test('asks the database nothing for a browser without a session', async ({ assert }) => {
+  test('sends no query for a browser without a session', async ({ assert }) => {
     const { auth } = requestOf(new Visitor())
     assert.deepEqual(await statementsOf(() => auth.check()), [])
     assert.isTrue(auth.authenticationAttempted)
@@ -112,7 +112,7 @@ test.group('The session guard', (group) => {
     assert.equal((await pool.query('select from sessions')).rowCount, 0)
   })
 
-  test('leaves who was signed in before where a sign-in comes to nothing', async ({ assert }) => {
+  test('keeps the previous person after a failed sign-in', async ({ assert }) => {
     const { user, visitor } = await someone()
     const suspended = await person({ isSuspended: true })
     const { auth } = requestOf(visitor)

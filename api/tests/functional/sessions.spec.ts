@@ -101,7 +101,7 @@ test.group('Sessions', (group) => {
     '%00',
     '"quoted"',
   ]) {
-    test(`the cookie ${token.slice(0, 12)}… of ${token.length} characters is nobody’s`, async ({
+    test(`the cookie ${token.slice(0, 12)}… of ${token.length} characters is invalid`, async ({
       assert,
     }) => {
       const visitor = new Visitor()

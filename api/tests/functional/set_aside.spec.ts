@@ -120,7 +120,7 @@ test.group('Blocks and mutes', (group) => {
     })
   }
 
-  test('mutes are nobody’s business and change nothing else', async ({ assert }) => {
+  test('mutes stay private and change nothing else', async ({ assert }) => {
     const [amara, kai] = [await someone(), await someone()]
     await connect(amara.user, kai.user)
     await postBy(kai.user, { content: 'loud' })

@@ -171,7 +171,7 @@ test.group('Signing in at a provider', (group) => {
     assert.equal((await visitor.get(`${used.pathname}${used.search}`)).status, 403)
   })
 
-  test('an ID token that the provider did not sign, or that is for others or over, signs nobody in', async ({
+  test('an ID token that is forged, foreign or expired signs nobody in', async ({
     assert,
     cleanup,
   }) => {

@@ -32,9 +32,7 @@ const errorOf = async (work: Promise<unknown>): Promise<unknown> =>
 
 test.group('Transactions', () => {
   for (const how of ['commit', 'rollback'] as const) {
-    test(`a statement after the ${how} is a bug of ours, and no absent database`, async ({
-      assert,
-    }) => {
+    test(`a statement after the ${how} is a bug, not a missing database`, async ({ assert }) => {
       const trx = await ended(how)
       for (const error of [await errorOf(trx.from('users').first()), await errorOf(ask(trx))]) {
         assert.instanceOf(error, Error)
@@ -68,7 +66,7 @@ const HOLD = 'select from users where id = ? for no key update'
 
 test.group('Transactions that lose against another one', () => {
   for (const sqlState of ['40P01', '40001']) {
-    test(`the work is done again after ${sqlState}, and told of once`, async ({ assert }) => {
+    test(`the work is retried after ${sqlState}, and announced once`, async ({ assert }) => {
       const { id } = await person()
       const before = await conflicts()
       const told: string[] = []
