@@ -1,11 +1,41 @@
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
-import { mailOfLifting, mailOfSuspension } from '#administration/mails'
+import { sendMail } from '#mail/send'
+import User from '#people/user'
 import { tellOfWhatWaits } from '#approvals/waiting'
 import { recordAudit } from '#audit/record'
 import { clock } from '#core/clock'
 import { notify } from '#notifications/notify'
-import User from '#people/user'
 import { endSessionsOf } from '#accounts/sessions'
+
+interface Words {
+  subject: string
+  lines: readonly string[]
+}
+
+async function mailTo(trx: TransactionClientContract, userId: string, { subject, lines }: Words) {
+  const person = await User.find(userId, { client: trx })
+  if (!person) return
+  const text = ['Hello,', ...lines, 'Fieldhouse'].join('\n\n')
+  await sendMail(trx, { to: person.email, subject, text })
+}
+
+/** Suspended people cannot sign in: only a mail can tell them, and what they may do. */
+function mailOfSuspension(trx: TransactionClientContract, userId: string): Promise<void> {
+  return mailTo(trx, userId, {
+    subject: 'Your Fieldhouse account is suspended',
+    lines: [
+      'Your account was suspended: you cannot sign in, and nobody sees what is in it.',
+      'If you think that this is wrong, or want a copy of your data, answer this mail.',
+    ],
+  })
+}
+
+function mailOfLifting(trx: TransactionClientContract, userId: string): Promise<void> {
+  return mailTo(trx, userId, {
+    subject: 'Your Fieldhouse account is back',
+    lines: ['The suspension of your account was lifted: sign in as before.'],
+  })
+}
 
 interface Suspension {
   /** The admin who decided it; null for an operator at the command line. */

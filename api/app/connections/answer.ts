@@ -1,15 +1,35 @@
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import type { Account, Viewer } from '#rules/account'
+import { clock } from '#core/clock'
+import { settleRequest, tellOfAcceptance } from '#connections/notices'
+import { openThread } from '#messages/thread_state'
+import ConnectionModel from '#people/connection'
 import type { Connection, ConnectionDecision } from '@fieldhouse/contract'
-import type { Viewer } from '#rules/account'
 import { decideAnswer } from '#rules/connecting'
 import { recordActivity } from '#activity/record'
-import { clock } from '#core/clock'
-import { acceptPair } from '#connections/accept'
 import { holdPair, readConnection } from '#connections/find'
 import { agreeAndAsk, guardiansAwaited } from '#connections/guardians'
-import { settleRequest } from '#connections/notices'
-import ConnectionModel from '#people/connection'
 import { transaction } from '#core/database/transaction'
+
+/**
+ * Connects two people, of whom this one said yes last: the other hears of it, and their thread opens. Their ties are
+ * locked (`lockTies`).
+ */
+export async function acceptPair(
+  trx: TransactionClientContract,
+  person: Pick<Account, 'id'>,
+  { id, otherId }: { id: string; otherId: string },
+): Promise<void> {
+  await openThread(trx, person.id, otherId)
+  await ConnectionModel.query({ client: trx }).where({ id }).update({
+    status: 'accepted',
+    decidedAt: clock.now(),
+    askedAgainAt: null,
+    addresseeAskedAt: null,
+    awaitsGuardianOf: [],
+  })
+  await tellOfAcceptance(trx, person, { id, otherId })
+}
 
 /** Declines without a word to who asked. */
 export async function declinePair(

@@ -3,7 +3,7 @@ import type { ParentalSwitches } from '@fieldhouse/contract'
 import { isVerifiedGuardian } from '#rules/guardianship'
 import { clock } from '#core/clock'
 import { columnsOf } from '#core/database/columns_of'
-import { SWITCH_COLUMNS } from '#people/switch_rows'
+import { SWITCH_COLUMNS } from '#people/wards'
 import { preparedWrite } from '#core/database/prepared_write'
 
 export interface Guardian {

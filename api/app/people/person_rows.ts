@@ -29,11 +29,8 @@ export interface PersonRow
   extends CorrespondentRow, Pick<User, 'verificationLevel' | 'accountType'> {}
 export interface AuthorRow extends PersonRow, Pick<AthleteProfile, (typeof PLACED)[number]> {}
 
-/** A row of a person who may be absent. */
-export type Maybe<Row> = { [Column in keyof Row]: null } | Row
-
 /** As little of a person as names them. */
-export type Relative = ParentalControl['guardian']
+type Relative = ParentalControl['guardian']
 
 export function asRelative({ id, firstName, lastName, profileImageUrl }: Relative): Relative {
   return { id, firstName, lastName, profileImageUrl }
@@ -41,11 +38,6 @@ export function asRelative({ id, firstName, lastName, profileImageUrl }: Relativ
 
 export function presentRelative(row: RelativeRow): Relative {
   return asRelative({ ...row, id: row.personId })
-}
-
-/** @returns null for nobody */
-export function presentMaybeRelative(row: Maybe<RelativeRow>): Relative | null {
-  return row.personId === null ? null : presentRelative(row)
 }
 
 export function presentCorrespondent(row: CorrespondentRow): Correspondent {

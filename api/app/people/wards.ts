@@ -1,13 +1,23 @@
-import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import type { ParentalSwitches } from '@fieldhouse/contract'
+import { columnsOf } from '#core/database/columns_of'
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { notFound } from '#core/problems/problem'
 import type { Viewer } from '#rules/account'
 import { isLinkOfGuardian } from '#rules/guardianship'
 import { wardsBornAfter } from '#rules/visibility'
 import { clock } from '#core/clock'
-import { SWITCH_COLUMNS } from '#people/switch_rows'
 import { prepared } from '#core/database/pool'
 import { preparedWrite } from '#core/database/prepared_write'
+
+/** The switches of `guardian_links link`, as {@link ParentalSwitches}. */
+export const SWITCH_COLUMNS = columnsOf('link', [
+  'canViewMessages',
+  'canApproveConnections',
+  'canModifyPrivacy',
+  'canViewActivity',
+  'requireApprovalForPosts',
+  'requireApprovalForConnections',
+] satisfies (keyof ParentalSwitches)[])
 
 /** A child, as the guardian stands to them. */
 export interface Ward {

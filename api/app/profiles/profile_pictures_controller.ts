@@ -1,7 +1,7 @@
 import type { api } from '@fieldhouse/contract'
 import type { Call } from '#core/endpoints/call'
 import { presentCurrentUser, readAccount } from '#people/account_rows'
-import { ownAthleteProfile } from '#profiles/own'
+import { ownAthleteProfile } from '#profiles/athlete_profile'
 import { clock } from '#core/clock'
 import { setBanner, setProfilePhoto } from '#profiles/profile_pictures'
 

@@ -2,7 +2,7 @@ import { api } from '@fieldhouse/contract'
 import { endpoint } from '#core/endpoints/endpoint'
 
 const preview = () => import('#profiles/preview', import.meta.hot?.boundary)
-const change = () => import('#profiles/change', import.meta.hot?.boundary)
+const change = () => import('#profiles/athlete_profile', import.meta.hot?.boundary)
 const privacy = () => import('#profiles/privacy', import.meta.hot?.boundary)
 const ProfilePicturesController = () => import('#profiles/profile_pictures_controller')
 

@@ -3,16 +3,15 @@ import { endpoint } from '#core/endpoints/endpoint'
 
 const fileReport = () => import('#safety/file_report', import.meta.hot?.boundary)
 const setAside = () => import('#safety/set_aside', import.meta.hot?.boundary)
-const setAsideList = () => import('#safety/set_aside_list', import.meta.hot?.boundary)
 
-endpoint(api.listBlocks, setAsideList, ({ setAsideBy }, { viewer, query }) =>
+endpoint(api.listBlocks, setAside, ({ setAsideBy }, { viewer, query }) =>
   setAsideBy(viewer, 'blocks', query),
 )
 endpoint(api.block, setAside, ({ block }, { viewer, body }) => block(viewer, body.userId))
 endpoint(api.unblock, setAside, ({ takeBackSetAside }, { viewer, params }) =>
   takeBackSetAside(viewer, params.userId, 'blocks'),
 )
-endpoint(api.listMutes, setAsideList, ({ setAsideBy }, { viewer, query }) =>
+endpoint(api.listMutes, setAside, ({ setAsideBy }, { viewer, query }) =>
   setAsideBy(viewer, 'mutes', query),
 )
 endpoint(api.mute, setAside, ({ mute }, { viewer, body }) => mute(viewer, body.userId))

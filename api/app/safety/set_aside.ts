@@ -1,8 +1,13 @@
+import type { PageQuery, SetAside } from '@fieldhouse/contract'
+import { isBlockedBetween, isInContactWith, profileIsVisible } from '#rules/visibility'
+import { PERSON_COLUMNS, type PersonRow, presentPerson } from '#people/person_rows'
+import { VIEWER, viewerValues } from '#people/viewer_values'
+import { readPage } from '#core/endpoints/page_of'
+import type { Viewer } from '#rules/account'
+import { prepared } from '#core/database/pool'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
-import type { SetAside } from '@fieldhouse/contract'
 import type { Written } from '#core/endpoints/call'
 import { notFound } from '#core/problems/problem'
-import type { Viewer } from '#rules/account'
 import { standingOf } from '#rules/connection_pair'
 import { refusedSetAside } from '#rules/safety'
 import { holdActor } from '#people/account_lock'
@@ -14,15 +19,85 @@ import { preparedWrite } from '#core/database/prepared_write'
 import Connection from '#people/connection'
 import Block from '#safety/block'
 import Mute from '#safety/mute'
-import {
-  presentSetAside,
-  SET_ASIDE,
-  type SetAsideRow,
-  setAsideRows,
-  type SetAsideTable,
-} from '#safety/set_aside_rows'
-import { viewerValues } from '#people/viewer_values'
 import { transaction } from '#core/database/transaction'
+
+/**
+ * The two ways to keep somebody away, as tables: who did, whom, and whether they are named. A block hides the two from
+ * each other: its list still has to say whom it keeps away, and tells nothing of what they did since. Whoever is muted
+ * and hides from the viewer is as absent here as anywhere.
+ */
+const SET_ASIDE = {
+  blocks: {
+    by: 'blocker_id',
+    whom: 'blocked_id',
+    isNamed: `(owner.absent_since is null or ${profileIsVisible(VIEWER)})`,
+  },
+  mutes: {
+    by: 'muter_id',
+    whom: 'muted_id',
+    isNamed: `(${profileIsVisible(VIEWER)} or (
+    owner.absent_since is null and not ${isBlockedBetween('$1', 'owner.id')}
+    and ${isInContactWith('$1', 'owner.id')}
+  ))`,
+  },
+} as const
+
+type SetAsideTable = keyof typeof SET_ASIDE
+
+/** Rows of one of the tables as {@link SetAsideRow}s, to which a condition over `aside` is added. */
+function setAsideRows(table: SetAsideTable): string {
+  const { by, whom, isNamed } = SET_ASIDE[table]
+  return `
+    select ${PERSON_COLUMNS}, aside.created_at, ${isNamed} as is_named
+    from ${table} aside
+    join users owner on owner.id = aside.${whom}
+    join privacy_settings privacy on privacy.user_id = aside.${whom}
+    where aside.${by} = $1`
+}
+
+interface SetAsideRow extends PersonRow {
+  created_at: Date
+  is_named: boolean
+}
+
+function presentSetAside(row: SetAsideRow): SetAside {
+  return {
+    userId: row.personId,
+    user: row.is_named ? presentPerson(row) : null,
+    createdAt: row.created_at.toISOString(),
+  }
+}
+
+/**
+ * Everyone whom somebody set aside, also who is hidden from them since: they could not take it back otherwise.
+ * `$4` and `$5` before what, `$6` how many.
+ */
+function listSql(table: SetAsideTable) {
+  const { whom } = SET_ASIDE[table]
+  return `${setAsideRows(table)}
+      and (aside.created_at, aside.${whom}) < ($4::timestamptz, $5::uuid)
+    order by aside.created_at desc, aside.${whom} desc
+    limit $6`
+}
+
+const BLOCKS_SQL = listSql('blocks')
+const MUTES_SQL = listSql('mutes')
+
+const LISTS = {
+  blocks: prepared<SetAsideRow>('blocks', BLOCKS_SQL),
+  mutes: prepared<SetAsideRow>('mutes', MUTES_SQL),
+}
+
+/**
+ * People whom the viewer blocked or muted, newest first.
+ * @throws 422 for a cursor that is not one of ours
+ */
+export const setAsideBy = (viewer: Viewer, table: SetAsideTable, query: PageQuery) =>
+  readPage(query, {
+    read: ({ at, id }, rows) => LISTS[table](...viewerValues(viewer), at, id, rows),
+    placeOf: ({ created_at: at, personId: id }) => ({ at, id }),
+    present: presentSetAside,
+  })
 
 const findBy = (table: SetAsideTable) =>
   preparedWrite<SetAsideRow>(

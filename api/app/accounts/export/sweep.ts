@@ -1,6 +1,6 @@
 import AccountExport from '#accounts/export/account_export'
 import { exportDisk, exportPrefix } from '#accounts/export/disk'
-import { GIVEN_UP_AFTER_MS } from '#accounts/export/export_rows'
+import { GIVEN_UP_AFTER_MS } from '#accounts/export/request'
 import { clock } from '#core/clock'
 import { sweepFiles } from '#storage/sweep_files'
 

@@ -11,8 +11,8 @@ import { sendDocument } from '#core/pages/document'
 import { EMPTY_FORM, type FormState, shownProblem, stateOf } from '#core/pages/form_state'
 import { html } from '#core/pages/html'
 import { noticePage } from '#accounts/sign_in_page'
-import { confirmEmail } from '#accounts/keys/confirm_email'
-import { askForReset, RESET_ON_ITS_WAY, resetPassword } from '#accounts/keys/reset_password'
+import { confirmEmail } from '#accounts/keys/own_email'
+import { askForReset, RESET_ON_ITS_WAY, resetPassword } from '#accounts/keys/passwords'
 import { addressKey, consume } from '#core/limits/limits'
 
 type Form = Record<string, string>

@@ -5,7 +5,7 @@ import {
   CHANGE_ON_ITS_WAY,
   CONFIRMATION_ON_ITS_WAY,
   sendConfirmationAgain,
-} from '#accounts/keys/change_email'
+} from '#accounts/keys/own_email'
 
 export default class OwnEmailController {
   async update({ viewer, body }: Call<typeof api.changeEmail>) {

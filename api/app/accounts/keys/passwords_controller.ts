@@ -1,6 +1,6 @@
 import type { api } from '@fieldhouse/contract'
 import type { Call } from '#core/endpoints/call'
-import { askForReset, RESET_ON_ITS_WAY, resetPassword } from '#accounts/keys/reset_password'
+import { askForReset, RESET_ON_ITS_WAY, resetPassword } from '#accounts/keys/passwords'
 import { addressKey, consume } from '#core/limits/limits'
 
 export default class PasswordsController {

@@ -6,7 +6,7 @@ import type { Viewer } from '#rules/account'
 import { adultsBornBy } from '#rules/age'
 import type { Switch } from '#rules/parental_controls'
 import { clock } from '#core/clock'
-import { CONTROLS } from '#family/guardians/control_rows'
+import { CONTROLS } from '#family/guardians/controls'
 import { presentRelative, type RelativeRow } from '#people/person_rows'
 import { preparedPages } from '#core/database/pool'
 

@@ -1,5 +1,13 @@
+import type {
+  PageQuery,
+  ParentalControl,
+  ParentalControlChanges,
+  ParentalSwitches,
+} from '@fieldhouse/contract'
+import { linkCounts } from '#rules/guardianship'
+import { relativeColumns, type RelativeRow } from '#people/person_rows'
+import { holdRecord, SWITCH_COLUMNS } from '#people/wards'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
-import type { PageQuery, ParentalControl, ParentalControlChanges } from '@fieldhouse/contract'
 import { OLDEST } from '#core/endpoints/cursor'
 import { readPage } from '#core/endpoints/page_of'
 import { notFound } from '#core/problems/problem'
@@ -9,14 +17,35 @@ import { decideControls } from '#rules/parental_controls'
 import { holdActorAnd } from '#people/account_lock'
 import { recordAudit } from '#audit/record'
 import { clock } from '#core/clock'
-import { type ControlRow, CONTROLS, presentControl } from '#family/guardians/control_rows'
 import ControlChange from '#family/guardians/control_change'
 import { tellOfControls } from '#family/guardians/notices'
 import GuardianLink from '#people/guardian_link'
-import { holdRecord } from '#people/wards'
 import { preparedPages } from '#core/database/pool'
 import { preparedWrite } from '#core/database/prepared_write'
 import { transaction } from '#core/database/transaction'
+
+/** Links that count, as {@link ControlRow}s. `$1` who looks, `$2` now, `$3` what `adultsBornBy` says of today. */
+export const CONTROLS = `
+  select link.id as link_id, link.child_id as "childUserId", link.linked_at, ${SWITCH_COLUMNS},
+    ${relativeColumns('guardian')}
+  from guardian_links link
+  join users guardian on guardian.id = link.guardian_id
+  join users owner on owner.id = link.child_id
+  where $1 in (link.guardian_id, link.child_id)
+    and ${linkCounts('$2::timestamptz', '$3::date')}`
+
+interface ControlRow extends ParentalSwitches, RelativeRow {
+  link_id: string
+  childUserId: string
+  linked_at: Date
+}
+
+/** The record as its guardian or the child sees it. */
+function presentControl(row: ControlRow, viewerId: string): ParentalControl {
+  const { personId, firstName, lastName, profileImageUrl, link_id: id, linked_at: _, ...rest } = row
+  const guardian = { id: personId, firstName, lastName, profileImageUrl }
+  return { id, ...rest, guardian, canChange: personId === viewerId }
+}
 
 /** `$4` and `$5` after what: whom one was linked with first comes first. */
 const findControls = preparedPages<ControlRow>(

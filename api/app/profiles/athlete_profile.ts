@@ -1,11 +1,34 @@
 import type { AthleteProfile, AthleteProfileChanges } from '@fieldhouse/contract'
+import { prepared } from '#core/database/pool'
+import {
+  ATHLETE_PROFILE_COLUMNS,
+  athleteProfileOf,
+  type AthleteProfileRow,
+} from '#people/athlete_profile_rows'
 import AthleteProfileModel from '#people/athlete_profile'
 import type { Viewer } from '#rules/account'
 import { holdActor } from '#people/account_lock'
 import { recordActivity } from '#activity/record'
-import { ownAthleteProfile } from '#profiles/own'
 import { saidFields } from '#core/said_fields'
 import { transaction } from '#core/database/transaction'
+
+/** One row, of nulls for whoever has no page yet. */
+const findProfile = prepared<AthleteProfileRow>(
+  'own_athlete_profile',
+  `select ${ATHLETE_PROFILE_COLUMNS}
+   from users owner left join athlete_profiles profile on profile.user_id = owner.id
+   where owner.id = $1`,
+)
+
+/**
+ * The athlete profile as its owner sees it: nothing hidden, and empty as long as they said nothing.
+ * @throws when there is no such account
+ */
+export async function ownAthleteProfile(userId: string): Promise<AthleteProfile> {
+  const [row] = await findProfile(userId)
+  if (!row) throw new Error(`there is no account ${userId}`)
+  return athleteProfileOf(row)
+}
 
 function columnsOf({ stats, achievements, ...lines }: AthleteProfileChanges) {
   return {

@@ -1,0 +1,113 @@
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import { invalidInput } from '#core/problems/problem'
+import type { Account, Viewer } from '#rules/account'
+import { passwordRefusal } from '#rules/passwords'
+import { passwordChangedLetter } from '#accounts/keys/letters'
+import { endTokens, lookAtToken, takeToken } from '#accounts/keys/tokens'
+import { recordAudit } from '#audit/record'
+import { commonPasswords } from '#accounts/common_passwords'
+import { sendMail } from '#mail/send'
+import { notify } from '#notifications/notify'
+import { hashPassword } from '#accounts/password_hashing'
+import User from '#people/user'
+import { endSessionsOf } from '#accounts/sessions'
+import { clock } from '#core/clock'
+import type { HttpContext } from '@adonisjs/core/http'
+import type { PasswordChange, PasswordReset } from '@fieldhouse/contract'
+import { checkCurrentPassword, refuseOtherPassword } from '#accounts/keys/current_password'
+import { transaction } from '#core/database/transaction'
+import { holdAccount } from '#people/account_lock'
+import { readAccount } from '#people/account_rows'
+import { confirmEmailOf } from '#accounts/keys/own_email'
+import { enqueue } from '#jobs/enqueue'
+import { hasLeft } from '#core/limits/limits'
+
+type Field = 'newPassword' | 'password'
+
+/**
+ * The hash of a password that somebody may choose for an account.
+ * @param field where the form asks for it
+ * @throws 422 at the field for one that is common or personal
+ */
+async function hashOfChosen(password: string, account: Account, field: Field) {
+  const refusal = passwordRefusal(password, account, await commonPasswords())
+  if (refusal) throw invalidInput({ [field]: refusal })
+  return hashPassword(password)
+}
+
+/** Replaces a password, ends every session and every link that was mailed, and tells the person. */
+async function setPassword(
+  trx: TransactionClientContract,
+  account: Account,
+  passwordHash: string,
+  { action }: { action: string },
+): Promise<void> {
+  await User.query({ client: trx })
+    .where({ id: account.id })
+    .update({ passwordHash, updatedAt: clock.now() })
+  await endSessionsOf(trx, account.id)
+  await endTokens(trx, account.id)
+  await recordAudit(trx, {
+    actorId: account.id,
+    action,
+    subjectId: account.id,
+  })
+  await notify(trx, {
+    userId: account.id,
+    type: 'account_notice',
+    actorId: null,
+    title: 'Password changed',
+    message: 'Your password was changed, and your other devices were signed out.',
+    actionUrl: '/settings',
+  })
+  await sendMail(trx, passwordChangedLetter(account))
+}
+
+/**
+ * Changes the password of who is signed in: their other sessions end, this one goes on under a new id.
+ * @throws 409 without a password here; 422 at the field that is wrong; 429 after too many wrong ones
+ */
+export async function changePassword(
+  context: HttpContext,
+  viewer: Viewer,
+  { currentPassword, newPassword }: PasswordChange,
+): Promise<void> {
+  const checked = await checkCurrentPassword(viewer, currentPassword)
+  const passwordHash = await hashOfChosen(newPassword, viewer, 'newPassword')
+  const tellBrowser = await transaction(async (trx) => {
+    await refuseOtherPassword(trx, viewer, checked)
+    await setPassword(trx, viewer, passwordHash, { action: 'account.password_changed' })
+    return context.auth.use('session').renew(trx, viewer)
+  })
+  tellBrowser()
+}
+
+export const RESET_ON_ITS_WAY =
+  'Check your mail: if this e-mail has an account, a link to set a new password is on its way'
+
+/**
+ * Sends a link for a new password. Whether anyone is there is only looked up when the mail is made: the answer and
+ * its time are the same for everybody, also for who asked too often.
+ */
+export async function askForReset(email: string): Promise<void> {
+  const wanted = email.trim().toLowerCase()
+  if (!(await hasLeft('mailsPerEmail', wanted))) return
+  await transaction((trx) => enqueue(trx, 'mail_password_reset', { email: wanted }))
+}
+
+/**
+ * Sets a new password by a mailed link: once, and every session ends. Whoever followed it reads that mailbox, so the
+ * e-mail is confirmed by it too.
+ * @throws 422 for a link that does not work (any more), and at the field for a password that is refused
+ */
+export async function resetPassword({ token, password }: PasswordReset): Promise<void> {
+  const { userId } = await lookAtToken(token, 'password_reset')
+  const account = await readAccount(userId)
+  const passwordHash = await hashOfChosen(password, account, 'password')
+  await transaction(async (trx) => {
+    await holdAccount(trx, userId)
+    await takeToken(trx, token, 'password_reset')
+    await confirmEmailOf(trx, userId)
+    await setPassword(trx, account, passwordHash, { action: 'account.password_reset' })
+  })
+}
