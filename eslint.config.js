@@ -287,7 +287,14 @@ export default tseslint.config(
     },
   },
   { files: ['**/*.{js,mjs,cjs}'], languageOptions: { globals: globals.node } },
-  { files: ['{design-system,shell,mf-*}/**', '*.js'], rules: nounFirst },
+  {
+    files: [
+      '{design-system,shell,mf-*}/**',
+      'api/{bench,bin,config,contract,database,launcher,start,tests}/**',
+      '*.js',
+    ],
+    rules: nounFirst,
+  },
   {
     files: ['{design-system,shell,mf-*}/**/*.{ts,tsx}'],
     ignores: ['shell/e2e/**', 'design-system/story-tests/**'],
