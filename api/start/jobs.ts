@@ -1,35 +1,25 @@
-import buildExport from '#accounts/export/build_export_job'
-import declineStaleApprovals from '#approvals/decline_stale_job'
-import deleteAccounts from '#accounts/deletion/delete_accounts_job'
-import endGuardianships from '#family/guardians/end_guardianships_job'
-import mailAccountExists from '#accounts/keys/mail_account_exists_job'
-import mailEmailChange from '#accounts/keys/mail_email_change_job'
-import mailEmailConfirmation from '#accounts/keys/mail_email_confirmation_job'
-import mailPasswordReset from '#accounts/keys/mail_password_reset_job'
-import replaceDamagedReleases from '#releases/replace_damaged_job'
-import retention from '#retention/retention_job'
-import sendMail from '#mail/send_mail_job'
-import sweepDocuments from '#verification/sweep_documents_job'
-import sweepExpired from '#retention/sweep_expired_job'
-import sweepObjects from '#pictures/sweep_objects_job'
-import verificationExpiry from '#verification/expiry_job'
+import * as accounts from '#accounts/jobs'
+import * as approvals from '#approvals/jobs'
+import * as family from '#family/jobs'
 import type { Job } from '#jobs/define_job'
+import * as mail from '#mail/jobs'
+import * as pictures from '#pictures/jobs'
+import * as releases from '#releases/jobs'
+import * as retention from '#retention/jobs'
+import * as verification from '#verification/jobs'
 
-/** All jobs. A job that is missing here has no queue. */
-export const jobs: readonly Job[] = [
-  buildExport,
-  declineStaleApprovals,
-  deleteAccounts,
-  endGuardianships,
-  mailAccountExists,
-  mailEmailChange,
-  mailEmailConfirmation,
-  mailPasswordReset,
-  replaceDamagedReleases,
+const areas: Record<string, Job>[] = [
+  accounts,
+  approvals,
+  family,
+  mail,
+  pictures,
+  releases,
   retention,
-  sendMail,
-  sweepDocuments,
-  sweepExpired,
-  sweepObjects,
-  verificationExpiry,
+  verification,
 ]
+
+/** All jobs, in the order of their names. A job of an area that is missing here has no queue. */
+export const jobs: readonly Job[] = areas
+  .flatMap((area) => Object.values(area))
+  .sort((one, other) => (one.name < other.name ? -1 : 1))

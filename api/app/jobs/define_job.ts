@@ -11,7 +11,7 @@ export interface Run {
 }
 
 /** Something done in the background, at some time after the transaction that asked for it. */
-export interface Job<Data extends object = object> {
+export interface Job {
   /** The name of its queue: snake_case, never changed once released. */
   name: string
   /** When it runs by itself, with `{}` as its data: a cron expression in UTC. */
@@ -24,23 +24,19 @@ export interface Job<Data extends object = object> {
    * Throws where it failed; it is then tried again, later and later, and rests among the dead letters in the end.
    * What cannot be rolled back with `trx` (a mail, a file) may happen twice and must bear that.
    */
-  run: (data: Data, run: Run) => Promise<unknown>
+  run: (data: object, run: Run) => Promise<unknown>
 }
 
 /**
- * Declares a job. It is listed in `start/jobs.ts`, and imports what it needs inside `run`: a node that only
- * enqueues loads none of it.
- * @example
- *   export default defineJob({
- *     name: 'sweep_objects',
- *     schedule: '15 3 * * *',
- *     async run() {
- *       const { sweepObjects } = await import('…')
- *       await sweepObjects()
- *     },
- *   })
+ * Declares a job of an area, in its `jobs.ts`, which `start/jobs.ts` lists. Its module is loaded when it runs: a node
+ * that only enqueues loads none of it.
+ * @example defineJob({ name: 'sweep_objects' }, () => import('#pictures/sweep'), ({ sweepObjects }) => sweepObjects())
  */
-export function defineJob<Data extends object = Record<string, never>>(job: Job<Data>): Job {
+export function defineJob<Module, Data extends object = Record<string, never>>(
+  job: Omit<Job, 'run'>,
+  load: () => Promise<Module>,
+  work: (module: Module, data: Data, run: Run) => Promise<unknown>,
+): Job {
   // What was enqueued under this name is what this job takes; the queue in between knows no types.
-  return job as unknown as Job
+  return { ...job, run: async (data, run) => work(await load(), data as Data, run) }
 }

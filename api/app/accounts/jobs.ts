@@ -1,0 +1,46 @@
+import { defineJob } from '#jobs/define_job'
+
+const mailLinks = () => import('#accounts/keys/mail_links')
+
+/** Accounts whose days of grace are over (rules.md, Account). */
+export const deleteAccounts = defineJob(
+  { name: 'delete_accounts', schedule: '23 3 * * *', expireInSeconds: 4 * 60 * 60 },
+  () => import('#accounts/deletion/delete'),
+  ({ deleteDueAccounts }, _, { signal }) => deleteDueAccounts(signal),
+)
+
+/** Everything we hold of a person, as a zip (rules.md, Account). */
+export const buildExport = defineJob(
+  { name: 'build_export', expireInSeconds: 60 * 60, retryLimit: 8 },
+  () => import('#accounts/export/run'),
+  ({ runExport }, { exportId }: { exportId: string }) => runExport(exportId),
+)
+
+// Links are made when their mails are: what lies in the queue opens nothing, and does not tell whether anyone is there.
+
+export const passwordReset = defineJob(
+  { name: 'mail_password_reset' },
+  mailLinks,
+  ({ mailPasswordReset }, { email }: { email: string }, { id, trx }) =>
+    mailPasswordReset(trx, id, email),
+)
+
+export const emailConfirmation = defineJob(
+  { name: 'mail_email_confirmation' },
+  mailLinks,
+  ({ mailEmailConfirmation }, { email }: { email: string }, { id, trx }) =>
+    mailEmailConfirmation(trx, id, email),
+)
+
+export const emailChange = defineJob(
+  { name: 'mail_email_change' },
+  mailLinks,
+  ({ mailEmailChange }, asked: { userId: string; email: string; askedWith: string }, { id, trx }) =>
+    mailEmailChange(trx, id, asked),
+)
+
+export const accountExists = defineJob(
+  { name: 'mail_account_exists' },
+  mailLinks,
+  ({ mailAccountExists }, { email }: { email: string }, { id }) => mailAccountExists(id, email),
+)

@@ -1,0 +1,8 @@
+import { defineJob } from '#jobs/define_job'
+
+/** Parental controls that 18 ends (rules.md, Guardians). The day begins at midnight UTC. */
+export const endGuardianships = defineJob(
+  { name: 'end_guardianships', schedule: '3 0 * * *', expireInSeconds: 60 * 60 },
+  () => import('#family/guardians/coming_of_age'),
+  ({ endGuardianships }) => endGuardianships(),
+)
