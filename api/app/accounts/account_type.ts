@@ -1,9 +1,9 @@
-import type { AccountTypeChoice } from '@fieldhouse/contract'
+import type { AccountTypeChoice, CurrentUser } from '@fieldhouse/contract'
 import User from '#people/user'
-import type { Account } from '#rules/account'
+import type { Viewer } from '#rules/account'
 import { decideAccountType } from '#rules/account_type'
 import { holdAccount } from '#people/account_lock'
-import { readAccount } from '#people/account_rows'
+import { presentCurrentUser, readAccount } from '#people/account_rows'
 import { recordAudit } from '#audit/record'
 import { becomeMinor } from '#family/becoming_minor/become_minor'
 import { clock } from '#core/clock'
@@ -11,7 +11,10 @@ import { transaction } from '#core/database/transaction'
 import { withdrawPending } from '#verification/withdraw'
 
 /** Locks the account, so that of two choices at once the second sees what the first wrote. */
-export async function chooseAccountType(id: string, choice: AccountTypeChoice): Promise<Account> {
+export async function chooseAccountType(
+  { id }: Viewer,
+  choice: AccountTypeChoice,
+): Promise<CurrentUser> {
   const decision = await transaction(async (client) => {
     await holdAccount(client, id)
     const user = await User.query({ client }).where({ id }).firstOrFail()
@@ -34,7 +37,6 @@ export async function chooseAccountType(id: string, choice: AccountTypeChoice): 
           await recordAudit(client, {
             actorId: id,
             action: 'account.type_changed',
-            subjectId: id,
             details: { from: user.accountType, to: change.accountType },
           })
         }
@@ -47,5 +49,5 @@ export async function chooseAccountType(id: string, choice: AccountTypeChoice): 
     return decided
   })
   if (decision.outcome !== 'accepted') throw decision.problem
-  return readAccount(id)
+  return presentCurrentUser(await readAccount(id))
 }

@@ -1,10 +1,9 @@
 import type { api } from '@fieldhouse/contract'
 import type { Call } from '#core/endpoints/call'
 import { presentCurrentUser } from '#people/account_rows'
-import { clock } from '#core/clock'
 
 export default class CurrentUserController {
   show({ viewer }: Call<typeof api.currentUser>) {
-    return presentCurrentUser(viewer, clock.today())
+    return presentCurrentUser(viewer)
   }
 }

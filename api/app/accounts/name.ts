@@ -1,8 +1,8 @@
-import type { NewName } from '@fieldhouse/contract'
+import type { CurrentUser, NewName } from '@fieldhouse/contract'
 import User from '#people/user'
-import type { Account, Viewer } from '#rules/account'
+import type { Viewer } from '#rules/account'
 import { holdActor } from '#people/account_lock'
-import { readAccount } from '#people/account_rows'
+import { presentCurrentUser, readAccount } from '#people/account_rows'
 import { recordActivity } from '#activity/record'
 import { recordAudit } from '#audit/record'
 import { transaction } from '#core/database/transaction'
@@ -12,7 +12,7 @@ import { withdrawPending } from '#verification/withdraw'
  * Changes a person's name. What was verified was the name before: the badge rests until the identity is reviewed
  * again, and keeps its level for then (rules.md, Verification).
  */
-export async function changeName(viewer: Viewer, name: NewName): Promise<Account> {
+export async function changeName(viewer: Viewer, name: NewName): Promise<CurrentUser> {
   const { id } = viewer
   await transaction(async (client) => {
     await holdActor(client, viewer, 'to_change')
@@ -25,8 +25,7 @@ export async function changeName(viewer: Viewer, name: NewName): Promise<Account
     await recordAudit(client, {
       actorId: id,
       action: 'account.name_changed',
-      subjectId: id,
     })
   })
-  return readAccount(id)
+  return presentCurrentUser(await readAccount(id))
 }

@@ -4,9 +4,8 @@ import PrivacySettings from '#people/privacy_settings'
 import User from '#people/user'
 import { DEFAULT_LEVELS } from '#rules/privacy_defaults'
 import { welcome } from '#notifications/welcome'
+import { isTaken } from '#core/database/is_taken'
 import { transaction } from '#core/database/transaction'
-
-const UNIQUE_VIOLATION = '23505'
 
 interface NewAccount {
   email: string
@@ -38,7 +37,7 @@ export async function createAccount({
       return userId
     })
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === UNIQUE_VIOLATION) return null
+    if (isTaken(error)) return null
     throw error
   }
 }

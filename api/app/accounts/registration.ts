@@ -37,7 +37,6 @@ async function recordRegistration(
   await recordAudit(trx, {
     actorId: userId,
     action: 'account.registered',
-    subjectId: userId,
   })
   await enqueue(trx, 'mail_email_confirmation', { email })
 }

@@ -24,7 +24,6 @@ export async function recordSignIn(
   await recordAudit(trx, {
     actorId: account.id,
     action: 'account.signed_in',
-    subjectId: account.id,
   })
   await recordActivity(trx, account, { type: 'signed_in' })
 }

@@ -10,7 +10,7 @@ import { IS_MEMBER, presentUser, USER_COLUMNS, type UserRow } from '#administrat
 import { tellOfWhatWaits } from '#approvals/waiting'
 import { recordAudit } from '#audit/record'
 import { clock } from '#core/clock'
-import { notify } from '#notifications/notify'
+import { notifyOfAccount } from '#notifications/notify'
 import { preparedWrite } from '#core/database/prepared_write'
 import { transaction } from '#core/database/transaction'
 
@@ -46,10 +46,7 @@ async function changeLevel(
   await User.query({ client: trx })
     .where({ id: account.id })
     .update({ ...badgeOf(level), updatedAt: clock.now() })
-  await notify(trx, {
-    userId: account.id,
-    type: 'account_notice',
-    actorId: null,
+  await notifyOfAccount(trx, account.id, {
     title: 'Your badge has changed',
     message: BADGES[level ?? 'none'],
     actionUrl: `/profile/${account.id}`,

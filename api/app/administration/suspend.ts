@@ -4,7 +4,7 @@ import User from '#people/user'
 import { tellOfWhatWaits } from '#approvals/waiting'
 import { recordAudit } from '#audit/record'
 import { clock } from '#core/clock'
-import { notify } from '#notifications/notify'
+import { notifyOfAccount } from '#notifications/notify'
 import { endSessionsOf } from '#accounts/sessions'
 
 interface Words {
@@ -87,10 +87,7 @@ export async function liftSuspension(
     .returning('id')
   if (lifted === 0) return false
   await mailOfLifting(trx, userId)
-  await notify(trx, {
-    userId,
-    type: 'account_notice',
-    actorId: null,
+  await notifyOfAccount(trx, userId, {
     title: 'Your account is back',
     message: 'The suspension of your account was lifted.',
     actionUrl: null,

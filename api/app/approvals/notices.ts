@@ -1,7 +1,7 @@
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import type { ApprovalStatus, ApprovalSubjectType } from '@fieldhouse/contract'
 import { guardiansOf } from '#people/guardians_of'
-import { type NewNotification, notify, pathOfPost } from '#notifications/notify'
+import { type NewNotification, notify, notifyOfAccount, pathOfPost } from '#notifications/notify'
 
 const QUEUE = '/parental-controls'
 
@@ -135,10 +135,7 @@ export async function tellOfRelease(
   trx: TransactionClientContract,
   childId: string,
 ): Promise<void> {
-  await notify(trx, {
-    userId: childId,
-    type: 'account_notice',
-    actorId: null,
+  await notifyOfAccount(trx, childId, {
     title: 'What waited is published',
     message: 'What waited for a guardian no longer has to: it was published as you wanted',
     actionUrl: `/profile/${childId}`,

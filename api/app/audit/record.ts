@@ -8,9 +8,9 @@ export interface AuditRecord {
   actorId: string | null
   /** Two words, an area and what was done in it: `verification.approved`. */
   action: string
-  /** Kind of what it was done to: a `user` unless said, who is named by their id; `verification_request`, `report`. */
+  /** Kind of what it was done to: a `user` unless said, named by their id, and the actor where nobody else is named; `verification_request`, `report`. */
   subjectType?: string
-  subjectId: string | null
+  subjectId?: string | null
   /** Why, in the words of who did it. */
   reason?: string | null
   /** Old and new values. Nothing private: no message, no date of birth, nothing of a document. */
@@ -23,10 +23,11 @@ export interface AuditRecord {
  */
 export async function recordAudit(
   trx: TransactionClientContract,
-  { subjectType = 'user', details = {}, ...record }: AuditRecord,
+  record: AuditRecord,
 ): Promise<void> {
+  const { actorId, subjectType = 'user', subjectId = actorId, details = {} } = record
   await AuditEntry.create(
-    { ...record, subjectType, details, createdAt: clock.now() },
+    { ...record, subjectType, subjectId, details, createdAt: clock.now() },
     { client: trx },
   )
 }

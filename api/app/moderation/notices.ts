@@ -1,6 +1,6 @@
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import type { NewReport, ReportReason, ReportStatus } from '@fieldhouse/contract'
-import { type NewNotification, notify } from '#notifications/notify'
+import { type NewNotification, notify, notifyOfAccount } from '#notifications/notify'
 import Report from '#safety/report'
 
 type Decided = Exclude<ReportStatus, 'open'>
@@ -61,12 +61,8 @@ function tellOwner(
   userId: string,
   words: Pick<NewNotification, 'title' | 'message'>,
 ): Promise<void> {
-  return notify(trx, {
+  return notifyOfAccount(trx, userId, {
     ...words,
-    userId,
-    type: 'account_notice',
-    actorId: null,
-    subjectId: null,
     actionUrl: null,
   })
 }

@@ -78,3 +78,12 @@ export async function notify(
   )
   if (written.length > 0) hintAfterCommit(trx, userId, { type: 'notifications' })
 }
+
+/** A notice of the product's own about somebody's account: nobody can keep it from them by a block. */
+export function notifyOfAccount(
+  trx: TransactionClientContract,
+  userId: string,
+  words: Pick<NewNotification, 'title' | 'message' | 'actionUrl'>,
+): Promise<void> {
+  return notify(trx, { ...words, userId, type: 'account_notice', actorId: null })
+}

@@ -70,7 +70,7 @@ export async function findAccountByEmail(email: string): Promise<SignInAccount |
 }
 
 /** The account as its owner sees it. A suspended badge keeps its level in the database, and shows none. */
-export function presentCurrentUser(account: Account, today: Day): CurrentUser {
+export function presentCurrentUser(account: Account, today: Day = clock.today()): CurrentUser {
   const isChild = isMinor(account, today)
   return {
     id: account.id,

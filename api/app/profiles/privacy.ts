@@ -57,7 +57,6 @@ export async function changePrivacy(viewer: Viewer, changes: PrivacyChanges): Pr
     await recordAudit(client, {
       actorId: viewer.id,
       action: 'privacy.changed',
-      subjectId: viewer.id,
       details: Object.fromEntries(
         Object.entries(levels.$dirty).map(([section, to]) => [
           section,

@@ -1,6 +1,9 @@
+import type { AthleteProfile as Profile, CurrentUser } from '@fieldhouse/contract'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import AthleteProfile from '#people/athlete_profile'
+import { presentCurrentUser, readAccount } from '#people/account_rows'
 import User from '#people/user'
+import { ownAthleteProfile } from '#profiles/athlete_profile'
 import type { Viewer } from '#rules/account'
 import { holdActor } from '#people/account_lock'
 import { recordActivity } from '#activity/record'
@@ -31,20 +34,24 @@ async function replace(
 }
 
 /** @throws 413, 415 or 422 (rules.md, Uploads) */
-export function setProfilePhoto(viewer: Viewer, url: string | null): Promise<void> {
-  return replace(viewer, { url, use: 'photo', field: 'imageURL' }, (client, profileImageUrl) =>
-    User.query({ client }).where({ id: viewer.id }).update({ profileImageUrl }),
+export async function setProfilePhoto(viewer: Viewer, url: string | null): Promise<CurrentUser> {
+  const { id } = viewer
+  await replace(viewer, { url, use: 'photo', field: 'imageURL' }, (client, profileImageUrl) =>
+    User.query({ client }).where({ id }).update({ profileImageUrl }),
   )
+  return presentCurrentUser(await readAccount(id))
 }
 
 /** @throws 413, 415 or 422 (rules.md, Uploads) */
-export function setBanner(viewer: Viewer, url: string | null): Promise<void> {
-  return replace(viewer, { url, use: 'banner', field: 'bannerImageURL' }, (client, path) =>
+export async function setBanner(viewer: Viewer, url: string | null): Promise<Profile> {
+  const { id } = viewer
+  await replace(viewer, { url, use: 'banner', field: 'bannerImageURL' }, (client, path) =>
     client
       .insertQuery()
       .table(AthleteProfile.table)
-      .insert({ user_id: viewer.id, banner_image_url: path })
+      .insert({ user_id: id, banner_image_url: path })
       .onConflict('user_id')
       .merge(['banner_image_url']),
   )
+  return ownAthleteProfile(id)
 }

@@ -4,7 +4,7 @@ import { endpoint } from '#core/endpoints/endpoint'
 const preview = () => import('#profiles/preview', import.meta.hot?.boundary)
 const change = () => import('#profiles/athlete_profile', import.meta.hot?.boundary)
 const privacy = () => import('#profiles/privacy', import.meta.hot?.boundary)
-const ProfilePicturesController = () => import('#profiles/profile_pictures_controller')
+const pictures = () => import('#profiles/profile_pictures', import.meta.hot?.boundary)
 
 endpoint(api.showProfile, preview, ({ profilePage }, { viewer, params, query }) =>
   profilePage(viewer, params.id, query.as),
@@ -16,5 +16,9 @@ endpoint(api.showPrivacy, privacy, ({ privacyOf }, { viewer }) => privacyOf(view
 endpoint(api.changePrivacy, privacy, ({ changePrivacy }, { viewer, body }) =>
   changePrivacy(viewer, body),
 )
-endpoint(api.setProfileImage, [ProfilePicturesController, 'photo'])
-endpoint(api.setBannerImage, [ProfilePicturesController, 'banner'])
+endpoint(api.setProfileImage, pictures, ({ setProfilePhoto }, { viewer, body }) =>
+  setProfilePhoto(viewer, body.imageURL),
+)
+endpoint(api.setBannerImage, pictures, ({ setBanner }, { viewer, body }) =>
+  setBanner(viewer, body.bannerImageURL),
+)

@@ -58,7 +58,6 @@ export async function appealVerification(
     await recordAudit(trx, {
       actorId: viewer.id,
       action: 'verification.appealed',
-      subjectId: viewer.id,
       details: { requestId: id, verificationType },
     })
   })

@@ -64,7 +64,6 @@ export async function fileVerification(
     await recordAudit(trx, {
       actorId: viewer.id,
       action: 'verification.filed',
-      subjectId: viewer.id,
       details: { requestId: made.id, verificationType, documents: urls.length },
     })
     return made.id

@@ -27,7 +27,6 @@ export async function withdrawPending(
     await recordAudit(trx, {
       actorId: userId,
       action: 'verification.withdrawn',
-      subjectId: userId,
       details: { requestId: request.id, verificationType: request.verificationType },
     })
   }

@@ -1,8 +1,9 @@
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
-import type { AccountDeletion, AccountDeletionPlan } from '@fieldhouse/contract'
+import type { AccountDeletion, AccountDeletionPlan, CurrentUser } from '@fieldhouse/contract'
 import User from '#people/user'
 import { endSessionsOf } from '#accounts/sessions'
 import { holdAccount } from '#people/account_lock'
+import { presentCurrentUser, readAccount } from '#people/account_rows'
 import { signedOut } from '#core/problems/problem'
 import type { Viewer } from '#rules/account'
 import { deletesAt, refusedDeletion, refusedRestore } from '#rules/deletion'
@@ -79,8 +80,8 @@ export async function requestDeletion(
  * Keeps an account that was about to be deleted. One that was not stays as it is.
  * @throws 409 once the days of grace are over
  */
-export function restoreAccount(viewer: Viewer): Promise<void> {
-  return transaction(async (trx) => {
+export async function restoreAccount(viewer: Viewer): Promise<CurrentUser> {
+  await transaction(async (trx) => {
     const account = await holdLeaving(trx, viewer)
     const problem = refusedRestore(account, clock.now())
     if (problem) throw problem
@@ -90,4 +91,5 @@ export function restoreAccount(viewer: Viewer): Promise<void> {
     await tellOfWhatWaits(trx, viewer.id)
     await recordAudit(trx, aboutOneself(viewer, 'account.restored'))
   })
+  return presentCurrentUser(await readAccount(viewer.id))
 }

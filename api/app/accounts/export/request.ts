@@ -74,7 +74,6 @@ export async function startExport(viewer: Viewer): Promise<Written<AccountExport
     await recordAudit(trx, {
       actorId: viewer.id,
       action: 'account.export_requested',
-      subjectId: viewer.id,
     })
     return { isNew: true, written: presentExport(newest, now) }
   })

@@ -10,7 +10,7 @@ import { withZip } from '#accounts/export/zip'
 import { readAccount } from '#people/account_rows'
 import { clock } from '#core/clock'
 import { sendMail } from '#mail/send'
-import { notify } from '#notifications/notify'
+import { notifyOfAccount } from '#notifications/notify'
 import { transaction } from '#core/database/transaction'
 
 const DAY_MS = 24 * 60 * 60 * 1_000
@@ -43,10 +43,7 @@ async function complete(exportId: string, account: Account, key: string, bytes: 
       .where('expiresAt', '>', now)
       .update({ expiresAt: now })
     await sendMail(trx, exportReadyLetter(account))
-    await notify(trx, {
-      userId: account.id,
-      type: 'account_notice',
-      actorId: null,
+    await notifyOfAccount(trx, account.id, {
       title: 'Your data is ready',
       message: `The zip with everything we hold of you can be downloaded for ${EXPORTS_KEPT_DAYS} days`,
       actionUrl: '/settings',

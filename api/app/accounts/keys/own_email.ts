@@ -11,42 +11,40 @@ import User from '#people/user'
 import { emailChangedLetter } from '#accounts/keys/letters'
 import { holdAccount } from '#people/account_lock'
 import { recordAudit } from '#audit/record'
+import { isTaken } from '#core/database/is_taken'
 import { clock } from '#core/clock'
 import { sendMail } from '#mail/send'
-import { notify } from '#notifications/notify'
+import { notifyOfAccount } from '#notifications/notify'
 
-export const CHANGE_ON_ITS_WAY =
+const CHANGE_ON_ITS_WAY =
   'Check your mail: follow the link that we sent to the new e-mail; until then the old one counts'
 
-export const CONFIRMATION_ON_ITS_WAY = 'Check your mail: the link is on its way'
+const CONFIRMATION_ON_ITS_WAY = 'Check your mail: the link is on its way'
 
 /**
  * Asks the new address whether it is the person's; it counts once that is answered. Whether it is somebody else's
  * already is only said to them.
  * @throws 409 without a password here; 422 at the field that is wrong; 429 after too many mails
  */
-export async function askForEmailChange(
-  viewer: Viewer,
-  { email, currentPassword }: EmailChange,
-): Promise<void> {
+export async function askForEmailChange(viewer: Viewer, { email, currentPassword }: EmailChange) {
   if (email === viewer.email) throw invalidInput({ email: 'This is your e-mail already' })
   const askedWith = traceOf(await checkCurrentPassword(viewer, currentPassword))
   await consume('mailsPerAccount', viewer.id)
   await transaction((trx) =>
     enqueue(trx, 'mail_email_change', { userId: viewer.id, email, askedWith }),
   )
+  return { message: CHANGE_ON_ITS_WAY }
 }
 
 /**
  * Sends the link that confirms the own e-mail once more; nothing where it is confirmed.
  * @throws 429 after too many mails
  */
-export async function sendConfirmationAgain({ id, email }: Viewer): Promise<void> {
+export async function sendConfirmationAgain({ id, email }: Viewer) {
   await consume('mailsPerAccount', id)
   await transaction((trx) => enqueue(trx, 'mail_email_confirmation', { email }))
+  return { message: CONFIRMATION_ON_ITS_WAY }
 }
-
-const UNIQUE_VIOLATION = '23505'
 
 /** The mailbox of an account's e-mail is its owner's, as far as we can tell. */
 export async function confirmEmailOf(trx: TransactionClientContract, userId: string) {
@@ -64,12 +62,8 @@ async function changeEmail(trx: TransactionClientContract, userId: string, email
   await recordAudit(trx, {
     actorId: userId,
     action: 'account.email_changed',
-    subjectId: userId,
   })
-  await notify(trx, {
-    userId,
-    type: 'account_notice',
-    actorId: null,
+  await notifyOfAccount(trx, userId, {
     title: 'E-mail changed',
     message: 'You sign in with your new e-mail from now on.',
     actionUrl: '/settings',
@@ -92,9 +86,6 @@ export async function confirmEmail(token: string): Promise<void> {
       else await confirmEmailOf(trx, taken.userId)
     })
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === UNIQUE_VIOLATION) {
-      throw deadLink()
-    }
-    throw error
+    throw isTaken(error) ? deadLink() : error
   }
 }

@@ -7,7 +7,7 @@ import { endTokens, lookAtToken, takeToken } from '#accounts/keys/tokens'
 import { recordAudit } from '#audit/record'
 import { commonPasswords } from '#accounts/common_passwords'
 import { sendMail } from '#mail/send'
-import { notify } from '#notifications/notify'
+import { notifyOfAccount } from '#notifications/notify'
 import { hashPassword } from '#accounts/password_hashing'
 import User from '#people/user'
 import { endSessionsOf } from '#accounts/sessions'
@@ -50,12 +50,8 @@ async function setPassword(
   await recordAudit(trx, {
     actorId: account.id,
     action,
-    subjectId: account.id,
   })
-  await notify(trx, {
-    userId: account.id,
-    type: 'account_notice',
-    actorId: null,
+  await notifyOfAccount(trx, account.id, {
     title: 'Password changed',
     message: 'Your password was changed, and your other devices were signed out.',
     actionUrl: '/settings',

@@ -46,7 +46,6 @@ async function endSessions(
     await recordAudit(trx, {
       actorId: viewer.id,
       action: 'account.sessions_ended',
-      subjectId: viewer.id,
       details: { count },
     })
     return count

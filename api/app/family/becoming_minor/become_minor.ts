@@ -43,7 +43,6 @@ export async function becomeMinor(trx: TransactionClientContract, userId: string
   await recordAudit(trx, {
     actorId: userId,
     action: 'account.became_minor',
-    subjectId: userId,
     details: { connectionsWaiting: pairs.length, conversationsClosed: threads.length },
   })
 }

@@ -3,7 +3,7 @@ import type { WaitingPair } from '#family/becoming_minor/connections'
 import type { ClosedThread } from '#family/becoming_minor/threads'
 import { hintFeedsAfterCommit } from '#events/feed_hints'
 import { hintAfterCommit } from '#events/hints'
-import { notify } from '#notifications/notify'
+import { notifyOfAccount } from '#notifications/notify'
 import { preparedWrite } from '#core/database/prepared_write'
 
 const forget = preparedWrite<{ user_id: string }>(
@@ -69,10 +69,7 @@ export async function tellOfNewMinor(
   await forgetTies(trx, userId, ties)
   const others = new Set([...ties.pairs, ...ties.threads].map(({ otherId }) => otherId))
   if (others.size > 0) {
-    await notify(trx, {
-      userId,
-      type: 'account_notice',
-      actorId: null,
+    await notifyOfAccount(trx, userId, {
       title: 'Your connections wait for a guardian',
       message:
         'Until you are 18 a guardian approves whom you connect with. Conversations with adults are closed, and your privacy settings start anew',

@@ -87,7 +87,6 @@ async function link(
   await recordAudit(trx, {
     actorId: viewer.id,
     action: 'guardian.linked',
-    subjectId: viewer.id,
     details: { guardianId, invitationId },
   })
   return id

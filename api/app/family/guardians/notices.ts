@@ -1,7 +1,7 @@
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import type { ParentalSwitches } from '@fieldhouse/contract'
 import type { Switch } from '#rules/parental_controls'
-import { notify } from '#notifications/notify'
+import { notify, notifyOfAccount } from '#notifications/notify'
 
 const PATH = '/parental-controls'
 
@@ -86,10 +86,7 @@ export async function tellOfControls(
   turned: readonly Switch[],
 ): Promise<void> {
   for (const name of turned) {
-    await notify(trx, {
-      userId: childId,
-      type: 'account_notice',
-      actorId: null,
+    await notifyOfAccount(trx, childId, {
       title: 'Parental controls changed',
       message: SAID[name][switches[name] ? 'on' : 'off'],
       actionUrl: PATH,
@@ -101,10 +98,7 @@ export async function tellOfPrivacy(
   trx: TransactionClientContract,
   { childId }: Family,
 ): Promise<void> {
-  await notify(trx, {
-    userId: childId,
-    type: 'account_notice',
-    actorId: null,
+  await notifyOfAccount(trx, childId, {
     title: 'Privacy settings changed',
     message: 'Your guardian changed who sees what of you',
     actionUrl: '/settings',
@@ -116,10 +110,7 @@ export async function tellOfComingOfAge(
   trx: TransactionClientContract,
   { childId, guardianIds }: { childId: string; guardianIds: readonly string[] },
 ): Promise<void> {
-  await notify(trx, {
-    userId: childId,
-    type: 'account_notice',
-    actorId: null,
+  await notifyOfAccount(trx, childId, {
     title: 'You are 18',
     message: 'Parental controls are gone: from now on you alone decide',
     actionUrl: '/settings',
