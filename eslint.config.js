@@ -228,6 +228,11 @@ const kitHomes = [
       'Use `@fieldhouse/remote-kit/safety` for block, mute and report: it invalidates the affected queries.',
   },
   {
+    selector:
+      'CallExpression[callee.name="notify"] Property[key.name="description"] > CallExpression[callee.name="refusalReason"]',
+    message: '`useNotifyFailure` of the kit tells what was not done, and why.',
+  },
+  {
     selector: 'JSXIdentifier[name=/^(LoadMore|ReportDialog)$/]',
     message: 'Use `MoreRows` and `Report` of the kit, the same on every screen.',
   },

@@ -4,14 +4,20 @@ import { media, space } from '@fieldhouse/design-system/tokens'
 import { useUser } from '@fieldhouse/remote-kit'
 import { rowsOf, useInfiniteQuery, useQuery } from '@fieldhouse/remote-kit/query'
 import { useSearchParams } from '@fieldhouse/remote-kit/router'
+import { lazy, Suspense } from 'react'
 import styled from 'styled-components'
 import { DecidedApprovals, WaitingApprovals } from '../approvals/approvals-panel.tsx'
 import { approvalsQuery } from '../approvals.queries.ts'
 import { childrenQuery, controlsQuery } from '../children.queries.ts'
-import { InvitationsPanel } from '../invitations/invitations-panel.tsx'
 import { ChildCards } from './child-cards.tsx'
 import { ChildTabs } from './child-tabs.tsx'
 import { NoChildren } from './no-children.tsx'
+
+const InvitationsPanel = lazy(() =>
+  import('../invitations/invitations-panel.tsx').then((module) => ({
+    default: module.InvitationsPanel,
+  })),
+)
 
 const Stack = styled.div`
   display: grid;
@@ -60,7 +66,15 @@ export function GuardianPage() {
 
 /** An unverified parent is told so above; the code they cannot make is not offered. */
 function InvitationsIfVerified() {
-  return useUser().isVerified && <InvitationsPanel />
+  return useUser().isVerified && <Invitations />
+}
+
+function Invitations() {
+  return (
+    <Suspense fallback={<Skeleton height="12rem" />}>
+      <InvitationsPanel />
+    </Suspense>
+  )
 }
 
 function Family({ children, records }: { children: Child[]; records: ParentalControl[] }) {
@@ -87,7 +101,7 @@ function Family({ children, records }: { children: Child[]; records: ParentalCon
             </Stack>
           ),
         },
-        { value: 'invitations', label: 'Invitations', content: <InvitationsPanel /> },
+        { value: 'invitations', label: 'Invitations', content: <Invitations /> },
       ]}
     />
   )
