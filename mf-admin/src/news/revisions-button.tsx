@@ -96,37 +96,14 @@ function Revisions({
         {(rows) => (
           <Rows aria-label="Revisions">
             {rows.map((revision, index) => (
-              <Row key={revision.id}>
-                <div>
-                  <strong>
-                    <bdi>{revision.title}</bdi>
-                  </strong>
-                  <p>
-                    {momentOf(revision.createdAt)} ·{' '}
-                    <bdi>{revision.editor ? fullName(revision.editor) : 'An editor who left'}</bdi>
-                  </p>
-                </div>
-                <Button
-                  size="sm"
-                  variant="ghost"
-                  aria-label={`View the revision of ${momentOf(revision.createdAt)}`}
-                  onClick={() => setShown(revision)}
-                >
-                  View
-                </Button>
-                {index === 0 ? (
-                  <Badge tone="accent">Now</Badge>
-                ) : (
-                  <Button
-                    size="sm"
-                    aria-label={`Restore the revision of ${momentOf(revision.createdAt)}`}
-                    pending={restoreRevision.isPending && restoreRevision.variables === revision.id}
-                    onClick={() => void restore(revision)}
-                  >
-                    Restore
-                  </Button>
-                )}
-              </Row>
+              <RevisionRow
+                key={revision.id}
+                revision={revision}
+                isCurrent={index === 0}
+                isPending={restoreRevision.isPending && restoreRevision.variables === revision.id}
+                onView={() => setShown(revision)}
+                onRestore={() => void restore(revision)}
+              />
             ))}
           </Rows>
         )}
@@ -138,5 +115,49 @@ function Revisions({
         onClose={() => setShown(null)}
       />
     </>
+  )
+}
+
+interface RevisionRowProps {
+  revision: ArticleRevision
+  isCurrent: boolean
+  isPending: boolean
+  onView: () => void
+  onRestore: () => void
+}
+
+function RevisionRow({ revision, isCurrent, isPending, onView, onRestore }: RevisionRowProps) {
+  const moment = momentOf(revision.createdAt)
+  return (
+    <Row>
+      <div>
+        <strong>
+          <bdi>{revision.title}</bdi>
+        </strong>
+        <p>
+          {moment} · <bdi>{revision.editor ? fullName(revision.editor) : 'An editor who left'}</bdi>
+        </p>
+      </div>
+      <Button
+        size="sm"
+        variant="ghost"
+        aria-label={`View the revision of ${moment}`}
+        onClick={onView}
+      >
+        View
+      </Button>
+      {isCurrent ? (
+        <Badge tone="accent">Now</Badge>
+      ) : (
+        <Button
+          size="sm"
+          aria-label={`Restore the revision of ${moment}`}
+          pending={isPending}
+          onClick={onRestore}
+        >
+          Restore
+        </Button>
+      )}
+    </Row>
   )
 }

@@ -35,9 +35,31 @@ const Form = styled(Card)`
   gap: ${space[20]};
 `
 
-/** Decision on a report. Typed text stays over errors and over decisions of others meanwhile. */
+type DecisionCards = ReturnType<typeof decisionsFor>
+
+/** Decision on a report, or the reason why it is not this viewer's. */
 export function DecisionForm({ report }: { report: ReportCase }) {
-  const viewer = useUser()
+  const decisions = decisionsFor(report, hasRight(useUser(), 'admin'))
+
+  if (!report.canDecide) {
+    return (
+      <Notice tone="warning" title="Somebody else decides this">
+        It concerns you or your family.
+      </Notice>
+    )
+  }
+  if (decisions.length === 0) {
+    return (
+      <Notice title="For admins">
+        An admin suspended the account; only an admin takes it back.
+      </Notice>
+    )
+  }
+  return <Decide report={report} decisions={decisions} />
+}
+
+/** Form of a decision. Typed text stays over errors and over decisions of others meanwhile. */
+function Decide({ report, decisions }: { report: ReportCase; decisions: DecisionCards }) {
   const decide = useDecideReport(report.id)
   const confirm = useConfirm()
   const notify = useNotify()
@@ -48,7 +70,6 @@ export function DecisionForm({ report }: { report: ReportCase }) {
   const [notes, setNotes] = useState('')
   const [problems, setProblems] = useState<{ decision?: string; notes?: string | undefined }>({})
   const release = useUnsavedWork(notes.trim() !== '')
-  const decisions = decisionsFor(report, hasRight(viewer, 'admin'))
   // A decision of somebody else meanwhile can take a choice away.
   const decision = decisions.some(({ value }) => value === chosen) ? chosen : null
 
@@ -82,20 +103,6 @@ export function DecisionForm({ report }: { report: ReportCase }) {
     )
   }
 
-  if (!report.canDecide) {
-    return (
-      <Notice tone="warning" title="Somebody else decides this">
-        It concerns you or your family.
-      </Notice>
-    )
-  }
-  if (decisions.length === 0) {
-    return (
-      <Notice title="For admins">
-        An admin suspended the account; only an admin takes it back.
-      </Notice>
-    )
-  }
   return (
     <Form
       as="form"
@@ -109,19 +116,7 @@ export function DecisionForm({ report }: { report: ReportCase }) {
       <Heading level={2} id="decision">
         Decision
       </Heading>
-      {isConflict(decide.error) && (
-        <Notice tone="warning" isAnnounced title="Somebody else was faster">
-          {decide.error && (refusalMessage(decide.error) ?? 'It changed meanwhile.')} It stands as “
-          {statusNames[report.status]}” now
-          {report.decidedAt && (
-            <>
-              {' '}
-              since <RelativeTime dateTime={report.decidedAt} />
-            </>
-          )}
-          .
-        </Notice>
-      )}
+      {isConflict(decide.error) && <DecidedMeanwhile report={report} error={decide.error} />}
       <RadioCards
         label="What becomes of it?"
         cards={decisions}
@@ -167,6 +162,22 @@ export function DecisionForm({ report }: { report: ReportCase }) {
         Decide
       </Button>
     </Form>
+  )
+}
+
+function DecidedMeanwhile({ report, error }: { report: ReportCase; error: Error | null }) {
+  return (
+    <Notice tone="warning" isAnnounced title="Somebody else was faster">
+      {refusalMessage(error) ?? 'It changed meanwhile.'} It stands as “{statusNames[report.status]}”
+      now
+      {report.decidedAt && (
+        <>
+          {' '}
+          since <RelativeTime dateTime={report.decidedAt} />
+        </>
+      )}
+      .
+    </Notice>
   )
 }
 
