@@ -1,4 +1,4 @@
-/** What may load what on the shell's page. No `unsafe-*`: inline pieces carry the page's nonce. */
+/** Sources that the shell's page may load from. No `unsafe-*`: inline pieces carry the page's nonce. */
 export function contentSecurityPolicy({
   nonce,
   scriptOrigins = [],
@@ -9,7 +9,7 @@ export function contentSecurityPolicy({
   /** Origins of remotes that are served elsewhere: a CDN, a developer's machine. */
   scriptOrigins?: string[]
   connectOrigins?: string[]
-  /** Where pictures and uploads live when storage is not ours to serve. */
+  /** Origins of pictures and uploads when storage is not ours to serve. */
   imageOrigins?: string[]
 }) {
   const directives: Record<string, string[]> = {

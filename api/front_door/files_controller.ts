@@ -6,7 +6,7 @@ import { acceptsBrotli, contentTypes, IMMUTABLE, sendStaticFile } from '#front_d
 import { readReleaseFile } from '#releases/release_files'
 import env from '#start/env'
 
-/** What pages load: the shell's build, the remotes' files, the manifest that names them. */
+/** Files that pages load: the shell's build, the remotes' files, the manifest that names them. */
 export default class FilesController {
   async remotes(ctx: HttpContext) {
     ctx.response.header('cache-control', 'no-store')

@@ -6,7 +6,7 @@ import { ownRequestHeaders } from '#core/http/own_requests'
 /** A page does not wait for its data: what is not there by then, the browser asks for itself. */
 const PATIENCE_MS = 1_000
 
-/** Where this very node listens; a page need not leave the machine to ask it. */
+/** Address of this very node; a page need not leave the machine to ask it. */
 function ownOrigin({ request }: HttpContext) {
   const { localAddress, localPort } = request.request.socket
   if (!localAddress || !localPort) return null

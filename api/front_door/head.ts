@@ -38,7 +38,7 @@ export function scriptTag(
   return `<script ${attributes({ defer: true, src: url, integrity, fetchpriority: priority, nonce })}></script>`
 }
 
-/** What stands first in the head of every page: how to read it, and the theme before anything is drawn. */
+/** Start of the head of every page: how to read it, and the theme before anything is drawn. */
 export function firstTags(shell: ShellBuild, { title, nonce }: { title: string; nonce: string }) {
   return [
     '<meta charset="utf-8">',
@@ -59,7 +59,7 @@ export function firstTags(shell: ShellBuild, { title, nonce }: { title: string; 
   ]
 }
 
-/** What a link to us shows where it is posted. */
+/** Preview of a link to us where it is posted. */
 export function socialTags({ title, path }: { title: string; path: string }) {
   const url = publicUrl(path)
   const image = publicUrl(SOCIAL_PICTURE)

@@ -13,7 +13,7 @@ export function renderOutsidePage({
   scripts: OutsideBuild['scripts']
   page: OutsidePage
   nonce: string
-  /** Where the visitor wanted to go; signing in leads there. */
+  /** Path that the visitor wanted; signing in leads there. */
   wanted: string
 }) {
   const login = wanted === '/' ? '/api/login' : `/api/login?returnTo=${encodeURIComponent(wanted)}`

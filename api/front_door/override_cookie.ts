@@ -2,7 +2,7 @@ import type { HttpContext } from '@adonisjs/core/http'
 import { formatOverrides, parseOverrides, type RemoteOverrides } from '#front_door/remote_overrides'
 import { cookieAttributes, hostCookieName } from '#core/http/host_cookies'
 
-/** What keeps `?override=mf-feed=http://localhost:4101` over page loads; no neighbor under our domain can set it. */
+/** Cookie that keeps `?override=mf-feed=http://localhost:4101` over page loads; no neighbor under our domain can set it. */
 const NAME = 'remote-override'
 
 export function overridesOf(ctx: HttpContext): RemoteOverrides {

@@ -25,7 +25,7 @@ import { clock } from '#core/clock'
 import { uploadOrigins } from '#storage/uploads'
 import env from '#start/env'
 
-/** What the header shows, whichever page is below it. */
+/** Data of the header, whichever page is below it. */
 const HEADER_DATA = ['/api/notifications/unread-count']
 
 const devOrigins = parseOverrides(env.get('REMOTE_DEV_URLS'))

@@ -5,7 +5,7 @@ import {
   type RemotesManifest,
 } from '@fieldhouse/contract'
 
-/** What a dev server calls the container script: its names do not change from build to build. */
+/** Name of the container script of a dev server: it does not change from build to build. */
 const DEV_ENTRY = 'entry.js'
 
 export type RemoteOverrides = Map<string, string>
@@ -33,12 +33,12 @@ export function formatOverrides(overrides: RemoteOverrides) {
   return [...overrides].map(([name, origin]) => `${name}=${origin}`).join(',')
 }
 
-/** What a page's address says of overrides, null where nothing; and where the same page is without it. */
+/** Overrides in a page's address, null for none; and the address of the same page without them. */
 export function overrideIn(address: string) {
   const { pathname, searchParams } = new URL(`http://fieldhouse/${address}`)
   const asked = searchParams.get('override')
   searchParams.delete('override')
-  // What begins with two slashes a browser takes for another site.
+  // A path that begins with two slashes a browser takes for another site.
   const path = pathname.replace(/^\/+/, '/')
   return { asked, without: searchParams.size > 0 ? `${path}?${searchParams}` : path }
 }

@@ -34,7 +34,7 @@ export function routeForPath(remotes: LiveRemote[], path: string) {
 const PLAIN = /^[\w-]+$/
 
 /**
- * What the page at `path` asks for first: its route's addresses, with the parameters that stand in `path`. One that would
+ * Addresses that the page at `path` asks for first: those of its route, with the parameters that stand in `path`. One that would
  * get something other than an id or a slug is left out, and is the browser's to ask for.
  */
 export function dataForPath(route: RemoteRoute, path: string): string[] {

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { type ShellBuild, shellBuildSchema } from '@fieldhouse/contract'
 import env from '#start/env'
 
-/** What a page shows of a shell that was not built: the API alone still runs, and its own pages stay readable. */
+/** Page of a shell that was not built: the API alone still runs, and its own pages stay readable. */
 const noShell: ShellBuild = {
   version: '0.0.0',
   kit: '',
@@ -26,7 +26,7 @@ async function fromDevServer(url: string): Promise<ShellBuild> {
   }
 }
 
-/** What the shell's build says of itself; with SHELL_DEV_URL, what its dev server says right now. */
+/** Manifest of the shell's build; with SHELL_DEV_URL, that of its dev server right now. */
 export async function shellBuild(): Promise<ShellBuild> {
   const devUrl = env.get('SHELL_DEV_URL')
   if (devUrl) return fromDevServer(devUrl)

@@ -4,16 +4,16 @@ import { goTo } from '#core/http/go_to'
 import env from '#start/env'
 
 const DAY_MS = 24 * 60 * 60 * 1_000
-/** What security.txt says counts for this long; it is written anew each time. */
+/** Lifetime of security.txt, which is written anew each time. */
 const VALID_DAYS = 180
 
 export default class WellKnownController {
-  /** Where password managers send people who should change theirs. */
+  /** Page to which password managers send people who should change theirs. */
   changePassword(ctx: HttpContext) {
     goTo(ctx, '/settings')
   }
 
-  /** Whom to write to about a weakness (RFC 9116), where the operator said so. */
+  /** Contact for reports of a weakness (RFC 9116), where the operator gave one. */
   security(ctx: HttpContext) {
     const contact = env.get('SECURITY_CONTACT')
     if (!contact) return notThere(ctx)

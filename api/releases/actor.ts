@@ -2,7 +2,7 @@ import { userInfo } from 'node:os'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { recordAudit } from '#audit/record'
 
-/** Who publishes, moves and gives: the owner of a deploy token, an operator at the command line, or Fieldhouse itself. */
+/** Author of publications, moves and gifts: the owner of a deploy token, an operator at the command line, or Fieldhouse itself. */
 export interface ReleaseActor {
   /** The account of a person; null for pipelines, operators and the product. */
   accountId: string | null
@@ -13,12 +13,12 @@ export interface ReleaseActor {
 /** The maker of a move that nobody made. */
 export const BY_ITSELF: ReleaseActor = { accountId: null, name: 'fallback' }
 
-/** Whoever is at the command line, by the name that the machine knows. */
+/** Operator at the command line, by the name that the machine knows. */
 export function operator(): ReleaseActor {
   return { accountId: null, name: `operator ${userInfo().username}` }
 }
 
-/** What happens to releases, as the audit log calls it. */
+/** Events of releases, as the audit log calls them. */
 export type ReleaseAction =
   | 'published'
   | 'promoted'

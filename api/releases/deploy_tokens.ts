@@ -50,12 +50,12 @@ export async function findDeployToken(
   return found
 }
 
-/** Who acts with a token. */
+/** Author of what is done with a token. */
 export function actorOfToken({ label, ownerId, pipeline }: DeployToken): ReleaseActor {
   return { accountId: ownerId, name: pipeline === null ? label : `${pipeline} (${label})` }
 }
 
-/** Whose a token is: a person's, by the e-mail of their account, or a pipeline's. */
+/** Owner of a token: a person, by the e-mail of their account, or a pipeline. */
 export type TokenOwner = { email: string } | { pipeline: string }
 
 async function ownerColumns(client: TransactionClientContract, owner: TokenOwner) {
@@ -81,11 +81,11 @@ export interface NewToken {
   label: string
   owner: TokenOwner
   expiresAt: Date
-  /** Who makes it. */
+  /** Its maker. */
   by: ReleaseActor
 }
 
-/** When a token ends that is made now. @throws 422 for days that are none */
+/** End of a token that is made now. @throws 422 for days that are none */
 export function expiryIn(days: number): Date {
   if (!Number.isInteger(days) || days < 1 || days > TOKEN_DAYS_MAX) {
     throw invalidInput({ days: `A token lasts from 1 to ${TOKEN_DAYS_MAX} days` })
@@ -156,7 +156,7 @@ export async function revokeDeployToken(id: string, by: ReleaseActor): Promise<v
 }
 
 /**
- * Ends what a start made for itself: nothing of it is kept but the audit log.
+ * Ends tokens that a start made for itself: nothing of it is kept but the audit log.
  * @param labels of one start, or beginning like those of all that a data directory ever saw (`launcher-0123abcd-%`)
  */
 export async function endLauncherTokens(labels: string, by: ReleaseActor): Promise<void> {

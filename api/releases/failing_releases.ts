@@ -12,7 +12,7 @@ import { TOUCH_EVERY_MS } from '#accounts/sessions'
 interface Watched {
   audience: RemoteAudience
   promotedAt: Date
-  /** Who gets it: the canary's share of people, or with a live release all others. */
+  /** People who get it: the canary's share, or with a live release all others. */
   isCanary: boolean
   canaryPercent: number
 }

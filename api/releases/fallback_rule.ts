@@ -7,7 +7,7 @@ export const FAILING_PEOPLE_MIN = 5
 /** And so many of those who were about meanwhile. */
 export const FAILING_SHARE_MIN = 0.2
 
-/** What leaves an area without its remote. An error after a press is a bug like any other. */
+/** Failures that leave an area without its remote. An error after a press is a bug like any other. */
 const LEAVES_NOTHING: ReadonlySet<ClientError['phase']> = new Set([
   'load',
   'bootstrap',

@@ -19,7 +19,7 @@ async function giveWhatIsFree(checkout: string, remote: string, actor: ReleaseAc
     try {
       await givePrefix(remote, prefix, actor)
     } catch (error) {
-      // What is not free is refused again when it is published, in words for whoever starts.
+      // An address that is not free is refused again when it is published, in words for whoever starts.
       if (!(error instanceof Problem)) throw error
     }
   }

@@ -19,7 +19,7 @@ const pointers = prepared<PointerRow>(
     order by pointer.remote`,
 )
 
-/** Where a remote's files are served. The name of the remote is in every address: a proxy can tell teams apart. */
+/** Address of a remote's file. The name of the remote is in every address: a proxy can tell teams apart. */
 export function fileUrl(remote: string, name: string) {
   return `/remotes/${remote}/${name}`
 }
@@ -43,7 +43,7 @@ function presentRemote({ definition, version, scope, entry, screens, files }: Re
 }
 
 /**
- * What `/remotes.json` says and the front door inlines: every remote that is not disabled, in its live release, or
+ * Manifest of `/remotes.json`, which the front door inlines: every remote that is not disabled, in its live release, or
  * its canary for the share of people that gets it.
  * @param who a stable id of the person; signed-out visitors get what is live
  */

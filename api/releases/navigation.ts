@@ -7,7 +7,7 @@ type NavEntry = NonNullable<RemoteDefinition['nav']>
 export const TEAM_PLACE_MIN = 70
 export const PLACE_MAX = 1_000
 
-/** What the shell's own header says. */
+/** Labels of the shell's own header. */
 const SHELL_LABELS = [
   'Fieldhouse',
   'Home',
@@ -35,7 +35,7 @@ const LOOKALIKES: readonly (readonly [RegExp, string])[] = [
   [/vv/g, 'w'],
 ]
 
-/** What two labels have in common that a person would take for one another. */
+/** Form that two labels share which a person would take for one another. */
 export function skeletonOf(label: string): string {
   const letters = label
     .normalize('NFKD')

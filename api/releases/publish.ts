@@ -12,20 +12,20 @@ import { prepared } from '#core/database/pool'
 import { preparedWrite } from '#core/database/prepared_write'
 import { transaction } from '#core/database/transaction'
 
-/** Where the remote's pointer has a release, in SQL over `releases` and `release_pointers pointer`. */
+/** State of a release by the remote's pointer, in SQL over `releases` and `release_pointers pointer`. */
 const STATE = `
   case when version = pointer.live then 'live'
        when version = pointer.canary then 'canary'
        when version = any(pointer.previous) then 'previous'
        else 'published' end`
 
-/** When it last gave way by itself. */
+/** Time of its last fallback. */
 const FELL_BACK_AT = `
   (select max(created_at) from release_moves move
     where move.remote = releases.remote and move.move ->> 'action' = 'fallback'
       and move.move ->> 'from' = releases.version)`
 
-/** Who published it: a person by the e-mail of their account, while there is one, and their token's label. */
+/** Publisher: a person by the e-mail of their account, while there is one, and their token's label. */
 const AUTHOR = `
   case when releases.author_id is null then releases.author
        else coalesce((select email from users where users.id = releases.author_id), 'someone who is gone')
@@ -104,7 +104,7 @@ async function recordFiles(trx: TransactionClientContract, { definition, files }
   }
 }
 
-/** What was built. The commit is who built it: the same content may come from two, and from one with changes beside it. */
+/** Content of a build. The commit is not part of it: the same content may come from two, and from one with changes beside it. */
 function contentOf({ commit: _commit, dirty: _dirty, ...content }: Release) {
   return content
 }

@@ -11,7 +11,7 @@ interface FileRow {
   hasBrotli: boolean
 }
 
-/** What the shell loads of a release first, its entry and its screens, in SQL over `releases release`. */
+/** Files of a release that the shell loads first, its entry and its screens, in SQL over `releases release`. */
 const FILES = `
   cross join lateral (
     select release.manifest ->> 'entry' as name

@@ -8,7 +8,7 @@ export interface LastMove {
   at: Date
 }
 
-/** Where a remote stands, as an operator and the start see it. */
+/** State of a remote, as an operator and the start see it. */
 export interface ReleaseState {
   remote: string
   live: string | null

@@ -1,7 +1,7 @@
 /** A calendar day, `2009-04-30`, without a time zone. */
 export type Day = string
 
-/** What time it is. The one source of now for rules and services, so that tests travel instead of sleeping. */
+/** Current time: the one source of now for rules and services, so that tests travel instead of sleeping. */
 export class Clock {
   #aheadMs = 0
 

@@ -61,7 +61,7 @@ const findKey = prepared<{ request_hash: Buffer; resource_id: string }>(
 )
 
 /**
- * What a key wrote before, for writes whose one statement claims the key itself.
+ * The id that a key wrote before, for writes whose one statement claims the key itself.
  * @returns null for a key that is free
  * @throws 409 where the key was used with something else
  */

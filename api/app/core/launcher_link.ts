@@ -1,4 +1,4 @@
-/** What this process tells the one that started it (`api/launcher`). */
+/** Messages of this process to the one that started it (`api/launcher`). */
 type Message = { type: 'ready'; url: string } | { type: 'progress'; line: string }
 
 function tell(message: Message) {

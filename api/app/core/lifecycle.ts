@@ -1,4 +1,4 @@
-/** What `GET /api/health/ready` looks at besides the database. */
+/** Checks of `GET /api/health/ready` besides the database. */
 type Phase = 'starting' | 'serving' | 'draining'
 
 /** Requests that were on their way when the stop came are still served for this long. */

@@ -2,7 +2,7 @@ import type { ServerResponse } from 'node:http'
 import type { EventHint } from '@fieldhouse/contract'
 
 /**
- * What may wait for a client here, beyond what the system buffers for it. It holds thousands of hints, more than come
+ * Most bytes that wait for a client here, beyond what the system buffers for it. It holds thousands of hints, more than come
  * in one turn, and a page that comes back fetches everything again: who is this far behind has stopped reading.
  */
 const UNREAD_MAX_BYTES = 256 * 1024

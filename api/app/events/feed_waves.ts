@@ -9,7 +9,7 @@ interface Pace {
   pagesAStep: number
   /** A page is told of what comes next so much later at the earliest. */
   pauseMs: number
-  /** What a page has read before its stream was open may be so old. */
+  /** Greatest age of what a page has read before its stream was open. */
   freshMs: number
 }
 

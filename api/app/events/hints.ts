@@ -10,7 +10,7 @@ export const HINTS_CHANNEL = 'fieldhouse_hints'
 /** PostgreSQL refuses payloads of 8,000 bytes and more. */
 const PAYLOAD_MAX_BYTES = 7_900
 
-/** What is said so shortly after each other goes as one: a message hints both sides, and seldom comes alone. */
+/** Hints within so short a time go as one: a message hints both sides, and seldom comes alone. */
 const GATHER_MS = 3
 
 /** A hint with the account it is for: ids only, never what happened. */

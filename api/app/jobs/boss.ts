@@ -8,7 +8,7 @@ import env from '#start/env'
 /** The schema that the library keeps its tables in. */
 export const JOBS_SCHEMA = 'pgboss'
 
-/** What only nodes that work do; others write jobs and read what became of them. */
+/** Options of nodes that work; others write jobs and read what became of them. */
 export const QUIET = { supervise: false, schedule: false, useListenNotify: false } as const
 
 /** How soon a job whose node died is given to another: it was last heard of 10 seconds before, at the most. */

@@ -1,10 +1,10 @@
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 
-/** What a job knows of the one run that is under way. */
+/** The run of a job that is under way. */
 export interface Run {
   /** The same at every attempt: what is named by it is made once. */
   id: string
-  /** What is written in it counts together with the job being done: both or neither, and once. */
+  /** Its writes commit together with the job's being done: both or neither, and once. */
   trx: TransactionClientContract
   /** Aborted when the job is no longer this node's, because it took too long or the node stops. */
   signal: AbortSignal
@@ -22,7 +22,7 @@ export interface Job {
   retryLimit?: number
   /**
    * Throws where it failed; it is then tried again, later and later, and rests among the dead letters in the end.
-   * What cannot be rolled back with `trx` (a mail, a file) may happen twice and must bear that.
+   * Effects that cannot be rolled back with `trx` (a mail, a file) may happen twice and must bear that.
    */
   run: (data: object, run: Run) => Promise<unknown>
 }
@@ -37,6 +37,6 @@ export function defineJob<Module, Data extends object = Record<string, never>>(
   load: () => Promise<Module>,
   work: (module: Module, data: Data, run: Run) => Promise<unknown>,
 ): Job {
-  // What was enqueued under this name is what this job takes; the queue in between knows no types.
+  // Data enqueued under this name is what this job takes; the queue in between knows no types.
   return { ...job, run: async (data, run) => work(await load(), data as Data, run) }
 }

@@ -4,7 +4,7 @@ import { jobs } from '#start/jobs'
 import type { Job } from '#jobs/define_job'
 import { createBoss, onConnection, QUIET } from '#jobs/boss'
 
-/** Where jobs rest that failed as often as they may: somebody has to look at them. */
+/** Queue of jobs that failed as often as they may: somebody has to look at them. */
 export const DEAD_LETTERS = 'dead_letters'
 
 const MINUTE_S = 60
@@ -49,7 +49,7 @@ async function setSchedules(boss: PgBoss) {
   }
   for (const { name, schedule } of jobs) {
     if (!schedule || found.some((held) => held.name === name && held.cron === schedule)) continue
-    // What was missed while no node ran is made up for, once.
+    // Runs missed while no node was there are made up for, once.
     await boss.schedule(name, schedule, {}, { tz: 'UTC', missed: 'once' })
   }
 }

@@ -75,7 +75,7 @@ const readFailed = prepared<FailedRow>(
 const withoutAddresses = (message: string) => message.replace(/(?<!\S)\S+@\S+/g, '…').slice(0, 500)
 
 /**
- * What failed and is not done yet, newest first.
+ * Jobs that failed and are not done yet, newest first.
  * @throws 422 for a cursor that is not one of ours
  */
 export const failedJobs = (query: PageQuery) =>

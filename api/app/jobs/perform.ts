@@ -3,7 +3,7 @@ import type { Job } from '#jobs/define_job'
 import { inTransaction } from '#jobs/boss'
 import { jobTransaction } from '#core/database/transaction'
 
-/** What the library answers and its types leave out. */
+/** Part of the library's answer that its types leave out. */
 interface Settled {
   affected: number
 }

@@ -24,7 +24,7 @@ export async function deliver(id: string, mail: Mail): Promise<void> {
     connectionTimeout: PATIENCE_MS,
     greetingTimeout: PATIENCE_MS,
     socketTimeout: PATIENCE_MS,
-    // What a mail says is ours alone: it never names a file or an address to fetch.
+    // A mail's words are ours alone: they never name a file or an address to fetch.
     disableFileAccess: true,
     disableUrlAccess: true,
   })

@@ -2,7 +2,7 @@ import { mkdir, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import env from '#start/env'
 
-/** Where mails lie that go nowhere else. */
+/** Folder of mails that go nowhere else. */
 export const mailFolder = () => join(env.get('DATA_DIR'), 'mail')
 
 /** Writes a mail whole or not at all; an attempt after the first replaces what is the same. */

@@ -6,7 +6,7 @@ interface Letter {
   subject: string
   paragraphs: readonly string[]
   link?: { label: string; url: string }
-  /** What to know when it was somebody else's doing. */
+  /** Advice for when it was somebody else's doing. */
   footnote: string
 }
 

@@ -35,7 +35,7 @@ export function mailListPage(mails: MailFile[]) {
   )
 }
 
-/** What was written to be followed can be. */
+/** Addresses that were written to be followed are links. */
 function withLinks(text: string): Html[] {
   return text
     .split(/(https?:\/\/\S+)/)

@@ -14,7 +14,7 @@ interface SmtpServer {
 
 const IMPLICIT_TLS_PORT = 465
 const SUBMISSION_PORT = 587
-/** What stays on this machine nobody reads on the way. */
+/** Mail that stays on this machine is read by nobody on the way. */
 const THIS_MACHINE = new Set(['localhost', '127.0.0.1', '[::1]', '::1'])
 
 const requiresTls = (host: string, secure: boolean) => !secure && !THIS_MACHINE.has(host)
@@ -55,7 +55,7 @@ function serverOfSettings(): SmtpServer | null {
   }
 }
 
-/** Who takes mails from us; null writes them to files. */
+/** Server that takes mails from us; null writes them to files. */
 export const SMTP_SERVER = serverOfSettings()
 
 /** Said once, as the process starts. */

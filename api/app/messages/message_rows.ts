@@ -15,7 +15,7 @@ export interface MessageRow {
   hidden_at: Date | null
 }
 
-/** Whoever wrote a message, as it shows them. */
+/** Author of a message, as it shows them. */
 export type Sender = Message['sender']
 
 /** @param isOpen the thread is: before, nobody learns whether their request was read (rules.md, Messages) */
@@ -32,7 +32,7 @@ export function presentMessage(row: MessageRow, sender: Sender, isOpen: boolean)
   }
 }
 
-/** What a message shows of an account. */
+/** An account as its messages show it. */
 export function senderOf({ profileImageUrl, firstName, lastName }: Sender): Sender {
   return { profileImageUrl, firstName, lastName }
 }

@@ -11,7 +11,7 @@ import { preparedWrite } from '#core/database/prepared_write'
 import { transaction } from '#core/database/transaction'
 import { VIEWER, viewerValues } from '#people/viewer_values'
 
-/** Up to where a thread was seen: what of it the reader was shown, and nothing that came in since. */
+/** Part of a thread that was seen: what the reader was shown, and nothing that came in since. */
 export interface Seen {
   readerId: string
   otherId: string
@@ -19,7 +19,7 @@ export interface Seen {
   receivedCount: number
   /** The newest message. */
   lastSeq: number
-  /** Where the mark was. */
+  /** The mark's place before. */
   readSeq: number
 }
 

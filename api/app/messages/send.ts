@@ -31,7 +31,7 @@ async function sentBefore(viewer: Viewer, id: string): Promise<Message> {
   return presentMessage(row, senderOf(viewer), row.state === 'open')
 }
 
-/** Whose sessions are over by now: they were suspended, or left, while they sent this. */
+/** Whether the sender's sessions are over by now: they were suspended, or left, while they sent this. */
 const isAbsent = ({ suspendedAt, deletionRequestedAt }: Account) =>
   suspendedAt !== null || deletionRequestedAt !== null
 

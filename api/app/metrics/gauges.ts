@@ -7,7 +7,7 @@ import { registry } from '#core/metrics'
 import { pool } from '#core/database/pool'
 import { searchPool } from '#search/pool'
 
-/** What Lucid's pool of connections tells of itself. */
+/** Counts that Lucid's pool of connections keeps. */
 interface LucidPool {
   numUsed(): number
   numFree(): number

@@ -8,7 +8,7 @@ const FORWARDED = ['x-forwarded-for', 'x-real-ip', 'forwarded', 'via']
 
 const digest = (text: string) => createHash('sha256').update(text).digest()
 
-/** Whoever asks from this machine itself, or shows METRICS_TOKEN (api.md, What we add). */
+/** Readers of the metrics: who asks from this machine itself, or shows METRICS_TOKEN (api.md, What we add). */
 export function mayReadMetrics({ request }: HttpContext): boolean {
   const token = env.get('METRICS_TOKEN')
   const shown = /^Bearer (.+)$/.exec(request.header('authorization') ?? '')?.[1]

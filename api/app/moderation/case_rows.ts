@@ -11,7 +11,7 @@ import { VIEWER, viewerValues } from '#people/viewer_values'
 
 const DETAILS_SHOWN = 10
 
-/** Who reviews: the first parameters of statements over {@link CASE_TABLES}. */
+/** The reviewer: first parameters of statements over {@link CASE_TABLES}. */
 const REVIEWER = { ...VIEWER, bornBy: '$4::date' }
 
 /** The values of {@link REVIEWER}'s parameters, and of the one {@link IS_FOR_REVIEWER} has beside them. */

@@ -3,12 +3,12 @@ import { galleryIsVisible } from '#rules/media_visibility'
 import { isCuratorsBusiness } from '#rules/moderation'
 import { profileIsVisible, type ViewerPlaceholders } from '#rules/visibility'
 
-/** Who looks, and the placeholder of what `adultsBornBy` says of today. */
+/** The viewer, and the placeholder of today's `adultsBornBy`. */
 export interface ReviewerPlaceholders extends ViewerPlaceholders {
   bornBy: string
 }
 
-/** What was published or is hidden since; what waits for a guardian is the family's. */
+/** Content that was published, hidden since or not; what waits for a guardian is the family's. */
 const hasBeenPublished = (table: string) =>
   `(${table}.status = 'published' or ${table}.hidden_from = 'published')`
 
@@ -52,7 +52,7 @@ function subjects(viewer: ReviewerPlaceholders): Record<NewReport['subjectType']
 }
 
 /**
- * What a report is about, as it is now: SQL rows of `is_hidden`, `words`, `image_url`, `is_open`, which says whether
+ * Subject of a report, as it is now: SQL rows of `is_hidden`, `words`, `image_url`, `is_open`, which says whether
  * its level lets the viewer in, and `is_public`, whether curators see reports of it; none where it is gone. Over
  * `report_case`, `owner` (users, whose it is) and `privacy` (their privacy settings).
  */

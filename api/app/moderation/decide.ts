@@ -75,7 +75,7 @@ async function act(
   }
 }
 
-/** What was shown until now and is hidden has no appeal yet: an earlier one is history. */
+/** Content that was shown until now and is hidden has no appeal yet: an earlier one is history. */
 function appealAfter(row: HeldRow, status: Decided, now: Date) {
   if (isHiding(status) && !isHiding(row.status)) {
     return { appeal: null, appealedAt: null, appealDecidedAt: null }

@@ -29,7 +29,7 @@ const OUTCOMES = {
   restored: 'We looked again at what you reported: it does not break our rules.',
 } as const satisfies Record<Decided, string>
 
-/** Whoever reported it learns what came of it, and nothing else. */
+/** Reporters learn what came of it, and nothing else. */
 export async function tellReporters(
   trx: TransactionClientContract,
   caseId: string,
@@ -67,7 +67,7 @@ function tellOwner(
   })
 }
 
-/** Whose it is learns that it was hidden, and plainly why. Who reported it they never learn. */
+/** The owner learns that it was hidden, and plainly why; never who reported it. */
 export function tellOfHiding(
   trx: TransactionClientContract,
   { accusedId: userId, subjectType, reason }: Hidden,
@@ -79,7 +79,7 @@ export function tellOfHiding(
   })
 }
 
-/** Whose it is learns that others see it again. */
+/** The owner learns that others see it again. */
 export function tellOfRestoring(
   trx: TransactionClientContract,
   { accusedId: userId, subjectType }: Omit<Hidden, 'reason'>,
@@ -91,7 +91,7 @@ export function tellOfRestoring(
   })
 }
 
-/** Whose it is learns that somebody else has looked, and what came of it. */
+/** The owner learns that somebody else has looked, and what came of it. */
 export function tellOfUpholding(
   trx: TransactionClientContract,
   { accusedId: userId, subjectType }: Omit<Hidden, 'reason'>,

@@ -31,7 +31,7 @@ const readOfStatus = preparedPages<CaseRow>(
 )
 
 /**
- * What was reported: open before decided, a minor's safety first, then the oldest. What its level hides from an admin
+ * Reports: open before decided, a minor's safety first, then the oldest. Content that its level hides from an admin
  * is withheld here, also its words of then; they open the one report for that.
  * @throws 422 for a cursor that is not one of ours
  */

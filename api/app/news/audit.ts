@@ -10,7 +10,7 @@ const APPEARANCES = {
   withdrawn: 'news.withdrawn',
 } as const satisfies Record<Article['status'], string>
 
-/** What was done to an article, in the words of the log. `before` is null where it is new. */
+/** Changes of an article, in the words of the log. `before` is null where it is new. */
 function actionsOf(before: Article | null, after: Article): string[] {
   const actions: string[] = []
   const hasMoved = before?.status !== after.status || before.publishedAt !== after.publishedAt

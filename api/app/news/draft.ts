@@ -76,7 +76,7 @@ function appearanceAfter(
   if (isWithdrawn) return { publishedAt: null, withdrawnAt: withdrawnAt ?? now }
   if (wanted === undefined) return { publishedAt, withdrawnAt }
   if (wanted !== null) return { publishedAt: new Date(wanted), withdrawnAt: null }
-  // What readers have seen is withdrawn; what they have not goes back to being a draft.
+  // An article that readers have seen is withdrawn; one that they have not is a draft again.
   const wasSeen = publishedAt !== null && publishedAt <= now
   return { publishedAt: null, withdrawnAt: wasSeen ? now : withdrawnAt }
 }

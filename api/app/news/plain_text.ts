@@ -7,7 +7,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
   '&quot;': '"',
 }
 
-/** What sanitised HTML says, without its tags. In it no attribute and no text has a bare `<` or `>`. */
+/** Text of sanitised HTML, without its tags. In it no attribute and no text has a bare `<` or `>`. */
 export function plainText(sanitised: string): string {
   return sanitised
     .replaceAll(INLINE, '')

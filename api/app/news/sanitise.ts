@@ -31,7 +31,7 @@ function safeHref(href: string | undefined): string | null {
   const url = href === undefined ? null : URL.parse(href.trim(), HERE)
   if (!url || !SCHEMES.includes(url.protocol)) return null
   if (url.origin !== HERE) return url.href
-  // What is neither a path nor said in full would lead somewhere else on each page.
+  // An address that is neither a path nor said in full would lead somewhere else on each page.
   return href?.trim().startsWith('/') ? `${url.pathname}${url.search}${url.hash}` : null
 }
 
@@ -42,7 +42,7 @@ function linkAttributes({ href }: sanitizeHtml.Attributes): sanitizeHtml.Attribu
 }
 
 /**
- * What of an article's HTML is stored: the allow-list of rules.md, News, and pictures of our own alone.
+ * An article's HTML as it is stored: the allow-list of rules.md, News, and pictures of our own alone.
  * @param pictures our path for each `src` that may stay
  */
 export function sanitiseArticle(html: string, pictures: ReadonlyMap<string, string>): string {

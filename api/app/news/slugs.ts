@@ -4,7 +4,7 @@ import { preparedWrite } from '#core/database/prepared_write'
 
 const TRIES_MAX = 50
 
-// Whoever tries the same at the same time waits here; it is theirs or free afterwards.
+// Another who tries the same at the same time waits here; it is theirs or free afterwards.
 const claim = preparedWrite<{ article_id: string }>(
   'article_slug_claim',
   `insert into article_slugs as claimed (slug, article_id) values ($1, $2)

@@ -20,7 +20,7 @@ const OF_TYPE = { any: '$8::text is null', one: 'type = $8' } as const
 type Unread = keyof typeof READ_STATES
 type OfType = keyof typeof OF_TYPE
 
-/** Where the reader has this revision already, `page` is never started: PostgreSQL touches the counter alone. */
+/** For a reader who has this revision already `page` is never started: PostgreSQL touches the counter alone. */
 export const notificationsSql = (unread: Unread, type: OfType) => `
   with known as materialized (
     select coalesce(
@@ -57,7 +57,7 @@ interface RevisedPage {
 }
 
 /**
- * What the viewer heard of, newest first.
+ * The viewer's notifications, newest first.
  * @param knownRevisions what the reader has already; one that still holds makes this cost one row
  * @throws 422 for a cursor that is not one of ours
  */

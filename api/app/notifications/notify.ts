@@ -8,10 +8,10 @@ import { preparedWrite } from '#core/database/prepared_write'
 
 /** Something that a person should hear of. */
 export interface NewNotification {
-  /** Who hears of it. */
+  /** The receiver. */
   userId: string
   type: NotificationType
-  /** Whose doing it is; null for the product's own notices. */
+  /** The person who did it; null for the product's own notices. */
   actorId: string | null
   /** A post, a comment, a request that it is about. Removing that takes the notification along (`forgetSubject`). */
   subjectId?: string | null

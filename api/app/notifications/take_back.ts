@@ -5,7 +5,7 @@ import { hintAfterCommit } from '#events/hints'
 import { preparedWrite } from '#core/database/prepared_write'
 
 interface GroupedEvent {
-  /** Who was told. */
+  /** The receiver. */
   userId: string
   type: NotificationType
   groupKey: string

@@ -58,7 +58,7 @@ const findReviewed = prepared<Omit<PictureRow, 'is_public'> & { id: string }>(
 
 export interface FoundPicture {
   size: Size
-  /** Where the size was kept; null where it has to be made first. */
+  /** Key under which the size is kept; null for one that has to be made first. */
   key: string | null
   /** Every signed-in account may see it. */
   isPublic: boolean

@@ -11,7 +11,7 @@ const OF_BLOCKED = `
     select count(*)::integer from post_comments comment
     where comment.post_id = post.id and comment.author_id = any(hidden.ids) and comment.hidden_at is null`
 
-/** Whom the viewer sees for being close to them, whatever audience they belong to; blocks and absence aside. */
+/** People whom the viewer sees for being close to them, whatever audience they belong to; blocks and absence aside. */
 const CLOSE_BY = `
       select author_id from connected_authors where viewer_id = ${VIEWER.viewerId}
       union all

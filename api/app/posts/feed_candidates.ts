@@ -15,7 +15,7 @@ const postsOfAudience = (audience: Audience, rows: number) => `(
   )`
 
 /**
- * Whose posts no audience of the viewer's has, and who may yet be seen: the viewer, people connected with them, and
+ * Authors whose posts no audience of the viewer's has, and who may yet be seen: the viewer, people connected with them, and
  * their children. Each counted once.
  */
 const AUTHORS_CLOSE_BY = `

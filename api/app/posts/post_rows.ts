@@ -3,7 +3,7 @@ import { AUTHOR_COLUMNS, type AuthorRow, presentAuthor } from '#people/person_ro
 import { COMMENT_COUNT, HAS_HIDDEN_COMMENT } from '#posts/comment_count'
 
 /**
- * Whoever blocked the viewer or is blocked by them, read once a statement: an SQL table `hidden` of one row, `ids`, and
+ * People who blocked the viewer or are blocked by them, read once a statement: an SQL table `hidden` of one row, `ids`, and
  * what else their counts go by.
  * @param viewerId the placeholder of the viewer's id
  */
@@ -28,7 +28,7 @@ const countedFor = ({ count, table, where }: Record<'count' | 'table' | 'where',
 
 /**
  * The columns of `posts post` with its author (`users owner`, `athlete_profiles profile`), as a {@link PostRow}.
- * What is counted is what the viewer may see (rules.md, Who counts as what). Over {@link hiddenByBlocks}, too.
+ * Counts are of what the viewer may see (rules.md, Who counts as what). Over {@link hiddenByBlocks}, too.
  * Own reactions are read as scalars: of an `exists` the planner would read all that the viewer ever fired.
  * @param viewerId the placeholder of the viewer's id
  */

@@ -77,7 +77,7 @@ const LOCKS = {
   to_delete: lockPost('to_delete'),
 }
 
-/** Who does it and, unless it is their own post, the pair that they are with its author: in this order. */
+/** Locks the actor and, unless it is their own post, the pair that they are with its author: in this order. */
 const meetAuthor = preparedWrite<Standing>(
   'post_meet_author',
   `with actor as materialized (

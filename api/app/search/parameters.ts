@@ -20,7 +20,7 @@ export const P = {
   wardsBornAfter: '$3::date',
   today: '$4::date',
   now: '$5::timestamptz',
-  /** What was typed; null for nothing. The same goes for the filters. */
+  /** Typed text; null for nothing. The same goes for the filters. */
   text: '$6::text',
   sport: '$7::text',
   location: '$8::text',
@@ -28,7 +28,7 @@ export const P = {
   graduationYear: '$10::integer',
   /** 0 finds the verified alone, 1 everybody. */
   lastStanding: '$11::integer',
-  /** Where the page before ended: a tier, and a place in it. */
+  /** End of the page before: a tier, and a place in it. */
   afterTier: '$12::integer',
   afterStanding: '$13::integer',
   afterKey: '$14::text',
@@ -38,7 +38,7 @@ export const P = {
   described: '$17::integer',
 } as const
 
-/** Who may be found: an SQL condition over `owner` (users) and `privacy` (their privacy settings). */
+/** People who may be found: an SQL condition over `owner` (users) and `privacy` (their privacy settings). */
 const MAY_BE_FOUND = `${isListed(P)} and ${profileIsVisible(P)}`
 
 /**

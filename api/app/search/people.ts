@@ -73,7 +73,7 @@ export async function searchPeople(
   }
 }
 
-/** Whom a search for this would find first. */
+/** People whom a search for this would find first. */
 export async function suggestPeople(viewer: Viewer, text: string): Promise<Person[]> {
   const asked = { ...ANYBODY, text }
   const extent = { after: BEST, rows: SUGGESTIONS_MAX, described: SUGGESTIONS_MAX }

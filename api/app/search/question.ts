@@ -4,7 +4,7 @@ import { countOf, P } from '#search/parameters'
 const SLIP_MIN_LENGTH = 4
 /** From here on a word may also differ in several places. In letters. */
 const SIMILAR_MIN_LENGTH = 8
-/** What share of their trigrams two words must have in common then: 'phillidelphia' and 'philadelphia' have 0.56. */
+/** Share of their trigrams that two words must have in common then: 'phillidelphia' and 'philadelphia' have 0.56. */
 const SIMILARITY = 0.55
 
 /** How many documents tell how common a condition is. */
@@ -34,7 +34,7 @@ const eachTyped = (condition: string) =>
   `array(select ${condition} from string_to_table(folded.text, ' ') typed (word))`
 
 /**
- * What was asked, in the spelling of the index: conditions on the name and on all words, with the filters among
+ * The question in the spelling of the index: conditions on the name and on all words, with the filters among
  * them. No row where something was asked that holds nothing anybody could match.
  */
 export const ASKED = `
@@ -66,7 +66,7 @@ export const ASKED = `
   ) conditions`
 
 /**
- * What was typed with the neighbours of each word among all that anybody is found by; no row where none has one, or
+ * Typed words with the neighbours of each among all that anybody is found by; no row where none has one, or
  * where the page is full without. Every neighbour counts: were only the nearest taken, a word of somebody who may
  * not be seen could push out another.
  */

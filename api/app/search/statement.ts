@@ -54,7 +54,7 @@ export interface FoundRow extends PersonRow, AthleteProfileRow {
   key: string
 }
 
-/** What to look for; null is no condition. */
+/** Conditions of a search; null is none. */
 export interface Question {
   text: string | null
   sport: string | null

@@ -17,7 +17,7 @@ const findUnsaid = prepared<{ words: string[]; last: string | null }>(
    ) known`,
 )
 
-// Whoever writes a page meanwhile may count on a word that is known: they wait, and the words are judged again.
+// A page written meanwhile may count on a word that is known: its writer waits, and the words are judged again.
 const hold = preparedWrite('lexicon_hold', 'lock table search_lexicon in share row exclusive mode')
 
 const removeUnsaid = preparedWrite(

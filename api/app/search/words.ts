@@ -15,7 +15,7 @@ export interface WordTier {
   tier: number
   /** The part of the statement that asks: it has `query`, and the same as conditions in `words`. */
   source: string
-  /** Who is in a better tier is left out of this one. Over `found`, which has `user_id` and `terms`. */
+  /** People in a better tier are left out of this one. Over `found`, which has `user_id` and `terms`. */
   isInNoBetterTier: string
   /** Whether anybody is needed. */
   isNeeded: string

@@ -3,7 +3,7 @@ import type { Problem } from '#core/problems/problem'
 
 interface Options {
   maxBytes: number
-  /** What to refuse a byte more with. */
+  /** Refusal of a byte more. */
   tooLarge: (maxBytes: number) => Problem
   /** How many bytes `check` needs to see; a shorter file is checked whole. */
   headBytes: number
@@ -15,7 +15,7 @@ interface Options {
 export class ByteLimit extends Transform {
   readonly #options: Options
   #head: Buffer | null = Buffer.alloc(0)
-  /** What has come through so far. */
+  /** Bytes that have come through so far. */
   bytes = 0
 
   constructor(options: Options) {

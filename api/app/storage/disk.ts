@@ -1,6 +1,6 @@
 import drive from '@adonisjs/drive/services/main'
 
-/** Where uploads and pictures lie: a folder or a bucket, by DRIVE_DISK. Nothing here knows which. */
+/** Disk of uploads and pictures: a folder or a bucket, by DRIVE_DISK. Nothing here knows which. */
 export const pictureDisk = () => drive.use('pictures')
 
 /** Everything that arrived for one upload lies under this. */

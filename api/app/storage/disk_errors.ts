@@ -3,10 +3,10 @@ import { unavailable } from '#core/problems/problem'
 /** No room left, over quota, read-only: the disk's fault, and it may pass. */
 const FULL = new Set(['ENOSPC', 'EDQUOT', 'EROFS'])
 
-/** What a bucket says of an object that is not there. */
+/** Names of a bucket's errors for an object that is not there. */
 const NO_OBJECT = new Set(['NoSuchKey', 'NotFound'])
 
-/** What went wrong beneath Drive's own error. */
+/** Cause beneath Drive's own error. */
 export function causeOf(error: unknown): unknown {
   return error instanceof Error && error.cause !== undefined ? causeOf(error.cause) : error
 }
@@ -21,7 +21,7 @@ export function isMissingFile(error: unknown): boolean {
   return codeOf(cause) === 'ENOENT' || (cause instanceof Error && NO_OBJECT.has(cause.name))
 }
 
-/** What to answer where a file could not be written: 503 for a full disk, otherwise the error beneath. */
+/** Answer where a file could not be written: 503 for a full disk, otherwise the error beneath. */
 export function refusedWrite(error: unknown): unknown {
   const cause = causeOf(error)
   const code = codeOf(cause)

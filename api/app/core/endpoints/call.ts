@@ -12,7 +12,7 @@ export interface Caller {
 
 /** A parsed and admitted request, as whatever answers it gets it. */
 export interface Call<E extends Endpoint> {
-  /** Who asks. Endpoints that are open to anyone do not look. */
+  /** The caller. Endpoints that are open to anyone do not look. */
   viewer: E['access'] extends 'anyone' | 'deploy_token' ? null : Viewer
   /** Which of a team's tokens asks, where one is needed. */
   deployToken: E['access'] extends 'deploy_token' ? DeployToken : null
@@ -43,5 +43,8 @@ type Body<E extends Endpoint> = E extends { counted: true }
         ? Written<AnswerOf<E>>
         : AnswerOf<E>
 
-/** The body of the answer, typed by the contract; of a paged list the page, of a write that may be repeated whether it is new. */
+/**
+ * The body of the answer, typed by the contract; of a paged list the page, of a write that may find its thing there
+ * whether it is new.
+ */
 export type Answered<E extends Endpoint> = Body<E> | Promise<Body<E>>

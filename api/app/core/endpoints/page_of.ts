@@ -4,7 +4,7 @@ import { type Cursor, NEWEST, readCursor, writeCursor } from '#core/endpoints/cu
 
 export interface Page<Row> {
   rows: Row[]
-  /** Where the next page starts; null on the last. */
+  /** Start of the next page; null on the last. */
   next: string | null
 }
 

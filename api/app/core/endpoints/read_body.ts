@@ -27,11 +27,11 @@ function readText(request: IncomingMessage, maxBytes: number): Promise<string> {
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = []
     let bytes = 0
-    // What is announced as too large is refused before any of it is read.
+    // A body announced as too large is refused before any of it is read.
     if (Number(request.headers['content-length']) > maxBytes) return reject(tooLarge())
     request.on('data', (chunk: Buffer) => {
       bytes += chunk.length
-      // What still comes flows on and is thrown away, or the connection's next request would wait behind it.
+      // The rest flows on and is thrown away, or the connection's next request would wait behind it.
       if (bytes > maxBytes) reject(tooLarge())
       else chunks.push(chunk)
     })

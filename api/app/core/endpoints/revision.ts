@@ -4,7 +4,7 @@ import type { HttpContext } from '@adonisjs/core/http'
 const TAG = /"([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})"/g
 const TAGS_MAX = 10
 
-/** What a client already has: the revisions that its `If-None-Match` names. Anything else in it is nobody's. */
+/** Revisions that a client already has, as its `If-None-Match` names them. Anything else in it is nobody's. */
 export function knownRevisions({ request }: HttpContext): string[] {
   const tags = request.header('if-none-match') ?? ''
   return Array.from(tags.matchAll(TAG), ([, revision = '']) => revision).slice(0, TAGS_MAX)

@@ -7,7 +7,7 @@ const BRACKET = 91
 const BACKSLASH = 92
 const BRACE = 123
 
-/** Where the text that starts with the quote at `start` ends. */
+/** End of the text that starts with the quote at `start`. */
 function endOfText(json: string, start: number): number {
   let at = start + 1
   while (at < json.length) {

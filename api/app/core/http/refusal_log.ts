@@ -10,7 +10,7 @@ const noted = new WeakSet<Problem>()
  * @param accountId whose password was wrong; otherwise the caller's
  */
 export function noteRefusal(http: HttpContext, problem: Problem, accountId?: string): void {
-  // What a form answers by itself and what the handler reports may be the same.
+  // A refusal that a form answers by itself may be reported by the handler too.
   if (noted.has(problem)) return
   noted.add(problem)
   const { request, route, logger } = http

@@ -12,7 +12,7 @@ export function isHost(host: string): boolean {
 }
 
 /**
- * Where a request was sent to, as its sender sees us.
+ * Origin that a request was sent to, as its sender sees us.
  * @throws 400 where it does not say, as HTTP/1.0 need not
  */
 export function requestOrigin({ request }: Asked): string {

@@ -8,7 +8,7 @@ import { isLocalhost } from '#core/http/host_cookies'
 /** A year. Names beside and below ours are not ours to speak for. */
 const HTTPS_ALONE = 'max-age=31536000'
 
-/** What every response carries; what is public says so itself and overrides `no-store`. */
+/** Headers of every response; a public one says so itself and overrides `no-store`. */
 export default class ResponseHeadersMiddleware {
   async handle(ctx: HttpContext, next: NextFn) {
     const { request, response } = ctx

@@ -42,7 +42,7 @@ function counter(limit: Limit) {
   return limiter.use({ requests: Math.max(1, Math.round(requests)), duration })
 }
 
-/** What is counted is kept as a hash: the table holds no e-mail and no address. */
+/** Counted things are kept as hashes: the table holds no e-mail and no address. */
 function keyOf(limit: Limit, subject: string) {
   return `${limit}:${createHash('sha256').update(subject).digest('hex').slice(0, 32)}`
 }
@@ -107,7 +107,7 @@ export async function refund(limit: Limit, subject: string): Promise<void> {
   await counter(limit).decrement(keyOf(limit, subject))
 }
 
-/** Whose address it is, as far as it can be told: one IPv6 household has a whole /64. */
+/** Owner of an address, as far as it can be told: one IPv6 household has a whole /64. */
 export function addressKey(ip: string): string {
   const address = ip.startsWith('::ffff:') && ip.includes('.') ? ip.slice(7) : ip
   if (!isIPv6(address)) return address

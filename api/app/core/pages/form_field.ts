@@ -12,7 +12,7 @@ interface FormField {
   error?: string | undefined
   minLength?: number
   maxLength: number
-  /** Where the page puts the cursor: at the first thing to mend, else at the first to fill in. */
+  /** Field that gets the cursor: the first one to mend, else the first to fill in. */
   hasFocus?: boolean
 }
 

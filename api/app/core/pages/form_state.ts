@@ -6,9 +6,9 @@ import { type Html, html } from '#core/pages/html'
 /** A form as it was sent and what came of it; passwords are never given back. */
 export interface FormState {
   values: Record<string, string>
-  /** What is wrong with which field. */
+  /** Problems by field. */
   fields: Record<string, string>
-  /** What is wrong with the whole. */
+  /** Problem of the form as a whole. */
   message: string | null
 }
 

@@ -13,12 +13,12 @@ const SYSTEM_CODES = new Set([
 /** Classes and codes of PostgreSQL that mean: not now, through no fault of the statement. */
 const SQL_STATES = /^(08...|57P0[1-5]|53...|58...)$/
 
-/** What drivers say without a code when a connection breaks or none comes free. */
+/** Drivers' messages without a code, when a connection breaks or none comes free. */
 const MESSAGES =
   /Connection terminated|timeout exceeded when trying to connect|Query read timeout|Timeout acquiring a connection|not queryable|connection error/i
 
 /**
- * What a transaction says that could not begin, its connection being broken; but also one that is used after its
+ * Message of a transaction that could not begin, its connection being broken; but also of one that is used after its
  * commit, which is a mistake of ours. The former comes right after the error of the connection.
  */
 const IS_OVER = /Transaction query already complete/

@@ -3,7 +3,7 @@ import type { Problem as ProblemBody } from '@fieldhouse/contract'
 import { problemOf } from '#core/problems/problem_of'
 import { noteRefusal } from '#core/http/refusal_log'
 
-/** What somebody may be trying: no right to it, too often, a token that is none. A missing session is an old page. */
+/** Refusals that may be somebody's tries: no right to it, too often, a token that is none. A missing session is an old page. */
 const isTried = (status: number, request: HttpContext['request']) =>
   status === 403 ||
   status === 429 ||
@@ -37,7 +37,7 @@ export default class HttpExceptionHandler extends ExceptionHandler {
     return Promise.resolve()
   }
 
-  /** What is our fault, and what somebody may be trying; other refusals are the product at work. */
+  /** Our own faults, and somebody's tries; other refusals are the product at work. */
   override report(error: unknown, http: HttpContext) {
     const problem = problemOf(error)
     const { status, code } = problem

@@ -4,7 +4,7 @@ interface ProblemDetails {
   status: number
   code: string
   message: string
-  /** What is wrong with which field, by its path. */
+  /** Problems by the path of their field. */
   fields?: Record<string, string> | undefined
   retryAfterSeconds?: number | undefined
 }
