@@ -51,8 +51,12 @@ function loadedOnce<Module>(load: Load<Module>): () => Module | Promise<Module> 
 }
 
 /** Reads what answered by its entry: a page has its next one and its count in headers, a write says by its status whether it is new. */
-function bodyOf(entry: Endpoint, http: HttpContext, answer: unknown): unknown {
-  const created = statusOfNew(entry)
+function bodyOf(
+  entry: Endpoint,
+  created: number | null,
+  http: HttpContext,
+  answer: unknown,
+): unknown {
   if (created !== null) {
     const { isNew, written } = answer as Written<unknown>
     if (isNew) http.response.status(created)
@@ -108,6 +112,7 @@ function answerBy<E extends Endpoint, Module, FormAction extends string>(
   const pattern = entry.path.replaceAll(/\{(\w+)\}/g, ':$1')
   const bodyMaxBytes = bodyLimitOf(entry)
   const status = usualStatus(entry)
+  const created = statusOfNew(entry)
   const loaded = loadedOnce(load)
   const methods = entry.method === 'GET' ? ['GET', 'HEAD'] : [entry.method]
 
@@ -117,7 +122,7 @@ function answerBy<E extends Endpoint, Module, FormAction extends string>(
     http.response.status(status)
     // Admitted and parsed by the entry, it is of the entry's types.
     const call = { ...input, ...caller, http } as Call<E>
-    const body = bodyOf(entry, http, await answer(await loaded(), call))
+    const body = bodyOf(entry, created, http, await answer(await loaded(), call))
     if (app.inTest) checkAnswer(entry, http.response.getStatus(), body)
     if (!http.response.hasLazyBody) http.response.send(body)
   }
