@@ -5,10 +5,9 @@ import { Link } from '@fieldhouse/remote-kit/router'
 import { waitingUserQuery } from '../guardian.queries.ts'
 import { AskYourParent } from './ask-your-parent.tsx'
 import { GuardianCodeForm } from './guardian-code-form.tsx'
-import { Columns } from './guardian-styles.ts'
+import { Columns, Intro } from './guardian-styles.ts'
 import { LinkedGuardians } from './linked-guardians.tsx'
 import { WaitingNotice } from './waiting-notice.tsx'
-import { Intro } from '../onboarding/intro.ts'
 
 const TITLE = 'Your guardian'
 
