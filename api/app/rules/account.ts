@@ -1,32 +1,32 @@
 import type { AccountType, OrganizationKind, VerificationLevel } from '@fieldhouse/contract'
 import type { Day } from '#core/clock'
 
-/** What the rules know of an account. Read from the database by `people/account_rows.ts`. */
+/** Account as the rules see it. Read from the database by `people/account_rows.ts`. */
 export interface Account {
   id: string
   email: string
-  /** The link in our mail was followed. */
+  /** The link in the confirmation mail was followed. */
   emailIsConfirmed: boolean
   firstName: string
   lastName: string
   profileImageUrl: string | null
   accountType: AccountType | null
-  /** Set for `institution_org` alone. */
+  /** Set for `institution_org` only. */
   organizationKind: OrganizationKind | null
   dateOfBirth: Day | null
-  /** A date that was refused because it says under 17. */
+  /** Date of birth refused for an age under 17. */
   refusedDateOfBirth: Day | null
   isVerified: boolean
   verificationLevel: VerificationLevel | null
   backgroundCheckValidUntil: Date | null
   suspendedAt: Date | null
-  /** When its owner asked for it to be deleted; what follows is `rules/deletion.ts`. */
+  /** Time of the owner's request to delete the account; `rules/deletion.ts` has what follows. */
   deletionRequestedAt: Date | null
-  /** A verified guardian is linked; only asked of minors. */
+  /** A verified guardian is linked; relevant to minors only. */
   hasGuardian: boolean
 }
 
-/** The signed-in account, together with the session it came by. */
+/** Signed-in account and its session. */
 export interface Viewer extends Account {
   sessionId: string
 }

@@ -13,14 +13,17 @@ type Known = Pick<
   | 'hasGuardian'
 >
 
-/** A date was refused that still says under 17, whatever type the account has (rules.md, Who counts as what). */
+/**
+ * True while a refused date of birth still means under 17, whatever the account type (docs/rules.md, Who counts as
+ * what).
+ */
 function isUnderAge({ refusedDateOfBirth }: Known, today: Day): boolean {
   return refusedDateOfBirth !== null && ageOn(today, refusedDateOfBirth) < ATHLETE_MIN_AGE
 }
 
 /**
- * Derived at every use and stored nowhere, so that it cannot drift: a birthday or a guardian's acceptance
- * changes it without a job (rules.md, Date of birth and account type).
+ * Derived at every use and stored nowhere, so that it cannot drift: a birthday or a guardian's acceptance changes it
+ * without a job (docs/rules.md, Date of birth and account type).
  */
 export function accountStatus(account: Known, today: Day): AccountStatus {
   if (account.suspendedAt) return 'suspended'

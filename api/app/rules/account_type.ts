@@ -6,7 +6,7 @@ import type { Day } from '#core/clock'
 
 export type AccountTypeDecision =
   | { outcome: 'refused'; problem: Problem }
-  /** Refused because of a date under 17, which the account keeps: no second date. */
+  /** Refused for a date of birth under 17, which the account keeps: no second date is accepted. */
   | { outcome: 'under_age'; problem: Problem; refusedDateOfBirth: Day }
   | { outcome: 'accepted'; change: AccountTypeChange }
 
@@ -14,9 +14,9 @@ export interface AccountTypeChange {
   accountType: AccountType
   organizationKind: OrganizationKind | null
   dateOfBirth: Day | null
-  /** What was verified belonged to the account as it was before. */
+  /** Verification applied to the account as it was before. */
   dropsBadges: boolean
-  /** The account is a minor from now on: levels start as the rules want them for one. */
+  /** The account becomes a minor's: levels start at the defaults for minors. */
   becomesMinor: boolean
 }
 
@@ -33,8 +33,8 @@ const invalidDate = (message: string) => invalidInput({ dateOfBirth: message }, 
 const refused = (problem: Problem): AccountTypeDecision => ({ outcome: 'refused', problem })
 
 /**
- * Decides a choice of account type (rules.md, Date of birth and account type). A date that is absent or null
- * leaves the known one; a kind of organization likewise, `team` where none was ever said.
+ * Decides a choice of account type (docs/rules.md, Date of birth and account type). An absent or null date keeps the
+ * known one; an absent kind of organization keeps the known one or becomes `team`.
  */
 export function decideAccountType(
   account: Account,

@@ -3,14 +3,14 @@ import { conflict, forbidden, type Problem } from '#core/problems/problem'
 
 export interface UserChangeFacts {
   isSelf: boolean
-  /** Read under lock: of two admins who suspend each other only one can. */
+  /** Read under lock: of two admins who suspend each other, only one succeeds. */
   actorIsAdmin: boolean
   isVerified: boolean
 }
 
 /**
- * Whether an admin may change an account so: never their own; a level belongs to who is verified, and verification
- * itself is given by a review alone (rules.md, Verification).
+ * Refuses an admin's change of their own account, and a level for an account that is not verified: verification itself
+ * comes from a review only (docs/rules.md, Verification).
  * @returns the refusal, or null
  */
 export function refusedUserChange(
@@ -24,7 +24,7 @@ export function refusedUserChange(
     : null
 }
 
-/** What of a badge is kept, for a level that an admin set; null takes the verification away with it. */
+/** Badge at the level set by an admin; null also removes the verification. */
 export function badgeOf(level: VerificationLevel | null) {
   return { isVerified: level !== null, verificationLevel: level }
 }

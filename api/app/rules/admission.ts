@@ -13,7 +13,7 @@ export const awaitsGuardian = () =>
   )
 
 /**
- * Who of all people may call an endpoint at all, before it is asked what they may do with a subject.
+ * Decides whether the viewer may call an endpoint at all, before any rule about its subject.
  * @returns the refusal, or null
  */
 export function refusedAdmission(

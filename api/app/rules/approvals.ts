@@ -3,18 +3,18 @@ import { conflict, forbidden, type Problem } from '#core/problems/problem'
 
 const DAY_MS = 24 * 60 * 60 * 1_000
 
-/** When what was asked for then is declined by itself. */
+/** Time at which a request is declined automatically. */
 export function declinesAt(requestedAt: Date): Date {
   return new Date(requestedAt.getTime() + APPROVAL_DAYS * DAY_MS)
 }
 
-/** What was asked for until then and still waits is declined now. */
+/** Requests made up to this time and still pending are declined now. */
 export function staleBefore(now: Date): Date {
   return new Date(now.getTime() - APPROVAL_DAYS * DAY_MS)
 }
 
 /**
- * Of several guardians' switches the stricter holds: one that is on (rules.md, Guardians). With no guardian who counts
+ * Combines the switches of several guardians: on if any is on (docs/rules.md, Guardians). Without a guardian,
  * everything waits for the next one.
  */
 export function stricterOf(switches: readonly boolean[]): boolean {
@@ -25,8 +25,8 @@ export type ApprovalOutcome =
   { outcome: 'refused'; problem: Problem } | { outcome: 'unchanged' | 'decide' }
 
 /**
- * Decides a guardian's decision. Either of two decides, and whoever comes first: after that another one is refused,
- * and the same one again changes nothing.
+ * Decides a guardian's approval or refusal. Either of two guardians decides, and the first decision counts: a different
+ * one after it is refused, and a repeated one changes nothing.
  */
 export function decideApproval(
   { status, isGuardian }: { status: ApprovalStatus; isGuardian: boolean },

@@ -1,7 +1,7 @@
 import type { VisibilityLevel } from '@fieldhouse/contract'
 import type { Account } from '#rules/account'
 
-/** The levels a viewer's standing opens, beside being the owner, a guardian or connected. */
+/** Levels opened by a viewer's account, apart from being the owner, a guardian or connected. */
 export type Audience = Exclude<VisibilityLevel, 'private'>
 
 export type Standing = Pick<
@@ -15,8 +15,8 @@ interface Kind extends Pick<Account, 'accountType' | 'organizationKind' | 'isVer
 }
 
 /**
- * The audiences of rules.md, Visibility levels: not a ladder, a viewer may belong to several. Each by the kind of
- * account that stands for it; the gate, what a level is stricter than, and the owner's preview all follow this table.
+ * Audiences of docs/rules.md, Visibility levels: not ranked, a viewer may belong to several. Each lists the kinds of
+ * account it admits; the gate, the comparison of levels and the owner's preview all read this table.
  */
 export const AUDIENCES: Record<Audience, Kind> = {
   public: {
@@ -51,7 +51,7 @@ export const AUDIENCES: Record<Audience, Kind> = {
 
 const KINDS = Object.values(AUDIENCES)
 
-/** Unverified and suspended accounts count as the public, whatever their account type says. */
+/** Unverified and suspended accounts count as the public, whatever their account type. */
 export function countsAsVerified(account: Pick<Account, 'isVerified' | 'suspendedAt'>): boolean {
   return account.isVerified && !account.suspendedAt
 }
@@ -71,7 +71,10 @@ export function audiencesOf(viewer: Standing, now: Date): readonly Audience[] {
   return kind && countsAsVerified(viewer) ? kind.opens : AUDIENCES.public.opens
 }
 
-/** Whether nobody sees at `level` who would not see at `other`. Of coaches and sponsors neither is as strict. */
+/**
+ * True when everybody admitted by `level` is admitted by `other`, too. Neither of `coaches` and `sponsors` is as strict
+ * as the other.
+ */
 export function isAsStrict(level: VisibilityLevel, other: VisibilityLevel): boolean {
   const seesAt = (at: VisibilityLevel) =>
     KINDS.filter(({ opens }) => opens.some((open) => open === at))

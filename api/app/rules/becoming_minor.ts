@@ -1,29 +1,29 @@
 /**
- * What becomes of an account's ties on the day that it becomes a minor's (rules.md, Becoming a minor's account): the
- * same as if it had always been one, and what was asked had been asked of it. All of these are SQL conditions.
+ * SQL conditions for the ties of an account that becomes a minor's (docs/rules.md, Becoming a minor's account). The
+ * result is as if it had been a minor's account from the start, and every request had been made to a minor.
  */
 
-/** Whether the person is a minor. @param adultsBornBy the placeholder of what `adultsBornBy` says of today */
+/** True for a minor. @param adultsBornBy placeholder of today's `adultsBornBy` */
 const isMinorSql = (person: string, adultsBornBy: string) =>
   `(${person}.account_type is not distinct from 'athlete' and ${person}.date_of_birth > ${adultsBornBy}::date)`
 
 /**
- * Whether the account and `other` (users) stay connected by `pair` (connections). With an adult they do not: what one of
- * them asked waits for the guardian, and the other's yes is forgotten. What nobody has answered waits in any case.
+ * True when the account and `other` (users) stay connected by `pair` (connections). Connections with adults end: the
+ * request waits for the guardian, and the other's acceptance is forgotten. Unanswered requests wait in any case.
  */
 export function staysConnected(adultsBornBy: string): string {
   return `(pair.status = 'accepted' and ${isMinorSql('other', adultsBornBy)})`
 }
 
-/** Whether a thread with `other` (users) stays as it is: with a peer one is connected with, of `pair` (connections). */
+/** True when a thread with `other` (users) stays open: with a connected peer, by `pair` (connections). */
 export function threadStays(adultsBornBy: string): string {
   return `coalesce(${staysConnected(adultsBornBy)}, false)`
 }
 
 /**
- * Whether the account's guardian is asked about `pair` (connections) now: not before another minor's guardian let
- * through what that minor asked.
- * @param accountId the placeholder of the account's id
+ * True when the account's guardian is asked about `pair` (connections) now. A request from another minor first needs
+ * the approval of that minor's guardian.
+ * @param accountId placeholder of the account's id
  */
 export function reachesGuardian(accountId: string): string {
   return `(

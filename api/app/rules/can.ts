@@ -5,10 +5,10 @@ import type { Onlooker } from '#rules/onlooker'
 import { isGuardiansChoice, needsGuardianToChoose, type PrivacyChoice } from '#rules/privacy_choice'
 import type { Relation } from '#rules/relation'
 
-/** A person whom somebody looks at or wants something of. */
+/** Person who is looked at or acted upon. */
 export interface PersonSubject {
   relation: Relation
-  /** Suspended, about to be deleted, or a reviewer hid the profile. */
+  /** Suspended, about to be deleted, or with a profile hidden by a reviewer. */
   isAbsent: boolean
   levels: PrivacySettings
 }
@@ -18,7 +18,7 @@ export interface PostSubject {
   status: PostStatus
 }
 
-/** What each action is done to. */
+/** Subject of each action. */
 interface Subjects {
   see_profile: PersonSubject
   see_stats: PersonSubject
@@ -41,7 +41,7 @@ type Rule<Subject> = (viewer: Onlooker, subject: Subject) => boolean
 
 const isOwn = ({ relation }: PersonSubject) => relation === 'self'
 
-/** The owner and a guardian belong to every level, `private` too. A connection widens none. */
+/** The owner and their guardians belong to every level, including `private`. A connection opens none. */
 function admits(level: VisibilityLevel, { audiences }: Onlooker, relation: Relation): boolean {
   if (relation === 'self' || relation === 'guardian') return true
   return audiences.some((audience) => audience === level)
@@ -54,13 +54,13 @@ const seesProfile: Rule<PersonSubject> = (viewer, { relation, isAbsent, levels }
   return admits(levels.profileVisibility, viewer, relation)
 }
 
-/** A section of a profile has a level of its own, below the ceiling of `profileVisibility`. */
+/** A section of a profile has its own level, below the ceiling of `profileVisibility`. */
 const seesAt =
   (section: keyof PrivacySettings): Rule<PersonSubject> =>
   (viewer, subject) =>
     seesProfile(viewer, subject) && admits(subject.levels[section], viewer, subject.relation)
 
-/** Until it has appeared a post is there for its author and the guardians alone; once hidden for its author. */
+/** Posts not yet approved are visible to the author and the guardians only, hidden ones to the author only. */
 const seesPost: Rule<PostSubject> = (viewer, { author, status }) => {
   if (!seesProfile(viewer, author)) return false
   if (status === 'published' || author.relation === 'self') return true
@@ -73,7 +73,7 @@ const reacts: Rule<PostSubject> = (viewer, post) =>
 const asksForContact: Rule<PersonSubject> = (viewer, subject) =>
   viewer.mayWrite && !isOwn(subject) && seesAt('contactVisibility')(viewer, subject)
 
-/** A request that would change something: not a repeat, not one to somebody connected. */
+/** A request that would change something: not a repeat, and not to a connected person. */
 const connects: Rule<RequestFacts> = (viewer, facts) => {
   const { outcome } = decideRequest(facts)
   return viewer.mayWrite && outcome !== 'refused' && outcome !== 'unchanged'
@@ -98,9 +98,9 @@ const RULES: { [A in Action]: Rule<Subjects[A]> } = {
 }
 
 /**
- * The gate: whether a viewer may do something to a subject (rules.md), asked with facts that one statement read.
- * Where the database judges, because there are many rows or a row has to be held meanwhile, the SQL conditions of
- * `rules/visibility.ts` and its neighbours say the same: tests/functional/gate.spec.ts holds the two together.
+ * The gate: decides whether a viewer may do something to a subject (docs/rules.md, One gate), with facts read by one
+ * statement. Where the database decides, because there are many rows or a row is held meanwhile, the SQL conditions of
+ * `rules/visibility.ts` and its neighbors say the same; tests/functional/gate.spec.ts compares the two.
  */
 export function can<A extends Action>(viewer: Onlooker, action: A, subject: Subjects[A]): boolean {
   return RULES[action](viewer, subject)

@@ -1,4 +1,7 @@
-/** Whether `comment` (post_comments) is shown: what a reviewer hid is there for its author alone. An SQL condition. */
+/**
+ * SQL condition: true when `comment` (post_comments) is shown. A comment hidden by a reviewer is visible to its author
+ * only.
+ */
 export function commentIsShown(viewerId: string): string {
   return `(comment.hidden_at is null or comment.author_id = ${viewerId})`
 }

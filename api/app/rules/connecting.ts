@@ -1,7 +1,7 @@
 import { conflict, forbidden, invalidInput, notFound, type Problem } from '#core/problems/problem'
 import { guardianDecides, standingOf, type Pair } from '#rules/connection_pair'
 
-/** How long a declined request stays declined, however often its sender asks again. */
+/** Days for which a declined request stays declined, however often its sender asks again. */
 export const ASK_AGAIN_AFTER_DAYS = 30
 
 const DAY_MS = 24 * 60 * 60 * 1_000
@@ -9,26 +9,26 @@ const DAY_MS = 24 * 60 * 60 * 1_000
 export interface RequestFacts {
   isSelf: boolean
   pair: Pair | null
-  /** The viewer may see the other's profile. */
+  /** The viewer may see the other person's profile. */
   isVisible: boolean
-  /** The other's `contactVisibility` lets the viewer in. */
+  /** The other person's `contactVisibility` admits the viewer. */
   isAdmitted: boolean
-  /** A guardian of either has still to approve: {@link needsGuardian}. */
+  /** A guardian of either still has to approve: {@link needsGuardian}. */
   needsGuardian: boolean
   now: Date
 }
 
 export type RequestDecision =
   | { outcome: 'refused'; problem: Problem }
-  /** There already, or as good as. */
+  /** The connection or request already exists. */
   | { outcome: 'unchanged'; pair: Pair }
-  /** The other asked, too: connected. */
+  /** The other person asked, too: connected. */
   | { outcome: 'accept'; pair: Pair }
-  /** The other asked, too, and a guardian still decides. */
+  /** The other person asked, too, and a guardian still decides. */
   | { outcome: 'agree'; pair: Pair }
-  /** A request of the viewer's, in place of any earlier one; `otherAskedToo` keeps what the other had asked. */
+  /** The viewer's request replaces any earlier one; `otherAskedToo` keeps the other person's request. */
   | { outcome: 'ask'; otherAskedToo: boolean }
-  /** Declined a short while ago: the viewer sees a pending request, and the other hears nothing. */
+  /** Declined recently: the viewer sees a pending request, and the other person sees nothing. */
   | { outcome: 'ask_unheard'; pair: Pair }
 
 function mayBeHeardAgain({ status, decidedAt }: Pair, now: Date): boolean {
@@ -36,7 +36,7 @@ function mayBeHeardAgain({ status, decidedAt }: Pair, now: Date): boolean {
   return now.getTime() >= decidedAt.getTime() + ASK_AGAIN_AFTER_DAYS * DAY_MS
 }
 
-/** What needs no leave of the other's: they asked themselves, or were asked before. */
+/** Outcomes that need no permission of the other person, who asked first or was already asked. */
 function decideWithoutLeave(
   pair: Pair,
   { now, needsGuardian }: RequestFacts,
@@ -53,7 +53,7 @@ function decideWithoutLeave(
   }
 }
 
-/** Who may ask whom: only whom one sees, and who wants to be asked by the likes of the viewer. */
+/** Refuses requests to people whom the viewer cannot see or whose `contactVisibility` excludes the viewer. */
 function refusedContact({ isVisible, isAdmitted }: RequestFacts): Problem | null {
   if (!isVisible) return notFound()
   if (isAdmitted) return null
@@ -62,7 +62,7 @@ function refusedContact({ isVisible, isAdmitted }: RequestFacts): Problem | null
 
 function decideWithLeave({ pair, now, needsGuardian }: RequestFacts): RequestDecision {
   if (!pair) return { outcome: 'ask', otherAskedToo: false }
-  // The other's own request has not reached the viewer yet.
+  // The other person's own request has not reached the viewer yet.
   if (pair.status === 'pending') return { outcome: 'agree', pair }
   if (pair.isAskedByViewer) {
     if (!mayBeHeardAgain(pair, now)) return { outcome: 'ask_unheard', pair }
@@ -72,7 +72,7 @@ function decideWithLeave({ pair, now, needsGuardian }: RequestFacts): RequestDec
   return { outcome: 'ask', otherAskedToo: pair.askedAgain }
 }
 
-/** Decides a request to connect (rules.md, Connections). Asking again changes nothing. */
+/** Decides a request to connect (docs/rules.md, Connections, blocks, reports). A repeated request changes nothing. */
 export function decideRequest(facts: RequestFacts): RequestDecision {
   if (facts.isSelf) {
     const message = 'You cannot connect with yourself'
@@ -87,14 +87,14 @@ export function decideRequest(facts: RequestFacts): RequestDecision {
 export type AnswerDecision =
   | { outcome: 'refused'; problem: Problem }
   | { outcome: 'unchanged' | 'accept' | 'decline' }
-  /** The viewer said yes, and a guardian who did not have to be asked before has to be now. */
+  /** The viewer accepted, and a guardian whose approval was not needed before has to approve now. */
   | { outcome: 'agree' }
 
 const refused = (problem: Problem): AnswerDecision => ({ outcome: 'refused', problem })
 
 /**
- * Decides the answer to a request that came in. The same answer again changes nothing.
- * @param needsGuardian a guardian of either has still to approve: {@link needsGuardian}, asked again
+ * Decides the answer to an incoming request. A repeated answer changes nothing.
+ * @param needsGuardian {@link needsGuardian} of now: a guardian of either still has to approve
  */
 export function decideAnswer(
   pair: Pair,
@@ -120,15 +120,15 @@ export function decideAnswer(
 
 export type RemovalDecision =
   | { outcome: 'refused'; problem: Problem }
-  /** The connection, or the viewer's request, and with it what the two had asked. */
+  /** Ends the connection, or withdraws the viewer's request, for both sides. */
   | { outcome: 'end' | 'withdraw' }
   | { outcome: 'decline' }
-  /** The viewer's wish goes, and the other's stays. */
+  /** Removes the viewer's request and keeps the other person's. */
   | { outcome: 'leave_to_other' }
-  /** Back to a declined request that its sender sees as none. */
+  /** Back to a declined request, shown to its sender as none. */
   | { outcome: 'forget_asking_again' }
 
-/** Decides the removal of a connection or request that the viewer sees. */
+/** Decides the removal of a connection or request visible to the viewer. */
 export function decideRemoval(pair: Pair): RemovalDecision {
   switch (standingOf(pair)) {
     case 'connected':

@@ -4,20 +4,20 @@ import { ADULT_AGE, isMinor } from '#rules/age'
 import { stricterOf } from '#rules/approvals'
 import type { Day } from '#core/clock'
 
-/** What two people have asked of each other, told from the viewer's side: one row, whichever of them began. */
+/** Requests between two people from the viewer's side: one row, whoever asked first. */
 export interface Pair {
   id: string
   status: ConnectionStatus
-  /** The viewer asked first; the other is the addressee. */
+  /** The viewer asked first; the other person is the addressee. */
   isAskedByViewer: boolean
-  /** The addressee asked too, before the first request could reach them or be accepted. */
+  /** The addressee asked, too, before the first request could reach them or be accepted. */
   addresseeAskedToo: boolean
-  /** The one who was declined asked again too soon: they see it pending, and nobody else does. */
+  /** The declined sender asked again too soon: only they see it as pending. */
   askedAgain: boolean
-  /** Stored when it was asked; what they mean today is for {@link guardianDecides}. */
+  /** Stored at the time of the request; {@link guardianDecides} has their meaning today. */
   awaitsViewersGuardian: boolean
   awaitsOthersGuardian: boolean
-  /** A guardian of that one approved it. */
+  /** The viewer's guardian approved it. */
   isApprovedForViewer: boolean
   isApprovedForOther: boolean
   decidedAt: Date | null
@@ -29,16 +29,16 @@ type Person = Pick<Account, 'accountType' | 'dateOfBirth'>
 
 type GuardianOfConnections = Pick<ParentalSwitches, 'requireApprovalForConnections'>
 
-/** A guardian may have a say in what these two ask of each other. */
+/** True when a guardian may have to approve requests between the two. */
 export function involvesMinor(one: Person, other: Person, today: Day): boolean {
   return isMinor(one, today) || isMinor(other, today)
 }
 
 /**
- * Whether a guardian of `person` has to approve their connection with `other`. With `requireApprovalForConnections`
- * on every request waits, in and out; off, peers are free, and what connects the child with an adult waits even then
- * (rules.md, Guardians). Of two guardians the stricter setting wins.
- * @param guardians those of `person` who count
+ * True when a guardian of `person` has to approve their connection with `other`. With `requireApprovalForConnections`
+ * on, every request waits, incoming and outgoing; with it off, peers connect freely, and requests between the child and
+ * an adult still wait (docs/rules.md, Guardians). Of two guardians the stricter setting wins.
+ * @param guardians verified guardians of `person`
  */
 export function needsGuardian(
   person: Person,
@@ -51,7 +51,7 @@ export function needsGuardian(
   return stricterOf(guardians.map(({ requireApprovalForConnections: isOn }) => isOn))
 }
 
-/** The viewer's own guardian has still to approve it. */
+/** The viewer's own guardian still has to approve. */
 export function awaitsOwnGuardian(pair: Pair): boolean {
   return pair.status === 'pending' && pair.awaitsViewersGuardian && pair.viewerIsMinor
 }
@@ -59,23 +59,23 @@ export function awaitsOwnGuardian(pair: Pair): boolean {
 const awaitsGuardianOfOther = (pair: Pair) =>
   pair.status === 'pending' && pair.awaitsOthersGuardian && pair.otherIsMinor
 
-/** Nobody but a guardian can accept it. Ends by itself on the day that the minor turns 18. */
+/** Only a guardian can accept it. Ends on the minor's 18th birthday. */
 export function guardianDecides(pair: Pair): boolean {
   return awaitsOwnGuardian(pair) || awaitsGuardianOfOther(pair)
 }
 
-/** A minor's own request reaches the viewer, whom it is to, only once that minor's guardian approved it. */
+/** A minor's request reaches its addressee only after that minor's guardian approved it. */
 const reachedAddressee = (pair: Pair) => !awaitsGuardianOfOther(pair)
 
-/** Whether the viewer may read what was written with the request: their own, or one that has reached them. */
+/** True when the viewer may read the note of the request: their own, or one that has reached them. */
 export function hasReadNote(pair: Pair): boolean {
   return pair.isAskedByViewer || reachedAddressee(pair)
 }
 
 /**
- * The same, asked of many at once: an SQL condition over `pair` (connections), seen by its addressee, and `owner`
- * (users), who asked.
- * @param today the placeholder of what `clock.today()` says
+ * SQL condition: true when a request has reached its addressee. Over `pair` (connections) and its sender `owner`
+ * (users).
+ * @param today placeholder of `clock.today()`
  */
 export function hasReachedAddressee(today: string): string {
   return `(
@@ -87,8 +87,8 @@ export function hasReachedAddressee(today: string): string {
 }
 
 /**
- * How the viewer sees it. A declined request is `none` to both: to its sender as if nobody had ever answered
- * (rules.md, Connections).
+ * Standing shown to the viewer. A declined request is `none` to both, until its sender asks again (docs/rules.md,
+ * Connections, blocks, reports).
  */
 export function standingOf(pair: Pair | null): Exclude<ConnectionStanding, 'self'> {
   if (!pair) return 'none'
@@ -96,7 +96,7 @@ export function standingOf(pair: Pair | null): Exclude<ConnectionStanding, 'self
     case 'accepted':
       return 'connected'
     case 'pending':
-      // Both asked, and the guardian's say ended with a birthday: either may complete it.
+      // Both asked, and the guardian's approval ended with a birthday: either may complete it.
       if (pair.addresseeAskedToo && !guardianDecides(pair)) return 'pending_in'
       if (pair.isAskedByViewer || pair.addresseeAskedToo) return 'pending_out'
       return reachedAddressee(pair) ? 'pending_in' : 'none'

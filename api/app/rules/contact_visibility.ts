@@ -2,9 +2,9 @@ import { isGuardianOfOwner } from '#rules/guardianship'
 import type { ViewerPlaceholders } from '#rules/visibility'
 
 /**
- * Who may ask a person for contact, by a connection request or a first message (rules.md, Visibility levels): an SQL
- * condition over `owner` (users) and `privacy` (their privacy settings). It stands beside `profileIsVisible`: whom
- * the viewer does not see they cannot ask.
+ * SQL condition: true when the viewer may contact a person by a connection request or a first message (docs/rules.md,
+ * Visibility levels). Over `owner` (users) and `privacy` (their privacy settings). Combine it with `profileIsVisible`:
+ * people hidden from the viewer cannot be contacted.
  */
 export function admitsContact(viewer: ViewerPlaceholders): string {
   return `(

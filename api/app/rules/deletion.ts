@@ -3,26 +3,26 @@ import type { Account } from '#rules/account'
 
 const DAY_MS = 24 * 60 * 60 * 1_000
 
-/** How long people may change their mind after they asked for their account to be deleted (rules.md, Account). */
+/** Days in which a request to delete an account can be canceled (docs/rules.md, Account). */
 export const GRACE_DAYS = 30
 
 type Leaving = Pick<Account, 'deletionRequestedAt'>
 
-/** When the account is deleted; null for who never asked. */
+/** Time of the deletion; null without a request. */
 export function deletesAt({ deletionRequestedAt }: Leaving): Date | null {
   return deletionRequestedAt && new Date(deletionRequestedAt.getTime() + GRACE_DAYS * DAY_MS)
 }
 
-/** Who asked before this moment is deleted by now. */
+/** Latest time of a request whose account is deleted by now. */
 export const deletedIfRequestedBy = (now: Date) => new Date(now.getTime() - GRACE_DAYS * DAY_MS)
 
-/** Nothing brings the account back: to whoever signs in it is as if there were none. */
+/** True when nothing can restore the account: signing in answers as if it did not exist. */
 export function isGone(account: Leaving, now: Date): boolean {
   const moment = deletesAt(account)
   return moment !== null && moment <= now
 }
 
-/** What is answered to everything but the account itself, its export and changing one's mind. */
+/** Answer to everything but the account itself, its export and canceling. */
 export const accountDeleting = () =>
   forbidden('account_deleting', 'This account is about to be deleted: keep it to go on')
 
@@ -32,7 +32,7 @@ export interface DeletionFacts {
 }
 
 /**
- * Whether somebody may have their account deleted.
+ * Decides whether an account may be deleted.
  * @returns the refusal, or null
  */
 export function refusedDeletion({ isLastAdmin }: DeletionFacts): Problem | null {
@@ -44,7 +44,7 @@ export function refusedDeletion({ isLastAdmin }: DeletionFacts): Problem | null 
 }
 
 /**
- * Whether an account may be kept after all. Keeping one that nobody asked to delete changes nothing.
+ * Decides whether a deletion may be canceled. Canceling without a request changes nothing.
  * @returns the refusal, or null
  */
 export function refusedRestore(account: Leaving, now: Date): Problem | null {

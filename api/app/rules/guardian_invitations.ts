@@ -6,14 +6,14 @@ import type { Day } from '#core/clock'
 
 const HOUR_MS = 60 * 60 * 1_000
 
-/** Single use, 48 hours (rules.md, Guardians). */
+/** Codes work once, for 48 hours (docs/rules.md, Guardians). */
 export const INVITATION_LIFETIME_MS = 48 * HOUR_MS
-/** Of those whose verification is valid. */
+/** Counts guardians with a valid verification only. */
 export const GUARDIANS_MAX = 2
 
 /**
- * Who may invite a child: a verified parent (rules.md, Who counts as what).
- * @returns the refusal with what to do, or null
+ * Refuses invitations by anybody but a verified parent (docs/rules.md, Who counts as what).
+ * @returns the refusal with a next step, or null
  */
 export function refusedInvitation(viewer: Account, now: Date): Problem | null {
   if (isVerifiedParent(viewer, now)) return null
@@ -27,7 +27,7 @@ export function refusedInvitation(viewer: Account, now: Date): Problem | null {
 }
 
 /**
- * Who may accept a code: a minor, whether or not they await a guardian. Asked before the code is looked at.
+ * Refuses codes from anybody but a minor, with or without a guardian. Checked before the code.
  * @returns the refusal, or null
  */
 export function refusedAcceptance(
@@ -45,24 +45,24 @@ export const refusedCode = () => {
 }
 
 export interface AcceptanceFacts {
-  /** Null: no invitation has this code, or it was withdrawn. */
+  /** Null for an unknown code or a withdrawn invitation. */
   invitation: {
     isUsed: boolean
-    /** By the child who sends the code now. */
+    /** Used by the child who sends the code now. */
     isUsedByViewer: boolean
     isExpired: boolean
-    /** Whose it is still is a verified parent. */
+    /** The sender of the invitation is still a verified parent. */
     isOfVerifiedParent: boolean
     /** Either of the two blocked the other. */
     isBlocked: boolean
   } | null
   /** The two are linked already. */
   isLinked: boolean
-  /** How many guardians the child has, of those whose verification is valid. */
+  /** Number of the child's guardians with a valid verification. */
   guardians: number
 }
 
-/** Decides whether a code links. Again, from the same child, it changes nothing. */
+/** Decides whether a code links. The same child sending it again changes nothing. */
 export function decideAcceptance({
   invitation,
   isLinked,

@@ -1,8 +1,8 @@
 import type { ViewerPlaceholders } from '#rules/visibility'
 
 /**
- * Whether `guardian` (users) is one whose links count, an SQL condition that follows `isVerifiedParent`.
- * @param now the placeholder of the current time
+ * SQL condition: true when the links of `guardian` (users) count. Follows `isVerifiedParent`.
+ * @param now placeholder of the current time
  */
 export function isVerifiedGuardian(now: string): string {
   return `(
@@ -12,9 +12,9 @@ export function isVerifiedGuardian(now: string): string {
 }
 
 /**
- * Whether a person has a guardian whose link counts, an SQL condition.
+ * SQL condition: true when a person has a guardian with a valid verification.
  * @param childId a column, with its table's name, or a parameter
- * @param now the placeholder of the current time
+ * @param now placeholder of the current time
  */
 export function hasVerifiedGuardian(childId: string, now: string): string {
   return `exists (
@@ -23,7 +23,7 @@ export function hasVerifiedGuardian(childId: string, now: string): string {
   )`
 }
 
-/** Whether the viewer is a guardian of `owner` (users), an SQL condition. At 18 that ends by itself. */
+/** SQL condition: true when the viewer is a guardian of `owner` (users). Ends on the 18th birthday. */
 export function isGuardianOfOwner({
   viewerId,
   wardsBornAfter,
@@ -38,8 +38,8 @@ export function isGuardianOfOwner({
 }
 
 /**
- * Whether `link` (guardian_links) is the viewer's to the child `owner` (users), an SQL condition: the same as
- * {@link isGuardianOfOwner}, for statements that read the link.
+ * SQL condition: true when `link` (guardian_links) joins the viewer to the child `owner` (users). Same as {@link
+ * isGuardianOfOwner}, for statements that read the link.
  */
 export function isLinkOfGuardian({
   viewerId,
@@ -52,10 +52,10 @@ export function isLinkOfGuardian({
 }
 
 /**
- * Whether `link` (guardian_links) of `guardian` to `owner` (both users) counts, an SQL condition: a verified guardian,
- * and a child who is not 18.
- * @param now the placeholder of the current time
- * @param adultsBornBy the placeholder of what `adultsBornBy` says of today
+ * SQL condition: true when `link` (guardian_links) of `guardian` to `owner` (both users) counts: a verified guardian,
+ * and a child under 18.
+ * @param now placeholder of the current time
+ * @param adultsBornBy placeholder of today's `adultsBornBy`
  */
 export function linkCounts(now: string, adultsBornBy: string): string {
   return `(

@@ -2,16 +2,16 @@ import { ADULT_AGE } from '#rules/age'
 import { hasVerifiedGuardian } from '#rules/guardianship'
 
 interface Placeholders {
-  /** `date`: what `clock.today()` says. */
+  /** `date`: `clock.today()`. */
   today: string
-  /** `timestamptz`: what `clock.now()` says. */
+  /** `timestamptz`: `clock.now()`. */
   now: string
 }
 
 /**
- * Whether a person turns up in searches and suggestions at all, an SQL condition over `owner` (users): a minor who
- * awaits a guardian does in none (rules.md, Date of birth and account type). It stands beside `profileIsVisible`,
- * and follows `accountStatus`.
+ * SQL condition: true when a person appears in searches and suggestions. Over `owner` (users). A minor who awaits a
+ * guardian appears in none (docs/rules.md, Date of birth and account type). Combine it with `profileIsVisible`; it
+ * follows `accountStatus`.
  */
 export function isListed({ today, now }: Placeholders): string {
   return `(

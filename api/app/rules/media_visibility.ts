@@ -3,8 +3,8 @@ import { postHasAppeared } from '#rules/post_visibility'
 import { profileIsVisible, type ViewerPlaceholders } from '#rules/visibility'
 
 /**
- * Whether a person's gallery is open to a viewer who may see their profile: an SQL condition over `owner` (users) and
- * `privacy` (their privacy settings). A connection does not widen it (rules.md, Visibility levels).
+ * SQL condition: true when a person's gallery is open to a viewer who may see their profile. Over `owner` (users) and
+ * `privacy` (their privacy settings). A connection does not open it (docs/rules.md, Visibility levels).
  */
 export function galleryIsVisible(viewer: ViewerPlaceholders): string {
   return `(
@@ -15,8 +15,8 @@ export function galleryIsVisible(viewer: ViewerPlaceholders): string {
 }
 
 /**
- * Whether a picture of a gallery, `item`, has appeared: what waits is there for its owner and the guardians alone, what
- * a reviewer hid for its owner.
+ * SQL condition: true when `item`, a picture of a gallery, is shown. Pending pictures are visible to the owner and the
+ * guardians only, pictures hidden by a reviewer to the owner only.
  */
 export function mediaHasAppeared(viewer: ViewerPlaceholders): string {
   return `(
@@ -26,13 +26,15 @@ export function mediaHasAppeared(viewer: ViewerPlaceholders): string {
   )`
 }
 
-/** Who reads the news, as statements take it: the placeholders of whether the viewer writes it, and of the time. */
+/** Statement parameters about a reader of the news: their right to write it, and the time. */
 export interface ReaderPlaceholders {
   isEditor: string
   now: string
 }
 
-/** Whether an article shows `picture` to the viewer: one that has appeared, or any to those who write them. */
+/**
+ * SQL condition: true when an article with `picture` is visible to the viewer: published, or any article for editors.
+ */
 function articleShows({ isEditor, now }: ReaderPlaceholders): string {
   return `exists (
     select from article_pictures shown join articles article on article.id = shown.article_id
@@ -41,9 +43,9 @@ function articleShows({ isEditor, now }: ReaderPlaceholders): string {
 }
 
 /**
- * Who gets the bytes of `picture`: it goes with what it is used for. Photo and banner follow the profile's ceiling,
- * the gallery's pictures `mediaVisibility`, a post's picture the post, an article's the article. Over `owner`,
- * `privacy`, and left-joined `item` (media) and `post`; what nothing uses any more nobody sees.
+ * SQL condition: true when the viewer may get the bytes of `picture`, which follow its use: photo and banner the
+ * profile's ceiling, gallery pictures `mediaVisibility`, a post's picture the post, an article's the article. Over
+ * `owner`, `privacy`, and left-joined `item` (media) and `post`. Unused pictures are visible to nobody.
  */
 export function pictureIsVisible(viewer: ViewerPlaceholders, reader: ReaderPlaceholders): string {
   return `(
@@ -60,7 +62,10 @@ export function pictureIsVisible(viewer: ViewerPlaceholders, reader: ReaderPlace
   )`
 }
 
-/** Whether every signed-in account may see it, so that caches may keep it for good. Over the same tables. */
+/**
+ * SQL condition: true when every signed-in account may see it, so that caches may keep it for good. Over the same
+ * tables.
+ */
 export function pictureIsPublic(now: string): string {
   return `(
     case picture.use

@@ -4,7 +4,7 @@ import { isMinor } from '#rules/age'
 import { audiencesOf, countsAsVerified } from '#rules/audiences'
 import type { Day } from '#core/clock'
 
-/** What the rules of messaging look at in a person. */
+/** Person as the rules of messaging see them. */
 export type Party = Pick<
   Account,
   | 'accountType'
@@ -16,12 +16,12 @@ export type Party = Pick<
 >
 
 /**
- * Where the thread of two stands, from the sender's side. `asked`: the sender's request is unanswered, or was
- * declined, which they are not told. `answering`: what they write is the answer to the other's request.
+ * State of a thread from the sender's side. `asked`: the sender's request is unanswered, or was declined, which they
+ * are not told. `answering`: the message answers the other person's request.
  */
 export type ThreadStanding = 'none' | 'open' | 'asked' | 'answering'
 
-/** A thread as it is stored. Ending a connection closes it: who writes next has to ask again. */
+/** Stored state of a thread. Ending a connection closes it: the next message is a new request. */
 export type ThreadState =
   | { state: 'open' | 'closed'; requestedBy: null }
   | { state: 'request' | 'declined'; requestedBy: string }
@@ -34,12 +34,12 @@ export function threadStanding(thread: ThreadState | null, senderId: string): Th
 
 export interface SendFacts {
   sender: Party
-  /** Null: there is no such account, it is suspended, the sender's own, or one of the two blocked the other. */
+  /** Null for a missing or suspended account, the sender's own, or a block between the two. */
   recipient: Party | null
   isConnected: boolean
   /** A guardian of the recipient approved the connection. */
   isGuardianApproved: boolean
-  /** The sender may see the recipient's profile, and `contactVisibility` lets them in. */
+  /** The sender may see the recipient's profile, and `contactVisibility` admits them. */
   isAdmitted: boolean
   thread: ThreadStanding
   today: Day
@@ -51,7 +51,7 @@ export type SendDecision = 'message' | 'request' | 'refused'
 const isInstitution = ({ accountType }: Party) =>
   accountType === 'institution_coach' || accountType === 'institution_org'
 
-/** Verified, and a coach's background check still valid: more than the public. */
+/** Verified, and for a coach with a valid background check: more than the public. */
 function hasRightsOfType(person: Party, now: Date): boolean {
   if (!countsAsVerified(person)) return false
   return person.accountType !== 'institution_coach' || audiencesOf(person, now).includes('coaches')
@@ -65,8 +65,8 @@ function mayWriteToMinor({ sender, isConnected, isGuardianApproved, now }: SendF
 }
 
 /**
- * Decides whether a message may be sent: the table of rules.md, Messages, asked at every send. Nothing of why not
- * leaves the server, see {@link refusedMessage}.
+ * Decides whether a message may be sent, by the table of docs/rules.md, Messages, at every send. The reason for a
+ * refusal never leaves the server, see {@link refusedMessage}.
  */
 export function decideSend(facts: SendFacts): SendDecision {
   const { sender, recipient, isConnected, today, now } = facts
@@ -94,8 +94,8 @@ export type MessageRequestAnswer =
   { outcome: 'refused'; problem: Problem } | { outcome: 'unchanged' | 'accept' | 'decline' }
 
 /**
- * Decides the answer to a message request. One that was declined may still be accepted: who wrote it never heard.
- * The same answer again changes nothing.
+ * Decides the answer to a message request. A declined one may still be accepted: its sender was never told. A repeated
+ * answer changes nothing.
  */
 export function decideMessageRequest(
   thread: ThreadState | null,

@@ -2,22 +2,22 @@ import type { ReportDecision, ReportStatus } from '@fieldhouse/contract'
 import { conflict, forbidden, invalidInput, type Problem } from '#core/problems/problem'
 import { isBlockedBetween } from '#rules/visibility'
 
-/** What the rules know of a report and of who decides it. */
+/** Report and its reviewer as the rules see them. */
 export interface ReportFacts {
   status: ReportStatus
   version: number
   /** The last decision was this reviewer's. */
   isDecidedByReviewer: boolean
-  /** It is about the reviewer or was filed by them, or by or about a child or guardian of theirs. */
+  /** The reviewer, or a child or guardian of theirs, is the subject or the reporter. */
   isInvolved: boolean
   reviewerIsAdmin: boolean
-  /** Its author has asked for another look, and nobody has taken it yet. */
+  /** The author appealed, and no reviewer has taken the appeal yet. */
   isAppealed: boolean
 }
 
 export type ReportOutcome =
   | { outcome: 'refused'; problem: Problem }
-  /** The same decision again: nothing is written. */
+  /** Repeated decision: nothing is written. */
   | { outcome: 'unchanged' }
   | { outcome: 'decided'; status: Exclude<ReportStatus, 'open'> }
 
@@ -37,7 +37,7 @@ function refusedReviewer(facts: ReportFacts, { decision }: ReportDecision): Prob
   if (facts.isAppealed && facts.isDecidedByReviewer) {
     return forbidden('not_impartial', 'You hid this: somebody else decides the appeal')
   }
-  // What an admin decided about an account is not for a curator to take back.
+  // Curators cannot reverse an admin's decision about an account.
   const isForAdmins = decision === 'suspend' || facts.status === 'suspended'
   return isForAdmins && !facts.reviewerIsAdmin
     ? forbidden('admin_needed', 'Only verified admins may do this')
@@ -54,7 +54,7 @@ function refusedStep(facts: ReportFacts, { decision }: ReportDecision): Problem 
     case 'restore':
       return isHidden(facts) ? null : conflict('not_hidden', 'This is not hidden')
     case 'hide':
-      // Hiding again is how an appeal is turned down.
+      // Hiding again rejects the appeal.
       if (facts.isAppealed) return null
       return isHidden(facts) ? conflict('still_hidden', 'This is hidden: restore it first') : null
     case 'dismiss':
@@ -65,8 +65,8 @@ function refusedStep(facts: ReportFacts, { decision }: ReportDecision): Problem 
 }
 
 /**
- * Decides what becomes of a report (rules.md, Connections, blocks, reports). Of two reviewers at once the second is
- * refused; whoever repeats their own decision, because its answer was lost, is not.
+ * Decides a report (docs/rules.md, Connections, blocks, reports). Of two reviewers at once the second is refused; a
+ * reviewer who repeats their own decision, after losing its answer, is not.
  */
 export function decideReport(facts: ReportFacts, decision: ReportDecision): ReportOutcome {
   const refusal = refusedReviewer(facts, decision) ?? refusedNotes(decision)
@@ -84,14 +84,14 @@ export function decideReport(facts: ReportFacts, decision: ReportDecision): Repo
   return problem ? { outcome: 'refused', problem } : { outcome: 'decided', status }
 }
 
-/** A minor's safety comes first: what was reported as that, and whatever a minor reports. */
+/** Minors' safety comes first: reports of that kind, and everything reported by a minor. */
 export function isUrgentReport(reason: string, reporterIsMinor: boolean): boolean {
   return reason === 'minor_safety' || reporterIsMinor
 }
 
 /**
- * Whether a reviewer has to leave a report to others, an SQL condition over `report_case`: one of those it is about or
- * from is the reviewer, their child or their guardian.
+ * SQL condition over `report_case`: true when a reviewer has to leave a report to others, because its subject or its
+ * reporter is the reviewer, their child or their guardian.
  */
 export function isInvolvedIn(reviewerId: string): string {
   return `exists (
@@ -109,10 +109,10 @@ export function isInvolvedIn(reviewerId: string): string {
 }
 
 /**
- * Whether a curator sees reports of what a person shows, as far as the person goes: an SQL condition over `owner`
- * (users) and `privacy` (their privacy settings). Their profile is public to all, and they are no minor. That a
- * reviewer hid the profile changes nothing: another one has to see what is appealed.
- * @param bornBy what `adultsBornBy` says of today
+ * SQL condition: true when a curator may handle reports about a person's content. Over `owner` (users) and `privacy`
+ * (their privacy settings). The person is an adult with a public profile. A profile hidden by a reviewer stays
+ * included: another curator has to review the appeal.
+ * @param bornBy `adultsBornBy` of today
  */
 export function isCuratorsBusiness(viewerId: string, bornBy: string): string {
   return `(

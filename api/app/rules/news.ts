@@ -2,12 +2,12 @@ import { type ArticleStatus, SLUG_MAX_LENGTH } from '@fieldhouse/contract'
 
 const EXCERPT_LENGTH = 200
 const WORDS_A_MINUTE = 220
-/** Words of a path that lead elsewhere. */
+/** Slugs that are routes of their own. */
 const TAKEN_SLUGS = ['categories', 'drafts']
-/** Room for a suffix behind it. */
+/** Leaves room for a suffix. */
 const SLUG_LENGTH = SLUG_MAX_LENGTH - 10
 
-/** Letters that are one of their own, and not another with a mark. */
+/** Letters without a decomposition into a plain letter and a mark. */
 const LETTERS = {
   ß: 'ss',
   æ: 'ae',
@@ -25,7 +25,7 @@ interface Appearance {
   withdrawnAt: Date | null
 }
 
-/** What an article is at a moment: nothing has to happen for a scheduled one to appear (rules.md, News). */
+/** Status of an article at a moment: a scheduled one appears without a job (docs/rules.md, News). */
 export function articleStatus({ publishedAt, withdrawnAt }: Appearance, now: Date): ArticleStatus {
   if (withdrawnAt) return 'withdrawn'
   if (!publishedAt) return 'draft'
@@ -48,13 +48,13 @@ export function slugOf(title: string): string {
   return slug
 }
 
-/** The nth try for an address of its own, from 1: `title`, `title-2`, `title-3`. Null where it leads elsewhere. */
+/** The nth candidate for a unique slug, from 1: `title`, `title-2`, `title-3`. Null for a slug that is a route. */
 export function slugTry(slug: string, nth: number): string | null {
   if (nth > 1) return `${slug}-${nth}`
   return TAKEN_SLUGS.includes(slug) ? null : slug
 }
 
-/** How an article begins, for those that say no excerpt: whole words, some two hundred characters. */
+/** Beginning of the text, for articles without an excerpt: whole words, about two hundred characters. */
 export function excerptOf(text: string): string {
   if (text.length <= EXCERPT_LENGTH) return text
   const cut = text.slice(0, EXCERPT_LENGTH)
@@ -62,30 +62,30 @@ export function excerptOf(text: string): string {
   return `${(end > 0 ? cut.slice(0, end) : cut).replace(/(?<![\s,;:.–-])[\s,;:.–-]+$/, '')}…`
 }
 
-/** In whole minutes, one at least. */
+/** Reading time in whole minutes, at least one. */
 export function readingMinutesOf(text: string): number {
   const words = text.split(/\s+/).filter(Boolean).length
   return Math.max(1, Math.round(words / WORDS_A_MINUTE))
 }
 
 interface Featuring {
-  /** Since when it has the featured place, or when it will take it; null where it is not to. */
+  /** Start of the featured place, past or future; null for an article that is not featured. */
   featuredFrom: Date | null
-  /** It has the place, or will have it once it appears. */
+  /** Featured now, or once it appears. */
   isFeatured: boolean
 }
 
 interface Wish {
-  /** Undefined leaves it as it is. */
+  /** Undefined keeps the current value. */
   isFeatured: boolean | undefined
   publishedAt: Date | null
-  /** It appears at another time than before. */
+  /** The time of publication changes. */
   hasMoved: boolean
 }
 
 /**
- * When an article takes the featured place: of those that have appeared the one that took it last has it, so that at
- * most one does, and a scheduled one takes over at its time and not before (rules.md, News).
+ * Start of an article's featured place. Of the published articles the one with the latest start is featured, so that at
+ * most one is, and a scheduled one takes over exactly when it appears (docs/rules.md, News).
  */
 export function featuredFrom(before: Featuring, wish: Wish, now: Date): Date | null {
   if (!(wish.isFeatured ?? before.isFeatured)) return null

@@ -5,14 +5,14 @@ import {
 } from '@fieldhouse/contract'
 
 /**
- * What is on or off: an actor is named once for each subject, however often they switch. Of everything else each
- * event counts.
+ * Types that can be switched on and off: one notification per actor and subject, however often they switch. Of all
+ * other types every event counts.
  */
 export const ONCE_PER_ACTOR: readonly NotificationType[] = ['fire', 'boost']
 
 /**
- * What one person does towards another on purpose, and shows their name by. For everything else a name is shown
- * only to who may see that person's profile.
+ * Deliberate deeds toward another person, which always show the actor's name. All other types show it only to people
+ * who may see the actor's profile.
  */
 export const ADDRESSED_TO_RECEIVER: readonly NotificationType[] = [
   'connection_request',
@@ -26,7 +26,7 @@ export const ADDRESSED_TO_RECEIVER: readonly NotificationType[] = [
   'child_activity',
 ]
 
-/** Of these, the ones whose name lasts as long as what they led to: a request, a connection or a thread. */
+/** Subset whose name is shown as long as the result exists: a request, a connection or a thread. */
 export const NAMED_WHILE_IN_CONTACT: readonly NotificationType[] = [
   'connection_request',
   'connection_accepted',
@@ -37,9 +37,9 @@ export const NAMED_WHILE_IN_CONTACT: readonly NotificationType[] = [
 const SAFETY: readonly NotificationType[] = SAFETY_NOTIFICATION_TYPES
 
 /**
- * Nobody turns off what keeps them or a child safe. Refused out loud: a switch that silently stays on would be
- * taken for one that works.
- * @returns what is wrong by type, or null
+ * Refuses to turn off types that keep people or their children safe. An error, because a switch that silently stays on
+ * would look like one that works.
+ * @returns the error by type, or null
  */
 export function refusedPreferences(change: NotificationPreferences): Record<string, string> | null {
   const refused = SAFETY.filter((type) => change[type] === false)

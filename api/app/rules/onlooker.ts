@@ -4,10 +4,10 @@ import type { Party } from '#rules/messaging'
 import { AUDIENCES, type Audience, audiencesOf } from '#rules/audiences'
 import type { Day } from '#core/clock'
 
-/** Who looks or acts, as far as the gate asks. */
+/** Viewer as the gate sees them. */
 export interface Onlooker {
   audiences: readonly Audience[]
-  /** Onboarded, and no minor who awaits a guardian: those read, and write nothing to others. */
+  /** Onboarded, and not a minor awaiting a guardian: those read only. */
   mayWrite: boolean
 }
 
@@ -21,8 +21,8 @@ export function onlookerOf(viewer: Eyes, today: Day, now: Date): Onlooker {
 }
 
 /**
- * Somebody of an audience, without any tie to the owner: through whose eyes an owner looks with `?as=`. Only the owner,
- * and the guardian, belong to `private`.
+ * Typical member of an audience, without any tie to the owner: the viewer of a preview with `?as=`. Only the owner and
+ * the guardians belong to `private`.
  */
 export function typicalOf(audience: Audience, now: Date): Eyes {
   const { accountType, organizationKind, isVerified, needsCheck } = AUDIENCES[audience]
@@ -30,7 +30,7 @@ export function typicalOf(audience: Audience, now: Date): Eyes {
     accountType,
     organizationKind,
     isVerified,
-    // Longer than a request takes: it may look at the clock again.
+    // Longer than a request takes, which may read the clock again.
     backgroundCheckValidUntil: needsCheck ? new Date(now.getTime() + 60_000) : null,
     dateOfBirth: null,
     refusedDateOfBirth: null,

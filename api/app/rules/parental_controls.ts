@@ -3,7 +3,10 @@ import { conflict, forbidden, type Problem } from '#core/problems/problem'
 
 export type Switch = keyof ParentalSwitches
 
-/** Where a new record starts (rules.md, Guardians): every switch on but the messages. The table has the same defaults. */
+/**
+ * Defaults of a new record (docs/rules.md, Guardians): every switch on but the messages. The table has the same
+ * defaults.
+ */
 export const SWITCHES_AT_FIRST: ParentalSwitches = {
   canViewMessages: false,
   canApproveConnections: true,
@@ -19,13 +22,13 @@ export type ControlsDecision =
   | { outcome: 'refused'; problem: Problem }
   | { outcome: 'changed'; switches: ParentalSwitches; turned: Switch[] }
 
-/** Requests that need an approval which nobody may give would never be answered. */
+/** Requests that need an approval which nobody may give would stay unanswered. */
 function locksOut(switches: ParentalSwitches): boolean {
   return switches.requireApprovalForConnections && !switches.canApproveConnections
 }
 
 /**
- * Decides a change of a guardian's own record. A switch that stands as it is said is not turned: again changes
+ * Decides a change of a guardian's own record. Switches already at the requested value are left out: a repeat changes
  * nothing.
  */
 export function decideControls(
@@ -45,7 +48,7 @@ export function decideControls(
   return { outcome: 'changed', switches, turned }
 }
 
-/** What a guardian may not do while the switch for it is off. */
+/** Refusals of a guardian's actions whose switch is off. */
 const REFUSALS = {
   canViewMessages: ['messages_not_shown', 'You see with whom your child writes, and not what'],
   canApproveConnections: [
@@ -58,7 +61,7 @@ const REFUSALS = {
 
 type Power = keyof typeof REFUSALS
 
-/** The refusal for a guardian whose switch is off. */
+/** Refusal for a guardian whose switch is off. */
 export function switchIsOff(name: Power): Problem {
   const [code, message] = REFUSALS[name]
   return forbidden(code, `${message}: turn on the switch for it in the parental controls`)

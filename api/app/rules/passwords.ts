@@ -1,6 +1,6 @@
-/** Fewer letters than this beside one's own name is still one's own name. */
+/** A password with fewer letters than this besides the person's name is refused. */
 const OWN_LETTERS_MIN = 5
-/** Shorter words are part of too many others to say that somebody used their name. */
+/** Shorter name parts occur in too many other words to count as the person's name. */
 const NAME_PART_MIN_LENGTH = 3
 
 interface Person {
@@ -10,7 +10,7 @@ interface Person {
 }
 
 const TOO_COMMON = 'This password is used by too many people: choose another one'
-/** Words of the product's own: the first that somebody tries here. */
+/** The product's own name, one of the first guesses. */
 const OWN_WORDS = ['fieldhouse']
 
 const TOO_NEAR = 'This password is made of our name: choose another one'
@@ -18,7 +18,7 @@ const TOO_PERSONAL = 'This password is made of your name or e-mail: choose anoth
 
 const lettersAndDigits = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')
 
-/** `passwordpassword` → `password`, `aaaaaaaaaaaa` → `a`: what a text repeats, or the text itself. */
+/** `passwordpassword` → `password`, `aaaaaaaaaaaa` → `a`: the repeated unit of a text, or the text itself. */
 function repeatedUnit(text: string): string {
   const length = `${text}${text}`.indexOf(text, 1)
   return length < text.length ? text.slice(0, length) : text
@@ -31,7 +31,7 @@ function isCommon(password: string, commonPasswords: ReadonlySet<string>): boole
   return candidates.some((word) => word.length < 4 || commonPasswords.has(word))
 }
 
-/** Whether little is left of a password without these words, and it has one of them. */
+/** True when a password has one of these words and little else. */
 function isMadeOf(password: string, words: readonly string[]): boolean {
   const letters = lettersAndDigits(password).replace(/\p{N}+/gu, '')
   const own = words.reduce((rest, word) => rest.replaceAll(word, ''), letters)
@@ -50,8 +50,8 @@ function isPersonal(password: string, { email, firstName, lastName }: Person): b
 }
 
 /**
- * Why a password of allowed length is refused (rules.md, Account): common, common with digits appended, a common
- * word or a few characters repeated, the person's own name and e-mail, or ours.
+ * Reason to refuse a password of allowed length (docs/rules.md, Account): common, common with digits appended, a common
+ * word or a few characters repeated, the person's own name or email, or the product's name.
  * @param commonPasswords in lower case
  * @returns a sentence for the person, or null
  */

@@ -5,10 +5,10 @@ import {
   UPLOAD_MAX_BYTES,
 } from '@fieldhouse/contract'
 
-/** What a picture is shown as. It belongs to one of these and is gated by it. */
+/** Use of a picture. A picture has exactly one, which decides its visibility. */
 export type PictureUse = 'photo' | 'banner' | 'gallery' | 'post' | 'article'
 
-/** In bytes, as uploaded (rules.md, Uploads; product spec, section 5). */
+/** Maximum size of an uploaded file in bytes (docs/rules.md, Uploads). */
 export const UPLOAD_MAX_BYTES_BY_USE = {
   photo: PHOTO_MAX_BYTES,
   banner: BANNER_MAX_BYTES,
@@ -20,12 +20,12 @@ export const UPLOAD_MAX_BYTES_BY_USE = {
 export const PICTURE_FORMATS = ['jpeg', 'png', 'webp', 'avif', 'gif'] as const
 export type PictureFormat = (typeof PICTURE_FORMATS)[number]
 
-/** How many of a file's first bytes `pictureFormat` looks at. */
+/** Number of leading bytes read by `pictureFormat`. */
 export const FORMAT_HEAD_BYTES = 64
 
 const latin1 = (bytes: Buffer, from: number, to: number) => bytes.toString('latin1', from, to)
 
-/** A box of brands at the start of every file of the ISO family; `avif` or `avis` may be any of them. */
+/** Files of the ISO family start with a box of brands; `avif` or `avis` may be any of them. */
 function namesAvif(head: Buffer): boolean {
   if (head.length < 12 || latin1(head, 4, 8) !== 'ftyp') return false
   const end = Math.min(head.readUInt32BE(0), head.length)
@@ -36,7 +36,7 @@ function namesAvif(head: Buffer): boolean {
 }
 
 /**
- * What a file is by its bytes; its name and what its sender says of it count for nothing (rules.md, Uploads).
+ * Format of a file by its bytes; its name and declared type are ignored (docs/rules.md, Uploads).
  * @returns null for anything but JPEG, PNG, WebP, AVIF and GIF
  */
 export function pictureFormat(head: Buffer): PictureFormat | null {
@@ -47,7 +47,7 @@ export function pictureFormat(head: Buffer): PictureFormat | null {
   return namesAvif(head) ? 'avif' : null
 }
 
-/** 40 megapixels, counted before anything is decoded: a small file can say that it is a very large picture. */
+/** More than 40 megapixels, checked before decoding: a small file can declare a very large picture. */
 export function hasTooManyPixels({ width, height }: { width: number; height: number }): boolean {
   return width * height > PICTURE_MAX_PIXELS
 }

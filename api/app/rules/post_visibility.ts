@@ -2,9 +2,9 @@ import { isGuardianOfOwner } from '#rules/guardianship'
 import { profileIsVisible, type ViewerPlaceholders } from '#rules/visibility'
 
 /**
- * Whether a post has appeared, an SQL condition over `post` and its author as `owner` (users): what is pending or
- * declined is there for its author and the guardians alone (rules.md, Posts and feed), what a reviewer hid for its
- * author alone.
+ * SQL condition over `post` and its author as `owner` (users): true when a post is shown. Pending and declined posts
+ * are visible to the author and the guardians only (docs/rules.md, Posts and feed), posts hidden by a reviewer to the
+ * author only.
  */
 export function postHasAppeared(viewer: ViewerPlaceholders): string {
   return `(
@@ -15,8 +15,8 @@ export function postHasAppeared(viewer: ViewerPlaceholders): string {
 }
 
 /**
- * Which posts a viewer may see, asked of many at once: an SQL condition over `post`, its author as `owner` (users) and
- * `privacy` (the author's privacy settings). Posts follow the ceiling of the profile.
+ * SQL condition for posts visible to the viewer. Over `post`, its author as `owner` (users) and `privacy` (the author's
+ * privacy settings). Posts follow the ceiling of the profile.
  */
 export function postIsVisible(viewer: ViewerPlaceholders): string {
   return `(${profileIsVisible(viewer)} and ${postHasAppeared(viewer)})`

@@ -5,9 +5,9 @@ import { stricterOf } from '#rules/approvals'
 import type { Day } from '#core/clock'
 
 /**
- * What a post, a boost or a picture of a gallery is when it is made: that of a minor waits for a guardian, as long as
- * one of them has `requireApprovalForPosts` on (rules.md, Guardians).
- * @param guardians those of the author who count
+ * Initial status of a post, a boost or a gallery picture: a minor's waits for a guardian while one of them has
+ * `requireApprovalForPosts` on (docs/rules.md, Guardians).
+ * @param guardians verified guardians of the author
  */
 export function statusOfNewPost(
   author: Pick<Account, 'accountType' | 'dateOfBirth'>,
@@ -20,7 +20,7 @@ export function statusOfNewPost(
     : 'published'
 }
 
-/** Who may delete a comment: whoever wrote it, and the author of the post it stands under. */
+/** Comments can be deleted by their author and by the author of the post. */
 export function canDeleteComment(
   viewerId: string,
   comment: { authorId: string; postAuthorId: string },

@@ -1,6 +1,6 @@
 import type { PrivacySettings } from '@fieldhouse/contract'
 
-/** Product spec, section 9. */
+/** Levels of a new account (docs/rules.md, Visibility levels). */
 export const DEFAULT_LEVELS: PrivacySettings = {
   profileVisibility: 'public',
   statsVisibility: 'public',
@@ -9,7 +9,7 @@ export const DEFAULT_LEVELS: PrivacySettings = {
   contactVisibility: 'coaches',
 }
 
-/** Where a minor starts (rules.md, Visibility levels). */
+/** Levels of a new minor's account (docs/rules.md, Visibility levels). */
 export const MINOR_LEVELS: PrivacySettings = {
   profileVisibility: 'coaches',
   statsVisibility: 'coaches',

@@ -4,16 +4,16 @@ import { conflict, type Problem } from '#core/problems/problem'
 
 export type Section = keyof PrivacySettings
 
-/** What another guardian of the child chose last. */
+/** Last choice of another guardian of the child. */
 export interface LevelChoice {
   section: Section
   level: VisibilityLevel
 }
 
 /**
- * Of two guardians the stricter wins (rules.md, Guardians): a level wider than what the other one chose last is
- * refused, unless it makes things stricter than they are. A section that only one of them ever chose is theirs; what
- * the child chose binds no guardian.
+ * Of two guardians the stricter wins (docs/rules.md, Guardians): a level wider than the other guardian's last choice is
+ * refused, unless it is stricter than the current one. A section that only one of them ever chose is theirs; the
+ * child's choices bind no guardian.
  * @param choices of the other guardians who may choose
  * @returns the refusal, or null
  */

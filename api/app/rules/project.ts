@@ -2,7 +2,7 @@ import type { AthleteProfile, Person } from '@fieldhouse/contract'
 import { type Action, can, type PersonSubject } from '#rules/can'
 import type { Onlooker } from '#rules/onlooker'
 
-/** What of an athlete profile everyone gets who may see the person. Whatever is not listed stays here. */
+/** Fields of an athlete profile visible to everyone who may see the person. Fields not listed never leave. */
 const HEAD_FIELDS = [
   'sport',
   'position',
@@ -16,7 +16,7 @@ const HEAD_FIELDS = [
   'bannerImageUrl',
 ] as const satisfies readonly (keyof AthleteProfile)[]
 
-/** Sections with a level of their own; to whom they are hidden they are absent. */
+/** Sections with a level of their own; absent for viewers whom the level excludes. */
 const SECTIONS = [
   { field: 'stats', action: 'see_stats' },
   { field: 'achievements', action: 'see_achievements' },
@@ -29,7 +29,7 @@ function pick<Source, Key extends keyof Source>(
   return Object.fromEntries(keys.map((key) => [key, source[key]])) as Pick<Source, Key>
 }
 
-/** What everyone gets of a person whom they may see at all. A suspended badge shows no level. */
+/** Fields of a person visible to everyone who may see them. A suspended badge shows no level. */
 export function projectPerson(account: Person): Person {
   return {
     id: account.id,
@@ -42,14 +42,14 @@ export function projectPerson(account: Person): Person {
   }
 }
 
-/** What of an athlete profile stands in lists of people: what everyone gets, no section. */
+/** Fields of an athlete profile in lists of people: the head, no section. */
 export function projectHead(
   profile: Required<AthleteProfile>,
 ): Pick<AthleteProfile, (typeof HEAD_FIELDS)[number]> {
   return pick(profile, HEAD_FIELDS)
 }
 
-/** As much of an athlete profile as the viewer may see, who may see the person. */
+/** Fields of an athlete profile visible to a viewer who may see the person. */
 export function projectAthleteProfile(
   viewer: Onlooker,
   owner: PersonSubject,

@@ -1,4 +1,4 @@
-/** How a viewer stands to a person. It decides before levels are looked at. */
+/** Relation of a viewer to a person. Decides before levels do. */
 export type Relation = 'self' | 'blocked' | 'guardian' | 'connected' | 'stranger'
 
 export interface RelationFacts {
@@ -11,7 +11,10 @@ export interface RelationFacts {
   isConnected: boolean
 }
 
-/** Where several hold, the first that says more: a block wins over every other rule, a guardian sees more than a friend. */
+/**
+ * The strongest of several relations: a block wins over every other rule, and a guardian sees more than a connected
+ * person.
+ */
 export function relationOf({
   isSelf,
   isBlocked,

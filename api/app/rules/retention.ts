@@ -1,12 +1,12 @@
 import { DateTime, type DurationLikeObject } from 'luxon'
 import { DOCUMENTS_KEPT_DAYS } from '#rules/verification'
 
-/** For how many days a finished export can be downloaded. */
+/** Days for which a finished export can be downloaded. */
 export const EXPORTS_KEPT_DAYS = 7
 
 /**
- * How long we keep what nobody deletes, counted from what `since` says; after it jobs remove it for good. The privacy
- * policy says the same. What is not listed is kept for as long as the account.
+ * Periods for data that nobody deletes, counted from `since`; jobs then remove it for good. The privacy policy states
+ * the same. Data not listed is kept as long as the account.
  */
 export const RETENTION = {
   read_notifications: { days: 90, since: 'they came' },
@@ -26,7 +26,7 @@ export const RETENTION = {
 
 export type Kept = keyof typeof RETENTION
 
-/** What is older than this is not kept any more. */
+/** Data older than this is removed. */
 export function keptSince(kept: Kept, now: Date): Date {
   const { since: _, ...period } = RETENTION[kept]
   return DateTime.fromJSDate(now, { zone: 'utc' }).minus(period).toJSDate()

@@ -7,8 +7,8 @@ type Standing = Pick<
 >
 
 /**
- * What an account type gives beyond an athlete's rights comes with an approved identity and an approved background
- * check, for as long as that lasts (rules.md, Who counts as what; Verification). Choosing the type gives nothing.
+ * Rights beyond an athlete's need an approved identity and an approved background check, and last as long as that
+ * (docs/rules.md, Who counts as what; Verification). Choosing an account type gives none.
  */
 function hasRightsOfType(account: Standing, now: Date): boolean {
   const { backgroundCheckValidUntil } = account
@@ -19,7 +19,7 @@ function hasRightsOfType(account: Standing, now: Date): boolean {
   )
 }
 
-/** Reviews, decides on reports, and reads the audit log. */
+/** Reviews requests, decides on reports, and reads the audit log. */
 export function isAdmin(account: Standing, now: Date): boolean {
   return account.accountType === 'admin' && hasRightsOfType(account, now)
 }

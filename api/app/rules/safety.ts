@@ -3,7 +3,7 @@ import { invalidInput, notFound, type Problem } from '#core/problems/problem'
 
 export interface SetAsideFacts {
   isSelf: boolean
-  /** The viewer may see the other's profile. */
+  /** The viewer may see the other person's profile. */
   isVisible: boolean
   standing: ConnectionStanding
   /** The two have a thread. */
@@ -11,8 +11,8 @@ export interface SetAsideFacts {
 }
 
 /**
- * Who may be blocked or muted: whomever one sees or has to do with, and nobody else, so that nothing tells of who is
- * hidden (rules.md, Connections, blocks, reports).
+ * Blocking and muting need a visible profile or an existing contact, so that neither reveals hidden people
+ * (docs/rules.md, Connections, blocks, reports).
  * @returns the refusal, or null
  */
 export function refusedSetAside(facts: SetAsideFacts): Problem | null {
@@ -25,7 +25,7 @@ export function refusedSetAside(facts: SetAsideFacts): Problem | null {
 }
 
 /**
- * Who may report what they see: anyone but who made it.
+ * Anyone but the author may report content visible to them.
  * @returns the refusal, or null
  */
 export function refusedReport(viewerId: string, accusedId: string): Problem | null {

@@ -1,6 +1,6 @@
 import type { Account } from '#rules/account'
 
-/** What of an account decides what it may do, beside whether it is there at all. */
+/** Fields of an account that decide its rights, apart from its existence. */
 export type Standing = Pick<
   Account,
   | 'accountType'
@@ -11,7 +11,10 @@ export type Standing = Pick<
   | 'backgroundCheckValidUntil'
 >
 
-/** Whether what was judged of an account when it asked still holds (rules.md, Becoming a minor's account). */
+/**
+ * True when a decision about the account at the time of its request still applies (docs/rules.md, Becoming a minor's
+ * account).
+ */
 export function hasSameStanding(now: Standing, judged: Standing): boolean {
   return (
     now.accountType === judged.accountType &&

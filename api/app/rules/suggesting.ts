@@ -1,16 +1,15 @@
 import { ADULT_AGE } from '#rules/age'
 
 interface Placeholders {
-  /** `date`: what `clock.today()` says. */
+  /** `date`: `clock.today()`. */
   today: string
   /** `boolean`: the viewer is a minor. */
   isViewerMinor: string
 }
 
 /**
- * Who may be put before a viewer who did not look for them, an SQL condition over `owner` (users). Stricter than what
- * may be found: a minor is suggested to nobody, and to a minor only who is verified. It stands beside
- * `profileIsVisible` and `admitsContact`.
+ * SQL condition over `owner` (users): true when a person may be suggested to a viewer. Stricter than search: minors are
+ * suggested to nobody, and only verified people to minors. Combine it with `profileIsVisible` and `admitsContact`.
  */
 export function maySuggest({ today, isViewerMinor }: Placeholders): string {
   return `(

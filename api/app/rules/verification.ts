@@ -3,14 +3,14 @@ import { DateTime } from 'luxon'
 import { conflict, forbidden, invalidInput, type Problem } from '#core/problems/problem'
 import { pictureFormat } from '#rules/pictures'
 
-/** rules.md, Verification. */
+/** Validity of a background check (docs/rules.md, Verification). */
 export const BACKGROUND_CHECK_MONTHS = 24
 export const EXPIRY_NOTICE_DAYS = 30
-/** After the decision. */
+/** Counted from the decision. */
 export const DOCUMENTS_KEPT_DAYS = 30
 export const UNCLAIMED_DOCUMENTS_KEPT_HOURS = 24
 
-/** Until when a background check that is approved now gives the rights of the account's type. */
+/** End of the rights given by a background check approved now. */
 export function backgroundCheckEnd(now: Date): Date {
   return DateTime.fromJSDate(now).toUTC().plus({ months: BACKGROUND_CHECK_MONTHS }).toJSDate()
 }
@@ -22,13 +22,13 @@ export interface ReviewFacts {
   status: 'pending' | 'approved' | 'rejected'
   version: number
   reviewNotes: string | null
-  /** Who decided it, as it stands. */
+  /** The current decision is this reviewer's. */
   isDecidedByReviewer: boolean
-  /** Of an appeal: the reviewer is who rejected it before. */
+  /** For an appeal: the reviewer rejected the request before. */
   rejectedItBefore: boolean
 }
 
-/** Nobody reviews, or looks into, their own request or their family's. */
+/** Nobody reviews or opens their own request or their family's. */
 export function refusedLook({ isOwn, isFamily }: Pick<ReviewFacts, 'isOwn' | 'isFamily'>) {
   return isOwn || isFamily
     ? forbidden(
@@ -43,7 +43,10 @@ export type ReviewDecision =
 
 const refused = (problem: Problem): ReviewDecision => ({ outcome: 'refused', problem })
 
-/** Decides whether a review stands (rules.md, Verification). The same said again by the same reviewer is no other. */
+/**
+ * Decides whether a review counts (docs/rules.md, Verification). A reviewer who repeats their own decision changes
+ * nothing.
+ */
 export function decideReview(
   facts: ReviewFacts,
   { status, reviewNotes, version }: VerificationReview,
@@ -73,13 +76,13 @@ export function decideReview(
 }
 
 /**
- * Whether a request may be appealed: once, after a rejection, by an account that is still what it was.
+ * Decides whether a request may be appealed: once, after a rejection, while the account has the same type and name.
  * @returns the refusal, or null
  */
 export function refusedAppeal(request: {
   status: ReviewFacts['status']
   isAppeal: boolean
-  /** The account has another type or name since. */
+  /** The account's type or name has changed since. */
   isOutdated: boolean
 }): Problem | null {
   if (request.status !== 'rejected') {
@@ -93,7 +96,7 @@ export function refusedAppeal(request: {
     : null
 }
 
-/** Whether two people are child and guardian, an SQL condition. */
+/** SQL condition: true when two people are child and guardian. */
 export function isFamilyOf(oneId: string, otherId: string): string {
   return `exists (
     select from guardian_links link
@@ -102,7 +105,7 @@ export function isFamilyOf(oneId: string, otherId: string): string {
   )`
 }
 
-/** @returns what a document is by its bytes; null for anything but PDF, JPEG, PNG, WebP, AVIF and GIF */
+/** @returns the kind of a document by its bytes; null for anything but PDF, JPEG, PNG, WebP, AVIF and GIF */
 export function documentKind(head: Buffer): 'pdf' | 'picture' | null {
   if (head.toString('latin1', 0, 5) === '%PDF-') return 'pdf'
   return pictureFormat(head) ? 'picture' : null

@@ -3,7 +3,7 @@ import { countsAsVerified, hasBackgroundCheck, type Standing } from '#rules/audi
 import { isGuardianOfOwner } from '#rules/guardianship'
 import type { Day } from '#core/clock'
 
-/** Approved identity and approved background check. Only then a link to a child counts. */
+/** Approved identity and approved background check. Links to a child count only then. */
 export function isVerifiedParent(account: Standing, now: Date): boolean {
   return (
     account.accountType === 'parent' &&
@@ -13,8 +13,7 @@ export function isVerifiedParent(account: Standing, now: Date): boolean {
 }
 
 /**
- * Only children born after this day can have the viewer for a guardian: minors, where the viewer is a verified
- * parent; nobody otherwise.
+ * Only children born after this day can have the viewer as a guardian: minors, for a verified parent; nobody otherwise.
  */
 export function wardsBornAfter(viewer: Standing, now: Date): Day | 'infinity' {
   return isVerifiedParent(viewer, now) ? adultsBornBy(now.toISOString().slice(0, 10)) : 'infinity'
@@ -24,13 +23,13 @@ export function wardsBornAfter(viewer: Standing, now: Date): Day | 'infinity' {
 export interface ViewerPlaceholders {
   /** The viewer's id. */
   viewerId: string
-  /** `text[]`: what `audiencesOf` says of the viewer. */
+  /** `text[]`: `audiencesOf` the viewer. */
   audiences: string
-  /** `date`: what `wardsBornAfter` says of the viewer. */
+  /** `date`: `wardsBornAfter` of the viewer. */
   wardsBornAfter: string
 }
 
-/** Whether either blocked the other, an SQL condition. A block wins over every other rule. */
+/** SQL condition: true when either blocked the other. A block wins over every other rule. */
 export function isBlockedBetween(viewerId: string, otherId: string): string {
   return `(
     exists (select from blocks where blocker_id = ${viewerId} and blocked_id = ${otherId})
@@ -39,8 +38,8 @@ export function isBlockedBetween(viewerId: string, otherId: string): string {
 }
 
 /**
- * Whether two people's connection is accepted, an SQL condition.
- * One row a pair, read as a scalar: of an `exists` the planner could make a hash of everybody's connections.
+ * SQL condition: true when two people's connection is accepted. One row per pair, read as a scalar: with an `exists`
+ * the planner could hash everybody's connections.
  */
 export function isConnectedWith(viewerId: string, otherId: string): string {
   return `((
@@ -51,8 +50,8 @@ export function isConnectedWith(viewerId: string, otherId: string): string {
 }
 
 /**
- * Whether two people have a request, a connection or a thread, by which they show themselves to each other at every
- * level: an SQL condition. What was declined is none.
+ * SQL condition: true when two people have a request, a connection or a thread, by which they show themselves to each
+ * other at every level. Declined requests do not count.
  */
 export function isInContactWith(viewerId: string, otherId: string): string {
   return `(
@@ -68,9 +67,9 @@ export function isInContactWith(viewerId: string, otherId: string): string {
 }
 
 /**
- * Who may see whom, asked of many owners at once: an SQL condition over `owner` (users) and `privacy` (their privacy
- * settings). It holds where the viewer may see the owner's profile, and so their posts: its own, one whose level lets
- * the viewer in, that of a connected person at every level but `private`, and a guardian's child's.
+ * SQL condition over `owner` (users) and `privacy` (their privacy settings): true when the viewer may see the owner's
+ * profile, and with it the posts. That is the viewer's own profile, one whose level admits the viewer, a connected
+ * person's at every level but `private`, and a child's for the guardian.
  */
 export function profileIsVisible(viewer: ViewerPlaceholders): string {
   const { viewerId, audiences } = viewer
