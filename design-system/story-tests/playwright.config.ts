@@ -10,7 +10,8 @@ export default defineConfig({
   outputDir: '../tmp/story-tests',
   workers: 2,
   fullyParallel: true,
-  timeout: 30_000,
+  // For a machine that does other things, too: a story takes half a second.
+  timeout: 90_000,
   reporter: [['dot'], ...(report ? [['json', { outputFile: report }] as const] : [])],
   use: {
     launchOptions: {
