@@ -42,12 +42,6 @@ const findSessionOfWrite = prepared<SessionRow & CountedWrite>(
    select found.*, counted.writes, counted.writes_expire from found, counted`,
 )
 
-const insertSession = preparedWrite(
-  'session_insert',
-  `insert into sessions (token_hash, user_id, created_at, last_seen_at, expires_at, user_agent, address)
-   values ($1, $2, $3, $3, $4, $5, $6)`,
-)
-
 const touch = prepared(
   'session_touch',
   `update sessions set last_seen_at = $2, address = $4,
@@ -55,15 +49,11 @@ const touch = prepared(
    where id = $1`,
 )
 
-const deleteSession = prepared('session_delete', 'delete from sessions where token_hash = $1')
-
-const replaceSession = preparedWrite(
-  'session_replace',
-  'delete from sessions where token_hash = $1',
-)
-
 /** The database knows only what a token hashes to: reading it gives nobody a session. */
 const hashOf = (token: string) => createHash('sha256').update(token).digest()
+
+const ofToken = (token: string, client: TransactionClientContract) =>
+  SessionModel.query({ client }).where({ tokenHash: hashOf(token) })
 
 const expiryFrom = (now: Date) => new Date(now.getTime() + SESSION_LIFETIME_SECONDS * SECOND_MS)
 
@@ -119,16 +109,17 @@ export async function writeSession(
 ): Promise<string> {
   const token = randomBytes(TOKEN_BYTES).toString('base64url')
   const now = clock.now()
-  if (before) await replaceSession(trx, hashOf(before))
-  await insertSession(
-    trx,
-    hashOf(token),
+  if (before) await ofToken(before, trx).delete()
+  const session = {
+    tokenHash: hashOf(token),
     userId,
-    now,
-    expiryFrom(now),
-    userAgent?.slice(0, USER_AGENT_MAX_LENGTH) ?? null,
+    createdAt: now,
+    lastSeenAt: now,
+    expiresAt: expiryFrom(now),
+    userAgent: userAgent?.slice(0, USER_AGENT_MAX_LENGTH) ?? null,
     address,
-  )
+  }
+  await SessionModel.create(session, { client: trx })
   return token
 }
 
@@ -176,5 +167,5 @@ export async function endSessionsOf(trx: TransactionClientContract, userId: stri
 }
 
 export async function endSession(token: string): Promise<void> {
-  await deleteSession(hashOf(token))
+  await transaction((trx) => ofToken(token, trx).delete())
 }

@@ -1,7 +1,10 @@
 import { test } from '@japa/runner'
-import { statementsByHand, statementsListed } from '#tests/support/statements_by_hand'
+import { statementsByHand, statementsListed, writesByHand } from '#tests/support/statements_by_hand'
 
 const PAGE = 'decisions/2026-11-22-models-and-prepared-statements.md'
+
+/** Enough for races and for thousands of rows; everything else writes by models. */
+const MOST_WRITES = 60
 
 test.group('Statements by hand', () => {
   test('each stands in the decision page with its reason, and none that is gone', ({ assert }) => {
@@ -19,5 +22,11 @@ test.group('Statements by hand', () => {
     const found = statementsByHand()
     assert.isFalse(found.has('app/people/user.ts'))
     assert.include(found.get('app/accounts/sessions.ts') ?? [], 'session')
+  })
+
+  test('few of them write', ({ assert }) => {
+    const writes = writesByHand()
+    assert.include(writes.join(), 'insert into reports')
+    assert.isBelow(writes.length, MOST_WRITES, writes.join('\n'))
   })
 })

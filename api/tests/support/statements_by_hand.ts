@@ -5,6 +5,8 @@ import ts from 'typescript'
 const ROOT = fileURLToPath(new URL('../../', import.meta.url))
 const FOLDERS = ['app', 'releases', 'front_door', 'providers', 'start', 'commands']
 
+const filesOf = () => FOLDERS.flatMap((folder) => globSync(`${folder}/**/*.ts`, { cwd: ROOT }))
+
 const PREPARED = ['prepared', 'preparedPages', 'preparedWrite']
 const RAW = ['rawQuery', 'query']
 /** Files that define both functions and send no statements themselves. */
@@ -27,7 +29,7 @@ function nameOf(call: ts.CallExpression, source: ts.SourceFile): string | null {
 /** Statements outside of models and the query builder, by file, sorted. */
 export function statementsByHand(): Map<string, string[]> {
   const found = new Map<string, string[]>()
-  for (const file of FOLDERS.flatMap((folder) => globSync(`${folder}/**/*.ts`, { cwd: ROOT }))) {
+  for (const file of filesOf()) {
     if (HOMES.includes(file)) continue
     const text = readFileSync(`${ROOT}${file}`, 'utf8')
     const source = ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true)
@@ -41,6 +43,18 @@ export function statementsByHand(): Map<string, string[]> {
     if (names.length > 0) found.set(file, names.sort())
   }
   return found
+}
+
+const WRITE =
+  /\b(insert into|delete from) [\w${}.]+|\bupdate (only )?[\w${}.]+( (as )?\w+)?\s+set\b/gi
+
+/** Writes in SQL, several of one statement counted each. */
+export function writesByHand(): string[] {
+  return filesOf().flatMap((file) =>
+    [...readFileSync(`${ROOT}${file}`, 'utf8').matchAll(WRITE)].map(
+      ([write]) => `${file}: ${write}`,
+    ),
+  )
 }
 
 const ROW = /^\| `([^`]+\.ts)` +\| (.+?) +\| (.+?) +\|$/gm
