@@ -1,7 +1,7 @@
 import { BaseCommand } from '@adonisjs/core/ace'
 import type { CommandOptions } from '@adonisjs/core/types/ace'
 
-/** Looks whether the audit log is as it was written: `npm run ace -- audit:verify`. Ends with 1 where it is not. */
+/** Checks that the audit log is unaltered: `npm run ace -- audit:verify`. Exits with 1 if it is not. */
 export default class AuditVerify extends BaseCommand {
   static override commandName = 'audit:verify'
   static override description = 'Check that no entry of the audit log was altered or removed'

@@ -1,7 +1,7 @@
 import { BaseCommand } from '@adonisjs/core/ace'
 import type { CommandOptions } from '@adonisjs/core/types/ace'
 
-/** How background work stands: `npm run ace -- jobs:list`. */
+/** State of background work: `npm run ace -- jobs:list`. */
 export default class JobsList extends BaseCommand {
   static override commandName = 'jobs:list'
   static override description = 'Show background jobs by kind, and those that failed last'

@@ -2,7 +2,7 @@ import { args, BaseCommand } from '@adonisjs/core/ace'
 import type { CommandOptions } from '@adonisjs/core/types/ace'
 import { Problem } from '#core/problems/problem'
 
-/** Tries failed work again: `npm run ace -- jobs:retry ID`, an id that `jobs:list` shows. */
+/** Retries a failed job: `npm run ace -- jobs:retry ID`, with an id from `jobs:list`. */
 export default class JobsRetry extends BaseCommand {
   static override commandName = 'jobs:retry'
   static override description = 'Try a failed background job again right away'

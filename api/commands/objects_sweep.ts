@@ -1,7 +1,7 @@
 import { BaseCommand } from '@adonisjs/core/ace'
 import type { CommandOptions } from '@adonisjs/core/types/ace'
 
-/** Removes files that nothing needs any more: `npm run ace -- objects:sweep`. */
+/** Removes files no longer in use: `npm run ace -- objects:sweep`. */
 export default class ObjectsSweep extends BaseCommand {
   static override commandName = 'objects:sweep'
   static override description =

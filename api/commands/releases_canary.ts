@@ -1,7 +1,7 @@
 import { args, BaseCommand } from '@adonisjs/core/ace'
 import type { CommandOptions } from '@adonisjs/core/types/ace'
 
-/** Shows a release to some people: `npm run ace -- releases:canary mf-news 10 VERSION`. */
+/** Serves a release to a share of people: `npm run ace -- releases:canary mf-news 10 VERSION`. */
 export default class ReleasesCanary extends BaseCommand {
   static override commandName = 'releases:canary'
   static override description = 'Show a published release of a remote to a share of people'

@@ -1,7 +1,7 @@
 import { args, BaseCommand } from '@adonisjs/core/ace'
 import type { CommandOptions } from '@adonisjs/core/types/ace'
 
-/** Takes an area away, whether the site runs or not: `npm run ace -- releases:disable mf-news`. */
+/** Disables an area, whether the site runs or not: `npm run ace -- releases:disable mf-news`. */
 export default class ReleasesDisable extends BaseCommand {
   static override commandName = 'releases:disable'
   static override description = 'Take the area of a remote away'

@@ -1,7 +1,7 @@
 import { args, BaseCommand } from '@adonisjs/core/ace'
 import type { CommandOptions } from '@adonisjs/core/types/ace'
 
-/** Brings an area back, whether the site runs or not: `npm run ace -- releases:enable mf-news`. */
+/** Enables an area again, whether the site runs or not: `npm run ace -- releases:enable mf-news`. */
 export default class ReleasesEnable extends BaseCommand {
   static override commandName = 'releases:enable'
   static override description = 'Bring the area of a remote back'

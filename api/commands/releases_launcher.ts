@@ -2,8 +2,8 @@ import { args, BaseCommand, flags } from '@adonisjs/core/ace'
 import type { CommandOptions } from '@adonisjs/core/types/ace'
 
 /**
- * The start's own way into the registry, for as long as its input stays open: a token for each remote of the checkout,
- * what nobody owns of their addresses, and where everything stands, as a line of JSON. Not for people.
+ * The launcher's access to the registry, for as long as stdin stays open: a token for each remote of the checkout, the
+ * free prefixes that their builds name, and the state of all remotes as a line of JSON. Not for people.
  */
 export default class ReleasesLauncher extends BaseCommand {
   static override commandName = 'releases:launcher'
@@ -26,7 +26,7 @@ export default class ReleasesLauncher extends BaseCommand {
     const { openForLauncher } = await import('#releases/launcher_access')
     const access = await openForLauncher(this)
     console.log(JSON.stringify(access.answer))
-    // Ended by the start, or by its end: a start that is killed closes this too.
+    // Ended by the launcher, or with it: killing the launcher closes stdin, too.
     for await (const _chunk of process.stdin) continue
     await access.close()
   }

@@ -1,7 +1,7 @@
 import { args, BaseCommand } from '@adonisjs/core/ace'
 import type { CommandOptions } from '@adonisjs/core/types/ace'
 
-/** How far to the front of the navigation a remote may stand: `npm run ace -- releases:place mf-training 35`. */
+/** Smallest place of a remote in the navigation: `npm run ace -- releases:place mf-training 35`. */
 export default class ReleasesPlace extends BaseCommand {
   static override commandName = 'releases:place'
   static override description =

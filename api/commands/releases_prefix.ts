@@ -1,7 +1,7 @@
 import { args, BaseCommand, flags } from '@adonisjs/core/ace'
 import type { CommandOptions } from '@adonisjs/core/types/ace'
 
-/** Which remote owns which part of the site: `npm run ace -- releases:prefix mf-training /training`. */
+/** Assigns a part of the site to a remote: `npm run ace -- releases:prefix mf-training /training`. */
 export default class ReleasesPrefix extends BaseCommand {
   static override commandName = 'releases:prefix'
   static override description =

@@ -1,7 +1,7 @@
 import { args, BaseCommand } from '@adonisjs/core/ace'
 import type { CommandOptions } from '@adonisjs/core/types/ace'
 
-/** Puts a release live, whether the site runs or not: `npm run ace -- releases:promote mf-news VERSION`. */
+/** Promotes a release to live, whether the site runs or not: `npm run ace -- releases:promote mf-news VERSION`. */
 export default class ReleasesPromote extends BaseCommand {
   static override commandName = 'releases:promote'
   static override description = 'Put a published release of a remote live'

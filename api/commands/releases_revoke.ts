@@ -1,7 +1,7 @@
 import { args, BaseCommand } from '@adonisjs/core/ace'
 import type { CommandOptions } from '@adonisjs/core/types/ace'
 
-/** Ends deploy tokens at once: `npm run ace -- releases:revoke ID`, an id that `releases:tokens` shows. */
+/** Revokes deploy tokens at once: `npm run ace -- releases:revoke ID`, with an id from `releases:tokens`. */
 export default class ReleasesRevoke extends BaseCommand {
   static override commandName = 'releases:revoke'
   static override description = 'End deploy tokens at once'

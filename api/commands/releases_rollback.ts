@@ -1,7 +1,7 @@
 import { args, BaseCommand } from '@adonisjs/core/ace'
 import type { CommandOptions } from '@adonisjs/core/types/ace'
 
-/** Goes back to the release before, whether the site runs or not: `npm run ace -- releases:rollback mf-news`. */
+/** Rolls back to the previous release, whether the site runs or not: `npm run ace -- releases:rollback mf-news`. */
 export default class ReleasesRollback extends BaseCommand {
   static override commandName = 'releases:rollback'
   static override description = 'Go back to the release of a remote that was live before'

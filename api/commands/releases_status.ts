@@ -3,7 +3,7 @@ import type { CommandOptions } from '@adonisjs/core/types/ace'
 
 const minute = (moment: Date | string) => new Date(moment).toISOString().slice(0, 16)
 
-/** Where every remote stands, or one and its last releases: `npm run ace -- releases:status mf-news`. */
+/** State of every remote, or of one with its latest releases: `npm run ace -- releases:status mf-news`. */
 export default class ReleasesStatus extends BaseCommand {
   static override commandName = 'releases:status'
   static override description = 'Show what is live, who moved it last, and what a remote released'

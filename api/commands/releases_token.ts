@@ -1,7 +1,7 @@
 import { args, BaseCommand, flags } from '@adonisjs/core/ace'
 import type { CommandOptions } from '@adonisjs/core/types/ace'
 
-/** Makes deploy tokens for teams: `npm run ace -- releases:token mf-feed --owner=mia@example.com`. */
+/** Creates deploy tokens for teams: `npm run ace -- releases:token mf-feed --owner=mia@example.com`. */
 export default class ReleasesToken extends BaseCommand {
   static override commandName = 'releases:token'
   static override description =

@@ -3,7 +3,7 @@ import type { CommandOptions } from '@adonisjs/core/types/ace'
 
 const day = (moment: Date | null) => moment?.toISOString().slice(0, 16).replace('T', ' ') ?? 'never'
 
-/** Who may ship what: `npm run ace -- releases:tokens mf-feed`. */
+/** Deploy tokens and their owners: `npm run ace -- releases:tokens mf-feed`. */
 export default class ReleasesTokens extends BaseCommand {
   static override commandName = 'releases:tokens'
   static override description = 'List deploy tokens: whose they are, until when, when last used'

@@ -8,9 +8,9 @@ import { isAskedElsewhere } from '#core/http/asked_elsewhere'
 import { goTo } from '#core/http/go_to'
 
 /**
- * `?override=mf-feed=http://localhost:4101` behind the address of a page. No header tells a link in a mail from what
- * somebody typed, and what listens on a port of their machine need not be theirs: a page asks, and its button decides.
- * `?override=` alone goes back to what is live, unless another site asks for that.
+ * `?override=mf-feed=http://localhost:4101` on the address of a page. No header tells a link in a mail from a typed
+ * address, and the server on a local port may belong to somebody else: a page asks, and its button decides. An empty
+ * `?override=` returns to the live releases, unless another site asks for that.
  */
 export function askForOverride(
   ctx: HttpContext,

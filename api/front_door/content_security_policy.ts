@@ -6,10 +6,10 @@ export function contentSecurityPolicy({
   imageOrigins = [],
 }: {
   nonce: string
-  /** Origins of remotes that are served elsewhere: a CDN, a developer's machine. */
+  /** Origins of remotes served elsewhere: a CDN, a developer's machine. */
   scriptOrigins?: string[]
   connectOrigins?: string[]
-  /** Origins of pictures and uploads when storage is not ours to serve. */
+  /** Origins of pictures and uploads in storage not served by this API. */
   imageOrigins?: string[]
 }) {
   const directives: Record<string, string[]> = {

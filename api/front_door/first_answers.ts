@@ -3,10 +3,10 @@ import type { Boot } from '@fieldhouse/contract'
 import { sendUnlessKnown } from '@fieldhouse/contract/client'
 import { ownRequestHeaders } from '#core/http/own_requests'
 
-/** A page does not wait for its data: what is not there by then, the browser asks for itself. */
+/** A page does not wait longer for its data: the browser requests the rest itself. */
 const PATIENCE_MS = 1_000
 
-/** Address of this very node; a page need not leave the machine to ask it. */
+/** Address of this very node: no need to leave the machine. */
 function ownOrigin({ request }: HttpContext) {
   const { localAddress, localPort } = request.request.socket
   if (!localAddress || !localPort) return null
@@ -14,8 +14,8 @@ function ownOrigin({ request }: HttpContext) {
 }
 
 /**
- * The answers to what a page asks first, so that it costs no round trip. They are asked for as the browser would: with its
- * cookies, under the same name, through the same gate. One that is refused, or late, is left out.
+ * Answers to a page's first requests, inlined to save round trips. They are fetched as the browser would: with its
+ * cookies, under the same host name, through the same gate. Refused and late ones are left out.
  */
 export async function firstAnswers(ctx: HttpContext, urls: string[]): Promise<Boot['answers']> {
   const origin = ownOrigin(ctx)

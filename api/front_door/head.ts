@@ -26,7 +26,8 @@ export function attributes(values: Record<string, string | true | null | undefin
 }
 
 export function preloadTag({ url, as, integrity }: Preload) {
-  // As it will be fetched, or the browser downloads it twice: fonts always in CORS mode, scripts only from elsewhere.
+  // Must match the later fetch, or the browser downloads it twice: fonts always in CORS mode, scripts only from other
+  // origins.
   const isCors = as === 'font' || URL.canParse(url)
   return `<link ${attributes({ rel: 'preload', as, href: url, integrity, crossorigin: isCors ? true : null })}>`
 }
@@ -38,7 +39,7 @@ export function scriptTag(
   return `<script ${attributes({ defer: true, src: url, integrity, fetchpriority: priority, nonce })}></script>`
 }
 
-/** Start of the head of every page: how to read it, and the theme before anything is drawn. */
+/** Start of every page's head: metadata, styles, icons, and the theme before the first paint. */
 export function firstTags(shell: ShellBuild, { title, nonce }: { title: string; nonce: string }) {
   return [
     '<meta charset="utf-8">',

@@ -1,6 +1,6 @@
 import type { HttpContext } from '@adonisjs/core/http'
 
-/** No file of this name; a page would only mislead who asks for one. */
+/** 404 for a missing file, without a page, which would mislead a program. */
 export function notThere({ response }: HttpContext) {
   response
     .status(404)

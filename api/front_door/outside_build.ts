@@ -5,7 +5,7 @@ import env from '#start/env'
 
 let loaded: { build: OutsideBuild; writtenAtMs: number } | undefined
 
-/** The finished pages beside the shell's build; null where there are none, as under development: the shell draws them then. */
+/** Finished pages beside the shell's build; null without any, as in development, where the shell renders them. */
 export async function outsideBuild(): Promise<OutsideBuild | null> {
   const directory = env.get('SHELL_DIR')
   if (!directory || env.get('SHELL_DEV_URL')) return null
@@ -19,7 +19,7 @@ export async function outsideBuild(): Promise<OutsideBuild | null> {
   return loaded.build
 }
 
-/** The documents on their paths, for everyone; for who is not signed in the landing page everywhere else. */
+/** Legal documents at their paths, for everyone; the landing page at every other path, for signed-out visitors. */
 export function outsidePageFor(
   { pages }: OutsideBuild,
   { path, isSignedIn }: { path: string; isSignedIn: boolean },

@@ -1,7 +1,7 @@
 import type { OutsideBuild, OutsidePage, ShellBuild } from '@fieldhouse/contract'
 import { firstTags, preloadTag, scriptTag, socialTags } from '#front_door/head'
 
-/** A finished page for who is not signed in: read, used and signed in from without any script. */
+/** Finished page for signed-out visitors: readable and usable, sign-in included, without any script. */
 export function renderOutsidePage({
   shell,
   scripts,
@@ -13,7 +13,7 @@ export function renderOutsidePage({
   scripts: OutsideBuild['scripts']
   page: OutsidePage
   nonce: string
-  /** Path that the visitor wanted; signing in leads there. */
+  /** Path requested by the visitor; signing in leads there. */
   wanted: string
 }) {
   const login = wanted === '/' ? '/api/login' : `/api/login?returnTo=${encodeURIComponent(wanted)}`
@@ -28,7 +28,7 @@ export function renderOutsidePage({
     '<!doctype html>',
     '<html lang="en" class="dark">',
     `<head>${head.join('\n')}</head>`,
-    // encodeURIComponent leaves nothing that could end the attribute.
+    // encodeURIComponent escapes everything that could end the attribute.
     `<body>${page.html.replaceAll(`/api/login?returnTo=${page.wantedPath}`, () => login)}</body>`,
     '</html>',
     '',

@@ -1,7 +1,7 @@
 import { BOOT_ELEMENT_ID, type Boot, type ShellBuild } from '@fieldhouse/contract'
 import { firstTags, type Preload, preloadTag, scriptTag } from '#front_door/head'
 
-/** JSON that cannot end its script element, whatever people typed into it. */
+/** JSON that cannot end its script element, whatever text it contains. */
 function inlineJson(value: unknown) {
   return JSON.stringify(value).replace(
     /[<\u2028\u2029]/g,
@@ -9,7 +9,7 @@ function inlineJson(value: unknown) {
   )
 }
 
-/** The page of who is signed in: the shell, and all it needs to draw its first screen. */
+/** Page of a signed-in person: the shell, and the data of its first screen. */
 export function renderPage({
   shell,
   boot,
@@ -20,7 +20,7 @@ export function renderPage({
   shell: ShellBuild
   boot: Boot
   nonce: string
-  /** The scripts of the route's remote. */
+  /** Scripts of the route's remote. */
   preloads: Preload[]
   title?: string
 }) {

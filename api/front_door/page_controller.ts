@@ -30,7 +30,7 @@ const HEADER_DATA = ['/api/notifications/unread-count']
 
 const devOrigins = parseOverrides(env.get('REMOTE_DEV_URLS'))
 
-/** The remotes this browser gets: what is live for its person, what is being written, what it overrides. */
+/** Remotes for this browser: the live ones for its person, dev servers, and the browser's overrides. */
 export async function remotesFor(
   ctx: HttpContext,
   viewer: Viewer | null,
@@ -59,7 +59,7 @@ const withSockets = (origins: string[]) =>
   origins.flatMap((origin) => [origin, origin.replace(/^http/, 'ws')])
 
 export default class PageController {
-  /** The finished page of who is not signed in, and the documents that everybody may read; null for all else. */
+  /** Finished page for a signed-out visitor, or a public document; null otherwise. */
   async #outsidePage({ request }: HttpContext, viewer: Viewer | null, nonce: string) {
     const outside = await outsideBuild()
     const page =
@@ -89,7 +89,7 @@ export default class PageController {
     const path = request.url()
     const origins = originsOf(remotes)
     const user = viewer && presentCurrentUser(viewer, clock.today())
-    // The others are led to onboarding, whatever they came for.
+    // People who are not onboarded are redirected to onboarding from everywhere.
     const found = user && !mustOnboard(user) ? routeForPath(remotes.remotes, path) : undefined
     const data = found ? [...HEADER_DATA, ...dataForPath(found.route, path)] : []
     const html = renderPage({

@@ -1,4 +1,4 @@
-/** Files of the shell's build that browsers and robots ask for by name. Each of them is there, or it has no line here. */
+/** Files of the shell's build that browsers and robots request by name. Only files that exist are listed. */
 export const PUBLIC_FILES = [
   'apple-touch-icon.png',
   'favicon.ico',

@@ -19,7 +19,7 @@ function localOrigin(text: string) {
   return url.origin
 }
 
-/** Reads `mf-feed=http://localhost:4101,mf-news=…`; what is not of that form, or not local, is left out. */
+/** Reads `mf-feed=http://localhost:4101,mf-news=…`; malformed entries and origins that are not local are left out. */
 export function parseOverrides(text: string | undefined | null): RemoteOverrides {
   const pairs = (text ?? '').split(',').flatMap((pair): [string, string][] => {
     const [name = '', ...rest] = pair.split('=')
@@ -38,12 +38,12 @@ export function overrideIn(address: string) {
   const { pathname, searchParams } = new URL(`http://fieldhouse/${address}`)
   const asked = searchParams.get('override')
   searchParams.delete('override')
-  // A path that begins with two slashes a browser takes for another site.
+  // Browsers read a path with two leading slashes as another site.
   const path = pathname.replace(/^\/+/, '/')
   return { asked, without: searchParams.size > 0 ? `${path}?${searchParams}` : path }
 }
 
-/** The live remotes with a developer's in their place: same routes, another entry, no integrity to hold it to. */
+/** Live remotes with a developer's in their place: same routes, another entry, no integrity hash. */
 export function applyOverrides(
   manifest: RemotesManifest,
   overrides: RemoteOverrides,
@@ -63,11 +63,11 @@ export function applyOverrides(
   }
 }
 
-/** A remote as its dev server describes it: its routes change while it is being written. */
+/** Remote as its dev server describes it: its routes change during development. */
 async function devRemote(origin: string): Promise<LiveRemote | null> {
   try {
     const response = await fetch(`${origin}/release.json`, {
-      // Only this machine is asked, not whom it names.
+      // Only this machine is contacted, no redirect target.
       redirect: 'error',
       signal: AbortSignal.timeout(5_000),
     })

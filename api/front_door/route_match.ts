@@ -1,13 +1,13 @@
 import type { LiveRemote, RemoteRoute } from '@fieldhouse/contract'
 
-/** Paths that the shell answers itself. */
+/** Paths rendered by the shell itself. */
 export const SHELL_PATHS = ['/', '/privacy-policy', '/terms', '/notifications']
 
 function segments(path: string) {
   return path.split('/').filter(Boolean)
 }
 
-/** Whether `path` fits a route of react-router's form (`/profile/:id/edit`); a trailing slash is allowed. */
+/** True when `path` matches a route in the form of react-router (`/profile/:id/edit`); a trailing slash is allowed. */
 export function matchesRoute(route: string, path: string) {
   const wanted = segments(route)
   const given = segments(path)
@@ -22,7 +22,7 @@ function fixedSegments({ path }: RemoteRoute) {
   return segments(path).filter((segment) => !segment.startsWith(':')).length
 }
 
-/** The route of a remote that answers at `path`. */
+/** Route of a remote that matches `path`. */
 export function routeForPath(remotes: LiveRemote[], path: string) {
   return remotes
     .flatMap((remote) => remote.routes.map((route) => ({ remote, route })))
@@ -30,12 +30,12 @@ export function routeForPath(remotes: LiveRemote[], path: string) {
     .sort((a, b) => fixedSegments(b.route) - fixedSegments(a.route))[0]
 }
 
-/** Ids and slugs. With anything else in it an address could lead elsewhere: `..\\` is a way up. */
+/** Ids and slugs. Anything else could point an address elsewhere: `..\\` goes up a level. */
 const PLAIN = /^[\w-]+$/
 
 /**
- * Addresses that the page at `path` asks for first: those of its route, with the parameters that stand in `path`. One that would
- * get something other than an id or a slug is left out, and is the browser's to ask for.
+ * Addresses first requested by the page at `path`: those of its route, with the parameters of `path`. Addresses with a
+ * parameter other than an id or a slug are left to the browser.
  */
 export function dataForPath(route: RemoteRoute, path: string): string[] {
   const given = segments(path)
@@ -49,7 +49,7 @@ export function dataForPath(route: RemoteRoute, path: string): string[] {
   })
 }
 
-/** Whether a signed-in person finds anything at `path`. */
+/** True when a signed-in person finds a page at `path`. */
 export function isKnownPath(remotes: LiveRemote[], path: string) {
   return (
     SHELL_PATHS.some((known) => matchesRoute(known, path)) ||

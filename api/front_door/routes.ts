@@ -14,12 +14,12 @@ for (const name of PUBLIC_FILES) {
 }
 router.get('/.well-known/change-password', [WellKnownController, 'changePassword'])
 router.get('/.well-known/security.txt', [WellKnownController, 'security'])
-// Whatever else is asked for there is no page.
+// Nothing else below this path is a page.
 for (const path of ['/.well-known', '/.well-known/*']) {
   router.get(path, [WellKnownController, 'nothing']).as(path)
 }
 
 router.post('/remote-override', [OverridesController, 'store'])
 
-// Every other path is the shell's: it knows the routes.
+// Every other path belongs to the shell, which knows the routes.
 router.get('*', [PageController, 'show'])

@@ -5,10 +5,10 @@ import { acceptsBrotli } from '#front_door/static_files'
 
 const compress = promisify(brotliCompress)
 
-/** Made anew for each request, so compressed quickly rather than well: 20 KB become 6 in about a millisecond. */
+/** Pages are rendered per request, so compressed quickly rather than well: 20 KB become 6 in about a millisecond. */
 const QUALITY = 4
 
-/** Sends a page that is nobody else's and under `policy`, compressed where the browser takes it. */
+/** Sends a page that no cache stores, under `policy`, compressed for browsers that accept it. */
 export async function sendPage(ctx: HttpContext, html: string, policy: string) {
   const { response } = ctx
   response

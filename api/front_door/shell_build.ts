@@ -21,7 +21,7 @@ async function fromDevServer(url: string): Promise<ShellBuild> {
     const response = await fetch(`${url}/shell.json`, { signal: AbortSignal.timeout(5_000) })
     return shellBuildSchema.parse(await response.json())
   } catch {
-    // It is still compiling; the page says so by being empty, and the next load finds it.
+    // The dev server is still compiling: the page stays empty until the next load.
     return noShell
   }
 }
@@ -33,7 +33,7 @@ export async function shellBuild(): Promise<ShellBuild> {
   const directory = env.get('SHELL_DIR')
   if (!directory) return noShell
   const path = join(directory, 'shell.json')
-  // A new shell goes live by being built or copied there: no restart, and no page that names files of the old one.
+  // A new shell goes live by being built or copied there: without a restart, and no page names files of the old one.
   const { mtimeMs } = await stat(path)
   if (loaded?.writtenAtMs !== mtimeMs) {
     const build = shellBuildSchema.parse(JSON.parse(await readFile(path, 'utf8')))

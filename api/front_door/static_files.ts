@@ -23,15 +23,15 @@ export function acceptsBrotli({ request }: HttpContext) {
   return /\bbr\b/.test(request.header('accept-encoding') ?? '')
 }
 
-/** The path of `name` inside `directory`, or null for anything that would lead out of it. */
+/** Path of `name` inside `directory`, or null for anything outside of it. */
 function inside(directory: string, name: string) {
   const path = normalize(join(directory, name))
   return path.startsWith(directory + sep) ? path : null
 }
 
 /**
- * Sends a file of the shell's build, its brotli sibling where the browser takes it.
- * @returns false when there is no such file; nothing was sent then
+ * Sends a file of the shell's build, or its brotli sibling to browsers that accept it.
+ * @returns false for a missing file; nothing was sent then
  */
 export async function sendStaticFile(
   ctx: HttpContext,

@@ -7,9 +7,9 @@ import {
 import logger from '@adonisjs/core/services/logger'
 
 /**
- * The remotes that a browser is told of: those meant for its person, of which nothing is named, preloaded or downloaded
- * otherwise. Signed out, where no remote is loaded, the list is what is live. One that is not what the contract says is
- * left out and logged: one team's mistake takes no other area away.
+ * Remotes named to a browser: only those meant for its person, so that no other is named, preloaded or downloaded.
+ * Signed-out visitors, for whom no remote is loaded, get all live ones. A remote that does not match the contract is
+ * left out and logged: one team's mistake takes no other area down.
  */
 export function visibleRemotes(
   { schemaVersion, remotes }: RemotesManifest,

@@ -8,12 +8,12 @@ const DAY_MS = 24 * 60 * 60 * 1_000
 const VALID_DAYS = 180
 
 export default class WellKnownController {
-  /** Page to which password managers send people who should change theirs. */
+  /** Page to which password managers send people for a new password. */
   changePassword(ctx: HttpContext) {
     goTo(ctx, '/settings')
   }
 
-  /** Contact for reports of a weakness (RFC 9116), where the operator gave one. */
+  /** Contact for reports of vulnerabilities (RFC 9116), if the operator configured one. */
   security(ctx: HttpContext) {
     const contact = env.get('SECURITY_CONTACT')
     if (!contact) return notThere(ctx)

@@ -2,18 +2,21 @@ import { userInfo } from 'node:os'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { recordAudit } from '#audit/record'
 
-/** Author of publications, moves and gifts: the owner of a deploy token, an operator at the command line, or Fieldhouse itself. */
+/**
+ * Author of releases, moves and assignments: the owner of a deploy token, an operator at the command line, or
+ * Fieldhouse itself.
+ */
 export interface ReleaseActor {
   /** The account of a person; null for pipelines, operators and the product. */
   accountId: string | null
-  /** In the record of moves and in the audit log. Never an e-mail address: entries outlive people. */
+  /** Name in the record of moves and in the audit log. Never an e-mail address: entries outlive people. */
   name: string
 }
 
-/** The maker of a move that nobody made. */
+/** Author of automatic moves. */
 export const BY_ITSELF: ReleaseActor = { accountId: null, name: 'fallback' }
 
-/** Operator at the command line, by the name that the machine knows. */
+/** Operator at the command line, by the name of their system account. */
 export function operator(): ReleaseActor {
   return { accountId: null, name: `operator ${userInfo().username}` }
 }
@@ -33,7 +36,7 @@ export type ReleaseAction =
   | 'prefix_taken_back'
   | 'place_given'
 
-/** An entry of the audit log about a remote, in the transaction of what it tells of. */
+/** Writes an audit entry about a remote, in the transaction of the change. */
 export function recordRelease(
   trx: TransactionClientContract,
   { accountId, name }: ReleaseActor,

@@ -13,11 +13,11 @@ import ReleasePointer from '#releases/release_pointer'
 import RemotePlace from '#releases/remote_place'
 import RemotePrefix from '#releases/remote_prefix'
 
-/** Every part of the site that is given, and to whom. */
+/** All assigned parts of the site, with their remotes. */
 export const givenPrefixes = (client?: TransactionClientContract): Promise<RemotePrefix[]> =>
   (client ? RemotePrefix.query({ client }) : RemotePrefix.query()).orderBy('prefix')
 
-/** Why an address is not the remote's, in words that say what to do. */
+/** Reason why an address is not the remote's, with the next step. */
 function foreign(address: string, remote: string, prefixes: RemotePrefix[]) {
   const other = prefixes.find(({ prefix }) => prefixesOverlap(prefix, address))
   if (other && other.remote !== remote) {
@@ -33,7 +33,7 @@ function foreign(address: string, remote: string, prefixes: RemotePrefix[]) {
   )
 }
 
-/** Definitions of remotes that people get now, live or as a canary. */
+/** Definitions of remotes served now, live or as a canary. */
 export async function definitionsInUse(
   client: TransactionClientContract,
   pointers: ReleasePointer[],
@@ -52,8 +52,8 @@ async function otherEntries(client: TransactionClientContract, remote: string) {
 }
 
 /**
- * Refuses a remote that would answer, link to or look like what is not its own.
- * @throws 409 for an address outside its prefixes, and for an entry of the navigation that is another's; 422 for a label
+ * Refuses a remote whose routes, links or navigation entry belong to another.
+ * @throws 409 for an address outside its prefixes, or another remote's navigation entry; 422 for a label
  */
 export async function refuseForeignAddresses(
   trx: TransactionClientContract,

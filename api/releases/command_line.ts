@@ -5,7 +5,7 @@ import { operator } from '#releases/actor'
 import { platform } from '#releases/platform'
 import { movePointer } from '#releases/pointer'
 
-/** Does what an operator asked for; a refusal becomes a line and exit code 1. */
+/** Runs an operator's command; a refusal becomes a line and exit code 1. */
 export async function orRefusal(command: BaseCommand, work: () => Promise<void>): Promise<void> {
   try {
     await work()
@@ -17,7 +17,7 @@ export async function orRefusal(command: BaseCommand, work: () => Promise<void>)
   }
 }
 
-/** @throws 422 for what is no remote's name */
+/** @throws 422 for an invalid remote name */
 export function requireRemoteName(remote: string): void {
   if (remoteNameSchema.safeParse(remote).success) return
   throw invalidInput({ remote: `${remote} is not the name of a remote (mf-feed)` })

@@ -10,23 +10,23 @@ import { transaction } from '#core/database/transaction'
 export const TOKEN_DAYS = 90
 export const TOKEN_DAYS_MAX = 365
 
-/** Of how far back a token's use is known. */
+/** Resolution of a token's last use. */
 const TOUCH_EVERY_MS = 60_000
 
-/** Labels begin so that the start makes for itself: its moves are told from those of teams by that. */
+/** Start of the labels of the launcher's own tokens, which tells its moves from those of teams. */
 export const LAUNCHER_LABEL = 'launcher'
 
 const NAME = /^[A-Za-z0-9][A-Za-z0-9 ._/-]{0,39}$/
 
-/** The token that a team's call came with. */
+/** Token of a team's call. */
 export type DeployToken = Pick<Token, 'id' | 'label' | 'ownerId' | 'pipeline'>
 
-/** An owner who is neither suspended, nor leaving, nor gone. */
+/** Owner who is neither suspended, nor leaving, nor deleted. */
 const PRESENT = { absentSince: null, deletedAt: null }
 
 const hashOf = (token: string) => createHash('sha256').update(token).digest()
 
-/** The deploy token in an `Authorization: Bearer …` header, or null when it does not reach `remote`. */
+/** Deploy token of an `Authorization: Bearer …` header, or null when it is not for `remote`. */
 export async function findDeployToken(
   authorization: string | undefined,
   remote: string,
@@ -50,7 +50,7 @@ export async function findDeployToken(
   return found
 }
 
-/** Author of what is done with a token. */
+/** Author of changes made with a token. */
 export function actorOfToken({ label, ownerId, pipeline }: DeployToken): ReleaseActor {
   return { accountId: ownerId, name: pipeline === null ? label : `${pipeline} (${label})` }
 }
@@ -81,11 +81,11 @@ export interface NewToken {
   label: string
   owner: TokenOwner
   expiresAt: Date
-  /** Its maker. */
+  /** Creator of the token. */
   by: ReleaseActor
 }
 
-/** End of a token that is made now. @throws 422 for days that are none */
+/** Expiry of a token made now. @throws 422 for an invalid number of days */
 export function expiryIn(days: number): Date {
   if (!Number.isInteger(days) || days < 1 || days > TOKEN_DAYS_MAX) {
     throw invalidInput({ days: `A token lasts from 1 to ${TOKEN_DAYS_MAX} days` })
@@ -94,9 +94,9 @@ export function expiryIn(days: number): Date {
 }
 
 /**
- * Makes a token that may publish `remote` and move its pointer, and nothing else. It is shown once, and only its hash is
- * kept; one with the same label is revoked by it.
- * @throws 409 for an owner whom nobody knows; 422 for names that are none
+ * Creates a token that may publish `remote` and move its pointer, and nothing else. It is shown once, and only its hash
+ * is stored; it replaces a token with the same label.
+ * @throws 409 for an unknown owner; 422 for invalid names
  */
 export async function createDeployToken({
   remote,
@@ -147,7 +147,7 @@ async function revoke(
   return revoked.length
 }
 
-/** Ends a token at once. @throws 404 when none in use has this id */
+/** Revokes a token at once. @throws 404 for an unknown id or a token no longer in use */
 export async function revokeDeployToken(id: string, by: ReleaseActor): Promise<void> {
   await transaction(async (trx) => {
     const count = await revoke(inUse(trx).whereRaw('id::text = ?', [id.toLowerCase()]), trx, by)
@@ -156,13 +156,13 @@ export async function revokeDeployToken(id: string, by: ReleaseActor): Promise<v
 }
 
 /**
- * Ends tokens that a start made for itself: nothing of it is kept but the audit log.
- * @param labels of one start, or beginning like those of all that a data directory ever saw (`launcher-0123abcd-%`)
+ * Revokes the launcher's tokens: only the audit log keeps a trace of them.
+ * @param labels of one launcher run, or the common start of all runs of a data directory (`launcher-0123abcd-%`)
  */
 export async function endLauncherTokens(labels: string, by: ReleaseActor): Promise<void> {
   await transaction(async (trx) => {
     await revoke(inUse(trx).whereLike('label', labels), trx, by)
-    // Of another machine's start that was killed only the end is left to come.
+    // Tokens of a run killed on another machine are deleted once expired.
     await Token.query({ client: trx })
       .whereLike('label', `${LAUNCHER_LABEL}-%`)
       .where((over) => over.whereNotNull('revokedAt').orWhere('expiresAt', '<', clock.now()))
@@ -174,7 +174,7 @@ export interface TokenRow {
   id: string
   remote: string
   label: string
-  /** An e-mail address, a pipeline's name, or that the account is gone. */
+  /** E-mail address, name of a pipeline, or a note that the account is gone. */
   owner: string
   createdAt: Date
   expiresAt: Date
@@ -182,7 +182,7 @@ export interface TokenRow {
   revokedAt: Date | null
 }
 
-/** Every token of a remote, or of all, the newest first; never the token itself. */
+/** Tokens of a remote, or of all, newest first; never the secret itself. */
 export async function listDeployTokens(remote: string | null): Promise<TokenRow[]> {
   const tokens = await Token.query()
     .if(remote, (ofRemote) => ofRemote.where('remote', remote!))

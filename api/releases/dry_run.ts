@@ -6,7 +6,7 @@ import { publishIn } from '#releases/publish'
 import { fileTooLarge, RELEASE_FILE_MAX_BYTES } from '#releases/release_files'
 import { transaction } from '#core/database/transaction'
 
-/** The end of a dry run that met no refusal. Thrown, because only what is thrown takes a transaction back. */
+/** End of a dry run without a refusal. Thrown, because only an error rolls a transaction back. */
 class Accepted extends Error {
   readonly isNew: boolean
 
@@ -16,7 +16,7 @@ class Accepted extends Error {
   }
 }
 
-/** Files named by the release count as sent, as they are described; those sent before are compared as ever. */
+/** Counts the files named by the release as uploaded, as described; files already uploaded are compared as usual. */
 async function countAsSent(trx: TransactionClientContract, { definition, files }: Release) {
   await trx
     .insertQuery()
@@ -35,9 +35,9 @@ async function countAsSent(trx: TransactionClientContract, { definition, files }
 }
 
 /**
- * Ships a release by the very code that ships one for good, and takes all of it back: a dry run has no rules of its own.
+ * Ships a release through the code of a real one, then rolls everything back: a dry run has no rules of its own.
  * @returns whether the release would be a new one
- * @throws what publishing it, or with `promote` putting it live, would throw
+ * @throws like publishing it, or with `promote` like putting it live
  */
 export async function dryRun(
   release: Release,

@@ -12,7 +12,7 @@ import { TOUCH_EVERY_MS } from '#accounts/sessions'
 interface Watched {
   audience: RemoteAudience
   promotedAt: Date
-  /** People who get it: the canary's share, or with a live release all others. */
+  /** True for a canary, served to its share of people; a live release is served to everybody else. */
   isCanary: boolean
   canaryPercent: number
 }
@@ -32,7 +32,7 @@ const watchedRelease = prepared<Watched>(
       and promotion.created_at > $3::timestamptz - make_interval(mins => $4)`,
 )
 
-/** Nobody is told apart by it anywhere else: the same account is another witness of another release. */
+/** Hash that identifies a person for one version only: the same account has another witness for another release. */
 const witnessOf = (version: string, { id }: Viewer) =>
   createHash('sha256').update(`${version} ${id}`).digest()
 
@@ -45,7 +45,7 @@ const addWitness = prepared(
    returning remote`,
 )
 
-/** @returns whether this person is one more: not counted since the release went live, and older than that */
+/** @returns whether this is another person: not counted since the release went live, and with an older account */
 async function isNewWitness(
   viewer: Viewer,
   { source, version, promotedAt }: { source: string; version: string; promotedAt: Date },
@@ -55,7 +55,7 @@ async function isNewWitness(
   return (await addWitness(source, version, witness, now, viewer.id, promotedAt)).length === 1
 }
 
-/** Whether the person's pages get this release: nobody else can have seen it fail. */
+/** True when the person's pages get this release: nobody else can have seen it fail. */
 function gets({ isCanary, canaryPercent }: Watched, source: string, viewer: Viewer) {
   return canaryBucket(source, viewer.id) < canaryPercent === isCanary
 }
@@ -73,7 +73,7 @@ async function countPeople(
   version: string,
   { promotedAt, isCanary, canaryPercent }: Watched,
 ) {
-  // A session says only every few minutes that it is in use.
+  // A session records its use only every few minutes.
   const seenSince = new Date(promotedAt.getTime() - TOUCH_EVERY_MS)
   const [people] = await peopleOfRelease(
     remote,
@@ -87,9 +87,9 @@ async function countPeople(
 }
 
 /**
- * Takes note of what failed in a signed-in person's browser; a release that keeps failing gives way to the last good one.
- * One account is one voice, and none where it is younger than the release, not meant to load the remote, or gets another
- * release of it.
+ * Records a failure from a signed-in person's browser; a release that keeps failing is replaced by the last good one.
+ * One account counts once, and not at all if it is younger than the release, not meant to load the remote, or served
+ * another release of it.
  */
 export async function noteFailure(
   viewer: Viewer | null,

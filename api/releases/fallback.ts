@@ -25,7 +25,7 @@ async function hasFailed(client: TransactionClientContract, remote: string, vers
   return fallback !== null
 }
 
-/** Earlier releases whose files are as they were sent. Looked at beforehand: disks are slow, and the lock is everybody's. */
+/** Earlier releases with intact files. Checked beforehand: disks are slow, and everybody waits for the lock. */
 async function wholeReleases(remote: string): Promise<Set<string>> {
   const pointer = await ReleasePointer.find(remote)
   const whole = new Set<string>()
@@ -35,7 +35,7 @@ async function wholeReleases(remote: string): Promise<Set<string>> {
   return whole
 }
 
-/** The newest earlier release that is whole, did not fail for people itself and still fits what is live. */
+/** Newest earlier release that is intact, did not fail for people itself and fits the live platform. */
 async function lastGood(
   trx: TransactionClientContract,
   remote: string,
@@ -56,9 +56,9 @@ async function lastGood(
 }
 
 /**
- * Takes a failing release away: a canary from the few who had it, a live one in favour of the last good one. With none
- * to go back to it stays: a broken area says so itself, and retries.
- * @param why what speaks against it, for the record: people for whom it failed, or the state of its files
+ * Withdraws a failing release: a canary from its few people, a live one in favor of the last good one. A live release
+ * without a predecessor stays: a broken area shows an error and retries.
+ * @param why reason for the record: people for whom it failed, or the state of its files
  */
 export async function fallBack(
   remote: string,
@@ -69,7 +69,7 @@ export async function fallBack(
   const whole = await wholeReleases(remote)
   const to = await transaction(async (trx) => {
     const pointer = await lockPointer(trx, remote)
-    // Somebody was faster: another report, or the team itself.
+    // Another report or the team itself was faster.
     if (pointer.live !== version && pointer.canary !== version) return undefined
     const isLive = pointer.live === version
     const good = isLive ? await lastGood(trx, remote, pointer, { onPlatform, whole }) : null
@@ -93,14 +93,14 @@ export async function fallBack(
 }
 
 /**
- * Puts the last good release in the place of each live one whose files are damaged. One that has none to go back to stays,
- * and is served again as soon as its files are.
+ * Replaces each live release with damaged files by the last good one. A release without a predecessor stays, and is
+ * served again once its files are back.
  */
 export async function replaceDamaged(): Promise<void> {
   for (const [remote, isServed] of await servedRemotes()) {
     if (isServed) continue
     const pointer = await ReleasePointer.find(remote)
-    // Looked at once more: a disk that was away for a moment damaged nothing.
+    // Second check: a disk that was away for a moment damaged nothing.
     if (!pointer?.live || (await isWhole(remote, pointer.live))) continue
     await fallBack(remote, pointer.live, { damaged: true })
   }

@@ -1,13 +1,13 @@
 import type { ClientError } from '@fieldhouse/contract'
 
-/** For this long after it went live a release is watched: what fails later has another cause. */
+/** Minutes for which a release is watched after going live: later failures have another cause. */
 export const WATCHED_MINUTES = 60
-/** So many people at least; one person counts once, however often they report. */
+/** Minimum number of people for whom it failed; each counts once, however often they report. */
 export const FAILING_PEOPLE_MIN = 5
-/** And so many of those who were about meanwhile. */
+/** Minimum share of the people active meanwhile. */
 export const FAILING_SHARE_MIN = 0.2
 
-/** Failures that leave an area without its remote. An error after a press is a bug like any other. */
+/** Failures that leave an area without its remote. An error after a click is a bug like any other. */
 const LEAVES_NOTHING: ReadonlySet<ClientError['phase']> = new Set([
   'load',
   'bootstrap',
@@ -20,10 +20,10 @@ export function countsAsFailing(phase: ClientError['phase']): boolean {
 }
 
 /**
- * Whether a release gives way to the one before (architecture.md, Releases). Few people are never enough, nor are many
- * of whom most see it work.
- * @param failing people in whose browsers it failed; only accounts that were there before it
- * @param present people who were about since it went live, and got it
+ * True when a release has to be replaced by the one before (docs/architecture.md, A release). A few people are never
+ * enough, and neither are many if it works for most.
+ * @param failing people in whose browsers it failed; only accounts older than the release
+ * @param present people active since it went live who got it
  */
 export function mustFallBack({ failing, present }: { failing: number; present: number }): boolean {
   return failing >= FAILING_PEOPLE_MIN && failing >= present * FAILING_SHARE_MIN

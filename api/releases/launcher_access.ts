@@ -8,10 +8,10 @@ import { givePrefix } from '#releases/prefixes'
 import { releaseStates } from '#releases/states'
 import { clock } from '#core/clock'
 
-/** A start that takes longer than this publishes nothing more. */
+/** A start that takes longer can no longer publish. */
 const LASTS_MS = 900_000
 
-/** Gives the remote of the operator's own checkout what nobody has of the addresses that its build names. */
+/** Assigns the free ones of the addresses named by a build to the remote of the operator's own checkout. */
 async function giveWhatIsFree(checkout: string, remote: string, actor: ReleaseActor) {
   const text = await readFile(join(checkout, remote, 'dist', 'release.json'), 'utf8')
   const { definition } = releaseSchema.parse(JSON.parse(text))
@@ -19,16 +19,17 @@ async function giveWhatIsFree(checkout: string, remote: string, actor: ReleaseAc
     try {
       await givePrefix(remote, prefix, actor)
     } catch (error) {
-      // An address that is not free is refused again when it is published, in words for whoever starts.
+      // An address already taken is refused again at publication, with an explanation for the operator.
       if (!(error instanceof Problem)) throw error
     }
   }
 }
 
 /**
- * @param label tells this start from every other, so that two at once end their own tokens alone
- * @param checkout where the remotes are built
- * @param isAlone whether no other start of the data directory can be under way: what one that was killed left is ended
+ * Opens the registry to a launcher.
+ * @param label identifies this run, so that of two concurrent ones each revokes its own tokens only
+ * @param checkout directory of the remotes' builds
+ * @param isAlone true when no other run of the data directory can be active: tokens left by a killed one are revoked
  */
 export async function openForLauncher({
   remotes,

@@ -19,7 +19,7 @@ const pointers = prepared<PointerRow>(
     order by pointer.remote`,
 )
 
-/** Address of a remote's file. The name of the remote is in every address: a proxy can tell teams apart. */
+/** Address of a remote's file. It contains the name of the remote, so that a proxy can tell teams apart. */
 export function fileUrl(remote: string, name: string) {
   return `/remotes/${remote}/${name}`
 }
@@ -43,9 +43,9 @@ function presentRemote({ definition, version, scope, entry, screens, files }: Re
 }
 
 /**
- * Manifest of `/remotes.json`, which the front door inlines: every remote that is not disabled, in its live release, or
- * its canary for the share of people that gets it.
- * @param who a stable id of the person; signed-out visitors get what is live
+ * Manifest of `/remotes.json`, inlined by the front door: every enabled remote in its live release, or its canary for
+ * the canary's share of people.
+ * @param who a stable id of the person; signed-out visitors get the live release
  */
 export async function liveRemotes(who: string | null): Promise<RemotesManifest> {
   const rows = await pointers()

@@ -7,8 +7,8 @@ const lock = preparedWrite(
 )
 
 /**
- * One lock for all pointers and all prefixes, held until the transaction ends: addresses are compared across remotes, and
- * two that change at once must not both look before either writes.
+ * One lock for all pointers and all prefixes, held until the transaction ends: addresses are compared across remotes,
+ * and of two concurrent changes the second must see the first.
  */
 export async function lockReleases(trx: TransactionClientContract): Promise<void> {
   await lock(trx)

@@ -3,7 +3,7 @@ import { conflict, invalidInput } from '#core/problems/problem'
 
 type NavEntry = NonNullable<RemoteDefinition['nav']>
 
-/** The front of the navigation is the operator's to give; from here on a team may stand where it likes. */
+/** Places before this one are assigned by the operator; teams may choose any from here on. */
 export const TEAM_PLACE_MIN = 70
 export const PLACE_MAX = 1_000
 
@@ -21,7 +21,7 @@ const SHELL_LABELS = [
   'Sign up',
 ]
 
-/** Letters of western Europe: other alphabets have letters that look like ours. */
+/** Letters of western Europe: other alphabets have lookalikes. */
 const PLAIN_LABEL = /^[A-Za-z0-9À-ÖØ-öø-ÿ]+(?:[ &'-]+[A-Za-z0-9À-ÖØ-öø-ÿ]+)*$/
 
 const LOOKALIKES: readonly (readonly [RegExp, string])[] = [
@@ -35,7 +35,7 @@ const LOOKALIKES: readonly (readonly [RegExp, string])[] = [
   [/vv/g, 'w'],
 ]
 
-/** Form that two labels share which a person would take for one another. */
+/** Common form of labels that people could mistake for each other. */
 export function skeletonOf(label: string): string {
   const letters = label
     .normalize('NFKD')
@@ -45,9 +45,9 @@ export function skeletonOf(label: string): string {
 }
 
 /**
- * Refuses an entry of the navigation that could be taken for another, or stands where nobody gave it a place.
- * @param others the entries that other remotes have, live, as a canary or disabled
- * @param place what an operator gave this remote, or null
+ * Refuses a navigation entry that could be mistaken for another, or takes a place not assigned to it.
+ * @param others entries of other remotes, live, as a canary or disabled
+ * @param place assigned by an operator, or null
  */
 export function refuseForeignEntry(
   nav: NavEntry,

@@ -4,7 +4,7 @@ import type { Platform } from '#releases/pointer'
 
 export type { Platform }
 
-/** Versions that a remote has to fit: the kit inside the live shell, and the contract that this API answers. */
+/** Versions that a remote has to fit: the kit of the live shell, and the contract of this API. */
 export async function platform(): Promise<Platform> {
   const { kit } = await shellBuild()
   return { kit: kit || null, api: contractPackage.version }

@@ -11,23 +11,23 @@ import ReleaseMove from '#releases/release_move'
 import ReleasePointer from '#releases/release_pointer'
 import { transaction } from '#core/database/transaction'
 
-/** Two releases back stay within reach, for a rollback and for tabs that are still open. */
+/** Two earlier releases stay available, for a rollback and for open tabs. */
 const KEPT_RELEASES = 2
 
 export interface Platform {
-  /** The version of @fieldhouse/remote-kit that the live shell carries; null before a shell is built. */
+  /** Version of @fieldhouse/remote-kit in the live shell; null before a shell is built. */
   kit: string | null
-  /** The version of @fieldhouse/contract that this API answers. */
+  /** Version of @fieldhouse/contract of this API. */
   api: string
 }
 
-/** The place of a remote's releases: what a move changes. */
+/** Pointer to a remote's releases, changed by moves. */
 export type Pointer = Pick<
   ReleasePointer,
   'live' | 'previous' | 'canary' | 'canaryPercent' | 'isDisabled'
 >
 
-/** The remote's pointer, held until the transaction ends. */
+/** Reads the remote's pointer and locks it until the transaction ends. */
 export async function lockPointer(
   client: TransactionClientContract,
   remote: string,
@@ -42,7 +42,7 @@ export async function lockPointer(
   return ReleasePointer.query({ client }).where({ remote }).forUpdate().firstOrFail()
 }
 
-/** Writes where a pointer stands from now on, and the move that put it there into the record. */
+/** Writes a pointer, and records the move. */
 export async function recordMove(
   client: TransactionClientContract,
   pointer: ReleasePointer,
@@ -66,7 +66,7 @@ export async function definitionOf(
   return release.manifest.definition
 }
 
-/** @throws 409 when its ranges do not fit what is live, or it would answer or link to what is not its own */
+/** @throws 409 for version ranges that do not fit the live platform, or addresses and links of another remote */
 export async function refuseMisfit(
   trx: TransactionClientContract,
   definition: RemoteDefinition,
@@ -140,9 +140,9 @@ async function refuseUnknownRemote(client: TransactionClientContract, remote: st
 }
 
 /**
- * Moves a remote's pointer: what the next page load gets.
- * @param actor who moves it, for the record and the audit log
- * @throws 404 no such release; 409 ranges do not fit, addresses are not its own, nothing to roll back to
+ * Moves a remote's pointer, which the next page load follows.
+ * @param actor author of the move, for the record and the audit log
+ * @throws 404 for an unknown release; 409 for ranges that do not fit, foreign addresses, or nothing to roll back to
  */
 export function movePointer(
   remote: string,
@@ -153,7 +153,7 @@ export function movePointer(
   return transaction((trx) => moveIn(trx, remote, move, { platform, actor }))
 }
 
-/** The move itself: {@link movePointer} for good, a dry run for as long as its transaction lasts. */
+/** The move itself: {@link movePointer} keeps it, a dry run rolls it back. */
 export async function moveIn(
   trx: TransactionClientContract,
   remote: string,

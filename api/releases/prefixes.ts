@@ -18,8 +18,8 @@ import RemotePrefix from '#releases/remote_prefix'
 import { transaction } from '#core/database/transaction'
 
 /**
- * Gives a remote a part of the site. What it has already is no mistake.
- * @throws 422 for what is no prefix; 409 for a reserved one, and one that shares an address with another remote's
+ * Assigns a part of the site to a remote. Assigning it again is no error.
+ * @throws 422 for an invalid prefix; 409 for a reserved one, or one that overlaps another remote's
  */
 export async function givePrefix(
   remote: string,
@@ -50,7 +50,7 @@ export async function givePrefix(
   })
 }
 
-/** An address of the remote below `prefix` that people get now, live or as a canary. */
+/** Address of the remote below `prefix` that is served now, live or as a canary. */
 async function addressInUse(client: TransactionClientContract, remote: string, prefix: string) {
   const pointers = await ReleasePointer.query({ client }).where({ remote, isDisabled: false })
   return (await definitionsInUse(client, pointers))
@@ -58,7 +58,7 @@ async function addressInUse(client: TransactionClientContract, remote: string, p
     .find((address) => isInsidePrefix(prefix, address))
 }
 
-/** @throws 409 when the remote does not have it, or answers there right now */
+/** @throws 409 for a prefix of another remote, or one in use right now */
 export async function takePrefixBack(
   remote: string,
   prefix: string,
@@ -77,8 +77,8 @@ export async function takePrefixBack(
 }
 
 /**
- * Gives a remote its place in the navigation: the smallest order that its entry may have.
- * @throws 422 for a place that is none
+ * Assigns a remote its place in the navigation: the smallest order of its entry.
+ * @throws 422 for an invalid place
  */
 export async function givePlace(remote: string, place: number, actor: ReleaseActor): Promise<void> {
   if (!Number.isInteger(place) || place < 0 || place > PLACE_MAX) {

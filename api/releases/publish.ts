@@ -31,7 +31,7 @@ const AUTHOR = `
        else coalesce((select email from users where users.id = releases.author_id), 'someone who is gone')
             || ' (' || releases.author || ')' end`
 
-/** A release as its team's list has it. */
+/** Release in the list of its team. */
 const SUMMARY = `
   version, manifest ->> 'commit' as commit, is_dirty as dirty, ${AUTHOR} as author,
   published_at as "publishedAt", ${STATE} as state, ${FELL_BACK_AT} as "fellBackAt"`
@@ -81,8 +81,8 @@ async function refuseUnlikeStored(
 }
 
 /**
- * Names are made of scripts' bytes. A source map's is not: where only words beside the code changed, the script is the same
- * and its map another. The first one stays then, so that no name ever changes what it stands for.
+ * File names hash the scripts' bytes. A source map's do not: when only comments change, the script is the same and its
+ * map differs. The first map stays, so that a name never changes its content.
  */
 async function recordFiles(trx: TransactionClientContract, { definition, files }: Release) {
   const { name: remote } = definition
@@ -104,7 +104,10 @@ async function recordFiles(trx: TransactionClientContract, { definition, files }
   }
 }
 
-/** Content of a build. The commit is not part of it: the same content may come from two, and from one with changes beside it. */
+/**
+ * Content of a build, without the commit: the same content may come from two commits, or from one with uncommitted
+ * changes.
+ */
 function contentOf({ commit: _commit, dirty: _dirty, ...content }: Release) {
   return content
 }
@@ -116,9 +119,8 @@ const releaseSummary = preparedWrite<SummaryRow & { manifest: Release }>(
 )
 
 /**
- * Records an immutable release whose files are stored. Publishing the very same again answers as the first time.
- * @throws 409 when a file is missing, does not match its hash, an address is not the remote's own, or the version exists
- *   with other content
+ * Records an immutable release whose files are stored. Publishing the same again repeats the first answer.
+ * @throws 409 for a missing file, a hash mismatch, another remote's address, or an existing version with other content
  */
 export function publishRelease(
   release: Release,
@@ -127,7 +129,7 @@ export function publishRelease(
   return transaction((trx) => publishIn(trx, release, actor))
 }
 
-/** The publication itself: {@link publishRelease} for good, a dry run for as long as its transaction lasts. */
+/** The publication itself: {@link publishRelease} keeps it, a dry run rolls it back. */
 export async function publishIn(
   trx: TransactionClientContract,
   release: Release,
@@ -172,7 +174,7 @@ const newestReleases = prepared<SummaryRow & { id: string }>(
     limit $4`,
 )
 
-/** A remote's releases, newest first, and where each stands. */
+/** Releases of a remote, newest first, with their states. */
 export const listReleases = (remote: string, query: PageQuery) =>
   readPage(query, {
     read: ({ at, id }, rows) => newestReleases(remote, at, id, rows),

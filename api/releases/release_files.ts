@@ -9,10 +9,10 @@ import { prepared } from '#core/database/pool'
 const compress = promisify(brotliCompress)
 const decompress = promisify(brotliDecompress)
 
-/** One file of a release at most; the budgets of quality.md are far below. */
+/** Maximum size of one file of a release; the budgets for pages are far below it. */
 export const RELEASE_FILE_MAX_BYTES = 8 * 1024 * 1024
 
-/** A file that no release may have. */
+/** Refusal of a file above the limit. */
 export const fileTooLarge = () =>
   new Problem({
     status: 413,
@@ -35,13 +35,13 @@ const isSourceMap = (content: Buffer) =>
   content.subarray(0, SOURCE_MAP_START.byteLength).equals(SOURCE_MAP_START)
 
 /**
- * How well a file is compressed. Source maps are most of a release's bytes, and only a developer's tools ever load
- * them: a tenth more of them is worth a twentieth of the time.
+ * Compression level of a file. Source maps are most of a release's bytes, and only developer tools load them: a tenth
+ * more of them is worth a twentieth of the time.
  */
 const qualityFor = (content: Buffer) =>
   isSourceMap(content) ? SOURCE_MAP_QUALITY : constants.BROTLI_MAX_QUALITY
 
-/** Stores one uploaded file under its content; storing it again changes nothing. */
+/** Stores one uploaded file under its hash; storing it again changes nothing. */
 export async function storeReleaseFile(remote: string, sha256: string, content: Buffer) {
   const integrity = `sha384-${createHash('sha384').update(content).digest('base64')}`
   const compressed = await compress(content, {
@@ -73,7 +73,7 @@ const fileByName = prepared<Located>(
     where file.remote = $1 and file.name = $2`,
 )
 
-/** A name never changes its bytes, so an answer can be kept for good; two thousand of them are a few hundred KB. */
+/** A name never changes its bytes, so lookups can be cached for good; two thousand of them are a few hundred KB. */
 const located = new Map<string, Located>()
 const LOCATED_MAX = 2_000
 
@@ -88,7 +88,7 @@ async function locate(remote: string, name: string) {
   return found
 }
 
-/** A published file by its name, or null when no release has it. */
+/** Published file by its name, or null for an unknown one. */
 export async function readReleaseFile(
   remote: string,
   name: string,
@@ -102,15 +102,15 @@ export async function readReleaseFile(
 }
 
 /**
- * The bytes that a browser gets of a stored file, through its brotli sibling or not.
- * @throws what the disk throws where it is not there
+ * Bytes of a stored file, or of its brotli sibling.
+ * @throws the disk's error for a missing file
  */
 export async function readStored(remote: string, sha256: string, isBrotli: boolean) {
   const key = keyOf(remote, sha256)
   return isBrotli ? decompress(await disk().getBytes(`${key}.br`)) : disk().getBytes(key)
 }
 
-/** Whether a stored file is there with its size, and its brotli sibling beside it. */
+/** True when a stored file exists with the right size, and its brotli sibling beside it. */
 export async function isStored(
   remote: string,
   { sha256, hasBrotli }: Located,

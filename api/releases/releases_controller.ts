@@ -23,14 +23,14 @@ async function readBytes({ request }: HttpContext): Promise<Buffer> {
   return Buffer.concat(chunks)
 }
 
-/** @throws 422 for a release of another remote than the address names */
+/** @throws 422 for a release of another remote than the path names */
 function refuseOther(remote: string, { definition }: Release) {
   if (definition.name !== remote) {
     throw invalidInput({ 'definition.name': `This address publishes ${remote}` })
   }
 }
 
-/** How a team ships its remote. Each call comes with that remote's deploy token. */
+/** Calls that ship a remote, each with that remote's deploy token. */
 export default class ReleasesController {
   index({ params, query }: Call<typeof api.listReleases>) {
     return listReleases(params.remote, query)

@@ -4,7 +4,7 @@ import { isStored, readStored } from '#releases/release_files'
 
 interface FileRow {
   remote: string
-  /** Null where no such file was ever published: `sha256` and the rest are too. */
+  /** Null for a file that was never published; `sha256` and the rest are null, too. */
   name: string | null
   sha256: string
   bytes: number
@@ -35,10 +35,10 @@ const filesOfRelease = prepared<FileRow>(
   `select ${FILE} from releases release ${FILES} where release.remote = $1 and release.version = $2`,
 )
 
-/** A probe asks every few seconds; disks and buckets are asked less often. */
+/** A probe asks every few seconds; disks and buckets are checked less often. */
 const KNOWN_FOR_MS = 10_000
 
-/** Files whose every byte was looked at since this process began: of those it is asked whether they are still there. */
+/** Files verified byte for byte since this process started: only their existence is checked again. */
 const verified = new Set<string>()
 
 const isOf = (sha256: string, content: Uint8Array) =>
@@ -59,7 +59,7 @@ async function isServed({ remote, name, sha256, bytes, hasBrotli }: FileRow): Pr
   return true
 }
 
-/** Whether this node can serve what a release consists of, looked at now. */
+/** True when this node can serve all files of a release, checked now. */
 export async function isWhole(remote: string, version: string): Promise<boolean> {
   const files = await filesOfRelease(remote, version)
   const served = await Promise.all(files.map(isServed))
@@ -77,7 +77,7 @@ async function look(): Promise<Map<string, boolean>> {
 
 let known: { at: number; served: Promise<Map<string, boolean>> } | undefined
 
-/** Every live remote, and whether this node can serve what it consists of, byte for byte. */
+/** Live remotes, and whether this node can serve all their files, byte for byte. */
 export function servedRemotes(): Promise<Map<string, boolean>> {
   if (!known || performance.now() - known.at > KNOWN_FOR_MS) {
     const served = look()
@@ -87,7 +87,7 @@ export function servedRemotes(): Promise<Map<string, boolean>> {
   return known.served
 }
 
-/** After a change here, so that the next question gets an answer of its own. */
+/** Called after a change, so that the next check is a new one. */
 export function forgetServed(): void {
   known = undefined
   verified.clear()

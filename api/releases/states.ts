@@ -2,13 +2,13 @@ import { prepared } from '#core/database/pool'
 
 export interface LastMove {
   action: string
-  /** The release that it put in place; null where it took one away. */
+  /** Release put in place by the move; null for a removal. */
   version: string | null
   madeBy: string
   at: Date
 }
 
-/** State of a remote, as an operator and the start see it. */
+/** State of a remote for operators and the launcher. */
 export interface ReleaseState {
   remote: string
   live: string | null
@@ -41,7 +41,7 @@ const readStates = prepared<ReleaseState>(
       order by known.remote`,
 )
 
-/** Every remote that was ever released or given a part of the site. */
+/** Every remote that was ever released or assigned a part of the site. */
 export async function releaseStates(): Promise<ReleaseState[]> {
   return (await readStates()).map((row) => ({
     ...row,
