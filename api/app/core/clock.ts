@@ -9,7 +9,7 @@ export class Clock {
     return new Date(Date.now() + this.#aheadMs)
   }
 
-  /** The day in UTC, which ages are counted by. */
+  /** Current day in UTC, for ages. */
   today(): Day {
     return this.now().toISOString().slice(0, 10)
   }

@@ -4,10 +4,10 @@ import { conflict } from '#core/problems/problem'
 import IdempotencyKey from '#core/database/idempotency_key'
 import { prepared } from '#core/database/pool'
 
-/** One write that a client may have to repeat without knowing whether it arrived. */
+/** One write that a client may repeat when its answer was lost. */
 export interface KeyedWrite {
   accountId: string
-  /** From the `Idempotency-Key` header; null where the client sent none. */
+  /** From the `Idempotency-Key` header; null without one. */
   key: string | null
   /** `POST /api/posts`: a key belongs to the call it was first used with. */
   operation: string
@@ -15,12 +15,12 @@ export interface KeyedWrite {
 }
 
 type Claim =
-  /** The same key wrote this before. */
+  /** An earlier write with the same key. */
   | { isRepeat: true; id: string }
-  /** The id that what is written has to get; null where any will do. */
+  /** Id for the new row; null where any will do. */
   | { isRepeat: false; id: string | null }
 
-/** Mark of a request, by which a retry is told from another one. */
+/** Hash of a request, which tells a retry from another request. */
 export function requestHashOf({ operation, body }: Pick<KeyedWrite, 'operation' | 'body'>): Buffer {
   return createHash('sha256')
     .update(`${operation}\n${JSON.stringify(body)}`)
@@ -30,9 +30,9 @@ export function requestHashOf({ operation, body }: Pick<KeyedWrite, 'operation' 
 const reusedKey = () => conflict('key_reused', 'This Idempotency-Key was used for something else')
 
 /**
- * Claims a key inside the transaction that does the writing: what a key stands for is written once, and a retry
- * that comes while the first try is still under way waits for it.
- * @throws 409 where the key was used with something else
+ * Claims a key inside the transaction of the write: each key writes once, and a concurrent retry waits for the first
+ * attempt.
+ * @throws 409 for a key used with another request
  */
 export async function claimKey(
   client: TransactionClientContract,
@@ -61,9 +61,9 @@ const findKey = prepared<{ request_hash: Buffer; resource_id: string }>(
 )
 
 /**
- * The id that a key wrote before, for writes whose one statement claims the key itself.
- * @returns null for a key that is free
- * @throws 409 where the key was used with something else
+ * Id of an earlier write with this key, for writes whose one statement claims the key itself.
+ * @returns null for an unused key
+ * @throws 409 for a key used with another request
  */
 export async function writtenBefore({
   accountId,

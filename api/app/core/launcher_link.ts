@@ -1,11 +1,11 @@
-/** Messages of this process to the one that started it (`api/launcher`). */
+/** Messages of this process to its launcher (`api/launcher`). */
 type Message = { type: 'ready'; url: string } | { type: 'progress'; line: string }
 
 function tell(message: Message) {
   process.send?.(message)
 }
 
-/** A line for the person who waits for the start. */
+/** Shows a line to the person waiting for the start. */
 export function reportProgress(line: string) {
   if (process.send) tell({ type: 'progress', line })
   else console.log(line)

@@ -1,7 +1,7 @@
 /** Checks of `GET /api/health/ready` besides the database. */
 type Phase = 'starting' | 'serving' | 'draining'
 
-/** Requests that were on their way when the stop came are still served for this long. */
+/** Time for which requests already on their way at the stop are still served. */
 export const DRAIN_GRACE_MS = 500
 
 class Lifecycle {
@@ -13,7 +13,7 @@ class Lifecycle {
     return this.#phase
   }
 
-  /** From now on new requests are refused; those under way finish. */
+  /** True once new requests are refused; those under way finish. */
   get refusesRequests() {
     return this.#phase === 'draining' && performance.now() - this.#drainingSince > DRAIN_GRACE_MS
   }
@@ -28,7 +28,7 @@ class Lifecycle {
     for (const close of this.#closings) close()
   }
 
-  /** Takes what has to be closed once the node goes away, because it would never finish by itself. */
+  /** Registers connections to close on shutdown, because they would never finish by themselves. */
   whenDraining(close: () => void) {
     this.#closings.push(close)
   }

@@ -1,6 +1,6 @@
 import { collectDefaultMetrics, Counter, Histogram, Registry } from 'prom-client'
 
-/** Everything that `GET /api/metrics` tells of this process; what it asks others for is in `gauges.ts`. */
+/** Metrics of this process in `GET /api/metrics`; `gauges.ts` has those read from elsewhere. */
 export const registry = new Registry()
 
 collectDefaultMetrics({ register: registry })

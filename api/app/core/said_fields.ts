@@ -1,6 +1,6 @@
 type Said<Changes> = { [Field in keyof Changes]: Exclude<Changes[Field], undefined> }
 
-/** The fields that a caller said. A parsed body holds no others; only its type allows for `undefined`. */
+/** Fields present in a change. A parsed body holds no others; only its type allows `undefined`. */
 export function saidFields<Changes extends object>(changes: Changes): Said<Changes> {
   return Object.fromEntries(
     Object.entries(changes).filter(([, value]) => value !== undefined),

@@ -1,14 +1,14 @@
 import { unavailable } from '#core/problems/problem'
 
 interface Options {
-  /** How much may run at once. */
+  /** Maximum number running at once. */
   concurrent: number
-  /** How many may wait for it; who comes later is refused. */
+  /** Maximum number waiting; further ones are refused. */
   waiting: number
   refusal: { message: string; retryAfterSeconds: number }
 }
 
-/** Lets costly work run a few at a time, in the order it came. */
+/** Runs costly work a few at a time, in the order of arrival. */
 export class Turns {
   readonly #options: Options
   readonly #waiting: (() => void)[] = []
@@ -18,14 +18,14 @@ export class Turns {
     this.#options = options
   }
 
-  /** @throws 503 with `Retry-After` where too many wait already */
+  /** @throws 503 with `Retry-After` when too many are waiting */
   async take<T>(work: () => Promise<T>): Promise<T> {
     const { concurrent, waiting, refusal } = this.#options
     if (this.#running >= concurrent) {
       if (this.#waiting.length >= waiting) {
         throw unavailable('busy', refusal.message, refusal.retryAfterSeconds)
       }
-      // Whoever finishes hands its place over, so the count stays as it is.
+      // Finished work passes its place on, so the count stays the same.
       await new Promise<void>((resolve) => this.#waiting.push(resolve))
     } else {
       this.#running += 1

@@ -5,13 +5,13 @@ import type pg from 'pg'
 import { onTransaction } from '#core/database/prepared_write'
 import env from '#start/env'
 
-/** The schema that the library keeps its tables in. */
+/** Schema of the library's tables. */
 export const JOBS_SCHEMA = 'pgboss'
 
-/** Options of nodes that work; others write jobs and read what became of them. */
+/** Options for nodes that do not work: they enqueue jobs and read their results. */
 export const QUIET = { supervise: false, schedule: false, useListenNotify: false } as const
 
-/** How soon a job whose node died is given to another: it was last heard of 10 seconds before, at the most. */
+/** Intervals that give a dead node's job to another soon: its last heartbeat was at most 10 seconds before. */
 const WATCHFUL = {
   supervise: true,
   schedule: true,
@@ -26,21 +26,21 @@ const WATCHFUL = {
 
 type Connection = Pick<pg.ClientBase, 'query'>
 
-/** Lets the library work on a connection of ours. */
+/** Runs the library's statements on a given connection. */
 export function onConnection(connection: Connection): Db {
   return {
     executeSql: (text, values) => connection.query<Record<string, unknown>>(text, values),
   }
 }
 
-/** Lets the library take part in a transaction of ours. */
+/** Runs the library's statements in a given transaction. */
 export function inTransaction(trx: TransactionClientContract): Db {
   return {
     executeSql: async (text, values = []) => ({ rows: await onTransaction(trx, { text, values }) }),
   }
 }
 
-/** Loaded when first needed: the library is large, and commands and most tests do without it. */
+/** Loaded at first use: the library is large, and commands and most tests do without it. */
 export async function createBoss(options: ConstructorOptions): Promise<PgBoss> {
   const { PgBoss } = await import('pg-boss')
   const boss = new PgBoss({
@@ -57,12 +57,12 @@ export async function createBoss(options: ConstructorOptions): Promise<PgBoss> {
 let started: Promise<PgBoss> | undefined
 let isWorker = false
 
-/** From now on this process watches over the queues. To be called before the first `jobBoss()`. */
+/** Makes this process supervise the queues. Must be called before the first `jobBoss()`. */
 export function watchQueues() {
   isWorker = true
 }
 
-/** This process's access to the queues, opened at the first use. */
+/** This process's access to the queues, opened at first use. */
 export function jobBoss(): Promise<PgBoss> {
   started ??= createBoss({
     connectionString: env.get('DATABASE_URL'),
@@ -79,7 +79,7 @@ export function jobBoss(): Promise<PgBoss> {
   return started
 }
 
-/** Lets jobs under way finish for so long, gives the others back, and closes the connections. */
+/** Lets jobs under way finish within this time, returns the others, and closes the connections. */
 export async function closeBoss(graceMs: number): Promise<void> {
   const opening = started
   started = undefined

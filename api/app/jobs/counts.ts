@@ -6,7 +6,7 @@ interface JobCount {
   count: number
 }
 
-/** How many jobs there are of each name in each state; done ones are kept for a day. */
+/** Number of jobs by name and state; done ones are kept for a day. */
 export const countJobs = prepared<JobCount>(
   'job_counts',
   `select name as queue, state::text as state, count(*)::int as count

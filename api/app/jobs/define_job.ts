@@ -1,28 +1,28 @@
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 
-/** The run of a job that is under way. */
+/** Current run of a job. */
 export interface Run {
-  /** The same at every attempt: what is named by it is made once. */
+  /** The same at every attempt, for idempotent names. */
   id: string
-  /** Its writes commit together with the job's being done: both or neither, and once. */
+  /** Its writes commit together with the job's completion: both or neither, and once. */
   trx: TransactionClientContract
   /** Aborted when the job is no longer this node's, because it took too long or the node stops. */
   signal: AbortSignal
 }
 
-/** Something done in the background, at some time after the transaction that asked for it. */
+/** Background work, after the transaction that requested it. */
 export interface Job {
-  /** The name of its queue: snake_case, never changed once released. */
+  /** Name of its queue: snake_case, never changed once released. */
   name: string
-  /** When it runs by itself, with `{}` as its data: a cron expression in UTC. */
+  /** Cron expression in UTC for scheduled runs, with `{}` as data. */
   schedule?: string
-  /** How long one attempt may take; the default is five minutes. */
+  /** Time limit of one attempt; five minutes by default. */
   expireInSeconds?: number
-  /** How often it is tried again after a failure; the default makes up about a day. */
+  /** Number of retries after a failure; the default spans about a day. */
   retryLimit?: number
   /**
-   * Throws where it failed; it is then tried again, later and later, and rests among the dead letters in the end.
-   * Effects that cannot be rolled back with `trx` (a mail, a file) may happen twice and must bear that.
+   * Throws on failure; it is retried with growing pauses, and ends among the dead letters. Effects that cannot be
+   * rolled back with `trx` (a mail, a file) may happen twice and must tolerate that.
    */
   run: (data: object, run: Run) => Promise<unknown>
 }
@@ -37,6 +37,6 @@ export function defineJob<Module, Data extends object = Record<string, never>>(
   load: () => Promise<Module>,
   work: (module: Module, data: Data, run: Run) => Promise<unknown>,
 ): Job {
-  // Data enqueued under this name is what this job takes; the queue in between knows no types.
+  // Data enqueued under this name has the job's type; the queue in between is untyped.
   return { ...job, run: async (data, run) => work(await load(), data as Data, run) }
 }

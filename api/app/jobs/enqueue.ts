@@ -2,11 +2,11 @@ import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { inTransaction, jobBoss } from '#jobs/boss'
 
 /**
- * Writes a job in the transaction of what causes it: it is done if and only if that commits, once, by any node.
+ * Writes a job in the transaction that causes it: it runs if and only if that commits, once, on any node.
  * @param name of a job of `start/jobs.ts`
- * @param data what its `run` takes; plain JSON, and no secret that must not lie in the database
- * @param startAfter not before this moment
- * @returns the id that the job's `run` gets
+ * @param data for its `run`; plain JSON, without secrets, because it is stored
+ * @param startAfter earliest start
+ * @returns the id passed to the job's `run`
  */
 export async function enqueue(
   trx: TransactionClientContract,

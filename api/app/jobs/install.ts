@@ -4,20 +4,20 @@ import { jobs } from '#start/jobs'
 import type { Job } from '#jobs/define_job'
 import { createBoss, onConnection, QUIET } from '#jobs/boss'
 
-/** Queue of jobs that failed as often as they may: somebody has to look at them. */
+/** Queue of jobs without retries left, which need an operator. */
 export const DEAD_LETTERS = 'dead_letters'
 
 const MINUTE_S = 60
 const HOUR_S = 60 * MINUTE_S
 const DAY_S = 24 * HOUR_S
 
-/** Settings of a queue as they should be. */
+/** Target settings of a queue. */
 function queueOf(job: Job) {
   return {
     deadLetter: DEAD_LETTERS,
-    // Jobs come at once, without waiting for a node to look.
+    // Jobs start at once, without waiting for a poll.
     notify: true,
-    // The shortest that the library knows: a node killed in the middle of a job is missed soon.
+    // The library's minimum: a killed node is noticed soon.
     heartbeatSeconds: 10,
     expireInSeconds: job.expireInSeconds ?? 5 * MINUTE_S,
     // 2, 4, 8 … seconds and at most two hours: together about a day.
@@ -25,7 +25,7 @@ function queueOf(job: Job) {
     retryDelay: 2,
     retryBackoff: true,
     retryDelayMax: 2 * HOUR_S,
-    // Counted from when it is due: a job may be written weeks ahead, and wait out days without a node.
+    // Counted from the due time: a job may be written weeks ahead, and wait out days without a node.
     retentionSeconds: 30 * DAY_S,
     deleteAfterSeconds: DAY_S,
   } satisfies Partial<Queue>
@@ -49,14 +49,14 @@ async function setSchedules(boss: PgBoss) {
   }
   for (const { name, schedule } of jobs) {
     if (!schedule || found.some((held) => held.name === name && held.cron === schedule)) continue
-    // Runs missed while no node was there are made up for, once.
+    // Runs missed while no node was up are made up for, once.
     await boss.schedule(name, schedule, {}, { tz: 'UTC', missed: 'once' })
   }
 }
 
 /**
- * Makes the tables, queues and schedules of the jobs as this code wants them. A connection that holds the setup
- * lock is needed, so that of several nodes one does it.
+ * Creates or updates the tables, queues and schedules of the jobs. The connection must hold the setup lock, so that
+ * only one of several nodes does it.
  */
 export async function installJobs(client: ClientBase): Promise<void> {
   const boss = await createBoss({ db: onConnection(client), ...QUIET, migrate: true })

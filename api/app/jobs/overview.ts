@@ -26,7 +26,7 @@ const readQueues = prepared<QueueRow>(
    from pgboss.job group by 1`,
 )
 
-/** Every kind of background work, in the order of its name, also what never ran. */
+/** Kinds of background work by name, including those that never ran. */
 export async function jobQueues(): Promise<JobQueue[]> {
   const rows = new Map((await readQueues(DEAD_LETTERS)).map((row) => [row.name, row]))
   return jobs.map(({ name, schedule = null }) => {
@@ -54,7 +54,7 @@ interface FailedRow {
   next_try_at: Date | null
 }
 
-/** Dead letters, and what is tried again later. `$2` and `$3` before what, `$4` how many. */
+/** Dead letters, and jobs to be retried. `$2` and `$3` are the position, `$4` the number of rows. */
 const readFailed = prepared<FailedRow>(
   'jobs_failed',
   `select * from (
@@ -71,12 +71,12 @@ const readFailed = prepared<FailedRow>(
    order by queued_at desc, id desc limit $4`,
 )
 
-/** Mail servers repeat the address that they refuse: whose job it was is nobody's business here. */
+/** Mail servers repeat the address that they refuse, which must not show here. */
 const withoutAddresses = (message: string) => message.replace(/(?<!\S)\S+@\S+/g, '…').slice(0, 500)
 
 /**
- * Jobs that failed and are not done yet, newest first.
- * @throws 422 for a cursor that is not one of ours
+ * Failed jobs that are not done yet, newest first.
+ * @throws 422 for a malformed cursor
  */
 export const failedJobs = (query: PageQuery) =>
   readPage(query, {

@@ -3,15 +3,15 @@ import type { Job } from '#jobs/define_job'
 import { inTransaction } from '#jobs/boss'
 import { jobTransaction } from '#core/database/transaction'
 
-/** Part of the library's answer that its types leave out. */
+/** Part of the library's answer missing from its types. */
 interface Settled {
   affected: number
 }
 
 /**
- * Runs a job that this node has claimed. What it writes commits together with the job's being done; where the
- * claim was lost meanwhile, neither does.
- * @throws whatever the job throws, to be tried again
+ * Runs a job claimed by this node. Its writes commit together with the job's completion; if the claim was lost
+ * meanwhile, neither does.
+ * @throws the job's error, to be retried
  */
 export async function perform(boss: PgBoss, job: Job, claim: Claim<object>): Promise<void> {
   await jobTransaction(async (trx) => {

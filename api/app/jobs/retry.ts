@@ -11,9 +11,9 @@ const hasten = preparedWrite<{ id: string }>(
 )
 
 /**
- * Tries a failed job again right away: a dead letter goes back to its queue, with all its tries.
+ * Retries a failed job right away: a dead letter returns to its queue with all its retries.
  * @param actorId null for an operator at the command line
- * @throws 404 for one that is done, or under way
+ * @throws 404 for a job that is done or under way
  */
 export async function retryJob(id: string, actorId: string | null): Promise<void> {
   const boss = await jobBoss()

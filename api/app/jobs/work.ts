@@ -6,7 +6,7 @@ import { jobDurations } from '#core/metrics'
 import { perform } from '#jobs/perform'
 
 const TRY_AGAIN_MS = 1_000
-/** How long a job under way may go on once the node is told to stop: less than what the process has left. */
+/** Time for jobs under way once the node is stopping: less than the process has left. */
 const GRACE_MS = 5_000
 
 const stopped = new AbortController()
@@ -14,7 +14,7 @@ const stopped = new AbortController()
 async function startWorkers() {
   const boss = await jobBoss()
   for (const job of jobs) {
-    // New jobs are announced; looking finds those whose time has come, and what is to be tried again.
+    // New jobs are announced; polling finds due and retried ones.
     const looking = {
       pollingIntervalSeconds: 2,
       notifyPollingIntervalSeconds: job.schedule ? 30 : 5,
@@ -30,14 +30,14 @@ async function startWorkers() {
         logger.warn({ err: error, job: job.name, id: claim.id }, 'a job failed')
         throw error
       } finally {
-        // There may be more: look again at once instead of at the next turn.
+        // There may be more: poll again at once instead of at the next interval.
         boss.notifyWorker(worker)
       }
     })
   }
 }
 
-/** Lets this node take part in the background work, as soon as the database lets it. */
+/** Starts this node's part in the background work, as soon as the database is reachable. */
 export async function startJobs(): Promise<void> {
   watchQueues()
   while (!stopped.signal.aborted) {
@@ -50,7 +50,7 @@ export async function startJobs(): Promise<void> {
   }
 }
 
-/** A job under way finishes, or is given back for another node. */
+/** Jobs under way finish, or are returned for another node. */
 export async function stopJobs(): Promise<void> {
   stopped.abort()
   await closeBoss(GRACE_MS)

@@ -3,13 +3,13 @@ import { writeMailFile } from '#mail/files'
 import { MAIL_FROM, SMTP_SERVER } from '#mail/settings'
 
 const PATIENCE_MS = 20_000
-/** Readable as it is, in a file and on the way. */
+/** Readable as is, in a file and on the way. */
 const textEncoding = 'quoted-printable' as const
 
 /**
- * Hands a mail over: to the SMTP server of the settings, or to a file in DATA_DIR/mail where there is none.
- * @param id of the job: another attempt at the same mail bears the same Message-ID, and is the same file
- * @throws whatever keeps the server from taking it
+ * Delivers a mail: to the configured SMTP server, or without one to a file in DATA_DIR/mail.
+ * @param id of the job: a retry of the same mail has the same Message-ID, and the same file
+ * @throws the server's error
  */
 export async function deliver(id: string, mail: Mail): Promise<void> {
   const { createTransport } = await import('nodemailer')
@@ -24,7 +24,7 @@ export async function deliver(id: string, mail: Mail): Promise<void> {
     connectionTimeout: PATIENCE_MS,
     greetingTimeout: PATIENCE_MS,
     socketTimeout: PATIENCE_MS,
-    // A mail's words are ours alone: they never name a file or an address to fetch.
+    // Mails contain no files or addresses to fetch.
     disableFileAccess: true,
     disableUrlAccess: true,
   })

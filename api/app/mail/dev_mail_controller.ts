@@ -7,7 +7,7 @@ import { listMailFiles, readMailFile } from '#mail/read_files'
 const wantsJson = ({ request }: HttpContext) =>
   request.accepts(['text/html', 'application/json']) === 'application/json'
 
-/** `GET /api/dev/mail`: what was written to DATA_DIR/mail. */
+/** `GET /api/dev/mail`: mails written to DATA_DIR/mail. */
 export default class DevMailController {
   async index(ctx: HttpContext) {
     const mails = await listMailFiles()

@@ -2,10 +2,10 @@ import { mkdir, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import env from '#start/env'
 
-/** Folder of mails that go nowhere else. */
+/** Folder of mails without an SMTP server. */
 export const mailFolder = () => join(env.get('DATA_DIR'), 'mail')
 
-/** Writes a mail whole or not at all; an attempt after the first replaces what is the same. */
+/** Writes a mail atomically; a retry replaces its own file. */
 export async function writeMailFile(id: string, bytes: Buffer): Promise<void> {
   const folder = mailFolder()
   await mkdir(folder, { recursive: true, mode: 0o700 })

@@ -6,15 +6,16 @@ interface Letter {
   subject: string
   paragraphs: readonly string[]
   link?: { label: string; url: string }
-  /** Advice for when it was somebody else's doing. */
+  /** Advice in case somebody else requested this. */
   footnote: string
 }
 
 const GREETING = 'Hello,'
 
 /**
- * Nobody is greeted by name: whoever registers types one and an address, and would have us send the one to the other.
- * One wording as plain text and as simple HTML: no pictures, nothing that tells us it was read. */
+ * Text and simple HTML of a letter, in the same words: no pictures, no tracking. Nobody is greeted by name: anybody
+ * could register a text as a name with somebody else's address, and have it mailed there.
+ */
 export function letter({ to, subject, paragraphs, link, footnote }: Letter): Mail {
   const text = [
     GREETING,

@@ -3,6 +3,6 @@ export interface Mail {
   to: string
   subject: string
   text: string
-  /** The same as `text`, for programs that show it. */
+  /** The same as `text`, for programs that show HTML. */
   html?: string
 }

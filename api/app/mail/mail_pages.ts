@@ -18,7 +18,7 @@ function page(title: string, content: Html) {
   }
 }
 
-/** Mails that went to files because no server is set: for developers, outside production alone. */
+/** Mails in files because no server is configured: for developers, outside production only. */
 export function mailListPage(mails: MailFile[]) {
   if (mails.length === 0) return page('Mail', html`<p>No mail was sent yet.</p>`)
   return page(
@@ -35,7 +35,7 @@ export function mailListPage(mails: MailFile[]) {
   )
 }
 
-/** Addresses that were written to be followed are links. */
+/** Web addresses in the text become links. */
 function withLinks(text: string): Html[] {
   return text
     .split(/(https?:\/\/\S+)/)

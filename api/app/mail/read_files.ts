@@ -24,13 +24,13 @@ function decodeQuotedPrintable(text: string): string {
   return Buffer.from(bytes, 'latin1').toString('utf8')
 }
 
-/** The plain text that `deliver` wrote: the first part, in quoted-printable. */
+/** Plain text of a mail by `deliver`: the first part, in quoted-printable. */
 function textIn(source: string): string {
   const part = /Content-Type: text\/plain[^]*?\r\n\r\n([^]*?)(?:\r\n--|$)/.exec(source)?.[1] ?? ''
   return decodeQuotedPrintable(part).trim()
 }
 
-/** @returns null where there is none */
+/** @returns null for an unknown mail */
 export async function readMailFile(id: string): Promise<MailFile | null> {
   if (!ID.test(id)) return null
   const path = join(mailFolder(), `${id}${ENDING}`)
@@ -49,7 +49,7 @@ export async function readMailFile(id: string): Promise<MailFile | null> {
   }
 }
 
-/** The mails written last, newest first. */
+/** Latest mails, newest first. */
 export async function listMailFiles(): Promise<MailFile[]> {
   const names = await readdir(mailFolder()).catch(() => [])
   const ids = names.filter((name) => name.endsWith(ENDING)).map((name) => name.slice(0, -4))

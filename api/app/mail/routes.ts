@@ -3,7 +3,7 @@ import router from '@adonisjs/core/services/router'
 
 const DevMailController = () => import('#mail/dev_mail_controller')
 
-// In production these paths are as unknown as any other: mails carry the keys of accounts.
+// In production these paths do not exist: mails contain keys to accounts.
 if (!app.inProduction) {
   router.get('/api/dev/mail', [DevMailController, 'index'])
   router.get('/api/dev/mail/:id', [DevMailController, 'show'])

@@ -7,14 +7,14 @@ interface SmtpServer {
   port: number
   /** TLS from the first byte. */
   secure: boolean
-  /** TLS before anything is said; a server that offers none gets nothing. */
+  /** TLS before any content; a server without it gets nothing. */
   requireTLS: boolean
   auth?: { user: string; pass: string }
 }
 
 const IMPLICIT_TLS_PORT = 465
 const SUBMISSION_PORT = 587
-/** Mail that stays on this machine is read by nobody on the way. */
+/** Mail that stays on this machine needs no TLS. */
 const THIS_MACHINE = new Set(['localhost', '127.0.0.1', '[::1]', '::1'])
 
 const requiresTls = (host: string, secure: boolean) => !secure && !THIS_MACHINE.has(host)
@@ -55,10 +55,10 @@ function serverOfSettings(): SmtpServer | null {
   }
 }
 
-/** Server that takes mails from us; null writes them to files. */
+/** SMTP server for outgoing mails; null writes them to files. */
 export const SMTP_SERVER = serverOfSettings()
 
-/** Said once, as the process starts. */
+/** Logged once, as the process starts. */
 export function warnWithoutServer(): void {
   if (app.inProduction && !SMTP_SERVER) {
     logger.warn('no SMTP_URL: mails go to files in DATA_DIR/mail, and reach nobody')

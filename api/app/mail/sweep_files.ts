@@ -5,7 +5,7 @@ import { clock } from '#core/clock'
 import { mailFolder } from '#mail/files'
 
 /**
- * Removes mails that lie in DATA_DIR/mail for want of an SMTP server, once they were kept long enough.
+ * Removes mails kept in DATA_DIR/mail without an SMTP server, after their retention period.
  * @returns how many
  */
 export async function sweepMailFiles(): Promise<number> {
@@ -14,7 +14,7 @@ export async function sweepMailFiles(): Promise<number> {
   let swept = 0
   for (const name of names) {
     const path = join(mailFolder(), name)
-    // Another node may be faster.
+    // Another node may have removed it.
     const found = await stat(path).catch(() => null)
     if (!found?.isFile() || found.mtime >= since) continue
     await rm(path, { force: true })

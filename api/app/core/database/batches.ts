@@ -1,7 +1,7 @@
 /**
- * Repeats a piece of work until it finds fewer than it takes at a time. What is ended in the middle has done what it did.
- * @param work does one batch, and says how many there were
- * @returns how many in all
+ * Repeats a batch of work until one is not full. Batches completed before an interruption stay done.
+ * @param work does one batch, and returns its size
+ * @returns the total
  */
 export async function inBatches(size: number, work: () => Promise<number>): Promise<number> {
   let all = 0

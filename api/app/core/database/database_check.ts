@@ -4,7 +4,7 @@ const PATIENCE_MS = 2_000
 
 const ask = prepared('database_check', 'select 1')
 
-/** Whether the database answers within two seconds; a connection that hangs is as good as none. */
+/** True when the database answers within two seconds; a hanging connection counts as none. */
 export async function databaseAnswers(): Promise<boolean> {
   const late = AbortSignal.timeout(PATIENCE_MS)
   const tooLate = new Promise<false>((resolve) =>

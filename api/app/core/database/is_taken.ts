@@ -1,5 +1,5 @@
 const UNIQUE_VIOLATION = '23505'
 
-/** Whether a write failed because another row has what has to be unique. */
+/** True for the violation of a unique index. */
 export const isTaken = (error: unknown) =>
   error instanceof Error && 'code' in error && error.code === UNIQUE_VIOLATION

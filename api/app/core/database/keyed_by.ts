@@ -4,8 +4,7 @@ import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 import type { LucidModel, LucidRow, ModelQueryBuilderContract } from '@adonisjs/lucid/types/model'
 
 /**
- * Lets the rows of a model be told apart by several columns: Lucid knows keys of one, and would save and delete all
- * rows that share it.
+ * Gives a model a key of several columns: Lucid supports keys of one, and would save and delete all rows that share it.
  * @example class Mute extends compose(MuteSchema, keyedBy('muterId', 'mutedId')) {}
  */
 export function keyedBy(...keys: readonly string[]) {

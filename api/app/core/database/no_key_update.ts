@@ -3,8 +3,8 @@ interface Lockable {
 }
 
 /**
- * Locks the rows of a query against other writers, and lets rows be written that name them: Lucid's `forUpdate()` would
- * make those wait, too.
+ * Locks the rows of a query against other writers, but not against inserts that reference them, which Lucid's
+ * `forUpdate()` would block, too.
  * @example await forNoKeyUpdate(Post.query({ client }).where({ id })).first()
  */
 export function forNoKeyUpdate<Query extends Lockable>(query: Query): Query {

@@ -4,7 +4,7 @@ import { repeatOnConflict } from '#core/database/repeat_on_conflict'
 import { named } from '#core/database/statements'
 import env from '#start/env'
 
-/** Connections for hot reads, which go by named prepared statements; writes go through Lucid's. */
+/** Connections for hot reads by named prepared statements; writes go through Lucid's. */
 export const pool = new pg.Pool({
   connectionString: env.get('DATABASE_URL'),
   application_name: 'fieldhouse-reads',
@@ -18,8 +18,8 @@ export const pool = new pg.Pool({
 pool.on('error', (error) => logger.warn({ err: error }, 'an idle database connection was lost'))
 
 /**
- * A statement that is parsed and planned once per connection. It is a transaction of its own, and repeated where it
- * loses against another one.
+ * Declares a statement that is parsed and planned once per connection. It is a transaction of its own, repeated after a
+ * deadlock or serialization failure.
  * @example const findPost = prepared<PostRow>('find_post', 'select * from posts where id = $1')
  */
 export function prepared<Row extends pg.QueryResultRow>(name: string, text: string) {
@@ -28,14 +28,14 @@ export function prepared<Row extends pg.QueryResultRow>(name: string, text: stri
     (await repeatOnConflict(() => pool.query<Row>({ ...statement, values }))).rows
 }
 
-/** Pages of 20, 50 and 100, and the one row more that tells whether there is a next page. */
+/** Pages of 20, 50 and 100 rows, and one more, which tells whether there is a next page. */
 const ROWS_READ = [21, 51, 101] as const
 
 /**
- * A statement for each of a few sizes of a page; asked for others it reads the next larger. With the size in its text
- * PostgreSQL knows that it need not read on, and keeps one plan for everybody; with a parameter it would plan anew
- * at every call, which takes longer than to read a page.
- * @param text of the statement that reads so many rows
+ * Declares a statement for each of a few page sizes; other sizes read the next larger. With the size in its text
+ * PostgreSQL knows when to stop, and keeps one plan for everybody; with a parameter it would plan anew at every call,
+ * which takes longer than reading a page.
+ * @param text of the statement that reads that many rows
  * @example const readFeed = preparedPages<PostRow>('feed', (rows) => `select * from posts limit ${rows}`)
  */
 export function preparedPages<Row extends pg.QueryResultRow>(

@@ -3,8 +3,8 @@ import type pg from 'pg'
 import { named } from '#core/database/statements'
 
 /**
- * A statement of PostgreSQL's own form (`$1`) on a transaction's connection: the query builder counts question marks
- * and passes everything else on to the driver.
+ * Runs a statement in PostgreSQL's own form (`$1`) on a transaction's connection: the query builder counts question
+ * marks and passes everything else on to the driver.
  */
 export async function onTransaction<Row extends pg.QueryResultRow>(
   trx: TransactionClientContract,
@@ -15,10 +15,10 @@ export async function onTransaction<Row extends pg.QueryResultRow>(
 }
 
 /**
- * A statement inside a transaction that is parsed and planned once per connection: for writes on hot paths, where
- * planning would cost more than the write.
+ * Declares a statement inside a transaction that is parsed and planned once per connection: for writes on hot paths,
+ * where planning would cost more than the write.
  * @example const touch = preparedWrite<{ id: string }>('touch', 'update … where id = $1 returning id')
- *   await touch(trx, id)
+ * await touch(trx, id)
  */
 export function preparedWrite<Row extends pg.QueryResultRow>(name: string, text: string) {
   const statement = named(name, text)

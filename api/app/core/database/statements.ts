@@ -1,11 +1,11 @@
 const statements = new Map<string, string>()
 
-/** Every prepared statement of the modules loaded so far, by its name: tests look at what each of them costs. */
+/** Prepared statements of all modules loaded so far, by name: tests check the cost of each. */
 export const preparedStatements: ReadonlyMap<string, string> = statements
 
 /**
- * Gives a statement its name, under which each connection plans it once. A text that was changed while the process runs,
- * under development, gets another: connections refuse a second text of a name.
+ * Registers a statement's name, under which each connection plans it once. A text that changes while the process runs,
+ * in development, gets a new name: connections refuse a second text for one.
  */
 export function named(name: string, text: string) {
   const known = statements.get(name)

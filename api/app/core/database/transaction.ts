@@ -10,21 +10,21 @@ async function attempt<Result>(connection: string, work: Work<Result>): Promise<
     committed = trx.knexClient.executionPromise
     return work(trx)
   })
-  // A COMMIT that PostgreSQL refuses is told here alone: what is checked last, at the commit, can fail, too.
+  // Only this reports a refused COMMIT: deferred checks can fail then.
   await committed
   return result
 }
 
 /**
- * Does some work in one transaction, the only way to open one. Against another transaction that it loses to in a
- * deadlock it is done again from the start: whatever else the work does beside its statements (a file, a mail, a
- * count) has to come before or after it. Rows are locked in the order of `decisions/2026-11-22-lock-order.md`.
+ * Runs work in one transaction; the only way to open one. After a deadlock it runs again from the start: side effects
+ * outside the database (a file, a mail, a count) belong before or after it. Rows are locked in the order of
+ * `decisions/2026-11-22-lock-order.md`.
  */
 export function transaction<Result>(work: Work<Result>): Promise<Result> {
   return repeatOnConflict(() => attempt('postgres', work))
 }
 
-/** As {@link transaction}, on the connections of background jobs and tried once: a job is repeated by its queue. */
+/** Like {@link transaction}, on the connections of background jobs and without a repeat: the queue repeats jobs. */
 export function jobTransaction<Result>(work: Work<Result>): Promise<Result> {
   return attempt('jobs', work)
 }

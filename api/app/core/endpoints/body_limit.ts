@@ -1,14 +1,14 @@
 import type { Endpoint } from '@fieldhouse/contract'
 import { mostBytes } from '#core/endpoints/most_bytes'
 
-/** No call takes more JSON than this: the longest article needs it. */
+/** Maximum JSON size of any call; the longest article needs it. */
 const JSON_MAX_BYTES = 640 * 1024
-/** Spaces and keys that nobody knows are taken and dropped: so many bytes of them. */
+/** Allowance for whitespace and unknown keys, which are dropped. */
 const SPARE_BYTES = 16 * 1024
 
 /**
- * How many bytes the JSON body of a call may have: what its schema can need, and some to spare.
- * @throws when something of the schema has no maximum
+ * Maximum size of a call's JSON body: the maximum of its schema and an allowance.
+ * @throws for a schema with a part that has no maximum
  */
 export function bodyLimitOf({ method, path, body }: Endpoint): number {
   if (!body) return 0

@@ -4,30 +4,30 @@ import type { CountedPage, Page } from '#core/endpoints/page_of'
 import type { DeployToken } from '#releases/deploy_tokens'
 import type { Viewer } from '#rules/account'
 
-/** A caller: a person by their session, or a team by its deploy token. Neither where anyone may call. */
+/** Caller: a person by their session, or a team by its deploy token. Neither for calls open to anyone. */
 export interface Caller {
   viewer: Viewer | null
   deployToken: DeployToken | null
 }
 
-/** A parsed and admitted request, as whatever answers it gets it. */
+/** Parsed and admitted request, passed to the function that answers it. */
 export interface Call<E extends Endpoint> {
-  /** The caller. Endpoints that are open to anyone do not look. */
+  /** The caller; null for endpoints open to anyone. */
   viewer: E['access'] extends 'anyone' | 'deploy_token' ? null : Viewer
-  /** Which of a team's tokens asks, where one is needed. */
+  /** Deploy token of the call, for endpoints that need one. */
   deployToken: E['access'] extends 'deploy_token' ? DeployToken : null
   params: ParsedOf<E, 'params'>
   query: ParsedOf<E, 'query'>
   body: ParsedOf<E, 'body'>
   /** The `Idempotency-Key` header of writes that take one. */
   idempotencyKey: string | null
-  /** For what the contract does not say: cookies, headers, a status other than the first of `answers`. */
+  /** For everything outside the contract: cookies, headers, a status other than the first of `answers`. */
   http: HttpContext
 }
 
 type RowOf<Answer> = Answer extends readonly (infer Row)[] ? Row : never
 
-/** A thing that was written, by this call or by one before that asked for the same. */
+/** Result of a write, by this call or by an earlier one with the same key. */
 export interface Written<Body> {
   isNew: boolean
   written: Body
@@ -44,7 +44,7 @@ type Body<E extends Endpoint> = E extends { counted: true }
         : AnswerOf<E>
 
 /**
- * The body of the answer, typed by the contract; of a paged list the page, of a write that may find its thing there
- * whether it is new.
+ * Body of the answer, typed by the contract; the page for a paged list, and for a write that may be a repeat, whether
+ * its result is new.
  */
 export type Answered<E extends Endpoint> = Body<E> | Promise<Body<E>>

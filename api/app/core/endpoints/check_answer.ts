@@ -3,9 +3,9 @@ import type { Endpoint } from '@fieldhouse/contract'
 import { z } from 'zod'
 
 /**
- * Holds an answer against the contract. Tests run with this on, so that every answer any test sees is one that
- * the contract promises; in production nothing is checked twice.
- * @throws an error that names the endpoint and what differs
+ * Validates an answer against the contract. On in tests, so that every answer in any test matches it; production does
+ * not validate twice.
+ * @throws an error with the endpoint and the differences
  */
 export function checkAnswer(entry: Endpoint, status: number, answer: unknown) {
   const name = `${entry.method} ${entry.path}`
@@ -16,7 +16,7 @@ export function checkAnswer(entry: Endpoint, status: number, answer: unknown) {
     if (answer !== undefined) throw new Error(`${name} answered ${status} with a body`)
     return
   }
-  // As it travels: dates are text, undefined keys are gone.
+  // As sent: dates are text, undefined keys are gone.
   const sent: unknown = answer === undefined ? undefined : JSON.parse(JSON.stringify(answer))
   const parsed = schema.safeParse(sent)
   if (!parsed.success) {
@@ -26,7 +26,7 @@ export function checkAnswer(entry: Endpoint, status: number, answer: unknown) {
   }
 }
 
-/** A refusal's status has to be one that the contract names, or one that every call can have. */
+/** The status of a refusal must be listed in the contract, or be one that every call can have. */
 export function checkRefusal(entry: Endpoint, status: number) {
   const everywhere = [400, 413, 415, 429, 500, 503]
   if (everywhere.includes(status) || entry.errors?.includes(status)) return

@@ -4,17 +4,17 @@ const TIME_BYTES = 8
 const BYTES = TIME_BYTES + 16
 const TIME_MAX_MS = Date.parse('9999-12-31T23:59:59.999Z')
 
-/** The last row of a page: a keyset of its time and its id. */
+/** Position of a page's last row: a keyset of its time and its id. */
 export interface Cursor {
   /** ISO 8601, `infinity` or `-infinity`. */
   at: string
   id: string
 }
 
-/** Before the newest row: with it the first page is the same statement as every other. */
+/** Position before the newest row: with it the first page uses the same statement as every other. */
 export const NEWEST: Cursor = { at: 'infinity', id: 'ffffffff-ffff-ffff-ffff-ffffffffffff' }
 
-/** Before the oldest row, for lists that begin with it. */
+/** Position before the oldest row, for lists that begin with it. */
 export const OLDEST: Cursor = { at: '-infinity', id: '00000000-0000-0000-0000-000000000000' }
 
 /** 24 bytes, opaque to clients: milliseconds, then the id. */
@@ -25,7 +25,7 @@ export function writeCursor({ at, id }: { at: Date; id: string }): string {
   return bytes.toString('base64url')
 }
 
-/** @throws 422 for anything that `writeCursor` did not write */
+/** @throws 422 for anything not written by `writeCursor` */
 export function readCursor(cursor: string): Cursor {
   const bytes = Buffer.from(cursor, 'base64url')
   const wasOurs = bytes.length === BYTES && bytes.toString('base64url') === cursor

@@ -25,20 +25,20 @@ type PageController<Action extends string> = new () => Record<
 >
 
 interface Options<FormAction extends string> {
-  /** Answers a posted form instead, with a page: browsers without JavaScript send one. */
+  /** Action that answers posted forms with a page: browsers without JavaScript send one. */
   form?: [Load<{ default: PageController<FormAction> }>, FormAction]
 }
 
-/** The first status of `answers` is the usual one; whatever answers may set another of them. */
+/** Default status: the first of `answers`; actions may set another of them. */
 const usualStatus = ({ answers }: Endpoint) => Number(Object.keys(answers)[0])
 
-/** The status of what is new, where the same again is answered 200; null for entries that tell no difference. */
+/** Status for a new result, where a repeat is answered 200; null for entries without that distinction. */
 function statusOfNew({ answers }: Endpoint): number | null {
   if (!(200 in answers)) return null
   return [201, 202].find((status) => status in answers) ?? null
 }
 
-/** Loaded with the first call; with each where code is exchanged while it runs. */
+/** Loaded with the first call; with every call where code is reloaded in development. */
 function loadedOnce<Module>(load: Load<Module>): () => Module | Promise<Module> {
   let kept: Module | null = null
   return () => {
@@ -50,7 +50,10 @@ function loadedOnce<Module>(load: Load<Module>): () => Module | Promise<Module> 
   }
 }
 
-/** Reads what answered by its entry: a page has its next one and its count in headers, a write says by its status whether it is new. */
+/**
+ * Body of an answer, shaped by its entry: a page puts its next one and its count in headers, a write states by its
+ * status whether the result is new.
+ */
 function bodyOf(
   entry: Endpoint,
   created: number | null,
@@ -70,9 +73,9 @@ function bodyOf(
 }
 
 /**
- * Answers one call of the contract: its entry gives method, path, who may call, how the request is parsed and
- * what is answered. What answers is a function of a module that is loaded with the first call, or a controller's
- * action where requests are more than their values.
+ * Answers one call of the contract: its entry defines method, path, callers, parsing and answer. The call is answered
+ * by a function of a module loaded with the first call, or by a controller's action for requests that are more than
+ * their values.
  * @example endpoint(api.showPost, posts, ({ visiblePost }, { viewer, params }) => visiblePost(viewer, params.id))
  * @example endpoint(api.createPost, [PostsController, 'store'])
  */
@@ -120,7 +123,7 @@ function answerBy<E extends Endpoint, Module, FormAction extends string>(
     const caller = await admit(entry, http)
     const input = await readRequest(entry, http, bodyMaxBytes)
     http.response.status(status)
-    // Admitted and parsed by the entry, it is of the entry's types.
+    // Admitted and parsed by the entry, so of the entry's types.
     const call = { ...input, ...caller, http } as Call<E>
     const body = bodyOf(entry, created, http, await answer(await loaded(), call))
     if (app.inTest) checkAnswer(entry, http.response.getStatus(), body)

@@ -9,9 +9,9 @@ const ORDERS = {
 } as const
 
 /**
- * A page of a model's rows in the order of a time and the id.
- * @param time the attribute of that time
- * @throws 422 for a cursor that is not one of ours
+ * Page of a model's rows, ordered by a time and the id.
+ * @param time attribute with that time
+ * @throws 422 for a malformed cursor
  */
 export async function modelPage<
   Time extends string,

@@ -1,11 +1,11 @@
 import { type KeyLimits, keyLimitsOf } from '@fieldhouse/contract'
 import { z } from 'zod'
 
-/** `\u00e9`: one character of a text, written as long as JSON lets it be. */
+/** `\u00e9`: the longest JSON form of one character. */
 const CHARACTER_BYTES = 6
 const NUMBER_BYTES = 32
 
-/** Formats whose pattern says how long a text can be. */
+/** Formats whose pattern limits the length of the text. */
 const FORMAT_MAX_LENGTH: Record<string, number> = { uuid: 36, date: 10, datetime: 32 }
 
 const textBytes = (length: number) => CHARACTER_BYTES * length + 2
@@ -84,9 +84,9 @@ function bytesAt(schema: z.core.$ZodType, outerLimits: KeyLimits | null, path: s
 }
 
 /**
- * How many bytes of JSON a value can have at most that a schema of the contract takes.
- * @param name of the whole, for what is thrown
- * @throws for any text, list or record without a maximum, and for what says nothing of its size (`unknown`, `any`, …)
+ * Maximum size in bytes of the JSON accepted by a schema of the contract.
+ * @param name of the whole, for the error
+ * @throws for any text, list or record without a maximum, and for types of unknown size (`unknown`, `any`, …)
  */
 export function mostBytes(schema: z.ZodType, name: string): number {
   return bytesAt(schema, null, name)

@@ -1,6 +1,6 @@
 import type { HttpContext } from '@adonisjs/core/http'
 
-/** Says where the next page is: `Link: </api/posts/feed?limit=20&cursor=…>; rel="next"`. */
+/** Sets the link to the next page: `Link: </api/posts/feed?limit=20&cursor=…>; rel="next"`. */
 export function linkNextPage({ request, response }: HttpContext, cursor: string | null) {
   if (!cursor) return
   const query = new URLSearchParams(request.parsedUrl.query ?? '')

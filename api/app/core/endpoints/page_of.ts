@@ -8,15 +8,15 @@ export interface Page<Row> {
   next: string | null
 }
 
-/** The page of a list whose entry says that it is counted. */
+/** Page of a list whose entry is counted. */
 export interface CountedPage<Row> extends Page<Row> {
-  /** How many there are in all: exact, or `100+`. Null on pages but the first. */
+  /** Total number of rows: exact, or `100+`. Null on pages after the first. */
   total: string | null
 }
 
 /**
- * Cuts a page from rows of which one more was asked for than fits: that one tells whether there is a next page.
- * @param positionOf a row's place in the list's order
+ * Cuts a page from rows read with one more than fits, which tells whether there is a next page.
+ * @param positionOf a row's position in the list's order
  */
 export function pageOf<Row>(
   rows: Row[],
@@ -29,17 +29,17 @@ export function pageOf<Row>(
 }
 
 interface Listing<Row, Shown> {
-  /** Reads so many rows behind a place. */
+  /** Reads a number of rows after a position. */
   read: (after: Cursor, rows: number) => Promise<Row[]>
   placeOf: (row: Row) => { at: Date; id: string }
   present: (row: Row) => Shown
-  /** The place before all rows, where that is not before the newest. */
+  /** Position before all rows, if other than before the newest. */
   start?: Cursor
 }
 
 /**
- * A page of a list, and one row more, which tells whether there is a next page.
- * @throws 422 for a cursor that is not one of ours
+ * Reads a page of a list with one row more, which tells whether there is a next page.
+ * @throws 422 for a malformed cursor
  */
 export async function readPage<Row, Shown>(
   { limit, cursor }: PageQuery,
@@ -51,8 +51,8 @@ export async function readPage<Row, Shown>(
 }
 
 /**
- * As {@link readPage}, for statements that answer one row of nulls where there is nothing to list, and none where the
- * viewer may not see whose list it is.
+ * Like {@link readPage}, for statements that return one row of nulls for an empty list, and none where the viewer may
+ * not see the list's owner.
  * @throws 404 for those
  */
 export function readShownPage<Row extends { id: string }, Shown>(

@@ -7,10 +7,10 @@ function isStorable(text: string): boolean {
   return text.isWellFormed() && !text.includes('\0')
 }
 
-/** So many things that are wrong are answered: the rest comes up when these are mended. */
+/** Maximum number of problems in an answer; the rest show up once these are fixed. */
 const ISSUES_MAX = 20
 
-/** The paths of texts that cannot be stored. Goes only as deep, and meets only as much, as the schema that parsed the value. */
+/** Paths of texts that cannot be stored. As deep and as long as the parsed value, which the schema limits. */
 function unstorablePaths(value: unknown, path: string): string[] {
   if (typeof value === 'string') return isStorable(value) ? [] : [path]
   if (typeof value !== 'object' || value === null) return []
@@ -29,7 +29,7 @@ function fieldMessages(issues: z.core.$ZodIssue[]): Record<string, string> {
 
 /**
  * Parses one part of a request by its schema of the contract. Unknown keys are dropped.
- * @throws 422 with what is wrong by the field's path
+ * @throws 422 with the problems by the field's path
  */
 export function parseInput<Schema extends z.ZodType>(
   schema: Schema,

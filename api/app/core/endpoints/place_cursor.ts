@@ -2,14 +2,14 @@ import { invalidInput } from '#core/problems/problem'
 
 const BYTES = 4
 
-/** The last place of a page, for lists that people put in an order of their own. Opaque to clients. */
+/** Cursor of a page's last place, for lists in a manual order. Opaque to clients. */
 export function writePlace(place: number): string {
   const bytes = Buffer.alloc(BYTES)
   bytes.writeInt32BE(place)
   return bytes.toString('base64url')
 }
 
-/** @throws 422 for anything that `writePlace` did not write */
+/** @throws 422 for anything not written by `writePlace` */
 export function readPlace(cursor: string): number {
   const bytes = Buffer.from(cursor, 'base64url')
   const wasOurs = bytes.length === BYTES && bytes.toString('base64url') === cursor

@@ -19,7 +19,7 @@ const notJson = () =>
 const malformed = () =>
   new Problem({ status: 400, code: 'malformed_json', message: 'The body is not valid JSON' })
 
-/** Nobody is left to read it; it only must not count as a failure of ours. */
+/** The client is gone and never reads it; it only must not count as a failure of the server. */
 const brokenOff = () =>
   new Problem({ status: 400, code: 'broken_off', message: 'The body did not arrive whole' })
 
@@ -27,24 +27,24 @@ function readText(request: IncomingMessage, maxBytes: number): Promise<string> {
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = []
     let bytes = 0
-    // A body announced as too large is refused before any of it is read.
+    // A body announced as too large is refused unread.
     if (Number(request.headers['content-length']) > maxBytes) return reject(tooLarge())
     request.on('data', (chunk: Buffer) => {
       bytes += chunk.length
-      // The rest flows on and is thrown away, or the connection's next request would wait behind it.
+      // The rest is read and discarded, or the connection's next request would wait behind it.
       if (bytes > maxBytes) reject(tooLarge())
       else chunks.push(chunk)
     })
     request.on('end', () => resolve(Buffer.concat(chunks).toString('utf8')))
     request.on('error', () => reject(brokenOff()))
     request.on('close', () => {
-      // Every request is closed, nearly all of them read by then: what is thrown costs a stack.
+      // Every request closes, nearly all of them fully read: creating an error for each would cost a stack trace.
       if (!request.complete) reject(brokenOff())
     })
   })
 }
 
-/** A key `__proto__` is one like any other here; schemas take none of that name. */
+/** A key `__proto__` is an ordinary one here; no schema accepts it. */
 function parseJson(text: string): unknown {
   if (holdsTooManyValues(text)) throw tooLarge()
   try {
@@ -59,8 +59,8 @@ export function isForm({ request }: Pick<HttpContext, 'request'>): boolean {
 }
 
 /**
- * Reads a JSON body of at most so many bytes, exactly as it was sent; `undefined` where there is none.
- * @throws 400 for broken JSON, 413 for too much of it, 415 for anything that does not say it is plain JSON
+ * Reads a JSON body of at most this many bytes, exactly as sent; `undefined` without one.
+ * @throws 400 for broken JSON, 413 for too much of it, 415 for any other content type
  */
 export async function readJsonBody({ request }: HttpContext, maxBytes: number): Promise<unknown> {
   if (!request.hasBody()) return undefined
@@ -70,7 +70,7 @@ export async function readJsonBody({ request }: HttpContext, maxBytes: number): 
   return text === '' ? undefined : parseJson(text)
 }
 
-/** Reads a form of the sign-in page: names with their text, the first of each. */
+/** Reads a form of the sign-in page: the first value of each name. */
 export async function readForm({ request }: HttpContext): Promise<Record<string, string>> {
   const fields = new URLSearchParams(await readText(request.request, FORM_MAX_BYTES))
   return Object.fromEntries([...fields].reverse())

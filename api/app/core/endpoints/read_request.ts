@@ -9,7 +9,7 @@ const IDEMPOTENCY_KEY = /^[\x21-\x7e]{1,255}$/
 export function readParams({ params }: Endpoint, ctx: HttpContext) {
   if (!params) return undefined
   const parsed = params.safeParse(ctx.params)
-  // An address that cannot be a thing's is the address of nothing.
+  // A malformed id belongs to nothing.
   if (!parsed.success) throw notFound()
   return parsed.data
 }
@@ -34,7 +34,7 @@ function readIdempotencyKey({ idempotent }: Endpoint, { request }: HttpContext) 
 }
 
 /**
- * Everything the contract says of a request, parsed.
+ * All parts of a request described by the contract, parsed.
  * @throws 400, 404, 413, 415 or 422
  */
 export async function readRequest(entry: Endpoint, ctx: HttpContext, bodyMaxBytes: number) {

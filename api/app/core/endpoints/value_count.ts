@@ -1,4 +1,4 @@
-/** More than any call needs: a release of 200 files holds half as many. */
+/** Limit far above any call's needs: a release of 200 files has half as many values. */
 export const VALUES_MAX = 4_000
 
 const QUOTE = 34
@@ -19,8 +19,8 @@ function endOfText(json: string, start: number): number {
 }
 
 /**
- * Whether JSON holds more values than any call needs. Counted before it is parsed: a body of a hundred thousand small
- * values takes far longer to build than to read.
+ * True when JSON has more values than any call needs. Counted before parsing: a body of a hundred thousand small values
+ * takes far longer to build than to read.
  */
 export function holdsTooManyValues(json: string): boolean {
   let values = 0

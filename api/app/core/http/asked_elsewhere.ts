@@ -2,8 +2,8 @@ import type { HttpContext } from '@adonisjs/core/http'
 import { isFromElsewhere } from '#core/http/from_elsewhere'
 
 /**
- * Whether a page on another site asked for this by a link or a form. Reading carries no `Origin`: where the browser sends
- * no `Sec-Fetch-Site` either, the page is named by `Referer`. What somebody typed, or kept as a bookmark, was asked by nobody.
+ * True when a page on another site led here by a link or a form. Reads carry no `Origin`: from browsers that send no
+ * `Sec-Fetch-Site` either, the page is known by `Referer`. Typed addresses and bookmarks have no such page.
  */
 export function isAskedElsewhere(context: Pick<HttpContext, 'request'>): boolean {
   if (isFromElsewhere(context)) return true

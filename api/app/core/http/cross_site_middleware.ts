@@ -5,7 +5,7 @@ import { isFromElsewhere } from '#core/http/from_elsewhere'
 
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS'])
 
-/** Refuses writes that another site makes a browser send (api.md, Conventions). */
+/** Refuses writes that another site makes a browser send (docs/rules.md, Account). */
 export default class CrossSiteMiddleware {
   handle(ctx: HttpContext, next: NextFn) {
     if (!SAFE_METHODS.has(ctx.request.method()) && isFromElsewhere(ctx)) {

@@ -1,6 +1,6 @@
 type Kind = readonly [pattern: RegExp, name: string]
 
-/** In this order: each names itself after those below it too. */
+/** In this order: each name also contains those below it. */
 const BROWSERS: readonly Kind[] = [
   [/\bEdg(e|A|iOS)?\//, 'Edge'],
   [/\bOPR\/|\bOpera\b/, 'Opera'],
@@ -23,7 +23,7 @@ const SYSTEMS: readonly Kind[] = [
 const nameIn = (kinds: readonly Kind[], userAgent: string) =>
   kinds.find(([pattern]) => pattern.test(userAgent))?.[1]
 
-/** A browser in plain words, as its owner would say it: `Safari on iPhone`. */
+/** Name of a browser in plain words: `Safari on iPhone`. */
 export function deviceName(userAgent: string | null): string {
   const browser = nameIn(BROWSERS, userAgent ?? '')
   const system = nameIn(SYSTEMS, userAgent ?? '')
@@ -31,7 +31,7 @@ export function deviceName(userAgent: string | null): string {
   return browser ?? system ?? 'Unknown device'
 }
 
-/** The network that an address is part of: enough to tell home from abroad, too little to find a house. */
+/** Network of an address: enough to tell home from abroad, too little to find a house. */
 export function coarseAddress(address: string | null): string | null {
   if (address === null) return null
   if (!address.includes(':')) return `${address.split('.').slice(0, 2).join('.')}.x.x`

@@ -3,7 +3,7 @@ import type { NextFn } from '@adonisjs/core/types/http'
 import { unavailable } from '#core/problems/problem'
 import { lifecycle } from '#core/lifecycle'
 
-/** Once the node goes away it takes nothing new: what was under way finishes. */
+/** Refuses new requests while the node shuts down; requests under way finish. */
 export default class DrainingMiddleware {
   handle({ request }: HttpContext, next: NextFn) {
     if (lifecycle.refusesRequests && !request.url().startsWith('/api/health/')) {

@@ -2,10 +2,10 @@ import type { HttpContext } from '@adonisjs/core/http'
 import type { NextFn } from '@adonisjs/core/types/http'
 import { requestDurations } from '#core/metrics'
 
-/** Open for minutes by design: among requests it would only hide how long those take. */
+/** Open for minutes by design: counted as requests, streams would hide the duration of the others. */
 const STREAMS = '/api/events'
 
-/** Counts every answer by its route, never by its path: paths are as many as people. */
+/** Counts every answer by its route, never by its path, which contains ids. */
 export default class MetricsMiddleware {
   async handle(ctx: HttpContext, next: NextFn) {
     const startedAt = performance.now()

@@ -7,17 +7,17 @@ const MARK = 'x-own-request'
 const PROTOCOL = 'x-own-request-protocol'
 const HOSTNAME = 'x-own-request-hostname'
 
-/** Another one each time the process starts; nobody else knows it. */
+/** Secret of this process, new with each start. */
 const mark = randomBytes(24).toString('base64url')
 
-/** Whether this comes from ourselves, and not from the address that a person is at. */
+/** True for a request of this process to itself, rather than from a visitor. */
 export function isOwnRequest({ request }: Asked): boolean {
   return request.header(MARK) === mark
 }
 
 /**
- * How this process asks itself on behalf of who asked for a page: with their cookies, from their address, and under the
- * name and protocol that they see us by, which decide the names of cookies and what counts as the same site.
+ * Headers for a request to this process on behalf of a page's visitor: their cookies and address, and the host name and
+ * protocol of their request, which decide the names of cookies and the same-site check.
  */
 export function ownRequestHeaders({ request }: Asked): Record<string, string> {
   return {
@@ -29,13 +29,13 @@ export function ownRequestHeaders({ request }: Asked): Record<string, string> {
   }
 }
 
-/** Whether who asks sees us by TLS: ours, or that of a trusted proxy. */
+/** True when the client uses TLS: to this process, or to a trusted proxy. */
 export function cameByTls(context: Asked): boolean {
   if (isOwnRequest(context)) return context.request.header(PROTOCOL) === 'https'
   return context.request.secure()
 }
 
-/** The name that who asks sees us by. */
+/** Host name used by the client. */
 export function askedName(context: Asked): string {
   const { request } = context
   return (isOwnRequest(context) ? request.header(HOSTNAME) : request.hostname()) ?? ''

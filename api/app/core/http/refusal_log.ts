@@ -5,12 +5,12 @@ import { coarseAddress } from '#core/http/device_name'
 const noted = new WeakSet<Problem>()
 
 /**
- * A line for whoever watches over the product: what was refused to whom, from which network. No e-mail, no body, no
- * query, no full address.
- * @param accountId whose password was wrong; otherwise the caller's
+ * Logs a refusal for the operators: the problem, the account and the network. No e-mail, no body, no query, no full
+ * address.
+ * @param accountId account of a wrong password; otherwise the caller's
  */
 export function noteRefusal(http: HttpContext, problem: Problem, accountId?: string): void {
-  // A refusal that a form answers by itself may be reported by the handler too.
+  // A refusal answered by a form may reach the error handler, too.
   if (noted.has(problem)) return
   noted.add(problem)
   const { request, route, logger } = http

@@ -1,8 +1,8 @@
-/** For what is no page: opened by itself it loads nothing, runs nothing, and stands in nobody's frame. */
+/** Policy for everything but pages: opened by itself it loads nothing, runs nothing, and cannot be framed. */
 export const NOTHING_INSIDE =
   "default-src 'none'; object-src 'none'; base-uri 'none'; frame-ancestors 'none'"
 
-/** For files of builds, which pages load: only where they may stand is said. */
+/** Policy for files of builds, which pages load: it only forbids framing. */
 const NOBODYS_FRAME = "object-src 'none'; base-uri 'none'; frame-ancestors 'none'"
 
 const headersWith = (policy: string) =>
@@ -15,5 +15,5 @@ const headersWith = (policy: string) =>
 const OF_CALLS = headersWith(NOTHING_INSIDE)
 const OF_FILES = headersWith(NOBODYS_FRAME)
 
-/** Headers that tell browsers what an answer at `path` may become. Pages have a policy of their own and say it. */
+/** Headers that limit a browser's use of an answer at `path`. Pages set a policy of their own. */
 export const responsePolicy = (path: string) => (path.startsWith('/api/') ? OF_CALLS : OF_FILES)

@@ -8,7 +8,7 @@ import env from '#start/env'
 
 const addresses = env.get('ADDRESS_LIMIT_FACTOR')
 
-/** How often what may happen (api.md, Conventions). Those per address grow with ADDRESS_LIMIT_FACTOR. */
+/** Rate limits by action (docs/api.md, Size limits). Limits per address grow with ADDRESS_LIMIT_FACTOR. */
 const LIMITS = {
   failedSignInsPerAccount: { requests: 10, duration: '15 mins' },
   failedSignInsPerAddress: { requests: 100 * addresses, duration: '15 mins' },
@@ -42,14 +42,14 @@ function counter(limit: Limit) {
   return limiter.use({ requests: Math.max(1, Math.round(requests)), duration })
 }
 
-/** Counted things are kept as hashes: the table holds no e-mail and no address. */
+/** Subjects are hashed: the table holds no e-mail and no address. */
 function keyOf(limit: Limit, subject: string) {
   return `${limit}:${createHash('sha256').update(subject).digest('hex').slice(0, 32)}`
 }
 
 /**
  * Counts one use.
- * @throws 429 with `Retry-After` when there were too many
+ * @throws 429 with `Retry-After` above the limit
  */
 export async function consume(limit: Limit, subject: string): Promise<void> {
   try {
@@ -64,10 +64,10 @@ const WRITES = LIMITS.writesPerAccount
 const WRITES_MS = string.seconds.parse(WRITES.duration) * 1_000
 
 /**
- * Counts one write of each account of a table, like {@link consume}, inside a statement that has found them: an SQL
+ * Counts one write of each account of a table, like {@link consume}, inside a statement that already reads them: an SQL
  * insert that returns {@link CountedWrite}.
  * @param accounts a table with their `id`
- * @param nowMs the placeholder of the current time, in ms
+ * @param nowMs placeholder of the current time, in ms
  */
 export const countWrites = (accounts: string, nowMs: string) => `
   insert into rate_limits as counter (key, points, expire)
@@ -85,13 +85,13 @@ export interface CountedWrite {
   writes_expire: number
 }
 
-/** @throws 429 with `Retry-After` when there were too many */
+/** @throws 429 with `Retry-After` above the limit */
 export function refuseTooManyWrites({ writes, writes_expire }: CountedWrite, nowMs: number): void {
   if (writes <= WRITES.requests) return
   throw tooManyRequests(Math.ceil((writes_expire - nowMs) / 1_000), TOO_MANY)
 }
 
-/** Counts one use, where running out is nobody's to know. */
+/** Counts one use for limits that must not show: false above the limit. */
 export async function hasLeft(limit: Limit, subject: string): Promise<boolean> {
   try {
     await counter(limit).consume(keyOf(limit, subject))
@@ -107,7 +107,7 @@ export async function refund(limit: Limit, subject: string): Promise<void> {
   await counter(limit).decrement(keyOf(limit, subject))
 }
 
-/** Owner of an address, as far as it can be told: one IPv6 household has a whole /64. */
+/** Key of an address's owner: one IPv6 household has a whole /64. */
 export function addressKey(ip: string): string {
   const address = ip.startsWith('::ffff:') && ip.includes('.') ? ip.slice(7) : ip
   if (!isIPv6(address)) return address

@@ -7,8 +7,8 @@ import { pool } from '#core/database/pool'
 const TABLE = 'rate_limits'
 
 /**
- * Counts in PostgreSQL, so that all nodes share one count, by one prepared upsert on the pool of the hot reads.
- * The limiter's own database store goes through Lucid and spends three round trips on the same.
+ * Counts in PostgreSQL, so that all nodes share one count, by one prepared upsert on the pool of the hot reads. The
+ * limiter's own database store goes through Lucid and takes three round trips.
  */
 export class PostgresLimiterStore extends RateLimiterBridge {
   readonly name = 'postgres'

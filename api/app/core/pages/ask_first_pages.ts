@@ -2,7 +2,7 @@ import { formPage } from '#core/pages/form_page'
 import { EMPTY_FORM } from '#core/pages/form_state'
 import { attributes, html } from '#core/pages/html'
 
-/** Asked where a link on another site leads to signing out. */
+/** Confirmation for a link on another site that leads to signing out. */
 export function logOutPage() {
   return formPage({
     title: 'Log out?',
@@ -16,14 +16,14 @@ export function logOutPage() {
   })
 }
 
-/** Asked before a browser runs what a program on its own machine serves. */
+/** Confirmation before a browser runs code served by a program on its own machine. */
 export function overridePage({
   overrides,
   asked,
   returnTo,
 }: {
   overrides: ReadonlyMap<string, string>
-  /** As the form sends it on. */
+  /** Override, as the form sends it. */
   asked: string
   returnTo: string
 }) {

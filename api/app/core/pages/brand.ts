@@ -1,6 +1,6 @@
 import { html } from '#core/pages/html'
 
-/** The mark and the name, as the header of the shell has them. */
+/** Logo and name, as in the shell's header. */
 export const brand = html`<a class="brand" href="/">
   <svg
     viewBox="0 0 24 24"
@@ -17,7 +17,7 @@ export const brand = html`<a class="brand" href="/">
   <span>Fieldhouse</span></a
 >`
 
-/** The lanes of a track, nested in the right half of a panel: nothing crosses a headline. */
+/** Lanes of a track, nested in the right half of a panel: no line crosses a headline. */
 export const lanes = html`<svg
   class="lanes"
   viewBox="0 0 400 400"

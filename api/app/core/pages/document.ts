@@ -8,12 +8,12 @@ import { cameByTls } from '#core/http/own_requests'
 
 interface Document {
   title: string
-  /** A file of `resources/styles`, without its ending. */
+  /** Name of a file in `resources/styles`, without its extension. */
   style: string
   body: Html
 }
 
-/** Sheets are small and go inline: a page of ours is one request beside the shell's own sheet. */
+/** Style sheets are small and inlined: a page takes one request beside the shell's own sheet. */
 const sheets = new Map<string, string>()
 
 async function sheet(name: string): Promise<string> {
@@ -24,7 +24,7 @@ async function sheet(name: string): Promise<string> {
   return text
 }
 
-/** Nothing runs and nothing loads but the shell's sheet and fonts, and what carries the page's nonce. */
+/** Allows the shell's sheet and fonts, and elements with the page's nonce; nothing else loads or runs. */
 function contentSecurityPolicy(nonce: string, isSecure: boolean): string {
   return [
     "default-src 'none'",

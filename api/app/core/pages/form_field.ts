@@ -12,11 +12,11 @@ interface FormField {
   error?: string | undefined
   minLength?: number
   maxLength: number
-  /** Field that gets the cursor: the first one to mend, else the first to fill in. */
+  /** Field with the initial focus: the first with a problem, else the first to fill in. */
   hasFocus?: boolean
 }
 
-/** A labelled input with its hint and what is wrong with it; a screen reader hears all three. */
+/** Labeled input with its hint and its problem; screen readers announce all three. */
 export function formField(field: FormField): Html {
   const hintId = `${field.id}-hint`
   const errorId = `${field.id}-error`

@@ -9,15 +9,15 @@ interface FormPage {
   state: FormState
   fields: Html
   button: string
-  /** For a button that is no recommendation. */
+  /** For a button without emphasis. */
   isQuiet?: true
-  /** Another way on; back to signing in unless said otherwise. */
+  /** Another link; back to signing in by default. */
   link?: Html
 }
 
 const toSignIn = html`<a href="/api/login">To signing in</a>`
 
-/** One form in the middle of the page. */
+/** Page with a single form in the middle. */
 export function formPage({
   title,
   text,

@@ -3,7 +3,7 @@ import type { Problem } from '#core/problems/problem'
 import { problemOf } from '#core/problems/problem_of'
 import { type Html, html } from '#core/pages/html'
 
-/** A form as it was sent and what came of it; passwords are never given back. */
+/** Submitted form and its problems; passwords are never sent back. */
 export interface FormState {
   values: Record<string, string>
   /** Problems by field. */
@@ -14,7 +14,7 @@ export interface FormState {
 
 export const EMPTY_FORM: FormState = { values: {}, fields: {}, message: null }
 
-/** A refused form as it is shown again: where fields are marked, their messages say it all. */
+/** State of a refused form: without a message of its own when fields have theirs. */
 export function stateOf(
   { password: _, ...values }: Record<string, string>,
   { fields = {}, message }: Problem,
@@ -23,7 +23,7 @@ export function stateOf(
   return { values, fields, message: isAtFields ? null : message }
 }
 
-/** Refusals are shown on the page; what is broken goes the way of every error. */
+/** Refusals are shown on the page; unexpected errors take the usual way. */
 export function shownProblem({ response }: HttpContext, error: unknown): Problem {
   const problem = problemOf(error)
   if (problem.status === 500) throw error
@@ -37,7 +37,7 @@ export function formMessage({ message }: FormState, id: string): Html | null {
   return message === null ? null : html`<p class="alert" role="alert" id="${id}">${message}</p>`
 }
 
-/** A page says in its title that something is wrong: it is what a screen reader says first. */
+/** Pages with a problem say so in their title, which screen readers announce first. */
 export function isWrong({ fields, message }: FormState): boolean {
   return message !== null || Object.keys(fields).length > 0
 }

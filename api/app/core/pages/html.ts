@@ -1,4 +1,4 @@
-/** Markup that may be written into a page as it is. */
+/** Markup that is safe to insert into a page. */
 export class Html {
   readonly markup: string
 
@@ -11,7 +11,7 @@ export class Html {
   }
 }
 
-/** `false`, `null` and `undefined` leave nothing behind: `${isWrong && html`<p>…</p>`}`. */
+/** `false`, `null` and `undefined` render nothing: `${isWrong && html`<p>…</p>`}`. */
 type Piece = Html | string | number | false | null | undefined | readonly Piece[]
 
 const ESCAPES: Record<string, string> = {
@@ -33,7 +33,7 @@ function markupOf(piece: Piece): string {
   return piece.map(markupOf).join('')
 }
 
-/** A template whose pieces are escaped, unless they are markup themselves. */
+/** Template whose values are escaped, unless they are markup themselves. */
 export function html(strings: TemplateStringsArray, ...pieces: Piece[]): Html {
   return new Html(
     strings.reduce((markup, string, index) => markup + markupOf(pieces[index - 1]) + string),

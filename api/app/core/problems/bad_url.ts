@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Problem as ProblemBody } from '@fieldhouse/contract'
 import { responsePolicy } from '#core/http/response_policy'
 
-/** Answers an address whose percent-encoding is broken; the framework never makes a request of it. */
+/** Answers an address with broken percent-encoding, for which the framework creates no request. */
 export function answerBadUrl(request: IncomingMessage, response: ServerResponse) {
   const requestId = String(request.headers['x-request-id'])
   const body: ProblemBody = {

@@ -10,28 +10,28 @@ const SYSTEM_CODES = new Set([
   'ETIMEDOUT',
 ])
 
-/** Classes and codes of PostgreSQL that mean: not now, through no fault of the statement. */
+/** SQLSTATE classes and codes of an unavailable database, as opposed to a faulty statement. */
 const SQL_STATES = /^(08...|57P0[1-5]|53...|58...)$/
 
-/** Drivers' messages without a code, when a connection breaks or none comes free. */
+/** Messages of drivers, without a code, for a broken connection or none free. */
 const MESSAGES =
   /Connection terminated|timeout exceeded when trying to connect|Query read timeout|Timeout acquiring a connection|not queryable|connection error/i
 
 /**
- * Message of a transaction that could not begin, its connection being broken; but also of one that is used after its
- * commit, which is a mistake of ours. The former comes right after the error of the connection.
+ * Message of a transaction that could not begin because its connection is broken; but also of one used after its
+ * commit, a programming error. The former follows an error of the connection.
  */
 const IS_OVER = /Transaction query already complete/
 const RIGHT_AFTER_MS = 5_000
 let wasAwayAt = -Infinity
 
-/** To be told of each statement that failed in Lucid's hands: not every such error reaches whoever asked. */
+/** Called for each failed statement of Lucid's: not every such error reaches the caller. */
 export function noteDatabaseError(error: unknown): void {
   if (error instanceof Error && IS_OVER.test(error.message)) return
   if (isDatabaseAway(error)) wasAwayAt = performance.now()
 }
 
-/** Whether this error means that the database cannot be reached right now, however deep it is wrapped. */
+/** True for an error of an unreachable database, however deeply wrapped. */
 export function isDatabaseAway(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   const { code } = error as { code?: unknown }

@@ -3,18 +3,21 @@ import type { Problem as ProblemBody } from '@fieldhouse/contract'
 import { problemOf } from '#core/problems/problem_of'
 import { noteRefusal } from '#core/http/refusal_log'
 
-/** Refusals that may be somebody's tries: no right to it, too often, a token that is none. A missing session is an old page. */
+/**
+ * Refusals that may be attacks: missing rights, too many requests, an invalid token. A missing session is only an old
+ * page.
+ */
 const isTried = (status: number, request: HttpContext['request']) =>
   status === 403 ||
   status === 429 ||
   (status === 401 && request.header('authorization') !== undefined)
 
-/** A person looks at this one: under /api and to programs everything is JSON. */
+/** True for requests of people; under /api and for programs every answer is JSON. */
 function isPage(request: HttpContext['request']): boolean {
   return !/^\/api(\/|$)/.test(request.url()) && request.accepts(['json', 'html']) === 'html'
 }
 
-/** Answers every error in the shape of `api.md`: JSON, a request id, never a stack. */
+/** Answers every error as JSON with a request id and never a stack (docs/api.md, Answers). */
 export default class HttpExceptionHandler extends ExceptionHandler {
   override handle(error: unknown, { request, response }: HttpContext) {
     const problem = problemOf(error)
@@ -37,7 +40,7 @@ export default class HttpExceptionHandler extends ExceptionHandler {
     return Promise.resolve()
   }
 
-  /** Our own faults, and somebody's tries; other refusals are the product at work. */
+  /** Logs the server's own faults and possible attacks; other refusals are normal. */
   override report(error: unknown, http: HttpContext) {
     const problem = problemOf(error)
     const { status, code } = problem

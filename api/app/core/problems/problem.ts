@@ -9,7 +9,7 @@ interface ProblemDetails {
   retryAfterSeconds?: number | undefined
 }
 
-/** A refusal that the person who asked may read, in the error shape of `api.md`. */
+/** Refusal shown to the caller, in the form of every error (docs/api.md, Answers). */
 export class Problem extends Exception {
   readonly fields: Record<string, string> | undefined
   readonly retryAfterSeconds: number | undefined
@@ -27,10 +27,10 @@ export const signedOut = (message = 'Sign in first') =>
 export const forbidden = (code: string, message: string) =>
   new Problem({ status: 403, code, message })
 
-/** For what another site made a browser ask. */
+/** For requests that another site made a browser send. */
 export const crossSite = () => forbidden('cross_site', 'This came from another site')
 
-/** For what is absent and for what the viewer may not see alike: nothing tells the two apart. */
+/** For missing and hidden subjects alike: nothing tells the two apart. */
 export const notFound = () => new Problem({ status: 404, code: 'not_found', message: 'Not found' })
 
 export const conflict = (code: string, message: string) =>

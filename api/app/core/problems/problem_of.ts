@@ -9,7 +9,7 @@ function statusOf(error: unknown) {
     : 500
 }
 
-/** Says any error in the words of the API. What nobody foresaw becomes a bare 500. */
+/** Problem for any error. Unexpected ones become a bare 500. */
 export function problemOf(error: unknown): Problem {
   if (error instanceof Problem) return error
   if (error instanceof limiterErrors.E_TOO_MANY_REQUESTS) {
