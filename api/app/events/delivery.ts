@@ -9,7 +9,7 @@ import { Listener } from '#events/listener'
 import type { OpenStreams } from '#events/open_streams'
 import { prepared } from '#core/database/pool'
 
-/** The channel of the triggers on `sessions` and `users`: `[account, session]`, or `[account, null]` for all of them. */
+/** Channel of the triggers on `sessions` and `users`: `[account, session]`, or `[account, null]` for all sessions. */
 const ENDINGS_CHANNEL = 'fieldhouse_endings'
 
 const SESSIONS_ASKED_AT_ONCE = 1_000
@@ -23,17 +23,17 @@ const findLiving = prepared<{ id: string }>(
    where session.id = any($1::uuid[]) and session.expires_at > $2 and account.suspended_at is null`,
 )
 
-/** Of these sessions those that still are. */
+/** Ids of the given sessions that still exist. */
 async function livingSessions(sessionIds: string[]): Promise<Set<string>> {
   return new Set((await findLiving(sessionIds, clock.now())).map(({ id }) => id))
 }
 
-/** Whether a session still is: what ended it may have been announced before its stream could hear it. */
+/** True while a session exists: its end may have been announced before its stream was registered. */
 export async function isLiving(sessionId: string): Promise<boolean> {
   return (await livingSessions([sessionId])).has(sessionId)
 }
 
-/** While nobody listened sessions may have ended: their streams end now. */
+/** Ends streams whose session ended while this node was not listening. */
 async function endStreamsOfGoneSessions(streams: OpenStreams) {
   const open = [...streams]
   for (let start = 0; start < open.length; start += SESSIONS_ASKED_AT_ONCE) {
@@ -43,7 +43,7 @@ async function endStreamsOfGoneSessions(streams: OpenStreams) {
   }
 }
 
-/** Reads a payload; one that no node of ours wrote is left alone. */
+/** Parses a payload; malformed ones are ignored. */
 function reading<T>(schema: z.ZodType<T>, use: (payload: T) => void) {
   return (text: string) => {
     try {
@@ -54,7 +54,7 @@ function reading<T>(schema: z.ZodType<T>, use: (payload: T) => void) {
   }
 }
 
-/** Brings what any node says to the streams that are open on this one. */
+/** Delivers announcements of all nodes to the streams open on this one. */
 export function deliverTo(
   streams: OpenStreams,
   feedWaves: FeedWaves,

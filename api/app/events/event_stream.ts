@@ -2,20 +2,20 @@ import type { ServerResponse } from 'node:http'
 import type { EventHint } from '@fieldhouse/contract'
 
 /**
- * Most bytes that wait for a client here, beyond what the system buffers for it. It holds thousands of hints, more than come
- * in one turn, and a page that comes back fetches everything again: who is this far behind has stopped reading.
+ * Maximum number of bytes waiting for a client here, beyond the system's buffer. That is thousands of hints, more than
+ * come at once, and a returning page fetches everything again: a client this far behind has stopped reading.
  */
 const UNREAD_MAX_BYTES = 256 * 1024
 
-/** How long a browser waits before it comes back; drawn for each, so that a node's clients do not come all at once. */
+/** Range of the browser's retry time; random for each stream, so that a node's clients do not return all at once. */
 const RETRY_MIN_MS = 1_000
 const RETRY_SPREAD_MS = 4_000
 
-/** One open page of an account, listening. Kept small: a node holds thousands. */
+/** Open page of an account. Kept small: a node holds thousands. */
 export class EventStream {
   readonly userId: string
   readonly sessionId: string
-  /** On the clock of `performance.now()`; then the page comes back, through the gate again. */
+  /** On the clock of `performance.now()`; the page then reconnects, and is admitted again. */
   readonly closesAt: number
   readonly #response: ServerResponse
 
@@ -36,11 +36,11 @@ export class EventStream {
   }
 
   /**
-   * Keeps proxies from closing what seems idle, and ends what is due.
+   * Sends a heartbeat, which keeps proxies from closing an idle stream, and ends streams that are due.
    * @param now on the clock of `performance.now()`
    */
   beat(now: number) {
-    // Ended a round ago and still open: nobody reads the end.
+    // Ended a round ago and still open: the client reads nothing.
     if (this.#response.writableEnded) this.drop()
     else if (this.closesAt <= now) this.close()
     else this.#write(':\n\n')
@@ -50,24 +50,24 @@ export class EventStream {
     this.#write(eventOf(hint))
   }
 
-  /** Ends it in order; the browser comes back after its retry time. */
+  /** Ends the stream; the browser reconnects after its retry time. */
   close() {
     if (!this.#response.writableEnded) this.#response.end()
   }
 
-  /** Ends it for good, and says so. */
+  /** Ends the stream for good, with a last event. */
   endSession(reason?: 'suspended') {
     this.send({ type: 'session_ended', ...(reason && { reason }) })
     this.close()
   }
 
-  /** Cuts the connection without a word. */
+  /** Cuts the connection without a last event. */
   drop() {
     this.#response.destroy()
   }
 
   #write(text: string) {
-    // Writing after the end would be an error that nobody catches.
+    // Writing after the end would be an uncaught error.
     if (this.#response.writableEnded) return
     this.#response.write(text)
     if (this.#response.writableLength > UNREAD_MAX_BYTES) this.drop()

@@ -8,11 +8,14 @@ import { OpenStreams } from '#events/open_streams'
 import { lifecycle } from '#core/lifecycle'
 import env from '#start/env'
 
-/** Open pages of one account that this node keeps a stream for. */
+/** Maximum number of streams per account on this node. */
 export const STREAMS_PER_ACCOUNT = 10
 const RETRY_AFTER_SECONDS = 30
 
-/** A stream comes back through the gate at least this often; drawn for each, so that they do not come all at once. */
+/**
+ * Minimum lifetime of a stream, after which it is admitted again; random for each, so that they do not return all at
+ * once.
+ */
 const LIFETIME_MIN_MS = 12 * 60_000
 const LIFETIME_SPREAD_MS = 6 * 60_000
 
@@ -26,8 +29,8 @@ export const openStreamCount = () => streams.size
 lifecycle.whenDraining(() => streams.closeAll())
 
 /**
- * Keeps this response open as a stream of hints for the viewer, on whatever node the request came to.
- * @throws 429 where the account has too many open, 503 while this node goes away
+ * Keeps this response open as a stream of hints for the viewer, on any node.
+ * @throws 429 for an account with too many open streams, 503 while this node shuts down
  */
 export async function openEventStream(viewer: Viewer, { response }: HttpContext): Promise<void> {
   if (lifecycle.phase === 'draining') throw unavailable('draining', 'This node is going away', 1)
@@ -35,11 +38,11 @@ export async function openEventStream(viewer: Viewer, { response }: HttpContext)
     throw tooManyRequests(RETRY_AFTER_SECONDS, 'Too many open pages: close one of them')
   }
   const socket = response.response
-  // Gone while it was admitted: it will not be closed again, and would keep its place for ever.
+  // The client left while it was admitted: no further close event would free its place.
   if (socket.destroyed) return
   response.header('content-type', 'text/event-stream')
   response.header('cache-control', 'no-store, no-transform')
-  // Proxies that gather answers before they pass them on would keep every hint to themselves.
+  // Proxies that buffer answers would hold every hint back.
   response.header('x-accel-buffering', 'no')
   response.setRequestId().relayHeaders()
 
@@ -52,7 +55,7 @@ export async function openEventStream(viewer: Viewer, { response }: HttpContext)
   stream.greet()
   feedWaves.welcome(stream)
 
-  // Asked only now that endings are heard: what ended between the session's lookup and here would be missed.
+  // Checked only after registration: otherwise an end since the session's lookup would be missed.
   try {
     if (!(await isLiving(viewer.sessionId))) stream.endSession()
   } catch {
@@ -60,12 +63,12 @@ export async function openEventStream(viewer: Viewer, { response }: HttpContext)
   }
 }
 
-/** Begins to hear what the nodes say, this one included. */
+/** Starts listening to all nodes, this one included. */
 export function startEvents() {
   delivery.start()
 }
 
-/** Ends all streams and lets go of the database. */
+/** Ends all streams and closes the connection to the database. */
 export async function stopEvents() {
   streams.closeAll()
   await delivery.stop()

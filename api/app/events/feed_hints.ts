@@ -2,7 +2,7 @@ import logger from '@adonisjs/core/services/logger'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { prepared } from '#core/database/pool'
 
-/** The channel on which nodes tell each other that there is a new post; its payloads are empty. */
+/** Channel on which nodes announce new posts; its payloads are empty. */
 export const FEED_CHANNEL = 'fieldhouse_feed'
 
 const publish = prepared('feed_hint_publish', `select pg_notify('${FEED_CHANNEL}', '')`)
@@ -20,7 +20,7 @@ async function sendWaiting() {
       await publish()
     }
   } catch (error) {
-    // The next post says it again.
+    // The next post repeats the hint.
     logger.warn({ err: error }, 'the hint at a new post could not be sent')
   } finally {
     isSending = false
@@ -28,8 +28,8 @@ async function sendWaiting() {
 }
 
 /**
- * Once the transaction is committed, all open pages of all nodes are hinted that their feed may have something new
- * (`FeedWaves`). Whose it is and who may see it is not said to anybody: each asks for its own feed, through the gate.
+ * After the commit, hints all open pages of all nodes that their feed may have something new (`FeedWaves`). The hint
+ * names neither author nor readers: each page requests its own feed, through the gate.
  */
 export function hintFeedsAfterCommit(trx: TransactionClientContract): void {
   trx.after('commit', () => void sendWaiting())

@@ -3,23 +3,23 @@ import type { EventStream } from '#events/event_stream'
 import type { OpenStreams } from '#events/open_streams'
 
 interface Pace {
-  /** How long after a post the first pages are told, and then some more of them. */
+  /** Delay from a post to the first pages, and between the following steps. */
   stepMs: number
-  /** How many are told in one step: about as many feeds are asked for then. */
+  /** Pages hinted in one step: about as many feeds are requested then. */
   pagesAStep: number
-  /** A page is told of what comes next so much later at the earliest. */
+  /** Minimum time between two hints to the same page. */
   pauseMs: number
-  /** Greatest age of what a page has read before its stream was open. */
+  /** Maximum age of the data that a page read before its stream opened. */
   freshMs: number
 }
 
-/** 10,000 pages are told within half a minute, and ask no more often than if they polled as often. */
+/** Reaches 10,000 pages within half a minute, with no more requests than polling at that interval. */
 const PACE: Pace = { stepMs: 100, pagesAStep: 33, pauseMs: 5_000, freshMs: 30_000 }
 
 /**
- * Tells every open page of this node that its feed may have something new. One post concerns so many that telling each
- * author's readers would cost a look at all of them, so all are told, in waves: few pages at once, and posts that come
- * meanwhile go with the next wave.
+ * Hints every open page of this node that its feed may have something new. A lookup of each author's readers would cost
+ * too much for every post, so all pages are hinted, in waves: a few pages at a time, and posts made meanwhile go with
+ * the next wave.
  */
 export class FeedWaves {
   readonly #streams: OpenStreams
@@ -33,14 +33,14 @@ export class FeedWaves {
     this.#pace = pace
   }
 
-  /** There is a new post. */
+  /** Announces a new post. */
   announce() {
     this.#announcedAt = performance.now()
     this.#isDue = true
     if (!this.#isRolling) void this.#roll()
   }
 
-  /** Tells a stream that has just opened of what came while its page had none. */
+  /** Hints a newly opened stream at posts made while its page had none. */
   welcome(stream: EventStream) {
     const isFresh = performance.now() - this.#announcedAt < this.#pace.freshMs
     if (isFresh) stream.send({ type: 'feed' })

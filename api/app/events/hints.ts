@@ -4,16 +4,16 @@ import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import type { EventHint } from '@fieldhouse/contract'
 import { prepared } from '#core/database/pool'
 
-/** The channel on which nodes tell each other whom to hint at what. */
+/** Channel on which nodes pass hints to each other. */
 export const HINTS_CHANNEL = 'fieldhouse_hints'
 
 /** PostgreSQL refuses payloads of 8,000 bytes and more. */
 const PAYLOAD_MAX_BYTES = 7_900
 
-/** Hints within so short a time go as one: a message hints both sides, and seldom comes alone. */
+/** Hints within this time are sent together: a message hints both sides, and seldom comes alone. */
 const GATHER_MS = 3
 
-/** A hint with the account it is for: ids only, never what happened. */
+/** Hint with the account that receives it: ids only, never the content. */
 export type AddressedHint = [userId: string, hint: EventHint]
 
 const publish = prepared('hints_publish', `select pg_notify('${HINTS_CHANNEL}', $1)`)
@@ -21,7 +21,7 @@ const publish = prepared('hints_publish', `select pg_notify('${HINTS_CHANNEL}', 
 const waiting = new Set<string>()
 let isSending = false
 
-/** As many of the waiting hints as fit one payload: a JSON list. */
+/** Waiting hints that fit one payload: a JSON list. */
 function takePayload(): string {
   const taken: string[] = []
   let bytes = 2
@@ -43,7 +43,7 @@ async function sendWaiting() {
       await publish(takePayload())
     }
   } catch (error) {
-    // Pages that poll find out all the same.
+    // Polling pages find out anyway.
     waiting.clear()
     logger.warn({ err: error }, 'hints could not be sent')
   } finally {
@@ -52,17 +52,16 @@ async function sendWaiting() {
 }
 
 /**
- * Hints an account's open pages, on every node, that something of theirs is to be fetched again.
- *
- * Sent on its own and not in the writing transaction: PostgreSQL commits transactions that notify one after the
- * other, which would make every write wait for every other one's disk. What piles up meanwhile goes as one.
+ * Hints the open pages of an account, on every node, to refetch something.
+ * Sent on its own and not in the writing transaction: PostgreSQL commits transactions that notify one after the other,
+ * which would make every write wait for the disk of all others. Hints that pile up meanwhile are sent together.
  */
 export function hint(userId: string, eventHint: EventHint): void {
   waiting.add(JSON.stringify([userId, eventHint] satisfies AddressedHint))
   void sendWaiting()
 }
 
-/** As {@link hint}, once the transaction is committed; a rollback says nothing. */
+/** Like {@link hint}, after the commit; nothing is sent after a rollback. */
 export function hintAfterCommit(
   trx: TransactionClientContract,
   userId: string,

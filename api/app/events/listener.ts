@@ -4,18 +4,18 @@ import pg from 'pg'
 
 const RECONNECT_MIN_MS = 100
 const RECONNECT_MAX_MS = 5_000
-/** A connection can be gone without a word: asking finds out. */
+/** Interval of checks for a connection lost without an error. */
 const CHECK_EVERY_MS = 5_000
 const CHECK_PATIENCE_MS = 3_000
 
 interface Subscription {
   /** Called with each payload, by channel. */
   channels: Record<string, (payload: string) => void>
-  /** Called whenever listening begins: what was said before, nobody heard. */
+  /** Called at each start of listening: earlier announcements were missed. */
   onListening: () => Promise<void>
 }
 
-/** Hears `NOTIFY` on one connection of its own, and comes back whenever that is lost. */
+/** Receives `NOTIFY` on a connection of its own, and reconnects whenever that is lost. */
 export class Listener {
   readonly #databaseUrl: string
   readonly #subscription: Subscription
@@ -50,7 +50,7 @@ export class Listener {
     }
   }
 
-  /** Ends with an error when the connection is lost, and without one when this is stopped. */
+  /** Rejects when the connection is lost, and resolves when this is stopped. */
   async #listen(onConnected: () => void) {
     const client = new pg.Client({
       connectionString: this.#databaseUrl,
@@ -63,7 +63,7 @@ export class Listener {
       client.on('error', reject)
       client.on('end', () => reject(new Error('the connection ended')))
     })
-    // Whoever waits for it hears of it; when nobody does, that is no unhandled rejection.
+    // Prevents an unhandled rejection while nothing awaits it.
     lost.catch(() => {})
     client.on('notification', ({ channel, payload = '' }) =>
       this.#subscription.channels[channel]?.(payload),
@@ -80,7 +80,7 @@ export class Listener {
         await client.query('select 1')
       }
     } finally {
-      // Not waited for: on a connection that hangs it would not end.
+      // Not awaited: on a hanging connection it would never end.
       client.end().catch(() => {})
     }
   }

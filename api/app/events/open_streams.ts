@@ -1,16 +1,16 @@
 import type { EventHint } from '@fieldhouse/contract'
 import type { EventStream } from '#events/event_stream'
 
-/** Proxies commonly close what was silent for 30 seconds or a minute. */
+/** Proxies commonly close connections idle for 30 seconds or a minute. */
 export const HEARTBEAT_SECONDS = 20
 
-/** How long those that are closed have to read that they are. */
+/** Time for closed streams to deliver their end. */
 const LAST_WORDS_MS = 1_000
 
-/** All event streams that are open on this node. */
+/** Event streams open on this node. */
 export class OpenStreams {
   readonly #byAccount = new Map<string, Set<EventStream>>()
-  /** Every stream is in one slot; each second one slot's streams get their heartbeat. */
+  /** Each stream is in one slot; every second the streams of one slot get their heartbeat. */
   readonly #slots = Array.from({ length: HEARTBEAT_SECONDS }, () => new Set<EventStream>())
   #nextSlot = 0
   #beating: NodeJS.Timeout | undefined
@@ -27,7 +27,7 @@ export class OpenStreams {
     for (const slot of this.#slots) yield* slot
   }
 
-  /** @returns what takes it out again, once its connection is closed */
+  /** @returns a function that removes it, once its connection is closed */
   add(stream: EventStream): () => void {
     const ofAccount = this.#byAccount.get(stream.userId) ?? new Set()
     this.#byAccount.set(stream.userId, ofAccount.add(stream))
@@ -44,12 +44,12 @@ export class OpenStreams {
     }
   }
 
-  /** Hints the account that this is for, and nobody else. */
+  /** Sends a hint to the streams of its account only. */
   deliver(userId: string, hint: EventHint) {
     for (const stream of this.#byAccount.get(userId) ?? []) stream.send(hint)
   }
 
-  /** @param sessionId null for every session of an account that was suspended */
+  /** @param sessionId null for every session of a suspended account */
   end(userId: string, sessionId: string | null) {
     for (const stream of this.#byAccount.get(userId) ?? []) {
       if (sessionId === null) stream.endSession('suspended')
@@ -57,7 +57,7 @@ export class OpenStreams {
     }
   }
 
-  /** Ends all in order; who does not read the end is cut off soon after. */
+  /** Ends all streams; clients that do not read the end are cut off soon after. */
   closeAll() {
     clearInterval(this.#beating)
     this.#beating = undefined
@@ -65,7 +65,7 @@ export class OpenStreams {
     setTimeout(() => this.#dropAll(), LAST_WORDS_MS).unref()
   }
 
-  /** Beats one slot's streams. */
+  /** Sends the heartbeat to the streams of one slot. */
   beat(slot: number, now: number) {
     for (const stream of this.#slots[slot % HEARTBEAT_SECONDS] ?? []) stream.beat(now)
   }

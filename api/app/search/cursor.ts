@@ -5,7 +5,7 @@ const HEAD_BYTES = 2
 const ID_BYTES = 16
 const TIER_MAX = 4
 
-/** The last person of a page: how well they match, whether verified (0) or not (1), by which name, and who. */
+/** Position of a page's last person: tier, verified (0) or not (1), matched name, and id. */
 export interface SearchCursor {
   tier: number
   standing: number
@@ -13,7 +13,7 @@ export interface SearchCursor {
   id: string
 }
 
-/** Before the best match. */
+/** Position before the best match. */
 export const BEST: SearchCursor = { tier: -1, standing: -1, key: '', id: NOBODY_ID }
 
 /** Opaque to clients: tier and standing, the id, then the name. */
@@ -25,7 +25,7 @@ export function writeSearchCursor({ tier, standing, key, id }: SearchCursor): st
   ]).toString('base64url')
 }
 
-/** @throws 422 for anything that `writeSearchCursor` did not write */
+/** @throws 422 for anything not written by `writeSearchCursor` */
 export function readSearchCursor(cursor: string): SearchCursor {
   const bytes = Buffer.from(cursor, 'base64url')
   const [tier = TIER_MAX + 1, standing = 2] = bytes

@@ -2,8 +2,8 @@ import { fillsPage, firstWhoMayBeFound, isNameAsked, NOBODY_ID, P, TIERS } from 
 import { sparse } from '#search/question'
 
 /**
- * How far a stretch of names is walked for those whom the filters leave, before these are looked up instead; not at
- * all where too few are among the first. Without filters every name matches, and the walk ends with the page.
+ * Rows of a stretch of names walked for people who match the filters, before these are looked up instead; no walk where
+ * too few of the first rows match. Without filters every name matches, and the walk ends with the page.
  */
 const WALK_NAMES = 2_000
 const FIRST_NAMES = 250
@@ -11,7 +11,7 @@ const FIRST_NAMES = 250
 const ORDER = 'found.tier, found.standing, found.key, found.user_id'
 const IS_WHERE_PAGE_ENDED = `(stretch.tier, rank.standing) = (${P.afterTier}, ${P.afterStanding})`
 
-/** The names of a stretch, in order. */
+/** Names of a stretch, in order. */
 const namesOf = (which: string) => `
   select name.key, name.user_id
   from search_names name
@@ -25,8 +25,8 @@ const PASSES_FILTERS = `(asked.filter_query is null or (
 ))`
 
 /**
- * Names are kept in order, beginning with each of their words, so that every tier is two stretches of one index: the
- * verified, then the others. `reach` is how far each is walked; null is to its end.
+ * Names are indexed in order, once from each of their words, so that every tier is two stretches of one index: verified
+ * people, then the others. `reach` is the length of each walk; null is to its end.
  */
 export const STRETCHES = `
   select stretch.*, case
@@ -53,7 +53,7 @@ export const STRETCHES = `
   where asked.text is not null
     and (stretch.tier, stretch.standing) >= (${P.afterTier}, ${P.afterStanding})`
 
-/** Of somebody whose name begins so in two ways the first in order counts, which is the better. */
+/** People matched by two of their names count once, by the first in order, which is the better. */
 export const NAMES_IN_ORDER = `
   select stretch.tier, stretch.standing, found.key, found.user_id
   from asked
@@ -69,7 +69,7 @@ export const NAMES_IN_ORDER = `
     )}
   ) found`
 
-/** Stretches that go on behind their reach, while the page was not full by then. */
+/** Stretches that continue beyond their reach while the page is not full. */
 export const NAMES_CUT_OFF = `
   select from stretches stretch
   where (

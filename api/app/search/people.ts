@@ -18,8 +18,8 @@ import { named } from '#core/database/statements'
 const statement = named('search', SEARCH_SQL)
 
 /**
- * @param extent `rows` is how many people are looked for, of whom the first `described` are told of
- * @returns who they are, and how many were found in all
+ * @param extent `rows` is the number of people to find, of whom the first `described` are returned
+ * @returns those people, and the number found in all
  */
 async function find(viewer: Viewer, asked: Question, extent: Parameters<typeof searchValues>[2]) {
   const { rows } = await searchPool.query<FoundRow>({
@@ -44,9 +44,9 @@ function presentResult(row: FoundRow): SearchResult {
 }
 
 /**
- * Athletes, and verified organizations that filled their page, whom the viewer may see: names first, then other words,
- * then with slips of the keyboard forgiven; the verified first among equals.
- * @throws 422 for a cursor that is not one of ours
+ * Athletes, and verified organizations with a filled-in page, visible to the viewer: matches by name first, then by
+ * other words, then by similar words; verified people first among equals.
+ * @throws 422 for a malformed cursor
  */
 export async function searchPeople(
   viewer: Viewer,
@@ -61,7 +61,7 @@ export async function searchPeople(
     verifiedOnly: verified === 'true',
   }
   const after = cursor === undefined ? BEST : readSearchCursor(cursor)
-  // One more than fits tells whether there is a next page; the first looks on for a total.
+  // One more than fits tells whether there is a next page; the first page reads further for a total.
   const isFirst = cursor === undefined
   const rows = (isFirst ? SEARCH_TOTAL_MAX : limit) + 1
   const { people, count } = await find(viewer, asked, { after, rows, described: limit })
@@ -73,7 +73,7 @@ export async function searchPeople(
   }
 }
 
-/** People whom a search for this would find first. */
+/** Top matches for a search. */
 export async function suggestPeople(viewer: Viewer, text: string): Promise<Person[]> {
   const asked = { ...ANYBODY, text }
   const extent = { after: BEST, rows: SUGGESTIONS_MAX, described: SUGGESTIONS_MAX }

@@ -3,13 +3,13 @@ import logger from '@adonisjs/core/services/logger'
 import env from '#start/env'
 
 /**
- * The statement is large and its plan does not depend on what is asked: it is planned once, not compiled, and keeps
- * to the indexes also where it is planned while there are few people yet.
+ * The statement is large and its plan does not depend on its values: it is planned once, without JIT, and uses the
+ * indexes even if planned while there are few people.
  */
 export const SEARCH_SETTINGS =
   '-c plan_cache_mode=force_generic_plan -c jit=off -c enable_seqscan=off'
 
-/** Connections for searches, few enough that these cannot hold up other reads. */
+/** Connections for searches, few enough not to hold up other reads. */
 export const searchPool = new pg.Pool({
   connectionString: env.get('DATABASE_URL'),
   application_name: 'fieldhouse-searches',

@@ -1,23 +1,23 @@
 import { countOf, P } from '#search/parameters'
 
-/** Shorter words have too many neighbours for a slip to mean anything. In letters. */
+/** Minimum length of a word for typo tolerance, in letters: shorter words have too many neighbors. */
 const SLIP_MIN_LENGTH = 4
-/** From here on a word may also differ in several places. In letters. */
+/** Minimum length of a word that may differ in several places, in letters. */
 const SIMILAR_MIN_LENGTH = 8
-/** Share of their trigrams that two words must have in common then: 'phillidelphia' and 'philadelphia' have 0.56. */
+/** Share of trigrams that two such words must have in common: 'phillidelphia' and 'philadelphia' have 0.56. */
 const SIMILARITY = 0.55
 
-/** How many documents tell how common a condition is. */
+/** Number of documents sampled for the frequency of a condition. */
 const SAMPLE_ROWS = 200
-/** To read so many entries of the inverted index takes as long as to fetch and check one document. */
+/** Reading this many entries of the inverted index takes as long as fetching and checking one document. */
 const ENTRIES_A_DOCUMENT = 20
 
 const queryOf = (conditions: string) => `nullif(array_to_string(${conditions}, ' & '), '')::tsquery`
 
-/** A beginning that no more words than this have is looked up by these, which is quicker than by the beginning. */
+/** A prefix of at most this many words is looked up by the words, which is faster than by the prefix. */
 const SPELLED_OUT_MAX = 16
 
-/** A condition for documents with a word that begins so. Every word of theirs is in the lexicon. */
+/** Condition for documents with a word of this prefix. All their words are in the lexicon. */
 const beginsWith = (word: string, sign = '') => `(
   select case
     when count(*) between 1 and ${SPELLED_OUT_MAX}
@@ -34,8 +34,8 @@ const eachTyped = (condition: string) =>
   `array(select ${condition} from string_to_table(folded.text, ' ') typed (word))`
 
 /**
- * The question in the spelling of the index: conditions on the name and on all words, with the filters among
- * them. No row where something was asked that holds nothing anybody could match.
+ * The question in the form of the index: conditions on the name and on all words, including the filters. No row for a
+ * question that no document could match.
  */
 export const ASKED = `
   select text, filters, names, words,
@@ -66,9 +66,8 @@ export const ASKED = `
   ) conditions`
 
 /**
- * Typed words with the neighbours of each among all that anybody is found by; no row where none has one, or
- * where the page is full without. Every neighbour counts: were only the nearest taken, a word of somebody who may
- * not be seen could push out another.
+ * Typed words with their neighbors in the whole lexicon; no row without any neighbor, or with a full page. Every
+ * neighbor counts: with only the nearest, a word of a hidden person could displace another.
  */
 export const SLIPPED = `
   select text, as_typed, words, ${queryOf('words')} as query
@@ -97,12 +96,12 @@ export const SLIPPED = `
     having count(neighbours.query) > 0
   ) conditions`
 
-/** So many lists are read at most: a question may have fifty words. */
+/** Maximum number of lists read: a question may have fifty words. */
 const LOOKED_UP_MAX = 3
 
 /**
- * Of conditions those worth looking up in the inverted index, the rarest: what is common beside them is only checked,
- * for its list would take longer to read than it spares documents.
+ * Conditions worth a lookup in the inverted index, the rarest ones: common ones are only checked, because reading their
+ * list would take longer than the documents it saves.
  */
 export const sparse = (conditions: string) => `(
   select string_agg(condition, ' & ')

@@ -11,10 +11,10 @@ import { type ViewerStanding, viewerValues } from '#people/viewer_values'
 const words = WORDS(`${countOf('names')} < ${P.rows}`)
 
 /**
- * One page of people, best first, in one round trip: names, then words, then words with slips of the keyboard, each
- * only as far as the page is not full yet. Each part first walks a list that is in the right order already, which
- * is all it takes for what is common, and looks up in the inverted index what is so rare that the walk found no page
- * of it. So the cost depends on the page, hardly on how many people there are (`decisions/2026-11-21-search.md`).
+ * One page of people, best first, in one round trip: by names, then words, then similar words, each only until the page
+ * is full. Each part first walks a list that is already in the right order, which is enough for common words, and looks
+ * up rare ones in the inverted index when the walk did not fill the page. So the cost depends on the page, hardly on
+ * the number of people (`decisions/2026-11-21-search.md`).
  */
 export const SEARCH_SQL = `
   with asked as materialized (${ASKED}),
@@ -47,7 +47,7 @@ export const SEARCH_SQL = `
   ) person on true
   order by found.tier, found.standing, found.key, found.user_id`
 
-/** Somebody found: their place among the others, and who they are. */
+/** Person found, with their position among the others. */
 export interface FoundRow extends PersonRow, AthleteProfileRow {
   tier: number
   standing: number
@@ -79,7 +79,7 @@ interface Extent {
   described: number
 }
 
-/** The values of {@link P}, in the order of their numbers. */
+/** Values of {@link P}, in the order of their numbers. */
 export const searchValues = (
   viewer: ViewerStanding,
   asked: Question,

@@ -2,7 +2,7 @@ import { prepared } from '#core/database/pool'
 import { preparedWrite } from '#core/database/prepared_write'
 import { transaction } from '#core/database/transaction'
 
-/** Words looked at in one go. */
+/** Words per batch. */
 const BATCH = 500
 
 const isUnsaid = `not exists (
@@ -17,7 +17,7 @@ const findUnsaid = prepared<{ words: string[]; last: string | null }>(
    ) known`,
 )
 
-// A page written meanwhile may count on a word that is known: its writer waits, and the words are judged again.
+// A concurrent write of a profile may rely on a known word: it waits, and the words are checked again.
 const hold = preparedWrite('lexicon_hold', 'lock table search_lexicon in share row exclusive mode')
 
 const removeUnsaid = preparedWrite(
@@ -35,9 +35,9 @@ async function remove(words: string[]): Promise<number> {
 }
 
 /**
- * Removes from the search's lexicon the words by which nobody is found any more. In batches: one that is ended in the
- * middle has done what it did.
- * @returns how many words
+ * Removes words that no longer find anybody from the search's lexicon. In batches: those completed before an
+ * interruption stay done.
+ * @returns the number of words
  */
 export async function sweepLexicon(): Promise<number> {
   let removed = 0

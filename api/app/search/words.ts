@@ -2,29 +2,29 @@ import { fillsPage, firstWhoMayBeFound, isNameAsked, NOBODY_ID, P, TIERS } from 
 import { sparse } from '#search/question'
 
 /**
- * How many documents are looked at one after the other, before whoever matches is looked up instead: fewer than a page
- * among so many are few enough for that. How many match among the first tells which it will be.
+ * Maximum number of documents walked before matches are looked up instead: less than a page of matches among so many
+ * are few enough for that. The share of matches among the first rows decides.
  */
 const WALK_DOCUMENTS = 12_000
 const FIRST_DOCUMENTS = 1_000
 
 const ORDER = 'found.standing, found.user_id'
 
-/** A tier of people who match a query over their words. */
+/** Tier of people who match a query by their words. */
 export interface WordTier {
   tier: number
-  /** The part of the statement that asks: it has `query`, and the same as conditions in `words`. */
+  /** Part of the statement that provides `query`, and the same as conditions in `words`. */
   source: string
-  /** People in a better tier are left out of this one. Over `found`, which has `user_id` and `terms`. */
+  /** Excludes people of a better tier. Over `found`, which has `user_id` and `terms`. */
   isInNoBetterTier: string
-  /** Whether anybody is needed. */
+  /** True when more people are needed. */
   isNeeded: string
 }
 
 export const WORDS = (isNeeded: string): WordTier => ({
   tier: TIERS.words,
   source: 'asked',
-  // A scalar, of which the planner cannot make a hash of everybody with such a name.
+  // A scalar, so that the planner cannot hash everybody with such a name.
   isInNoBetterTier: `(asked.text is null or (
     select name.key from search_names name
     where name.user_id = found.user_id and ${isNameAsked('name')} limit 1
@@ -51,7 +51,7 @@ const documentsAfter = (words: WordTier, limit: string) => `
   order by document.standing, document.user_id
   limit ${limit}`
 
-/** Where nothing is asked everybody matches, and nothing could be looked up: then the walk has no end. */
+/** Without a question everybody matches, and nothing could be looked up: then the walk has no limit. */
 const reachOf = (words: WordTier) => `case
   when ${words.source}.query is null then null
   when ${fillsPage(
@@ -77,7 +77,7 @@ export const wordsInOrder = (words: WordTier) => `
 
 /**
  * The same people, from the inverted index.
- * @param found how many the walk found
+ * @param found number of people found by the walk
  */
 export const wordsLookedUp = (words: WordTier, found: string) => `
   select ${words.tier} as tier, found.standing::integer, '' as key, found.user_id

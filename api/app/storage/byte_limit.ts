@@ -3,19 +3,19 @@ import type { Problem } from '#core/problems/problem'
 
 interface Options {
   maxBytes: number
-  /** Refusal of a byte more. */
+  /** Refusal of a file above the limit. */
   tooLarge: (maxBytes: number) => Problem
-  /** How many bytes `check` needs to see; a shorter file is checked whole. */
+  /** Number of leading bytes for `check`; a shorter file is checked whole. */
   headBytes: number
-  /** Looks at the file's first bytes before any is stored, and throws what is wrong with them. */
+  /** Checks a file's first bytes before any are stored, and throws its refusal. */
   check: (head: Buffer) => void
 }
 
-/** Lets a file's bytes through while it counts them, and breaks off at the first one too many. */
+/** Passes a file's bytes on while counting them, and stops at the first one above the limit. */
 export class ByteLimit extends Transform {
   readonly #options: Options
   #head: Buffer | null = Buffer.alloc(0)
-  /** Bytes that have come through so far. */
+  /** Bytes passed so far. */
   bytes = 0
 
   constructor(options: Options) {

@@ -1,9 +1,9 @@
 import { unavailable } from '#core/problems/problem'
 
-/** No room left, over quota, read-only: the disk's fault, and it may pass. */
+/** No space left, over quota, read-only: the disk's fault, and possibly temporary. */
 const FULL = new Set(['ENOSPC', 'EDQUOT', 'EROFS'])
 
-/** Names of a bucket's errors for an object that is not there. */
+/** A bucket's errors for a missing object. */
 const NO_OBJECT = new Set(['NoSuchKey', 'NotFound'])
 
 /** Cause beneath Drive's own error. */
@@ -15,13 +15,13 @@ function codeOf(error: unknown): unknown {
   return error instanceof Error && 'code' in error ? error.code : undefined
 }
 
-/** Whether a file is not there, in a folder or a bucket; a disk that does not answer is another matter. */
+/** True for a missing file, in a folder or a bucket; an unreachable disk is another matter. */
 export function isMissingFile(error: unknown): boolean {
   const cause = causeOf(error)
   return codeOf(cause) === 'ENOENT' || (cause instanceof Error && NO_OBJECT.has(cause.name))
 }
 
-/** Answer where a file could not be written: 503 for a full disk, otherwise the error beneath. */
+/** Error for a file that could not be written: 503 for a full disk, otherwise the cause. */
 export function refusedWrite(error: unknown): unknown {
   const cause = causeOf(error)
   const code = codeOf(cause)

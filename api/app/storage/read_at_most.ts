@@ -2,8 +2,8 @@ import type { Disk } from 'flydrive'
 import type { Problem } from '#core/problems/problem'
 
 /**
- * A file, never more of it in memory than it may have: in a bucket another one can lie there by now than was measured.
- * @throws `tooLarge` at the first byte too many
+ * Reads a file with a limit: an object in a bucket may have been replaced since it was measured.
+ * @throws `tooLarge` at the first byte above the limit
  */
 export async function readAtMost(
   disk: Disk,
@@ -13,7 +13,7 @@ export async function readAtMost(
   const stream = await disk.getStream(key)
   const chunks: Buffer[] = []
   let bytes = 0
-  // Leaving the loop ends the stream, and what still would come with it.
+  // Leaving the loop destroys the stream.
   for await (const chunk of stream as AsyncIterable<Buffer>) {
     bytes += chunk.byteLength
     if (bytes > maxBytes) throw tooLarge(maxBytes)

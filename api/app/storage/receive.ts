@@ -11,9 +11,9 @@ import type { UploadKind } from '#storage/upload_kind'
 import { isSignedUpload } from '#storage/upload_signature'
 
 const SECOND_MS = 1_000
-/** A refused sender may finish its sentence for this long, so that it gets to read the refusal. */
+/** Time for a refused sender to finish, so that they get to read the refusal. */
 const LINGER_MS = 5_000
-/** A sender that says nothing for this long is gone. */
+/** A sender silent for this long is gone. */
 const SILENCE_MS = 30 * SECOND_MS
 
 const used = () => conflict('upload_used', 'This upload URL was used already: ask for another one')
@@ -21,7 +21,7 @@ const used = () => conflict('upload_used', 'This upload URL was used already: as
 const brokenOff = () =>
   new Problem({ status: 400, code: 'incomplete', message: 'The upload broke off: send it again' })
 
-/** Throws away what a refused sender still sends, and hangs up where it does not stop. */
+/** Discards the rest of a refused body, and disconnects a sender who does not stop. */
 function hearOut(request: IncomingMessage) {
   request.resume()
   const hangUp = setTimeout(() => request.destroy(), LINGER_MS)
@@ -30,17 +30,17 @@ function hearOut(request: IncomingMessage) {
 }
 
 /**
- * Stores a body as it comes, never more of it than a few chunks at a time.
- * @returns how many bytes it had
+ * Streams a body to the disk, a few chunks at a time.
+ * @returns its size in bytes
  */
 async function store(request: IncomingMessage, kind: UploadKind, key: string): Promise<number> {
   const limit = new ByteLimit(kind)
   const giveUp = () => limit.destroy(brokenOff())
-  // Not a pipeline: that would end the connection together with the limit, before the refusal is sent.
+  // Not a pipeline: that would close the connection together with the limit, before the refusal is sent.
   request.setTimeout(SILENCE_MS, giveUp).once('error', giveUp).once('aborted', giveUp)
   request.pipe(limit)
   try {
-    // Drive gives up on a stream that fails at once while it still makes the file: first see that the file begins well.
+    // Drive fails badly on a stream that errors while it creates the file: wait for a valid start first.
     await once(limit, 'readable')
     await kind.disk().putStream(key, limit)
     return limit.bytes
@@ -71,13 +71,13 @@ async function take(request: IncomingMessage, kind: UploadKind, id: string) {
     .whereNull('finished_at')
     .update({ key, bytes, finished_at: clock.now() })
   if (Number(finished) > 0) return
-  // Of two senders at once the first to finish is the one.
+  // Of two concurrent senders the first to finish wins.
   await kind.disk().delete(key)
   throw used()
 }
 
 /**
- * Takes the bytes of an upload (rules.md, Uploads). The signature is the right; nobody need be signed in.
+ * Receives the bytes of an upload (docs/rules.md, Uploads). The signature is the authorization; no session is needed.
  * @throws 403 for a forged or expired signature, 409 for a second use, 413 over 10 MB, 415 for another kind of file
  */
 export async function receiveUpload(

@@ -2,13 +2,13 @@ import type { LucidModel, ModelQueryBuilderContract } from '@adonisjs/lucid/type
 import { inBatches } from '#core/database/batches'
 import { transaction } from '#core/database/transaction'
 
-/** Rows a transaction. */
+/** Rows per transaction. */
 const BATCH = 100
 
 /**
- * Removes rows that are due, the files of each before it: what fails in between is found again by the next sweep. Rows
- * that another node sweeps, or that somebody claims right now, are left to them.
- * @returns how many
+ * Removes rows that are due, each after its files: after a failure in between the next sweep finds the row again. Rows
+ * locked by another node's sweep or by a claim are skipped.
+ * @returns the number of rows
  */
 export function sweepFiles<Model extends LucidModel>(
   model: Model,

@@ -1,18 +1,18 @@
 import type { Disk } from 'flydrive'
 import type { Problem } from '#core/problems/problem'
 
-/** Files that people may PUT: their table, where the bytes go and what they may be. */
+/** Kind of files that people may PUT: their table, disk and checks. */
 export interface UploadKind {
-  /** The tables have the same columns for what arrives. */
+  /** Both tables have the same columns for received files. */
   table: 'uploads' | 'verification_documents'
-  /** The path that takes the bytes where a node of ours stores them. */
+  /** Path for uploads stored by a node. */
   path: (uploadId: string) => string
   disk: () => Disk
-  /** Everything of one upload lies under this. */
+  /** Prefix of all files of one upload. */
   prefix: (uploadId: string) => string
   maxBytes: number
   headBytes: number
-  /** Looks at a file's first bytes, and throws what is wrong with them. */
+  /** Checks a file's first bytes, and throws its refusal. */
   check: (head: Buffer) => void
   tooLarge: (maxBytes: number) => Problem
 }

@@ -10,8 +10,8 @@ function signatureOf(path: string, expires: number): Buffer {
 }
 
 /**
- * A path that whoever has it may PUT one file to, until it expires.
- * @param path what takes the bytes when this node stores them itself
+ * Signed path to which its holder may PUT one file, until it expires.
+ * @param path endpoint for uploads stored by this node
  */
 export function signedUploadPath(path: string, lifetimeSeconds: number): string {
   const expires = Math.floor(clock.now().getTime() / SECOND_MS) + lifetimeSeconds

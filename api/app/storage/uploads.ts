@@ -9,12 +9,12 @@ import { pictureDisk, uploadPrefix } from '#storage/disk'
 import type { UploadKind } from '#storage/upload_kind'
 import { requestOrigin } from '#core/http/request_origin'
 
-/** rules.md, Uploads. */
+/** Lifetime of an upload URL (docs/rules.md, Uploads). */
 export const UPLOAD_LIFETIME_SECONDS = 15 * 60
 
 let uploadsElsewhere: Promise<string[]> | undefined
 
-/** Origins other than ours that browsers send uploads to: the bucket's. They do not change while a process runs. */
+/** Other origins to which browsers send uploads: the bucket's. Constant for the life of a process. */
 export function uploadOrigins(): Promise<string[]> {
   uploadsElsewhere ??= pictureDisk()
     .getSignedUploadUrl(uploadPrefix('origin'), { expiresIn: UPLOAD_LIFETIME_SECONDS })
@@ -26,8 +26,8 @@ export function uploadOrigins(): Promise<string[]> {
 }
 
 /**
- * Opens an upload: the caller may PUT one file to the URL within 15 minutes. On a disk of our own that is a path of
- * ours; in a bucket it is the bucket's.
+ * Opens an upload: the caller may PUT one file to the URL within 15 minutes. The URL is a path of this site for a local
+ * disk, and the bucket's own otherwise.
  * @throws 429 after 30 in half an hour
  */
 export async function openUpload(
