@@ -12,8 +12,8 @@ import { agreeAndAsk, guardiansAwaited } from '#connections/guardians'
 import { transaction } from '#core/database/transaction'
 
 /**
- * Connects two people, of whom this one said yes last: the other hears of it, and their thread opens. Their ties are
- * locked (`lockTies`).
+ * Connects two people, this one having accepted last: the other person is notified, and their thread opens. Their ties
+ * are locked (`lockTies`).
  */
 export async function acceptPair(
   trx: TransactionClientContract,
@@ -31,7 +31,7 @@ export async function acceptPair(
   await tellOfAcceptance(trx, person, { id, otherId })
 }
 
-/** Declines without a word to who asked. */
+/** Declines without notifying the sender. */
 export async function declinePair(
   trx: TransactionClientContract,
   viewer: Pick<Viewer, 'id'>,
@@ -44,7 +44,7 @@ export async function declinePair(
 }
 
 /**
- * Accepts or declines a request that came in.
+ * Accepts or declines an incoming request.
  * @throws 403 for an own request and where a guardian decides, 404 for others', 409 after another answer
  */
 export function answerRequest(

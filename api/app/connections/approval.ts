@@ -22,8 +22,8 @@ const holdConnection: Connecting = async (trx, subject) => {
 }
 
 /**
- * Takes the child out of those whose guardian is awaited. A child's own request is made when it may reach the other:
- * that it waited would tell an age.
+ * Removes the child from the people whose guardian is awaited. The time of a child's own request becomes the time of
+ * the approval: a wait would reveal an age.
  */
 async function nothingAwaited(
   trx: TransactionClientContract,
@@ -49,7 +49,7 @@ async function nothingAwaited(
   }
 }
 
-/** The child's own request reaches the other, and where that is a minor the other's guardians. */
+/** Delivers the child's own request to the other person, and a minor's to their guardians. */
 async function deliver(
   trx: TransactionClientContract,
   { childId, subjectId: id, otherId }: Subject,
@@ -60,7 +60,9 @@ async function deliver(
   if (awaitsOther) await askForConnection(trx, id, [childId, other], [other])
 }
 
-/** Connects two who both asked, lets the child's own request reach the other, or lets the child answer theirs. */
+/**
+ * Connects two people who both asked, delivers the child's own request, or lets the child answer the other person's.
+ */
 const approveConnection: Connecting = async (trx, subject) => {
   const pair = await nothingAwaited(trx, subject, { isApproved: true })
   if (!pair) return
@@ -72,15 +74,15 @@ const approveConnection: Connecting = async (trx, subject) => {
   }
 }
 
-/** At 18 nobody's leave is needed any more. Where both asked either may complete it: no guardian said yes for them. */
+/** At 18 no approval is needed anymore. Where both asked, either may complete it: no guardian has accepted for them. */
 const releaseConnection: Connecting = async (trx, subject) => {
   const pair = await nothingAwaited(trx, subject, { isApproved: false })
   if (pair?.isOwnWish && !pair.isAgreed) await deliver(trx, subject, pair.awaitsOther)
 }
 
 /**
- * Of the child's own request nobody knew but the child and the guardians: it is as if it had never been. One that both
- * made is one that the other had made alone: they see no request, and asking again soon is not heard.
+ * Removes a request that only the child and the guardians knew. A request made by both remains as the other person's
+ * alone: they see no request, and asking again soon is not delivered.
  */
 const declineConnection: Connecting = async (trx, subject) => {
   const { childId, subjectId: id, otherId } = subject

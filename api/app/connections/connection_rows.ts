@@ -7,7 +7,8 @@ import { PERSON_COLUMNS, type PersonRow, presentPerson } from '#people/person_ro
 
 /**
  * Columns of `connections pair` with the other person as `users owner`, as a {@link ConnectionRow}.
- * @param seenAt the time that the viewer's side is told: `seen_at` of who asked first, `addressee_seen_at` of the other
+ * @param seenAt the time shown to the viewer: `seen_at` for the person who asked first, `addressee_seen_at` for the
+ * other
  */
 export const connectionColumns = (seenAt: string) => `
   ${PAIR_COLUMNS}, pair.note, ${seenAt} as seen_at, ${PERSON_COLUMNS}, owner.date_of_birth as "dateOfBirth"`
@@ -19,8 +20,8 @@ export interface ConnectionRow extends PairRow, PersonRow {
 }
 
 /**
- * A connection or request as the viewer sees it. That a guardian decides is told to the minor alone: to the other it
- * would tell an age.
+ * Connection or request as the viewer sees it. Only the minor sees that a guardian decides: it would reveal an age to
+ * the other person.
  */
 export function presentConnection(
   row: ConnectionRow,

@@ -24,7 +24,7 @@ const findRow = preparedWrite<ConnectionRow>(
      and owner.absent_since is null and not ${isBlockedBetween('$1', 'owner.id')}`,
 )
 
-/** @throws 404 where the viewer takes no part in it, or a suspension or a block stands between */
+/** @throws 404 for connections of others, and behind a suspension or a block */
 async function findOwn(trx: TransactionClientContract, viewer: Viewer, id: string) {
   const [row] = await findRow(trx, viewer.id, id)
   if (!row) throw notFound()
@@ -32,7 +32,7 @@ async function findOwn(trx: TransactionClientContract, viewer: Viewer, id: strin
 }
 
 /**
- * The pair of the viewer and another person, with nobody else changing it until the transaction ends.
+ * The pair of the viewer and another person, locked until the transaction ends.
  * @throws 404 for a connection of others
  */
 export async function holdPair(

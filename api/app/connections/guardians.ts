@@ -9,8 +9,8 @@ import Connection from '#people/connection'
 type Person = Pick<Account, 'id' | 'accountType' | 'dateOfBirth'>
 
 /**
- * Of two people those whose guardian has to approve that they connect, and has not. Of two adults nothing is read.
- * @param pair what stands between them, from the first one's side
+ * Those of two people whose guardian still has to approve their connection. For two adults nothing is read.
+ * @param pair current state between them, from the first one's side
  */
 export async function guardiansAwaited(
   trx: TransactionClientContract,
@@ -34,7 +34,10 @@ export async function guardiansAwaited(
   ]
 }
 
-/** Both asked, and a guardian of one or of each still decides. Who was asked already is not asked again. */
+/**
+ * Records that both asked while a guardian of one or of each still decides. Guardians already asked are not asked
+ * again.
+ */
 export async function agreeAndAsk(
   trx: TransactionClientContract,
   id: string,

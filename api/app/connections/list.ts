@@ -16,7 +16,7 @@ interface Side {
   seenAt: string
 }
 
-/** One side's rows, walked from the newest by their index. */
+/** Rows of one side, newest first by their index. */
 const seenFrom = (rows: string, { otherId, seenAt }: Side) => `
   select ${connectionColumns(seenAt)}
   from connections pair
@@ -29,8 +29,8 @@ const seenFrom = (rows: string, { otherId, seenAt }: Side) => `
   limit $5`
 
 /**
- * `$1` who looks, `$2` at which status, `$3` and `$4` before what, `$5` how many, `$6` today. Whoever takes part in a
- * connection or a request shows themselves by it, at every level.
+ * `$1` the viewer, `$2` the status, `$3` and `$4` the position, `$5` the number of rows, `$6` today. People in a
+ * connection or a request show themselves by it, at every level.
  */
 export const CONNECTIONS_SQL = `
   select * from (
@@ -50,8 +50,8 @@ export const CONNECTIONS_SQL = `
 const findConnections = prepared<ConnectionRow>('connections', CONNECTIONS_SQL)
 
 /**
- * The viewer's connections, or the requests of either direction, newest first.
- * @throws 422 for a cursor that is not one of ours
+ * Connections of the viewer, or the requests of one direction, newest first.
+ * @throws 422 for a malformed cursor
  */
 export const connectionsOf = (
   viewer: Pick<Account, 'id' | 'accountType' | 'dateOfBirth'>,

@@ -10,7 +10,7 @@ interface Request {
   otherId: string
 }
 
-/** Tells a person that somebody wants to connect. */
+/** Notifies a person of a request to connect. */
 export function tellOfRequest(
   trx: TransactionClientContract,
   asker: Person,
@@ -28,7 +28,7 @@ export function tellOfRequest(
   })
 }
 
-/** The other hears that they are connected; what asked the viewer is answered. */
+/** Notifies the other person of the connection, and settles the viewer's notice of the request. */
 export async function tellOfAcceptance(
   trx: TransactionClientContract,
   viewer: Person,
@@ -46,7 +46,7 @@ export async function tellOfAcceptance(
   await settleRequest(trx, viewer, otherId)
 }
 
-/** Marks as read that the other asked: the viewer answered. */
+/** Marks the other person's request as read after the viewer's answer. */
 export function settleRequest(trx: TransactionClientContract, viewer: Person, otherId: string) {
   return markGroupRead(trx, { userId: viewer.id, type: 'connection_request', groupKey: otherId })
 }

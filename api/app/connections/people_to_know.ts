@@ -9,10 +9,10 @@ import { clock } from '#core/clock'
 import { prepared } from '#core/database/pool'
 import { VIEWER, viewerValues } from '#people/viewer_values'
 
-/** How many people are looked at for each thing in common: what it costs is the same among ten and a million. */
+/** Number of people examined for each thing in common: a constant cost, for ten members or a million. */
 const LOOKED_AT = 100
 
-/** Things that two people may have in common, and their weights. All of them are on the head of a profile. */
+/** Things that two people may have in common, and their weights. All of them are in the head of a profile. */
 const TIES = [
   { name: 'high_school', weight: 4, of: (who: string) => `lower(${who}.high_school)` },
   { name: 'college', weight: 4, of: (who: string) => `lower(${who}.college)` },
@@ -20,7 +20,7 @@ const TIES = [
   { name: 'place', weight: 1, of: (who: string) => `lower(${who}.location)` },
 ] as const
 
-/** Counts where somebody is looked at for something else: an index of it would need its functions in ANALYZE. */
+/** Scores people found by another tie: an index of it would need its functions in ANALYZE. */
 const STATE = {
   name: 'state',
   weight: 1,
@@ -31,7 +31,7 @@ const ALL_TIES = [...TIES, STATE]
 
 const tiesOf = (who: string) => ALL_TIES.map(({ name, of }) => `${of(who)} as ${name}`).join(', ')
 
-/** A stretch of people that starts at `$5` and goes on from the beginning: ids are random, and so is who is in it. */
+/** Stretch of people that starts at `$5` and wraps around: ids are random, and so is the sample. */
 const stretch = (isAlike: string) => `
   select user_id from (
     (select user_id from athlete_profiles person where ${isAlike} and user_id > $5::uuid order by user_id limit ${LOOKED_AT})
@@ -48,7 +48,7 @@ const CLOSENESS = ALL_TIES.map(
   ({ name, weight }) => `coalesce((alike.${name} = own.${name})::integer * ${weight}, 0)`,
 ).join(' + ')
 
-/** `$4` today, `$5` where the stretches start, `$6` whether the viewer is a minor. */
+/** `$4` today, `$5` the start of the stretches, `$6` whether the viewer is a minor. */
 export const PEOPLE_TO_KNOW_SQL = `
   with own as materialized (
     select ${tiesOf('me')} from athlete_profiles me where me.user_id = $1
@@ -81,15 +81,15 @@ export const PEOPLE_TO_KNOW_SQL = `
 
 const find = prepared<AuthorRow>('people_to_know', PEOPLE_TO_KNOW_SQL)
 
-/** Another place every day, so that one who is never asked does not stand there for ever. */
+/** Start of the stretches, another one every day, so that suggestions nobody acts on make way for others. */
 function startOf(viewerId: string, today: string): string {
   const hex = createHash('md5').update(`${viewerId} ${today}`).digest('hex')
   return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
 }
 
 /**
- * People the viewer could ask to connect and never has, those with most in common first. Who is connected with whom
- * plays no part: that is nobody else's to see (rules.md, One gate).
+ * People whom the viewer could ask to connect and never has, those with most in common first. Connections between
+ * others do not count: they are hidden from the viewer (docs/rules.md, One gate).
  */
 export async function peopleToKnow(
   viewer: Viewer,

@@ -7,7 +7,7 @@ import { forgetSubject } from '#notifications/take_back'
 import Connection from '#people/connection'
 import { transaction } from '#core/database/transaction'
 
-/** Of two who both asked one does no more: the request is the other's alone. */
+/** Withdraws one side of a request made by both: it remains the other person's alone. */
 async function leaveToOther(row: Connection, otherId: string, viewerId: string): Promise<void> {
   const isOwnWish = row.requesterId === viewerId
   await row
@@ -22,8 +22,8 @@ async function leaveToOther(row: Connection, otherId: string, viewerId: string):
 }
 
 /**
- * Ends a connection, withdraws a request, or declines one that came in. Nobody is told.
- * @throws 404 for what the viewer does not see
+ * Ends a connection, withdraws a request, or declines an incoming one. Nobody is notified.
+ * @throws 404 for connections hidden from the viewer
  */
 export async function removeConnection(viewer: Viewer, id: string): Promise<void> {
   await transaction(async (trx) => {

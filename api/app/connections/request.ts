@@ -22,7 +22,10 @@ interface NewRequest {
   otherAskedToo: boolean
 }
 
-/** A minor's own request reaches nobody, the other's guardian neither, before their own guardian approved it. */
+/**
+ * Delivers a request. A minor's own reaches nobody, not even the other person's guardian, before their own guardian
+ * approved it.
+ */
 async function deliver(
   trx: TransactionClientContract,
   viewer: Viewer,
@@ -34,14 +37,14 @@ async function deliver(
   await askForConnection(trx, id, [viewer.id, otherId], children)
 }
 
-/** The row of the two, whichever of them had asked, or a new one. */
+/** The row of the pair, whoever asked first, or a new one. */
 async function rowOf(trx: TransactionClientContract, acquaintance: Acquaintance | null) {
   return acquaintance?.pair
     ? ConnectionModel.findOrFail(acquaintance.pair.id, { client: trx })
     : new ConnectionModel().useTransaction(trx)
 }
 
-/** Does what was decided; gives the id of the pair's row. */
+/** Carries out the decision; returns the id of the pair's row. */
 async function act(
   trx: TransactionClientContract,
   viewer: Viewer,
@@ -105,8 +108,8 @@ async function act(
 }
 
 /**
- * Asks somebody to connect. Again is the same request; two that cross are accepted.
- * @throws 404 for whom the viewer does not see, 403 for who does not want to be asked, 422 for oneself
+ * Requests a connection. A repeat is the same request; two that cross are accepted.
+ * @throws 404 for people hidden from the viewer, 403 for those who take no requests from the viewer, 422 for oneself
  */
 export function requestConnection(
   viewer: Viewer,

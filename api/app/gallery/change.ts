@@ -13,7 +13,7 @@ import { claimPicture } from '#pictures/claim'
 import { preparePicture } from '#pictures/prepare'
 import { transaction } from '#core/database/transaction'
 
-/** Of two changes to one gallery at once the second sees what the first did. */
+/** Locks a gallery, so that of two concurrent changes the second sees the first. */
 const holdGallery = (client: TransactionClientContract, viewer: Viewer) =>
   holdActor(client, viewer, 'to_change')
 
@@ -25,7 +25,7 @@ async function sizeOfGallery(client: TransactionClientContract, viewer: Viewer):
   return Number(counted.$extras.size)
 }
 
-/** With a reviewer's or a guardian's decision before or after. @throws 404 for what is not the viewer's own */
+/** Locks a picture against decisions of reviewers and guardians. @throws 404 for another person's */
 async function ownPicture(client: TransactionClientContract, viewer: Viewer, id: string) {
   const item = await galleryOf(client, viewer).where('id', id).forUpdate().first()
   if (!item) throw notFound()
@@ -39,9 +39,9 @@ async function readMedia(client: TransactionClientContract, id: string): Promise
 }
 
 /**
- * Adds an own upload at the end of the gallery; a minor's waits for a guardian. One upload is one picture of the
- * gallery: a retry gives the one that is there.
- * @throws 409 for a full gallery; 413, 415 or 422 for what cannot be a picture (rules.md, Uploads)
+ * Adds an upload of the viewer's at the end of the gallery; a minor's waits for a guardian. Each upload is one picture
+ * of the gallery: a retry returns the existing one.
+ * @throws 409 for a full gallery; 413, 415 or 422 for an invalid picture (docs/rules.md, Uploads)
  */
 export async function addMedia(viewer: Viewer, media: NewMedia): Promise<Media> {
   const request = { url: media.objectUrl, use: 'gallery', field: 'objectUrl' } as const
@@ -75,7 +75,7 @@ export async function addMedia(viewer: Viewer, media: NewMedia): Promise<Media> 
   })
 }
 
-/** Places stay 0, 1, 2 … without gaps: those between the old place and the new one make room. */
+/** Moves a picture and closes the gap: places stay 0, 1, 2 … */
 async function move(
   client: TransactionClientContract,
   viewer: Viewer,
@@ -96,9 +96,9 @@ async function move(
 }
 
 /**
- * Changes what is said of an own picture and where it stands. A minor's picture waits again with other words: what a
- * guardian approved, or declined, is no longer that.
- * @throws 404 for what is not the viewer's own
+ * Changes the text and the place of an own picture. With another text a minor's picture waits again: the guardian's
+ * decision was about the former one.
+ * @throws 404 for another person's
  */
 export function changeMedia(viewer: Viewer, id: string, changes: MediaChanges): Promise<Media> {
   return transaction(async (client) => {
@@ -129,7 +129,7 @@ export function changeMedia(viewer: Viewer, id: string, changes: MediaChanges): 
   })
 }
 
-/** Takes a picture out of the gallery; those after it move up. @throws 404 for what is not the viewer's own */
+/** Removes a picture from the gallery; those after it move up. @throws 404 for another person's */
 export function removeMedia(viewer: Viewer, id: string): Promise<void> {
   return transaction(async (client) => {
     await holdGallery(client, viewer)

@@ -11,8 +11,8 @@ import { eyesOf } from '#profiles/preview'
 import { VIEWER, viewerValues } from '#people/viewer_values'
 
 /**
- * One row of nulls tells an empty gallery from one that cannot be seen. Places are counted among what the viewer sees:
- * a gap would tell that something waits. `$4` whose, `$5` after which place.
+ * Pictures of a gallery. One row of nulls tells an empty gallery from a hidden one. Places count only pictures visible
+ * to the viewer: a gap would reveal a pending one. `$4` the owner, `$5` the position.
  */
 export const GALLERY_SQL = `
   select shown.*
@@ -36,8 +36,8 @@ export const GALLERY_SQL = `
 const findGallery = prepared<MediaRow | { id: null }>('gallery', GALLERY_SQL)
 
 /**
- * A person's gallery in its order; with what waits for a guardian for the owner and the guardians.
- * @throws 403 for `as` on anybody else's page, 404 for a person or a gallery that the viewer may not see, 422 for a cursor that is not one of ours
+ * A person's gallery in its order; including pending pictures for the owner and the guardians.
+ * @throws 403 for `as` on anybody else's page, 404 for a hidden person or gallery, 422 for a malformed cursor
  */
 export async function galleryOf(
   viewer: Viewer,

@@ -36,8 +36,8 @@ const findRequest = preparedWrite<RequestRow>(
 )
 
 /**
- * Opens the thread of a message request, or declines it, which its sender is not told.
- * @throws 404 where the other asked nothing, 409 for declining a conversation that is open
+ * Opens the thread of a message request, or declines it, without notifying its sender.
+ * @throws 404 without a request, 409 for declining an open conversation
  */
 export function answerMessageRequest(
   viewer: Viewer,

@@ -12,14 +12,14 @@ import { prepared } from '#core/database/pool'
 import { preparedWrite } from '#core/database/prepared_write'
 
 /**
- * Everything that sending a message writes, in one statement and so all or nothing: its key, the message at the end
- * of the thread, the count of unread ones, the notification. Nothing happens where the thread is not in the state
- * that was judged by, or its sender is another by now, or the key was used before. The sender is held first, who may be suspended in this moment, then the
- * thread's row: it orders what comes at once, and keeps times from running backwards. Both sides come before the notification, as for whoever reads: otherwise the two
- * could wait for each other.
- * `$1` `$2` from and to, `$3` `$4` the thread's state from now on and who asks, `$5` `$6` those judged by, `$7` the
- * recipient's box, `$8` now, `$9` the text, `$10` `$11` the key and the hash of its request, `$12` to `$16` the notice, `$17` to `$19` what
- * the sender was judged by.
+ * Sends a message in one statement, all or nothing: its key, the message at the end of the thread, the number of unread
+ * ones, the notification. Nothing is written if the thread's state or the sender's standing changed since the decision,
+ * or the key was used before. The sender is locked first, because a suspension may be under way, then the thread's row,
+ * which orders concurrent messages and keeps times ascending. Both sides come before the notification, as for readers:
+ * otherwise the two could deadlock.
+ * `$1` `$2` sender and recipient, `$3` `$4` the thread's next state and requester, `$5` `$6` those of the decision,
+ * `$7` the recipient's box, `$8` now, `$9` the text, `$10` `$11` the key and the hash of its request, `$12` to `$16`
+ * the notice, `$17` to `$19` the sender's standing at the decision.
  * @param step one more of the common table expressions
  */
 const appendSql = (step = '') => `
@@ -94,7 +94,7 @@ const statement = (name: string, text: string) => ({
 
 const STATEMENT = statement('message_append', APPEND_SQL)
 
-// A statement apart, so that nobody else's messages cost more for it.
+// A separate statement, so that adults' messages do not pay for it.
 const STATEMENT_OF_MINOR = statement(
   'message_append_of_minor',
   appendSql(`, logged as (
@@ -109,7 +109,7 @@ export interface JudgedMessage {
   recipientId: string
   content: string
   decision: Exclude<SendDecision, 'refused'>
-  /** The thread that was judged by. */
+  /** State of the thread at the decision. */
   thread: ThreadState | null
   key: string | null
   requestHash: Buffer
@@ -144,8 +144,8 @@ function present(sender: Viewer, { decision }: JudgedMessage, row: SentRow): Mes
 }
 
 /**
- * Writes a message into a thread that is open. Whatever stands against it closes the thread, and is noticed by that.
- * @returns null where nothing was written: the thread or the sender changed since, or the key was used before
+ * Writes a message into an open thread. Everything that forbids it closes the thread, and so is noticed.
+ * @returns null if nothing was written: the thread or the sender changed since, or the key was used before
  */
 export async function appendMessage(
   sender: Viewer,
@@ -160,7 +160,7 @@ export async function appendMessage(
   return present(sender, message, row)
 }
 
-/** A thread without a message is closed, and nobody's yet. */
+/** A thread without a message is closed, and in nobody's list yet. */
 async function makeThread(trx: TransactionClientContract, one: string, other: string) {
   const [low_id, high_id] = [one, other].sort()
   await trx
@@ -172,9 +172,9 @@ async function makeThread(trx: TransactionClientContract, one: string, other: st
 }
 
 /**
- * Writes a message that opens a thread or asks to. There may be no thread yet that a block could close: the caller
- * holds the pair's lock, and judged under it.
- * @returns null where nothing was written: the thread changed since, or the key was used before
+ * Writes a message that opens or requests a thread. There may be no thread yet that a block could close: the caller
+ * holds the pair's lock, and decided under it.
+ * @returns null if nothing was written: the thread changed since, or the key was used before
  */
 export async function appendFirstMessage(
   trx: TransactionClientContract,

@@ -11,8 +11,8 @@ import { MESSAGE_COLUMNS, type MessageRow, presentMessage } from '#messages/mess
 import { prepared } from '#core/database/pool'
 
 /**
- * Threads in one of the viewer's boxes, from the one with the newest message. Correspondents show themselves to each
- * other at every level. `$1` whose, `$2` and `$3` before what, `$4` how many.
+ * Threads in one of the viewer's boxes, those with the newest message first. Correspondents show themselves to each
+ * other at every level. `$1` the viewer, `$2` and `$3` the position, `$4` the number of rows.
  */
 const boxSql = (box: 'conversations' | 'requests', columns: string) => `
   select ${columns}, mine.thread_id, mine.last_message_at
@@ -80,8 +80,8 @@ export function presentMessageRequest(row: MessageRequestRow, isOpen: boolean): 
 }
 
 /**
- * The viewer's conversations; requests that came in are not among them.
- * @throws 422 for a cursor that is not one of ours
+ * The viewer's conversations, without incoming requests.
+ * @throws 422 for a malformed cursor
  */
 export const conversationsOf = ({ id }: Viewer, query: PageQuery) =>
   readPage(query, {
@@ -91,8 +91,8 @@ export const conversationsOf = ({ id }: Viewer, query: PageQuery) =>
   })
 
 /**
- * People who wrote to the viewer for the first time and wait, newest first.
- * @throws 422 for a cursor that is not one of ours
+ * Incoming message requests still unanswered, newest first.
+ * @throws 422 for a malformed cursor
  */
 export const messageRequestsOf = ({ id }: Viewer, query: PageQuery) =>
   readPage(query, {

@@ -15,10 +15,12 @@ export interface MessageRow {
   hidden_at: Date | null
 }
 
-/** Author of a message, as it shows them. */
+/** Author of a message, as shown with it. */
 export type Sender = Message['sender']
 
-/** @param isOpen the thread is: before, nobody learns whether their request was read (rules.md, Messages) */
+/**
+ * @param isOpen true for an open thread: before, nobody sees whether their request was read (docs/rules.md, Messages)
+ */
 export function presentMessage(row: MessageRow, sender: Sender, isOpen: boolean): Message {
   return {
     id: row.id,
@@ -32,7 +34,7 @@ export function presentMessage(row: MessageRow, sender: Sender, isOpen: boolean)
   }
 }
 
-/** An account as its messages show it. */
+/** Author of a message for an account. */
 export function senderOf({ profileImageUrl, firstName, lastName }: Sender): Sender {
   return { profileImageUrl, firstName, lastName }
 }

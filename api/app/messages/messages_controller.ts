@@ -5,7 +5,7 @@ import { threadPage } from '#messages/thread'
 
 export default class MessagesController {
   show({ viewer, params, query, http }: Call<typeof api.showThread>) {
-    // Opening the thread reads it; being led there by another site does not.
+    // Opening the thread marks it as read; being led there by another site does not.
     const mark = isAskedElsewhere(http) ? '0' : query.mark
     return threadPage(viewer, params.otherUserId, { ...query, mark })
   }

@@ -17,13 +17,13 @@ const REQUEST = {
   messageOfMany: '{actors} wants to write to you',
 } as const
 
-/** Notice for the recipient: type, title, message, message of many, and where it leads. */
+/** Notice for the recipient: type, title, message, message of many, and address. */
 export function messageNotice(sender: Viewer, decision: Exclude<SendDecision, 'refused'>) {
   const { type, title, message, messageOfMany } = decision === 'request' ? REQUEST : MESSAGE
   return [type, title, message, messageOfMany, `/messages/${sender.id}`] as const
 }
 
-/** Marks notices of the other's messages as read: the reader has the thread open. */
+/** Marks notices of the other person's messages as read: the reader has the thread open. */
 export async function settleMessages(
   trx: TransactionClientContract,
   readerId: string,

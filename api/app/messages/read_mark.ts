@@ -11,19 +11,19 @@ import { preparedWrite } from '#core/database/prepared_write'
 import { transaction } from '#core/database/transaction'
 import { VIEWER, viewerValues } from '#people/viewer_values'
 
-/** Part of a thread that was seen: what the reader was shown, and nothing that came in since. */
+/** Messages of a thread shown to the reader, without any that arrived since. */
 export interface Seen {
   readerId: string
   otherId: string
-  /** How many of the other's messages there were. */
+  /** Number of the other person's messages shown. */
   receivedCount: number
-  /** The newest message. */
+  /** Sequence number of the newest message. */
   lastSeq: number
-  /** The mark's place before. */
+  /** Previous position of the mark. */
   readSeq: number
 }
 
-// Both ends of a mark only grow: of several at once the furthest stays.
+// Both ends of a mark only grow: of several concurrent ones the furthest stays.
 const moveMark = preparedWrite<{ unread_count: number; state: ThreadState['state'] }>(
   'read_mark_move',
   `with marked as (
@@ -40,9 +40,9 @@ const moveMark = preparedWrite<{ unread_count: number; state: ThreadState['state
 )
 
 /**
- * Moves the read mark on every device, and settles what was announced of these messages. The other one hears of it in
- * an open thread alone (rules.md, Messages).
- * @returns how many came in meanwhile
+ * Moves the read mark on every device, and settles the notices of these messages. The other person sees it in an open
+ * thread only (docs/rules.md, Messages).
+ * @returns the number of messages that arrived meanwhile
  */
 export function markRead(seen: Seen, now: Date): Promise<number> {
   const { readerId, otherId, receivedCount, lastSeq, readSeq } = seen
@@ -64,8 +64,8 @@ interface HeadRow {
 }
 
 /**
- * One row with the viewer's side of a thread, nulls where there is none yet; no row for whom the viewer neither sees nor
- * has a thread with. `$4` with whom.
+ * One row with the viewer's side of a thread, nulls before the first message; no row for people whom the viewer neither
+ * sees nor has a thread with. `$4` the other person.
  */
 export const threadHead = (columns: string, joins = '') => `
     select ${columns}
@@ -84,7 +84,7 @@ const findHead = prepared<HeadRow>(
 
 /**
  * Moves the read mark to the newest message.
- * @throws 404 for whom the viewer neither sees nor has a thread with
+ * @throws 404 for people whom the viewer neither sees nor has a thread with
  */
 export async function markThreadRead(viewer: Viewer, otherId: string): Promise<ReadMark> {
   const [head] = await findHead(...viewerValues(viewer), otherId)

@@ -13,7 +13,7 @@ import { lockPair } from '#people/pair_lock'
 import { prepared } from '#core/database/pool'
 import { transaction } from '#core/database/transaction'
 
-/** A thread changes its state a few times in its life; who loses against such a change is judged again. */
+/** A thread changes its state a few times in its life; losing against such a change leads to a new decision. */
 const TRIES = 4
 
 const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
@@ -31,7 +31,7 @@ async function sentBefore(viewer: Viewer, id: string): Promise<Message> {
   return presentMessage(row, senderOf(viewer), row.state === 'open')
 }
 
-/** Whether the sender's sessions are over by now: they were suspended, or left, while they sent this. */
+/** True when the sender was suspended or left while the message was being sent, which ended their sessions. */
 const isAbsent = ({ suspendedAt, deletionRequestedAt }: Account) =>
   suspendedAt !== null || deletionRequestedAt !== null
 
@@ -40,10 +40,10 @@ interface Wanted extends NewMessage {
   requestHash: Buffer
 }
 
-/** Null where nothing was written: what was judged by has changed, or the key was used before. */
+/** Null if nothing was written: the facts of the decision changed, or the key was used before. */
 type Attempt = 'refused' | Message | null
 
-/** While the thread is open everything that ends it changes it, too: nothing has to be locked to judge by it. */
+/** While the thread is open, everything that ends it also changes it: the decision needs no lock. */
 async function sendInto(viewer: Viewer, wanted: Wanted): Promise<Attempt> {
   const { recipientId } = wanted
   const acquaintance = ID.test(recipientId) ? await findAcquaintance(viewer, recipientId) : null
@@ -54,7 +54,7 @@ async function sendInto(viewer: Viewer, wanted: Wanted): Promise<Attempt> {
   return appendMessage(viewer, { ...wanted, decision, thread })
 }
 
-/** A block finds no open thread to close: it and the message come one after the other. */
+/** A block finds no open thread to close, so the pair's lock orders it and the message. */
 function sendFirst(viewer: Viewer, wanted: Wanted): Promise<Attempt> {
   const { recipientId } = wanted
   return transaction(async (trx) => {
@@ -69,8 +69,8 @@ function sendFirst(viewer: Viewer, wanted: Wanted): Promise<Attempt> {
 }
 
 /**
- * Sends a message, or a message request to a stranger who takes them. With a key a retry gives the same message, once.
- * @throws the one 403 for whatever stands against it, 409 for a key that was used for something else
+ * Sends a message, or a message request to a stranger who accepts them. With a key a retry returns the same message.
+ * @throws the one 403 for every refusal, 409 for a key used with another request
  */
 export async function sendMessage(
   viewer: Viewer,
@@ -82,7 +82,7 @@ export async function sendMessage(
   for (let tries = 0; tries < TRIES; tries += 1) {
     const attempt = await sendInto(viewer, wanted)
     if (attempt !== null && attempt !== 'refused') return attempt
-    // A retry is refused where its first try was the one message request, and yet it is the same message.
+    // A retry is refused after its first attempt sent the one message request, but has the same message.
     const earlier = await writtenBefore({ accountId: viewer.id, key, operation, body: message })
     if (earlier) return sentBefore(viewer, earlier)
     if (attempt === 'refused') throw refusedMessage()

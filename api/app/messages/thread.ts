@@ -12,9 +12,9 @@ import { prepared } from '#core/database/pool'
 import { viewerValues } from '#people/viewer_values'
 
 /**
- * A row with the head of the thread, then one a message, the newest first; nothing for whom the viewer neither sees
- * nor has a thread with. The two share their columns, so that a message's row carries no more than the message.
- * `$4` with whom, `$5` before which message, `$6` how many.
+ * A row with the head of the thread, then one per message, newest first; no row for people whom the viewer neither sees
+ * nor has a thread with. The two share their columns, so that a message's row carries no more than the message. `$4`
+ * the other person, `$5` the position, `$6` the number of rows.
  */
 export const THREAD_SQL = `
   with head as (${threadHead(
@@ -49,7 +49,7 @@ interface Head {
   first_name: string
   last_name: string
   profile_image_url: string | null
-  /** Null before the first message, and what follows likewise. */
+  /** Null before the first message, like the following fields. */
   thread_id: string | null
   state: ThreadState['state']
   received_count: number
@@ -77,7 +77,7 @@ interface Side {
   sender: Sender
 }
 
-/** @param readNow when the viewer read what they had not yet; null where the mark stays */
+/** @param readNow time at which the viewer read the unread messages; null if the mark stays */
 function presentLines(
   lines: LineRow[],
   { mine, theirs }: { mine: Side; theirs: Side },
@@ -93,8 +93,8 @@ function presentLines(
 }
 
 /**
- * A page of a thread, ascending; the newest page first asked for. That one moves the read mark, unless told not to.
- * @throws 404 for whom the viewer neither sees nor has a thread with, 422 for a cursor that is not one of ours
+ * A page of a thread, in ascending order, beginning with the newest page, which moves the read mark by default.
+ * @throws 404 for people whom the viewer neither sees nor has a thread with, 422 for a malformed cursor
  */
 export async function threadPage(
   viewer: Viewer,

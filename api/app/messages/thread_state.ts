@@ -8,7 +8,7 @@ const threadOf = (client: TransactionClientContract, one: string, other: string)
   return MessageThread.query({ client }).where({ lowId, highId })
 }
 
-/** The thread as either of them has it. */
+/** Both members' rows of a thread. */
 const sidesOf = (client: TransactionClientContract, one: string, other: string) =>
   ThreadMember.query({ client }).whereIn(
     ['userId', 'otherId'],
@@ -18,7 +18,7 @@ const sidesOf = (client: TransactionClientContract, one: string, other: string) 
     ],
   )
 
-/** Opens the thread of two people who connected, or of whom one accepted the other's request. */
+/** Opens the thread of two people who connected, or one of whom accepted the other's request. */
 export async function openThread(
   trx: TransactionClientContract,
   one: string,
@@ -32,8 +32,8 @@ export async function openThread(
 }
 
 /**
- * Closes the thread of two people whose connection ended: what was said stays, who writes next asks again. A request
- * that waits is declined, so that it does not come back when a block ends.
+ * Closes the thread of two people whose connection ended: messages stay, and the next one is a new request. A pending
+ * request is declined, so that it does not return when a block ends.
  */
 export async function closeThread(
   trx: TransactionClientContract,

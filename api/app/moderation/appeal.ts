@@ -9,8 +9,8 @@ import ReportCase from '#safety/report_case'
 import { transaction } from '#core/database/transaction'
 
 /**
- * Asks another reviewer to look at what was hidden; again is the same appeal, whatever has come of it.
- * @throws 404 where nothing of the viewer's is hidden so
+ * Asks another reviewer to look at hidden content; a repeat is the same appeal, whatever its outcome.
+ * @throws 404 if none of the viewer's content is hidden by this report
  */
 export function fileAppeal(
   viewer: Viewer,

@@ -14,11 +14,14 @@ const DETAILS_SHOWN = 10
 /** The reviewer: first parameters of statements over {@link CASE_TABLES}. */
 const REVIEWER = { ...VIEWER, bornBy: '$4::date' }
 
-/** The values of {@link REVIEWER}'s parameters, and of the one {@link IS_FOR_REVIEWER} has beside them. */
+/** Values of {@link REVIEWER}'s parameters, and of the additional one of {@link IS_FOR_REVIEWER}. */
 export const reviewerValues = (viewer: Viewer) =>
   [...viewerValues(viewer), adultsBornBy(clock.today()), isAdmin(viewer, clock.now())] as const
 
-/** Curators see reports of what is public, never of messages or of a minor; admins all (rules.md, Visibility levels). */
+/**
+ * SQL condition: true for admins, and for curators if the content is public, never for messages or a minor's content
+ * (docs/rules.md, Visibility levels).
+ */
 export const IS_FOR_REVIEWER = '($5::boolean or content.is_public is true)'
 
 /** Columns of {@link CASE_TABLES}, as a {@link CaseRow}. */
@@ -31,7 +34,7 @@ export const CASE_COLUMNS = `
   content.is_hidden, content.words, content.image_url, content.is_open,
   not ${isInvolvedIn(VIEWER.viewerId)} as can_decide`
 
-/** Reports with what they are about, as it is now: SQL tables to select from. */
+/** Reports with their subject as it is now: SQL tables to select from. */
 export const CASE_TABLES = `
   report_cases report_case
   join users owner on owner.id = report_case.accused_id
@@ -70,11 +73,11 @@ export interface CaseRow extends PersonRow, Appealed {
   report_count: number
   reasons: { reason: ReportReason; count: number }[]
   details: string[]
-  /** Null, like what follows, where the content is gone. */
+  /** Null for deleted content, like the following fields. */
   is_hidden: boolean | null
   words: string | null
   image_url: string | null
-  /** Its level lets the reviewer in. */
+  /** The level of the content admits the reviewer. */
   is_open: boolean | null
   can_decide: boolean
 }
@@ -90,10 +93,10 @@ export function presentAppeal({ appeal, appealedAt, appealDecidedAt }: Appealed)
   }
 }
 
-/** Whether its level keeps the words from the reviewer, and what was said once of what is gone. */
+/** True when the content's level hides the words from the reviewer; the words of deleted content are withheld, too. */
 export const isWithheld = ({ is_open: isOpen }: CaseRow) => isOpen !== true
 
-/** @param isOpened the reviewer is shown what the content's level would hide from them, and the audit log says so */
+/** @param isOpened the reviewer is shown content hidden by its level, with an audit entry */
 export function presentCase(row: CaseRow, isOpened: boolean): ReportCase {
   const isShown = isOpened || !isWithheld(row)
   const state = row.is_hidden === null ? 'gone' : row.is_hidden ? 'hidden' : 'shown'

@@ -8,11 +8,11 @@ export interface ReviewerPlaceholders extends ViewerPlaceholders {
   bornBy: string
 }
 
-/** Content that was published, hidden since or not; what waits for a guardian is the family's. */
+/** Content that was published, hidden since or not; pending content belongs to the family. */
 const hasBeenPublished = (table: string) =>
   `(${table}.status = 'published' or ${table}.hidden_from = 'published')`
 
-/** Over the author of the post that `comment` is under. */
+/** Condition on the author of the post above `comment`. */
 const authorOfPost = (condition: string) => `exists (
         select from posts post
         join users owner on owner.id = post.author_id
@@ -52,9 +52,9 @@ function subjects(viewer: ReviewerPlaceholders): Record<NewReport['subjectType']
 }
 
 /**
- * Subject of a report, as it is now: SQL rows of `is_hidden`, `words`, `image_url`, `is_open`, which says whether
- * its level lets the viewer in, and `is_public`, whether curators see reports of it; none where it is gone. Over
- * `report_case`, `owner` (users, whose it is) and `privacy` (their privacy settings).
+ * Subject of a report, as it is now: SQL rows of `is_hidden`, `words`, `image_url`, `is_open`, which says whether its
+ * level admits the viewer, and `is_public`, whether curators see reports of it; none for deleted content. Over
+ * `report_case`, `owner` (users, the author) and `privacy` (their privacy settings).
  */
 export function contentNow(viewer: ReviewerPlaceholders): string {
   return Object.entries(subjects(viewer))

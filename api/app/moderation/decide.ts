@@ -49,7 +49,7 @@ type Decided = Exclude<ReportStatus, 'open'>
 
 const isHiding = (status: ReportStatus) => status === 'hidden' || status === 'suspended'
 
-/** Does to the content, and to the account, what was decided. */
+/** Carries out a decision on the content and the account. */
 async function act(
   trx: TransactionClientContract,
   viewer: Viewer,
@@ -75,7 +75,7 @@ async function act(
   }
 }
 
-/** Content that was shown until now and is hidden has no appeal yet: an earlier one is history. */
+/** Content visible until now has no appeal yet: an earlier one is over. */
 function appealAfter(row: HeldRow, status: Decided, now: Date) {
   if (isHiding(status) && !isHiding(row.status)) {
     return { appeal: null, appealedAt: null, appealDecidedAt: null }
@@ -101,7 +101,7 @@ async function write(
       ...appealAfter(row, status, now),
     })
   await Report.query({ client: trx }).where('caseId', row.id).update({ status })
-  // That it stays hidden is no news to who reported it.
+  // Reporters are not told that hidden content stays hidden.
   if (status !== row.status) await tellReporters(trx, row.id, status)
   await recordAudit(trx, {
     actorId: viewer.id,
@@ -119,16 +119,16 @@ async function write(
 }
 
 /**
- * Decides a report, and with it everything that was filed of the same thing.
- * @throws 403 for what the reviewer may not decide, 404 where there is none that is for them, 409 where somebody was faster, 422
- *   without the notes that are due
+ * Decides a report, together with all other reports of the same content.
+ * @throws 403 for decisions the reviewer may not make, 404 for unknown reports and those of others, 409 if another
+ * reviewer was faster, 422 without required notes
  */
 export function decide(viewer: Viewer, id: string, decision: ReportDecision): Promise<ReportCase> {
   return transaction(async (trx) => {
     await readCase(trx, viewer, id)
     const [row] = await holdCase(trx, id, viewer.id)
     if (!row) throw notFound()
-    // Before what is theirs, as who suspends them otherwise does.
+    // Locked before the content, in the order of every suspension.
     await holdActorAnd(trx, viewer, row.accused_id)
     const decided = decideReport(
       {

@@ -10,7 +10,7 @@ import { holdPostOfComment } from '#posts/comments'
 import Post from '#posts/post'
 import PostComment from '#posts/post_comment'
 
-/** Something that a reviewer may hide, and whose it is. */
+/** Content that a reviewer may hide, and its author. */
 export interface Reported {
   subjectType: NewReport['subjectType']
   subjectId: string
@@ -83,7 +83,7 @@ async function showProfile(trx: TransactionClientContract, id: string) {
     .update({ profileHiddenAt: null })
 }
 
-/** Takes what was reported from everybody but its author, and what they were told of it; again changes nothing. */
+/** Hides reported content and its notifications from everybody but the author; a repeat changes nothing. */
 export function hideReported(trx: TransactionClientContract, reported: Reported): Promise<void> {
   const { subjectType, subjectId } = reported
   switch (subjectType) {
@@ -99,7 +99,7 @@ export function hideReported(trx: TransactionClientContract, reported: Reported)
   }
 }
 
-/** Brings back what was hidden, as it was before; nobody is told of it anew. */
+/** Restores hidden content as it was; nobody is notified again. */
 export function showReported(trx: TransactionClientContract, reported: Reported): Promise<void> {
   const { subjectType, subjectId } = reported
   switch (subjectType) {

@@ -12,8 +12,7 @@ interface Sides {
   recipient_id: string
 }
 
-// First the thread, as whoever writes in it does, then the recipient's side, as whoever reads does: in another order
-// they could wait for each other in a circle.
+// First the thread, like senders, then the recipient's side, like readers: another order could deadlock.
 const holdThread = preparedWrite(
   'message_thread_hold',
   `select from threads
@@ -31,7 +30,7 @@ const hold = preparedWrite<Sides>(
    for no key update of member`,
 )
 
-/** The recipient's list shows the newest message that they see; a thread without one is not in it. */
+/** The recipient's list shows the newest message visible to them; a thread without one is not listed. */
 const showNewest = preparedWrite(
   'thread_member_newest',
   `update thread_members member
@@ -63,7 +62,7 @@ async function change(
   hintAfterCommit(trx, senderId, { type: 'messages', userId: recipientId })
 }
 
-/** Takes a message from its recipient: out of the thread, the list, the count and what they were told. */
+/** Hides a message from its recipient: in the thread, the list, the unread count and the notifications. */
 export function hideMessage(trx: TransactionClientContract, id: string): Promise<void> {
   return change(trx, id, async ({ sender_id: senderId, recipient_id: recipientId }) => {
     const message = await Message.query({ client: trx })
@@ -80,7 +79,7 @@ export function hideMessage(trx: TransactionClientContract, id: string): Promise
   })
 }
 
-/** One that was unread counts as read, so that the two ends of the count only ever grow. */
+/** Counts an unread message as read, so that both ends of the count only grow. */
 async function countAsRead(trx: TransactionClientContract, userId: string, otherId: string) {
   await ThreadMember.query({ client: trx })
     .where({ userId, otherId })
@@ -88,7 +87,7 @@ async function countAsRead(trx: TransactionClientContract, userId: string, other
     .increment('readCount', 1)
 }
 
-/** Brings a message back, as one that was read. */
+/** Restores a message, as a read one. */
 export function showMessage(trx: TransactionClientContract, id: string): Promise<void> {
   return change(trx, id, () =>
     Message.query({ client: trx })

@@ -29,7 +29,7 @@ const OUTCOMES = {
   restored: 'We looked again at what you reported: it does not break our rules.',
 } as const satisfies Record<Decided, string>
 
-/** Reporters learn what came of it, and nothing else. */
+/** Tells reporters the outcome, and nothing else. */
 export async function tellReporters(
   trx: TransactionClientContract,
   caseId: string,
@@ -67,7 +67,7 @@ function tellOwner(
   })
 }
 
-/** The owner learns that it was hidden, and plainly why; never who reported it. */
+/** Tells the author plainly why content was hidden; never who reported it. */
 export function tellOfHiding(
   trx: TransactionClientContract,
   { accusedId: userId, subjectType, reason }: Hidden,
@@ -79,7 +79,7 @@ export function tellOfHiding(
   })
 }
 
-/** The owner learns that others see it again. */
+/** Tells the author that the content is visible again. */
 export function tellOfRestoring(
   trx: TransactionClientContract,
   { accusedId: userId, subjectType }: Omit<Hidden, 'reason'>,
@@ -91,7 +91,7 @@ export function tellOfRestoring(
   })
 }
 
-/** The owner learns that somebody else has looked, and what came of it. */
+/** Tells the author the outcome of an appeal by another reviewer. */
 export function tellOfUpholding(
   trx: TransactionClientContract,
   { accusedId: userId, subjectType }: Omit<Hidden, 'reason'>,

@@ -14,7 +14,7 @@ import { FIRST, readQueueCursor, writeQueueCursor } from '#moderation/queue_curs
 
 type Query = ParsedOf<typeof api.listReports, 'query'>
 
-/** `$6` to `$8` after which place of the queue; `$9` the status, where one is asked for. */
+/** `$6` to `$8` the position in the queue; `$9` the status, or null for all. */
 const queueSql = (condition: string) => (rows: number) => `
   select ${CASE_COLUMNS}
   from ${CASE_TABLES}
@@ -31,9 +31,9 @@ const readOfStatus = preparedPages<CaseRow>(
 )
 
 /**
- * Reports: open before decided, a minor's safety first, then the oldest. Content that its level hides from an admin
- * is withheld here, also its words of then; they open the one report for that.
- * @throws 422 for a cursor that is not one of ours
+ * Reports: open before decided, a minor's safety first, then the oldest. Content hidden from an admin by its level is
+ * withheld here, including its former words; admins open the single report for it.
+ * @throws 422 for a malformed cursor
  */
 export async function reportsFor(
   viewer: Viewer,

@@ -3,12 +3,12 @@ import { invalidInput } from '#core/problems/problem'
 
 const PLACES = ['0', '1', '2']
 
-/** The last report of a page: its part of the queue, when it was first reported, and its id. */
+/** Position of a page's last report: its part of the queue, its first report's time, and its id. */
 export interface QueueCursor extends Cursor {
   place: number
 }
 
-/** Before the first of the queue. */
+/** Position before the first report. */
 export const FIRST: QueueCursor = { ...OLDEST, place: 0 }
 
 /** Opaque to clients: one digit, then a cursor like any other. */
@@ -16,7 +16,7 @@ export function writeQueueCursor({ place, at, id }: { place: number; at: Date; i
   return `${place}${writeCursor({ at, id })}`
 }
 
-/** @throws 422 for anything that `writeQueueCursor` did not write */
+/** @throws 422 for anything not written by `writeQueueCursor` */
 export function readQueueCursor(cursor: string): QueueCursor {
   const place = PLACES.indexOf(cursor.slice(0, 1))
   if (place < 0) {

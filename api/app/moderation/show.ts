@@ -23,8 +23,8 @@ const findCase = preparedWrite<CaseRow>(
 )
 
 /**
- * A report by its own id or by that of any that was filed of the same.
- * @throws 404 where there is none that is for this reviewer
+ * A report by its own id or by that of any other report of the same content.
+ * @throws 404 for unknown reports and those of other reviewers
  */
 export async function readCase(
   trx: TransactionClientContract,
@@ -37,8 +37,8 @@ export async function readCase(
 }
 
 /**
- * Whether the reviewer is shown what its level hides, which the audit log then says. Whoever is to leave the decision
- * to others leaves them that too.
+ * True when the reviewer is shown content hidden by its level, which writes an audit entry. Reviewers who have to leave
+ * the decision to others are not shown it.
  */
 async function opensHidden(trx: TransactionClientContract, viewer: Viewer, row: CaseRow) {
   if (!isWithheld(row) || !row.can_decide) return false
@@ -53,9 +53,9 @@ async function opensHidden(trx: TransactionClientContract, viewer: Viewer, row: 
 }
 
 /**
- * One report. To an admin it shows what the level of the content would hide, and the audit log says that it did
- * (rules.md, Visibility levels). None of these ever reaches a curator.
- * @throws 404 where there is none that is for this reviewer
+ * One report. Admins see content hidden by its level, with an audit entry (docs/rules.md, Visibility levels). Curators
+ * never get such a report.
+ * @throws 404 for unknown reports and those of other reviewers
  */
 export function showReport(viewer: Viewer, id: string): Promise<ReportCase> {
   return transaction(async (trx) => {
@@ -65,9 +65,9 @@ export function showReport(viewer: Viewer, id: string): Promise<ReportCase> {
 }
 
 /**
- * The picture of what was reported, also once it is hidden, on the same terms as its words.
- * @returns our path of it
- * @throws 404 where it has none, or its level hides it from the reviewer
+ * Picture of reported content, even after it was hidden, on the same terms as its words.
+ * @returns its path on this site
+ * @throws 404 without a picture, or if its level hides it from the reviewer
  */
 export function reportedPicture(viewer: Viewer, id: string): Promise<string> {
   return transaction(async (trx) => {
