@@ -7,14 +7,14 @@ import type ArticleModel from '#news/article'
 import { PERSON_COLUMNS, type PersonRow, presentPerson } from '#people/person_rows'
 import { VIEWER } from '#people/viewer_values'
 
-/** The article that has the featured place, as a scalar: of those that have appeared the one that took it last. */
+/** Id of the featured article, as a scalar: of the published ones the last to be featured. */
 export const featuredAt = (now: string) => `(
   select featured.id from articles featured
   where featured.featured_from is not null and featured.published_at <= ${now}
   order by featured.featured_from desc, featured.id desc limit 1
 )`
 
-/** Whether readers see `article` in the featured place, an SQL condition. */
+/** SQL condition: true when `article` is featured. */
 export const holdsFeaturedPlace = (now: string) =>
   `(article.published_at <= ${now} and article.id is not distinct from ${featuredAt(now)})`
 
@@ -47,7 +47,7 @@ export const ARTICLE_COLUMNS = `
   end as "isFeatured",
   author.*`
 
-/** Articles, each with who wrote it where the viewer may see them: SQL tables to select from. */
+/** Articles, each with its author if visible to the viewer: SQL tables to select from. */
 export const ARTICLE_TABLES = `
   articles article
   left join lateral (

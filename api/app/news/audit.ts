@@ -10,7 +10,7 @@ const APPEARANCES = {
   withdrawn: 'news.withdrawn',
 } as const satisfies Record<Article['status'], string>
 
-/** Changes of an article, in the words of the log. `before` is null where it is new. */
+/** Audit actions for a change of an article. `before` is null for a new one. */
 function actionsOf(before: Article | null, after: Article): string[] {
   const actions: string[] = []
   const hasMoved = before?.status !== after.status || before.publishedAt !== after.publishedAt
@@ -21,7 +21,7 @@ function actionsOf(before: Article | null, after: Article): string[] {
   return actions.length > 0 ? actions : ['news.revised']
 }
 
-/** Says in the audit log what an editor did to an article. */
+/** Writes an editor's change of an article to the audit log. */
 export async function auditArticle(
   trx: TransactionClientContract,
   editor: Viewer,

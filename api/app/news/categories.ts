@@ -3,8 +3,8 @@ import { clock } from '#core/clock'
 import { prepared } from '#core/database/pool'
 
 /**
- * `$1` now. Asked for in whatever case, categories are one in whatever case: named as most of its articles do. The index
- * of categories is gone through from one to the next, and each counted there.
+ * `$1` now. Categories are the same in any case, and named as by most of their articles. The index of categories is
+ * skipped through from one to the next, and each counted there.
  */
 const readCategories = prepared<NewsCategory>(
   'news_categories',
@@ -31,5 +31,5 @@ const readCategories = prepared<NewsCategory>(
    order by sum(count) desc, lower(category)`,
 )
 
-/** The categories of what has appeared by now, those with most articles first. */
+/** Categories of published articles, those with most articles first. */
 export const newsCategories = (): Promise<NewsCategory[]> => readCategories(clock.now())

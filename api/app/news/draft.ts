@@ -4,7 +4,7 @@ import type Article from '#news/article'
 import { plainText } from '#news/plain_text'
 import { sanitiseArticle } from '#news/sanitise'
 
-/** Words of an article, and when it appears. */
+/** Content of an article, and its time of publication. */
 export type StoredArticle = Pick<
   Article,
   | 'title'
@@ -33,9 +33,9 @@ export const BLANK: StoredArticle = {
   featuredFrom: null,
 }
 
-/** Changes that an editor wants. */
+/** Changes requested by an editor. */
 export type Wanted = ArticleChanges & {
-  /** Taken from readers, or never to be given to them. */
+  /** Withdrawn from readers, or never to be published. */
   isWithdrawn?: true
 }
 
@@ -43,7 +43,7 @@ type Texts = Omit<StoredArticle, 'publishedAt' | 'withdrawnAt' | 'featuredFrom'>
 type Paths = ReadonlyMap<string, string>
 
 function excerptFor(before: Texts, said: string | undefined, text: string): string {
-  // One that was taken from the content follows it.
+  // An excerpt derived from the content follows it.
   const kept = before.excerpt === excerptOf(plainText(before.content)) ? '' : before.excerpt
   return (said ?? kept) || excerptOf(text)
 }
@@ -76,7 +76,7 @@ function appearanceAfter(
   if (isWithdrawn) return { publishedAt: null, withdrawnAt: withdrawnAt ?? now }
   if (wanted === undefined) return { publishedAt, withdrawnAt }
   if (wanted !== null) return { publishedAt: new Date(wanted), withdrawnAt: null }
-  // An article that readers have seen is withdrawn; one that they have not is a draft again.
+  // A published article is withdrawn; an unpublished one becomes a draft again.
   const wasSeen = publishedAt !== null && publishedAt <= now
   return { publishedAt: null, withdrawnAt: wasSeen ? now : withdrawnAt }
 }
@@ -85,8 +85,8 @@ const sameTime = (one: Date | null, other: Date | null) => one?.getTime() === ot
 
 /**
  * The article after the changes.
- * @param isFeatured it has the featured place, or will have it once it appears
- * @param paths our path for each address of a picture in the changes
+ * @param isFeatured it is featured now, or once it appears
+ * @param paths path on this site for each picture's address in the changes
  */
 export function articleAfter(
   before: StoredArticle,

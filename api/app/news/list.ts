@@ -15,7 +15,7 @@ import { viewerValues } from '#people/viewer_values'
 
 type NewsQuery = ParsedOf<typeof api.listNews, 'query'>
 
-/** `$4` now, `$5` and `$6` before what; `$7` of which category, where one is asked for. */
+/** `$4` now, `$5` and `$6` the position; `$7` the category, or null for all. */
 const newsSql = (condition: string) => (rows: number) => `
   select ${ARTICLE_COLUMNS}
   from ${ARTICLE_TABLES}
@@ -63,8 +63,8 @@ function readFor(
 }
 
 /**
- * Articles that have appeared by now, newest first.
- * @throws 422 for a cursor that is not one of ours
+ * Published articles, newest first.
+ * @throws 422 for a malformed cursor
  */
 export const newsFor = (viewer: Viewer, query: NewsQuery) =>
   readPage(query, {
@@ -74,8 +74,8 @@ export const newsFor = (viewer: Viewer, query: NewsQuery) =>
   })
 
 /**
- * Articles that readers do not see: drafts, scheduled and withdrawn ones, last changed first.
- * @throws 422 for a cursor that is not one of ours
+ * Articles hidden from readers: drafts, scheduled and withdrawn ones, last changed first.
+ * @throws 422 for a malformed cursor
  */
 export const draftsFor = (viewer: Viewer, query: PageQuery) =>
   readPage(query, {

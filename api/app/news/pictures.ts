@@ -9,7 +9,7 @@ import { notYourUpload } from '#pictures/refusals'
 import Picture from '#pictures/picture'
 import Upload from '#pictures/upload'
 
-/** Words that an editor sent: HTML and the address of the picture above it. */
+/** Content sent by an editor: HTML, and the address of the lead picture. */
 interface Illustrated {
   content?: string | undefined
   imageUrl?: string | null | undefined
@@ -25,9 +25,9 @@ async function uploadsAmong(viewer: Viewer, sources: string[]): Promise<string[]
 }
 
 /**
- * Makes the pictures of what the viewer uploaded for an article; call it before the transaction that stores it. A
- * picture in the text that is nobody's upload is dropped later; the one above it is refused.
- * @throws 413, 415 or 422 (rules.md, Uploads)
+ * Makes the pictures of an article from the viewer's uploads; call it before the transaction that stores it. A picture
+ * in the text that is not such an upload is dropped later; as the lead picture it is refused.
+ * @throws 413, 415 or 422 (docs/rules.md, Uploads)
  */
 export async function prepareArticlePictures(
   viewer: Viewer,
@@ -42,9 +42,9 @@ export async function prepareArticlePictures(
 }
 
 /**
- * Takes the pictures of an article into use, inside its transaction.
- * @returns our path for each address that stands in it
- * @throws 422 where the picture above it is neither an article's nor an upload of the viewer's
+ * Claims the pictures of an article, inside its transaction.
+ * @returns path on this site for each address in it
+ * @throws 422 for a lead picture that is neither an article's nor an upload of the viewer's
  */
 export async function claimArticlePictures(
   trx: TransactionClientContract,
@@ -53,7 +53,7 @@ export async function claimArticlePictures(
 ): Promise<ReadonlyMap<string, string>> {
   const sources = [...pictureSources(content), ...(imageUrl ? [imageUrl] : [])]
   const paths = new Map<string, string>()
-  // Also one that an earlier revision showed and that is waiting to be removed: this brings it back.
+  // Includes pictures of an earlier revision that are about to be removed: claiming restores them.
   const known: { url: string }[] = await trx
     .from('pictures')
     .whereIn(
@@ -73,13 +73,13 @@ export async function claimArticlePictures(
   return paths
 }
 
-/** The paths of the pictures that stored HTML shows, and of the one above it. */
+/** Paths of the pictures in stored HTML, and of the lead picture. */
 export const pathsIn = ({ content = '', imageUrl }: Illustrated): string[] => [
   ...pictureSources(content),
   ...(imageUrl ? [imageUrl] : []),
 ]
 
-/** Keeps which pictures an article shows; those that nothing shows any more go after a week. */
+/** Records the pictures of an article; those no longer used are removed after a week. */
 export async function linkArticlePictures(
   trx: TransactionClientContract,
   article: Article,

@@ -7,7 +7,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
   '&quot;': '"',
 }
 
-/** Text of sanitised HTML, without its tags. In it no attribute and no text has a bare `<` or `>`. */
+/** Text of sanitized HTML, without its tags. It has no bare `<` or `>` in attributes or texts. */
 export function plainText(sanitised: string): string {
   return sanitised
     .replaceAll(INLINE, '')

@@ -12,7 +12,7 @@ import { writeChanges } from '#news/write'
 import Picture from '#pictures/picture'
 import { transaction } from '#core/database/transaction'
 
-/** Editors are each other's colleagues: their names are shown whatever their levels are. */
+/** Editors are colleagues: they see each other's names at any level. */
 function presentRevision(revision: ArticleRevisionModel): ArticleRevision {
   const { id, version, title, excerpt, content, category, imageUrl, imageAlt, editor } = revision
   return {
@@ -30,8 +30,8 @@ function presentRevision(revision: ArticleRevisionModel): ArticleRevision {
 }
 
 /**
- * Words of an article after each change, newest first.
- * @throws 404 where there is none, 422 for a cursor that is not one of ours
+ * Revisions of an article, newest first.
+ * @throws 404 for an unknown article, 422 for a malformed cursor
  */
 export async function revisionsOf(
   articleId: string,
@@ -44,8 +44,8 @@ export async function revisionsOf(
 }
 
 /**
- * Says again what a revision said; where that is said already nothing is written.
- * @throws 404 where the article has no such revision
+ * Restores the content of a revision; restoring the current content writes nothing.
+ * @throws 404 for an unknown revision
  */
 export function restoreRevision(
   editor: Viewer,
@@ -61,7 +61,7 @@ export function restoreRevision(
       .first()
     if (!article || !revision) throw notFound()
     const { title, excerpt, content, category, imageUrl: url, imageAlt } = revision
-    // A picture that was removed since is not brought back.
+    // A picture removed since is not restored.
     const picture = url && (await Picture.findBy({ url, use: 'article' }, { client: trx }))
     const imageUrl = picture ? url : null
     const changes = { title, excerpt, content, category, imageUrl, imageAlt }

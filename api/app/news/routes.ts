@@ -8,7 +8,7 @@ const show = () => import('#news/show', import.meta.hot?.boundary)
 const write = () => import('#news/write', import.meta.hot?.boundary)
 
 endpoint(api.listNews, [ArticlesController, 'index'])
-// Before the one that takes any slug.
+// Before the route that matches any slug.
 endpoint(api.listNewsCategories, [ArticlesController, 'categories'])
 endpoint(api.listDrafts, list, ({ draftsFor }, { viewer, query }) => draftsFor(viewer, query))
 endpoint(api.showArticle, show, ({ articleAt }, { viewer, params }) =>

@@ -1,6 +1,6 @@
 import sanitizeHtml from 'sanitize-html'
 
-/** Whatever host: of a path it says whether it stays with us. */
+/** Base for relative addresses; those that keep it stay on this site. */
 const HERE = 'https://fieldhouse.invalid'
 const NESTING_MAX = 30
 
@@ -18,7 +18,7 @@ const ATTRIBUTES = {
   td: ['colspan', 'rowspan'],
 }
 
-/** Of these not even the text is kept. */
+/** Elements removed together with their text. */
 const WITHOUT_TEXT = [
   ...['script', 'style', 'textarea', 'option', 'noscript', 'title', 'template', 'xmp', 'noembed'],
   ...['noframes', 'iframe', 'object', 'svg', 'math', 'select'],
@@ -26,12 +26,14 @@ const WITHOUT_TEXT = [
 
 const SCHEMES = ['http:', 'https:', 'mailto:']
 
-/** A link as it may be stored: to the web, to an address, or to a path of ours. Null for anything else. */
+/**
+ * Link in the form that is stored: to the web, to an e-mail address, or to a path of this site. Null for anything else.
+ */
 function safeHref(href: string | undefined): string | null {
   const url = href === undefined ? null : URL.parse(href.trim(), HERE)
   if (!url || !SCHEMES.includes(url.protocol)) return null
   if (url.origin !== HERE) return url.href
-  // An address that is neither a path nor said in full would lead somewhere else on each page.
+  // A relative path would lead somewhere else on each page.
   return href?.trim().startsWith('/') ? `${url.pathname}${url.search}${url.hash}` : null
 }
 
@@ -42,8 +44,9 @@ function linkAttributes({ href }: sanitizeHtml.Attributes): sanitizeHtml.Attribu
 }
 
 /**
- * An article's HTML as it is stored: the allow-list of rules.md, News, and pictures of our own alone.
- * @param pictures our path for each `src` that may stay
+ * HTML of an article as stored: the allowed elements and attributes (docs/rules.md, News), and pictures of this site
+ * only.
+ * @param pictures path on this site for each `src` that may stay
  */
 export function sanitiseArticle(html: string, pictures: ReadonlyMap<string, string>): string {
   return sanitizeHtml(html, {
@@ -67,7 +70,7 @@ export function sanitiseArticle(html: string, pictures: ReadonlyMap<string, stri
   }).trim()
 }
 
-/** Every `src` of a picture in it. */
+/** Addresses of all pictures in it. */
 export function pictureSources(html: string): string[] {
   const sources = new Set<string>()
   sanitizeHtml(html, {

@@ -14,7 +14,7 @@ import { prepared } from '#core/database/pool'
 import { preparedWrite } from '#core/database/prepared_write'
 import { viewerValues } from '#people/viewer_values'
 
-/** `$4` now, `$5` one of its slugs, `$6` whether the viewer writes the news. */
+/** `$4` now, `$5` one of its slugs, `$6` whether the viewer is an editor. */
 const findBySlug = prepared<ArticleRow>(
   'article_by_slug',
   `select ${ARTICLE_COLUMNS}
@@ -29,8 +29,8 @@ const findById = preparedWrite<ArticleRow>(
 )
 
 /**
- * An article by the slug it has or had; for editors also one that has not appeared.
- * @throws 404 where there is none that the viewer may see
+ * An article by its current or a former slug; for editors including unpublished ones.
+ * @throws 404 for missing and hidden articles
  */
 export async function articleAt(viewer: Viewer, slug: string): Promise<Article> {
   const now = clock.now()
@@ -39,7 +39,7 @@ export async function articleAt(viewer: Viewer, slug: string): Promise<Article> 
   return presentArticle(row)
 }
 
-/** The article as the transaction has left it. @throws 404 where there is none */
+/** The article as of the transaction. @throws 404 for an unknown one */
 export async function readArticle(
   trx: TransactionClientContract,
   viewer: Viewer,

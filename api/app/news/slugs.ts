@@ -4,7 +4,7 @@ import { preparedWrite } from '#core/database/prepared_write'
 
 const TRIES_MAX = 50
 
-// Another who tries the same at the same time waits here; it is theirs or free afterwards.
+// A concurrent claim of the same slug waits here, and finds it taken or free.
 const claim = preparedWrite<{ article_id: string }>(
   'article_slug_claim',
   `insert into article_slugs as claimed (slug, article_id) values ($1, $2)
@@ -13,7 +13,7 @@ const claim = preparedWrite<{ article_id: string }>(
 )
 
 /**
- * Finds an address for an article that no other has or had, and keeps it. Its own earlier ones stay, and lead to it.
+ * Claims a slug that no other article has or had. The article's former slugs stay, and lead to it.
  * @returns the slug
  */
 export async function claimSlug(

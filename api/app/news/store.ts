@@ -6,22 +6,22 @@ import ArticleRevision from '#news/article_revision'
 import { linkArticlePictures, pathsIn } from '#news/pictures'
 import { preparedWrite } from '#core/database/prepared_write'
 
-// Two who change the featured place wait here for each other, before either holds an article.
+// Serializes changes of the featured place, before any article is locked.
 const lockPlace = preparedWrite(
   'featured_place_lock',
   `select pg_advisory_xact_lock(hashtext('featured article'))`,
 )
 
-/** Call it before {@link holdArticle} where the featured place may change. */
+/** Call it before {@link holdArticle} if the featured place may change. */
 export async function lockFeaturedPlace(trx: TransactionClientContract): Promise<void> {
   await lockPlace(trx)
 }
 
-/** The article, with nobody else changing it until the transaction ends; null where there is none. */
+/** Reads an article and locks it until the transaction ends; null for an unknown one. */
 export const holdArticle = (client: TransactionClientContract, id: string) =>
   Article.query({ client }).where('id', id).forUpdate().first()
 
-/** Keeps what the article says now, and which pictures it shows. */
+/** Stores the article's current content as a revision, with its pictures. */
 export async function keepRevision(
   client: TransactionClientContract,
   editor: Viewer,
@@ -46,7 +46,7 @@ export async function keepRevision(
   await linkArticlePictures(client, article, pathsIn({ content, imageUrl }))
 }
 
-/** Nobody but this article keeps the featured place, or had it before and would get it back. */
+/** Takes the featured place from all other published articles, so that none gets it back later. */
 export async function leaveFeaturedPlaceTo(
   client: TransactionClientContract,
   id: string,

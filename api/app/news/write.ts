@@ -16,8 +16,8 @@ import { holdArticle, keepRevision, leaveFeaturedPlaceTo, lockFeaturedPlace } fr
 import { transaction } from '#core/database/transaction'
 
 /**
- * Writes an article; with a key a retry gives the same article, once.
- * @throws 413, 415 or 422 for a picture that cannot be one (rules.md, Uploads), 409 for a key used for something else
+ * Writes an article; with a key a retry returns the same article.
+ * @throws 413, 415 or 422 for an invalid picture (docs/rules.md, Uploads), 409 for a key used with another request
  */
 export async function createArticle(
   editor: Viewer,
@@ -58,7 +58,7 @@ export async function createArticle(
   })
 }
 
-/** Writes what differs, with the article held and the featured place locked; the same again writes nothing. */
+/** Writes the differences, with the article and the featured place locked; without any it writes nothing. */
 export async function writeChanges(
   trx: TransactionClientContract,
   editor: Viewer,
@@ -88,8 +88,8 @@ export async function writeChanges(
 }
 
 /**
- * Changes an article, schedules, features or withdraws it.
- * @throws 404 where there is none, 409 where another editor was faster, 413, 415 or 422 for a picture
+ * Changes, schedules, features or withdraws an article.
+ * @throws 404 for an unknown article, 409 if another editor was faster, 413, 415 or 422 for a picture
  */
 export async function changeArticle(
   editor: Viewer,
@@ -107,8 +107,8 @@ export async function changeArticle(
 }
 
 /**
- * Takes an article from readers; editors keep it, and may publish it again.
- * @throws 404 where there is none
+ * Withdraws an article from readers; editors keep it, and may publish it again.
+ * @throws 404 for an unknown article
  */
 export async function withdrawArticle(editor: Viewer, id: string): Promise<void> {
   await transaction(async (trx) => {

@@ -9,7 +9,7 @@ import { viewerValues } from '#people/viewer_values'
 
 type Query = ParsedOf<typeof api.listNotifications, 'query'>
 
-/** The revision comes with every row, and alone where there are none. */
+/** The revision comes with every row, and alone in an empty list. */
 type ListRow = { revision: string } & (
   NotificationRow | { [Column in keyof NotificationRow]: null }
 )
@@ -20,7 +20,7 @@ const OF_TYPE = { any: '$8::text is null', one: 'type = $8' } as const
 type Unread = keyof typeof READ_STATES
 type OfType = keyof typeof OF_TYPE
 
-/** For a reader who has this revision already `page` is never started: PostgreSQL touches the counter alone. */
+/** For a reader who already has this revision `page` is never run: PostgreSQL reads the counter only. */
 export const notificationsSql = (unread: Unread, type: OfType) => `
   with known as materialized (
     select coalesce(
@@ -52,14 +52,14 @@ const isNotification = (row: ListRow): row is { revision: string } & Notificatio
 
 interface RevisedPage {
   revision: string
-  /** Null where the reader has it already. */
+  /** Null if the reader already has it. */
   page: Page<Notification> | null
 }
 
 /**
  * The viewer's notifications, newest first.
- * @param knownRevisions what the reader has already; one that still holds makes this cost one row
- * @throws 422 for a cursor that is not one of ours
+ * @param knownRevisions revisions that the reader has; a current one reduces the cost to one row
+ * @throws 422 for a malformed cursor
  */
 export async function notificationsFor(
   viewer: Viewer,
@@ -71,7 +71,7 @@ export async function notificationsFor(
     ...viewerValues(viewer),
     before.at,
     before.id,
-    // One more than asked tells whether there is a next page.
+    // One more than requested tells whether there is a next page.
     limit + 1,
     knownRevisions,
     type ?? null,

@@ -5,7 +5,7 @@ import { keyedBy } from '#core/database/keyed_by'
 import { NotificationActorSchema } from '#database/schema'
 import User from '#people/user'
 
-/** Somebody whose deed a notification tells. */
+/** A person who caused a notification. */
 export default class NotificationActor extends compose(
   NotificationActorSchema,
   keyedBy('notificationId', 'actorId'),

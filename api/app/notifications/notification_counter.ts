@@ -1,4 +1,4 @@
 import { NotificationCounterSchema } from '#database/schema'
 
-/** Count of unread notifications, which triggers keep. */
+/** Number of unread notifications, maintained by triggers. */
 export default class NotificationCounter extends NotificationCounterSchema {}

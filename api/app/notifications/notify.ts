@@ -6,31 +6,31 @@ import { hintAfterCommit } from '#events/hints'
 import { notificationSteps } from '#notifications/steps'
 import { preparedWrite } from '#core/database/prepared_write'
 
-/** Something that a person should hear of. */
+/** An event to notify a person of. */
 export interface NewNotification {
   /** The receiver. */
   userId: string
   type: NotificationType
-  /** The person who did it; null for the product's own notices. */
+  /** The person who caused it; null for the product's own notices. */
   actorId: string | null
-  /** A post, a comment, a request that it is about. Removing that takes the notification along (`forgetSubject`). */
+  /** Post, comment or request that it is about. Removing that removes the notification, too (`forgetSubject`). */
   subjectId?: string | null
   title: string
   /**
-   * With an actor `{actors}` stands for who it was: `{actors} fired your post` is read as
-   * "Amara Reid and 3 others fired your post". Never put a name or what somebody wrote into it: names change, and
-   * both may be hidden from the reader by the time it is read.
+   * Message with `{actors}` for the people who caused it: `{actors} fired your post` is shown as "Amara Reid and 3
+   * others fired your post". It must contain no name and no text of a person: names change, and both may be hidden from
+   * the reader later.
    */
   message: string
-  /** Instead of `message` where the row stands for several events: `{actors} sent you {count} messages`. */
+  /** Replaces `message` where the row stands for several events: `{actors} sent you {count} messages`. */
   messageOfMany?: string
-  /** A path of ours, such as `/messages`. */
+  /** A path of this site, such as `/messages`. */
   actionUrl: string | null
-  /** Events of one type with the same key are one row as long as it is unread: a post's id, a thread's other person. */
+  /** Events of one type with the same key share a row while it is unread: a post's id, a thread's other person. */
   groupKey?: string
 }
 
-/** The address that a notification about a post leads to. */
+/** Address of a notification about a post. */
 export const pathOfPost = (id: string) => `/?post=${id}`
 
 const insertNotification = preparedWrite(
@@ -52,9 +52,8 @@ const insertNotification = preparedWrite(
 )
 
 /**
- * Tells a person of something, in the transaction of what caused it: one round trip, and a hint to their open
- * pages once that is committed. Nobody is told of their own doing, of what they turned off, or of anyone whom
- * they block or who blocks them; callers need not ask.
+ * Notifies a person, in the transaction of the event: one round trip, and a hint to their open pages after the commit.
+ * Nobody is notified of their own actions, of types turned off, or of people behind a block; callers need not check.
  */
 export async function notify(
   trx: TransactionClientContract,
@@ -79,7 +78,7 @@ export async function notify(
   if (written.length > 0) hintAfterCommit(trx, userId, { type: 'notifications' })
 }
 
-/** A notice of the product's own about somebody's account: nobody can keep it from them by a block. */
+/** Notice of the product's own about an account: no block prevents it. */
 export function notifyOfAccount(
   trx: TransactionClientContract,
   userId: string,

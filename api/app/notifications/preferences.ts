@@ -4,7 +4,7 @@ import { refusedPreferences } from '#rules/notifying'
 import NotificationRefusal from '#notifications/notification_refusal'
 import { transaction } from '#core/database/transaction'
 
-/** Every type with whether the account wants it. */
+/** Preferences of an account by type. */
 export async function preferencesOf(userId: string): Promise<NotificationPreferences> {
   const refusals = await NotificationRefusal.query().where({ userId })
   const refused = new Set(refusals.map(({ type }) => type))
@@ -12,7 +12,7 @@ export async function preferencesOf(userId: string): Promise<NotificationPrefere
 }
 
 /**
- * Turns types on or off; those not named keep.
+ * Turns types on or off; others keep their state.
  * @throws 422 by type for safety notices that would be turned off; nothing is changed then
  */
 export async function changePreferences(

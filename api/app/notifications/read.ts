@@ -14,7 +14,7 @@ const findOne = prepared<NotificationRow>(
   notificationRows('select * from notifications where id = $4 and user_id = $1'),
 )
 
-// Locked in one order, so that two of these at once wait for each other instead of deadlocking.
+// Locked in one order, so that two concurrent calls wait for each other instead of deadlocking.
 const readAll = prepared(
   'notifications_read_all',
   `update notifications set read_at = $2 where id in (
@@ -24,21 +24,21 @@ const readAll = prepared(
 
 /**
  * Marks one of the viewer's notifications as read, once.
- * @throws 404 for somebody else's as for one that does not exist
+ * @throws 404 for another person's or an unknown one
  */
 export async function readNotification(viewer: Viewer, id: string): Promise<Notification> {
   const [changed] = await NotificationModel.query()
     .where({ id, userId: viewer.id })
     .whereNull('readAt')
     .update({ readAt: clock.now() })
-  // The other pages of the same person show it too.
+  // The person's other open pages show it, too.
   if (changed) hint(viewer.id, { type: 'notifications' })
   const [row] = await findOne(...viewerValues(viewer), id)
   if (!row) throw notFound()
   return presentNotification(row)
 }
 
-/** Marks all as read. What comes in meanwhile stays unread and is in the count. */
+/** Marks all as read. Those that arrive meanwhile stay unread and counted. */
 export async function readAllNotifications(viewer: Viewer): Promise<Unread> {
   const changed = await readAll(viewer.id, clock.now())
   if (changed.length > 0) hint(viewer.id, { type: 'notifications' })

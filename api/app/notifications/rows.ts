@@ -4,7 +4,7 @@ import { isBlockedBetween, isInContactWith, profileIsVisible } from '#rules/visi
 import { VIEWER } from '#people/viewer_values'
 import { ACTORS_COUNTED, fillIn } from '#notifications/wording'
 
-/** Of so many newest actors one is looked for whose name the reader may see. */
+/** Number of newest actors searched for one whose name the reader may see. */
 const ACTORS_ASKED = 10
 
 const listed = (types: readonly NotificationType[]) => types.map((type) => `'${type}'`).join(', ')
@@ -12,7 +12,7 @@ const addressed = listed(ADDRESSED_TO_RECEIVER)
 const contact = listed(NAMED_WHILE_IN_CONTACT)
 
 /**
- * Notifications with who caused them, as {@link NotificationRow}s: one index probe or two for each row of the page.
+ * Notifications with their actors, as {@link NotificationRow}s: one or two index probes per row of the page.
  * @param page a select of `notifications`, ordered and limited
  */
 export const notificationRows = (page: string) => `
@@ -59,7 +59,7 @@ export interface NotificationRow {
   count: number
   read_at: Date | null
   created_at: Date
-  /** Of the newest actor whom the reader may see. */
+  /** Newest actor visible to the reader. */
   actor_id: string | null
   first_name: string | null
   last_name: string | null
@@ -71,7 +71,7 @@ export function presentNotification(row: NotificationRow): Notification {
   const name = row.actor_id === null ? null : `${row.first_name} ${row.last_name}`
   const actors = { name, count: row.actor_count }
   const message = row.count > 1 ? (row.message_of_many ?? row.message) : row.message
-  // An address that names who must stay unnamed would tell.
+  // An address with the id of a hidden actor would reveal them.
   const leadsToUnnamed =
     row.newest_actor_id !== null &&
     row.newest_actor_id !== row.actor_id &&

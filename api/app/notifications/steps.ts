@@ -1,11 +1,11 @@
 import { isBlockedBetween } from '#rules/visibility'
 
-/** Of a new notification, as SQL expressions over the parameters of the statement that writes it. */
+/** Fields of a new notification, as SQL expressions over the parameters of the statement that writes it. */
 interface NotificationValues {
   userId: string
   type: string
   actorId: string
-  /** The actor is named once for each group, however often they act. */
+  /** One notification per actor and group, however often they act. */
   isOncePerActor: string
   subjectId: string
   groupKey: string
@@ -17,10 +17,9 @@ interface NotificationValues {
 }
 
 /**
- * The steps that write a notification, as the last of a statement's common table expressions: `written` holds its id.
- * Without a row to write nothing else happens: the type is turned off, the two block each other, or the actor was
- * named for this before.
- * @param cause the expression whose rows cause it; without one it is written at any rate
+ * Common table expressions that write a notification, the last of a statement: `written` holds its id. Nothing is
+ * written for a type turned off, a block between the two, or an actor already named for this.
+ * @param cause expression whose rows cause it; without one it is always written
  */
 export function notificationSteps(values: NotificationValues, cause?: string): string {
   const userId = `${values.userId}::uuid`

@@ -11,7 +11,7 @@ interface GroupedEvent {
   groupKey: string
 }
 
-// Losing its last event takes the actor out of the row, and losing its last actor removes the row: by trigger.
+// Removing its last event removes the actor from the row, and removing its last actor removes the row: by trigger.
 const removeEvent = preparedWrite(
   'notification_event_remove',
   `with open as (
@@ -39,8 +39,8 @@ const readGroup = preparedWrite(
 )
 
 /**
- * Takes back one event of a group that nobody read yet: a fire that was switched off, a comment that was deleted,
- * a request that was withdrawn. What was read stays read.
+ * Takes back one event of an unread group: a fire switched off, a comment deleted, a request withdrawn. Read
+ * notifications stay.
  */
 export async function takeBack(
   trx: TransactionClientContract,
@@ -50,7 +50,7 @@ export async function takeBack(
   if (changed.length > 0) hintAfterCommit(trx, userId, { type: 'notifications' })
 }
 
-/** Marks a group as read because what it is about was seen elsewhere: an opened thread. */
+/** Marks a group as read because its subject was seen elsewhere: an opened thread. */
 export async function markGroupRead(
   trx: TransactionClientContract,
   { userId, type, groupKey }: GroupedEvent,
@@ -60,8 +60,8 @@ export async function markGroupRead(
 }
 
 /**
- * Removes every notification about something that is gone: a deleted post.
- * @param everybodyBut who keeps theirs: the author of what only they still see
+ * Removes every notification about a removed subject: a deleted post.
+ * @param everybodyBut person who keeps theirs: the author of content that only they still see
  */
 export async function forgetSubject(
   trx: TransactionClientContract,

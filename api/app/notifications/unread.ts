@@ -1,6 +1,6 @@
 import { prepared } from '#core/database/pool'
 
-/** The revision of who never had a notification. */
+/** Revision of an account without any notification. */
 export const NO_REVISION = '00000000-0000-0000-0000-000000000000'
 
 const readCounter = prepared<{ unread: number; revision: string }>(
@@ -10,11 +10,11 @@ const readCounter = prepared<{ unread: number; revision: string }>(
 
 export interface Unread {
   count: number
-  /** Changes with every notification that comes, is read or goes. */
+  /** Changes whenever a notification arrives, is read or is removed. */
   revision: string
 }
 
-/** One row by its key, however many notifications there are: every open page asks this every 30 seconds. */
+/** One row by its key, however many notifications there are: every open page requests this every 30 seconds. */
 export async function unreadOf(userId: string): Promise<Unread> {
   const [counter] = await readCounter(userId)
   return { count: counter?.unread ?? 0, revision: counter?.revision ?? NO_REVISION }

@@ -1,7 +1,7 @@
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { notify } from '#notifications/notify'
 
-/** The first thing a new account hears of. */
+/** First notification of a new account. */
 export function welcome(trx: TransactionClientContract, userId: string): Promise<void> {
   return notify(trx, {
     userId,

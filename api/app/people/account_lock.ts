@@ -24,7 +24,7 @@ export const STANDING_COLUMNS = columnsOf('users', [
   'backgroundCheckValidUntil',
 ] satisfies (keyof Standing)[])
 
-/** How an account is held: that others do not change it while it does something, or that nothing else of its own is done. */
+/** Locks of an account: against changes by others during an action, or also against further actions of its own. */
 const HOLDS = {
   to_act: preparedWrite<Standing>(
     'account_act',
@@ -46,21 +46,21 @@ export const accountChanged = () =>
   forbidden('account_changed', 'Your account has just changed: load the page again')
 
 /**
- * Lets nobody else change an account until the transaction ends; what it does to others is over by then, or waits.
- * Never `for update`: every row that names the account would wait, too.
+ * Locks an account against changes by others until the transaction ends; its own actions are finished by then, or wait.
+ * Never `for update`: every row that references the account would wait, too.
  */
 export async function holdAccount(trx: TransactionClientContract, id: string): Promise<void> {
   await holdForChange(trx, id)
 }
 
-/** @throws 401 and 403 as {@link holdActor}, for an account that is held by a statement of the caller's */
+/** @throws 401 and 403 like {@link holdActor}, for an account locked by the caller's own statement */
 export function refuseChanged(viewer: Viewer, held: Standing | undefined): void {
   if (!held) throw signedOut()
   if (!hasSameStanding(held, viewer)) throw accountChanged()
 }
 
 /**
- * The guardians of a viewer whose account is held: their links begin and end with it held, too. Of an adult nothing is
+ * Guardians of a viewer whose account is locked: their links begin and end under the same lock. For an adult nothing is
  * read.
  * @throws 403 for a minor whose last guardian has just left
  */
@@ -75,11 +75,12 @@ export async function guardiansOfActor(
 }
 
 /**
- * Keeps an account from being suspended, from leaving, and from becoming another (a minor's, an unverified one), in the
- * middle of what it does: that comes before, and is refused, or after, and finds what was done.
- * @param hold `to_change` where of two deeds of theirs the second has to see what the first did
- * @returns a minor's guardians; nobody where the deed is open to who awaits one
- * @throws 401 for who is gone by now: their sessions are over; 403 for who has another standing than what was judged
+ * Locks the acting account against a suspension, a departure or a change of standing (to a minor, to unverified) during
+ * the action: such a change comes before, and the action is refused, or after, and finds its result.
+ * @param hold `to_change` if the second of two concurrent actions has to see the first one's result
+ * @returns a minor's guardians; nobody for actions open to a minor without any
+ * @throws 401 for an account that is gone: its sessions are over; 403 for one with another standing than at the
+ * decision
  */
 export async function holdActor(
   trx: TransactionClientContract,
@@ -92,7 +93,7 @@ export async function holdActor(
   return whileAwaitingGuardian ? [] : guardiansOfActor(trx, viewer)
 }
 
-/** As {@link holdActor}, for who decides about another account, which is held as by {@link holdAccount}. */
+/** Like {@link holdActor}, for decisions about another account, which is locked as by {@link holdAccount}. */
 export async function holdActorAnd(
   trx: TransactionClientContract,
   viewer: Viewer,

@@ -30,7 +30,7 @@ const ATTRIBUTES = [
 
 /**
  * Columns of `users account`, as an {@link Account}.
- * @param now the placeholder of the current time
+ * @param now placeholder of the current time
  */
 export const accountColumns = (now: string) => `
   ${columnsOf('account', ATTRIBUTES)}, account.email_confirmed_at is not null as "emailIsConfirmed",
@@ -48,7 +48,7 @@ const findByEmail = prepared<SignInRow>(
    from users account where lower(account.email) = lower($1)`,
 )
 
-/** @throws when there is none: ask only for accounts that are known to exist */
+/** @throws for a missing account: call it only for existing ones */
 export async function readAccount(id: string, trx?: TransactionClientContract): Promise<Account> {
   const now = clock.now()
   const [row] = await (trx ? findByIdWithin(trx, id, now) : findById(id, now))
@@ -56,7 +56,7 @@ export async function readAccount(id: string, trx?: TransactionClientContract): 
   return row
 }
 
-/** An account as signing in needs it. */
+/** Account with the fields needed to sign in. */
 export interface SignInAccount {
   account: Account
   passwordHash: string | null

@@ -15,9 +15,9 @@ import { VIEWER, viewerValues } from '#people/viewer_values'
 export interface Acquaintance {
   other: Party
   pair: Pair | null
-  /** The viewer may see the other's profile. */
+  /** The viewer may see the other person's profile. */
   isVisible: boolean
-  /** The other's `contactVisibility` lets the viewer in. */
+  /** The other person's `contactVisibility` admits the viewer. */
   isAdmitted: boolean
   thread: ThreadState | null
 }
@@ -53,7 +53,7 @@ export interface AcquaintanceRow extends Nullable<PairRow>, Party {
 
 const hasPair = (row: AcquaintanceRow): row is AcquaintanceRow & PairRow => row.pair_id !== null
 
-/** @param isVisible what `profileIsVisible` says of the other */
+/** @param isVisible result of `profileIsVisible` for the other person */
 export function acquaintanceOf(
   viewer: Account,
   row: AcquaintanceRow,
@@ -80,7 +80,7 @@ export function acquaintanceOf(
   }
 }
 
-/** Facts for `decideSend`; the recipient is null where the viewer has no way to them. */
+/** Facts for `decideSend`; the recipient is null if the viewer cannot reach them. */
 export function sendFacts(viewer: Account, acquaintance: Acquaintance | null): SendFacts {
   return {
     sender: viewer,
@@ -94,7 +94,7 @@ export function sendFacts(viewer: Account, acquaintance: Acquaintance | null): S
   }
 }
 
-/** `$4` whom. None for oneself, and where a suspension or a block stands between. */
+/** `$4` the other person. No row for oneself, and behind a suspension or a block. */
 export const ACQUAINTANCE_SQL = `
   select ${acquaintanceColumns(VIEWER)}, ${profileIsVisible(VIEWER)} as is_visible
   from users owner
@@ -112,7 +112,7 @@ function found(viewer: Viewer, [row]: FoundRow[]): Acquaintance | null {
   return row ? acquaintanceOf(viewer, row, row.is_visible) : null
 }
 
-/** @returns null for nobody: unknown, suspended, blocked either way, or the viewer */
+/** @returns null for unknown or suspended people, a block, or the viewer */
 export async function findAcquaintance(
   viewer: Viewer,
   otherId: string,
@@ -120,7 +120,7 @@ export async function findAcquaintance(
   return found(viewer, await find(...viewerValues(viewer), otherId))
 }
 
-/** As {@link findAcquaintance}, seeing what the transaction wrote and waited for. */
+/** Like {@link findAcquaintance}, including the transaction's own writes and those it waited for. */
 export async function readAcquaintance(
   trx: TransactionClientContract,
   viewer: Viewer,

@@ -2,7 +2,7 @@ import { beforeUpdate } from '@adonisjs/lucid/orm'
 import { clock } from '#core/clock'
 import { AthleteProfileSchema } from '#database/schema'
 
-/** Words of a person's page. One row an account, made when something is first said. */
+/** Fields of a person's page. One row per account, created with the first entry. */
 export default class AthleteProfile extends AthleteProfileSchema {
   @beforeUpdate()
   static touch(athleteProfile: AthleteProfile) {

@@ -15,18 +15,18 @@ const LINES = [
   'bannerImageUrl',
 ] as const
 
-/** Columns of `athlete_profiles profile`, as an {@link AthleteProfileRow}; all null where it was joined from the left and is not. */
+/** Columns of `athlete_profiles profile`, as an {@link AthleteProfileRow}; all null for a left join without a row. */
 export const ATHLETE_PROFILE_COLUMNS = `
   profile.user_id as "profileId", profile.stats, profile.achievements, ${columnsOf('profile', LINES)}`
 
 export interface AthleteProfileRow extends Pick<Model, (typeof LINES)[number]> {
-  /** Null for whoever has not filled their page. */
+  /** Null for a person without a page. */
   profileId: string | null
   stats: Model['stats'] | null
   achievements: Model['achievements'] | null
 }
 
-/** All of it, as its owner sees it. */
+/** The whole profile, as its owner sees it. */
 export function athleteProfileOf(
   row: Omit<AthleteProfileRow, 'profileId'>,
 ): Required<AthleteProfile> {

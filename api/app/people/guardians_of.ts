@@ -20,7 +20,7 @@ const find = preparedWrite<ParentalSwitches & Omit<Guardian, 'switches'>>(
    order by link.child_id, link.guardian_id`,
 )
 
-/** The guardians of minors who count, with what each decides. Ask of nobody else: adults have none that count. */
+/** Verified guardians of minors, with their switches. Call it for minors only: adults have none. */
 export async function guardiansOf(
   trx: TransactionClientContract,
   ...childIds: string[]

@@ -1,7 +1,7 @@
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { preparedWrite } from '#core/database/prepared_write'
 
-/** The key of the lock of two people, an SQL expression. */
+/** Key of the lock of two people, an SQL expression. */
 export const pairKey = (one: string, other: string) =>
   `hashtextextended(least(${one}, ${other})::text || greatest(${one}, ${other})::text, 0)`
 
@@ -10,7 +10,7 @@ const lock = preparedWrite(
   `select pg_advisory_xact_lock(${pairKey('$1::uuid', '$2::uuid')})`,
 )
 
-// By their keys: of two who lock several pairs at once none waits for the other in a circle.
+// In the order of their keys: concurrent calls for several pairs cannot deadlock.
 const lockSeveral = preparedWrite(
   'pairs_lock',
   `select pg_advisory_xact_lock(key) from (
@@ -19,7 +19,7 @@ const lockSeveral = preparedWrite(
    ) pair`,
 )
 
-// After the pairs and by a statement of its own: a thread that was made meanwhile is seen.
+// After the pairs and by a separate statement, which sees threads created meanwhile.
 const holdThreads = preparedWrite(
   'threads_of_pairs_hold',
   `select from threads
@@ -30,8 +30,8 @@ const holdThreads = preparedWrite(
 )
 
 /**
- * Lets what concerns these two happen one after the other until the transaction ends: requests that cross, a request
- * and a block. There may be no row of theirs yet that could be locked.
+ * Serializes changes between two people until the transaction ends: requests that cross, a request and a block. There
+ * may be no row of theirs to lock yet.
  */
 export async function lockPair(
   trx: TransactionClientContract,
@@ -42,8 +42,8 @@ export async function lockPair(
 }
 
 /**
- * As {@link lockPair}, for what begins or ends something between a person and each of these, their threads included:
- * all at once, before anything of any pair is written.
+ * Like {@link lockPair}, for changes between a person and each of these, including their threads: all at once, before
+ * anything of any pair is written.
  */
 export async function lockTies(
   trx: TransactionClientContract,

@@ -4,7 +4,7 @@ import { isMinor } from '#rules/age'
 import type { Pair } from '#rules/connection_pair'
 import type { Day } from '#core/clock'
 
-/** Columns of `connections pair`, as a {@link PairRow}; all null where it was joined from the left and is not. */
+/** Columns of `connections pair`, as a {@link PairRow}; all null for a left join without a row. */
 export const PAIR_COLUMNS = `
   pair.id as pair_id, pair.status as pair_status, pair.requester_id as pair_requester_id,
   pair.addressee_asked_at is not null as pair_addressee_asked_too,
@@ -12,7 +12,7 @@ export const PAIR_COLUMNS = `
   pair.awaits_guardian_of as pair_awaits_guardian_of, pair.approved_for as pair_approved_for,
   pair.decided_at as pair_decided_at`
 
-/** Joins the pair's row, if there is one: an SQL join for `users owner`. */
+/** SQL join of the pair's row, if there is one, for `users owner`. */
 export const joinPair = (viewerId: string) => `
   left join connections pair
     on pair.pair_low = least(${viewerId}, owner.id) and pair.pair_high = greatest(${viewerId}, owner.id)`

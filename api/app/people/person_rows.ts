@@ -4,14 +4,14 @@ import type AthleteProfile from '#people/athlete_profile'
 import type User from '#people/user'
 import { projectPerson } from '#rules/project'
 
-// A person as others see them, each kind with more than the one before.
+// A person as others see them, each set with more columns than the one before.
 
 const NAMED = ['firstName', 'lastName', 'profileImageUrl'] as const
 const CORRESPONDENT = [...NAMED, 'isVerified'] as const
 const PERSON = [...CORRESPONDENT, 'verificationLevel', 'accountType'] as const
 const PLACED = ['sport', 'position', 'location'] as const
 
-/** Columns of somebody (users), as a {@link RelativeRow}; all null where they were joined from the left and are not. */
+/** Columns of a person (users), as a {@link RelativeRow}; all null for a left join without a row. */
 export const relativeColumns = (person: string) =>
   `${person}.id as "personId", ${columnsOf(person, NAMED)}`
 /** Columns of `users owner`, as a {@link CorrespondentRow}. */
@@ -29,7 +29,7 @@ export interface PersonRow
   extends CorrespondentRow, Pick<User, 'verificationLevel' | 'accountType'> {}
 export interface AuthorRow extends PersonRow, Pick<AthleteProfile, (typeof PLACED)[number]> {}
 
-/** As little of a person as names them. */
+/** Person with the fields that name them. */
 type Relative = ParentalControl['guardian']
 
 export function asRelative({ id, firstName, lastName, profileImageUrl }: Relative): Relative {
@@ -44,14 +44,14 @@ export function presentCorrespondent(row: CorrespondentRow): Correspondent {
   return { ...presentRelative(row), isVerified: row.isVerified }
 }
 
-/** The head of a profile. */
+/** Head of a profile. */
 export function presentPerson(row: PersonRow): Person {
   return projectPerson({ ...row, id: row.personId })
 }
 
 const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
-/** `Guard · San Diego, CA`: the position, or else the sport, and where. */
+/** `Guard · San Diego, CA`: the position, or else the sport, and the place. */
 function headlineOf({ sport, position, location }: AuthorRow): string | null {
   const what = position ?? sport
   const parts = [what && capitalised(what), location].filter(Boolean)

@@ -3,10 +3,10 @@ import { audiencesOf } from '#rules/audiences'
 import { wardsBornAfter } from '#rules/visibility'
 import { clock } from '#core/clock'
 
-/** The viewer, as the first three parameters of statements that keep the visibility rules. */
+/** The viewer, as the first three parameters of statements with visibility rules. */
 export const VIEWER = { viewerId: '$1', audiences: '$2', wardsBornAfter: '$3::date' }
 
-/** The part of a viewer that the visibility rules look at. */
+/** Fields of a viewer read by the visibility rules. */
 export type ViewerStanding = Pick<
   Viewer,
   | 'id'

@@ -19,7 +19,7 @@ export const SWITCH_COLUMNS = columnsOf('link', [
   'requireApprovalForConnections',
 ] satisfies (keyof ParentalSwitches)[])
 
-/** A child, as the guardian stands to them. */
+/** A child, with the guardian's rights. */
 export interface Ward {
   childId: string
   linkId: string
@@ -60,7 +60,7 @@ export async function findWard(viewer: Viewer, childId: string): Promise<Ward> {
 }
 
 /**
- * As {@link findWard}; the guardian's own switches stay as they are until the transaction ends.
+ * Like {@link findWard}, and locks the guardian's own switches until the transaction ends.
  * @throws 404 unless the viewer is a verified guardian of this child, who is under 18
  */
 export async function holdWard(
@@ -72,7 +72,7 @@ export async function holdWard(
   return wardOf(row)
 }
 
-/** As {@link holdWard}, by the id of the record. */
+/** Like {@link holdWard}, by the id of the record. */
 export async function holdRecord(
   trx: TransactionClientContract,
   viewer: Viewer,

@@ -13,9 +13,9 @@ const postImage = (imageUrl: string): PictureRequest => ({
 })
 
 /**
- * Takes a prepared picture into use, in the transaction that uses it. Taking it again changes nothing, and brings
- * back one that was replaced.
- * @throws 422 where there is no such picture of the viewer's
+ * Claims a prepared picture, in the transaction that uses it. A repeated claim changes nothing; a claim of a replaced
+ * picture restores it.
+ * @throws 422 without such a picture of the viewer's
  */
 export async function claimPicture(
   client: TransactionClientContract,
@@ -31,7 +31,7 @@ export async function claimPicture(
   return picture.merge({ claimedAt: picture.claimedAt ?? clock.now(), replacedAt: null }).save()
 }
 
-/** Takes pictures of one use out of use; the sweep removes them after a week. */
+/** Retires pictures of one use; the sweep removes them after a week. */
 export async function retirePictures(
   client: TransactionClientContract,
   viewer: Viewer,
@@ -47,17 +47,17 @@ export async function retirePictures(
 }
 
 /**
- * Makes the picture of a coming post of the viewer's upload; call it before the post's transaction.
- * @throws 413, 415 or 422 (rules.md, Uploads)
+ * Makes the picture of a future post from the viewer's upload; call it before the post's transaction.
+ * @throws 413, 415 or 422 (docs/rules.md, Uploads)
  */
 export function preparePostImage(viewer: Viewer, imageUrl: string): Promise<void> {
   return preparePicture(viewer, postImage(imageUrl))
 }
 
 /**
- * Takes the prepared picture into use for one post, inside its transaction.
+ * Claims the prepared picture for one post, inside its transaction.
  * @returns the post's `image_url`
- * @throws 422 where there is none, or another post shows it
+ * @throws 422 for a missing picture, or one used by another post
  */
 export async function claimPostImage(
   client: TransactionClientContract,

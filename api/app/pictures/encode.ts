@@ -4,15 +4,15 @@ import { hasTooManyPixels, pictureFormat } from '#rules/pictures'
 import { notAPicture, tooManyPixels, unreadable } from '#pictures/refusals'
 import { Turns } from '#core/turns'
 
-// Every picture is another one: what sharp would remember is never asked for again.
+// Every picture is a new one: sharp's cache would never be hit.
 sharp.cache(false)
 
-/** The master's longer side. The widest size served is 1,600. */
+/** Longer side of the master. The widest size served is 1,600. */
 const MASTER_MAX_PX = 2_048
 const PLACEHOLDER_PX = 16
 const ENCODING_MAX_SECONDS = 20
 
-/** Each takes a thread of the pool that files and names need too, and up to 160 MB for 40 megapixels. */
+/** Each takes a thread of the pool shared with file access and name lookups, and up to 160 MB for 40 megapixels. */
 const turns = new Turns({
   concurrent: 2,
   waiting: 200,
@@ -34,7 +34,7 @@ export interface Master {
   placeholder: string
 }
 
-/** Looks at the head of a file alone, so that a flood of pixels is refused before any is decoded. */
+/** Reads only the head of a file, so that too many pixels are refused before any are decoded. */
 async function inspect(bytes: Buffer) {
   const format = pictureFormat(bytes)
   if (!format) throw notAPicture()
@@ -47,9 +47,9 @@ async function inspect(bytes: Buffer) {
 }
 
 /**
- * Makes the one file that is kept of an upload: decoded and written anew, upright, in sRGB, without EXIF and
- * whatever else it carried; of an animation the first picture.
- * @throws 415 for what is no picture, 422 for a damaged one and for more than 40 megapixels
+ * Makes the one file kept of an upload: decoded and re-encoded, upright, in sRGB, without EXIF and other metadata; of
+ * an animation the first frame.
+ * @throws 415 for other files, 422 for a damaged picture and for more than 40 megapixels
  */
 export function encodeMaster(upload: Buffer): Promise<Master> {
   return turns.take(async () => {
@@ -96,7 +96,7 @@ export function encodeRendition(
       .timeout({ seconds: ENCODING_MAX_SECONDS })
     switch (format) {
       case 'avif':
-        // Efforts above 1 take several times as long and save nothing worth it.
+        // Efforts above 1 take several times as long and save too little.
         return sized.avif({ quality: 55, effort: 1, chromaSubsampling: '4:2:0' }).toBuffer()
       case 'webp':
         return sized.webp({ quality: 80, effort: 3 }).toBuffer()

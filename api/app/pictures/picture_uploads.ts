@@ -4,7 +4,7 @@ import { pictureDisk, uploadPrefix } from '#storage/disk'
 import type { UploadKind } from '#storage/upload_kind'
 import { notAPicture, tooLarge } from '#pictures/refusals'
 
-/** Pictures to come (rules.md, Uploads). */
+/** Uploads for pictures (docs/rules.md, Uploads). */
 export const PICTURE_UPLOADS: UploadKind = {
   table: 'uploads',
   path: (id) => `/api/objects/${id}`,

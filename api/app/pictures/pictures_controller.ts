@@ -4,7 +4,7 @@ import { pictureFormatFor } from '#pictures/picture_format'
 import { visiblePicture } from '#pictures/show'
 import { sizeBytes } from '#pictures/sizes'
 
-/** Pictures that a cache may keep for good. Everything else is asked for again each time, and answered 304. */
+/** Cache header of public pictures. All others are revalidated each time, and answered 304. */
 const FOR_GOOD = 'public, max-age=31536000, immutable'
 const ASK_AGAIN = 'private, no-cache'
 

@@ -11,14 +11,14 @@ import { notYourUpload, tooLarge, usedElsewhere } from '#pictures/refusals'
 import Picture from '#pictures/picture'
 import Upload from '#pictures/upload'
 
-/** Which upload is to become what. `field` is where the person said so, for the refusal. */
+/** Upload to be made into a picture of one use. `field` is the form field named in a refusal. */
 export interface PictureRequest {
   url: string
   use: PictureUse
   field: string
 }
 
-/** @throws 422 for what is not an upload of the viewer's, or is in use as something else */
+/** @throws 422 for anything but an upload of the viewer's, and for one with another use */
 async function ownUpload(viewer: Viewer, request: PictureRequest) {
   const upload = await Upload.findBy({ ownerId: viewer.id, url: request.url })
   if (!upload) throw notYourUpload(request.field)
@@ -28,8 +28,8 @@ async function ownUpload(viewer: Viewer, request: PictureRequest) {
 }
 
 /**
- * The bytes that arrived, null where none did. A bucket takes them without us, so there only the bucket knows.
- * @throws 413 for more than this use may have
+ * Bytes of an upload, null if none arrived. A bucket receives them directly, so only the bucket knows.
+ * @throws 413 above the limit of this use
  */
 async function readUpload({ id, key, bytes }: Upload, use: PictureUse): Promise<Buffer | null> {
   const maxBytes = UPLOAD_MAX_BYTES_BY_USE[use]
@@ -44,7 +44,7 @@ async function readUpload({ id, key, bytes }: Upload, use: PictureUse): Promise<
   }
 }
 
-/** @returns the id that the picture gets: its file lies under it */
+/** @returns the id of the picture: its file lies under it */
 async function storeMaster({ bytes }: Master): Promise<string> {
   const id = randomUUID()
   try {
@@ -57,16 +57,16 @@ async function storeMaster({ bytes }: Master): Promise<string> {
 }
 
 /**
- * Makes the picture of an upload, before the transaction that will use it: decoding takes long and must hold no
- * connection. A retry finds the picture made. What is never claimed, the sweep removes.
- * @throws 413, 415 or 422 (rules.md, Uploads); foreign, missing and external URLs alike are 422
+ * Makes the picture of an upload, before the transaction that uses it: decoding takes long and must not hold a
+ * connection. A retry finds the existing picture. The sweep removes unclaimed ones.
+ * @throws 413, 415 or 422 (docs/rules.md, Uploads); foreign, missing and external URLs alike are 422
  */
 export async function preparePicture(viewer: Viewer, request: PictureRequest): Promise<void> {
   const { upload, isMade } = await ownUpload(viewer, request)
   if (isMade) return
   const content = await readUpload(upload, request.use)
   if (!content) {
-    // Another try at the same moment may have made it, and taken the original away.
+    // A concurrent attempt may have made it, and removed the original.
     if ((await ownUpload(viewer, request)).isMade) return
     throw notYourUpload(request.field)
   }
@@ -90,8 +90,8 @@ export async function preparePicture(viewer: Viewer, request: PictureRequest): P
     .onConflict('upload_id')
     .ignore()
     .returning('id')
-  // Of two tries at once the other one made it.
+  // Of two concurrent attempts the other one made it.
   if (inserted.length === 0) await pictureDisk().deleteAll(picturePrefix(id))
-  // The original goes at once: it may carry where a child was.
+  // The original goes at once: its metadata may contain the location of a child.
   await pictureDisk().deleteAll(uploadPrefix(upload.id))
 }

@@ -20,10 +20,7 @@ interface PictureRow {
   key: string | null
 }
 
-/**
- * Of `picture` the width that is served for one asked for, as `step.width`, and where that is kept, as `size.key`: SQL
- * joins.
- */
+/** Width served for a requested one of `picture`, as `step.width`, and its stored size, as `size.key`: SQL joins. */
 const sizeJoins = (width: string, format: string) => `
   cross join lateral (
     select coalesce(min(width), ${WIDEST}) as width
@@ -34,8 +31,9 @@ const sizeJoins = (width: string, format: string) => `
     on size.picture_id = picture.id and size.width = step.width and size.format = ${format}`
 
 /**
- * `$4` the picture's id, `$5` the width asked for, `$6` the format, `$7` whether the viewer writes the news, `$8` now.
- * The gate and where the file is, in one trip. An article keeps its pictures when whoever uploaded them is gone.
+ * The gate and the location of the file, in one round trip. `$4` the picture's id, `$5` the requested width, `$6` the
+ * format, `$7` whether the viewer is an editor of the news, `$8` now. An article keeps its pictures after their
+ * uploader is gone.
  */
 export const PICTURE_SQL = `
   select ${pictureIsPublic('$8')} as is_public, step.width, size.key
@@ -58,13 +56,13 @@ const findReviewed = prepared<Omit<PictureRow, 'is_public'> & { id: string }>(
 
 export interface FoundPicture {
   size: Size
-  /** Key under which the size is kept; null for one that has to be made first. */
+  /** Key of the stored size; null for one that has to be made first. */
   key: string | null
   /** Every signed-in account may see it. */
   isPublic: boolean
 }
 
-/** @throws 404 where there is none that the viewer may see */
+/** @throws 404 for missing and hidden pictures */
 export async function visiblePicture(
   viewer: Viewer,
   pictureId: string,
@@ -90,8 +88,8 @@ export async function visiblePicture(
 }
 
 /**
- * A picture that a reviewer has to look at: whoever calls this has judged whether they may.
- * @throws 404 where there is none
+ * Picture for a reviewer: the caller has checked their right to it.
+ * @throws 404 for a missing picture
  */
 export async function reviewedPicture(
   url: string,

@@ -30,16 +30,16 @@ async function readIfThere(key: string): Promise<Buffer | null> {
   }
 }
 
-/** Its row comes after its file, so whoever finds the row finds a whole file. */
+/** The row is written after the file, so that it always names a complete one. */
 async function keep({ pictureId, width, format }: Size, bytes: Buffer, lostKey: string | null) {
-  // A name of its own: another node that makes the same at the same time writes another file.
+  // A unique name: another node that makes the same size writes another file.
   const key = `${picturePrefix(pictureId)}/${width}-${randomUUID()}.${format}`
   try {
     await pictureDisk().put(key, bytes)
     const [kept] = await keepSize(pictureId, width, format, key, lostKey)
     if (!kept) await pictureDisk().delete(key)
   } catch (error) {
-    // A disk that is full keeps nothing new, and everybody still sees everything.
+    // A full disk stores nothing new, and still shows everything.
     logger.warn({ err: causeOf(error) }, 'a size of a picture could not be kept')
   }
 }
@@ -54,7 +54,7 @@ async function make(size: Size, lostKey: string | null): Promise<Buffer> {
 
 const underWay = new Map<string, Promise<Buffer>>()
 
-/** However many ask at once, each size is made once. */
+/** Makes a size once for all concurrent requests. */
 function makeOnce(size: Size, lostKey: string | null): Promise<Buffer> {
   const name = `${size.pictureId} ${size.width} ${size.format}`
   const known = underWay.get(name)
@@ -65,8 +65,8 @@ function makeOnce(size: Size, lostKey: string | null): Promise<Buffer> {
 }
 
 /**
- * The bytes of a size, made at the first asking and kept in Drive.
- * @param key where it was kept; null where it never was
+ * Bytes of a size, made at the first request and stored in Drive.
+ * @param key of the stored file; null before the first request
  */
 export async function sizeBytes(size: Size, key: string | null): Promise<Buffer> {
   return (key && (await readIfThere(key))) || makeOnce(size, key)

@@ -5,18 +5,18 @@ import { pictureDisk, picturePrefix, uploadPrefix } from '#storage/disk'
 import { sweepFiles } from '#storage/sweep_files'
 
 const HOUR_MS = 60 * 60 * 1_000
-/** rules.md, Uploads. */
+/** Retention of unclaimed files (docs/rules.md, Uploads). */
 const UNCLAIMED_KEPT_MS = 24 * HOUR_MS
 const REPLACED_KEPT_MS = 7 * 24 * HOUR_MS
 
 interface Swept {
-  /** Uploads of which nothing was ever made, and those whose picture is made. */
+  /** Uploads without a picture, and those whose picture is made. */
   uploads: number
-  /** Pictures that were never claimed, were replaced, or belonged to an account that is gone. */
+  /** Pictures that were never claimed, were replaced, or belonged to a deleted account. */
   pictures: number
 }
 
-/** Removes the files that nothing needs any more (rules.md, Uploads). Safe at any time and from several nodes. */
+/** Removes files no longer in use (docs/rules.md, Uploads). Safe at any time and from several nodes. */
 export async function sweepObjects(): Promise<Swept> {
   const now = clock.now().getTime()
   const unclaimed = new Date(now - UNCLAIMED_KEPT_MS)

@@ -9,7 +9,7 @@ export default class UploadsController {
     return openUpload(http, viewer, PICTURE_UPLOADS)
   }
 
-  /** The raw stream: nothing has read any of it. */
+  /** The raw stream, still unread. */
   receive({ params, query, http }: Call<typeof api.uploadObject>) {
     return receiveUpload(http.request.request, PICTURE_UPLOADS, params.id, query)
   }

@@ -38,7 +38,7 @@ export const postApproval: Approvable = {
 
 export const boostApproval: Approvable = {
   async hold(trx, subject) {
-    // The post first, like everybody who counts its boosts.
+    // Locks the post first, like everything that counts its boosts.
     await post.hold(trx, subject)
     await boostOf(trx, subject).forUpdate().first()
   },

@@ -1,17 +1,17 @@
 import { isLinkOfGuardian } from '#rules/guardianship'
 import { VIEWER } from '#people/viewer_values'
 
-/** Whether the viewer has a comment that a reviewer hid, a column of {@link hiddenByBlocks}: nearly nobody has. */
+/** True when the viewer has a comment hidden by a reviewer, a column of {@link hiddenByBlocks}: almost nobody has. */
 export const HAS_HIDDEN_COMMENT = `exists (
       select from post_comments mine where mine.author_id = ${VIEWER.viewerId} and mine.hidden_at is not null
     ) as has_own_comment`
 
-/** Comments of people whom a block hides. */
+/** Comments of people hidden by a block. */
 const OF_BLOCKED = `
     select count(*)::integer from post_comments comment
     where comment.post_id = post.id and comment.author_id = any(hidden.ids) and comment.hidden_at is null`
 
-/** People whom the viewer sees for being close to them, whatever audience they belong to; blocks and absence aside. */
+/** People close to the viewer, visible whatever audience the viewer belongs to; apart from blocks and absence. */
 const CLOSE_BY = `
       select author_id from connected_authors where viewer_id = ${VIEWER.viewerId}
       union all
@@ -19,8 +19,8 @@ const CLOSE_BY = `
       where ${isLinkOfGuardian(VIEWER)}`
 
 /**
- * Comments of people whom their level hides, or who are absent: `profileIsVisible` by what stands beside each comment,
- * so that of thousands under a post nobody is looked up.
+ * Comments of people who are absent or hidden by their level: `profileIsVisible` with columns stored beside each
+ * comment, so that thousands of comments need no lookup.
  */
 const OF_UNSEEN = `
     select count(*)::integer from post_comments comment
@@ -31,14 +31,14 @@ const OF_UNSEEN = `
       )
       and comment.author_id <> ${VIEWER.viewerId} and comment.author_id <> all(hidden.ids)`
 
-/** The viewer's own that a reviewer hid: shown to them alone, and counted for them alone. */
+/** The viewer's own comments hidden by a reviewer: shown to and counted for the viewer only. */
 const OWN_HIDDEN = `
     select count(*)::integer from post_comments comment
     where comment.post_id = post.id and comment.author_id = ${VIEWER.viewerId} and comment.hidden_at is not null`
 
 /**
- * How many comments the list under `posts post` has for the viewer (`commentsSql`), an SQL expression over
- * `hiddenByBlocks`. Who has no part in any block pays nothing for it.
+ * Length of the viewer's list of comments under `posts post` (`commentsSql`), an SQL expression over `hiddenByBlocks`.
+ * Costs nothing for people without any block.
  */
 export const COMMENT_COUNT = `
   post.comment_count

@@ -10,8 +10,8 @@ import { preparedPages } from '#core/database/pool'
 import { VIEWER, viewerValues } from '#people/viewer_values'
 
 /**
- * Comments of people the viewer may see, under a post the viewer may see; one row of nulls where there are none.
- * `$4` which post, `$5` and `$6` after what.
+ * Comments of people visible to the viewer, under a visible post; one row of nulls for an empty list. `$4` the post,
+ * `$5` and `$6` the position.
  */
 export const commentsSql = (rows: number) => `
   select listed.*
@@ -35,8 +35,8 @@ export const commentsSql = (rows: number) => `
 const findComments = preparedPages<CommentRow | { id: null }>('comments', commentsSql)
 
 /**
- * The comments under a post, oldest first.
- * @throws 404 for a post the viewer may not see, 422 for a cursor that is not one of ours
+ * Comments under a post, oldest first.
+ * @throws 404 for a hidden post, 422 for a malformed cursor
  */
 export const commentsUnder = (viewer: Viewer, postId: string, query: PageQuery) =>
   readShownPage(query, {

@@ -6,7 +6,7 @@ import { AUTHOR_COLUMNS, type AuthorRow, presentAuthor } from '#people/person_ro
 
 const SHOWN = ['id', 'postId', 'content', 'createdAt', 'hiddenAt'] as const
 
-/** The columns of `post_comments comment` under `posts post`, with whoever wrote it, as a {@link CommentRow}. */
+/** Columns of `post_comments comment` under `posts post`, with its author, as a {@link CommentRow}. */
 export const COMMENT_COLUMNS = `
   ${columnsOf('comment', SHOWN)}, post.author_id as "postAuthorId", ${AUTHOR_COLUMNS}`
 

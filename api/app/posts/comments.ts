@@ -56,14 +56,14 @@ const holdPost = preparedWrite(
   `select from posts where id = (select post_id from post_comments where id = $1) for no key update`,
 )
 
-/** Holds the post that a comment is under, before the comment is: as whoever deletes the post does. */
+/** Locks a comment's post before the comment, in the order of a post's deletion. */
 export async function holdPostOfComment(trx: TransactionClientContract, id: string): Promise<void> {
   await holdPost(trx, id)
 }
 
 /**
- * Comments on a post; the author of the post hears of it. With a key a retry gives the same comment, once.
- * @throws 404 for a post the viewer may not see, 409 for one that has not appeared
+ * Comments on a post and notifies its author. With a key a retry returns the same comment.
+ * @throws 404 for a hidden post, 409 for an unpublished one
  */
 export async function addComment(
   viewer: Viewer,
@@ -115,8 +115,8 @@ export async function addComment(
 }
 
 /**
- * Deletes an own comment, or one under an own post, whoever wrote it: of a person who was blocked since, too.
- * @throws 403 for anybody else's, 404 where the viewer sees none
+ * Deletes an own comment, or any comment under an own post, even of a person blocked since.
+ * @throws 403 for anybody else's, 404 for a hidden comment
  */
 export async function removeComment(viewer: Viewer, id: string): Promise<void> {
   await transaction(async (trx) => {

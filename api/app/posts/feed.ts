@@ -9,17 +9,14 @@ import { hiddenByBlocks, postColumns, type PostRow, presentPost } from '#posts/p
 import { VIEWER, viewerValues } from '#people/viewer_values'
 
 /**
- * How many posts are judged for a page in one go. A viewer from whom nearly all are hidden, by mutes and blocks, comes
- * to the end of that before the page is full.
+ * Number of posts checked for a page in one statement. It can leave the page short for a viewer with almost everything
+ * hidden by mutes and blocks.
  */
 const JUDGED_AT_ONCE = 400
-/** How often a request goes on from there. */
+/** Maximum number of such statements per request. */
 const ROUNDS = 5
 
-/**
- * The posts that the viewer may see among the newest candidates, and the last that was judged, seen or not. `$4` and
- * `$5` before what.
- */
+/** Visible posts among the newest candidates, and the last one checked, visible or not. `$4` and `$5` the position. */
 export const feedSql = (rows: number) => `
   select ${postColumns('$1')}, judged.is_shown,
     post.place = ${JUDGED_AT_ONCE} as is_last_judged
@@ -44,7 +41,7 @@ export const feedSql = (rows: number) => `
 
 interface CandidateRow extends PostRow {
   is_shown: boolean
-  /** There may be more behind it. */
+  /** There may be more posts after it. */
   is_last_judged: boolean
 }
 
@@ -53,10 +50,10 @@ const readFeed = preparedPages<CandidateRow>('feed', feedSql)
 const placeOf = ({ published_at: at, id }: PostRow) => ({ at, id })
 
 /**
- * The posts of the viewer and of everyone whose profile the viewer may see, newest first, without those of muted
- * people (rules.md, Posts and feed). A page may be short, and yet have a next one, where thousands of posts in a row
- * are hidden by mutes and blocks.
- * @throws 422 for a cursor that is not one of ours
+ * Posts of the viewer and of everyone with a profile visible to the viewer, newest first, without muted people
+ * (docs/rules.md, Posts and feed). A page may be short and still have a next one, where mutes and blocks hide thousands
+ * of posts in a row.
+ * @throws 422 for a malformed cursor
  */
 export async function feedFor(viewer: Viewer, { limit, cursor }: PageQuery): Promise<Page<Post>> {
   let before = cursor === undefined ? NEWEST : readCursor(cursor)

@@ -5,7 +5,7 @@ const AUDIENCES = VISIBILITY_LEVELS.filter((level): level is Audience => level !
 
 const BEFORE = '(post.published_at, post.id) < ($4::timestamptz, $5::uuid)'
 
-/** The posts of one audience, if the viewer belongs to it: a walk of `posts_feed`. */
+/** Posts of one audience, for viewers who belong to it: a walk of `posts_feed`. */
 const postsOfAudience = (audience: Audience, rows: number) => `(
     select post.* from posts post
     where post.status = 'published' and post.audience = '${audience}' and '${audience}' = any($2)
@@ -15,8 +15,8 @@ const postsOfAudience = (audience: Audience, rows: number) => `(
   )`
 
 /**
- * Authors whose posts no audience of the viewer's has, and who may yet be seen: the viewer, people connected with them, and
- * their children. Each counted once.
+ * Authors outside of the viewer's audiences who may still be visible: the viewer, connected people, and the viewer's
+ * children. Each occurs once.
  */
 const AUTHORS_CLOSE_BY = `
   select owner.id
@@ -38,10 +38,10 @@ const AUTHORS_CLOSE_BY = `
     and privacy.profile_visibility <> all($2)`
 
 /**
- * Posts that the viewer may well see, the newest before the cursor (`$4`, `$5`): an SQL query. Its branches are in the
- * order of the feed, so that reading it in that order reads no more of them than is needed.
- * @param ofAudience how many of an audience are enough
- * @param ofAuthor how many of one person close by are enough
+ * Candidates for the viewer's feed, the newest before the cursor (`$4`, `$5`): an SQL query. Its branches are in the
+ * order of the feed, so that an ordered read stops as soon as it has enough.
+ * @param ofAudience maximum number of posts of one audience
+ * @param ofAuthor maximum number of posts of one person close to the viewer
  */
 export const feedCandidates = ({
   ofAudience,

@@ -3,9 +3,9 @@ import { AUTHOR_COLUMNS, type AuthorRow, presentAuthor } from '#people/person_ro
 import { COMMENT_COUNT, HAS_HIDDEN_COMMENT } from '#posts/comment_count'
 
 /**
- * People who blocked the viewer or are blocked by them, read once a statement: an SQL table `hidden` of one row, `ids`, and
- * what else their counts go by.
- * @param viewerId the placeholder of the viewer's id
+ * People behind a block with the viewer, read once per statement: an SQL table `hidden` of one row, with `ids` and
+ * further facts for counts.
+ * @param viewerId placeholder of the viewer's id
  */
 export const hiddenByBlocks = (viewerId: string) => `(
     select array(
@@ -17,8 +17,8 @@ export const hiddenByBlocks = (viewerId: string) => `(
   ) hidden`
 
 /**
- * A count of reactions without those of {@link hiddenByBlocks}: who has no part in any block pays nothing for it. Nobody
- * is told who reacted, so that no level hides it.
+ * Number of reactions without those of {@link hiddenByBlocks}; costs nothing for people without any block. Reactions
+ * name nobody, so no level hides them.
  */
 const countedFor = ({ count, table, where }: Record<'count' | 'table' | 'where', string>) => `
   post.${count} - case when hidden.ids = '{}' or post.${count} = 0 then 0 else (
@@ -27,10 +27,10 @@ const countedFor = ({ count, table, where }: Record<'count' | 'table' | 'where',
   ) end as ${count}`
 
 /**
- * The columns of `posts post` with its author (`users owner`, `athlete_profiles profile`), as a {@link PostRow}.
- * Counts are of what the viewer may see (rules.md, Who counts as what). Over {@link hiddenByBlocks}, too.
- * Own reactions are read as scalars: of an `exists` the planner would read all that the viewer ever fired.
- * @param viewerId the placeholder of the viewer's id
+ * Columns of `posts post` with its author (`users owner`, `athlete_profiles profile`), as a {@link PostRow}. Counts
+ * follow docs/rules.md, One gate. Over {@link hiddenByBlocks}, too. Own reactions are read as scalars: for an `exists`
+ * the planner would read all of the viewer's reactions.
+ * @param viewerId placeholder of the viewer's id
  */
 export const postColumns = (viewerId: string) => `
   post.id, post.content, post.image_url, post.image_alt, post.status, post.published_at,
@@ -63,7 +63,7 @@ export interface PostRow extends AuthorRow {
   comment_count: number
   boost_count: number
   fired_by_me: boolean
-  /** Of the viewer's own boost; null without one. */
+  /** Status of the viewer's own boost; null without one. */
   boost_awaits_guardian: boolean | null
   decline_reason: string | null
 }

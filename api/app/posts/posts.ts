@@ -14,8 +14,8 @@ import { transaction } from '#core/database/transaction'
 import { holdVisiblePost, visiblePost } from '#posts/visible_posts'
 
 /**
- * Publishes a post, or hands it to the guardians of a minor; with a key a retry gives the same post, once.
- * @throws 413, 415 or 422 for a picture that cannot be one of a post (rules.md, Uploads)
+ * Publishes a post, or submits a minor's to the guardians; with a key a retry returns the same post.
+ * @throws 413, 415 or 422 for an invalid picture (docs/rules.md, Uploads)
  */
 export async function publishPost(
   viewer: Viewer,
@@ -54,8 +54,8 @@ export async function publishPost(
 }
 
 /**
- * Deletes an own post with all that hangs on it: from this moment it is in no feed.
- * @throws 403 for somebody else's, 404 where the viewer sees none
+ * Deletes an own post with everything attached to it; it leaves all feeds at once.
+ * @throws 403 for another person's, 404 for a hidden one
  */
 export async function removePost(viewer: Viewer, id: string): Promise<void> {
   await transaction(async (trx) => {

@@ -12,7 +12,7 @@ import PostFire from '#posts/post_fire'
 import { transaction } from '#core/database/transaction'
 import { holdVisiblePost, visiblePost } from '#posts/visible_posts'
 
-/** Reactions that people switch on and off at a post. Each is a row in a table; a trigger of it counts. */
+/** Reactions that people switch on and off at a post. Each is a row in a table, counted by a trigger. */
 const REACTIONS = {
   fire: {
     model: PostFire,
@@ -39,7 +39,7 @@ interface Deed {
   authorId: string
 }
 
-/** The author of a post hears of the first time that somebody reacts to it. */
+/** Notifies the author of a person's first reaction. */
 export function tellOfReaction(
   trx: TransactionClientContract,
   { type, actorId, postId, authorId }: Deed,
@@ -57,14 +57,14 @@ export function tellOfReaction(
   })
 }
 
-/** @throws 409 for a post that has not appeared yet: its author may see it, and nobody reacts to it */
+/** @throws 409 for an unpublished post: its author may see it, and nobody can react to it */
 export function refuseUnpublished({ status }: Pick<Post, 'status'>) {
   if (status !== 'published') {
     throw conflict('post_not_published', 'This post has not been published yet')
   }
 }
 
-/** @returns whether it was off until now; of two at once one finds it on */
+/** @returns true if it was off; of two concurrent calls one finds it on */
 async function switchOn(
   trx: TransactionClientContract,
   { type, actorId, postId }: Deed,
@@ -81,9 +81,9 @@ async function switchOn(
 }
 
 /**
- * Switches a reaction on; again changes nothing. The author hears of the first time. A minor's boost is seen by them
- * alone, and in no count, while guardians who want it so have not approved it; a fire never waits.
- * @throws 404 for a post the viewer may not see, 409 for one that has not appeared
+ * Switches a reaction on; a repeat changes nothing. The author is notified the first time. A minor's boost that waits
+ * for a guardian is visible to the minor only, and not counted; a fire never waits.
+ * @throws 404 for a hidden post, 409 for an unpublished one
  */
 export async function addReaction(viewer: Viewer, postId: string, type: Reaction): Promise<Post> {
   await transaction(async (trx) => {
@@ -107,8 +107,8 @@ export async function addReaction(viewer: Viewer, postId: string, type: Reaction
 }
 
 /**
- * Switches a reaction off; again changes nothing.
- * @throws 404 for a post the viewer may not see
+ * Switches a reaction off; a repeat changes nothing.
+ * @throws 404 for a hidden post
  */
 export async function removeReaction(
   viewer: Viewer,
@@ -116,7 +116,7 @@ export async function removeReaction(
   type: Reaction,
 ): Promise<Post> {
   await transaction(async (trx) => {
-    // A boost is counted as long as it waits for nobody: who decides about it holds the post first, too.
+    // A boost counts once it is approved: approvals lock the post first, too.
     const post = await holdVisiblePost(trx, viewer, postId, 'to_count')
     const [removed] = await REACTIONS[type].model
       .query({ client: trx })

@@ -16,7 +16,7 @@ import { VIEWER, viewerValues } from '#people/viewer_values'
 
 type ProfileListQuery = ParsedOf<typeof api.listPostsOfProfile, 'query'>
 
-/** `$4` which post. */
+/** `$4` the post. */
 export const POST_SQL = `
   select ${postColumns('$1')}
   from posts post
@@ -27,8 +27,8 @@ export const POST_SQL = `
   where post.id = $4 and ${postIsVisible(VIEWER)}`
 
 /**
- * One row of nulls tells a person without posts from one who cannot be seen. `$4` whose posts, `$5` and `$6` before
- * what.
+ * Posts of a person. One row of nulls tells a person without posts from a hidden one. `$4` the person, `$5` and `$6`
+ * the position.
  */
 export const postsOfProfileSql = (rows: number) => `
   select written.*
@@ -53,7 +53,7 @@ const findPostsOfProfile = preparedPages<PostRow | { id: null }>(
   postsOfProfileSql,
 )
 
-/** How a post is held: that it stays, that nobody else counts or decides it, or to delete it. */
+/** Strengths of a lock on a post: against its deletion, against counts and decisions, or for deleting it. */
 const STRENGTHS = {
   to_stay: 'for key share of post',
   to_count: 'for no key update of post',
@@ -77,7 +77,7 @@ const LOCKS = {
   to_delete: lockPost('to_delete'),
 }
 
-/** Locks the actor and, unless it is their own post, the pair that they are with its author: in this order. */
+/** Locks the actor and, unless it is their own post, their pair with its author: in this order. */
 const meetAuthor = preparedWrite<Standing>(
   'post_meet_author',
   `with actor as materialized (
@@ -89,7 +89,7 @@ const meetAuthor = preparedWrite<Standing>(
    from actor left join posts post on post.id = $2::uuid`,
 )
 
-/** @throws 404 where there is none that the viewer may see */
+/** @throws 404 for missing and hidden posts */
 export async function visiblePost(viewer: Viewer, id: string): Promise<Post> {
   const [row] = await findPost(...viewerValues(viewer), id)
   if (!row) throw notFound()
@@ -97,11 +97,10 @@ export async function visiblePost(viewer: Viewer, id: string): Promise<Post> {
 }
 
 /**
- * Finds a post that somebody is about to do something with, and keeps it as it has to be until that is done. A block
- * between the two, and a suspension of who does it, come before, or after and find what was done.
- * @returns with the guardians of a viewer who is a minor
- * @throws 404 where there is none that the viewer may see, 401 for who was suspended meanwhile, 403 for whose account
- *   has changed
+ * Finds a post for an action, and locks it as the action needs. A block between the two people, or a suspension of the
+ * actor, comes before it, or after it and then finds its result.
+ * @returns the post, with the guardians of a viewer who is a minor
+ * @throws 404 for missing and hidden posts, 401 for a viewer suspended meanwhile, 403 for a changed account
  */
 export async function holdVisiblePost(
   trx: TransactionClientContract,
@@ -118,8 +117,8 @@ export async function holdVisiblePost(
 }
 
 /**
- * A person's posts, newest first; with what is pending and declined for the author and the guardians.
- * @throws 403 for `as` on anybody else's page, 404 for a person the viewer may not see, 422 for a cursor that is not one of ours
+ * A person's posts, newest first; including pending and declined ones for the author and the guardians.
+ * @throws 403 for `as` on anybody else's page, 404 for a hidden person, 422 for a malformed cursor
  */
 export function postsOfProfile(viewer: Viewer, personId: string, query: ProfileListQuery) {
   const values = [...viewerValues(eyesOf(viewer, personId, query.as)), personId]
