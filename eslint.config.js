@@ -293,11 +293,7 @@ export default tseslint.config(
   },
   { files: ['**/*.{js,mjs,cjs}'], languageOptions: { globals: globals.node } },
   {
-    files: [
-      '{design-system,shell,mf-*}/**',
-      'api/{bench,bin,config,contract,database,launcher,start,tests}/**',
-      '*.js',
-    ],
+    files: ['{api,design-system,shell,mf-*}/**', '*.js'],
     rules: nounFirst,
   },
   {

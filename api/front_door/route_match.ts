@@ -17,7 +17,7 @@ export function matchesRoute(route: string, path: string) {
   )
 }
 
-/** How specific a route is: fixed words win over parameters, as react-router ranks them. */
+/** Specificity of a route: fixed segments win over parameters, as in react-router. */
 function fixedSegments({ path }: RemoteRoute) {
   return segments(path).filter((segment) => !segment.startsWith(':')).length
 }

@@ -36,7 +36,7 @@ async function countAsSent(trx: TransactionClientContract, { definition, files }
 
 /**
  * Ships a release through the code of a real one, then rolls everything back: a dry run has no rules of its own.
- * @returns whether the release would be a new one
+ * @returns true if the release would be a new one
  * @throws like publishing it, or with `promote` like putting it live
  */
 export async function dryRun(

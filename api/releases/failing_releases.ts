@@ -45,7 +45,7 @@ const addWitness = prepared(
    returning remote`,
 )
 
-/** @returns whether this is another person: not counted since the release went live, and with an older account */
+/** @returns true for another person: not counted since the release went live, and with an older account */
 async function isNewWitness(
   viewer: Viewer,
   { source, version, promotedAt }: { source: string; version: string; promotedAt: Date },

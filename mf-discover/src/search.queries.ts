@@ -7,7 +7,7 @@ const PAGE_ROWS = 24
 /** People visible to the viewer who fit the search, the best match first, page by page. */
 export const searchQuery = ({ q, sport, location, ...more }: Criteria) =>
   pagedQuery('GET /api/search', {
-    // 'all' is sent as it is (product-spec.md, section 7); of the rest only what is asked for.
+    // 'all' is sent as is; other filters only when set.
     query: {
       q,
       sport,

@@ -5,7 +5,7 @@ import userEvent from '@testing-library/user-event'
 import { pages } from '../src/pages.ts'
 import { aResult } from './a-result.ts'
 
-/** The texts of product-spec.md for this area, to the letter. */
+/** Texts of this area, to the letter. */
 const api = fakeApi()
 
 const valuesOf = (select: HTMLElement) =>

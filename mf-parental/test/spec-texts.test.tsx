@@ -6,7 +6,7 @@ import { aChild, aRecord, parent } from './a-family.ts'
 
 const api = fakeApi()
 
-/** The product spec's own words for /parental-controls, sections 2 and 8. */
+/** Texts of /parental-controls, to the letter. */
 test('the texts of the spec stand on the screen to the letter', async () => {
   let children = [aChild()]
   api.on('GET /api/children', () => answer(children))

@@ -5,7 +5,7 @@ import { banner, photo } from '../src/edit/picture-kinds.ts'
 import { pages } from '../src/pages.ts'
 import { anAthleteProfile, anOwnProfile, aPerson, aProfile } from './people.ts'
 
-/** Every text of the product spec that belongs to this area, on the screens themselves, to the letter. */
+/** Texts of this area on its screens, to the letter. */
 
 const api = fakeApi()
 const user = aUser()

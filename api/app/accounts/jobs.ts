@@ -2,14 +2,14 @@ import { defineJob } from '#jobs/define_job'
 
 const mailLinks = () => import('#accounts/keys/mail_links')
 
-/** Accounts whose days of grace are over (rules.md, Account). */
+/** Deletion of accounts after their grace period (docs/rules.md, Account). */
 export const deleteAccounts = defineJob(
   { name: 'delete_accounts', schedule: '23 3 * * *', expireInSeconds: 4 * 60 * 60 },
   () => import('#accounts/deletion/delete'),
   ({ deleteDueAccounts }, _, { signal }) => deleteDueAccounts(signal),
 )
 
-/** Everything we hold of a person, as a zip (rules.md, Account). */
+/** Everything stored about a person, as a zip (docs/rules.md, Account). */
 export const buildExport = defineJob(
   { name: 'build_export', expireInSeconds: 60 * 60, retryLimit: 8 },
   () => import('#accounts/export/run'),

@@ -11,7 +11,7 @@ import { transaction } from '#core/database/transaction'
 
 const SECOND_MS = 1_000
 export const SESSION_LIFETIME_SECONDS = 30 * 24 * 60 * 60
-/** However often it is used: a token that somebody copied is worth nothing for ever. */
+/** Maximum age of a session, however often it is used: a copied token expires, too. */
 const SESSION_MAX_DAYS = 180
 /** A session is touched at most this often, so that reading writes nothing. */
 export const TOUCH_EVERY_MS = 5 * 60 * SECOND_MS
@@ -49,7 +49,7 @@ const touch = prepared(
    where id = $1`,
 )
 
-/** The database knows only what a token hashes to: reading it gives nobody a session. */
+/** The database stores only a token's hash: reading it gives nobody a session. */
 const hashOf = (token: string) => createHash('sha256').update(token).digest()
 
 const ofToken = (token: string, client: TransactionClientContract) =>
@@ -59,7 +59,7 @@ const expiryFrom = (now: Date) => new Date(now.getTime() + SESSION_LIFETIME_SECO
 
 const sessionIn = ({ lastSeenAt, ...viewer }: SessionRow): Session => ({ viewer, lastSeenAt })
 
-/** The session of a token and its account; no statement for what cannot be a token. */
+/** Session of a token and its account; no statement for malformed tokens. */
 export async function sessionOf(token: string): Promise<Session | null> {
   if (!TOKEN.test(token)) return null
   const [row] = await findSession(hashOf(token), clock.now())
@@ -67,8 +67,8 @@ export async function sessionOf(token: string): Promise<Session | null> {
 }
 
 /**
- * As {@link sessionOf}, and counts the write: in the same statement, because every write waits for it.
- * @throws 429 when the account wrote too often
+ * Like {@link sessionOf}, and counts the write: in the same statement, because every write waits for it.
+ * @throws 429 for an account with too many writes
  */
 export async function sessionOfWrite(token: string): Promise<Session | null> {
   if (!TOKEN.test(token)) return null
@@ -80,11 +80,11 @@ export async function sessionOfWrite(token: string): Promise<Session | null> {
   return sessionIn(found)
 }
 
-/** Whether the last touch is long enough ago for the next. */
+/** True when the last touch is long enough ago for the next. */
 export const isTouchDue = ({ lastSeenAt }: Session) =>
   clock.now().getTime() - lastSeenAt.getTime() > TOUCH_EVERY_MS
 
-/** Notes that a session is in use, and from where. */
+/** Records that a session is in use, and from which address. */
 export async function touchSession({ viewer }: Session, address: string): Promise<void> {
   const now = clock.now()
   await touch(viewer.sessionId, now, expiryFrom(now), address)
@@ -92,15 +92,15 @@ export async function touchSession({ viewer }: Session, address: string): Promis
 
 /** A browser at the moment of signing in. */
 export interface Browser {
-  /** Of the session that it has so far. */
+  /** Token of its current session. */
   token: string | null
   userAgent: string | null
   address: string | null
 }
 
 /**
- * Writes a session under a new token, in place of the one that the browser had.
- * @returns the token, for the browser alone and once the transaction is committed
+ * Writes a session under a new token, in place of the browser's former one.
+ * @returns the token, for the browser only and once the transaction is committed
  */
 export async function writeSession(
   trx: TransactionClientContract,
@@ -123,7 +123,7 @@ export async function writeSession(
   return token
 }
 
-// In one statement with the lock: of the row that was waited for every column is read anew.
+// In one statement with the lock: after a wait every column is read anew.
 const holdJudged = preparedWrite(
   'session_judged_hold',
   `select id from users
@@ -133,19 +133,19 @@ const holdJudged = preparedWrite(
    for share`,
 )
 
-/** An account as a sign-in was judged by it. */
+/** Account as it was when a sign-in was decided. */
 export interface JudgedAccount extends Pick<Account, 'id' | 'deletionRequestedAt'> {
-  /** Of the password that was right; null where another service vouches for the person. */
+  /** Hash of the accepted password; null if another service vouches for the person. */
   passwordHash: string | null
 }
 
-/** Written with a session, or not at all. */
+/** Writes committed together with a session. */
 export type RecordToo = (trx: TransactionClientContract) => Promise<void>
 
 /**
- * Starts a session of an account. Whatever ends sessions (another password, a suspension, leaving) comes before, and is
- * noticed here, or after, and ends this one too.
- * @returns its token; null where the account is no longer what was judged by
+ * Starts a session of an account. Everything that ends sessions (another password, a suspension, leaving) comes before,
+ * and is noticed here, or after, and ends this one, too.
+ * @returns its token; null if the account has changed since the decision
  */
 export function startSession(
   browser: Browser,

@@ -8,7 +8,7 @@ const BATCH = 5_000
 
 /**
  * Removes what was kept long enough (`rules/retention.ts`), a batch a statement.
- * @returns how many entries went
+ * @returns the number of entries
  */
 export function sweepActivities(): Promise<number> {
   const before = keptSince('activity_log', clock.now())

@@ -48,7 +48,7 @@ interface Suspension {
 /**
  * Suspends an account, in the caller's transaction: from its commit on nobody sees what it holds, its sessions are
  * over and its streams close (by trigger). An account that is suspended stays so, and nothing is written.
- * @returns whether it was not suspended before
+ * @returns true if it was not suspended before
  */
 export async function suspendAccount(
   trx: TransactionClientContract,
@@ -74,7 +74,7 @@ export async function suspendAccount(
 /**
  * Lifts a suspension, in the caller's transaction: everything is visible as its levels say again. What reviewers hid
  * stays hidden.
- * @returns whether the account was suspended
+ * @returns true if the account was suspended
  */
 export async function liftSuspension(
   trx: TransactionClientContract,

@@ -28,7 +28,7 @@ const DECIDER = `
   select ${relativeColumns('person')} from users person
   where person.id = page.decided_by and person.absent_since is null`
 
-// A boosted post is shown to whom it is visible to; the child's own always, unless a reviewer hid it.
+// A boosted post is shown to viewers who may see it; the child's own always, unless a reviewer hid it.
 const POST = `
   select post.id, post.content, post.image_url, post.image_alt, ${relativeColumns('owner')}
   from posts post
@@ -43,9 +43,8 @@ const MEDIA = `
   from media item join pictures picture on picture.id = item.picture_id
   where page.subject_type = 'media' and item.id = page.subject_id and item.status <> 'hidden'`
 
-// Who asks to connect or is connected shows themselves by it; whoever was, as far as the viewer sees them. What the
-// other asked of the child, and their own guardian has still to approve, reaches nobody: the child's own wish alone is
-// shown.
+// People in a request or a connection show themselves by it; former ones are shown as far as the viewer may see them. A
+// request of the other person that still waits for their own guardian is hidden: only the child's own request is shown.
 const CONNECTION = `
   select ${PERSON_COLUMNS}, case when not pair.has_own_wish_alone then pair.note end as note,
     case when pair.has_own_wish_alone or pair.requester_id = page.child_id then 'out'

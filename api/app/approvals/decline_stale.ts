@@ -9,7 +9,7 @@ import { transaction } from '#core/database/transaction'
 
 const BATCH = 200
 
-/** Children who turned 18 are the birthday's, which ends their approvals the other way. */
+/** Excludes children who turned 18: their birthday ends approvals with the opposite outcome. */
 const stale = () =>
   Approval.query()
     .where({ status: 'pending' })
@@ -21,7 +21,7 @@ const stale = () =>
     .orderBy('id')
     .limit(BATCH)
 
-/** @returns whether it still waited */
+/** @returns true if it was still pending */
 function declineStale(approval: ApprovalKey): Promise<boolean> {
   return transaction(async (trx) => {
     if ((await holdApproval(trx, approval)) !== 'pending') return false
@@ -34,7 +34,7 @@ function declineStale(approval: ApprovalKey): Promise<boolean> {
 /**
  * Declines what nobody decided for two weeks, each in a transaction of its own; the child and the guardians hear of
  * it. May be stopped and run again at any time.
- * @returns how many were declined
+ * @returns the number of declined approvals
  */
 export async function declineStaleApprovals(): Promise<number> {
   let declined = 0

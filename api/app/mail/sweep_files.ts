@@ -6,7 +6,7 @@ import { mailFolder } from '#mail/files'
 
 /**
  * Removes mails kept in DATA_DIR/mail without an SMTP server, after their retention period.
- * @returns how many
+ * @returns the number of mails
  */
 export async function sweepMailFiles(): Promise<number> {
   const since = keptSince('mail_files', clock.now())

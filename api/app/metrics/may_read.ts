@@ -3,12 +3,12 @@ import type { HttpContext } from '@adonisjs/core/http'
 import env from '#start/env'
 
 const LOOPBACK = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1'])
-/** A proxy on this machine speaks from loopback too, for everybody. */
+/** A proxy on this machine connects from loopback, too, for everybody. */
 const FORWARDED = ['x-forwarded-for', 'x-real-ip', 'forwarded', 'via']
 
 const digest = (text: string) => createHash('sha256').update(text).digest()
 
-/** Readers of the metrics: who asks from this machine itself, or shows METRICS_TOKEN (api.md, What we add). */
+/** True for requests from this machine itself, and those with METRICS_TOKEN. */
 export function mayReadMetrics({ request }: HttpContext): boolean {
   const token = env.get('METRICS_TOKEN')
   const shown = /^Bearer (.+)$/.exec(request.header('authorization') ?? '')?.[1]

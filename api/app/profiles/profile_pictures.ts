@@ -12,9 +12,9 @@ import { type PictureRequest, preparePicture } from '#pictures/prepare'
 import { transaction } from '#core/database/transaction'
 
 /**
- * Puts an own upload where the person's one picture of this use is, and takes the one before out of use.
- * @param url null takes the picture away
- * @param write keeps the picture's path where the profile shows it, in the same transaction
+ * Replaces the person's one picture of this use by an own upload, and retires the former one.
+ * @param url null removes the picture
+ * @param write stores the picture's path in the profile, in the same transaction
  */
 async function replace(
   viewer: Viewer,
@@ -24,7 +24,7 @@ async function replace(
   const request = url === null ? null : { ...where, url }
   if (request) await preparePicture(viewer, request)
   await transaction(async (client) => {
-    // Of two changes at once the second replaces what the first put there.
+    // Of two concurrent changes the second replaces the first one's picture.
     await holdActor(client, viewer, 'to_change')
     const claimed = request && (await claimPicture(client, viewer, request))
     await retirePictures(client, viewer, where.use, { except: claimed?.id ?? null })
@@ -33,7 +33,7 @@ async function replace(
   })
 }
 
-/** @throws 413, 415 or 422 (rules.md, Uploads) */
+/** @throws 413, 415 or 422 (docs/rules.md, Uploads) */
 export async function setProfilePhoto(viewer: Viewer, url: string | null): Promise<CurrentUser> {
   const { id } = viewer
   await replace(viewer, { url, use: 'photo', field: 'imageURL' }, (client, profileImageUrl) =>
@@ -42,7 +42,7 @@ export async function setProfilePhoto(viewer: Viewer, url: string | null): Promi
   return presentCurrentUser(await readAccount(id))
 }
 
-/** @throws 413, 415 or 422 (rules.md, Uploads) */
+/** @throws 413, 415 or 422 (docs/rules.md, Uploads) */
 export async function setBanner(viewer: Viewer, url: string | null): Promise<Profile> {
   const { id } = viewer
   await replace(viewer, { url, use: 'banner', field: 'bannerImageURL' }, (client, path) =>

@@ -65,7 +65,7 @@ function between(least: number | undefined, most: number | undefined, what: stri
   return `${least} to ${most}${what}`
 }
 
-/** What limits a value, in words. */
+/** Limits of a value, in words. */
 export function boundsOf(schema: Schema): string {
   const unit = schema.unit ? ` ${schema.unit}` : ''
   const isSafeMost = schema.maximum !== undefined && schema.maximum < Number.MAX_SAFE_INTEGER

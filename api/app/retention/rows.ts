@@ -33,7 +33,7 @@ function rowsOver({ table, key, since, where = {}, erase, of }: Over, before: Da
 
 /**
  * Removes, or empties, what is over.
- * @returns how many rows
+ * @returns the number of rows
  */
 export function sweepOver(over: Over, before: Date | number): Promise<number> {
   return inBatches(BATCH, () =>
@@ -77,7 +77,7 @@ export const KEPT_IN_ROWS = Object.keys(ROWS) as KeptInRows[]
 
 /**
  * Removes what is older than we keep it.
- * @returns how many rows
+ * @returns the number of rows
  */
 export async function sweepRows(kept: KeptInRows): Promise<number> {
   const since = keptSince(kept, clock.now())

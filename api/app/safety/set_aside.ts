@@ -22,9 +22,9 @@ import Mute from '#safety/mute'
 import { transaction } from '#core/database/transaction'
 
 /**
- * The two ways to keep somebody away, as tables: who did, whom, and whether they are named. A block hides the two from
- * each other: its list still has to say whom it keeps away, and tells nothing of what they did since. Whoever is muted
- * and hides from the viewer is as absent here as anywhere.
+ * Blocks and mutes as tables: the author, the other person, and whether they are named. A block hides the two from each
+ * other: its list still names the other person, without any later change of theirs. Muted people hidden from the viewer
+ * are missing here as everywhere.
  */
 const SET_ASIDE = {
   blocks: {
@@ -69,8 +69,8 @@ function presentSetAside(row: SetAsideRow): SetAside {
 }
 
 /**
- * Everyone whom somebody set aside, also who is hidden from them since: they could not take it back otherwise.
- * `$4` and `$5` before what, `$6` how many.
+ * Everyone set aside by the viewer, including people hidden since: otherwise it could not be undone. `$4` and `$5` the
+ * position, `$6` the number of rows.
  */
 function listSql(table: SetAsideTable) {
   const { whom } = SET_ASIDE[table]
@@ -89,8 +89,8 @@ const LISTS = {
 }
 
 /**
- * People whom the viewer blocked or muted, newest first.
- * @throws 422 for a cursor that is not one of ours
+ * People blocked or muted by the viewer, newest first.
+ * @throws 422 for a malformed cursor
  */
 export const setAsideBy = (viewer: Viewer, table: SetAsideTable, query: PageQuery) =>
   readPage(query, {
@@ -122,7 +122,7 @@ const TABLES = {
   },
 }
 
-/** What was declined stays declined: a block that comes and goes is no way to be asked again. */
+/** Declined requests stay declined: a temporary block does not allow to ask again. */
 async function dropPair(client: TransactionClientContract, one: string, other: string) {
   const [pairLow, pairHigh] = [one, other].sort()
   const pair = await Connection.query({ client }).where({ pairLow, pairHigh }).first()
@@ -164,8 +164,8 @@ function add(
 }
 
 /**
- * Blocks a person: what connects the two ends, and each is hidden from the other. Nobody is told.
- * @throws 404 for whom the viewer neither sees nor has to do with, 422 for oneself
+ * Blocks a person: ends their connection, and hides each from the other. Nobody is notified.
+ * @throws 404 for people whom the viewer neither sees nor is in contact with, 422 for oneself
  */
 export function block(viewer: Viewer, otherId: string): Promise<Written<SetAside>> {
   return add(viewer, otherId, 'blocks', async (trx) => {
@@ -175,14 +175,14 @@ export function block(viewer: Viewer, otherId: string): Promise<Written<SetAside
 }
 
 /**
- * Keeps a person's posts out of the own feed.
- * @throws 404 for whom the viewer neither sees nor has to do with, 422 for oneself
+ * Hides a person's posts from the viewer's feed.
+ * @throws 404 for people whom the viewer neither sees nor is in contact with, 422 for oneself
  */
 export function mute(viewer: Viewer, otherId: string): Promise<Written<SetAside>> {
   return add(viewer, otherId, 'mutes')
 }
 
-/** Takes a block or a mute back; where there is none nothing changes. */
+/** Removes a block or a mute; without one nothing changes. */
 export async function takeBackSetAside(
   viewer: Viewer,
   otherId: string,

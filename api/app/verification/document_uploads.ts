@@ -7,10 +7,10 @@ import type { UploadKind } from '#storage/upload_kind'
 
 const MEGABYTE = 1024 * 1024
 
-/** The disk of private documents, none of which is ever served by its address. */
+/** Disk of private documents, never served by their address. */
 export const documentDisk = () => drive.use('documents')
 
-/** Everything of one document lies under this. */
+/** Prefix of all files of one document. */
 export const documentPrefix = (documentId: string) => `verification/${documentId}`
 
 export const notADocument = () =>
@@ -27,7 +27,7 @@ export const documentTooLarge = (maxBytes: number) =>
     message: `A document may have at most ${Math.floor(maxBytes / MEGABYTE)} MB`,
   })
 
-/** Documents to come with a request (rules.md, Verification). */
+/** Uploads for documents of a request (docs/rules.md, Verification). */
 export const DOCUMENT_UPLOADS: UploadKind = {
   table: 'verification_documents',
   path: (id) => `/api/verification-documents/${id}`,

@@ -32,6 +32,6 @@ function tellBatch(): Promise<number> {
 /**
  * Tells everybody whose background check ends within 30 days, once for each end. Nothing has to be done when it
  * does: what it gives is asked for at each use.
- * @returns how many were told
+ * @returns the number of people notified
  */
 export const tellOfExpiry = (): Promise<number> => inBatches(BATCH, tellBatch)

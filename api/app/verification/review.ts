@@ -15,7 +15,7 @@ import { NOTICES } from '#verification/notices'
 import { isFamilys, presentQueued } from '#verification/queue'
 import VerificationRequest from '#verification/verification_request'
 
-/** Gives the applicant what an approval gives; the account is held. */
+/** Gives the applicant the rights of an approval; the account is locked. */
 async function approve(trx: TransactionClientContract, userId: string, type: VerificationType) {
   const user = await User.findOrFail(userId, { client: trx })
   if (type === 'background_check') {
@@ -28,10 +28,10 @@ async function approve(trx: TransactionClientContract, userId: string, type: Ver
 
 // The account before the request: whoever changes an account's type or name locks them in this order too.
 /**
- * Approves or rejects a request (rules.md, Verification). What an approval gives, the applicant's notice and the
- * entry in the audit log are written with it or not at all.
- * @throws 403 for the reviewer's own, their family's and an appeal against themselves, 404, 409 where it was decided
- *   or changed meanwhile, 422 for a rejection without notes
+ * Approves or rejects a request (docs/rules.md, Verification). The rights of an approval, the applicant's notice and
+ * the audit entry are written together.
+ * @throws 403 for the reviewer's own, their family's and an appeal against themselves, 404, 409 for a request decided
+ * or changed meanwhile, 422 for a rejection without notes
  */
 export function reviewVerification(
   viewer: Viewer,
@@ -42,7 +42,7 @@ export function reviewVerification(
     const requests = VerificationRequest.query({ client: trx }).where({ id })
     const asked = await requests.clone().first()
     if (!asked) throw notFound()
-    // The account before the request: whoever changes an account's type or name locks them in this order too.
+    // The account before the request, in the order of every change of an account's type or name.
     await holdActorAnd(trx, viewer, asked.userId)
     const held = await requests.clone().forUpdate().first()
     if (!held) throw notFound()

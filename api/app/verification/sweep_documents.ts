@@ -8,13 +8,13 @@ import VerificationDocument from '#verification/verification_document'
 import VerificationRequest from '#verification/verification_request'
 
 const LATE_ARRIVAL_DAYS = 3
-/** An upload that began in time may end this much later. */
+/** Maximum duration of an upload that began in time. */
 const SLOW_SENDER_MINUTES = 30
 
 /**
- * Removes what arrived for documents that were filed already: a bucket takes bytes until the upload's address expires,
- * and they may be an identity document that nobody would ever remove. Each is looked at for some days, so that a sweep
- * that did not run is made up for.
+ * Removes files that arrived for documents already filed: a bucket accepts uploads until their address expires, and
+ * such a file may be an identity document that nobody would remove. Each is checked for some days, so that a missed
+ * sweep is made up for.
  */
 async function sweepLateArrivals(): Promise<void> {
   const now = DateTime.fromJSDate(clock.now())
@@ -33,9 +33,9 @@ async function sweepLateArrivals(): Promise<void> {
 }
 
 /**
- * Removes documents 30 days after the decision, those never filed after a day, and those of accounts that are gone
- * (rules.md, Verification). Safe at any time and from several nodes.
- * @returns how many
+ * Removes documents 30 days after the decision, unfiled ones after a day, and those of deleted accounts (docs/rules.md,
+ * Verification). Safe at any time and from several nodes.
+ * @returns the number of documents
  */
 export async function sweepDocuments(): Promise<number> {
   await sweepLateArrivals()

@@ -2,7 +2,7 @@ import type { Sharp } from 'sharp'
 import { pathOf } from '#verification/glyphs'
 
 const QUALITY = 88
-/** How many times the text fits across the picture. */
+/** Number of times the text fits across the picture. */
 const TIMES_ACROSS = 2.5
 /** Lines between one line of text and the next. */
 const LINE_HEIGHT = 9
@@ -24,7 +24,7 @@ function markOver({ width, height }: { width: number; height: number }, text: st
   </svg>`
 }
 
-/** A picture with the text all over it, as JPEG: whoever photographs the screen shows who was looking. */
+/** Picture covered with the text, as JPEG: a photo of the screen shows who was looking. */
 export async function watermarked(picture: Sharp, text: string): Promise<Buffer> {
   const upright = picture.flatten({ background: '#fff' })
   const { width, height } = await upright.metadata()

@@ -1,7 +1,7 @@
 import { references } from './css-variable.ts'
 
 /**
- * Use of each colour, and its value in each theme (look.md).
+ * Use of each color, and its value in each theme.
  *
  * `edge` outlines controls whose outline carries meaning (fields, choice cards) and keeps 3:1 against
  * every ground; `line` only separates. `accentStrong` and `dangerStrong` are the pressed and hovered

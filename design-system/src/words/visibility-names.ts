@@ -1,7 +1,7 @@
 import type { VisibilityLevel } from '@fieldhouse/contract'
 
 /**
- * The five visibility levels in plain words (rules.md, Visibility levels).
+ * The five visibility levels in plain words (docs/rules.md, Visibility levels).
  * `name` stands in a list to choose from, `who` completes "can be seen by …".
  */
 export const visibilityNames: Record<VisibilityLevel, { name: string; who: string }> = {

@@ -1,6 +1,6 @@
 import type { CurrentUser } from '@fieldhouse/contract'
 
-/** `admin`: verified admins alone; `editor`: verified curators too (rules.md, News; moderation). */
+/** `admin`: verified admins only; `editor`: verified curators, too (docs/rules.md, News; Visibility levels). */
 export type Right = 'admin' | 'editor'
 
 /** True if a section is meant for somebody. A courtesy: the API refuses everybody else. */

@@ -2,7 +2,7 @@ import Image from '@tiptap/extension-image'
 import StarterKit from '@tiptap/starter-kit'
 import { FixedBlock } from './fixed-block.ts'
 
-/** The editor knows what the API's allow-list keeps (rules.md, News), so that nothing is lost when it is stored. */
+/** Marks and nodes that the API keeps in stored HTML (docs/rules.md, News). */
 export const richTextExtensions = [
   StarterKit.configure({
     heading: { levels: [2, 3, 4] },

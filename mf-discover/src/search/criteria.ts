@@ -2,7 +2,7 @@ import { SEARCH_MAX_LENGTH, SPORTS } from '@fieldhouse/contract'
 
 export const ALL = 'all'
 
-/** The places that can be chosen (product-spec.md, section 2); the API finds them by name and by abbreviation. */
+/** Places to choose from; the API finds them by name and by abbreviation. */
 export const LOCATIONS = ['california', 'texas', 'florida', 'new-york'] as const
 
 export const POSITION_MAX_LENGTH = 60

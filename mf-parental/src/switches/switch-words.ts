@@ -9,7 +9,7 @@ interface SwitchWords {
   off: string
 }
 
-/** The six switches in plain words, in the order in which they matter (rules.md, Guardians). */
+/** The six switches in plain words, in the order in which they matter (docs/rules.md, Guardians). */
 export const switchWords: Record<keyof ParentalSwitches, SwitchWords> = {
   requireApprovalForPosts: {
     label: 'Require approval for posts',

@@ -1,6 +1,6 @@
 import { BANNER_MAX_BYTES, PHOTO_MAX_BYTES } from '@fieldhouse/contract'
 
-/** A picture of one's page, in the words of the product spec (sections 2, 5 and 8). */
+/** Pictures of a profile, with their labels and limits. */
 export interface PictureKind {
   id: string
   uploadLabel: string

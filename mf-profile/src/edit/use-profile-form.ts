@@ -61,7 +61,7 @@ export function useProfileForm(profile: Profile) {
   }
 }
 
-/** A new name costs the badge until somebody looked at it (rules.md, Verification): asked before, not told after. */
+/** A new name suspends the badge until a review (docs/rules.md, Verification): asked before saving. */
 function useMayRename({ user }: Profile) {
   const confirm = useConfirm()
   return async ({ name }: ProfileChanges) => {

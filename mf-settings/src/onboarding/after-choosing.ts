@@ -1,7 +1,7 @@
 import type { CurrentUser } from '@fieldhouse/contract'
 
 /**
- * Next page of a person who has just chosen their account type: the feed (product spec, section 2), where the shell
+ * Next page of a person who has just chosen their account type: the feed, where the shell
  * prompts for the documents that some types ask for; a 17-year-old to the guardian who opens the way.
  */
 export function afterChoosing({ status }: CurrentUser): string {

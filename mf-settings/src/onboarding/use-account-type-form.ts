@@ -44,7 +44,7 @@ export function useAccountTypeForm() {
   return {
     accountType,
     dateOfBirth,
-    /** It is said once; correcting it is an identity request (rules.md). */
+    /** It is said once; correcting it is an identity request (docs/rules.md, Date of birth and account type). */
     isDateOfBirthKnown: user.dateOfBirth !== null,
     organizationKind,
     errors,

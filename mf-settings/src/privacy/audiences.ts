@@ -79,7 +79,7 @@ const closedBy = (profile: VisibilityLevel) =>
 
 const capital = (words: string) => words.charAt(0).toUpperCase() + words.slice(1)
 
-/** Real audience of a section, or of asking for contact: the profile's level is the ceiling (rules.md). */
+/** Real audience of a section, or of contact: profileVisibility is the ceiling (docs/rules.md, Visibility levels). */
 export function audienceOf(section: Section, levels: PrivacySettings): Audience {
   const { profileVisibility: profile } = levels
   switch (section) {

@@ -3,7 +3,7 @@ import { visibilityNames, type SelectOption } from '@fieldhouse/design-system'
 
 const LEVELS = Object.keys(visibilityNames) as VisibilityLevel[]
 
-/** Levels that only a guardian may choose for somebody under 18 (rules.md, Visibility levels). */
+/** Levels that only a guardian may choose for somebody under 18 (docs/rules.md, Visibility levels). */
 const GUARDIAN_CHOICES: readonly VisibilityLevel[] = ['public', 'sponsors']
 
 /** The five levels; those closed to a minor are shown and cannot be chosen. */

@@ -1,7 +1,7 @@
 import type { CurrentUser, VerificationRequest, VerificationType } from '@fieldhouse/contract'
 
 const DAY_MS = 24 * 60 * 60 * 1000
-/** The server gives notice as early (rules.md, Verification). */
+/** The server gives notice as early (docs/rules.md, Verification). */
 const RENEWAL_NOTICE_DAYS = 30
 
 /**

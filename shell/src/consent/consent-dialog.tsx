@@ -30,7 +30,7 @@ const ccpaRights = [
   'Be treated alike, whatever you choose',
 ]
 
-/** Consent at a first visit (product-spec.md, sections 2 and 5): nothing goes on before both boxes are ticked. */
+/** Consent at a first visit: nothing goes on before both boxes are ticked. */
 export default function ConsentDialog({ onAccept }: { onAccept: () => void }) {
   const [hasCookies, setHasCookies] = useState(false)
   const [hasRead, setHasRead] = useState(false)

@@ -41,7 +41,7 @@ export function AccountNotice({ areas }: { areas: Area[] }) {
   return null
 }
 
-/** Every type but an athlete's has its rights from an identity and a background check (product spec, section 5). */
+/** Every type but an athlete's has its rights from an identity and a background check. */
 function needsDocuments({ accountType, isVerified, backgroundCheckValidUntil }: CurrentUser) {
   return (
     accountType !== null &&

@@ -38,7 +38,7 @@ async function forgetIn(userId: string, references: readonly Reference[]) {
  * Deletes an account for good: its rows, what others were told of it, its files. It goes in small steps of which each
  * can be repeated; the account itself is the last, so that one that broke off is found again. What stays is said in
  * `references.ts` and in decisions/2026-11-21-leaving.md. One that is kept after all is left alone.
- * @returns whether it is gone
+ * @returns true if it was deleted
  */
 export async function deleteAccount(userId: string): Promise<boolean> {
   // Whoever keeps their account in this moment is before or after this, on whatever node: once begun it is long due.
@@ -66,7 +66,7 @@ export async function deleteAccount(userId: string): Promise<boolean> {
 /**
  * Deletes every account whose days of grace are over. One that fails keeps no other waiting.
  * @param signal ends it after the account under way; the next run goes on
- * @returns how many were deleted
+ * @returns the number of deleted accounts
  * @throws where one failed, after all others
  */
 export async function deleteDueAccounts(signal?: AbortSignal): Promise<number> {

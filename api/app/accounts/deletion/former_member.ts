@@ -28,10 +28,10 @@ async function forgetWords(
   )
 }
 
-/** The name that everybody has who is gone. */
+/** Name of every deleted person. */
 const FORMER_MEMBER = { first_name: 'Former', last_name: 'member' }
 
-/** Whether something that outlives a person still names `person` (users), an SQL condition. */
+/** SQL condition: true when something that outlives a person still names `person` (users). */
 const isNamed = `(
   exists (select from threads where low_id = person.id)
   or exists (select from threads where high_id = person.id)

@@ -11,7 +11,7 @@ const lockAdmins = preparedWrite(
   `select pg_advisory_xact_lock(hashtextextended('admins', 0))`,
 )
 
-/** Whether an account is an admin and no other would be left without it; until the transaction ends no other leaves. */
+/** True for the only admin; until the transaction ends no other admin leaves. */
 export async function isLastAdmin(
   trx: TransactionClientContract,
   account: Account,

@@ -6,7 +6,7 @@ import { sweepFiles } from '#storage/sweep_files'
 
 /**
  * Removes exports that were kept long enough, were replaced or never finished, with their files.
- * @returns how many
+ * @returns the number of exports
  */
 export function sweepExports(): Promise<number> {
   const now = clock.now()

@@ -7,7 +7,7 @@ import AccountToken from '#accounts/keys/account_token'
 const HOUR_MS = 60 * 60 * 1_000
 const TOKEN_BYTES = 32
 
-/** How long a link works (api.md, Signing in). */
+/** Lifetimes of links in mails. */
 const LIFETIMES_MS = {
   password_reset: HOUR_MS,
   email_confirmation: 3 * 24 * HOUR_MS,

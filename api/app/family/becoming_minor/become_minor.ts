@@ -21,9 +21,9 @@ const findTies = preparedWrite<{ other_id: string }>(
 )
 
 /**
- * Ends what an account may not keep that is a minor's from now on (rules.md, Becoming a minor's account), in the
- * transaction that makes it one. The account's row is held, written, and its verified rights are gone from it.
- * Locks are taken in the order of `decisions/2026-11-22-lock-order.md`.
+ * Ends the former relations of an account that becomes a minor's (docs/rules.md, Becoming a minor's account), in the
+ * transaction of that change. The account's row is locked, written, and without its verified rights. Locks are taken in
+ * the order of `decisions/2026-11-22-lock-order.md`.
  */
 export async function becomeMinor(trx: TransactionClientContract, userId: string): Promise<void> {
   await withdrawInvitations(trx, userId)

@@ -52,7 +52,7 @@ async function endGuardianship(childId: string): Promise<boolean> {
 /**
  * Takes away the links of everybody who is 18 by now. What the links gave ended on the birthday by itself: every rule
  * asks for the age at each use. Levels and everything else stay as they are.
- * @returns how many people it were
+ * @returns the number of people
  */
 export async function endGuardianships(): Promise<number> {
   const bornBy = adultsBornBy(clock.today())

@@ -32,7 +32,7 @@ async function tellOfLeft(
 
 /**
  * Ends every link of a guardian, who is none any more. Tell the children with {@link tellChildrenOfLeaving}.
- * @returns who the children were
+ * @returns the children
  */
 export async function removeLinksOf(
   trx: TransactionClientContract,

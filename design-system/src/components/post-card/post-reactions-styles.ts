@@ -58,7 +58,7 @@ const flare = keyframes`
   to { opacity: 0; transform: scale(2.4); }
 `
 
-/** The one small celebration of the product (look.md, Motion): a ring that goes out from the flame. */
+/** The one small celebration of the product: a ring that expands from the flame. */
 export const Burst = styled.span.withConfig({ componentId: 'fh-post-burst' })`
   position: relative;
   display: inline-flex;

@@ -2,7 +2,7 @@ import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
 import { getQueryFn } from './query-functions.ts'
 
 /**
- * The one cache of the page, with the product's data defaults (product-spec.md, section 7): the key is the URL, no retry,
+ * The one cache of the page, with the product's data defaults: the key is the URL, no retry,
  * no refetch on window focus, data never becomes stale; lists are refetched after mutations.
  * @param onFailure hears of every failed call, after the screen that made it
  */

@@ -1,6 +1,6 @@
 import { useRemote } from './remote-context.ts'
 
-/** Interval of polling, for data that changes by itself (product-spec.md, section 9). */
+/** Interval of polling, for data that changes by itself. */
 export const POLL_INTERVAL_MS = 30_000
 
 /** Interval of polling for data that the server pushes hints about: none while it does. `refetchInterval: usePolling()` */

@@ -5,7 +5,7 @@ import { asViewer, type Kind } from '#accounts/export/kind'
 import { clock } from '#core/clock'
 import { VIEWER } from '#people/viewer_values'
 
-/** Whether the two of a thread see each other, an SQL condition over `owner`: the other one of the two. */
+/** SQL condition over `owner`, the other person of a thread: true when the two see each other. */
 const standsOpen = `(owner.absent_since is null and not ${isBlockedBetween('$1', 'owner.id')})`
 
 /** A request that waits for the guardian has not reached the child. */
@@ -16,7 +16,7 @@ const requestsReceived = (today: string) => `connections pair
 /** The other's own request still waits for their guardian: the person has asked, and knows of no more. */
 const OWN_WISH_ALONE = `(pair.status = 'pending' and owner.id = any(pair.awaits_guardian_of))`
 
-/** How the person stands to others. What others decided in silence stays silent: a request that was declined. */
+/** Relations of the person to others. Silent decisions of others stay silent: a declined request. */
 export const CONTACT_KINDS: readonly Kind[] = [
   {
     file: 'people.json',
