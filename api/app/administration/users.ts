@@ -11,7 +11,7 @@ import { prepared, preparedPages } from '#core/database/pool'
 
 export type UserRow = Account & Pick<User, 'createdAt'>
 
-/** Of fewer characters no index knows anything; walking the newest finds a page of them soon enough. */
+/** Shorter texts cannot use the trigram index; a walk from the newest fills a page soon enough. */
 const TRIGRAM = 3
 
 const FOLDED = `search_text(account.first_name || ' ' || account.last_name || ' ' || account.email)`
@@ -20,7 +20,7 @@ const FOLDED = `search_text(account.first_name || ' ' || account.last_name || ' 
 export const USER_COLUMNS = (now: string) =>
   `${accountColumns(now)}, account.created_at as "createdAt"`
 
-/** Of who is gone an id may be left, for conversations that others still have. */
+/** Excludes deleted people, whose id may remain for the conversations of others. */
 export const IS_MEMBER = 'account.deleted_at is null'
 
 const IN_ORDER = `(account.created_at, account.id) < ($2, $3)
@@ -38,7 +38,7 @@ const readShort = preparedPages<UserRow>(
    where ${IS_MEMBER} and ${FOLDED} like $4 and ${IN_ORDER} limit ${rows}`,
 )
 
-/** First who fits, by the index of parts of words, and only then the order. */
+/** Matches first, by the trigram index, and only then the order. */
 const readFitting = preparedPages<UserRow>(
   'admin_users_fitting',
   (rows) => `
@@ -59,7 +59,7 @@ async function readUsers(q: string, { at, id }: Cursor, rows: number): Promise<U
   const now = clock.now()
   if (!q) return readAll(rows, now, at, id)
   const [asked] = await fold(q)
-  // A text without letters and digits is in nobody's name.
+  // A text without letters and digits matches no name.
   if (!asked?.folded) return []
   const read = asked.folded.length < TRIGRAM ? readShort : readFitting
   return read(rows, now, at, id, `%${asked.folded}%`)

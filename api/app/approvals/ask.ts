@@ -4,19 +4,19 @@ import { clock } from '#core/clock'
 import { tellOfRequestedApproval } from '#approvals/notices'
 import Approval from '#approvals/approval'
 
-/** Something of a child that is not done before a guardian approves it. */
+/** Action of a child that needs a guardian's approval. */
 export interface AskedApproval {
   childId: string
   subjectType: ApprovalSubjectType
-  /** Of a boost the post. */
+  /** For a boost, its post. */
   subjectId: string
   /** The other person of a connection. */
   otherId?: string
 }
 
 /**
- * Puts something into the queue of a child's guardians, who hear of it, in the transaction that made it. What waits
- * already is not asked for twice; it leaves the queue with its subject, by trigger.
+ * Puts an action into the queue of a child's guardians and notifies them, in the transaction that makes it. A pending
+ * one is not queued twice; it leaves the queue with its subject, by trigger.
  */
 export async function askGuardians(
   trx: TransactionClientContract,
@@ -38,7 +38,7 @@ export async function askGuardians(
   if (asked) await tellOfRequestedApproval(trx, { childId, subjectType })
 }
 
-/** As {@link askGuardians}, for what was changed since: what they had looked at before cannot be approved any more. */
+/** Like {@link askGuardians}, after a change: the version seen before can no longer be approved. */
 export async function askGuardiansAnew(
   trx: TransactionClientContract,
   asked: AskedApproval,

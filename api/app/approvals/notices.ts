@@ -20,7 +20,7 @@ interface About {
 
 type OfChild = Pick<NewNotification, 'type' | 'title' | 'message' | 'messageOfMany' | 'actionUrl'>
 
-/** Tells every guardian who counts of something about a child: one row a child, as long as it is unread. */
+/** Notifies every verified guardian of a child: one row per child, as long as it is unread. */
 async function tellGuardians(trx: TransactionClientContract, childId: string, words: OfChild) {
   for (const { guardianId } of await guardiansOf(trx, childId)) {
     await tellGuardian(trx, guardianId, childId, words)
@@ -34,7 +34,7 @@ const tellGuardian = (
   words: OfChild,
 ) => notify(trx, { ...words, userId: guardianId, actorId: childId, groupKey: childId })
 
-/** The guardians hear that something waits: one row a child, until they have read it or nothing waits any more. */
+/** Notifies the guardians of a pending approval: one row per child, until they have read it or nothing is pending. */
 export async function tellOfRequestedApproval(
   trx: TransactionClientContract,
   { childId, subjectType }: About,
@@ -48,7 +48,7 @@ export async function tellOfRequestedApproval(
   })
 }
 
-/** A guardian whose say begins now hears that something of the child waits already, without what it is. */
+/** Notifies a new guardian that approvals of the child are already pending, without their content. */
 export async function tellOfWaiting(
   trx: TransactionClientContract,
   { guardianId, childId }: { guardianId: string; childId: string },
@@ -64,7 +64,7 @@ export async function tellOfWaiting(
 
 const DONE = { post: 'posted', boost: 'boosted a post', media: 'added a picture' } as const
 
-/** With `requireApprovalForPosts` off the guardians hear of what was published at once. */
+/** With `requireApprovalForPosts` off, notifies the guardians of content published at once. */
 export async function tellOfActivity(
   trx: TransactionClientContract,
   {
@@ -85,7 +85,7 @@ export async function tellOfActivity(
 export interface Decided extends About {
   subjectId: string
   status: Exclude<ApprovalStatus, 'pending'>
-  /** Null where nobody decided in time. */
+  /** Null if nobody decided in time. */
   decidedBy: string | null
   hasReason: boolean
 }
@@ -97,7 +97,7 @@ function saidOf({ subjectType, status, decidedBy, hasReason }: Decided): string 
   return hasReason ? `{actors} declined ${what} and says why` : `{actors} declined ${what}`
 }
 
-/** The child hears what was decided; why stands beside it. */
+/** Notifies the child of the decision; the reason is shown beside it. */
 export async function tellOfDecision(
   trx: TransactionClientContract,
   decided: Decided,
@@ -115,7 +115,7 @@ export async function tellOfDecision(
   })
 }
 
-/** The guardians hear that they let it pass. */
+/** Notifies the guardians that they let an approval expire. */
 export async function tellOfExpiry(
   trx: TransactionClientContract,
   { childId, subjectType }: About,
@@ -130,7 +130,7 @@ export async function tellOfExpiry(
   })
 }
 
-/** At 18: what waited is done as the child had wanted it. */
+/** At 18: pending requests were carried out as the child wanted. */
 export async function tellOfRelease(
   trx: TransactionClientContract,
   childId: string,

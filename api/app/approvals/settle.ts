@@ -12,8 +12,8 @@ export interface ApprovalKey extends Subject {
 }
 
 /**
- * Lets nobody else decide it or take its subject away until the transaction ends.
- * @returns null where it was withdrawn meanwhile
+ * Locks an approval against other decisions and the removal of its subject until the transaction ends.
+ * @returns null if it was withdrawn meanwhile
  */
 export async function holdApproval(
   trx: TransactionClientContract,
@@ -26,12 +26,12 @@ export async function holdApproval(
 
 export interface Decision {
   status: Exclude<ApprovalStatus, 'pending'>
-  /** Null where nobody decided in time. */
+  /** Null if nobody decided in time. */
   decidedBy: string | null
   reason: string | null
 }
 
-/** Does what was decided about an approval that is held and waits; the child hears of it. */
+/** Carries out the decision about a locked, pending approval, and notifies the child. */
 export async function settleApproval(
   trx: TransactionClientContract,
   approval: ApprovalKey,
@@ -52,7 +52,7 @@ export async function settleApproval(
     decidedBy,
     hasReason: reason !== null,
   })
-  // Why is between the guardian and the child.
+  // The reason stays between the guardian and the child.
   await recordAudit(trx, {
     actorId: decidedBy,
     action: `approval.${status}`,
@@ -61,7 +61,7 @@ export async function settleApproval(
   })
 }
 
-/** Ends an approval that is held without anybody's decision: what waited is done. */
+/** Ends a locked approval without a decision: its request is carried out. */
 export async function releaseApproval(
   trx: TransactionClientContract,
   approval: ApprovalKey,

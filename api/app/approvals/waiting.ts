@@ -5,7 +5,7 @@ import { tellOfWaiting } from '#approvals/notices'
 import { clock } from '#core/clock'
 import { preparedWrite } from '#core/database/prepared_write'
 
-// Whoever has not read yet that something of the child waits knows of it.
+// A guardian with an unread notice of this child already knows.
 const findWaiting = preparedWrite<{ child_id: string }>(
   'approvals_waiting_for_guardian',
   `select link.child_id
@@ -25,9 +25,9 @@ const findWaiting = preparedWrite<{ child_id: string }>(
 )
 
 /**
- * Tells a guardian whose say begins now, by a new link or because they are verified or here again, of what waits for it
- * already: one notification a child. Of whoever is no guardian nothing is written.
- * @param childId of this child alone
+ * Notifies a new guardian, by a new link or after their verification or account was restored, of approvals already
+ * pending: one notification per child. For anybody else nothing is written.
+ * @param childId only this child
  */
 export async function tellOfWhatWaits(
   trx: TransactionClientContract,

@@ -24,7 +24,7 @@ const notYourDocument = (index: number) =>
 const refusedDocument = (index: number, { message }: Problem) =>
   invalidInput({ [`documents.${index}`]: message })
 
-/** The bytes that arrived, null where none did. In a bucket they came without us. */
+/** Bytes of an upload, null if none arrived. A bucket receives them directly. */
 async function readUpload({ id, key, bytes }: VerificationDocument): Promise<Buffer | null> {
   const at = key ?? documentPrefix(id)
   try {
@@ -40,7 +40,7 @@ async function readUpload({ id, key, bytes }: VerificationDocument): Promise<Buf
   }
 }
 
-/** Of a picture a new one, without the place where it was taken and whatever else it carried; a PDF as it is. */
+/** Re-encodes a picture, without its location and other metadata; a PDF stays as it is. */
 async function makeDocument(content: Buffer) {
   switch (documentKind(content)) {
     case 'pdf':
@@ -53,8 +53,8 @@ async function makeDocument(content: Buffer) {
 }
 
 /**
- * The document is a new file under a name that nobody ever got an address for: in a bucket the address of the upload
- * takes bytes until it expires, used or not, and they are never looked at again.
+ * Copies a document to a new file under a secret name: in a bucket the upload's address accepts bytes until it expires,
+ * used or not, and nobody checks them again.
  */
 async function prepareDocument(ownerId: string, url: string): Promise<boolean> {
   const upload = await VerificationDocument.query()
@@ -77,7 +77,7 @@ async function prepareDocument(ownerId: string, url: string): Promise<boolean> {
     .whereNull('mediaType')
     .update({ key, bytes: arrived.byteLength, mediaType })
     .returning('id')
-  // Of two tries at once the other one made it.
+  // Of two concurrent attempts the other one made it.
   await documentDisk().delete(kept > 0 ? (upload.key ?? documentPrefix(upload.id)) : key)
   return true
 }

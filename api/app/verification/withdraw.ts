@@ -5,9 +5,9 @@ import { clock } from '#core/clock'
 import VerificationRequest from '#verification/verification_request'
 
 /**
- * Takes back what waits for a review because the account is another by now: what was filed for a coach, or under the
- * name before, must not be approved for who they are today. The account's row has to be locked. Documents go with
- * the next sweep. What was rejected stays to be read, and is past appeal.
+ * Withdraws pending requests of an account whose type or name changed: a request filed as a coach, or under the former
+ * name, must not be approved for the present account. The account's row has to be locked. Documents go with the next
+ * sweep. Rejected requests stay readable, and can no longer be appealed.
  */
 export async function withdrawPending(
   trx: TransactionClientContract,

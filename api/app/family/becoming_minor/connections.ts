@@ -4,11 +4,11 @@ import { reachesGuardian, staysConnected } from '#rules/becoming_minor'
 import { clock } from '#core/clock'
 import { preparedWrite } from '#core/database/prepared_write'
 
-/** A connection or a request that waits for the guardian from now on. */
+/** Connection or request that now waits for the guardian. */
 export interface WaitingPair {
   id: string
   otherId: string
-  /** The other knows of it no more: they were connected, or the account's own request had reached them. */
+  /** The other person no longer sees it: they were connected, or the account's own request had reached them. */
   isForgotten: boolean
   wasConnected: boolean
   /** The guardian is asked about it now. */
@@ -23,7 +23,7 @@ interface PairRow {
   is_asked: boolean
 }
 
-// A request of somebody else's keeps its time: it is theirs.
+// Another person's request keeps its time.
 const letWait = preparedWrite<PairRow>(
   'new_minor_connections',
   `with held as (
@@ -50,7 +50,7 @@ const letWait = preparedWrite<PairRow>(
    from waiting pair order by pair.id`,
 )
 
-/** Makes new requests of what connects the account with adults, and lets what nobody answered wait. */
+/** Turns connections with adults into new requests, and lets unanswered ones wait. */
 export async function letConnectionsWait(
   trx: TransactionClientContract,
   userId: string,

@@ -23,7 +23,7 @@ const forget = preparedWrite<{ user_id: string }>(
    delete from notifications told using held where told.id = held.id returning told.user_id`,
 )
 
-/** Takes back what both sides were told of ties that are none any more. */
+/** Removes both sides' notifications about ties that ended. */
 async function forgetTies(
   trx: TransactionClientContract,
   userId: string,
@@ -48,8 +48,8 @@ interface Ties {
 }
 
 /**
- * Those for whom something is gone: what they asked themselves, and nobody answered, looks to them as it did. A request
- * that is gone changes no thread.
+ * People who lost something: for senders of unanswered requests nothing changes. A request that is gone changes no
+ * thread.
  */
 function whoLost({ pairs, threads }: Ties) {
   const inThread = [
@@ -60,7 +60,7 @@ function whoLost({ pairs, threads }: Ties) {
   return { inThread: new Set(inThread), anywhere: new Set([...inThread, ...forgotten]) }
 }
 
-/** The account hears what has changed; nobody else does, and the open pages of who lost something fetch it anew. */
+/** Notifies the account of the changes, and nobody else; open pages of people who lost something refetch it. */
 export async function tellOfNewMinor(
   trx: TransactionClientContract,
   userId: string,
