@@ -18,16 +18,15 @@ async function goToFeedFromElsewhere(page: Page) {
   await page.getByRole('banner').getByRole('link', { name: 'Feed', exact: true }).click()
 }
 
-/** Presses the button, unless the remote has recovered by itself. */
-async function bringBack(page: Page) {
-  const article = page.getByRole('article').first()
+/** Presses the button, unless the remote has recovered by itself and shows `sign`. */
+async function bringBack(page: Page, sign = page.getByRole('article').first()) {
   await Promise.race([
     tryAgain(page)
       .click({ timeout: 20_000 })
       .catch(() => undefined),
-    article.waitFor({ timeout: 20_000 }),
+    sign.waitFor({ timeout: 20_000 }),
   ])
-  await expect(article).toBeVisible({ timeout: 15_000 })
+  await expect(sign).toBeVisible({ timeout: 15_000 })
   await expect(failure(page)).toHaveCount(0)
 }
 
@@ -136,8 +135,7 @@ test('a screen whose file vanished with a release is fetched by one reload, and 
   expect(loads).toBe(1)
 
   await page.unrouteAll({ behavior: 'ignoreErrors' })
-  await tryAgain(page).click()
-  await expect(page.getByRole('button', { name: 'Save Changes' })).toBeVisible()
+  await bringBack(page, page.getByRole('button', { name: 'Save Changes' }))
 })
 
 test('an API error is shown where it happened, and typed text stays', async ({ page, journey }) => {

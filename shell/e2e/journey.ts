@@ -1,4 +1,4 @@
-import { test as base, expect } from '@playwright/test'
+import { test as base, type BrowserContext, expect, type Page } from '@playwright/test'
 import { acceptConsent } from './people.ts'
 
 interface Options {
@@ -13,6 +13,20 @@ interface Journey {
   expectComplaint(pattern: RegExp): void
 }
 
+/** Pages between asking to log out and the page that comes then: calls still under way there are refused, as they should be. */
+function pagesLoggingOut(context: BrowserContext): ReadonlySet<Page | null> {
+  const leaving = new Set<Page | null>()
+  context.on('request', (request) => {
+    if (new URL(request.url()).pathname === '/api/logout') leaving.add(request.frame().page())
+  })
+  context.on('page', (page) =>
+    page.on('framenavigated', (frame) => {
+      if (frame === page.mainFrame()) leaving.delete(page)
+    }),
+  )
+  return leaving
+}
+
 /** Every journey runs against the stack of its worker and fails on any console error or CSP violation. */
 export const test = base.extend<{ journey: Journey } & Options>({
   hasConsented: [true, { option: true }],
@@ -21,9 +35,11 @@ export const test = base.extend<{ journey: Journey } & Options>({
       if (hasConsented) await acceptConsent(context)
       const complaints: string[] = []
       const expected: RegExp[] = []
+      const leaving = pagesLoggingOut(context)
       context.on('console', (message) => {
-        if (message.type() === 'error')
-          complaints.push(`console: ${message.text()} (${message.location().url})`)
+        if (message.type() !== 'error') return
+        if (leaving.has(message.page()) && /status of 401/.test(message.text())) return
+        complaints.push(`console: ${message.text()} (${message.location().url})`)
       })
       context.on('weberror', (error) => complaints.push(`uncaught: ${error.error().message}`))
       await context.addInitScript(() => {
