@@ -97,7 +97,8 @@ export function testParts(cores: number): TestPart[] {
         name: 'stories',
         title: 'Story tests',
         needs: ['storybook'],
-        cores: twoCores,
+        // Two pages; nodes that mostly wait fit beside them.
+        cores: twoCores - 0.5,
         inBrowser: true,
       },
       { run: ['test:stories', '-w', 'design-system'], file: 'stories', read: playwrightCounts },
