@@ -70,7 +70,7 @@ const walks = {
 
 type Walker = keyof typeof walks
 
-/** Signs the walker in. @returns what their addresses need */
+/** Signs the walker in. @returns the ids that their addresses need */
 const arrivals: Record<Walker, (page: Page) => Promise<Known>> = {
   'a visitor': async () => ({}),
   'an athlete': (page) => arriveAs(page, 'athlete'),

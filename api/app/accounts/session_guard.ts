@@ -84,7 +84,7 @@ export class SessionGuard implements GuardContract<Viewer> {
 
   /**
    * Signs a person in on this browser, under a new token.
-   * @returns whether it was done: not where the account is no longer what was judged by
+   * @returns false if the account changed since it was judged
    */
   async login(judged: JudgedAccount, recordToo?: RecordToo): Promise<boolean> {
     const token = await startSession(this.#browser(), judged, recordToo)
@@ -97,7 +97,7 @@ export class SessionGuard implements GuardContract<Viewer> {
 
   /**
    * Gives this browser's session a new token.
-   * @returns what is to be called once the transaction is committed: the browser is told
+   * @returns a function to call once the transaction is committed: it tells the browser
    */
   async renew(trx: TransactionClientContract, { id }: Pick<Viewer, 'id'>): Promise<() => void> {
     const token = await writeSession(trx, this.#browser(), id)

@@ -29,7 +29,7 @@ export function useZodForm<Schema extends z.ZodType<unknown, FieldValues>>(
 
 /**
  * Puts what the server refused at the fields it names (`fields` of a problem), and the focus on the first of them.
- * @returns whether any of them is a field of this form; otherwise the screen says it
+ * @returns true if any of them is a field of this form; otherwise the screen says it
  */
 export function showRefusal<Input extends FieldValues, Sent>(
   form: ZodForm<Input, Sent>,

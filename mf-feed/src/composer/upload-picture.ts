@@ -10,7 +10,7 @@ interface Upload {
 
 /**
  * Sends a picture's bytes, again where the network fails.
- * @returns what a post claims it by
+ * @returns the address by which a post claims it
  * @throws ApiError where it was refused
  */
 export async function uploadPicture({ file, signal, onProgress }: Upload): Promise<string> {

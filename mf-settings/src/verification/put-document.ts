@@ -9,7 +9,7 @@ interface Upload {
 
 /**
  * Sends a private document's bytes, again where the network fails.
- * @returns what a request claims the document by
+ * @returns the address by which a request claims the document
  * @throws ApiError for a refusal; the signal's reason when it was cancelled
  */
 export async function putDocument({ file, onProgress, signal }: Upload): Promise<string> {

@@ -53,7 +53,7 @@ function TryWithTheNext({ onRetry }: { onRetry(): void }) {
   return null
 }
 
-/** Runs `work` once the page stands and is quiet. @returns what calls it off */
+/** Runs `work` once the page stands and is quiet. @returns a function that cancels it */
 function whenQuiet(work: () => void): () => void {
   let handle = 0
   const timer = setTimeout(() => {

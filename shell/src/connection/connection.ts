@@ -73,7 +73,7 @@ export const connection = {
   },
   /**
    * Hears what the browser says of its network.
-   * @returns what ends it
+   * @returns a function that ends it
    */
   watch(window: Window): () => void {
     window.addEventListener('offline', goOffline)
@@ -86,7 +86,7 @@ export const connection = {
       state = 'online'
     }
   },
-  /** @returns what ends it */
+  /** @returns a function that ends it */
   onBack(back: () => void): () => void {
     let before = state
     return connection.subscribe(() => {

@@ -30,7 +30,7 @@ export function accept(): void {
 
 /**
  * Listens to the answer, given here or in another tab.
- * @returns how to stop listening
+ * @returns a function that stops listening
  */
 export function onConsentChange(listener: () => void): () => void {
   const onStorage = ({ key }: StorageEvent) => {

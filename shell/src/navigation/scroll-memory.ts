@@ -10,7 +10,7 @@ const HANDS = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const
 /**
  * A new page starts at its top or at what its address names; going back, or reloading, finds the place where one was.
  * Areas arrive late and lists grow, so a place is looked for until it is there.
- * @returns what ends it
+ * @returns a function that ends it
  */
 export function rememberScroll(history: BrowserHistory, window: Window): () => void {
   const { document } = window

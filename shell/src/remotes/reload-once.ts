@@ -8,7 +8,7 @@ export function isVanishedChunk(error: unknown): boolean {
 /**
  * Reloads the page for `reason`, a version that is live now, and never twice for the same one: a reload that does not
  * help must not go on.
- * @returns whether it reloads
+ * @returns true if it reloads
  */
 export function reloadOnce(reason: string, window: Window): boolean {
   try {

@@ -9,7 +9,7 @@ export function noteLoggingOut(): void {
 
 /**
  * Notices presses on a link that logs out: the end of the session that follows is no news to the page.
- * @returns what ends it
+ * @returns a function that ends it
  */
 export function watchLoggingOut(document: Document): () => void {
   function notice({ target }: MouseEvent) {

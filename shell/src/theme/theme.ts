@@ -32,7 +32,7 @@ export function followOtherTabs(window: Window): void {
   })
 }
 
-/** @returns how to stop listening */
+/** @returns a function that stops listening */
 export function onThemeChange(listener: () => void): () => void {
   listeners.add(listener)
   return () => void listeners.delete(listener)

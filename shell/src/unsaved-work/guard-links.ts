@@ -17,7 +17,7 @@ function linkOut(event: MouseEvent): HTMLAnchorElement | null {
 
 /**
  * Links that leave the app, logging out above all, ask as every other way out does.
- * @returns what ends it
+ * @returns a function that ends it
  */
 export function guardLinks(document: Document): () => void {
   function guard(event: MouseEvent) {

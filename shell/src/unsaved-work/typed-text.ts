@@ -11,7 +11,7 @@ function textOf(element: Element): string {
 /**
  * Notices where somebody types. A composer that keeps its draft holds no unsaved work, and still nobody wants the page to
  * change under a sentence that is half written.
- * @returns what ends it
+ * @returns a function that ends it
  */
 export function watchTyping(document: Document): () => void {
   function notice({ target }: Event) {

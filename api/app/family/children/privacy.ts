@@ -48,7 +48,7 @@ function refuseChoice(viewer: Viewer, { switches }: Ward, changes: PrivacyChange
   }
 }
 
-/** Writes what differs, and who chose it. @returns whether anything did */
+/** Writes what differs, and who chose it. @returns true if anything differed */
 async function choose(
   client: TransactionClientContract,
   levels: PrivacySettings,

@@ -8,12 +8,12 @@ export interface Drafts {
   read(name: string): string | null
   /**
    * Keeps a text; null takes it away.
-   * @returns whether the browser did: closed or full, it does not, and the text lives as long as the page
+   * @returns false if storage is closed or full: then the text lives as long as the page
    */
   write(name: string, text: string | null): boolean
   /** Takes away all of it: whoever comes next to this browser finds nothing of theirs. */
   clear(): void
-  /** Calls back when another tab changed something. @returns what ends it */
+  /** Calls back when another tab changed something. @returns a function that ends it */
   watch(onChange: () => void): () => void
 }
 

@@ -5,7 +5,7 @@ export type RenderRemoteOptions = StandInOptions
 
 /**
  * Puts a remote's pages on a test's screen as the shell would, and keeps what they asked the shell to do.
- * @returns what testing-library's `render` does, with `toasts`, `events`, `errors`, `queryClient`, the current `path()`
+ * @returns the result of testing-library's `render`, with `toasts`, `events`, `errors`, `queryClient`, the current `path()`
  *   and `holdsUnsavedWork()`
  */
 export function renderRemote(options: RenderRemoteOptions) {
