@@ -1,25 +1,13 @@
 import type { AthleteProfile } from '@fieldhouse/contract'
 import { columnsOf } from '#core/database/columns_of'
 import type Model from '#people/athlete_profile'
-
-const LINES = [
-  'sport',
-  'position',
-  'location',
-  'graduationYear',
-  'highSchool',
-  'college',
-  'bio',
-  'height',
-  'weight',
-  'bannerImageUrl',
-] as const
+import { HEAD_FIELDS } from '#rules/project'
 
 /** Columns of `athlete_profiles profile`, as an {@link AthleteProfileRow}; all null for a left join without a row. */
 export const ATHLETE_PROFILE_COLUMNS = `
-  profile.user_id as "profileId", profile.stats, profile.achievements, ${columnsOf('profile', LINES)}`
+  profile.user_id as "profileId", profile.stats, profile.achievements, ${columnsOf('profile', HEAD_FIELDS)}`
 
-export interface AthleteProfileRow extends Pick<Model, (typeof LINES)[number]> {
+export interface AthleteProfileRow extends Pick<Model, (typeof HEAD_FIELDS)[number]> {
   /** Null for a person without a page. */
   profileId: string | null
   stats: Model['stats'] | null

@@ -3,7 +3,7 @@ import { type Action, can, type PersonSubject } from '#rules/can'
 import type { Onlooker } from '#rules/onlooker'
 
 /** Fields of an athlete profile visible to everyone who may see the person. Fields not listed never leave. */
-const HEAD_FIELDS = [
+export const HEAD_FIELDS = [
   'sport',
   'position',
   'location',
