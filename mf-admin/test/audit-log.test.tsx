@@ -100,5 +100,5 @@ test('a log that does not load says so', async () => {
   api.on('GET /api/admin/audit-log', () => refusal(500, 'The database is away'))
   open()
 
-  expect(await screen.findByText('The entries did not load')).toBeVisible()
+  expect(await screen.findByText('The entries didn’t load')).toBeVisible()
 })

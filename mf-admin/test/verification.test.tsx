@@ -254,7 +254,7 @@ test('a list that does not load says so and loads on the next try', async () => 
   api.on('GET /api/admin/verification-requests', () => refusal(500, 'The database is away'))
   open()
 
-  expect(await screen.findByText('The requests did not load')).toBeVisible()
+  expect(await screen.findByText('The requests didn’t load')).toBeVisible()
   api.on('GET /api/admin/verification-requests', () => answer([first]))
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
   expect(await rowOf('7c1d20aa')).toBeVisible()

@@ -100,7 +100,7 @@ test('a box that fails says so in its own place, and nothing else changes', asyn
   api.on('GET /api/people-to-know', () => answer([aPerson({ firstName: 'Kai', lastName: 'Oka' })]))
   renderRemote({ pages, user })
 
-  expect(await (await boxToCome('News')).findByText('The news did not load.')).toBeVisible()
+  expect(await (await boxToCome('News')).findByText('The news didn’t load.')).toBeVisible()
   expect(screen.getByText('In the feed')).toBeVisible()
   expect(await screen.findByText('Kai Oka')).toBeVisible()
 

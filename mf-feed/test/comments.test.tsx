@@ -166,6 +166,6 @@ test('comments that do not load say so, and the post stays', async () => {
   renderRemote({ pages, user: aUser() })
   await openComments()
 
-  expect(await screen.findByRole('alert')).toHaveTextContent('The comments did not load')
+  expect(await screen.findByRole('alert')).toHaveTextContent('The comments didn’t load')
   expect(screen.getByText('The post')).toBeVisible()
 })

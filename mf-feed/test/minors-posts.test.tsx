@@ -37,7 +37,7 @@ test('a minor sees which of their posts wait or were declined, and why; nobody r
   renderRemote({ pages, user })
 
   const [waiting, declined, published] = await screen.findAllByRole('article')
-  expect(within(waiting!).getByText('Waits for your guardian')).toBeVisible()
+  expect(within(waiting!).getByText('Waiting for your guardian')).toBeVisible()
   expect(within(waiting!).queryByRole('button', { name: /Fire/ })).not.toBeInTheDocument()
   expect(declined).toHaveTextContent('Your guardian declined this post')
   expect(declined).toHaveTextContent('Please do not say where.')
@@ -57,8 +57,8 @@ test('what a minor posts waits where they can see it, and not in the feed', asyn
   await userEvent.click(screen.getByRole('button', { name: 'Post' }))
 
   expect(await screen.findByText('My first', { selector: 'article *' })).toBeVisible()
-  expect(screen.getAllByRole('article')[0]).toHaveTextContent('Waits for your guardian')
-  await waitFor(() => expect(toasts[0]?.title).toBe('Waits for your guardian'))
+  expect(screen.getAllByRole('article')[0]).toHaveTextContent('Waiting for your guardian')
+  await waitFor(() => expect(toasts[0]?.title).toBe('Waiting for your guardian'))
 })
 
 test('own posts that do not load leave the feed alone', async () => {

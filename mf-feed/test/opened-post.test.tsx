@@ -58,7 +58,7 @@ test('a post that does not load can be asked for again', async () => {
   const post = aPost({ content: 'The one' })
   renderRemote({ pages, path: `/?post=${post.id}` })
 
-  expect(await screen.findByText('The post did not load')).toBeVisible()
+  expect(await screen.findByText('The post didn’t load')).toBeVisible()
   api.on('GET /api/posts/{id}', () => answer(post))
   showFeed()
   api.on('GET /api/posts/{id}/comments', () => answer([]))

@@ -129,5 +129,5 @@ test("a minor's boost counts for nobody until their guardian approves it, and sa
   expect(
     await screen.findByRole('button', { name: /1,204 Boost.*waits for your guardian/ }),
   ).toHaveAttribute('aria-pressed', 'true')
-  expect(toasts[0]?.title).toBe('Waits for your guardian')
+  expect(toasts[0]?.title).toBe('Waiting for your guardian')
 })

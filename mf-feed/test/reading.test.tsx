@@ -72,7 +72,7 @@ test('a feed that does not load says so, and comes when asked for again', async 
   api.on('GET /api/posts/feed', () => refusal(503, 'The database is away.'))
   renderRemote({ pages })
 
-  expect(await screen.findByRole('alert')).toHaveTextContent('The feed did not load')
+  expect(await screen.findByRole('alert')).toHaveTextContent('The feed didn’t load')
   api.on('GET /api/posts/feed', () => answer([aPost({ content: 'Back again' })]))
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
 
@@ -105,7 +105,7 @@ test('when further posts do not load, those on screen stay', async () => {
 
   await userEvent.click(await screen.findByRole('button', { name: 'Load more' }))
 
-  expect(await screen.findByRole('alert')).toHaveTextContent('More posts did not load.')
+  expect(await screen.findByRole('alert')).toHaveTextContent('More posts didn’t load.')
   expect(screen.getByText('A new post')).toBeVisible()
   expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible()
 })

@@ -52,7 +52,7 @@ test('conversations that do not load say so, and come when asked for again', asy
   api.on('GET /api/messages/conversations', () => refusal(503, 'The database is away.'))
   renderRemote({ pages, path: '/messages' })
 
-  expect(await screen.findByText('Your conversations did not load')).toBeVisible()
+  expect(await screen.findByText('Your conversations didn’t load')).toBeVisible()
   api.on('GET /api/messages/conversations', () => answer([aConversation()]))
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
 

@@ -77,7 +77,7 @@ test('a story that does not load is asked for again', async () => {
   api.on('GET /api/news/{slug}', () => refusal(503, 'The database is away.'))
   renderRemote({ pages, path: `/news/${article.slug}` })
 
-  expect(await screen.findByRole('alert')).toHaveTextContent('The article did not load')
+  expect(await screen.findByRole('alert')).toHaveTextContent('The article didn’t load')
   api.on('GET /api/news', () => answer([article]))
   api.on('GET /api/news/{slug}', () => answer(article))
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }))

@@ -102,7 +102,7 @@ test('news that does not load says so, and comes when asked for again', async ()
   api.on('GET /api/news', () => refusal(503, 'The database is away.'))
   open()
 
-  expect(await screen.findByRole('alert')).toHaveTextContent('The news did not load')
+  expect(await screen.findByRole('alert')).toHaveTextContent('The news didn’t load')
   api.on('GET /api/news', () => answer([anArticle({ title: 'Back again' })]))
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
 

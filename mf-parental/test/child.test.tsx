@@ -19,7 +19,7 @@ test('a 17-year-old reads what applies, by whom and until when, and can turn not
 
   expect(await screen.findByText('What Ngozi Okafor decides')).toBeVisible()
   expect(screen.getByText('Controls end on Mar 1, 2027')).toBeVisible()
-  expect(screen.getByText(/sees with whom you write/)).toBeVisible()
+  expect(screen.getByText(/sees who you message/)).toBeVisible()
   expect(await screen.findByText(/Not the school name/)).toBeVisible()
   expect(screen.queryByRole('switch')).not.toBeInTheDocument()
 })

@@ -77,7 +77,7 @@ test('with the activity log switched off nothing is asked for, and it says how t
   api.on('GET /api/approvals', () => answer([]))
   open()
 
-  expect(await screen.findByText('The activity log is switched off')).toBeVisible()
+  expect(await screen.findByText('The activity log is off')).toBeVisible()
 })
 
 test('an activity log that was switched off meanwhile is no error', async () => {
@@ -85,7 +85,7 @@ test('an activity log that was switched off meanwhile is no error', async () => 
   api.on('GET /api/activity-log/{childUserId}', () => refusal(403, 'Switched off'))
   open()
 
-  expect(await screen.findByText('The activity log is switched off')).toBeVisible()
+  expect(await screen.findByText('The activity log is off')).toBeVisible()
   expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument()
 })
 
@@ -101,10 +101,10 @@ test('a post that waits is read and approved', async () => {
   const { toasts } = open('/parental-controls?section=approvals')
 
   expect(await screen.findByText('First varsity start on Friday!')).toBeVisible()
-  expect(screen.getByText(/declined by itself in 14 days/)).toBeVisible()
+  expect(screen.getByText(/expires in 14 days/)).toBeVisible()
   await userEvent.click(screen.getByRole('button', { name: 'Approve: Jamie wants to post' }))
 
-  expect(await screen.findByText('Nothing waits for you')).toBeVisible()
+  expect(await screen.findByText('You’re all caught up')).toBeVisible()
   expect(sent.map(({ body }) => body)).toEqual([{ decision: 'approved', reason: null }])
   expect(toasts).toMatchObject([{ title: 'Approved' }])
 })
@@ -119,7 +119,7 @@ test('a decline carries the reason that the child reads', async () => {
   open('/parental-controls?section=approvals')
 
   await userEvent.click(await screen.findByRole('button', { name: /^Decline:/ }))
-  await userEvent.type(screen.getByLabelText(/Why\? Jamie reads it/), ' Not the school name. ')
+  await userEvent.type(screen.getByLabelText(/Why\? Jamie will see this/), ' Not the school name. ')
   await userEvent.click(screen.getByRole('button', { name: 'Decline' }))
 
   await waitFor(() =>
@@ -152,7 +152,7 @@ test('a code is made once: a retry after a lost answer goes under the same key',
   open()
   const lost = api.on('POST /api/guardian/invitations', () => refusal(503, 'Away'))
   await userEvent.click(await screen.findByRole('button', { name: 'Make a code' }))
-  expect(await screen.findByText('No code was made')).toBeVisible()
+  expect(await screen.findByText('We couldn’t make a code')).toBeVisible()
 
   const made = api.on('POST /api/guardian/invitations', () =>
     answer(

@@ -76,7 +76,7 @@ test('either list may fail without the other', async () => {
   api.on('GET /api/connections', () => answer([aConnection({ status: 'accepted', user: kai })]))
   open()
 
-  expect(await screen.findByText('Your requests did not load')).toBeVisible()
+  expect(await screen.findByText('Your requests didn’t load')).toBeVisible()
   expect(await screen.findByRole('link', { name: 'Kai Ito' })).toBeVisible()
 })
 

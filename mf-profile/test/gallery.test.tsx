@@ -91,7 +91,7 @@ test('a gallery that does not load says so in its place', async () => {
   api.unreachable('GET /api/profiles/{id}/media')
   renderRemote({ pages, path: `/profile/${user.id}`, user })
 
-  expect(await screen.findByRole('alert')).toHaveTextContent('The gallery did not load')
+  expect(await screen.findByRole('alert')).toHaveTextContent('The gallery didn’t load')
   expect(screen.getByRole('heading', { level: 1 })).toBeVisible()
 })
 

@@ -91,7 +91,7 @@ test('a page that does not load says so, and comes when asked for again', async 
   api.on('GET /api/profiles/{id}', () => refusal(503, 'The database is away.'))
   renderRemote({ pages, path: `/profile/${id}` })
 
-  expect(await screen.findByRole('alert')).toHaveTextContent('This profile did not load')
+  expect(await screen.findByRole('alert')).toHaveTextContent('This profile didn’t load')
   api.on('GET /api/profiles/{id}', () => answer(aProfile()))
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
 
@@ -152,7 +152,7 @@ test('posts that do not load leave the head alone', async () => {
   api.unreachable('GET /api/profiles/{id}/posts')
   show(aProfile(), '?tab=posts')
 
-  expect(await screen.findByRole('alert')).toHaveTextContent('The posts did not load')
+  expect(await screen.findByRole('alert')).toHaveTextContent('The posts didn’t load')
   expect(screen.getByRole('heading', { level: 1, name: 'Amara Reid' })).toBeVisible()
 })
 

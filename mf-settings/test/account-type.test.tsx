@@ -151,7 +151,7 @@ test('who had another account before hears what ends at 17, and may think again'
   bear(seventeen)
   await pressContinue()
 
-  expect(asked).toMatchObject([{ title: 'Make this the account of somebody under 18?' }])
+  expect(asked).toMatchObject([{ title: 'Switch to an account for someone under 18?' }])
   expect(sent).toHaveLength(0)
 })
 

@@ -19,7 +19,7 @@ test('a verified member is told what a new name costs, and changes it all the sa
   const sent = api.on('PUT /api/account/name', () => answer(renamed))
   const { toasts, queryClient, holdsUnsavedWork } = await open()
 
-  expect(screen.getByText('A new name suspends your badge')).toBeVisible()
+  expect(screen.getByText('A new name pauses your badge')).toBeVisible()
   expect(form('Name').getByRole('button', { name: 'Save name' })).toBeDisabled()
   const firstName = form('Name').getByLabelText('First name')
   await userEvent.clear(firstName)
@@ -47,9 +47,9 @@ test('a new e-mail counts once its mailbox answers, and that is said', async () 
   )
   await open()
 
-  await userEvent.type(form('New e-mail').getByLabelText('New e-mail'), 'new@example.com')
-  await userEvent.type(form('New e-mail').getByLabelText('Your password'), 'a long passphrase')
-  await userEvent.click(screen.getByRole('button', { name: 'Change e-mail' }))
+  await userEvent.type(form('New email').getByLabelText('New email'), 'new@example.com')
+  await userEvent.type(form('New email').getByLabelText('Your password'), 'a long passphrase')
+  await userEvent.click(screen.getByRole('button', { name: 'Change email' }))
 
   expect(await screen.findByText('Check your mail: until then the old one counts')).toBeVisible()
   expect(sent.map(({ body }) => body)).toEqual([
@@ -65,9 +65,9 @@ test('an e-mail that is not confirmed can be sent its mail again', async () => {
   await open(aUser({ emailConfirmed: false }))
 
   expect(screen.getByText('Not confirmed')).toBeVisible()
-  await userEvent.click(screen.getByRole('button', { name: 'Send the mail again' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Resend the email' }))
 
-  expect(await screen.findByText('The mail is on its way')).toBeVisible()
+  expect(await screen.findByText('Your email is on its way')).toBeVisible()
   expect(sent).toHaveLength(1)
 })
 
@@ -135,7 +135,7 @@ test('without a network the reason is said and the form keeps what was typed', a
   await waitFor(() =>
     expect(toasts).toMatchObject([
       {
-        title: 'Name not changed',
+        title: 'We couldn’t change your name',
         description: expect.stringContaining('Check your connection') as string,
       },
     ]),

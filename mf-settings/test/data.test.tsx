@@ -73,7 +73,10 @@ test('an account is deleted by typed words and the password, and leaves no unsen
   const { dialog } = await openDeletion()
   draftsOf(user.id).write('message-draft:somebody', 'I wanted to say')
 
-  await userEvent.type(dialog.getByLabelText('Type: delete my account'), 'Delete my account')
+  await userEvent.type(
+    dialog.getByLabelText('Type “delete my account” to confirm'),
+    'Delete my account',
+  )
   await userEvent.type(dialog.getByLabelText('Your password'), 'a long passphrase')
   await userEvent.click(dialog.getByRole('button', { name: 'Delete my account' }))
 
@@ -93,7 +96,7 @@ test('without the words nothing is sent', async () => {
   await userEvent.click(dialog.getByRole('button', { name: 'Delete my account' }))
 
   expect(
-    await dialog.findByText('Type: delete my account', { selector: '[id$="error"]' }),
+    await dialog.findByText('Type “delete my account” to confirm', { selector: '[id$="error"]' }),
   ).toBeVisible()
   expect(sent).toHaveLength(0)
 })
@@ -103,7 +106,10 @@ test('a wrong password and the only admin are told why', async () => {
     refusal(422, 'Wrong', { currentPassword: 'This is not your current password' }),
   )
   const { dialog } = await openDeletion()
-  await userEvent.type(dialog.getByLabelText('Type: delete my account'), 'delete my account')
+  await userEvent.type(
+    dialog.getByLabelText('Type “delete my account” to confirm'),
+    'delete my account',
+  )
   await userEvent.click(dialog.getByRole('button', { name: 'Delete my account' }))
   expect(await dialog.findByText('This is not your current password')).toBeVisible()
 

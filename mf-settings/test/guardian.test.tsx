@@ -45,7 +45,7 @@ test('a code is pasted in any form, shown as it is written, and links the guardi
   expect(field()).toHaveValue('7K3M-9QRT-2WXY-4ABC')
   await userEvent.click(screen.getByRole('button', { name: 'Link my guardian' }))
 
-  await waitFor(() => expect(toasts).toMatchObject([{ title: 'You are linked' }]))
+  await waitFor(() => expect(toasts).toMatchObject([{ title: 'You’re linked' }]))
   expect(sent.map(({ body }) => body)).toEqual([{ code: '7K3M-9QRT-2WXY-4ABC' }])
 })
 
@@ -76,7 +76,7 @@ test('who has no code yet is told how a parent gets one, and can copy that for t
   const person = userEvent.setup()
   await open()
 
-  expect(screen.getByText('Awaiting a guardian')).toBeVisible()
+  expect(screen.getByText('Waiting for your guardian')).toBeVisible()
   await person.click(screen.getByRole('button', { name: 'Copy the steps' }))
 
   const copied = await navigator.clipboard.readText()
@@ -99,5 +99,5 @@ test('who is linked sees with whom, and goes on', async () => {
 test('an adult is asked for no guardian', async () => {
   await open(aUser())
 
-  expect(screen.getByText('You need no guardian here')).toBeVisible()
+  expect(screen.getByText('You don’t need a guardian')).toBeVisible()
 })

@@ -58,13 +58,13 @@ const step = async (title: string) => (await screen.findByText(title)).closest('
 test('an athlete sees what is done, what is under review and what is still to do', async () => {
   open(newcomer, { sport: 'swimming' })
 
-  expect(await step('Say what you play')).toHaveTextContent('Done')
+  expect(await step('Add your sport')).toHaveTextContent('Done')
   expect(await step('Verify your identity')).toHaveTextContent('Under review')
   expect(
     within(await step('Add a photo')).getByRole('link', { name: /Do it now/ }),
   ).toHaveAttribute('href', `/profile/${newcomer.id}/edit`)
   expect(screen.getByRole('progressbar', { name: '2 of 5 done' })).toBeVisible()
-  expect(screen.queryByText('File your background check')).not.toBeInTheDocument()
+  expect(screen.queryByText('Start your background check')).not.toBeInTheDocument()
 })
 
 test('a step can be skipped, stays skipped on the next visit, and can be taken up again', async () => {
@@ -75,14 +75,14 @@ test('a step can be skipped, stays skipped on the next visit, and can be taken u
   open(newcomer)
   const photo = await step('Add a photo')
   expect(within(photo).queryByRole('link')).not.toBeInTheDocument()
-  await userEvent.click(within(photo).getByRole('button', { name: /Take it up again/ }))
+  await userEvent.click(within(photo).getByRole('button', { name: /Put it back/ }))
   expect(within(photo).getByRole('link', { name: /Do it now/ })).toBeVisible()
 })
 
 test('a parent is led to the checks and to their child, and to no connection', async () => {
   open(aUser({ accountType: 'parent', isVerified: false }), { requests: [] })
 
-  expect(await step('File your background check')).toBeVisible()
+  expect(await step('Start your background check')).toBeVisible()
   expect(await step('Invite your child')).toBeVisible()
   expect(screen.queryByText('Make your first connection')).not.toBeInTheDocument()
 })
@@ -98,7 +98,7 @@ test('steps that do not load say so, and come when asked for again', async () =>
   open(newcomer)
   api.on('GET /api/connections', () => refusal(500, 'Something broke.'))
 
-  expect(await screen.findByRole('alert')).toHaveTextContent('Your next steps did not load')
+  expect(await screen.findByRole('alert')).toHaveTextContent('Your next steps didn’t load')
   api.on('GET /api/connections', () => answer([]))
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
   expect(await step('Make your first connection')).toBeVisible()

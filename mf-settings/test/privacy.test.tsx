@@ -27,7 +27,7 @@ test('a member finds five dropdowns as they stand, and what the levels mean', as
   expect(await dropdown('Profile visibility')).toHaveDisplayValue('Public')
   expect(await dropdown('Contact visibility')).toHaveDisplayValue('Coaches')
   expect(screen.getAllByRole('combobox')).toHaveLength(5)
-  const guide = screen.getByRole('region', { name: 'What the levels mean' })
+  const guide = screen.getByRole('region', { name: 'Who’s who' })
   for (const level of ['Public', 'Teams', 'Coaches', 'Sponsors', 'Private']) {
     expect(within(guide).getByText(level)).toBeVisible()
   }
@@ -106,17 +106,17 @@ test('each section says who really sees it, the profile being the ceiling', asyn
 
   await dropdown('Profile visibility')
   expect(
-    screen.getByText('Open to verified teams, schools and clubs, and to your connections.'),
+    screen.getByText('Open to verified teams, schools and clubs, plus your connections.'),
   ).toBeVisible()
   expect(
     screen.getByText(
-      /^Open to verified teams, schools and clubs, and to connections of yours among verified coaches/,
+      /^Open to verified teams, schools and clubs, plus your connections among verified coaches/,
     ),
   ).toBeVisible()
-  expect(screen.getByText('Open to connections of yours among verified sponsors.')).toBeVisible()
+  expect(screen.getByText('Open to your connections among verified sponsors.')).toBeVisible()
   expect(screen.getByText('Only you.')).toBeVisible()
-  expect(screen.getByText('Nobody new can ask to connect or write first.')).toBeVisible()
-  expect(screen.getAllByText(/the others do not get as far as this/)).toHaveLength(2)
+  expect(screen.getByText('No one new can ask to connect or message you first.')).toBeVisible()
+  expect(screen.getAllByText(/so no one else gets this far/)).toHaveLength(2)
 })
 
 test('what a choice for the profile means for the sections shows with the choice', async () => {
@@ -125,9 +125,7 @@ test('what a choice for the profile means for the sections shows with the choice
 
   await userEvent.selectOptions(await dropdown('Profile visibility'), 'Private')
 
-  expect(
-    screen.getAllByText(/Your profile is private, so nobody gets as far as this/),
-  ).toHaveLength(3)
+  expect(screen.getAllByText(/Your profile is private, so no one gets this far/)).toHaveLength(3)
 })
 
 test('a minor sees the levels that only a guardian chooses, closed, and why', async () => {
@@ -174,7 +172,7 @@ test('settings that do not load say so, and come when asked for again', async ()
   api.on('GET /api/privacy-settings', () => refusal(503, 'The database is away.'))
   renderRemote({ pages, path: '/settings' })
 
-  expect(await screen.findByRole('alert')).toHaveTextContent('Your privacy settings did not load')
+  expect(await screen.findByRole('alert')).toHaveTextContent('Your privacy settings didn’t load')
   api.on('GET /api/privacy-settings', () => answer(levels))
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
 
@@ -188,7 +186,7 @@ test('the sections are links, the open one is marked, and an unknown one is not 
   expect(
     await screen.findByRole('heading', { level: 1, name: '404 Page Not Found' }),
   ).toBeInTheDocument()
-  await userEvent.click(screen.getByRole('link', { name: 'To your settings' }))
+  await userEvent.click(screen.getByRole('link', { name: 'Go to settings' }))
 
   expect(await screen.findByRole('heading', { level: 1, name: 'Privacy settings' })).toHaveFocus()
   const nav = screen.getByRole('navigation', { name: 'Settings' })

@@ -47,8 +47,8 @@ test('who kept nobody away is told where one does', async () => {
   api.on('GET /api/mutes', () => answer([]))
   renderRemote({ pages, path: '/settings/safety' })
 
-  expect(await screen.findByText(/You blocked nobody/)).toBeVisible()
-  expect(await screen.findByText(/You muted nobody/)).toBeVisible()
+  expect(await screen.findByText(/You haven’t blocked anyone/)).toBeVisible()
+  expect(await screen.findByText(/You haven’t muted anyone/)).toBeVisible()
 })
 
 test('when one list does not load the other one is there', async () => {
@@ -56,7 +56,7 @@ test('when one list does not load the other one is there', async () => {
   api.on('GET /api/mutes', () => answer([sam]))
   renderRemote({ pages, path: '/settings/safety' })
 
-  expect(await screen.findByRole('alert')).toHaveTextContent('Blocked people did not load')
+  expect(await screen.findByRole('alert')).toHaveTextContent('Blocked people didn’t load')
   expect(await screen.findByRole('button', { name: 'Unmute Sam Reed' })).toBeVisible()
 })
 
@@ -70,7 +70,7 @@ test('a refused change leaves things as they are', async () => {
 
   await waitFor(() =>
     expect(toasts).toMatchObject([
-      { title: 'Nothing has changed', description: 'Too many changes: wait a minute.' },
+      { title: 'That didn’t go through', description: 'Too many changes: wait a minute.' },
     ]),
   )
   expect(screen.getByRole('button', { name: 'Unmute Sam Reed' })).toBeVisible()
@@ -86,7 +86,7 @@ test('somebody who hid since has no name here, and can be unmuted all the same',
   renderRemote({ pages, path: '/settings/safety' })
 
   await userEvent.click(
-    await screen.findByRole('button', { name: 'Unmute Somebody you cannot see any more' }),
+    await screen.findByRole('button', { name: 'Unmute Someone you can’t see anymore' }),
   )
   await waitFor(() => expect(lifted[0]?.request.url).toContain(sam.userId))
 })

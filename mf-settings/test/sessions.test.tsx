@@ -37,7 +37,7 @@ test('a member sees where they are signed in, and signs one device out', async (
 
   await waitFor(() => expect(screen.queryByText('Safari on iPhone')).not.toBeInTheDocument())
   expect(ended[0]!.request.url).toContain(phone.id)
-  expect(toasts).toMatchObject([{ title: 'Safari on iPhone is signed out' }])
+  expect(toasts).toMatchObject([{ title: 'Signed out of Safari on iPhone' }])
   expect(screen.getByRole('heading', { name: 'Your devices' })).toHaveFocus()
   expect(screen.queryByRole('button', { name: 'Sign out everywhere else' })).not.toBeInTheDocument()
 })
@@ -69,5 +69,5 @@ test('devices that do not load say so', async () => {
   api.on('GET /api/account/sessions', () => refusal(500, 'Something broke.'))
   renderRemote({ pages, path: '/settings/sessions' })
 
-  expect(await screen.findByRole('alert')).toHaveTextContent('Your devices did not load')
+  expect(await screen.findByRole('alert')).toHaveTextContent('Your devices didn’t load')
 })

@@ -57,9 +57,9 @@ test('an athlete files their identity with a document, and sees it under review'
   await choose(passport())
   expect(await screen.findByText('Uploaded')).toBeVisible()
   expect(holdsUnsavedWork()).toBe(true)
-  await userEvent.click(screen.getByRole('button', { name: 'File for review' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Submit for review' }))
 
-  expect(await screen.findByText('Filed')).toBeVisible()
+  expect(await screen.findByText('Submitted')).toBeVisible()
   expect(received).toEqual(['%PDF-1.7 passport'])
   expect(filed.map(({ body }) => body)).toEqual([
     {
@@ -72,7 +72,7 @@ test('an athlete files their identity with a document, and sees it under review'
       documents: [ADDRESS],
     },
   ])
-  expect(toasts).toMatchObject([{ title: 'Filed for review' }])
+  expect(toasts).toMatchObject([{ title: 'Submitted for review' }])
   expect(screen.getByRole('heading', { name: 'Identity' })).toHaveFocus()
   expect(holdsUnsavedWork()).toBe(false)
 })
@@ -82,7 +82,7 @@ test('without a document an identity is not filed, and the field says what is mi
   open(newcomer)
 
   await userEvent.type(await screen.findByLabelText('Issued by'), 'Texas')
-  await userEvent.click(screen.getByRole('button', { name: 'File for review' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Submit for review' }))
 
   expect(await screen.findByText('Add a picture or a PDF of the document.')).toBeVisible()
   expect(filed).toHaveLength(0)
@@ -97,7 +97,7 @@ test('a file of another kind or too large is never sent', async () => {
 
   await choose(new File(['MZ'], 'virus.exe', { type: 'application/x-msdownload' }), large)
 
-  expect(await screen.findByText(/This kind of file cannot be reviewed/)).toBeVisible()
+  expect(await screen.findByText(/We can’t review this kind of file/)).toBeVisible()
   expect(screen.getByText('This file is larger than 10 MB.')).toBeVisible()
   expect(received).toEqual([])
 })
@@ -141,7 +141,7 @@ test('a refused request keeps what was typed, and a second press goes under the 
   await choose(passport())
   await screen.findByText('Uploaded')
 
-  const button = screen.getByRole('button', { name: 'File for review' })
+  const button = screen.getByRole('button', { name: 'Submit for review' })
   await userEvent.click(button)
   await waitFor(() => expect(toasts).toHaveLength(1))
   await userEvent.click(button)
@@ -161,10 +161,10 @@ test('a coach is asked for a background check too, and has to agree to it', asyn
 
   const check = within(await screen.findByRole('region', { name: 'Background check' }))
   await userEvent.type(check.getByLabelText('Home address'), '1 Track Lane')
-  await userEvent.click(check.getByRole('button', { name: 'File for review' }))
-  expect(await check.findByText('Tick this: without it nobody may check')).toBeVisible()
+  await userEvent.click(check.getByRole('button', { name: 'Submit for review' }))
+  expect(await check.findByText('Check this box so we can run the check')).toBeVisible()
   await userEvent.click(check.getByRole('checkbox', { name: /may check/ }))
-  await userEvent.click(check.getByRole('button', { name: 'File for review' }))
+  await userEvent.click(check.getByRole('button', { name: 'Submit for review' }))
 
   await waitFor(() => expect(filed).toHaveLength(1))
   expect(filed[0]!.body).toEqual({
@@ -188,12 +188,12 @@ test('who was not approved reads why, and appeals once in their own words', asyn
   open(newcomer, [rejected])
 
   expect(await screen.findByText('The picture is blurred.')).toBeVisible()
-  expect(screen.getByRole('button', { name: 'File it again' })).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Submit it again' })).toBeVisible()
   await userEvent.click(screen.getByRole('button', { name: 'Appeal the decision' }))
-  await userEvent.type(screen.getByLabelText('Why should it be approved?'), 'It is sharp here.')
+  await userEvent.type(screen.getByLabelText('Why should we approve it?'), 'It is sharp here.')
   await userEvent.click(screen.getByRole('button', { name: 'Send the appeal' }))
 
-  expect(await screen.findByText('Appeal under review by another admin')).toBeVisible()
+  expect(await screen.findByText('A different admin is reviewing your appeal')).toBeVisible()
   expect(sent.map(({ body }) => body)).toEqual([{ statement: 'It is sharp here.' }])
 })
 
@@ -213,26 +213,26 @@ test('an approved check says until when it holds; one whose time is over is file
   first.unmount()
 
   open({ ...coach, backgroundCheckValidUntil: '2020-11-01T12:00:00.000Z' }, [approved])
-  expect(await screen.findByText('What we checked no longer holds')).toBeVisible()
-  expect(screen.getByRole('form', { name: 'File your background check' })).toBeVisible()
+  expect(await screen.findByText('Your check is out of date')).toBeVisible()
+  expect(screen.getByRole('form', { name: 'Start your background check' })).toBeVisible()
 })
 
 test('a new name takes the badge away, and the way back is shown', async () => {
   open(newcomer, [aRequest({ status: 'approved', decidedAt: '2026-11-01T09:30:00.000Z' })])
 
-  expect(await screen.findByText('What we checked no longer holds')).toBeVisible()
-  expect(screen.getByRole('form', { name: 'File your identity' })).toBeVisible()
+  expect(await screen.findByText('Your check is out of date')).toBeVisible()
+  expect(screen.getByRole('form', { name: 'Verify your identity' })).toBeVisible()
 })
 
 test('who awaits a guardian links one first', async () => {
   open(aUser({ isMinor: true, status: 'awaiting_guardian' }))
 
-  expect(await screen.findByText('A guardian comes first')).toBeVisible()
+  expect(await screen.findByText('Link a guardian first')).toBeVisible()
 })
 
 test('a verification that does not load says so', async () => {
   open(newcomer)
   api.on('GET /api/verification-requests', () => refusal(500, 'Something broke.'))
 
-  expect(await screen.findByRole('alert')).toHaveTextContent('Your verification did not load')
+  expect(await screen.findByRole('alert')).toHaveTextContent('Your verification didn’t load')
 })

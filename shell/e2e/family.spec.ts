@@ -53,7 +53,7 @@ test('a family: invitation, a post and a coach that wait, a switch that closes t
   await child.goto('/onboarding/guardian')
   await child.getByLabel('Code from your parent or guardian').fill(code ?? '')
   await child.getByRole('button', { name: 'Link my guardian' }).click()
-  await expect(child.getByRole('heading', { name: 'You are linked' })).toBeVisible()
+  await expect(child.getByRole('heading', { name: 'You’re linked' })).toBeVisible()
 
   // A post of the child waits for approval; nobody else sees it.
   const words = `First varsity start, ${jamie.id.slice(0, 8)}`
@@ -71,7 +71,7 @@ test('a family: invitation, a post and a coach that wait, a switch that closes t
   await parent.goto('/parental-controls?section=approvals')
   await expect(parent.getByText(words)).toBeVisible()
   await parent.getByRole('button', { name: 'Approve: Jamie wants to post' }).click()
-  await expect(parent.getByText('Nothing waits for you')).toBeVisible()
+  await expect(parent.getByText('You’re all caught up')).toBeVisible()
   const published = await child.request.get(`/api/posts/${post.id}`)
   expect(((await published.json()) as Post).status).toBe('published')
   await child.goto('/parental-controls')
@@ -95,9 +95,9 @@ test('a family: invitation, a post and a coach that wait, a switch that closes t
   await parent.getByRole('tab', { name: 'Approvals' }).click()
   await expect(parent.getByText('I coach the 400 m group at State.')).toBeVisible()
   await parent
-    .getByRole('button', { name: 'Approve: Dana Reed asks to connect with Jamie' })
+    .getByRole('button', { name: 'Approve: Dana Reed wants to connect with Jamie' })
     .click()
-  await expect(parent.getByText('Nothing waits for you')).toBeVisible()
+  await expect(parent.getByText('You’re all caught up')).toBeVisible()
   const requests = await child.request.get('/api/connections/requests')
   const [request] = (await requests.json()) as { id: string }[]
   await child.request.put(`/api/connections/${request?.id}`, { data: { status: 'accepted' } })
@@ -112,14 +112,14 @@ test('a family: invitation, a post and a coach that wait, a switch that closes t
   await parent.getByRole('switch', { name: 'View messages' }).click()
   await expect(parent.getByText('Parental controls updated', { exact: true })).toBeVisible()
   await parent.getByRole('tab', { name: 'Messages' }).click()
-  await parent.getByRole('button', { name: 'Read the thread with Dana Reed' }).click()
+  await parent.getByRole('button', { name: 'Read the conversation with Dana Reed' }).click()
   await expect(parent.getByText('Are you free for a visit in May?')).toBeVisible()
 
   // Its switch closes the activity log, on the server too, and opens it again.
   await parent.getByRole('tab', { name: 'Controls' }).click()
   await expect(parent.getByText('Post created')).toBeVisible()
   await parent.getByRole('switch', { name: 'View activity log' }).click()
-  await expect(parent.getByText('The activity log is switched off', { exact: true })).toBeVisible()
+  await expect(parent.getByText('The activity log is off', { exact: true })).toBeVisible()
   expect((await parent.request.get(`/api/activity-log/${jamie.id}`)).status()).toBe(403)
   await parent.getByRole('switch', { name: 'View activity log' }).click()
   await expect(parent.getByText('Post created')).toBeVisible()
@@ -128,7 +128,7 @@ test('a family: invitation, a post and a coach that wait, a switch that closes t
   const approveConnections = parent.getByRole('switch', { name: 'Approve connections' })
   await approveConnections.click()
   await expect(
-    parent.getByText('Approve connections was not changed', { exact: true }),
+    parent.getByText('Approve connections wasn’t changed', { exact: true }),
   ).toBeVisible()
   await expect(approveConnections).toBeChecked()
 

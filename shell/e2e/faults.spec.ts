@@ -148,7 +148,7 @@ test('an API error is shown where it happened, and typed text stays', async ({ p
     }),
   )
   await goToFeedFromElsewhere(page)
-  await expect(failure(page)).toContainText('The feed did not load')
+  await expect(failure(page)).toContainText('The feed didn’t load')
   await page.getByRole('textbox', { name: COMPOSER }).fill('Typed beside a failing feed')
   await mark(page)
   await page.unroute('**/api/posts/feed*')

@@ -60,7 +60,7 @@ test('a 17-year-old waits for a guardian, joins by their code, and goes on', asy
   await chooseAthlete(page, bornYearsAgo(17))
 
   await expect(page).toHaveURL('/onboarding/guardian')
-  await expect(page.getByText('Awaiting a guardian')).toBeVisible()
+  await expect(page.getByText('Waiting for your guardian')).toBeVisible()
   expect((await page.request.post('/api/posts', { data: { content: 'Too early' } })).status()).toBe(
     403,
   )
@@ -69,7 +69,7 @@ test('a 17-year-old waits for a guardian, joins by their code, and goes on', asy
     .fill((await invite(parent)).toLowerCase())
   await page.getByRole('button', { name: 'Link my guardian' }).click()
 
-  await expect(page.getByRole('heading', { name: 'You are linked' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'You’re linked' })).toBeVisible()
   const user = (await (await page.request.get('/api/auth/user')).json()) as { status: string }
   expect(user.status).toBe('active')
   await page.getByRole('link', { name: 'Continue' }).click()
@@ -93,7 +93,7 @@ test('a page that waits for a guardian opens by itself once the code was entered
   await signInAsDemo(parent.request, 'parent')
   await register(page)
   await chooseAthlete(page, bornYearsAgo(17))
-  await expect(page.getByText('Awaiting a guardian')).toBeVisible()
+  await expect(page.getByText('Waiting for your guardian')).toBeVisible()
   await page.getByLabel('Code from your parent or guardian').fill('0000-0000-0000-0000')
   await page.getByRole('button', { name: 'Link my guardian' }).click()
   await expect(
@@ -103,7 +103,7 @@ test('a page that waits for a guardian opens by itself once the code was entered
   const code = await invite(parent)
   expect((await page.request.post('/api/guardian/accept', { data: { code } })).status()).toBe(201)
 
-  await expect(page.getByRole('heading', { name: 'You are linked' })).toBeVisible({
+  await expect(page.getByRole('heading', { name: 'You’re linked' })).toBeVisible({
     timeout: 15_000,
   })
   await parent.context().close()

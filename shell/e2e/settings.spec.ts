@@ -27,7 +27,7 @@ test('a choice in one window decides what another person reads next, and a refus
 
   await choose(page, 'Profile', 'Coaches')
   await expect(
-    page.getByText(/^Open to verified coaches .* and to your connections\.$/).first(),
+    page.getByText(/^Open to verified coaches .* plus your connections\.$/).first(),
   ).toBeVisible()
   await expect.poll(async () => (await asViewer()).status()).toBe(404)
   await page.reload()
@@ -90,7 +90,9 @@ test('another device is signed out at once, and a new password replaces the old 
   await form.getByLabel('Current password').fill(password)
   await form.getByRole('textbox', { name: 'New password' }).fill('seven lanes and a whistle')
   await form.getByRole('button', { name: 'Change password' }).click()
-  await expect(page.getByText('Every other device is signed out.', { exact: true })).toBeVisible()
+  await expect(
+    page.getByText('We signed you out on every other device.', { exact: true }),
+  ).toBeVisible()
   await expect(page.getByText('You have been signed out')).toHaveCount(0)
   // In another browser: signing in again here would end the session of the open page.
   const elsewhere = await anotherPerson(browser)
@@ -107,7 +109,7 @@ test('an identity is filed with a real document and waits for its review', async
 }) => {
   const person = await signUp(page.request, { firstName: 'Odell', lastName: 'Marsh' })
   await page.goto('/settings/verification')
-  const form = page.getByRole('form', { name: 'File your identity' })
+  const form = page.getByRole('form', { name: 'Verify your identity' })
   await expect(form.getByLabel('Full name')).toHaveValue('Odell Marsh')
   await form.getByLabel('Issued by').fill('United States')
   await form.locator('input[type=file]').setInputFiles({
@@ -116,7 +118,7 @@ test('an identity is filed with a real document and waits for its review', async
     buffer: Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF'),
   })
   await expect(form.getByText('Uploaded')).toBeVisible()
-  await form.getByRole('button', { name: 'File for review' }).click()
+  await form.getByRole('button', { name: 'Submit for review' }).click()
   await expect(page.getByRole('region', { name: 'Identity' })).toContainText('Under review')
 
   const admin = await anotherPerson(browser)
@@ -145,7 +147,7 @@ test('a member takes their data along, leaves, and comes back within the days of
 
   await page.getByRole('button', { name: 'Delete my account' }).click()
   const dialog = page.getByRole('dialog', { name: 'Delete your account?' })
-  await dialog.getByLabel('Type: delete my account').fill('delete my account')
+  await dialog.getByLabel('Type “delete my account” to confirm').fill('delete my account')
   await dialog.getByLabel('Your password').fill(password)
   await dialog.getByRole('button', { name: 'Delete my account' }).click()
   await expect(page.getByRole('link', { name: 'Get Started' })).toBeVisible()

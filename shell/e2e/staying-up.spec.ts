@@ -165,7 +165,7 @@ test('with the server away for half a minute the page says so, keeps what is typ
   await expect(page.getByRole('alert').first()).toBeVisible()
   await expect(composer).toHaveValue('Written while the server was away')
   await bell.click()
-  await expect(page.getByText('Your notifications did not load.')).toBeVisible()
+  await expect(page.getByText('Your notifications didn’t load.')).toBeVisible()
   await sleep(Math.max(0, AWAY_MS - (Date.now() - awaySince)))
 
   const { port } = new URL(stack.url)

@@ -21,7 +21,7 @@ test('a page whose code does not come says so in its place, and comes when it is
     </QueryClientProvider>,
   )
 
-  expect(await screen.findByText(/This page did not load/)).toBeVisible()
+  expect(await screen.findByText(/This page didn’t load/)).toBeVisible()
   expect(screen.getByText('The header')).toBeVisible()
   isAway = false
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }))

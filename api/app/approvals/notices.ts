@@ -125,7 +125,7 @@ export async function tellOfExpiry(
     title: 'Declined for you',
     message: `Nobody decided about a ${CALLED[subjectType]} of {actors} in time, so it was declined`,
     messageOfMany:
-      'Nobody decided in time about what {actors} asked for {count} times, so it was declined',
+      'No one decided in time about what {actors} asked for {count} times, so it was declined',
     actionUrl: QUEUE,
   })
 }

@@ -76,7 +76,7 @@ test.group('Parental controls', (group) => {
     const said = (await heard(child.visitor)).map(({ message }) => message)
     assert.sameMembers(said, [
       'Your guardian can read your messages from now on',
-      'Your guardian no longer reads your messages, only sees with whom you write',
+      'Your guardian no longer reads your messages, only sees who you message',
       'Your guardian no longer sees what you do here',
     ])
     const [first, second] = await entriesAbout(child.user.id)

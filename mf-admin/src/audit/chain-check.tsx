@@ -52,7 +52,7 @@ export function ChainCheck() {
       )}
       {check.isError && (
         <Notice tone="danger" isAnnounced title="The chain was not checked">
-          {refusalMessage(check.error) ?? 'Your connection or our server let us down. Try again.'}
+          {refusalMessage(check.error) ?? 'It may be your connection, or it may be us. Try again.'}
         </Notice>
       )}
     </Row>

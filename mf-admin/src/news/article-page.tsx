@@ -33,11 +33,11 @@ function KnownArticle({ slug }: { slug: string }) {
         <SectionHead title="Article" />
         <Card>
           <ErrorState
-            title={isGone ? 'There is no such article' : 'The article did not load'}
+            title={isGone ? 'There is no such article' : 'The article didn’t load'}
             message={
               isGone
                 ? 'Look for it among the published ones and those in the works.'
-                : 'Your connection or our server let us down.'
+                : 'It may be your connection, or it may be us.'
             }
             onRetry={isGone ? undefined : () => void article.refetch()}
             isRetrying={article.isFetching}

@@ -94,7 +94,7 @@ function ReasonForm({ user, action, onClose }: Change & { onClose: () => void })
       {changeUser.isError && !problem && (
         <Notice tone="danger" isAnnounced title="Nothing was changed">
           {refusalMessage(changeUser.error) ??
-            'Your connection or our server let us down. Try again.'}
+            'It may be your connection, or it may be us. Try again.'}
         </Notice>
       )}
       <DialogActions>

@@ -151,7 +151,7 @@ function Decide({ report, decisions }: { report: ReportCase; decisions: Decision
       />
       {decide.isError && !isConflict(decide.error) && !problems.notes && (
         <Notice tone="danger" isAnnounced title="Nothing was decided">
-          {refusalMessage(decide.error) ?? 'Your connection or our server let us down. Try again.'}
+          {refusalMessage(decide.error) ?? 'It may be your connection, or it may be us. Try again.'}
         </Notice>
       )}
       <Button

@@ -65,11 +65,11 @@ function Report({ report }: { report: ReturnType<typeof useQuery<ReportCase>> })
     return (
       <Card>
         <ErrorState
-          title={isGone ? 'There is no such report' : 'The report did not load'}
+          title={isGone ? 'There is no such report' : 'The report didn’t load'}
           message={
             isGone
               ? 'It may have gone with the account that it was about.'
-              : 'Your connection or our server let us down.'
+              : 'It may be your connection, or it may be us.'
           }
           onRetry={isGone ? undefined : () => void report.refetch()}
           isRetrying={report.isFetching}

@@ -28,7 +28,9 @@ export function DocumentFailure({ error, onSave }: DocumentFailureProps) {
   }
   return (
     <Notice tone="danger" isAnnounced title="The document did not open">
-      {status === 404 ? 'It was removed.' : 'Your connection or our server let us down. Try again.'}
+      {status === 404
+        ? 'It was removed.'
+        : 'It may be your connection, or it may be us. Try again.'}
     </Notice>
   )
 }

@@ -111,7 +111,7 @@ function Body({ request: { data: request, ...query }, hasNext, onNext, ...form }
         </Notice>
       )
     }
-    return <ReadFailure of={query} title="The request did not load" headingLevel={3} />
+    return <ReadFailure of={query} title="The request didn’t load" headingLevel={3} />
   }
   return (
     <>

@@ -58,7 +58,7 @@ export function Results({ criteria, isNarrowed, onClear }: ResultsProps) {
           </li>
         ))}
       </Cards>
-      {!search.isPlaceholderData && <MoreRows of={search} failure="More results did not load." />}
+      {!search.isPlaceholderData && <MoreRows of={search} failure="More results didn’t load." />}
     </>
   )
 }

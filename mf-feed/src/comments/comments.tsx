@@ -38,7 +38,7 @@ function CommentsSoFar({ postId, onGone }: { postId: string; onGone: () => void 
     )
   }
   if (comments.isError && !comments.data) {
-    return <ReadFailure of={comments} title="The comments did not load" headingLevel={3} />
+    return <ReadFailure of={comments} title="The comments didn’t load" headingLevel={3} />
   }
 
   const rows = rowsOf(comments.data)
@@ -51,7 +51,7 @@ function CommentsSoFar({ postId, onGone }: { postId: string; onGone: () => void 
           <CommentItem key={comment.id} comment={comment} onGone={onGone} />
         ))}
       </CommentList>
-      {comments.isFetchNextPageError && <Quiet role="alert">More comments did not load.</Quiet>}
+      {comments.isFetchNextPageError && <Quiet role="alert">More comments didn’t load.</Quiet>}
       {comments.hasNextPage && (
         <div>
           <Button

@@ -52,7 +52,7 @@ export function Composer() {
           track('post.created')
           if (data.status === 'pending') {
             notify({
-              title: 'Waits for your guardian',
+              title: 'Waiting for your guardian',
               description: 'Your post appears as soon as they approve it.',
             })
           }

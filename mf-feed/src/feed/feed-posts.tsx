@@ -23,7 +23,7 @@ export function FeedPosts({ withoutId }: FeedPostsProps) {
   if (feed.isError && !feed.data) {
     return (
       <Card>
-        <ReadFailure of={feed} title="The feed did not load" />
+        <ReadFailure of={feed} title="The feed didn’t load" />
       </Card>
     )
   }
@@ -41,7 +41,7 @@ export function FeedPosts({ withoutId }: FeedPostsProps) {
       withoutId={withoutId}
       end={
         feed.hasNextPage ? (
-          <MoreRows of={feed} failure="More posts did not load." />
+          <MoreRows of={feed} failure="More posts didn’t load." />
         ) : (
           <EndOfFeed>You have seen it all.</EndOfFeed>
         )

@@ -52,7 +52,7 @@ function Opened({ id }: { id: string }) {
   if (post.isError) {
     return (
       <Card>
-        <ReadFailure of={post} title="The post did not load" headingLevel={3} />
+        <ReadFailure of={post} title="The post didn’t load" headingLevel={3} />
       </Card>
     )
   }

@@ -8,7 +8,7 @@ export function PostState({ post }: { post: Post }) {
       return null
     case 'pending':
       return (
-        <Notice title="Waits for your guardian">
+        <Notice title="Waiting for your guardian">
           Nobody else sees this post before they approve it.
         </Notice>
       )

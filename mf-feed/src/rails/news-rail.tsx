@@ -36,7 +36,7 @@ function LatestNews({ isWanted }: { isWanted: boolean }) {
   if (news.isError) {
     return (
       <RailFailure
-        message="The news did not load."
+        message="The news didn’t load."
         onRetry={() => void news.refetch()}
         isRetrying={news.isFetching}
       />

@@ -36,7 +36,7 @@ export function OwnProfileRail({ isWanted }: { isWanted: boolean }) {
         {profile.isPending && <OwnSkeleton />}
         {profile.isError && (
           <RailFailure
-            message="Your profile did not load."
+            message="Your profile didn’t load."
             onRetry={() => void profile.refetch()}
             isRetrying={profile.isFetching}
           />

@@ -40,7 +40,7 @@ function People({ isWanted }: { isWanted: boolean }) {
   if (people.isError) {
     return (
       <RailFailure
-        message="These people did not load."
+        message="These people didn’t load."
         onRetry={() => void people.refetch()}
         isRetrying={people.isFetching}
       />

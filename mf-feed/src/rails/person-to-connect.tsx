@@ -53,5 +53,5 @@ export function PersonToConnect({ person }: { person: Author }) {
 
 function standingOf({ status, awaitsGuardian }: Connection): string {
   if (status === 'accepted') return 'Connected'
-  return awaitsGuardian ? 'Waits for your guardian' : 'Requested'
+  return awaitsGuardian ? 'Waiting for your guardian' : 'Requested'
 }

@@ -16,7 +16,7 @@ export function ConversationList({ conversations, openUserId }: Props) {
     <PagedList
       of={conversations}
       name="conversations"
-      title="Your conversations did not load"
+      title="Your conversations didn’t load"
       pending={<InboxSkeleton words="Loading conversations..." />}
       empty={<NoConversations />}
     >

@@ -15,7 +15,7 @@ export function RequestList({ requests, openUserId }: Props) {
     <PagedList
       of={requests}
       name="requests"
-      title="Your requests did not load"
+      title="Your requests didn’t load"
       pending={<InboxSkeleton words="Loading requests..." />}
       empty={
         <EmptyState

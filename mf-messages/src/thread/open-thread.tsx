@@ -27,7 +27,7 @@ export function OpenThread({ userId, outbox }: { userId: string; outbox: Outbox 
       <Middle>
         <ReadFailure
           of={thread}
-          title="This conversation did not load"
+          title="This conversation didn’t load"
           actions={<BackToMessages />}
         />
       </Middle>

@@ -74,7 +74,7 @@ export function Timeline({ lines, outbox, older }: Props) {
           <Pill role="status">
             {older.hasFailed ? (
               <>
-                Earlier messages did not load.
+                Earlier messages didn’t load.
                 <Button size="sm" onClick={older.load}>
                   Try again
                 </Button>

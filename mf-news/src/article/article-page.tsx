@@ -31,7 +31,7 @@ function Article({ slug }: { slug: string }) {
   if (article.isPending) return <ArticleSkeleton />
   if (isNotFound(article.error)) return <ArticleNotFound />
   if (article.isError) {
-    return <ReadFailure of={article} headingLevel={1} title="The article did not load" />
+    return <ReadFailure of={article} headingLevel={1} title="The article didn’t load" />
   }
 
   return (

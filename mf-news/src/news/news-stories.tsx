@@ -22,7 +22,7 @@ export function NewsStories({ category }: { category: string | null }) {
   // Together, so that what comes later moves nothing.
   if (news.isPending || apart.isPending) return <NewsSkeleton />
   if (news.isError && !news.data) {
-    return <ReadFailure of={news} title="The news did not load" />
+    return <ReadFailure of={news} title="The news didn’t load" />
   }
 
   const articles = rowsOf(news.data)
@@ -34,7 +34,7 @@ export function NewsStories({ category }: { category: string | null }) {
     <Stories aria-busy={news.isPlaceholderData}>
       {featured && <FeaturedStory article={featured} />}
       <MoreUpdates articles={articles.filter(({ id }) => id !== featured?.id)} />
-      {!news.isPlaceholderData && <MoreRows of={news} failure="More news did not load." />}
+      {!news.isPlaceholderData && <MoreRows of={news} failure="More news didn’t load." />}
     </Stories>
   )
 }

@@ -49,7 +49,7 @@ export function ActivityPanel({ childId, childName, canViewActivity }: ActivityP
               icon={TimerIcon}
               headingLevel={3}
               title="Nothing yet"
-              message={`What ${childName} does appears here, without what was written.`}
+              message={`What ${childName} does shows up here, minus the words.`}
             />
           }
         />
@@ -83,8 +83,8 @@ function ActivityRow({
 
 function SwitchedOff() {
   return (
-    <Notice tone="info" title="The activity log is switched off">
-      Turn on View activity log to see what was done and when.
+    <Notice tone="info" title="The activity log is off">
+      Turn on View activity log to see what your child does and when.
     </Notice>
   )
 }

@@ -53,13 +53,13 @@ export function ApprovalCard({ approval }: { approval: Approval }) {
         <Heading level={3}>{title}</Heading>
         <Muted>
           <RelativeTime dateTime={approval.requestedAt} />
-          {approval.declinesAt && ` · declined by itself ${daysLeft(approval.declinesAt)}`}
+          {approval.declinesAt && ` · expires ${daysLeft(approval.declinesAt)}`}
         </Muted>
       </div>
       <ApprovalSubject approval={approval} />
       {isDeclining && (
         <TextArea
-          label={`Why? ${approval.child.firstName} reads it (optional)`}
+          label={`Why? ${approval.child.firstName} will see this (optional)`}
           characterLimit={REASON_MAX_LENGTH}
           value={reason}
           onChange={(event) => setReason(event.target.value)}
@@ -99,7 +99,7 @@ export function ApprovalCard({ approval }: { approval: Approval }) {
           )}
         </Actions>
       ) : (
-        <Muted>Turn on Approve connections to decide this.</Muted>
+        <Muted>Turn on Approve connections to decide.</Muted>
       )}
     </Body>
   )
@@ -114,11 +114,11 @@ function failureToast(error: Error) {
   if (isConflict(error)) {
     return {
       title: 'Already decided',
-      description: refusalMessage(error) ?? 'The other guardian was faster.',
+      description: refusalMessage(error) ?? 'The other guardian got there first.',
     }
   }
   return {
-    title: 'It was not decided',
+    title: 'Your decision wasn’t saved',
     description: refusalMessage(error) ?? 'Check your connection and try again.',
     tone: 'danger' as const,
   }

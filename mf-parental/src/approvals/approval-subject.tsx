@@ -63,7 +63,7 @@ export function ApprovalSubject({ approval }: { approval: Approval }) {
     )
   }
   if (connection) return <Asker connection={connection} />
-  return <Muted>It is not there any more, or not open to you.</Muted>
+  return <Muted>It’s gone, or you can’t see it.</Muted>
 }
 
 function Asker({

@@ -10,11 +10,11 @@ export function approvalTitle({ subjectType, child, connection }: Approval): str
     case 'boost':
       return `${name} wants to boost a post`
     case 'media':
-      return `${name} wants to show a picture`
+      return `${name} wants to add a picture`
     case 'connection':
-      if (!connection) return `${name} and somebody want to connect`
+      if (!connection) return `${name} and someone want to connect`
       return connection.direction === 'in'
-        ? `${fullName(connection.user)} asks to connect with ${name}`
+        ? `${fullName(connection.user)} wants to connect with ${name}`
         : `${name} wants to connect with ${fullName(connection.user)}`
   }
 }
@@ -29,6 +29,6 @@ export function ownApprovalTitle({ subjectType, connection }: Approval): string 
     case 'media':
       return 'Your picture'
     case 'connection':
-      return connection ? `Connecting with ${fullName(connection.user)}` : 'A connection'
+      return connection ? `Your connection with ${fullName(connection.user)}` : 'A connection'
   }
 }

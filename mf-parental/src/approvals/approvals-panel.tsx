@@ -17,8 +17,8 @@ export function WaitingApprovals() {
         <EmptyState
           icon={CheckIcon}
           headingLevel={3}
-          title="Nothing waits for you"
-          message="Posts, pictures and connections that need your approval appear here, and we notify you."
+          title="You’re all caught up"
+          message="Posts, pictures and connections that need your OK show up here. We’ll notify you, too."
         />
       }
     />
@@ -34,14 +34,9 @@ export function DecidedApprovals() {
         title="Approved"
         status="approved"
         row={row}
-        empty={<p>Nothing was approved yet.</p>}
+        empty={<p>Nothing approved yet.</p>}
       />
-      <ApprovalList
-        title="Declined"
-        status="declined"
-        row={row}
-        empty={<p>Nothing was declined.</p>}
-      />
+      <ApprovalList title="Declined" status="declined" row={row} empty={<p>Nothing declined.</p>} />
     </>
   )
 }
@@ -54,7 +49,7 @@ function DecidedRow({ approval }: { approval: Approval }) {
       title={approvalTitle(approval)}
       detail={
         <>
-          {decidedBy ? fullName(decidedBy) : 'Nobody decided in time'}
+          {decidedBy ? fullName(decidedBy) : 'No one decided in time'}
           {decidedAt && (
             <>
               {' · '}

@@ -23,13 +23,13 @@ export function ChildPage() {
     <>
       {eighteenOn && (
         <Notice tone="accent" title={`Controls end on ${dayName(eighteenOn)}`}>
-          That is {inDays(eighteenOn)}: when you are 18, all of this is over by itself.
+          That is {inDays(eighteenOn)}: when you turn 18, all of this ends automatically.
         </Notice>
       )}
       {controls.isPending && <Skeleton height="24rem" />}
       {controls.isError && !controls.data && (
         <Card>
-          <ReadFailure of={controls} title="What applies to you did not load" />
+          <ReadFailure of={controls} title="Your controls didn’t load" />
         </Card>
       )}
       {controls.data?.length === 0 && <NobodyLinked />}
@@ -51,8 +51,8 @@ function NobodyLinked() {
     <Card>
       <EmptyState
         icon={ParentIcon}
-        title="No guardian is linked"
-        message="A parent or guardian with a verified account gives you a code."
+        title="No guardian linked yet"
+        message="Ask a parent or guardian with a verified account for a code."
         action={<Link to={GUARDIAN_STEP}>Enter a code</Link>}
       />
     </Card>

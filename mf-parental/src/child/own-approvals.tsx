@@ -11,16 +11,16 @@ export function OwnApprovals() {
   return (
     <>
       <ApprovalList
-        title="Waits for your guardian"
+        title="Waiting for your guardian"
         status="pending"
         row={row}
-        empty={<p>Nothing of yours waits.</p>}
+        empty={<p>Nothing’s waiting.</p>}
       />
       <ApprovalList
         title="Declined"
         status="declined"
         row={row}
-        empty={<p>Nothing of yours was declined.</p>}
+        empty={<p>Nothing’s been declined.</p>}
       />
     </>
   )
@@ -36,7 +36,7 @@ function OwnRow({ approval }: { approval: Approval }) {
       detail={
         <>
           <RelativeTime dateTime={decidedAt ?? requestedAt} />
-          {declinesAt && ` · ${daysUntil(declinesAt)} days left for an answer`}
+          {declinesAt && ` · ${daysUntil(declinesAt)} days left to decide`}
           {words && <div dir="auto">“{words}”</div>}
           {reason && <div dir="auto">Why: “{reason}”</div>}
         </>

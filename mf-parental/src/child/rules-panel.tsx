@@ -28,7 +28,7 @@ export function RulesPanel({ record }: { record: ParentalControl }) {
   return (
     <Panel
       title={`What ${fullName(record.guardian)} decides`}
-      lead="They change it; you are told each time. What you block or report stays yours alone, and nobody here sees it."
+      lead="They set these, and we tell you about every change. Who you block and what you report stay between you and us."
     >
       <Rules>
         {switchNames.map((name) => {

@@ -45,7 +45,7 @@ export function ConnectionsPanel({ childId, childName, canRemove }: ConnectionsP
             icon={ConnectionIcon}
             headingLevel={3}
             title="No connections yet"
-            message={`When ${childName} connects with somebody, you see it here.`}
+            message={`When ${childName} connects with someone, you’ll see it here.`}
           />
         }
       />
@@ -69,14 +69,14 @@ function ConnectionRow({ connection, childId, childName, canRemove }: Connection
   async function ask() {
     const isSure = await confirm({
       title: `Remove ${fullName(user)}?`,
-      description: `They and ${childName} can no longer write to each other. ${childName} is told.`,
+      description: `They and ${childName} can’t message each other anymore. We’ll let ${childName} know.`,
       confirmLabel: 'Remove connection',
       tone: 'danger',
     })
     if (!isSure) return
     remove.mutate(id, {
       onSuccess: () => notify({ title: 'Connection removed', tone: 'success' }),
-      onError: notifyFailure('The connection was not removed'),
+      onError: notifyFailure('We couldn’t remove the connection'),
     })
   }
 

@@ -80,7 +80,7 @@ export function ChildTabs({ child, record }: ChildTabsProps) {
         {
           value: 'history',
           label: 'History',
-          content: <HistoryPanel recordId={record.id} title="Changes of the controls" />,
+          content: <HistoryPanel recordId={record.id} title="Changes to controls" />,
         },
       ]}
     />
@@ -95,26 +95,26 @@ function LeavePanel({ child }: { child: Child }) {
 
   async function ask() {
     const isSure = await confirm({
-      title: `Stop looking after ${fullName(child)}?`,
-      description: `Your controls end at once. Without another guardian ${child.firstName} can only read until somebody else links the account.`,
-      confirmLabel: 'Stop looking after',
+      title: `Stop being ${fullName(child)}’s guardian?`,
+      description: `Your controls end right away. Without another guardian, ${child.firstName} can only read until someone else links the account.`,
+      confirmLabel: 'Unlink',
       tone: 'danger',
     })
     if (!isSure) return
     leave.mutate(child.id, {
-      onSuccess: () => notify({ title: `You no longer look after ${child.firstName}` }),
-      onError: notifyFailure('Nothing was changed'),
+      onSuccess: () => notify({ title: `You’re no longer ${child.firstName}’s guardian` }),
+      onError: notifyFailure('That didn’t go through'),
     })
   }
 
   return (
     <Panel
-      title="Leaving"
-      lead={`If you no longer look after ${child.firstName}, the link can be ended.`}
+      title="Unlink"
+      lead={`No longer ${child.firstName}’s guardian? You can unlink the account.`}
     >
       <div>
         <Button pending={leave.isPending} onClick={() => void ask()}>
-          Stop looking after {child.firstName}
+          Unlink {child.firstName}
         </Button>
       </div>
     </Panel>

@@ -45,8 +45,8 @@ export function GuardianPage() {
     return (
       <Card>
         <ErrorState
-          title="Your children did not load"
-          message="Your connection or our server let us down."
+          title="Your children didn’t load"
+          message="It may be your connection, or it may be us."
           onRetry={() => void Promise.all([children.refetch(), controls.refetch()])}
           isRetrying={failed.isFetching}
         />

@@ -15,8 +15,8 @@ export function NoChildren() {
         title="No Children Linked"
         message={
           isVerified
-            ? 'Make a code below and give it to your child: they sign up as an athlete and enter it.'
-            : 'First become a verified parent: file your identity and a background check. Then you can invite your child.'
+            ? 'Make a code below and give it to your child. They sign up as an athlete and enter it.'
+            : 'Get verified first: confirm your identity and pass a background check. Then you can invite your child.'
         }
         action={
           !isVerified &&

@@ -15,7 +15,7 @@ export function HistoryPanel({ recordId, title }: { recordId: string; title: str
         query={historyQuery(recordId)}
         rowKey={({ id }) => id}
         row={(change) => <ChangeRow change={change} />}
-        empty={<p>No switch was turned since the link was made.</p>}
+        empty={<p>No changes since you were linked.</p>}
       />
     </Panel>
   )

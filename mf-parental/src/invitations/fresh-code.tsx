@@ -41,14 +41,17 @@ export function FreshCode({ invitation: { code, expiresAt } }: { invitation: Gua
       await navigator.clipboard.writeText(code)
       notify({ title: 'Code copied', tone: 'success' })
     } catch {
-      notify({ title: 'The code was not copied', description: 'Select it and copy it by hand.' })
+      notify({
+        title: 'We couldn’t copy the code',
+        description: 'Select the code and copy it yourself.',
+      })
     }
   }
 
   return (
     <Ground>
-      <p>Give this code to your child. It is shown only now.</p>
-      <Code aria-label={`The code: ${code}`}>{code}</Code>
+      <p>Give this code to your child. You’ll only see it once.</p>
+      <Code aria-label={`Code: ${code}`}>{code}</Code>
       <Button onClick={() => void copy()}>Copy the code</Button>
       <Left>{left}</Left>
     </Ground>
@@ -64,7 +67,7 @@ function useTimeLeft(expiresAt: string): string {
   }, [])
 
   const leftMs = new Date(expiresAt).getTime() - now
-  if (leftMs <= 0) return 'It has expired: make another one.'
+  if (leftMs <= 0) return 'This code expired. Make a new one.'
   const hours = Math.floor(leftMs / HOUR_MS)
   const minutes = Math.ceil((leftMs % HOUR_MS) / MINUTE_MS)
   return hours > 0 ? `Works for ${hours} h ${minutes} min more.` : `Works for ${minutes} min more.`

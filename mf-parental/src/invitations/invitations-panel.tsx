@@ -32,7 +32,7 @@ export function InvitationsPanel() {
   return (
     <Panel
       title="Invite your child"
-      lead="A code links your child's account to yours, once, within 48 hours. Your child signs up as an athlete and enters it."
+      lead="A code links your child’s account to yours. It works once, for 48 hours. Your child signs up as an athlete and enters it."
     >
       {code ? <FreshCode invitation={code} /> : invite.isError && <Refused error={invite.error} />}
       <div>
@@ -70,7 +70,7 @@ function Refused({ error }: { error: Error }) {
   return (
     <Notice
       tone="warning"
-      title="No code was made"
+      title="We couldn’t make a code"
       isAnnounced
       action={isForbidden && canVerify && <Link to={verification}>Go to verification</Link>}
     >
@@ -90,13 +90,13 @@ function InvitationRow({ invitation }: { invitation: SentInvitation }) {
   async function ask() {
     const isSure = await confirm({
       title: 'Withdraw this code?',
-      description: 'It stops working at once. You can make another one.',
+      description: 'It stops working right away. You can always make another one.',
       confirmLabel: 'Withdraw',
       tone: 'danger',
     })
     if (!isSure) return
     withdraw.mutate(id, {
-      onError: notifyFailure('The code was not withdrawn'),
+      onError: notifyFailure('We couldn’t withdraw the code'),
     })
   }
 

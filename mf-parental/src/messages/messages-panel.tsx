@@ -50,8 +50,8 @@ export function MessagesPanel({ childId, childName, canViewMessages }: MessagesP
     <Panel title="Messages">
       <Notice tone={canViewMessages ? 'accent' : 'info'}>
         {canViewMessages
-          ? `You can read these threads. ${childName} sees a notice of that in each of them.`
-          : 'You see with whom, how much and when. Turn on View messages to read the threads.'}
+          ? `You can read these conversations. ${childName} sees a notice in each one.`
+          : 'You can see who, how often and when. Turn on View messages to read the conversations.'}
       </Notice>
       <PanelList
         label="Conversations"
@@ -68,7 +68,7 @@ export function MessagesPanel({ childId, childName, canViewMessages }: MessagesP
             icon={MessagesIcon}
             headingLevel={3}
             title="No conversations yet"
-            message={`When ${childName} writes with somebody, you see it here.`}
+            message={`When ${childName} messages someone, you’ll see it here.`}
           />
         }
       />
@@ -100,7 +100,7 @@ function ConversationLine({
         onOpen && (
           <Button
             size="sm"
-            aria-label={`Read the thread with ${user.firstName} ${user.lastName}`}
+            aria-label={`Read the conversation with ${user.firstName} ${user.lastName}`}
             onClick={onOpen}
           >
             Read

@@ -38,7 +38,7 @@ export function ThreadPanel({ childId, otherId, onClose }: ThreadPanelProps) {
   const messages = thread.data?.pages.toReversed().flatMap((page) => page.data) ?? []
 
   return (
-    <Panel title="Thread" lead="To be read only. Nobody sees that you looked.">
+    <Panel title="Conversation" lead="Read-only. No one sees that you looked.">
       <div>
         <Button onClick={onClose}>
           <BackIcon aria-hidden="true" /> All conversations
@@ -46,7 +46,7 @@ export function ThreadPanel({ childId, otherId, onClose }: ThreadPanelProps) {
       </div>
       {thread.isPending && <Skeleton height="12rem" />}
       {thread.isError && (
-        <ReadFailure of={thread} headingLevel={3} title="The thread did not load" />
+        <ReadFailure of={thread} headingLevel={3} title="The conversation didn’t load" />
       )}
       {thread.hasNextPage && (
         <Foot>

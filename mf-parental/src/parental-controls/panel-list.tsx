@@ -32,7 +32,7 @@ export function PanelList<Row>({ label, query, empty, row, rowKey, refusal }: Pa
     <PagedList
       of={list}
       name={label.toLowerCase()}
-      title={`${label} did not load`}
+      title={`${label} didn’t load`}
       headingLevel={3}
       pending={<RowsToCome />}
       empty={empty}

@@ -43,13 +43,13 @@ export function PrivacyPanel({ childId, childName, canModifyPrivacy }: PrivacyPa
       title="Privacy"
       lead={
         canModifyPrivacy
-          ? `Who sees what of ${childName}. Each choice is saved at once.`
-          : `Who sees what of ${childName}. Turn on Modify privacy settings to change it.`
+          ? `Choose who sees what on ${childName}’s profile. Changes save right away.`
+          : `Who sees what on ${childName}’s profile. Turn on Modify privacy settings to change it.`
       }
     >
       {privacy.isPending && <Skeleton height="20rem" />}
       {privacy.isError && (
-        <ReadFailure of={privacy} headingLevel={3} title="The privacy settings did not load" />
+        <ReadFailure of={privacy} headingLevel={3} title="The privacy settings didn’t load" />
       )}
       {privacy.data && (
         <Levels
@@ -80,10 +80,10 @@ function Levels({
         onSuccess: () =>
           notify({
             title: 'Settings Updated',
-            description: `The privacy settings of ${childName} have been saved.`,
+            description: `${childName}’s privacy settings have been saved.`,
             tone: 'success',
           }),
-        onError: notifyFailure(`${sections[name]} was not changed`),
+        onError: notifyFailure(`${sections[name]} wasn’t changed`),
       },
     )
   }
@@ -108,5 +108,5 @@ function Levels({
 function hint(name: keyof PrivacySettings, level: VisibilityLevel, childName: string): string {
   const who =
     level === 'private' ? `only ${childName} and the guardians` : visibilityNames[level].who
-  return name === 'contactVisibility' ? `May ask for contact: ${who}.` : `Seen by: ${who}.`
+  return name === 'contactVisibility' ? `Who can reach out: ${who}.` : `Who can see it: ${who}.`
 }

@@ -33,13 +33,13 @@ export function SwitchesPanel({ record, childName }: SwitchesPanelProps) {
       await turn.mutateAsync({ name, isOn })
       notify({ title: 'Parental controls updated', tone: 'success' })
     } catch (error) {
-      notifyFailure(`${switchWords[name].label} was not changed`)(error)
+      notifyFailure(`${switchWords[name].label} wasn’t changed`)(error)
     }
     setPressed(({ [name]: _settled, ...others }) => others)
   }
 
   return (
-    <Panel title="Controls" lead={`They apply to ${childName} at once, and end at 18.`}>
+    <Panel title="Controls" lead={`Changes apply right away and end when ${childName} turns 18.`}>
       <List>
         {switchNames.map((name) => (
           <Switch

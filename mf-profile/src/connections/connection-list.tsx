@@ -36,7 +36,7 @@ function ListContent() {
     <PagedList
       of={connections}
       name="connections"
-      title="Your connections did not load"
+      title="Your connections didn’t load"
       headingLevel={3}
       pending={<PeopleSkeleton />}
       empty={

@@ -24,7 +24,7 @@ export function RequestLists() {
   if (requests.isError && !requests.data) {
     return (
       <Section as="section" aria-label="Requests">
-        <ReadFailure of={requests} title="Your requests did not load" />
+        <ReadFailure of={requests} title="Your requests didn’t load" />
       </Section>
     )
   }
@@ -60,7 +60,7 @@ export function RequestLists() {
           </Rows>
         </Section>
       )}
-      <MoreRows of={requests} failure="More requests did not load." />
+      <MoreRows of={requests} failure="More requests didn’t load." />
     </>
   )
 }

@@ -44,7 +44,7 @@ function EditContent({ id }: { id: string }) {
   if (profile.isError && !profile.data) {
     return (
       <Card>
-        <ReadFailure of={profile} title="Your profile did not load" />
+        <ReadFailure of={profile} title="Your profile didn’t load" />
       </Card>
     )
   }

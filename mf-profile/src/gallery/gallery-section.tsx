@@ -74,7 +74,7 @@ function GalleryContent({ userId, eyes, isOwn, isArranging }: GalleryContentProp
 
   if (gallery.isPending) return <GallerySkeleton />
   if (gallery.isError && !gallery.data) {
-    return <ReadFailure of={gallery} headingLevel={3} title="The gallery did not load" />
+    return <ReadFailure of={gallery} headingLevel={3} title="The gallery didn’t load" />
   }
   const media = rowsOf(gallery.data)
   const Pictures = isOwn ? Gallery : VisitorsGallery
@@ -87,7 +87,7 @@ function GalleryContent({ userId, eyes, isOwn, isArranging }: GalleryContentProp
       ) : (
         <Pictures media={media} />
       )}
-      <MoreRows of={gallery} failure="More pictures did not load." />
+      <MoreRows of={gallery} failure="More pictures didn’t load." />
     </>
   )
 }

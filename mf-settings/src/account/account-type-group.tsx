@@ -13,10 +13,10 @@ export function AccountTypeGroup() {
         Account type
       </Heading>
       <p>
-        This is the account of: <strong>{accountTypeNames[accountType]}</strong>.{' '}
+        Your account type is <strong>{accountTypeNames[accountType]}</strong>.{' '}
         {isMinor
-          ? 'Until you are 18 it stays an athlete account.'
-          : 'With another type your badges and what was checked for them end.'}
+          ? 'Until you turn 18, it stays an athlete account.'
+          : 'If you switch, you’ll lose your badges and the checks behind them.'}
       </p>
       {!isMinor && (
         <Button asChild>

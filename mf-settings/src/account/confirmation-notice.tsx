@@ -7,15 +7,15 @@ export function ConfirmationNotice() {
   const resend = useResendConfirmation()
   if (resend.isSuccess) {
     return (
-      <Notice isAnnounced title="The mail is on its way">
-        Follow the link in it. Nothing there after a few minutes? Look among the unwanted mails.
+      <Notice isAnnounced title="Your email is on its way">
+        Follow the link in it. Nothing after a few minutes? Check your spam folder.
       </Notice>
     )
   }
   return (
     <Notice
       tone="warning"
-      title="This e-mail is not confirmed yet"
+      title="Your email isn’t confirmed yet"
       action={
         <Button
           size="sm"
@@ -23,11 +23,11 @@ export function ConfirmationNotice() {
           pendingLabel="Sending..."
           onClick={() => resend.mutate()}
         >
-          Send the mail again
+          Resend the email
         </Button>
       }
     >
-      We sent you a link when you joined. Follow it, so that we know our mails reach you.
+      We sent you a link when you joined. Follow it so we know our emails reach you.
       {resend.isError && <p role="alert">{refusalReason(resend.error)}</p>}
     </Notice>
   )

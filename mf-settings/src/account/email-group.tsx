@@ -23,14 +23,14 @@ export function EmailGroup() {
       form.reset()
     } catch (error) {
       if (showRefusal(form, refusedFields(error))) return
-      notifyFailure('E-mail not changed')(error)
+      notifyFailure('We couldn’t change your email')(error)
     }
   }
 
   return (
     <Group as="section" aria-labelledby="email">
       <Heading level={2} id="email">
-        E-mail
+        Email
       </Heading>
       <p>
         <bdi>{email}</bdi>{' '}
@@ -40,17 +40,17 @@ export function EmailGroup() {
       </p>
       {!emailConfirmed && <ConfirmationNotice />}
       {changeEmail.isSuccess && (
-        <Notice isAnnounced title="Check the new mailbox">
+        <Notice isAnnounced title="Check your new inbox">
           {changeEmail.data.data.message}
         </Notice>
       )}
-      <GroupForm form={form} onSubmit={ask} label="New e-mail">
-        <FormTextField name="email" type="email" label="New e-mail" autoComplete="email" />
+      <GroupForm form={form} onSubmit={ask} label="New email">
+        <FormTextField name="email" type="email" label="New email" autoComplete="email" />
         <FormTextField
           name="currentPassword"
           type="password"
           label="Your password"
-          hint="So that nobody else moves your account to a mailbox of theirs."
+          hint="So no one else can move your account to their own inbox."
           autoComplete="current-password"
         />
         <Button
@@ -59,7 +59,7 @@ export function EmailGroup() {
           pending={changeEmail.isPending}
           pendingLabel="Sending..."
         >
-          Change e-mail
+          Change email
         </Button>
       </GroupForm>
     </Group>

@@ -26,7 +26,7 @@ export function NameGroup() {
       notify({ title: 'Name changed', tone: 'success' })
     } catch (error) {
       if (showRefusal(form, refusedFields(error))) return
-      notifyFailure('Name not changed')(error)
+      notifyFailure('We couldn’t change your name')(error)
     }
   }
 
@@ -36,12 +36,12 @@ export function NameGroup() {
         Name
       </Heading>
       {isVerified && (
-        <Notice tone="warning" title="A new name suspends your badge">
-          Your badge stands for the name we checked. After a change it comes back once your identity
-          has been reviewed again.
+        <Notice tone="warning" title="A new name pauses your badge">
+          Your badge vouches for the name we checked. Change it, and the badge comes back after we
+          review your identity again.
         </Notice>
       )}
-      {awaitsGuardian && <Notice>You can change your name once a guardian is linked.</Notice>}
+      {awaitsGuardian && <Notice>You can change your name once your guardian is linked.</Notice>}
       <GroupForm form={form} onSubmit={save} label="Name">
         <FormTextField
           name="firstName"

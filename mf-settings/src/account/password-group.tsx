@@ -30,12 +30,12 @@ export function PasswordGroup() {
       setShown(false)
       notify({
         title: 'Password changed',
-        description: 'Every other device is signed out.',
+        description: 'We signed you out on every other device.',
         tone: 'success',
       })
     } catch (error) {
       if (showRefusal(form, refusedFields(error))) return
-      notifyFailure('Password not changed')(error)
+      notifyFailure('We couldn’t change your password')(error)
     }
   }
 
@@ -45,7 +45,7 @@ export function PasswordGroup() {
       <Heading level={2} id="password">
         Password
       </Heading>
-      <p>A new password signs you out everywhere but here.</p>
+      <p>A new password signs you out everywhere except here.</p>
       <GroupForm form={form} onSubmit={change} label="New password">
         {/* Tells a password manager whose password it is. */}
         <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
@@ -59,7 +59,7 @@ export function PasswordGroup() {
           name="newPassword"
           type={type}
           label="New password"
-          hint={`At least ${PASSWORD_MIN_LENGTH} characters. A few words you remember do well; your name, your e-mail and passwords that many people use are refused.`}
+          hint={`At least ${PASSWORD_MIN_LENGTH} characters. A few words you’ll remember work well. Skip your name, your email and common passwords.`}
           autoComplete="new-password"
         />
         <Checkbox label="Show passwords" isChecked={isShown} onChange={setShown} />

@@ -15,7 +15,7 @@ const schema = z.object({
     .string()
     .trim()
     .toLowerCase()
-    .refine((words) => words === WORDS, `Type: ${WORDS}`),
+    .refine((words) => words === WORDS, `Type “${WORDS}” to confirm`),
   currentPassword: accountDeletionSchema.shape.currentPassword.unwrap().unwrap(),
 })
 
@@ -31,7 +31,7 @@ export function DeletionDialog({ isOpen, onOpenChange }: Props) {
       isOpen={isOpen}
       onOpenChange={onOpenChange}
       title="Delete your account?"
-      description="You are signed out everywhere now. Log in within 30 days to keep the account; after that it is gone."
+      description="We’ll sign you out everywhere right away. Changed your mind? Sign in within 30 days to keep your account. After that, it’s gone for good."
       width="sm"
     >
       <DeletionForm onCancel={() => onOpenChange(false)} />
@@ -67,7 +67,7 @@ function DeletionForm({ onCancel }: { onCancel: () => void }) {
     <Form form={form} onSubmit={remove}>
       <FormTextField
         name="words"
-        label={`Type: ${WORDS}`}
+        label={`Type “${WORDS}” to confirm`}
         autoComplete="off"
         autoCapitalize="none"
       />
@@ -75,7 +75,7 @@ function DeletionForm({ onCancel }: { onCancel: () => void }) {
         name="currentPassword"
         type="password"
         label="Your password"
-        hint="Leave it empty if your organization signs you in."
+        hint="Leave it empty if you sign in through your organization."
         autoComplete="current-password"
       />
       {failure && <DialogFailure role="alert">{failure}</DialogFailure>}

@@ -15,13 +15,15 @@ export function DeletionGroup() {
         Delete your account
       </Heading>
       <Losses>
-        <li>At once nobody sees you any more, and you are signed out everywhere.</li>
-        <li>For 30 days you can change your mind: log in, and everything is as before.</li>
+        <li>Your profile disappears right away, and you’re signed out everywhere.</li>
         <li>
-          Then your profile, posts, comments, pictures, connections and documents are deleted for
-          good. Nobody can bring them back.
+          You have 30 days to change your mind. Sign in, and everything’s back the way it was.
         </li>
-        {isMinor && <li>Your guardian is told.</li>}
+        <li>
+          After that, we delete your profile, posts, comments, pictures, connections and documents
+          for good. No one can bring them back.
+        </li>
+        {isMinor && <li>We’ll let your guardian know.</li>}
       </Losses>
       <Button onClick={() => setOpen(true)}>Delete my account</Button>
       <DeletionDialog isOpen={isOpen} onOpenChange={setOpen} />

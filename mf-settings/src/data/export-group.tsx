@@ -20,11 +20,11 @@ export function ExportGroup() {
   return (
     <Group as="section" aria-labelledby="export">
       <Heading level={2} id="export">
-        Take your data along
+        Download your data
       </Heading>
       <p>
-        Everything we hold of you in one zip: profile, posts, comments, messages, connections,
-        settings and activity as JSON, and your pictures.
+        Everything we have about you in one zip file: your profile, posts, comments, messages,
+        connections, settings and activity as JSON, plus your pictures.
       </p>
       <ExportPlace>
         <Export />
@@ -38,7 +38,7 @@ function Export() {
 
   if (newest.isPending) return <Skeleton width="14rem" height="2.75rem" />
   if (!newest.data) {
-    return <ReadFailure of={newest} headingLevel={3} title="Your export did not load" />
+    return <ReadFailure of={newest} headingLevel={3} title="Your export didn’t load" />
   }
   return <ExportState newest={newest.data} />
 }
@@ -54,19 +54,22 @@ function ExportState({ newest }: { newest: AccountExport }) {
           <ProgressBar
             label={
               newest.state === 'queued'
-                ? 'Waiting to be prepared'
+                ? 'Waiting in line'
                 : `Preparing your data, ${newest.progress}%`
             }
             percent={newest.state === 'queued' ? null : newest.progress}
           />
-          <Fine>You can leave this page: it goes on by itself, and waits for you here.</Fine>
+          <Fine>
+            You can leave this page. We’ll keep working, and your file will be here when you’re
+            back.
+          </Fine>
         </>
       )
     case 'failed':
       return (
         <>
-          <Notice tone="danger" isAnnounced title="Your data could not be prepared">
-            Nothing is lost. Try once more; if it fails again, answer one of our mails.
+          <Notice tone="danger" isAnnounced title="We couldn’t prepare your data">
+            Nothing is lost. Try again, and if it still fails, reply to any of our emails.
           </Notice>
           <StartButton label="Try again" />
         </>
@@ -87,7 +90,7 @@ function ReadyExport({ newest: { bytes, expiresAt } }: { newest: AccountExport }
         <Button href="/api/account/export/file" download variant="primary">
           Download
         </Button>
-        <StartButton label="Prepare it anew" />
+        <StartButton label="Prepare a new file" />
       </Choices>
     </>
   )

@@ -26,8 +26,8 @@ export function AskYourParent() {
       })
     } catch {
       notify({
-        title: 'Not copied',
-        description: 'Your browser did not allow it. Send it by e-mail.',
+        title: 'We couldn’t copy it',
+        description: 'Your browser blocked it. Send it by email instead.',
       })
     }
   }
@@ -35,9 +35,9 @@ export function AskYourParent() {
   return (
     <Panel as="section" aria-labelledby="no-code">
       <Heading level={2} id="no-code">
-        No code yet?
+        Don’t have a code yet?
       </Heading>
-      <p>Your parent or guardian gets one in four steps:</p>
+      <p>Your parent or guardian can get one in four steps:</p>
       <Steps>
         {stepsForParents.map((step) => (
           <li key={step}>{step}</li>
@@ -50,7 +50,7 @@ export function AskYourParent() {
           variant="ghost"
           href={`mailto:?subject=${encodeURIComponent('Fieldhouse needs you')}&body=${encodeURIComponent(message)}`}
         >
-          E-mail them
+          Email them
         </Button>
       </Actions>
     </Panel>

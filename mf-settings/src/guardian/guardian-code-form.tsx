@@ -31,8 +31,8 @@ export function GuardianCodeForm() {
       onSuccess: () => {
         track('guardian.linked')
         notify({
-          title: 'You are linked',
-          description: 'Fieldhouse is open to you now.',
+          title: 'You’re linked',
+          description: 'Fieldhouse is all yours.',
           tone: 'success',
         })
       },
@@ -47,7 +47,7 @@ export function GuardianCodeForm() {
       </Heading>
       <TextField
         label="Code from your parent or guardian"
-        hint="Type or paste it; capitals and hyphens do not matter. It works once, within 48 hours."
+        hint="Type it or paste it. Capitals and hyphens don’t matter. It works once, for 48 hours."
         value={code}
         onChange={type}
         onBlur={() => setCode(asCode(code))}

@@ -27,13 +27,13 @@ export function GuardianPage() {
         </Heading>
         {isAwaiting && (
           <p>
-            Until you are 18, Fieldhouse is something you do together. A parent or guardian opens
-            the way with a code, and goes along.
+            Until you’re 18, Fieldhouse is a team effort. A parent or guardian gets you in with a
+            code and stays on your side.
           </p>
         )}
       </Intro>
       <VisuallyHidden role="status">
-        {isMinor && !isAwaiting && 'You are linked. Fieldhouse is open to you.'}
+        {isMinor && !isAwaiting && 'You’re linked. Fieldhouse is all yours.'}
       </VisuallyHidden>
       {!isMinor && <NotNeeded />}
       {isMinor && !isAwaiting && <LinkedGuardians />}
@@ -54,8 +54,8 @@ function NotNeeded() {
   return (
     <Card>
       <EmptyState
-        title="You need no guardian here"
-        message="Only athletes under 18 link a parent or guardian."
+        title="You don’t need a guardian"
+        message="Only athletes under 18 need a parent or guardian."
         action={
           <Button asChild variant="primary">
             <Link to="/onboarding/next-steps">See your next steps</Link>

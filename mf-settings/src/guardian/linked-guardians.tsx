@@ -14,11 +14,9 @@ export function LinkedGuardians() {
   return (
     <Panel as="section" aria-labelledby="linked">
       <Heading level={2} id="linked">
-        You are linked
+        You’re linked
       </Heading>
-      <p>
-        Fieldhouse is open to you. From now on you both see what your guardian can do and decide.
-      </p>
+      <p>Fieldhouse is all yours. You can both see what your guardian can do and decide.</p>
       <Guardians />
       <Actions>
         <Button asChild variant="primary">
@@ -43,8 +41,8 @@ function Guardians() {
       <ReadFailure
         of={guardians}
         headingLevel={3}
-        title="Your guardians did not load"
-        message="The link stands all the same."
+        title="Your guardians didn’t load"
+        message="Don’t worry, you’re still linked."
       />
     )
   }

@@ -3,9 +3,9 @@ import { Notice } from '@fieldhouse/design-system'
 /** State of an account while there is no guardian. */
 export function WaitingNotice() {
   return (
-    <Notice tone="warning" title="Awaiting a guardian">
-      You can look around, but not post, connect or write yet, and nobody finds you in search. This
-      page opens by itself once you are linked.
+    <Notice tone="warning" title="Waiting for your guardian">
+      You can look around, but you can’t post, connect or message yet, and you won’t show up in
+      search. This page updates on its own once you’re linked.
     </Notice>
   )
 }

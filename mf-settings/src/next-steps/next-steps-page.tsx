@@ -29,7 +29,7 @@ export function NextStepsPage() {
           <Heading level={1} size="title" ref={heading} tabIndex={-1}>
             {TITLE}
           </Heading>
-          <p>In any order, now or later: you find this page again in your settings.</p>
+          <p>Any order, any time. You’ll find this list in Settings.</p>
         </Intro>
         <NextSteps />
       </Card>
@@ -44,8 +44,8 @@ function NextSteps() {
   if (!nextSteps.steps) {
     return (
       <ErrorState
-        title="Your next steps did not load"
-        message="Your connection or our server let us down."
+        title="Your next steps didn’t load"
+        message="It may be your connection, or it may be us."
         onRetry={nextSteps.retry}
         isRetrying={nextSteps.isFetching}
       />
@@ -78,7 +78,7 @@ function StepsToDo({ steps }: { steps: readonly Step[] }) {
         ))}
       </StepList>
       <Button asChild variant={isLeft ? 'secondary' : 'primary'}>
-        <Link to="/">{isLeft ? 'Go to the feed' : 'All set: go to the feed'}</Link>
+        <Link to="/">{isLeft ? 'Go to the feed' : 'All set! Go to the feed'}</Link>
       </Button>
     </>
   )

@@ -43,7 +43,7 @@ function ToDo({ step, isSkipped, onSkip, onTakeUp }: Props) {
     <>
       {/* One button with two words, so that the focus stays where it was. */}
       <Button size="sm" variant="ghost" onClick={isSkipped ? onTakeUp : onSkip}>
-        {isSkipped ? 'Take it up again' : 'Skip'}
+        {isSkipped ? 'Put it back' : 'Skip'}
         {name}
       </Button>
       {!isSkipped && canOpen && (

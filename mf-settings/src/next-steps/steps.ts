@@ -57,7 +57,7 @@ function ownSteps(facts: Facts): Step[] {
   const photo: Step = {
     name: 'photo',
     title: user.accountType === 'institution_org' ? 'Add your logo or a photo' : 'Add a photo',
-    explanation: 'People answer a face they know.',
+    explanation: 'People say yes to a face.',
     to: edit,
     state: done(user.profileImageUrl !== null),
   }
@@ -67,8 +67,8 @@ function ownSteps(facts: Facts): Step[] {
         photo,
         {
           name: 'sport',
-          title: 'Say what you play',
-          explanation: 'Sport, position and where: that is how coaches look for you.',
+          title: 'Add your sport',
+          explanation: 'Sport, position and location are how coaches find you.',
           to: edit,
           state: done(Boolean(athleteProfile?.sport)),
         },
@@ -79,8 +79,11 @@ function ownSteps(facts: Facts): Step[] {
         photo,
         {
           name: 'about',
-          title: user.accountType === 'institution_org' ? 'Fill in your page' : 'Say who you coach',
-          explanation: 'Where you are and what you stand for, in a few lines.',
+          title:
+            user.accountType === 'institution_org'
+              ? 'Fill in your page'
+              : 'Tell people who you coach',
+          explanation: 'Where you’re based and what you’re about, in a few lines.',
           to: edit,
           state: done(Boolean(athleteProfile?.location && athleteProfile.bio)),
         },
@@ -94,7 +97,7 @@ function childStep({ hasChild }: Facts): Step {
   return {
     name: 'child',
     title: 'Invite your child',
-    explanation: 'Once you are checked you get a code for them. It works for 48 hours.',
+    explanation: 'Once you’re verified, you’ll get a code to share. It works for 48 hours.',
     to: '/parental-controls',
     state: done(hasChild),
   }
@@ -108,7 +111,7 @@ export function stepsFor(facts: Facts): Step[] {
     steps.push({
       name: 'guardian',
       title: 'Link your guardian',
-      explanation: 'Under 18 a parent or guardian opens the way.',
+      explanation: 'Under 18? A parent or guardian gets you in.',
       to: '/onboarding/guardian',
       state: user.status === 'awaiting_guardian' ? 'open' : 'done',
     })
@@ -116,15 +119,15 @@ export function stepsFor(facts: Facts): Step[] {
   steps.push(...ownSteps(facts), {
     name: 'identity',
     title: 'Verify your identity',
-    explanation: 'The badge tells others that you are who you say.',
+    explanation: 'Your badge shows people you’re the real deal.',
     to: '/settings/verification',
     state: checkState('identity', facts),
   })
   if (needsBackgroundCheck(user)) {
     steps.push({
       name: 'background_check',
-      title: 'File your background check',
-      explanation: 'What your account type may do begins with its approval.',
+      title: 'Start your background check',
+      explanation: 'It unlocks everything your account type can do.',
       to: '/settings/verification',
       state: checkState('background_check', facts),
     })
@@ -134,15 +137,15 @@ export function stepsFor(facts: Facts): Step[] {
     steps.push({
       name: 'connection',
       title: 'Make your first connection',
-      explanation: 'Find somebody you know, and ask.',
+      explanation: 'Find someone you know and say hi.',
       to: '/search',
       state: done(facts.hasConnection),
     })
   }
   steps.push({
     name: 'email',
-    title: 'Confirm your e-mail',
-    explanation: 'So that we know our mails reach you.',
+    title: 'Confirm your email',
+    explanation: 'So we know our emails reach you.',
     to: '/settings/account',
     state: done(user.emailConfirmed),
   })

@@ -7,14 +7,14 @@ export function NotificationsSection() {
   return (
     <Group as="section" aria-labelledby="preferences">
       <Heading level={2} id="preferences">
-        What you are told of
+        Choose your notifications
       </Heading>
       <p>
-        Fires, comments, boosts, messages, requests: turn each on or off. Notices about guardians,
-        verification, reports and your account are always sent, because they keep people safe.
+        Turn fires, comments, boosts, messages and requests on or off. Notices about guardians,
+        verification, reports and your account always come through, because they keep people safe.
       </p>
       <Button asChild>
-        <Link to="/notifications">Choose in Notifications</Link>
+        <Link to="/notifications">Open notification settings</Link>
       </Button>
     </Group>
   )

@@ -13,42 +13,42 @@ export const accountTypeCards: readonly RadioCard<AccountType>[] = [
   {
     value: 'athlete',
     title: 'Athlete',
-    description: 'Show your stats and achievements, and be found by those you choose.',
+    description: 'Show off your stats and achievements, and choose who finds you.',
     icon: <AthleteIcon aria-hidden="true" />,
   },
   {
     value: 'parent',
     title: 'Parent or guardian',
-    description: 'Open the way for your child and go along with it.',
+    description: 'Get your child started, and stay close.',
     icon: <ParentIcon aria-hidden="true" />,
   },
   {
     value: 'institution_coach',
     title: 'Coach or recruiter',
-    description: 'Find athletes and talk to those who are open to it.',
+    description: 'Find athletes, and talk to the ones who are open to it.',
     icon: <CoachIcon aria-hidden="true" />,
   },
   {
     value: 'institution_org',
     title: 'Organization or team',
-    description: 'Stand for a school, a club, a team or a sponsor.',
+    description: 'Represent a school, club, team or sponsor.',
     icon: <OrganizationIcon aria-hidden="true" />,
   },
   {
     value: 'curator',
     title: 'Content curator',
-    description: 'Write the news that athletes read.',
+    description: 'Write the news athletes read.',
     icon: <CuratorIcon aria-hidden="true" />,
   },
   {
     value: 'admin',
     title: 'Administrator',
-    description: 'Review verifications and keep the network honest.',
+    description: 'Review verifications and keep the network safe.',
     icon: <ShieldIcon aria-hidden="true" />,
   },
 ]
 
 export const organizationKindCards: readonly RadioCard<OrganizationKind>[] = [
-  { value: 'team', title: 'School, club or team', description: 'You field athletes.' },
-  { value: 'sponsor', title: 'Sponsor', description: 'You support athletes.' },
+  { value: 'team', title: 'School, club or team', description: 'You put athletes on the field.' },
+  { value: 'sponsor', title: 'Sponsor', description: 'You back athletes.' },
 ]

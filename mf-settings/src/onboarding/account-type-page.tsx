@@ -56,7 +56,7 @@ export function AccountTypePage() {
           <Heading level={1} size="title" ref={heading} tabIndex={-1}>
             {TITLE}
           </Heading>
-          <p>It decides what you can do here and what we check before you can do it.</p>
+          <p>It sets what you can do here, and what we check first.</p>
         </Intro>
         <Form onSubmit={(event) => void submit(event)} noValidate>
           <RadioCards

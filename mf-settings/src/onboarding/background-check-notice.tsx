@@ -24,8 +24,8 @@ export function BackgroundCheckNotice() {
     <Notice role="note">
       <ShieldIcon aria-hidden="true" />
       <span>
-        This account type requires a background check. We ask for your documents once the account is
-        set up; until they are approved, you can look around.
+        This account type requires a background check. We’ll ask for your documents once your
+        account is set up. Until they’re approved, feel free to look around.
       </span>
     </Notice>
   )

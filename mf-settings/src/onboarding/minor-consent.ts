@@ -20,9 +20,9 @@ export function useMinorConsent() {
       choice.accountType === 'athlete' && isUnderage(choice.dateOfBirth ?? today(), today())
     if (accountType === null || isMinor || !becomesMinor) return true
     return confirm({
-      title: 'Make this the account of somebody under 18?',
+      title: 'Switch to an account for someone under 18?',
       description:
-        'Connections with adults wait until a parent or guardian approves them. Conversations with adults close, message requests are withdrawn, and your privacy settings start anew. Badges, and links to children of yours, end.',
+        'Connections with adults wait until a parent or guardian approves them. Conversations with adults close, message requests are withdrawn and your privacy settings reset. You’ll lose your badges and any links to children.',
       confirmLabel: 'Continue',
       tone: 'danger',
     })

@@ -23,12 +23,12 @@ function profileAudience(profile: VisibilityLevel): Audience {
   if (profile === 'private') {
     return {
       who: ONLY_YOU,
-      caution: 'Nobody finds you or opens your profile, connections included.',
+      caution: 'No one can find you or open your profile, not even your connections.',
     }
   }
   const who = visibilityNames[profile].who
   return {
-    who: profile === 'public' ? `Open to ${who}.` : `Open to ${who}, and to your connections.`,
+    who: profile === 'public' ? `Open to ${who}.` : `Open to ${who}, plus your connections.`,
     caution: null,
   }
 }
@@ -36,19 +36,19 @@ function profileAudience(profile: VisibilityLevel): Audience {
 function contactAudience(profile: VisibilityLevel, contact: VisibilityLevel): Audience {
   if (contact === 'private') {
     return {
-      who: 'Nobody can ask to connect or write first. Your connections can write.',
+      who: 'No one can ask to connect or message you first. Your connections can still message you.',
       caution: null,
     }
   }
   const admitted = overlap(profile, contact)
   if (admitted === 'private') {
     return {
-      who: 'Nobody new can ask to connect or write first.',
-      caution: `${capital(visibilityNames[contact].who)} are chosen here, but cannot open your profile.`,
+      who: 'No one new can ask to connect or message you first.',
+      caution: `${capital(visibilityNames[contact].who)} are your pick here, but they can’t open your profile.`,
     }
   }
   return {
-    who: `${capital(visibilityNames[admitted].who)} can ask to connect and write first.`,
+    who: `${capital(visibilityNames[admitted].who)} can ask to connect and message you first.`,
     caution: admitted === contact ? null : closedBy(profile),
   }
 }
@@ -56,7 +56,7 @@ function contactAudience(profile: VisibilityLevel, contact: VisibilityLevel): Au
 function sectionAudience(profile: VisibilityLevel, section: VisibilityLevel): Audience {
   if (section === 'private') return { who: ONLY_YOU, caution: null }
   if (profile === 'private') {
-    return { who: ONLY_YOU, caution: 'Your profile is private, so nobody gets as far as this.' }
+    return { who: ONLY_YOU, caution: 'Your profile is private, so no one gets this far.' }
   }
   const admitted = overlap(profile, section)
   if (admitted === section)
@@ -64,18 +64,18 @@ function sectionAudience(profile: VisibilityLevel, section: VisibilityLevel): Au
   const connections =
     section === 'public'
       ? 'your connections'
-      : `connections of yours among ${visibilityNames[section].who}`
+      : `your connections among ${visibilityNames[section].who}`
   return {
     who:
       admitted === 'private'
         ? `Open to ${connections}.`
-        : `Open to ${visibilityNames[admitted].who}, and to ${connections}.`,
+        : `Open to ${visibilityNames[admitted].who}, plus ${connections}.`,
     caution: closedBy(profile),
   }
 }
 
 const closedBy = (profile: VisibilityLevel) =>
-  `Your profile is open to ${visibilityNames[profile].who} only, so the others do not get as far as this.`
+  `Your profile is open to ${visibilityNames[profile].who} only, so no one else gets this far.`
 
 const capital = (words: string) => words.charAt(0).toUpperCase() + words.slice(1)
 

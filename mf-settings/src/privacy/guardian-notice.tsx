@@ -16,14 +16,14 @@ export function GuardianNotice({ isAwaiting }: { isAwaiting: boolean }) {
       <Place>
         <Notice
           tone="accent"
-          title="You can change this once a guardian is linked"
+          title="You can change this once your guardian is linked"
           action={
             <Button asChild size="sm">
               <Link to="/onboarding/guardian">Link a guardian</Link>
             </Button>
           }
         >
-          Until then nobody finds you in search.
+          Until then, you won’t show up in search.
         </Notice>
       </Place>
     )
@@ -32,7 +32,7 @@ export function GuardianNotice({ isAwaiting }: { isAwaiting: boolean }) {
     <Place>
       <Notice
         tone="accent"
-        title="You and your guardian both decide"
+        title="You and your guardian decide together"
         action={
           canSeeRules && (
             <Button asChild size="sm">
@@ -41,8 +41,8 @@ export function GuardianNotice({ isAwaiting }: { isAwaiting: boolean }) {
           )
         }
       >
-        Until you are 18 only a parent or guardian can choose Public or Sponsors for you. Where
-        their switch allows it, your guardian can change your levels too.
+        Until you’re 18, only a parent or guardian can choose Public or Sponsors for you. If their
+        controls allow it, your guardian can change your settings too.
       </Notice>
     </Place>
   )

@@ -13,7 +13,7 @@ export function LevelGuide() {
   return (
     <Card as="section" aria-labelledby="level-guide">
       <Heading level={2} size="label" id="level-guide">
-        What the levels mean
+        Who’s who
       </Heading>
       <Levels>
         {levels.map((level) => (
@@ -24,10 +24,10 @@ export function LevelGuide() {
         ))}
       </Levels>
       <Fine>
-        Your profile’s level is the ceiling of the others. Connections see your page and your posts
-        at every level but Private.
+        Nothing is more open than your profile: if someone can’t open it, they can’t see the rest.
+        Connections always see your page and posts, unless your profile is Private.
       </Fine>
-      {isMinor && <Fine>Your guardian always sees all of it.</Fine>}
+      {isMinor && <Fine>Your guardian can always see everything.</Fine>}
     </Card>
   )
 }

@@ -33,15 +33,15 @@ function Levels() {
       <Card>
         <ReadFailure
           of={levels}
-          title="Your privacy settings did not load"
-          message="Nothing has changed: who could see you before still can, and nobody else."
+          title="Your privacy settings didn’t load"
+          message="Nothing changed. The same people can see you as before."
         />
       </Card>
     )
   }
   const isReadOnly = status === 'awaiting_guardian'
   return (
-    <Rows as="section" aria-label="Who sees what">
+    <Rows as="section" aria-label="Who can see what">
       {isMinor && <GuardianNotice isAwaiting={isReadOnly} />}
       {sections.map((section) => (
         <PrivacyRow

@@ -12,18 +12,18 @@ export const sections: readonly SectionWords[] = [
   {
     section: 'profileVisibility',
     label: 'Profile visibility',
-    hint: 'Your page and your posts. Who does not see these sees nothing else of you.',
+    hint: 'Your page and your posts. If someone can’t see these, they can’t see anything else.',
   },
   { section: 'statsVisibility', label: 'Stats visibility', hint: 'Your numbers.' },
   {
     section: 'achievementsVisibility',
     label: 'Achievements visibility',
-    hint: 'Your list of achievements.',
+    hint: 'Your highlights and awards.',
   },
   { section: 'mediaVisibility', label: 'Media visibility', hint: 'Your pictures.' },
   {
     section: 'contactVisibility',
     label: 'Contact visibility',
-    hint: 'Who may ask to connect, or write to you first.',
+    hint: 'Who can ask to connect or message you first.',
   },
 ]

@@ -21,7 +21,7 @@ export function ViewAs() {
       <Heading level={2} size="label" id="view-as">
         View as
       </Heading>
-      <Fine>Your profile as others see it.</Fine>
+      <Fine>See your profile the way others do.</Fine>
       <Links>
         {audiences.map(({ audience, label }) => (
           <li key={audience}>

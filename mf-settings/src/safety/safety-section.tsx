@@ -7,14 +7,14 @@ export function SafetySection() {
       <SetAsideGroup
         kind="blocks"
         title="Blocked people"
-        explanation="You do not see each other anywhere. They are not told. A connection that ended with a block does not come back by itself."
-        empty="You blocked nobody. You can do it from a person’s profile or from a message."
+        explanation="You can’t see each other anywhere, and they won’t know. Unblocking someone doesn’t bring your connection back."
+        empty="You haven’t blocked anyone. You can do it from a profile or a message."
       />
       <SetAsideGroup
         kind="mutes"
         title="Muted people"
-        explanation="Their posts stay out of your feed. They are not told."
-        empty="You muted nobody. You can do it from a person’s profile or from a post."
+        explanation="Their posts stay out of your feed, and they won’t know."
+        empty="You haven’t muted anyone. You can do it from a profile or a post."
       />
     </>
   )

@@ -35,9 +35,9 @@ function People({ kind, title, empty }: Omit<Props, 'explanation'>) {
     <PagedList
       of={people}
       name={title.toLowerCase()}
-      title={`${title} did not load`}
+      title={`${title} didn’t load`}
       headingLevel={3}
-      message="They stay as they are. Your connection or our server let us down."
+      message="Nothing changed. It may be your connection, or it may be us."
       pending={<ListSkeleton label={`${title} are loading`} rows={1} />}
       empty={<Fine>{empty}</Fine>}
     >

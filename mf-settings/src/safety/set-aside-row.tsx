@@ -21,14 +21,14 @@ export function SetAsideRow({ kind, setAside: { userId, user, createdAt } }: Pro
   const change = useSetAside(kind, { keepsList: true })
   const notifyFailure = useNotifyFailure()
   const { done, undo, undone, again } = words[kind]
-  const name = user ? fullName(user) : 'Somebody you cannot see any more'
+  const name = user ? fullName(user) : 'Someone you can’t see anymore'
 
   function toggle() {
     change.mutate(
       { userId, isSetAside: !isSetAside },
       {
         onSuccess: () => setSetAside(!isSetAside),
-        onError: notifyFailure('Nothing has changed'),
+        onError: notifyFailure('That didn’t go through'),
       },
     )
   }

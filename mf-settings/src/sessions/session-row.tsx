@@ -14,8 +14,8 @@ export function SessionRow({ session }: { session: Session }) {
 
   async function signOut() {
     const isSure = await confirm({
-      title: `Sign out ${device}?`,
-      description: 'It has to log in again.',
+      title: `Sign out of ${device}?`,
+      description: 'You’ll need to sign in again on that device.',
       confirmLabel: 'Sign out',
       tone: 'danger',
     })
@@ -24,9 +24,9 @@ export function SessionRow({ session }: { session: Session }) {
       onSuccess: () => {
         // The row and its button go.
         document.getElementById('devices')?.focus()
-        notify({ title: `${device} is signed out`, tone: 'success' })
+        notify({ title: `Signed out of ${device}`, tone: 'success' })
       },
-      onError: notifyFailure('Not signed out'),
+      onError: notifyFailure('We couldn’t sign you out'),
     })
   }
 

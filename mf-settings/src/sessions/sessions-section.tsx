@@ -15,7 +15,7 @@ export function SessionsSection() {
       <Heading level={2} id="devices" tabIndex={-1}>
         Your devices
       </Heading>
-      <p>Something here that is not yours? Sign it out, then change your password.</p>
+      <p>See a device that isn’t yours? Sign it out, then change your password.</p>
       <Sessions />
     </Group>
   )
@@ -27,7 +27,7 @@ function Sessions() {
     <PagedList
       of={sessions}
       name="devices"
-      title="Your devices did not load"
+      title="Your devices didn’t load"
       headingLevel={3}
       pending={<ListSkeleton label="Your devices are loading" rows={3} />}
       empty={null}
@@ -56,7 +56,7 @@ function SignOutOthers() {
   async function signOut() {
     const isSure = await confirm({
       title: 'Sign out everywhere else?',
-      description: 'Every device but this one has to log in again.',
+      description: 'You’ll need to sign in again on every device but this one.',
       confirmLabel: 'Sign out the others',
       tone: 'danger',
     })
@@ -66,7 +66,7 @@ function SignOutOthers() {
         document.getElementById('devices')?.focus()
         notify({ title: 'Signed out everywhere else', tone: 'success' })
       },
-      onError: notifyFailure('Not signed out'),
+      onError: notifyFailure('We couldn’t sign you out'),
     })
   }
 

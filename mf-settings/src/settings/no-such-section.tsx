@@ -15,10 +15,10 @@ export function NoSuchSection() {
       <Card>
         <EmptyState
           title={TITLE}
-          message="Settings have no such page."
+          message="There’s no settings page here."
           action={
             <Button asChild variant="primary">
-              <Link to="/settings">To your settings</Link>
+              <Link to="/settings">Go to settings</Link>
             </Button>
           }
         />

@@ -61,7 +61,7 @@ export const settingsSections: readonly SettingsSection[] = [
     name: 'sessions',
     path: '/settings/sessions',
     label: 'Devices',
-    title: 'Where you are signed in',
+    title: 'Where you’re signed in',
     Section: section(
       async () => (await import('../sessions/sessions-section.tsx')).SessionsSection,
     ),

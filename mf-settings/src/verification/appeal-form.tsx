@@ -20,10 +20,14 @@ export function AppealForm({ request }: { request: VerificationRequest }) {
     if (appeal.isPending) return
     appeal.mutate(statement, {
       onSuccess: () =>
-        notify({ title: 'Appeal sent', description: 'Another admin reviews it.', tone: 'success' }),
+        notify({
+          title: 'Appeal sent',
+          description: 'A different admin will review it.',
+          tone: 'success',
+        }),
       onError: (error) => {
         if (showRefusal(form, refusedFields(error))) return
-        notifyFailure('Appeal not sent')(error)
+        notifyFailure('We couldn’t send your appeal')(error)
       },
     })
   }
@@ -32,8 +36,8 @@ export function AppealForm({ request }: { request: VerificationRequest }) {
     <GroupForm form={form} onSubmit={send} label="Appeal">
       <FormTextArea
         name="statement"
-        label="Why should it be approved?"
-        hint="You can appeal once. Another admin than before reads this with what you filed."
+        label="Why should we approve it?"
+        hint="You can appeal once. A different admin reads this along with what you submitted."
         rows={4}
         characterLimit={STATEMENT_MAX_LENGTH}
       />

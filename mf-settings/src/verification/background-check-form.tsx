@@ -27,25 +27,25 @@ export function BackgroundCheckForm() {
   })
 
   return (
-    <GroupForm form={form} onSubmit={filing.file} label="File your background check">
+    <GroupForm form={form} onSubmit={filing.file} label="Start your background check">
       <FormTextField name="fullName" label="Full legal name" autoComplete="name" />
       <FormTextField name="formerNames" label="Former names (optional)" />
       <FormTextArea name="homeAddress" label="Home address" autoComplete="street-address" />
       <FormTextField
         name="organization"
         label="School, club or company (optional)"
-        hint="For whom you work with athletes."
+        hint="Where you work with athletes."
         autoComplete="organization"
       />
       <DocumentField
         label="Documents (optional)"
-        hint="A certificate you already have makes it faster."
+        hint="A certificate you already have speeds things up."
         error={filing.documentError}
         chosen={filing.chosen}
       />
-      <FormCheckbox name="agreed" label="Fieldhouse may check what I filed here" />
-      <Button type="submit" pending={filing.isPending} pendingLabel="Filing...">
-        File for review
+      <FormCheckbox name="agreed" label="Fieldhouse may check what I submit here" />
+      <Button type="submit" pending={filing.isPending} pendingLabel="Submitting...">
+        Submit for review
       </Button>
     </GroupForm>
   )

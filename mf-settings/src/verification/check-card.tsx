@@ -59,16 +59,20 @@ function Next({ kind, standing, newest }: Props & { standing: Standing }) {
     case 'none':
       return <VerificationForm kind={kind} />
     case 'pending':
-      return <Fine>You are told here and in your notifications as soon as it is decided.</Fine>
+      return (
+        <Fine>
+          We’ll let you know here and in your notifications as soon as there’s a decision.
+        </Fine>
+      )
     case 'rejected':
       return newest ? <AfterRejection kind={kind} request={newest} /> : null
     case 'lapsed':
       return (
         <>
-          <Notice tone="warning" title="What we checked no longer holds">
+          <Notice tone="warning" title="Your check is out of date">
             {kind === 'identity'
-              ? 'Your name or account type is another one than we checked. File it again to get your badge back.'
-              : 'The 24 months are over, or your account type is another one. File it again to go on.'}
+              ? 'Your name or account type changed since we checked. Submit it again to get your badge back.'
+              : 'Your 24 months are up, or your account type changed. Submit it again to keep going.'}
           </Notice>
           <VerificationForm kind={kind} />
         </>
@@ -109,7 +113,7 @@ function AfterRejection({
           <AppealForm request={request} />
         </Reopened>
       )}
-      <Reopened label="File it again">
+      <Reopened label="Submit it again">
         <VerificationForm kind={kind} />
       </Reopened>
     </>

@@ -28,8 +28,8 @@ export function DocumentField({ label, hint, error, chosen }: Props) {
     >
       <strong id={`${id}-label`}>{label}</strong>
       <FieldHint id={`${id}-hint`}>
-        {hint} {limitsNote} Only our reviewers open them; each look is logged, and they are removed
-        30 days after the decision.
+        {hint} {limitsNote} Only our reviewers can open them. We log every view and delete them 30
+        days after the decision.
       </FieldHint>
       {documents.length > 0 && (
         <List aria-label="Chosen documents">

@@ -7,12 +7,12 @@ const MAX_MEGABYTES = Math.floor(DOCUMENT_MAX_BYTES / MEGABYTE)
 export const acceptedTypes = DOCUMENT_TYPES.join(',')
 
 /** Files that may be chosen, in a line. */
-export const limitsNote = `PDF, JPEG, PNG, WebP, AVIF or GIF, up to ${MAX_MEGABYTES} MB each, ${DOCUMENTS_MAX} files at most.`
+export const limitsNote = `PDF, JPEG, PNG, WebP, AVIF or GIF, up to ${MAX_MEGABYTES} MB each, ${DOCUMENTS_MAX} files max.`
 
 /** Why a file is not sent at all; null where it may be. */
 export function refusedFile({ type, size }: File): string | null {
   if (!(DOCUMENT_TYPES as readonly string[]).includes(type)) {
-    return 'This kind of file cannot be reviewed: use a PDF or a picture.'
+    return 'We can’t review this kind of file. Use a PDF or a picture.'
   }
   if (size > DOCUMENT_MAX_BYTES) return `This file is larger than ${MAX_MEGABYTES} MB.`
   return size === 0 ? 'This file is empty.' : null

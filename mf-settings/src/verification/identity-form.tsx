@@ -24,23 +24,28 @@ export function IdentityForm() {
   const filing = useFiling('identity', { isDirty: form.formState.isDirty, needsDocument: true })
 
   return (
-    <GroupForm form={form} onSubmit={filing.file} label="File your identity">
+    <GroupForm form={form} onSubmit={filing.file} label="Verify your identity">
       <FormTextField
         name="fullName"
         label="Full name"
-        hint="As it stands in the document."
+        hint="Exactly as it appears on the document."
         autoComplete="name"
       />
       <FormSelect name="documentType" label="Document" options={documentTypes} />
       <FormTextField name="issuedBy" label="Issued by" hint="The country, state or school." />
       <DocumentField
         label="Pictures of the document"
-        hint="All four corners, readable."
+        hint="All four corners, easy to read."
         error={filing.documentError}
         chosen={filing.chosen}
       />
-      <Button type="submit" variant="primary" pending={filing.isPending} pendingLabel="Filing...">
-        File for review
+      <Button
+        type="submit"
+        variant="primary"
+        pending={filing.isPending}
+        pendingLabel="Submitting..."
+      >
+        Submit for review
       </Button>
     </GroupForm>
   )

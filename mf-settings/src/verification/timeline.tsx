@@ -9,12 +9,12 @@ interface Stage {
 }
 
 function stagesOf({ status, createdAt, decidedAt, isAppeal }: VerificationRequest): Stage[] {
-  const filed: Stage = { label: 'Filed', at: createdAt, state: 'done' }
+  const filed: Stage = { label: 'Submitted', at: createdAt, state: 'done' }
   if (status === 'pending') {
     return [
       filed,
       {
-        label: isAppeal ? 'Appeal under review by another admin' : 'Under review',
+        label: isAppeal ? 'A different admin is reviewing your appeal' : 'Under review',
         at: null,
         state: 'now',
       },
@@ -28,12 +28,12 @@ function stagesOf({ status, createdAt, decidedAt, isAppeal }: VerificationReques
   ]
 }
 
-const spoken = { done: 'done', now: 'under way', later: 'to come' } as const
+const spoken = { done: 'done', now: 'in progress', later: 'up next' } as const
 
 /** Progress of a request. */
 export function Timeline({ request }: { request: VerificationRequest }) {
   return (
-    <Steps aria-label="How far it is">
+    <Steps aria-label="Progress">
       {stagesOf(request).map(({ label, at, state }) => (
         <Step key={label} $state={state} aria-current={state === 'now' ? 'step' : undefined}>
           <span>

@@ -30,7 +30,7 @@ export function useFiling(
   useUnsavedWork((isDirty || chosen.documents.length > 0) && !fileVerification.isSuccess)
 
   function documentProblem(): string | undefined {
-    if (chosen.isUploading) return 'Wait until your files are uploaded, or cancel them.'
+    if (chosen.isUploading) return 'Wait for your files to finish uploading, or cancel them.'
     if (needsDocument && chosen.urls.length === 0) return 'Add a picture or a PDF of the document.'
     return undefined
   }
@@ -55,12 +55,12 @@ export function useFiling(
           // The form goes with what was typed.
           document.getElementById(kind)?.focus()
           notify({
-            title: 'Filed for review',
-            description: 'You are told when it is decided.',
+            title: 'Submitted for review',
+            description: 'We’ll let you know when there’s a decision.',
             tone: 'success',
           })
         },
-        onError: notifyFailure('Not filed'),
+        onError: notifyFailure('We couldn’t submit it'),
       },
     )
   }

@@ -14,5 +14,5 @@ export const backgroundCheckSchema = z.object({
   formerNames: line,
   homeAddress: line.min(1),
   organization: line,
-  agreed: z.literal(true, 'Tick this: without it nobody may check'),
+  agreed: z.literal(true, 'Check this box so we can run the check'),
 })

@@ -25,8 +25,8 @@ function Checks() {
       <Card>
         <ReadFailure
           of={requests}
-          title="Your verification did not load"
-          message="What you filed is safe. Your connection or our server let us down."
+          title="Your verification didn’t load"
+          message="What you submitted is safe. It may be your connection, or it may be us."
         />
       </Card>
     )
@@ -49,14 +49,14 @@ function GuardianFirst() {
     <Card>
       <Notice
         tone="accent"
-        title="A guardian comes first"
+        title="Link a guardian first"
         action={
           <Button asChild size="sm">
             <Link to="/onboarding/guardian">Link a guardian</Link>
           </Button>
         }
       >
-        You can file your identity once a parent or guardian is linked.
+        You can verify your identity once a parent or guardian is linked.
       </Notice>
     </Card>
   )

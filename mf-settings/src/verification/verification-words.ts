@@ -5,12 +5,12 @@ export const checkNames: Record<VerificationType, { title: string; explanation: 
   identity: {
     title: 'Identity',
     explanation:
-      'We compare your name with a document. Once it is approved you wear the verified badge, and others know that you are who you say.',
+      'We match your name to a document. Once it’s approved, you get the verified badge, so people know you’re you.',
   },
   background_check: {
     title: 'Background check',
     explanation:
-      'Whoever works with young athletes is checked first. What your account type may do begins with its approval, and holds for 24 months.',
+      'Everyone who works with young athletes gets checked first. Approval unlocks your account type for 24 months.',
   },
 }
 
@@ -18,10 +18,10 @@ export const standingNames: Record<
   Standing,
   { name: string; tone: 'accent' | 'neutral' | 'elite' }
 > = {
-  none: { name: 'Not filed yet', tone: 'neutral' },
+  none: { name: 'Not submitted yet', tone: 'neutral' },
   pending: { name: 'Under review', tone: 'elite' },
   rejected: { name: 'Not approved', tone: 'neutral' },
   approved: { name: 'Approved', tone: 'accent' },
-  expiring: { name: 'Runs out soon', tone: 'elite' },
+  expiring: { name: 'Expires soon', tone: 'elite' },
   lapsed: { name: 'Needs a new review', tone: 'neutral' },
 }

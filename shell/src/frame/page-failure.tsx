@@ -7,7 +7,7 @@ export function PageFailure(retry: { onRetry(): void; isRetrying: boolean }) {
       <Card>
         <ErrorState
           headingLevel={1}
-          message="This page did not load. It may be your connection or us."
+          message="This page didn’t load. It may be your connection or us."
           {...retry}
         />
       </Card>

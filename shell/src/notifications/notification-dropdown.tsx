@@ -112,7 +112,7 @@ function Latest({ onLeave }: { onLeave: () => void }) {
     return (
       <ErrorState
         headingLevel={3}
-        message="Your notifications did not load."
+        message="Your notifications didn’t load."
         onRetry={() => void notifications.refetch()}
         isRetrying={notifications.isFetching}
       />

@@ -68,7 +68,7 @@ export function NotificationPreferences() {
   if (!preferences.data) {
     return (
       <ErrorState
-        message="Your preferences did not load."
+        message="Your preferences didn’t load."
         onRetry={() => void preferences.refetch()}
         isRetrying={preferences.isFetching}
       />

@@ -110,7 +110,7 @@ function NotificationList({ filter }: { filter: NotificationFilter }) {
     <PagedList
       of={notifications}
       name="notifications"
-      title="Your notifications did not load"
+      title="Your notifications didn’t load"
       pending={
         <Waiting aria-busy="true">
           {Array.from({ length: 6 }, (_, index) => (

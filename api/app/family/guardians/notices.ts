@@ -54,7 +54,7 @@ export async function tellOfLeaving(
 const SAID: Record<Switch, { on: string; off: string }> = {
   canViewMessages: {
     on: 'Your guardian can read your messages from now on',
-    off: 'Your guardian no longer reads your messages, only sees with whom you write',
+    off: 'Your guardian no longer reads your messages, only sees who you message',
   },
   canApproveConnections: {
     on: 'Your guardian can approve, decline and remove connections of yours',

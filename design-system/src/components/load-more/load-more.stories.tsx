@@ -9,7 +9,7 @@ const meta = {
     onLoad: fn(),
     isLoading: false,
     hasFailed: false,
-    failure: 'More posts did not load.',
+    failure: 'More posts didn’t load.',
   },
 } satisfies Meta<typeof LoadMore>
 
@@ -30,7 +30,7 @@ export const Failed: Story = {
   args: { hasFailed: true },
   play: async ({ args, canvasElement }) => {
     await expect(within(canvasElement).getByRole('alert')).toHaveTextContent(
-      'More posts did not load.',
+      'More posts didn’t load.',
     )
     await expect(args.onLoad).not.toHaveBeenCalled()
     await userEvent.click(within(canvasElement).getByRole('button', { name: 'Try again' }))

@@ -27,7 +27,7 @@ interface PagedListProps<Row> extends Pick<ReadFailureProps, 'headingLevel' | 'm
 export function PagedList<Row>({
   of: list,
   name,
-  title = `The ${name} did not load`,
+  title = `The ${name} didn’t load`,
   pending,
   empty,
   frame: Frame = Fragment,
@@ -45,5 +45,5 @@ export function PagedList<Row>({
   const rows = rowsOf(list.data)
   // A page can be empty with more to come: what was on it is hidden from the viewer by now.
   if (rows.length === 0 && !list.hasNextPage) return <Frame>{empty}</Frame>
-  return children(rows, <MoreRows of={list} failure={`More ${name} did not load.`} />)
+  return children(rows, <MoreRows of={list} failure={`More ${name} didn’t load.`} />)
 }

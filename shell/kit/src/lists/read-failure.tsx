@@ -17,7 +17,7 @@ export function ReadFailure({ of: read, message, ...words }: ReadFailureProps) {
     <ErrorState
       {...words}
       message={
-        message ?? refusalMessage(read.error) ?? 'Your connection or our server let us down.'
+        message ?? refusalMessage(read.error) ?? 'It may be your connection, or it may be us.'
       }
       onRetry={() => void read.refetch()}
       isRetrying={read.isFetching}

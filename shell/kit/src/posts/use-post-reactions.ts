@@ -22,7 +22,7 @@ export function usePostReactions(post: Post) {
         onSuccess: ({ data }) => {
           if (!data.boostAwaitsGuardian) return
           notify({
-            title: 'Waits for your guardian',
+            title: 'Waiting for your guardian',
             description: 'Your boost counts as soon as they approve it.',
           })
         },

@@ -18,7 +18,7 @@ export function useLatePart<Props>(
       setPart(() => loaded)
     } catch {
       notify({
-        title: 'This did not load',
+        title: 'This didn’t load',
         description: 'Check your connection and try again.',
         tone: 'danger',
       })
