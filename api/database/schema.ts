@@ -5,7 +5,7 @@
  */
 
 import { BaseModel, column } from '@adonisjs/lucid/orm'
-import type { ApprovalStatus, ApprovalSubjectType, Stats, ActivityType, ParentalSwitches, VisibilityLevel, PostStatus, NotificationType, ReportStatus, NewReport, ReportReason, AccountType, OrganizationKind, VerificationLevel, SubmittedData, VerificationType } from '@fieldhouse/contract'
+import type { ApprovalStatus, ApprovalSubjectType, CoachingLevel, Stats, ActivityType, ParentalSwitches, VisibilityLevel, PostStatus, NotificationType, ReportStatus, NewReport, ReportReason, AccountType, OrganizationKind, VerificationLevel, SubmittedData, VerificationType } from '@fieldhouse/contract'
 import { jsonColumn } from '#database/json_column'
 import type { Day } from '#core/clock'
 
@@ -165,7 +165,7 @@ export class ArticleSchema extends BaseModel {
 }
 
 export class AthleteProfileSchema extends BaseModel {
-  static $columns = ['achievements', 'bannerImageUrl', 'bio', 'college', 'graduationYear', 'height', 'highSchool', 'location', 'position', 'sport', 'stats', 'updatedAt', 'userId', 'weight'] as const
+  static $columns = ['achievements', 'bannerImageUrl', 'bio', 'college', 'graduationYear', 'height', 'highSchool', 'level', 'location', 'position', 'sport', 'sports', 'stats', 'updatedAt', 'userId', 'weight'] as const
   $columns = AthleteProfileSchema.$columns
   @jsonColumn()
   declare achievements: string[]
@@ -182,11 +182,15 @@ export class AthleteProfileSchema extends BaseModel {
   @column()
   declare highSchool: string | null
   @column()
+  declare level: CoachingLevel | null
+  @column()
   declare location: string | null
   @column()
   declare position: string | null
   @column()
   declare sport: string | null
+  @column()
+  declare sports: string[]
   @jsonColumn()
   declare stats: Stats
   @column()

@@ -107,7 +107,11 @@ const rules: SchemaRules = {
       },
     },
     athlete_profiles: {
-      columns: { stats: json(ofContract('Stats')), achievements: json(plain('string[]')) },
+      columns: {
+        stats: json(ofContract('Stats')),
+        achievements: json(plain('string[]')),
+        level: ofContract('CoachingLevel'),
+      },
     },
     child_activities: { columns: { activity_type: ofContract('ActivityType') } },
     connections: {

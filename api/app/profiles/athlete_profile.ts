@@ -7,6 +7,7 @@ import {
 } from '#people/athlete_profile_rows'
 import AthleteProfileModel from '#people/athlete_profile'
 import type { Viewer } from '#rules/account'
+import { refusedChange } from '#rules/institutions'
 import { holdActor } from '#people/account_lock'
 import { recordActivity } from '#activity/record'
 import { saidFields } from '#core/said_fields'
@@ -30,20 +31,26 @@ export async function ownAthleteProfile(userId: string): Promise<AthleteProfile>
   return athleteProfileOf(row)
 }
 
-function columnsOf({ stats, achievements, ...lines }: AthleteProfileChanges) {
+function columnsOf({ stats, achievements, sports, ...lines }: AthleteProfileChanges) {
   return {
     ...saidFields(lines),
     ...(stats === undefined ? {} : { stats: stats ?? {} }),
     ...(achievements === undefined ? {} : { achievements: achievements ?? [] }),
+    ...(sports === undefined ? {} : { sports: sports ?? [] }),
   }
 }
 
-/** Changes a person's own page, and makes it with the first change: absent fields keep their value, null clears. */
+/**
+ * Changes a person's own page, and makes it with the first change: absent fields keep their value, null clears.
+ * @throws 422 for a level of somebody who is no coach, or sports of somebody who is no organization
+ */
 export async function changeAthleteProfile(
   viewer: Viewer,
   changes: AthleteProfileChanges,
 ): Promise<AthleteProfile> {
   const { id: userId } = viewer
+  const problem = refusedChange(viewer, changes)
+  if (problem) throw problem
   const columns = columnsOf(changes)
   // Nothing said makes no page: with one they would be found in searches.
   if (Object.keys(columns).length === 0) return ownAthleteProfile(userId)

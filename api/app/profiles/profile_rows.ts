@@ -5,6 +5,7 @@ import { isGuardianOfOwner } from '#rules/guardianship'
 import { relationOf } from '#rules/relation'
 import { isBlockedBetween } from '#rules/visibility'
 import { acquaintanceColumns, acquaintanceJoins, type AcquaintanceRow } from '#people/acquaintance'
+import type { InstitutionRow } from '#people/institution_rows'
 import { PERSON_COLUMNS, type PersonRow } from '#people/person_rows'
 import { columnsOf } from '#core/database/columns_of'
 import { levelsOf } from '#profiles/privacy'
@@ -25,7 +26,8 @@ const LEVELS = [
  * The gate decides what the viewer gets of it. `$4` whose.
  */
 export const PROFILE_SQL = `
-  select ${PERSON_COLUMNS}, ${ATHLETE_PROFILE_COLUMNS}, ${acquaintanceColumns(VIEWER)},
+  select ${PERSON_COLUMNS}, ${ATHLETE_PROFILE_COLUMNS}, ${columnsOf('profile', ['level', 'sports'])},
+    ${acquaintanceColumns(VIEWER)},
     owner.absent_since, owner.profile_hidden_at,
     ${columnsOf('privacy', LEVELS)},
     ${isBlockedBetween('$1', 'owner.id')} as is_blocked,
@@ -37,7 +39,12 @@ export const PROFILE_SQL = `
   where owner.id = $4`
 
 export interface ProfileRow
-  extends PersonRow, AthleteProfileRow, Omit<AcquaintanceRow, keyof PersonRow>, PrivacySettings {
+  extends
+    PersonRow,
+    AthleteProfileRow,
+    InstitutionRow,
+    Omit<AcquaintanceRow, keyof PersonRow>,
+    PrivacySettings {
   /** Since when nobody else sees them: suspended, or their account is about to be deleted. */
   absent_since: Date | null
   /** When a reviewer hid the profile. */

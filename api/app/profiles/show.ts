@@ -7,6 +7,7 @@ import { type Onlooker, onlookerOf } from '#rules/onlooker'
 import { projectAthleteProfile } from '#rules/project'
 import { acquaintanceOf, sendFacts } from '#people/acquaintance'
 import { clock } from '#core/clock'
+import { presentInstitution } from '#people/institution_rows'
 import { presentPerson } from '#people/person_rows'
 import { athleteProfileOf } from '#people/athlete_profile_rows'
 import { type ProfileRow, readProfile, subjectOf } from '#profiles/profile_rows'
@@ -16,17 +17,18 @@ export function presentPage(
   viewer: Onlooker,
   subject: PersonSubject,
   row: ProfileRow,
-): Pick<Profile, 'user' | 'athleteProfile' | 'isHidden'> {
+): Omit<Profile, keyof Standing> {
   return {
     ...(row.profile_hidden_at ? { isHidden: true } : {}),
     user: presentPerson(row),
     athleteProfile: row.profileId
       ? projectAthleteProfile(viewer, subject, athleteProfileOf(row))
       : null,
+    ...presentInstitution(row),
   }
 }
 
-type Standing = Omit<Profile, 'user' | 'athleteProfile'>
+type Standing = Pick<Profile, 'connection' | 'connectionId' | 'canConnect' | 'canMessage'>
 
 const TOWARDS_ONESELF: Standing = {
   connection: 'self',

@@ -36,10 +36,13 @@ export const P = {
   rows: '$16::integer',
   /** Number of rows returned with the person's fields; further ones are only counted. */
   described: '$17::integer',
+  /** Account type of the people asked for; null is any. */
+  accountType: '$18::text',
 } as const
 
 /** People who may be found: an SQL condition over `owner` (users) and `privacy` (their privacy settings). */
-const MAY_BE_FOUND = `${isListed(P)} and ${profileIsVisible(P)}`
+const MAY_BE_FOUND = `${isListed(P)} and ${profileIsVisible(P)}
+  and (${P.accountType} is null or owner.account_type = ${P.accountType})`
 
 /**
  * First page of the findable people among rows ordered as `found`. Rows are checked one by one until the page is full:

@@ -1,5 +1,7 @@
 import type { CountedPage } from '#core/endpoints/page_of'
 import {
+  type AccountType,
+  type PeopleKind,
   type Person,
   type SearchQuery,
   type SearchResult,
@@ -8,6 +10,7 @@ import {
 } from '@fieldhouse/contract'
 import type { Viewer } from '#rules/account'
 import { projectHead } from '#rules/project'
+import { presentInstitution } from '#people/institution_rows'
 import { presentPerson } from '#people/person_rows'
 import { athleteProfileOf } from '#people/athlete_profile_rows'
 import { BEST, readSearchCursor, writeSearchCursor } from '#search/cursor'
@@ -33,6 +36,12 @@ async function find(viewer: Viewer, asked: Question, extent: Parameters<typeof s
 const filterOf = (value: string | undefined) =>
   value === undefined || value === '' || value.toLowerCase() === 'all' ? null : value
 
+const ACCOUNT_TYPE_OF_KIND: Record<PeopleKind, AccountType> = {
+  athletes: 'athlete',
+  coaches: 'institution_coach',
+  teams: 'institution_org',
+}
+
 const totalOf = (count: number) =>
   count > SEARCH_TOTAL_MAX ? `${SEARCH_TOTAL_MAX}+` : String(count)
 
@@ -40,17 +49,18 @@ function presentResult(row: FoundRow): SearchResult {
   return {
     user: presentPerson(row),
     athleteProfile: row.profileId ? projectHead(athleteProfileOf(row)) : null,
+    ...presentInstitution(row),
   }
 }
 
 /**
- * Athletes, and verified organizations with a filled-in page, visible to the viewer: matches by name first, then by
- * other words, then by similar words; verified people first among equals.
+ * Athletes, and verified coaches and organizations with a filled-in page, visible to the viewer: matches by name first,
+ * then by other words, then by similar words; verified people first among equals.
  * @throws 422 for a malformed cursor
  */
 export async function searchPeople(
   viewer: Viewer,
-  { q, sport, location, position, graduationYear, verified, cursor, limit }: SearchQuery,
+  { q, kind, sport, location, position, graduationYear, verified, cursor, limit }: SearchQuery,
 ): Promise<CountedPage<SearchResult>> {
   const asked = {
     text: q === '' ? null : q,
@@ -59,6 +69,7 @@ export async function searchPeople(
     position: filterOf(position),
     graduationYear: graduationYear ?? null,
     verifiedOnly: verified === 'true',
+    accountType: kind === undefined ? null : ACCOUNT_TYPE_OF_KIND[kind],
   }
   const after = cursor === undefined ? BEST : readSearchCursor(cursor)
   // One more than fits tells whether there is a next page; the first page reads further for a total.

@@ -54,6 +54,8 @@ export const ASKED = `
           || case when us_state(place) is null then search_tags('place', place)
              else search_tags('state', us_state(place)) end
           || search_tags('year', ${P.graduationYear}::text)
+          -- Nearly everybody is an athlete: that is checked person by person, and needs no lookup.
+          || search_tags('type', nullif(${P.accountType}, 'athlete'))
         ) tag
       ) as filters
       from (

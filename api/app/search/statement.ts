@@ -1,6 +1,8 @@
+import type { AccountType } from '@fieldhouse/contract'
 import { clock } from '#core/clock'
 import { PERSON_COLUMNS, type PersonRow } from '#people/person_rows'
 import { ATHLETE_PROFILE_COLUMNS, type AthleteProfileRow } from '#people/athlete_profile_rows'
+import { INSTITUTION_COLUMNS, type InstitutionRow } from '#people/institution_rows'
 import type { SearchCursor } from '#search/cursor'
 import { NAMES_CUT_OFF, NAMES_IN_ORDER, NAMES_LOOKED_UP, STRETCHES } from '#search/names'
 import { countOf, P, whichever } from '#search/parameters'
@@ -41,14 +43,14 @@ export const SEARCH_SQL = `
     order by tier, standing, key, user_id limit ${P.rows}
   ) found
   left join lateral (
-    select ${PERSON_COLUMNS}, ${ATHLETE_PROFILE_COLUMNS}
+    select ${PERSON_COLUMNS}, ${ATHLETE_PROFILE_COLUMNS}, ${INSTITUTION_COLUMNS}
     from users owner left join athlete_profiles profile on profile.user_id = owner.id
     where owner.id = found.user_id and found.place <= ${P.described} offset 0
   ) person on true
   order by found.tier, found.standing, found.key, found.user_id`
 
 /** Person found, with their position among the others. */
-export interface FoundRow extends PersonRow, AthleteProfileRow {
+export interface FoundRow extends PersonRow, AthleteProfileRow, InstitutionRow {
   tier: number
   standing: number
   key: string
@@ -62,6 +64,7 @@ export interface Question {
   position: string | null
   graduationYear: number | null
   verifiedOnly: boolean
+  accountType: AccountType | null
 }
 
 export const ANYBODY: Question = {
@@ -71,6 +74,7 @@ export const ANYBODY: Question = {
   position: null,
   graduationYear: null,
   verifiedOnly: false,
+  accountType: null,
 }
 
 interface Extent {
@@ -100,4 +104,5 @@ export const searchValues = (
   after.id,
   rows,
   described,
+  asked.accountType,
 ]

@@ -9,9 +9,18 @@ import { searchResultSchema } from './profiles/profile.ts'
 /** Maximum number of results counted; beyond it the total is `100+`. */
 export const SEARCH_TOTAL_MAX = 100
 
+/** People that a search can be limited to. Sponsors are among the teams. */
+export const PEOPLE_KINDS = ['athletes', 'coaches', 'teams'] as const
+
+export const peopleKindSchema = z.enum(PEOPLE_KINDS).meta({ id: 'PeopleKind' })
+export type PeopleKind = z.infer<typeof peopleKindSchema>
+
 /** `all` means no filter and is sent literally. */
 export const searchQuerySchema = pageQuerySchema.extend({
   q: z.string().trim().max(SEARCH_MAX_LENGTH).default(''),
+  kind: peopleKindSchema
+    .optional()
+    .meta({ description: 'Athletes, coaches, or teams and other organizations; all without it.' }),
   sport: z.string().trim().max(40).default('all').meta({ example: 'basketball' }),
   location: z.string().trim().max(60).default('all').meta({
     description: 'A state by its name with hyphens; matches its abbreviation too.',
@@ -51,7 +60,7 @@ export const searchEndpoints = {
     path: '/api/search',
     tag: 'Search',
     summary:
-      'Athletes and verified organizations visible to the viewer: names first, typos and accents forgiven.',
+      'Athletes, and verified coaches and organizations, visible to the viewer: names first, typos and accents forgiven.',
     access: 'member',
     query: searchQuerySchema,
     answers: { 200: z.array(searchResultSchema) },

@@ -10,7 +10,9 @@ import { nextOf, Visitor } from '#tests/support/visitor'
 test.group('People in search results', (group) => {
   group.each.setup(cleanDatabase)
 
-  test('athletes, and verified organizations with a page; nobody else', async ({ assert }) => {
+  test('athletes, and verified coaches and organizations with a page; nobody else', async ({
+    assert,
+  }) => {
     const visitor = await coach()
     const page = { location: 'Austin, TX' }
     await filledPerson('Found Athlete')
@@ -19,11 +21,19 @@ test.group('People in search results', (group) => {
     await filledPerson('Found Unverified', page, organization)
     await person({ firstName: 'Found', lastName: 'Unfilled', ...organization, isVerified: true })
     await filledPerson('Found Empty', {}, { ...organization, isVerified: true })
-    for (const accountType of ['parent', 'institution_coach', 'curator', 'admin'] as const) {
+    const coaching = { accountType: 'institution_coach' } as const
+    await filledPerson('Found Coach', page, { ...coaching, isVerified: true })
+    await filledPerson('Found Unproven', page, coaching)
+    await filledPerson('Found Blank', {}, { ...coaching, isVerified: true })
+    for (const accountType of ['parent', 'curator', 'admin'] as const) {
       await filledPerson(`Found ${accountType}`, page, { accountType, isVerified: true })
     }
     await person({ firstName: 'Found', lastName: 'Newcomer', accountType: null, dateOfBirth: null })
-    assert.deepEqual(await namesFound(visitor, { q: 'found' }), ['Found Team', 'Found Athlete'])
+    assert.deepEqual(await namesFound(visitor, { q: 'found' }), [
+      'Found Coach',
+      'Found Team',
+      'Found Athlete',
+    ])
   })
 
   test('a badge that is lost takes an organization out', async ({ assert }) => {

@@ -23,6 +23,12 @@ const FILL = `
         || case when n % 500 = 0 then ' Zquist' else '' end,
       'athlete', '2000-01-01', n % 3 = 0, case when n % 3 = 0 then 'verified' end
     from generate_series(1, ${PEOPLE}) n;
+  update users set account_type = 'institution_coach' where id in (
+    select md5(n::text)::uuid from generate_series(3, ${PEOPLE}, 300) n
+  );
+  update users set account_type = 'institution_org', organization_kind = 'team' where id in (
+    select md5(n::text)::uuid from generate_series(6, ${PEOPLE}, 300) n
+  );
   insert into privacy_settings (user_id, profile_visibility)
     select id, case when left(id::text, 1) = '0' then 'private' else 'public' end from users;
   insert into athlete_profiles (user_id, sport, position, location, graduation_year, high_school)
@@ -69,13 +75,15 @@ async function foundByReading(client: pg.Client, asked: Asked): Promise<string[]
        and ($2::text is null or page.sport = $2)
        and ($3::text is null or us_state_of(search_text(page.location)) = us_state(search_text($3)))
        and ($4::integer is null or page.graduation_year = $4)
-       and (not $5 or owner.is_verified)`,
+       and (not $5 or owner.is_verified)
+       and ($6::text is null or owner.account_type = $6)`,
     [
       asked.text ?? null,
       asked.sport ?? null,
       asked.location ?? null,
       asked.graduationYear ?? null,
       asked.verifiedOnly ?? false,
+      asked.accountType ?? null,
     ],
   )
   return rows.map(({ id }) => id)
@@ -141,6 +149,11 @@ test.group('A search among many', (group) => {
     { text: 'o’neill', sport: 'basketball', location: 'idaho', graduationYear: 2025 },
     { text: 'm c' },
     { text: 'qq' },
+    { accountType: 'athlete' },
+    { accountType: 'athlete', text: 'mar', sport: 'curling' },
+    { accountType: 'institution_coach' },
+    { accountType: 'institution_coach', text: 'mar' },
+    { accountType: 'institution_org', sport: 'basketball', location: 'texas' },
   ] as Asked[]) {
     test(`${JSON.stringify(asked)} finds whoever reading everything finds, in order, once`, async ({
       assert,

@@ -104,6 +104,7 @@ function isListed(world: World, person: Person): boolean {
   switch (person.accountType) {
     case 'athlete':
       return !awaitsGuardian(world, person)
+    case 'institution_coach':
     case 'institution_org':
       return countsAsVerified(person)
     default:

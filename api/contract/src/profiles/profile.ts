@@ -4,6 +4,7 @@ import { limitKeys } from '../key_limits.ts'
 import { pageQuerySchema } from '../paging.ts'
 import { hiddenSchema } from '../safety.ts'
 import { oneLine, plainText } from '../texts.ts'
+import { coachingLevelSchema, institutionProfiles, sportsSchema } from './institutions.ts'
 import { audienceSchema } from './privacy.ts'
 
 export const PROFILE_TEXT_MAX_LENGTH = 120
@@ -61,6 +62,8 @@ export const athleteProfileChangesSchema = z
     weight: oneLine().min(1).max(20).nullable(),
     stats: statsSchema.nullable(),
     achievements: achievementsSchema.nullable(),
+    level: coachingLevelSchema.nullable().meta({ description: 'Of a coach; 422 for others.' }),
+    sports: sportsSchema.nullable().meta({ description: 'Of an organization; 422 for others.' }),
   })
   .partial()
   .meta({ id: 'AthleteProfileChanges' })
@@ -76,6 +79,7 @@ export const profileSchema = z
   .object({
     user: personSchema,
     athleteProfile: athleteProfileSchema.nullable(),
+    ...institutionProfiles,
     connection: connectionStandingSchema,
     connectionId: z.string().nullable(),
     canMessage: z
@@ -100,6 +104,10 @@ export const profileListQuerySchema = pageQuerySchema.extend(profileQuerySchema.
 
 /** A person with their athlete profile, as in search results and suggestions. */
 export const searchResultSchema = z
-  .object({ user: personSchema, athleteProfile: athleteProfileSchema.nullable() })
+  .object({
+    user: personSchema,
+    athleteProfile: athleteProfileSchema.nullable(),
+    ...institutionProfiles,
+  })
   .meta({ id: 'SearchResult' })
 export type SearchResult = z.infer<typeof searchResultSchema>

@@ -1,0 +1,39 @@
+import type { CoachProfile, OrganizationProfile, OrganizationKind } from '@fieldhouse/contract'
+import { columnsOf } from '#core/database/columns_of'
+import type AthleteProfile from '#people/athlete_profile'
+import type { PersonRow } from '#people/person_rows'
+
+/** Columns of `users owner` and, joined from the left, `athlete_profiles profile`, as an {@link InstitutionRow}. */
+export const INSTITUTION_COLUMNS = `
+  ${columnsOf('owner', ['organizationKind'])}, ${columnsOf('profile', ['level', 'sports'])}`
+
+export interface InstitutionRow extends Pick<AthleteProfile, 'level'> {
+  organizationKind: OrganizationKind | null
+  /** Null for a left join without a row. */
+  sports: string[] | null
+}
+
+type Row = InstitutionRow &
+  Pick<PersonRow, 'accountType'> &
+  Pick<AthleteProfile, 'sport' | 'location'>
+
+/** Fields of coaches and of organizations, for accounts of that type only: what an earlier type left does not show. */
+export function presentInstitution(
+  row: Row,
+  worksFor: CoachProfile['worksFor'] = null,
+): { coachProfile?: CoachProfile; organizationProfile?: OrganizationProfile } {
+  switch (row.accountType) {
+    case 'institution_coach':
+      return { coachProfile: { sport: row.sport, level: row.level, worksFor } }
+    case 'institution_org':
+      return {
+        organizationProfile: {
+          kind: row.organizationKind ?? 'team',
+          sports: row.sports ?? [],
+          location: row.location,
+        },
+      }
+    default:
+      return {}
+  }
+}
