@@ -5,11 +5,12 @@ import type { Criteria } from './search/criteria.ts'
 const PAGE_ROWS = 24
 
 /** People visible to the viewer who fit the search, the best match first, page by page. */
-export const searchQuery = ({ q, sport, location, ...more }: Criteria) =>
+export const searchQuery = ({ q, kind, sport, location, ...more }: Criteria) =>
   pagedQuery('GET /api/search', {
     // 'all' is sent as is; other filters only when set.
     query: {
       q,
+      kind,
       sport,
       location,
       ...(more.position !== '' && { position: more.position }),

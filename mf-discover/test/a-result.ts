@@ -2,10 +2,15 @@ import type { SearchResult } from '@fieldhouse/contract'
 
 type Differences = Partial<SearchResult['user']> & {
   profile?: Partial<NonNullable<SearchResult['athleteProfile']>>
-}
+} & Pick<SearchResult, 'coachProfile' | 'organizationProfile'>
 
 /** Somebody who was found, with what a test says differently. */
-export function aResult({ profile, ...user }: Differences = {}): SearchResult {
+export function aResult({
+  profile,
+  coachProfile,
+  organizationProfile,
+  ...user
+}: Differences = {}): SearchResult {
   return {
     user: {
       id: crypto.randomUUID(),
@@ -30,5 +35,7 @@ export function aResult({ profile, ...user }: Differences = {}): SearchResult {
       bannerImageUrl: null,
       ...profile,
     },
+    ...(coachProfile && { coachProfile }),
+    ...(organizationProfile && { organizationProfile }),
   }
 }

@@ -30,7 +30,7 @@ test('a first visit shows whom one may see, and how many there are', async () =>
   expect(within(card!).getByText('Elite')).toBeVisible()
   expect(screen.getByText('100+ results')).toHaveAttribute('role', 'status')
   // 'all' is sent as it is.
-  expect(calls.map(asked)).toEqual([{ q: '', sport: 'all', location: 'all' }])
+  expect(calls.map(asked)).toEqual([{ q: '', kind: 'athletes', sport: 'all', location: 'all' }])
 })
 
 test('a card leads to the profile', async () => {
@@ -72,6 +72,7 @@ test('a shared address opens with its search', async () => {
   expect(calls.map(asked)).toEqual([
     {
       q: 'kai',
+      kind: 'athletes',
       sport: 'soccer',
       location: 'new-york',
       position: 'Winger',

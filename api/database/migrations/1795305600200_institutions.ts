@@ -4,7 +4,7 @@ const LEVELS = ['youth', 'middle_school', 'high_school', 'club', 'college', 'pro
 
 const SPORTS_MAX = 12
 
-/** What makes somebody's document of the search. An organization's sports are found like an athlete's. */
+/** The function that writes documents of the search. An organization's sports are found like an athlete's. */
 const described = (who: string, sport: string, kind: string) => `
   create or replace function refresh_search(people uuid[]) returns void language plpgsql as $body$
   begin

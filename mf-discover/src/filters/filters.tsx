@@ -31,21 +31,27 @@ export function Filters({ id, criteria, onChange }: FiltersProps) {
         value={criteria.location}
         onChange={(location) => onChange({ location })}
       />
-      <TextField
-        label="Position"
-        type="search"
-        placeholder="Point guard, 400 m..."
-        maxLength={POSITION_MAX_LENGTH}
-        value={position.text}
-        onChange={(event) => position.setText(event.target.value)}
-        onKeyDown={(event) => event.key === 'Enter' && position.writeNow()}
-      />
-      <Select
-        label="Graduation year"
-        options={yearOptions(new Date().getFullYear(), criteria.graduationYear)}
-        value={String(criteria.graduationYear ?? ANY_YEAR)}
-        onChange={(year) => onChange({ graduationYear: year === ANY_YEAR ? null : Number(year) })}
-      />
+      {criteria.kind === 'athletes' && (
+        <>
+          <TextField
+            label="Position"
+            type="search"
+            placeholder="Point guard, 400 m..."
+            maxLength={POSITION_MAX_LENGTH}
+            value={position.text}
+            onChange={(event) => position.setText(event.target.value)}
+            onKeyDown={(event) => event.key === 'Enter' && position.writeNow()}
+          />
+          <Select
+            label="Graduation year"
+            options={yearOptions(new Date().getFullYear(), criteria.graduationYear)}
+            value={String(criteria.graduationYear ?? ANY_YEAR)}
+            onChange={(year) =>
+              onChange({ graduationYear: year === ANY_YEAR ? null : Number(year) })
+            }
+          />
+        </>
+      )}
       <Foot>
         <Switch
           label="Verified only"

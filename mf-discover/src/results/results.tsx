@@ -48,11 +48,13 @@ export function Results({ criteria, isNarrowed, onClear }: ResultsProps) {
     <>
       <Count role="status">{count}</Count>
       <Cards aria-label="Results" aria-busy={search.isPlaceholderData}>
-        {people.map(({ user, athleteProfile }) => (
+        {people.map(({ user, athleteProfile, coachProfile, organizationProfile }) => (
           <li key={user.id}>
             <ProfileCard
               person={user}
               profile={athleteProfile}
+              coach={coachProfile}
+              organization={organizationProfile}
               link={<Link to={`/profile/${user.id}`} />}
             />
           </li>

@@ -1,9 +1,16 @@
-import { SEARCH_MAX_LENGTH, SPORTS } from '@fieldhouse/contract'
+import { PEOPLE_KINDS, SEARCH_MAX_LENGTH, SPORTS, type PeopleKind } from '@fieldhouse/contract'
 
 export const ALL = 'all'
 
 /** Places to choose from; the API finds them by name and by abbreviation. */
 export const LOCATIONS = ['california', 'texas', 'florida', 'new-york'] as const
+
+/** Names of the tabs. */
+export const kindNames: Record<PeopleKind, string> = {
+  athletes: 'Athletes',
+  coaches: 'Coaches',
+  teams: 'Teams',
+}
 
 export const POSITION_MAX_LENGTH = 60
 const YEARS = { from: 1950, to: 2100 }
@@ -14,6 +21,7 @@ export type Location = typeof ALL | (typeof LOCATIONS)[number]
 /** Criteria of a search. They live in the page's address, so that they can be shared and gone back to. */
 export interface Criteria {
   q: string
+  kind: PeopleKind
   sport: Sport
   location: Location
   position: string
@@ -26,6 +34,7 @@ export function readCriteria(address: URLSearchParams): Criteria {
   const year = Number(address.get('graduationYear'))
   return {
     q: words(address.get('q'), SEARCH_MAX_LENGTH),
+    kind: PEOPLE_KINDS.find((kind) => kind === address.get('kind')) ?? 'athletes',
     sport: oneOf(SPORTS, address.get('sport')),
     location: oneOf(LOCATIONS, address.get('location')),
     position: words(address.get('position'), POSITION_MAX_LENGTH),
@@ -36,9 +45,10 @@ export function readCriteria(address: URLSearchParams): Criteria {
 
 /** Writes them into an address, as short as it gets. */
 export function writeCriteria(criteria: Criteria): URLSearchParams {
-  const { q, sport, location, position, graduationYear, verifiedOnly } = criteria
+  const { q, kind, sport, location, position, graduationYear, verifiedOnly } = criteria
   const address = new URLSearchParams()
   if (q !== '') address.set('q', q)
+  if (kind !== 'athletes') address.set('kind', kind)
   if (sport !== ALL) address.set('sport', sport)
   if (location !== ALL) address.set('location', location)
   if (position !== '') address.set('position', position)
@@ -47,13 +57,19 @@ export function writeCriteria(criteria: Criteria): URLSearchParams {
   return address
 }
 
-export const noFilters = {
-  sport: ALL,
-  location: ALL,
+/** Criteria that only athletes have. */
+export const noAthleteFilters = {
   position: '',
   graduationYear: null,
+} as const satisfies Partial<Criteria>
+
+/** Filters that narrow a search, unset. */
+export const noFilters = {
+  ...noAthleteFilters,
+  sport: ALL,
+  location: ALL,
   verifiedOnly: false,
-} as const satisfies Omit<Criteria, 'q'>
+} as const satisfies Omit<Criteria, 'q' | 'kind'>
 
 /** Number of filters that narrow the search, beside the typed text. */
 export function countFilters(criteria: Criteria): number {

@@ -46,14 +46,50 @@ const found = [
     location: 'Austin, TX',
   }),
   aResult(['Andre', 'Santos'], { sport: 'baseball', position: 'Shortstop' }, { isVerified: false }),
-  aResult(['Westlake', 'Athletics'], { sport: null, position: null, graduationYear: null }),
 ]
+const noAthlete = { position: null, graduationYear: null }
+const westlake: SearchResult = {
+  ...aResult(
+    ['Westlake', 'Athletics'],
+    { ...noAthlete, sport: null, location: 'Austin, Texas' },
+    { accountType: 'institution_org' },
+  ),
+  organizationProfile: {
+    kind: 'team',
+    sports: ['basketball', 'track', 'soccer', 'swimming'],
+    location: 'Austin, Texas',
+  },
+}
+const dana: SearchResult = {
+  ...aResult(
+    ['Dana', 'Torres'],
+    { ...noAthlete, sport: 'track', location: 'Austin, Texas' },
+    { accountType: 'institution_coach' },
+  ),
+  coachProfile: { sport: 'track', level: 'college', worksFor: westlake.user },
+}
+const noe: SearchResult = {
+  ...aResult(['Noé', 'Lindqvist'], noAthlete, { accountType: 'institution_coach' }),
+  coachProfile: { sport: 'soccer', level: null, worksFor: null },
+}
 const inAll = (total: string) => ({ headers: { 'x-total-count': total } })
 
 export const Content = screen({
   pages,
   path,
-  answers: (api) => api.on('GET /api/search', () => answer(found, inAll('4'))),
+  answers: (api) => api.on('GET /api/search', () => answer(found, inAll('3'))),
+})
+
+export const Coaches = screen({
+  pages,
+  path: '/search?kind=coaches',
+  answers: (api) => api.on('GET /api/search', () => answer([dana, noe], inAll('2'))),
+})
+
+export const Teams = screen({
+  pages,
+  path: '/search?kind=teams',
+  answers: (api) => api.on('GET /api/search', () => answer([westlake], inAll('1'))),
 })
 
 export const Filtered = screen({

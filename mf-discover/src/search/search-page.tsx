@@ -1,15 +1,16 @@
-import { Heading, Page } from '@fieldhouse/design-system'
+import { PEOPLE_KINDS } from '@fieldhouse/contract'
+import { Heading, Page, Tabs } from '@fieldhouse/design-system'
 import { usePageHeading } from '@fieldhouse/remote-kit'
 import { useId, useRef, useState } from 'react'
 import { FiltersButton } from '../filters/filters-button.tsx'
 import { Filters } from '../filters/filters.tsx'
 import { Results } from '../results/results.tsx'
-import { countFilters, noFilters } from './criteria.ts'
+import { countFilters, kindNames, noAthleteFilters, noFilters } from './criteria.ts'
 import { SearchBox } from './search-box.tsx'
 import { Intro, SearchCard, SearchLine } from './search-styles.ts'
 import { useCriteria } from './use-criteria.ts'
 
-/** Finds athletes and teams. What is searched for is in the address. */
+/** Finds athletes, coaches and teams. What is searched for is in the address. */
 export function SearchPage() {
   const heading = usePageHeading('Discover')
   const { criteria, change } = useCriteria()
@@ -30,7 +31,7 @@ export function SearchPage() {
         <Heading level={1} size="title" ref={heading} tabIndex={-1}>
           Discover
         </Heading>
-        <p>By name, sport, place or position. You see who lets you see them.</p>
+        <p>Find athletes, coaches and teams by name, sport or place.</p>
       </Intro>
       <SearchCard role="search">
         <SearchLine>
@@ -48,7 +49,22 @@ export function SearchPage() {
         </SearchLine>
         {isOpen && <Filters id={panelId} criteria={criteria} onChange={change} />}
       </SearchCard>
-      <Results criteria={criteria} isNarrowed={filters > 0 || criteria.q !== ''} onClear={clear} />
+      <Tabs
+        label="Who to find"
+        value={criteria.kind}
+        onChange={(kind) => change({ kind, ...(kind !== 'athletes' && noAthleteFilters) })}
+        tabs={PEOPLE_KINDS.map((kind) => ({
+          value: kind,
+          label: kindNames[kind],
+          content: (
+            <Results
+              criteria={criteria}
+              isNarrowed={filters > 0 || criteria.q !== ''}
+              onClear={clear}
+            />
+          ),
+        }))}
+      />
     </Page>
   )
 }

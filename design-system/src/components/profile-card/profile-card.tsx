@@ -1,8 +1,13 @@
-import { sportName, type AthleteProfile, type Person } from '@fieldhouse/contract'
+import type {
+  AthleteProfile,
+  CoachProfile,
+  OrganizationProfile,
+  Person,
+} from '@fieldhouse/contract'
 import type { ReactElement, ReactNode } from 'react'
-import { GraduationIcon, LocationIcon, TimerIcon, type Icon } from '../../icons/index.ts'
 import { fullName } from '../person-name/full-name.ts'
 import { PersonName } from '../person-name/person-name.tsx'
+import { factsOf, type CardFact } from './card-facts.ts'
 import {
   Actions,
   Banner,
@@ -26,6 +31,10 @@ export interface ProfileCardProps {
     AthleteProfile,
     'sport' | 'position' | 'location' | 'graduationYear' | 'bannerImageUrl'
   > | null
+  /** Coaches only. */
+  coach?: Pick<CoachProfile, 'sport' | 'level' | 'worksFor'> | undefined
+  /** Organizations only. */
+  organization?: OrganizationProfile | undefined
   /** An empty link element to the profile, such as `<Link to="/profile/…" />`. */
   link: ReactElement
   /** At the foot: a Connect button. */
@@ -35,7 +44,15 @@ export interface ProfileCardProps {
 const levelNames = { verified: 'Verified', elite: 'Elite' } as const
 
 /** A person as search shows them: banner, badge, picture, name, sport and position, place. */
-export function ProfileCard({ person, profile, link, actions }: ProfileCardProps) {
+export function ProfileCard({
+  person,
+  profile,
+  coach,
+  organization,
+  link,
+  actions,
+}: ProfileCardProps) {
+  const facts = factsOf({ profile, coach, organization })
   const level = person.verificationLevel ?? 'verified'
   const banner = profile?.bannerImageUrl ?? null
   return (
@@ -53,17 +70,11 @@ export function ProfileCard({ person, profile, link, actions }: ProfileCardProps
         <Name>
           <PersonName person={person} link={link} />
         </Name>
-        {profile && (
+        {facts.length > 0 && (
           <Facts>
-            <FactLine
-              icon={TimerIcon}
-              words={[profile.sport && sportName(profile.sport), profile.position]}
-            />
-            <FactLine icon={LocationIcon} words={[profile.location]} />
-            <FactLine
-              icon={GraduationIcon}
-              words={[profile.graduationYear && `Class of ${profile.graduationYear}`]}
-            />
+            {facts.map(({ icon, text }) => (
+              <FactLine key={text} icon={icon} text={text} />
+            ))}
           </Facts>
         )}
         {actions && <Actions>{actions}</Actions>}
@@ -72,19 +83,12 @@ export function ProfileCard({ person, profile, link, actions }: ProfileCardProps
   )
 }
 
-interface FactLineProps {
-  icon: Icon
-  words: readonly (string | number | null | 0 | '')[]
-}
-
-function FactLine({ icon: Glyph, words }: FactLineProps) {
-  const known = words.filter(Boolean)
-  if (known.length === 0) return null
+function FactLine({ icon: Glyph, text }: CardFact) {
   return (
     <Fact>
       <Glyph aria-hidden="true" />
       <span>
-        <bdi>{known.join(' · ')}</bdi>
+        <bdi>{text}</bdi>
       </span>
     </Fact>
   )
