@@ -8,6 +8,7 @@ export const GUIDES: readonly ArticleText[] = [
     excerpt:
       'It arrives on a Thursday and by Friday everybody has an opinion. How to be useful, and when to be quiet.',
     sport: 'baseball',
+    motif: 'gear',
     by: 'curator',
     appears: -18,
     content: `
@@ -26,6 +27,7 @@ export const GUIDES: readonly ArticleText[] = [
     excerpt:
       'Six switches, one conversation. What each of them shows and hides, and why we start with reading messages turned off.',
     sport: 'soccer',
+    motif: 'bench',
     by: 'admin',
     appears: -22,
     content: `
@@ -43,6 +45,7 @@ export const GUIDES: readonly ArticleText[] = [
     excerpt:
       'No music, no slow motion, no mystery about which one is you. Eleven notes from people who watch two hundred a week.',
     sport: 'basketball',
+    motif: 'play',
     by: 'curator',
     appears: -27,
     content: `
@@ -59,6 +62,7 @@ export const GUIDES: readonly ArticleText[] = [
     excerpt:
       'Eight to ten hours sounds like a luxury until you look at what the ninth one does to a sprint.',
     sport: 'swimming',
+    motif: 'action',
     by: 'curator',
     appears: -33,
     content: `
@@ -75,6 +79,7 @@ export const GUIDES: readonly ArticleText[] = [
     excerpt:
       'The best program is the one where you play, pass and stay. A list for the kitchen table.',
     sport: 'football',
+    motif: 'aerial',
     by: 'admin',
     appears: -40,
     content: `
@@ -90,6 +95,7 @@ export const GUIDES: readonly ArticleText[] = [
     excerpt:
       'Who reads a report, who never hears of it, and why we would rather read one too many.',
     sport: 'track',
+    motif: 'board',
     by: 'admin',
     appears: -46,
     content: `
@@ -107,6 +113,7 @@ export const GUIDES: readonly ArticleText[] = [
     excerpt:
       'A short list with dates, the coaches who have said that they will come, and what it really costs.',
     sport: 'baseball',
+    motif: 'aerial',
     by: 'curator',
     appears: 6,
     content: `
@@ -120,6 +127,7 @@ export const GUIDES: readonly ArticleText[] = [
     category: 'Health',
     excerpt: '',
     sport: 'football',
+    motif: 'gear',
     by: 'curator',
     appears: null,
     content: `

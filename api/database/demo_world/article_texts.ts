@@ -1,3 +1,4 @@
+import type { MotifName } from '#database/demo_world/art/scenes'
 import { GUIDES } from '#database/demo_world/article_guides'
 
 export interface ArticleText {
@@ -8,6 +9,8 @@ export interface ArticleText {
   content: string
   /** Sport of the lead picture. */
   sport: string
+  /** What that shows. */
+  motif: MotifName
   by: 'curator' | 'admin'
   /** Publication in days from now, negative for the past; null for a draft. */
   appears: number | null
@@ -21,6 +24,7 @@ const NEWS: readonly ArticleText[] = [
     excerpt:
       'Dead, quiet, evaluation, contact: four words decide who may talk to you this month. What each of them allows, and what to do with the time in between.',
     sport: 'football',
+    motif: 'bench',
     by: 'curator',
     appears: -1,
     isFeatured: true,
@@ -46,6 +50,7 @@ const NEWS: readonly ArticleText[] = [
     excerpt:
       'Your name, your picture, your likeness. A short guide to what a deal takes, what it gives, and the four lines to read out loud before anybody signs.',
     sport: 'basketball',
+    motif: 'action',
     by: 'curator',
     appears: -3,
     content: `
@@ -63,6 +68,7 @@ const NEWS: readonly ArticleText[] = [
     excerpt:
       'You asked us 61 questions about transferring. These are the seven that came up most, answered without the rumours.',
     sport: 'soccer',
+    motif: 'dawn',
     by: 'curator',
     appears: -5,
     content: `
@@ -83,6 +89,7 @@ const NEWS: readonly ArticleText[] = [
     excerpt:
       'Two sessions, six lessons and a bus. A day of eating that holds, from a dietitian who has packed more lunch boxes than she can count.',
     sport: 'swimming',
+    motif: 'gear',
     by: 'curator',
     appears: -8,
     content: `
@@ -105,6 +112,7 @@ const NEWS: readonly ArticleText[] = [
     excerpt:
       'Who looks at your papers, how long we keep them, and why a coach with a badge may still not write to everybody.',
     sport: 'track',
+    motif: 'medal',
     by: 'admin',
     appears: -11,
     content: `
@@ -123,6 +131,7 @@ const NEWS: readonly ArticleText[] = [
     excerpt:
       'Amara Reid on pacing, patience and the morning her father read a contract to her over breakfast.',
     sport: 'track',
+    motif: 'action',
     by: 'curator',
     appears: -14,
     content: `

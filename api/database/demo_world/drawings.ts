@@ -1,17 +1,37 @@
 import sharp from 'sharp'
-import { drawPortrait } from '#database/demo_world/portraits'
+import type { Outfit } from '#database/demo_world/art/busts'
+import { lookOf } from '#database/demo_world/art/looks'
+import { drawCrest, drawPortrait } from '#database/demo_world/art/portraits'
+import { drawScene, type MotifName } from '#database/demo_world/art/scenes'
 import { Random } from '#database/demo_world/random'
-import { drawScene, SCENES } from '#database/demo_world/scenes'
 import { placeholderOf } from '#pictures/encode'
 
-const SCENE_SIZE = { width: 1_200, height: 750 }
-const BANNER_SIZE = { width: 1_600, height: 500 }
-const PORTRAIT_PX = 400
-/** Number of different drawings of each kind, reused by all pictures. */
-export const SCENES_PER_SPORT = 3
-export const PORTRAITS = 24
+/** As wide as the widest card. */
+const SCENE_SIZE = { width: 1_040, height: 650 }
+const BANNER_SIZE = { width: 1_440, height: 450 }
+const PORTRAIT_PX = 320
 
 const DRAWN_AT_ONCE = 2
+
+/** Somebody who looks the same in all their pictures. */
+export interface Sitter {
+  id: string
+  firstName: string
+  isGrown: boolean
+}
+
+/** Subject of a picture. Equal ones are drawn once. */
+export type Drawing =
+  | { kind: 'portrait'; sitter: Sitter; outfit: Outfit }
+  | { kind: 'crest'; of: 'team' | 'sponsor' }
+  | {
+      kind: 'scene' | 'banner'
+      sport: string
+      motif: MotifName
+      variant: number
+      /** The athlete in it; anybody without. */
+      sitter?: Sitter | undefined
+    }
 
 /** A drawing encoded as a picture file. */
 interface Drawn {
@@ -21,9 +41,34 @@ interface Drawn {
   placeholder: string
 }
 
+const nameOf = (drawing: Drawing) => JSON.stringify(drawing)
+
+const lookOfSitter = (sitter: Sitter) => lookOf(new Random(`look ${sitter.id}`), sitter)
+
+export function svgOf(drawing: Drawing): string {
+  // Seeded by its name: a drawing does not depend on the others.
+  const random = new Random(nameOf(drawing))
+  switch (drawing.kind) {
+    case 'portrait': {
+      const { sitter, outfit } = drawing
+      return drawPortrait(random, { look: lookOfSitter(sitter), outfit }, PORTRAIT_PX)
+    }
+    case 'crest':
+      return drawCrest(random, drawing.of, PORTRAIT_PX)
+    case 'scene':
+    case 'banner': {
+      const { sport, motif, sitter } = drawing
+      const look = sitter && lookOfSitter(sitter)
+      const size = drawing.kind === 'banner' ? BANNER_SIZE : SCENE_SIZE
+      return drawScene(random, { sport, motif, look }, size)
+    }
+  }
+}
+
 async function drawn(svg: string): Promise<Drawn> {
   const { data, info } = await sharp(Buffer.from(svg))
-    .webp({ quality: 84, effort: 2 })
+    // The least effort: flat areas are small anyway, and the first start waits for it.
+    .webp({ quality: 82, effort: 0 })
     .toBuffer({ resolveWithObject: true })
   return {
     bytes: data,
@@ -33,28 +78,19 @@ async function drawn(svg: string): Promise<Drawn> {
   }
 }
 
-function svgOf(drawing: string): string {
-  const [kind = '', shape] = drawing.split(' ')
-  // Seeded by its name: a drawing does not depend on the others.
-  const random = new Random(drawing)
-  if (kind === 'portrait') return drawPortrait(random, PORTRAIT_PX)
-  const scene = SCENES[kind]
-  if (!scene) throw new RangeError(`there is no scene of ${kind}`)
-  return drawScene(scene, random, shape === 'banner' ? BANNER_SIZE : SCENE_SIZE)
-}
-
-/**
- * Draws each picture once, a few in parallel.
- * @param names `track scene 2`, `track banner`, `portrait 7`
- */
-export async function drawAll(names: readonly string[]): Promise<Map<string, Drawn>> {
-  const left = [...new Set(names)]
+/** Draws each picture once, a few in parallel. */
+export async function drawAll(drawings: readonly Drawing[]): Promise<(drawing: Drawing) => Drawn> {
   const all = new Map<string, Drawn>()
+  const left = [...new Map(drawings.map((drawing) => [nameOf(drawing), drawing]))]
   const draw = async () => {
-    for (let name = left.pop(); name !== undefined; name = left.pop()) {
-      all.set(name, await drawn(svgOf(name)))
+    for (let next = left.pop(); next !== undefined; next = left.pop()) {
+      all.set(next[0], await drawn(svgOf(next[1])))
     }
   }
   await Promise.all(Array.from({ length: DRAWN_AT_ONCE }, draw))
-  return all
+  return (drawing) => {
+    const found = all.get(nameOf(drawing))
+    if (!found) throw new RangeError(`${nameOf(drawing)} was not drawn`)
+    return found
+  }
 }

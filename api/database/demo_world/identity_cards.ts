@@ -1,5 +1,6 @@
 import sharp from 'sharp'
-import { drawPortrait } from '#database/demo_world/portraits'
+import { lookOf } from '#database/demo_world/art/looks'
+import { drawPortrait } from '#database/demo_world/art/portraits'
 import { Random } from '#database/demo_world/random'
 
 const CARD = { width: 1_000, height: 630 }
@@ -34,7 +35,9 @@ function drawCard(random: Random, color: string, paper: string): string {
 
 async function card(index: number): Promise<Buffer> {
   const random = new Random(`card ${index}`)
-  const portrait = await sharp(Buffer.from(drawPortrait(random, PHOTO.px)))
+  const portrait = await sharp(
+    Buffer.from(drawPortrait(random, { look: lookOf(random), outfit: 'casual' }, PHOTO.px)),
+  )
     .png()
     .toBuffer()
   const front = drawCard(random, COLORS[index] ?? COLORS[0], PAPERS[index] ?? PAPERS[0])

@@ -11,7 +11,6 @@ import { insertNews, makeNews } from '#database/demo_world/news'
 import { insertNotifications, makeNotifications } from '#database/demo_world/notifications'
 import { makePeople, type Person } from '#database/demo_world/people'
 import {
-  altOfScene,
   type DemoPictures,
   insertPictures,
   makePictures,
@@ -104,17 +103,15 @@ async function linkGuardian(client: Client, now: DateTime) {
 async function insertPosts(
   client: Client,
   posts: readonly DemoPost[],
-  people: readonly Person[],
-  { posts: images }: DemoPictures,
+  { posts: images, postAlts }: DemoPictures,
   status = 'published',
 ) {
-  const authors = new Map(people.map((person) => [person.id, person]))
   const rows = posts.map(({ id, authorId, content, publishedAt }) => ({
     id,
     author_id: authorId,
     content,
     image_url: urlOf(images.get(id)),
-    image_alt: images.has(id) ? altOfScene(authors.get(authorId)) : null,
+    image_alt: postAlts.get(id) ?? null,
     status,
     published_at: publishedAt,
     created_at: publishedAt,
@@ -167,8 +164,8 @@ export async function loadDemoWorld(client: Client, report: (line: string) => vo
   try {
     await insertPeople(client, [...people, ...applicants], pictures, passwordHash, now)
     await linkGuardian(client, now)
-    await insertPosts(client, posts, people, pictures)
-    await insertPosts(client, [waitingPost], people, pictures, 'pending')
+    await insertPosts(client, posts, pictures)
+    await insertPosts(client, [waitingPost], pictures, 'pending')
     await insertPictures(client, {
       ...pictures,
       pictures: [...pictures.pictures, ...news.pictures],

@@ -1,13 +1,12 @@
 import type { DateTime } from 'luxon'
 import type { Client } from 'pg'
+import { altOf } from '#database/demo_world/art/scenes'
 import { ARTICLES, type ArticleText } from '#database/demo_world/article_texts'
 import { DEMO_DOMAIN } from '#database/demo_world/demo_accounts'
-import { SCENES_PER_SPORT } from '#database/demo_world/drawings'
 import { insertRows } from '#database/demo_world/insert_rows'
 import type { Person } from '#database/demo_world/people'
 import { type DemoPicture, pictureUrl } from '#database/demo_world/pictures'
 import type { Random } from '#database/demo_world/random'
-import { SCENES } from '#database/demo_world/scenes'
 import { excerptOf, readingMinutesOf, slugOf } from '#rules/news'
 import { plainText } from '#news/plain_text'
 import { sanitiseArticle } from '#news/sanitise'
@@ -55,7 +54,7 @@ export function makeNews(random: Random, people: readonly Person[], now: DateTim
     id: pictureId,
     ownerId: authorId,
     use: 'article' as const,
-    drawing: `${text.sport} scene ${random.whole(1, SCENES_PER_SPORT)}`,
+    drawing: { kind: 'scene' as const, sport: text.sport, motif: text.motif, variant: 0 },
     madeAt: writtenAt,
   }))
   return { articles, pictures }
@@ -70,7 +69,7 @@ export async function insertNews(client: Client, { articles }: DemoNews) {
     content,
     category: text.category,
     image_url: pictureUrl(pictureId),
-    image_alt: SCENES[text.sport]?.alt ?? '',
+    image_alt: altOf(text.sport, text.motif),
   }))
   const rows = articles.map((article, index) => ({
     ...said[index],

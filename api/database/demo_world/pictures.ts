@@ -1,26 +1,32 @@
 import type { DateTime } from 'luxon'
 import type { Client } from 'pg'
-import { drawAll, PORTRAITS, SCENES_PER_SPORT } from '#database/demo_world/drawings'
+import { type Drawing, drawAll } from '#database/demo_world/drawings'
 import { insertRows } from '#database/demo_world/insert_rows'
 import type { Person } from '#database/demo_world/people'
 import type { DemoPost } from '#database/demo_world/posts'
 import type { Random } from '#database/demo_world/random'
-import { ANY_SCENE, SCENES } from '#database/demo_world/scenes'
+import {
+  accountName,
+  bannerOf,
+  isDemoAccount,
+  motifsOf,
+  portraitOf,
+  sceneOf,
+} from '#database/demo_world/subjects'
 import type { PictureUse } from '#rules/pictures'
 import { masterKey, pictureDisk } from '#storage/disk'
 
-const PHOTO_CHANCE = 0.35
-const BANNER_CHANCE = 0.25
-const GALLERY_CHANCE = 0.15
-const POST_CHANCE = 0.16
+const PHOTO_CHANCE = 0.75
+const BANNER_CHANCE = 0.6
+const GALLERY_CHANCE = 0.25
+const POST_CHANCE = 0.24
 
 /** A person's use of a drawing. */
 export interface DemoPicture {
   id: string
   ownerId: string
   use: PictureUse
-  /** Name of the drawing: `track scene 2`, `portrait 7`. */
-  drawing: string
+  drawing: Drawing
   madeAt: Date
 }
 
@@ -41,6 +47,8 @@ export interface DemoPictures {
   photos: Map<string, string>
   banners: Map<string, string>
   posts: Map<string, string>
+  /** Alternative texts by post. */
+  postAlts: Map<string, string>
 }
 
 const CAPTIONS = [
@@ -59,12 +67,7 @@ const GALLERIES: Readonly<Record<string, number>> = { athlete: 6, elite: 5, mino
 /** New or purely administrative accounts without pictures. */
 const WITHOUT_PICTURES = ['rookie', 'coach-new', 'admin']
 
-const accountName = ({ email }: Person) => email.split('@')[0] ?? ''
-const isDemoAccount = ({ email }: Person) => !/\.\d+@/.test(email)
-const sportOf = (person: Person | undefined) => person?.profile?.sport ?? ANY_SCENE
-
 export const pictureUrl = (id: string) => `/api/pictures/${id}`
-export const altOfScene = (person: Person | undefined) => SCENES[sportOf(person)]?.alt ?? ''
 
 /** Assigns drawings to profiles, banners, galleries and posts. */
 export function makePictures(
@@ -79,41 +82,39 @@ export function makePictures(
     photos: new Map(),
     banners: new Map(),
     posts: new Map(),
+    postAlts: new Map(),
   }
-  const add = (owner: Person, use: PictureUse, drawing: string, madeAt: Date) => {
+  const add = (owner: Person, use: PictureUse, drawing: Drawing, madeAt: Date) => {
     const id = random.uuid()
     made.pictures.push({ id, ownerId: owner.id, use, drawing, madeAt })
     return id
   }
-  const scene = (person: Person) => `${sportOf(person)} scene ${random.whole(1, SCENES_PER_SPORT)}`
-  const isPerson = ({ accountType }: Person) => accountType !== 'institution_org'
 
   for (const person of people) {
     const demo = isDemoAccount(person) && !WITHOUT_PICTURES.includes(accountName(person))
     const newcomer = WITHOUT_PICTURES.includes(accountName(person))
     if (newcomer) continue
-    if (isPerson(person) && (demo || random.chance(PHOTO_CHANCE))) {
-      const drawing = `portrait ${random.whole(1, PORTRAITS)}`
-      made.photos.set(person.id, add(person, 'photo', drawing, person.joinedAt))
+    if (demo || random.chance(PHOTO_CHANCE)) {
+      made.photos.set(person.id, add(person, 'photo', portraitOf(person), person.joinedAt))
     }
     if (person.profile && (demo || random.chance(BANNER_CHANCE))) {
-      made.banners.set(
-        person.id,
-        add(person, 'banner', `${sportOf(person)} banner`, person.joinedAt),
-      )
+      const banner = bannerOf(random, person)
+      made.banners.set(person.id, add(person, 'banner', banner, person.joinedAt))
     }
     const size =
       GALLERIES[accountName(person)] ??
       (!demo && person.profile && random.chance(GALLERY_CHANCE) ? random.whole(1, 4) : 0)
     const captions = random.shuffled(CAPTIONS)
+    const motifs = motifsOf(random, person)
     for (let position = 0; position < size; position += 1) {
       const createdAt = now.minus({ days: 3 + (size - position) * 9 }).toJSDate()
+      const { drawing, alt } = sceneOf(random, person, motifs[position % motifs.length] ?? 'gear')
       made.media.push({
         id: random.uuid(),
         ownerId: person.id,
-        pictureId: add(person, 'gallery', scene(person), createdAt),
+        pictureId: add(person, 'gallery', drawing, createdAt),
         caption: captions[position] ?? '',
-        altText: altOfScene(person),
+        altText: alt,
         position,
         createdAt,
       })
@@ -130,19 +131,19 @@ export function makePictures(
       accountName(author) in GALLERIES && !shownFirst.has(author.id) && isDemoAccount(author)
     shownFirst.add(author.id)
     if (!isNewestOfRich && !random.chance(POST_CHANCE)) continue
-    made.posts.set(post.id, add(author, 'post', scene(author), post.publishedAt))
+    const { drawing, alt } = sceneOf(random, author, random.pick(motifsOf(random, author)))
+    made.posts.set(post.id, add(author, 'post', drawing, post.publishedAt))
+    made.postAlts.set(post.id, alt)
   }
   return made
 }
 
 /** Draws the pictures, writes their files, and then inserts their rows. */
 export async function insertPictures(client: Client, { pictures, media }: DemoPictures) {
-  const drawings = await drawAll(pictures.map(({ drawing }) => drawing))
+  const drawn = await drawAll(pictures.map(({ drawing }) => drawing))
   const rows = await Promise.all(
     pictures.map(async ({ id, ownerId, use, drawing, madeAt }) => {
-      const found = drawings.get(drawing)
-      if (!found) throw new RangeError(`${drawing} was not drawn`)
-      const { bytes, ...size } = found
+      const { bytes, ...size } = drawn(drawing)
       await pictureDisk().put(masterKey(id), bytes)
       return { id, owner_id: ownerId, use, ...size, made_at: madeAt, claimed_at: madeAt }
     }),

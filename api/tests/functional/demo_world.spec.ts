@@ -151,6 +151,30 @@ test.group('The demo world', (group) => {
     }
   })
 
+  test('pictures look different from each other: on a page of the feed, in a gallery, in the news', async ({
+    assert,
+  }) => {
+    const { visitor, id } = await demo('athlete')
+    const bytesOf = async (url: string | null) => {
+      const shown = await visitor.get(`${url}?w=320`)
+      return shown.text
+    }
+    const different = async (urls: (string | null)[]) =>
+      new Set(await Promise.all(urls.map(bytesOf))).size / urls.length
+
+    const { json: posts } = await visitor.get<Post[]>('/api/posts/feed?limit=60')
+    const pictured = posts.filter(({ imageUrl }) => imageUrl !== null)
+    const faces = posts.flatMap(({ user }) => user.profileImageUrl ?? [])
+    const { json: media } = await visitor.get<Media[]>(`/api/profiles/${id}/media`)
+    const { json: articles } = await visitor.get<Article[]>('/api/news')
+    assert.isAbove(new Set(faces).size, 20)
+    assert.equal(await different([...new Set(faces)]), 1)
+    assert.isAbove(await different(pictured.map(({ imageUrl }) => imageUrl)), 0.7)
+    assert.equal(await different(media.map(({ imageUrl }) => imageUrl)), 1)
+    assert.equal(await different(articles.map(({ imageUrl }) => imageUrl)), 1)
+    assert.isAtLeast(new Set(media.map(({ altText }) => altText)).size, 4)
+  })
+
   test('the feed shows pictures here and there', async ({ assert }) => {
     const { visitor } = await demo('rookie')
     const { json } = await visitor.get<Post[]>('/api/posts/feed?limit=60')

@@ -31,6 +31,15 @@ export const posts = {
     createdAt: hoursAgo(26),
     user: people.pictured,
   },
+  tallPicture: {
+    id: '0199f2c4-7c1e-7d3a-b0a4-5f3e9d2c1b66',
+    content: 'From the phone, upright.',
+    imageUrl: poolUrl,
+    imageAlt: 'Lena on the starting block of lane 4',
+    image: { url: poolUrl, width: 600, height: 800, placeholder: poolUrl },
+    createdAt: hoursAgo(27),
+    user: people.pictured,
+  },
   missingPicture: {
     id: '0199f2c4-7c1e-7d3a-b0a4-5f3e9d2c1b63',
     content: 'Two pictures that never came: mine, and the one of this post.',

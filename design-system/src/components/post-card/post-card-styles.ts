@@ -57,23 +57,25 @@ export const MoreText = styled.button.withConfig({ componentId: 'fh-post-more-te
   color: ${color.accent};
 `
 
-/** A frame of known height: the picture's arrival moves nothing below it. One whose size is known is all shown. */
+/**
+ * A frame as wide as the card and of known height: the picture's arrival moves nothing below it. A wide picture fills it;
+ * a tall or a small one is all shown, and its blurred placeholder fills the sides.
+ */
 export const PostPicture = styled.img.withConfig({ componentId: 'fh-post-picture' })`
   width: 100%;
+  height: auto;
   aspect-ratio: 2 / 1;
-  max-width: 100%;
   max-height: ${size.postImage};
   object-fit: cover;
   background-color: ${color.raised};
+  background-size: cover;
+  background-position: center;
   border-radius: ${radius.lg};
-`
 
-/** The picture's own box: as wide as there is room, as high as a picture in a feed may be, never enlarged. */
-export const pictureBoxStyle = ({ width, height }: { width: number; height: number }) => ({
-  aspectRatio: `${width} / ${height}`,
-  width: `min(${width}px, calc(${size.postImage} * ${width / height}))`,
-  height: 'auto',
-})
+  &[data-fit='inside'] {
+    object-fit: scale-down;
+  }
+`
 
 export const PostActions = styled.footer.withConfig({ componentId: 'fh-post-actions' })`
   padding-top: ${space[8]};

@@ -43,6 +43,11 @@ export const WithPicture: Story = {
   },
 }
 
+/** All of it is shown, on its own blur. */
+export const WithTallPicture: Story = {
+  args: { post: posts.tallPicture },
+}
+
 export const MissingPicture: Story = {
   args: { post: posts.missingPicture },
   play: async ({ canvasElement }) => {

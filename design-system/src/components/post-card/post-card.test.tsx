@@ -1,4 +1,4 @@
-import { fireEvent, render, screen, within } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import { PostCard, type PostCardProps } from './post-card.tsx'
 
 const post: PostCardProps['post'] = {
@@ -50,13 +50,34 @@ test('a picture is described by its author, or at least said to be theirs', () =
   expect(screen.getByRole('img', { name: 'The finish' })).toBeVisible()
 })
 
-test('a picture whose size is known has its own shape from the start, and is never cut', () => {
-  const image = { url: '/race.jpg', width: 600, height: 800, placeholder: 'data:' }
+const pictured = (width: number, height: number) => {
+  const image = { url: '/race.jpg', width, height, placeholder: 'data:image/webp;base64,AA' }
   render(<PostCard post={{ ...post, image }} />)
-  const picture = screen.getByRole('img', { name: 'Picture by Amara Reid' })
+  return screen.getByRole('img', { name: 'Picture by Amara Reid' })
+}
+
+test('a picture whose size is known has its own shape from the start', () => {
+  const picture = pictured(600, 800)
   expect(picture).toHaveAttribute('width', '600')
   expect(picture).toHaveAttribute('height', '800')
   expect(picture).toHaveStyle({ 'aspect-ratio': '600 / 800' })
+})
+
+test('a wide picture fills its card; a tall or a small one is never cut, and keeps its blur around it', () => {
+  const wide = pictured(1_200, 750)
+  fireEvent.load(wide)
+  expect(wide).toHaveAttribute('data-fit', 'card')
+  expect(wide.style.backgroundImage).toBe('')
+  for (const [width, height] of [
+    [750, 1_200],
+    [320, 200],
+  ] as const) {
+    cleanup()
+    const picture = pictured(width, height)
+    fireEvent.load(picture)
+    expect(picture).toHaveAttribute('data-fit', 'inside')
+    expect(picture.style.backgroundImage).toContain('data:image/webp')
+  }
 })
 
 test('a picture that cannot be loaded leaves no broken frame', () => {

@@ -1,7 +1,7 @@
 import type { Post } from '@fieldhouse/contract'
 import { useState } from 'react'
-import { pictureBoxStyle, PostPicture as Frame } from './post-card-styles.ts'
-import { pictureSource } from './post-picture-source.ts'
+import { PostPicture as Frame } from './post-card-styles.ts'
+import { fillsCard, pictureSource } from './post-picture-source.ts'
 
 export interface PostPictureProps {
   url: string
@@ -13,8 +13,8 @@ export interface PostPictureProps {
 }
 
 /**
- * A post's picture, in its own box from the start: what comes later moves nothing. One that cannot be loaded gives its
- * room back instead of showing a broken frame.
+ * A post's picture, in a frame of known height from the start: what comes later moves nothing. One that cannot be loaded
+ * gives its room back instead of showing a broken frame.
  */
 export function PostPicture({ url, alt, box, isFirst = false }: PostPictureProps) {
   const [hasFailed, setHasFailed] = useState(false)
@@ -24,15 +24,13 @@ export function PostPicture({ url, alt, box, isFirst = false }: PostPictureProps
     <Frame
       {...(isFirst ? { fetchPriority: 'high' } : { loading: 'lazy' })}
       {...(box && {
-        ...pictureSource(url, box),
+        ...pictureSource(url, box, { isLazy: !isFirst }),
         width: box.width,
         height: box.height,
+        'data-fit': fillsCard(box) ? 'card' : 'inside',
         style: {
-          ...pictureBoxStyle(box),
-          ...(!isThere && {
-            backgroundImage: `url("${box.placeholder}")`,
-            backgroundSize: 'cover',
-          }),
+          aspectRatio: `${box.width} / ${box.height}`,
+          ...((!isThere || !fillsCard(box)) && { backgroundImage: `url("${box.placeholder}")` }),
         },
       })}
       src={url}
