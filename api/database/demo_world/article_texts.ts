@@ -9,7 +9,7 @@ export interface ArticleText {
   content: string
   /** Sport of the lead picture. */
   sport: string
-  /** What that shows. */
+  /** Subject of that picture. */
   motif: MotifName
   by: 'curator' | 'admin'
   /** Publication in days from now, negative for the past; null for a draft. */

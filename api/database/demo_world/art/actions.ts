@@ -7,7 +7,7 @@ import type { Random } from '#database/demo_world/random'
 interface Action {
   pose: PoseName
   alt: string
-  /** Whether the feet are off the ground. */
+  /** The feet are off the ground. */
   isInAir?: true
   /** Things around the figure, in the canvas of the scene. */
   props?: string
@@ -32,7 +32,7 @@ const PODIUM =
 
 const cheer = (alt: string): Action => ({ pose: 'cheer', alt, props: PODIUM })
 
-/** What people of a sport are pictured doing. */
+/** Motions of each sport. */
 export const ACTIONS: Readonly<Record<string, readonly Action[]>> = {
   track: [
     { pose: 'sprint', alt: 'A sprinter at full speed on a red track', props: TAPE },

@@ -3,7 +3,7 @@ import { drawHead } from '#database/demo_world/art/faces'
 import type { Look } from '#database/demo_world/art/looks'
 import type { Random } from '#database/demo_world/random'
 
-/** What somebody wears; sports by their names. */
+/** Clothes of a portrait; uniforms by the names of sports. */
 export type Outfit =
   | 'basketball'
   | 'football'

@@ -1,6 +1,6 @@
 import type { Random } from '#database/demo_world/random'
 
-/** What stays the same of a drawn person in all their pictures. */
+/** Appearance of a drawn person, the same in all their pictures. */
 export interface Look {
   skin: string
   /** Shadow on the skin. */

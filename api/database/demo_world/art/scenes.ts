@@ -18,7 +18,7 @@ export const SCENE_SPORTS = Object.keys(ACTIONS)
 export const ANY_SPORT = 'track'
 
 interface Motif {
-  /** Whether a single athlete is the subject, who has to look like the owner of the picture. */
+  /** A single athlete is the subject, who has to look like the owner of the picture. */
   isOfPerson: boolean
   draw: (random: Random, sport: string, look: Look) => string
   alt: (sport: string) => string
@@ -34,7 +34,7 @@ const action = (index: number): Motif => ({
 
 const thing = (draw: Motif['draw'], alt: Motif['alt']): Motif => ({ isOfPerson: false, draw, alt })
 
-/** What a scene shows, by name. */
+/** Subjects of scenes, by name. */
 const MOTIFS = {
   action: action(0),
   play: action(1),

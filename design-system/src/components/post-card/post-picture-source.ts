@@ -22,7 +22,7 @@ export function pictureSource(url: string, { width }: Picture, { isLazy = false 
   return { srcSet: widthsOf(url, width), sizes: isLazy ? LAZY_SIZES : SIZES }
 }
 
-/** Whether a picture may lose its top and bottom to fill the width of a card. */
+/** A picture that may lose its top and bottom to fill the width of a card. */
 export const fillsCard = ({ width, height }: Picture) => width >= height && width >= FILLS_FROM_PX
 
 /** Asks for a post's picture ahead: when the post is drawn, what it shows is there or on its way. */
