@@ -11,11 +11,11 @@ export default class AuditVerify extends BaseCommand {
     const { verifyAuditLog } = await import('#audit/verify')
     const { ok, checked, brokenAt, head } = await verifyAuditLog()
     if (ok) {
-      this.logger.success(`${checked} entries are as they were written; the last hash is ${head}`)
+      this.logger.success(`${checked} entries are unchanged. Last hash: ${head}`)
       return
     }
     this.logger.error(
-      `${brokenAt?.problem.replace('_', ' ')} at number ${brokenAt?.number}, after ${checked} entries that are as they were written`,
+      `${brokenAt?.problem.replace('_', ' ')} at number ${brokenAt?.number}, after ${checked} unchanged entries`,
     )
     this.exitCode = 1
   }

@@ -41,11 +41,11 @@ test('an open entry leads to all that its actor did', async () => {
   await userEvent.click(await screen.findByText('Verification: approved'))
   const dialog = await screen.findByRole('dialog', { name: 'Entry 41' })
   expect(dialog).toHaveTextContent('ab'.repeat(32))
-  await userEvent.click(within(dialog).getByRole('button', { name: 'All that Ada Marsh did' }))
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Everything Ada Marsh did' }))
 
   await waitFor(() => expect(path()).toBe(`/admin/audit-log?actor=${admin.id}`))
   await waitFor(() => expect(asked.at(-1)?.request.url).toContain(`?actor=${admin.id}`))
-  expect(screen.getByLabelText('Who (user id)')).toHaveValue(admin.id)
+  expect(screen.getByLabelText('Who (user ID)')).toHaveValue(admin.id)
 })
 
 test('the table that is downloaded has the same filters', async () => {
@@ -66,8 +66,8 @@ test('a whole chain is said to be whole', async () => {
   open()
   await userEvent.click(await screen.findByRole('button', { name: 'Check the chain' }))
 
-  expect(await screen.findByText('The chain is whole')).toBeVisible()
-  expect(screen.getByText('All 9,999,999 entries are as they were written.')).toBeVisible()
+  expect(await screen.findByText('The chain is intact')).toBeVisible()
+  expect(screen.getByText('All 9,999,999 entries are unchanged.')).toBeVisible()
 })
 
 test('a broken chain names the place', async () => {
@@ -90,8 +90,8 @@ test('a broken chain names the place', async () => {
 test('a filter that fits nothing can be taken away', async () => {
   api.on('GET /api/admin/audit-log', () => answer([]))
   const { path } = open('/admin/audit-log?action=news')
-  expect(await screen.findByText('No entry fits')).toBeVisible()
-  await userEvent.click(screen.getAllByRole('button', { name: 'Show everything' })[0]!)
+  expect(await screen.findByText('No matching entries')).toBeVisible()
+  await userEvent.click(screen.getAllByRole('button', { name: 'Clear filters' })[0]!)
 
   await waitFor(() => expect(path()).toBe('/admin/audit-log'))
 })

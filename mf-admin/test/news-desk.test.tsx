@@ -50,7 +50,7 @@ test('an article without a title or category is not sent, and says what is missi
   await userEvent.click(await screen.findByRole('button', { name: 'Save draft' }))
 
   expect(screen.getByLabelText('Title')).toHaveAccessibleDescription(/Give it a title/)
-  expect(screen.getByLabelText('Category')).toHaveAccessibleDescription(/Say what it is about/)
+  expect(screen.getByLabelText('Category')).toHaveAccessibleDescription(/Add a category/)
   expect(sent).toHaveLength(0)
 })
 
@@ -87,18 +87,18 @@ test('only what was changed is sent, in the version that was read', async () => 
   expect(screen.getByRole('button', { name: 'Save draft' })).toBeDisabled()
 })
 
-test('a schedule says the zone, and takes only a time to come', async () => {
+test('a schedule says the zone, and takes only a time in the future', async () => {
   given()
   const sent = api.on('PUT /api/news/{id}', ({ body }) =>
     answer(anArticle({ status: 'scheduled', publishedAt: body.publishedAt!, version: 4 })),
   )
   const { toasts } = open(edit)
-  await userEvent.selectOptions(await screen.findByLabelText('Appears'), 'At a day and time')
-  const moment = screen.getByLabelText('Day and time')
-  expect(moment).toHaveAccessibleDescription(/Your time: .+\./)
+  await userEvent.selectOptions(await screen.findByLabelText('Goes live'), 'At a set time')
+  const moment = screen.getByLabelText('Date and time')
+  expect(moment).toHaveAccessibleDescription(/Time zone: .+\./)
   await userEvent.type(moment, '2020-01-01T09:30')
   await userEvent.click(screen.getByRole('button', { name: 'Schedule' }))
-  expect(moment).toHaveAccessibleDescription(/a time to come/)
+  expect(moment).toHaveAccessibleDescription(/a time in the future/)
   expect(sent).toHaveLength(0)
 
   await userEvent.clear(moment)
@@ -124,7 +124,7 @@ test('featuring says whose place it takes', async () => {
 
   await waitFor(() =>
     expect(screen.getByRole('checkbox', { name: 'Feature it' })).toHaveAccessibleDescription(
-      /takes the place of “Signing week”/,
+      /replaces “Signing week”/,
     ),
   )
 })
@@ -136,14 +136,14 @@ test('what another editor saved meanwhile is shown, and mine is kept until I say
   await userEvent.clear(title)
   await userEvent.type(title, 'Mine')
   const refused = api.on('PUT /api/news/{id}', () =>
-    refusal(409, 'Another editor has changed this article: look again'),
+    refusal(409, 'Another editor changed this article: look again'),
   )
   api.on('GET /api/news/{slug}', () =>
     answer(anArticle({ title: 'Theirs', excerpt: 'Their excerpt', version: 4 })),
   )
   await userEvent.click(screen.getByRole('button', { name: 'Save draft' }))
 
-  expect(await screen.findByText('Another editor has changed this article')).toBeVisible()
+  expect(await screen.findByText('Another editor changed this article')).toBeVisible()
   expect(refused).toHaveLength(1)
   expect(title).toHaveValue('Mine')
   await userEvent.click(screen.getByRole('button', { name: 'Show theirs' }))
@@ -168,7 +168,7 @@ test('what was typed and not saved is back after the page was lost', async () =>
 
   open(edit)
   expect(await screen.findByLabelText('Title')).toHaveValue('Half a headline')
-  expect(screen.getByText('What you typed before is back')).toBeVisible()
+  expect(screen.getByText('We brought back what you typed')).toBeVisible()
   await userEvent.click(screen.getByRole('button', { name: 'Discard it' }))
   expect(await screen.findByLabelText('Title')).toHaveValue('What the quiet period means')
 })
@@ -220,5 +220,5 @@ test('an article that is not there says so', async () => {
   api.on('GET /api/news/{slug}', () => refusal(404, 'Not found'))
   open('/admin/news/gone')
 
-  expect(await screen.findByText('There is no such article')).toBeVisible()
+  expect(await screen.findByText('We couldn’t find that article')).toBeVisible()
 })

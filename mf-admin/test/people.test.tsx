@@ -19,7 +19,7 @@ async function choose(action: string) {
 test('people are found by what is typed, and the address keeps it', async () => {
   const asked = api.on('GET /api/admin/users', () => answer([anAccount()]))
   const { path } = open()
-  await userEvent.type(await screen.findByLabelText('Name or e-mail'), 'kai ok')
+  await userEvent.type(await screen.findByLabelText('Name or email'), 'kai ok')
 
   await waitFor(() => expect(path()).toBe('/admin/users?q=kai+ok'))
   await waitFor(() => expect(asked.at(-1)?.request.url).toMatch(/\?q=kai\+ok$/))
@@ -32,7 +32,7 @@ test('nobody is suspended without a reason', async () => {
   const { toasts } = open()
   const dialog = await choose('Suspend')
   await userEvent.click(within(dialog).getByRole('button', { name: 'Suspend' }))
-  expect(within(dialog).getByLabelText('Reason')).toHaveAccessibleDescription(/Say why/)
+  expect(within(dialog).getByLabelText('Reason')).toHaveAccessibleDescription(/Add a reason/)
   expect(sent).toHaveLength(0)
 
   api.on('GET /api/admin/users', () => answer([anAccount({ status: 'suspended' })]))
@@ -78,7 +78,7 @@ test('one’s own account is left to another admin', async () => {
   )
   open()
 
-  expect(await screen.findByText('Another admin changes yours.')).toBeVisible()
+  expect(await screen.findByText('Another admin has to change yours.')).toBeVisible()
   expect(screen.queryByRole('button', { name: 'Change Ada Marsh' })).not.toBeInTheDocument()
 })
 
@@ -86,5 +86,5 @@ test('nobody found says what else to try', async () => {
   api.on('GET /api/admin/users', () => answer([]))
   open('/admin/users?q=xyz')
 
-  expect(await screen.findByText('Nobody found')).toBeVisible()
+  expect(await screen.findByText('No one found')).toBeVisible()
 })

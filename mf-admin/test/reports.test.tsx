@@ -39,7 +39,7 @@ test('a report shows what was said as it stood, and as it is now', async () => {
   expect(screen.getByText('Sorry about that.')).toBeVisible()
   expect(screen.getByText('He writes this under everything.')).toBeVisible()
   // Through the reviewers' address, which also knows what is hidden.
-  expect(screen.getByRole('img', { name: 'What was reported' })).toHaveAttribute(
+  expect(screen.getByRole('img', { name: 'Reported picture' })).toHaveAttribute(
     'src',
     `/api/admin/reports/${report.id}/picture?w=1280`,
   )
@@ -51,7 +51,7 @@ test('words that are not public are not in the queue: opening says that the audi
   )
   const { unmount } = renderRemote({ pages, path: '/admin/reports', user: admin })
   expect(await screen.findByRole('link', { name: 'Message by Kai Okafor' })).toBeVisible()
-  expect(screen.getByText('Not public: opening it goes into the audit log.')).toBeVisible()
+  expect(screen.getByText('Not public. Opening it goes in the audit log.')).toBeVisible()
   unmount()
 
   const asked = api.on('GET /api/admin/reports/{id}', () =>
@@ -59,7 +59,7 @@ test('words that are not public are not in the queue: opening says that the audi
   )
   open()
   expect(await screen.findByText('You will never make the team.')).toBeVisible()
-  expect(screen.getByText('The audit log says that you opened it.')).toBeVisible()
+  expect(screen.getByText('The audit log shows that you opened it.')).toBeVisible()
   expect(asked).toHaveLength(1)
 })
 
@@ -75,7 +75,7 @@ test('an admin whom it concerns is told that others see its words', async () => 
     ),
   )
   open()
-  expect(await screen.findByText(/whoever decides it sees its words/)).toBeVisible()
+  expect(await screen.findByText(/Only the person who decides sees the text/)).toBeVisible()
 })
 
 test('a curator is told what goes to admins', async () => {
@@ -85,7 +85,7 @@ test('a curator is told what goes to admins', async () => {
   unmount()
 
   renderRemote({ pages, path: '/admin/reports', user: admin })
-  expect(await screen.findByText('Nothing to decide')).toBeVisible()
+  expect(await screen.findByText('You’re all caught up')).toBeVisible()
   expect(screen.queryByText(/go to admins/)).not.toBeInTheDocument()
 })
 
@@ -97,11 +97,11 @@ test('hiding needs notes; then it is hidden in the version that was looked at', 
   )
   const { toasts, path: where } = open(curator)
   await decide('Hide it')
-  expect(screen.getByRole('textbox', { name: 'Notes' })).toHaveAccessibleDescription(/Say why/)
+  expect(screen.getByRole('textbox', { name: 'Notes' })).toHaveAccessibleDescription(/Add a reason/)
   expect(sent).toHaveLength(0)
 
   await userEvent.selectOptions(
-    screen.getByLabelText('What its author is told'),
+    screen.getByLabelText('Reason the author sees'),
     'Harassment or threats',
   )
   await decide('Hide it', 'Third time this week')
@@ -137,9 +137,9 @@ test('where somebody else was faster it shows how it stands, and the notes stay'
   )
   await decide('Leave it', 'Only banter')
 
-  expect(await screen.findByText('Somebody else was faster')).toBeVisible()
+  expect(await screen.findByText('Someone else got there first')).toBeVisible()
   expect(await screen.findByRole('radio', { name: 'Restore it' })).toBeVisible()
-  expect(screen.getByText(/It stands as “Hidden” now/)).toBeVisible()
+  expect(screen.getByText(/It was marked “Hidden”/)).toBeVisible()
   expect(screen.getByRole('textbox', { name: 'Notes' })).toHaveValue('Only banter')
 })
 
@@ -167,7 +167,7 @@ test('what concerns oneself or one’s family is decided by somebody else', asyn
   api.on('GET /api/admin/reports/{id}', () => answer(aReport({ canDecide: false })))
   open()
 
-  expect(await screen.findByText('Somebody else decides this')).toBeVisible()
+  expect(await screen.findByText('Someone else has to decide this')).toBeVisible()
   expect(screen.queryByRole('button', { name: 'Decide' })).not.toBeInTheDocument()
 })
 
@@ -175,5 +175,5 @@ test('a report that is not there says so', async () => {
   api.on('GET /api/admin/reports/{id}', () => refusal(404, 'Not found'))
   open()
 
-  expect(await screen.findByText('There is no such report')).toBeVisible()
+  expect(await screen.findByText('We couldn’t find that report')).toBeVisible()
 })

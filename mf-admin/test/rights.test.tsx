@@ -34,7 +34,7 @@ test('a curator who opens /admin stands at the reports', async () => {
   const { path } = renderRemote({ pages, path: '/admin', user: curator })
 
   await waitFor(() => expect(path()).toBe('/admin/reports'))
-  expect(await screen.findByText('Nothing to decide')).toBeVisible()
+  expect(await screen.findByText('You’re all caught up')).toBeVisible()
 })
 
 test.each([

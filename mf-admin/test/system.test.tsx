@@ -54,9 +54,9 @@ test('failed work is tried again by a press', async () => {
   api.on('GET /api/admin/jobs/failures', () => answer([]))
   await userEvent.click(screen.getByRole('button', { name: 'Try Send mail again' }))
 
-  expect(await screen.findByText('Nothing has failed')).toBeVisible()
+  expect(await screen.findByText('No failures')).toBeVisible()
   expect(retried[0]?.request.url).toContain(failed.id)
-  expect(toasts).toMatchObject([{ title: 'It is tried again' }])
+  expect(toasts).toMatchObject([{ title: 'Trying it again' }])
 })
 
 test('one part that fails leaves the others standing', async () => {

@@ -57,7 +57,7 @@ test('a PDF that cannot be drawn says so, and can be saved with care', async () 
   lookAtPdf(() => refusal(422, 'This PDF is damaged, locked or too heavy to be drawn'))
   await view()
 
-  expect(await screen.findByText('This PDF cannot be shown')).toBeVisible()
+  expect(await screen.findByText('We can’t show this PDF')).toBeVisible()
   expect(screen.getByRole('button', { name: 'Save the PDF' })).toBeVisible()
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
 })
@@ -70,5 +70,5 @@ test('a document that is gone says so, and one that did not come can be asked fo
 
   status = 503
   await view()
-  expect(await screen.findByText(/let us down. Try again.$/)).toBeVisible()
+  expect(await screen.findByText(/or it may be us\. Try again\.$/)).toBeVisible()
 })

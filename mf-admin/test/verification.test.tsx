@@ -95,7 +95,7 @@ test('a rejection without notes says so at the field and sends nothing', async (
   await userEvent.click(screen.getByRole('button', { name: 'Reject' }))
 
   expect(notes).toHaveFocus()
-  expect(notes).toHaveAccessibleDescription(/a rejection needs notes/)
+  expect(notes).toHaveAccessibleDescription(/a rejection needs them/)
   expect(sent).toHaveLength(0)
 })
 
@@ -189,7 +189,7 @@ test('single keys can be switched off', async () => {
   await rowOf('7c1d20aa')
   await userEvent.keyboard('?')
   const help = await screen.findByRole('dialog', { name: 'Keyboard shortcuts' })
-  await userEvent.click(within(help).getByRole('switch', { name: 'Single keys work' }))
+  await userEvent.click(within(help).getByRole('switch', { name: 'Use single keys' }))
   await userEvent.keyboard('{Escape}')
 
   await look('7c1d20aa')

@@ -66,7 +66,7 @@ test('muting takes all posts of a person away, and Undo brings them back', async
 
   await choose('Kai Okafor', 'Mute Kai Okafor')
 
-  expect(await screen.findByText(/no longer appear in your feed/)).toBeVisible()
+  expect(await screen.findByText(/won’t show up in your feed/)).toBeVisible()
   expect(screen.queryByText('One of Kai')).not.toBeInTheDocument()
   expect(screen.queryByText('Two of Kai')).not.toBeInTheDocument()
   const undo = screen.getByRole('button', { name: 'Undo' })
@@ -93,7 +93,7 @@ test('blocking says what it does, and takes the person off the screen', async ()
   await choose('Kai Okafor', 'Block Kai Okafor')
 
   await waitFor(() => expect(screen.queryByText('Of Kai')).not.toBeInTheDocument())
-  expect(asked[0]).toMatch('no longer see each other')
+  expect(asked[0]).toMatch('won’t see each other')
   expect(blocked[0]?.body).toEqual({ userId: other.id })
   expect(await screen.findByText('Of Amara')).toBeVisible()
 })

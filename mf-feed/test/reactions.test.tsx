@@ -55,7 +55,7 @@ test('a fire that is refused goes back to what it was, with the reason of the se
   )
   expect(toasts).toEqual([
     expect.objectContaining({
-      title: 'Your fire was not saved',
+      title: 'We couldn’t save your fire',
       description: 'Ask your guardian to accept first.',
     }),
   ])
@@ -127,7 +127,7 @@ test("a minor's boost counts for nobody until their guardian approves it, and sa
   await userEvent.click(await screen.findByRole('button', { name: '1,204 Boost' }))
 
   expect(
-    await screen.findByRole('button', { name: /1,204 Boost.*waits for your guardian/ }),
+    await screen.findByRole('button', { name: /1,204 Boost.*waiting for your guardian/ }),
   ).toHaveAttribute('aria-pressed', 'true')
   expect(toasts[0]?.title).toBe('Waiting for your guardian')
 })

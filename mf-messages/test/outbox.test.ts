@@ -23,7 +23,7 @@ function aServer() {
       await Promise.resolve()
       if (!server.isReachable) throw new TypeError('Failed to fetch')
       if (server.refuses === content) {
-        const problem = { message: 'You cannot send a message to this person' }
+        const problem = { message: 'You can’t message this person' }
         throw new ApiError(403, JSON.stringify(problem), {
           ...problem,
           code: 'cannot_message',
@@ -115,7 +115,7 @@ test('a refusal keeps the text and its reason, and holds up nobody else', async 
   expect(outbox.messages()).toMatchObject([
     {
       content: 'hello stranger',
-      failure: { kind: 'refused', reason: 'You cannot send a message to this person' },
+      failure: { kind: 'refused', reason: 'You can’t message this person' },
     },
   ])
 

@@ -155,7 +155,7 @@ test('a thread with somebody who left is not an error to try again', async () =>
   answerInbox(api, {})
   renderRemote({ pages, path: thread })
 
-  expect(await screen.findByText('This conversation is not available')).toBeVisible()
+  expect(await screen.findByText('This conversation isn’t available')).toBeVisible()
   expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument()
 })
 

@@ -114,10 +114,10 @@ test('without a network a message is marked as not sent, and Retry sends it once
   await userEvent.type(await field(), 'From the tunnel{Enter}')
 
   expect(await screen.findByText('Not sent')).toBeVisible()
-  expect(screen.getByText('We could not reach Fieldhouse.')).toBeVisible()
+  expect(screen.getByText('We couldn’t reach Fieldhouse.')).toBeVisible()
   const failed = api.on('POST /api/messages', () => refusal(503, 'The database is away.'))
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }))
-  expect(await screen.findByText('Fieldhouse has a problem right now.')).toBeVisible()
+  expect(await screen.findByText('Something’s wrong on our end.')).toBeVisible()
   const sent = taken()
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }))
 
@@ -144,11 +144,11 @@ test('what waits goes out by itself when the network is back', async () => {
 
 test('a refusal is told in the words of the server, and the text is kept until it is deleted', async () => {
   danaWrote()
-  api.on('POST /api/messages', () => refusal(403, 'You cannot send a message to this person'))
+  api.on('POST /api/messages', () => refusal(403, 'You can’t message this person'))
   renderRemote({ pages, path: thread })
   await userEvent.type(await field(), 'Hello?{Enter}')
 
-  expect(await screen.findByText('You cannot send a message to this person')).toBeVisible()
+  expect(await screen.findByText('You can’t message this person')).toBeVisible()
   expect(screen.getByText('Hello?')).toBeVisible()
   await userEvent.click(screen.getByRole('button', { name: 'Delete' }))
 
@@ -177,7 +177,7 @@ test('a first message to somebody one is not connected with is a request, and th
   expect(await screen.findByText('This is a message request')).toBeVisible()
   await userEvent.type(await field(), 'Want to run together?{Enter}')
 
-  expect(await screen.findByText('Your message request waits for an answer')).toBeVisible()
+  expect(await screen.findByText('Your message request is waiting for a reply')).toBeVisible()
   expect(screen.queryByRole('textbox')).not.toBeInTheDocument()
   expect(sent).toHaveLength(1)
 })
@@ -189,7 +189,7 @@ test('where nothing may be sent, there is no field that says otherwise', async (
   })
   renderRemote({ pages, path: `/messages/${kai.id}` })
 
-  expect(await screen.findByText('You cannot send a message to this person')).toBeVisible()
+  expect(await screen.findByText('You can’t message this person')).toBeVisible()
   expect(screen.queryByRole('textbox')).not.toBeInTheDocument()
 })
 
@@ -211,7 +211,7 @@ test('who is asked reads the first message, accepts, and writes back', async () 
   expect(await screen.findByRole('link', { name: 'Requests 1 waiting' })).toBeVisible()
   await userEvent.click(await screen.findByRole('link', { name: /Kai Nakamura/ }))
 
-  expect(await screen.findByText('Kai Nakamura would like to write to you')).toBeVisible()
+  expect(await screen.findByText('Kai Nakamura wants to message you')).toBeVisible()
   expect(screen.queryByRole('textbox')).not.toBeInTheDocument()
   await userEvent.click(screen.getByRole('button', { name: 'Accept' }))
 

@@ -176,7 +176,7 @@ test('blocking says what it does before, and leads away after', async () => {
   await choose('Block')
 
   await waitFor(() => expect(path()).toBe('/'))
-  expect(questions[0]).toContain('They are not told')
+  expect(questions[0]).toContain('They won’t know')
   expect(sent.map(({ body }) => body)).toEqual([{ userId: person.id }])
   expect(toasts).toMatchObject([{ title: 'Amara Reid is blocked' }])
 })
@@ -198,7 +198,7 @@ test('a profile is reported with a reason', async () => {
   )
   const { toasts } = show({})
   await choose('Report')
-  await userEvent.selectOptions(await screen.findByLabelText('What is wrong?'), 'impersonation')
+  await userEvent.selectOptions(await screen.findByLabelText('What’s wrong?'), 'impersonation')
   await userEvent.click(screen.getByRole('button', { name: 'Send report' }))
 
   await waitFor(() => expect(toasts).toMatchObject([{ title: 'Report sent' }]))

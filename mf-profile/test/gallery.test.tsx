@@ -120,7 +120,7 @@ test('one picture of somebody else is reported by itself', async () => {
   await userEvent.click(await screen.findByRole('button', { name: 'Two' }))
   await userEvent.click(await screen.findByRole('button', { name: 'Report this picture' }))
   const dialog = await screen.findByRole('dialog', { name: 'Report this picture' })
-  await userEvent.selectOptions(within(dialog).getByLabelText('What is wrong?'), 'spam')
+  await userEvent.selectOptions(within(dialog).getByLabelText('What’s wrong?'), 'spam')
   await userEvent.click(within(dialog).getByRole('button', { name: /report/i }))
 
   await waitFor(() => expect(toasts).toMatchObject([{ title: 'Report sent' }]))

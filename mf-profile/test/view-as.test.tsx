@@ -51,7 +51,7 @@ test('where an audience sees nothing, the owner sees that', async () => {
 
   expect(await screen.findByText('Profile not found')).toBeVisible()
   expect(screen.getByRole('region', { name: 'Preview of your profile' })).toHaveTextContent(
-    'everyone who is signed in',
+    'everyone on Fieldhouse',
   )
 })
 

@@ -50,7 +50,7 @@ test('an export that failed can be tried again', async () => {
 
   await userEvent.click(await screen.findByRole('button', { name: 'Try again' }))
 
-  expect(await screen.findByRole('alert')).toHaveTextContent('Fieldhouse has a problem right now')
+  expect(await screen.findByRole('alert')).toHaveTextContent('Something’s wrong on our end')
   expect(started).toHaveLength(1)
 })
 

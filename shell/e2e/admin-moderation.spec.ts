@@ -10,7 +10,7 @@ test('a suspension ends the person’s session, and lifting it lets them in agai
   const { email } = await signUp(member.request, { firstName: 'Jo', lastName })
   await signInAsDemo(page.request, 'admin')
   await page.goto('/admin/users')
-  await page.getByLabel('Name or e-mail').fill(email)
+  await page.getByLabel('Name or email').fill(email)
   await expect(page.getByRole('list', { name: 'Accounts' }).getByRole('listitem')).toHaveCount(1)
   await page.getByRole('button', { name: `Change Jo ${lastName}` }).click()
   await page.getByRole('menuitem', { name: 'Suspend' }).click()
@@ -68,7 +68,7 @@ test('a curator does not get a reported message; the audit log names the admin w
   await expect(page.getByText(words)).toHaveCount(0)
   await row.getByRole('link', { name: `Message by Ines ${lastName}` }).click()
   await expect(page.getByText(words).first()).toBeVisible()
-  await expect(page.getByText('The audit log says that you opened it.')).toBeVisible()
+  await expect(page.getByText('The audit log shows that you opened it.')).toBeVisible()
   await page.goto('/admin/audit-log?action=report.content_read')
   await expect(
     page.getByRole('row').filter({ hasText: 'Report: content read' }).first(),

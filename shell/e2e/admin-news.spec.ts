@@ -35,12 +35,12 @@ test('an article is written with pictures, previewed, scheduled, featured, and r
   await page.getByRole('button', { name: 'Picture', exact: true }).click()
   await upload(page, 'Picture in the text', picture)
   await page.getByLabel('In words').fill('The calendar on the wall')
-  await page.getByRole('button', { name: 'Put it into the text' }).click()
+  await page.getByRole('button', { name: 'Add to the article' }).click()
   await expect(text.getByRole('img', { name: 'The calendar on the wall' })).toBeVisible()
 
   await page.getByRole('button', { name: 'Upload a picture' }).click()
   await upload(page, 'Upload a picture', picture)
-  await page.getByLabel('What the picture shows').fill('A track in the morning')
+  await page.getByLabel('Picture description').fill('A track in the morning')
 
   await page.getByRole('button', { name: 'Preview' }).click()
   const preview = page.getByRole('dialog', { name: 'Preview' })
@@ -56,13 +56,13 @@ test('an article is written with pictures, previewed, scheduled, featured, and r
   await signInAsDemo(reader.request, 'athlete')
   expect((await reader.request.get(`/api/news/${slug}`)).status()).toBe(404)
 
-  await page.getByLabel('Appears').selectOption({ label: 'At a day and time' })
-  await page.getByLabel('Day and time').fill('2099-05-01T09:30')
+  await page.getByLabel('Appears').selectOption({ label: 'At a set time' })
+  await page.getByLabel('Date and time').fill('2099-05-01T09:30')
   await page.getByRole('button', { name: 'Schedule' }).click()
   await expect(page.getByText('Article scheduled', { exact: true })).toBeVisible()
   expect((await reader.request.get(`/api/news/${slug}`)).status()).toBe(404)
 
-  await expect(page.getByText(/It takes the place of “/)).toBeVisible()
+  await expect(page.getByText(/It replaces “/)).toBeVisible()
   await page.getByRole('checkbox', { name: 'Feature it' }).check()
   await page.getByLabel('Appears').selectOption({ label: 'Now' })
   await page.getByRole('button', { name: 'Publish' }).click()
@@ -108,7 +108,7 @@ test('two editors of one article: the slower keeps their words and decides', asy
   await expect(other.getByText('Article saved', { exact: true })).toBeVisible()
 
   await page.getByRole('button', { name: 'Save draft' }).click()
-  await expect(page.getByText('Another editor has changed this article')).toBeVisible()
+  await expect(page.getByText('Another editor changed this article')).toBeVisible()
   await page.getByRole('button', { name: 'Show theirs' }).click()
   await expect(page.getByRole('dialog').getByText('Theirs')).toBeVisible()
   await page.keyboard.press('Escape')

@@ -55,13 +55,13 @@ test('the audit log lists an admin’s actions, its chain verifies, and it can b
     'Verification: rejected',
   )
   await page.getByRole('button', { name: 'Check the chain' }).click()
-  await expect(page.getByText('The chain is whole', { exact: true })).toBeVisible()
+  await expect(page.getByText('The chain is intact', { exact: true })).toBeVisible()
   const coming = page.waitForEvent('download')
   await page.getByRole('link', { name: 'Download CSV' }).click()
   expect((await coming).suggestedFilename()).toMatch(/\.csv$/)
 
   await page.getByRole('link', { name: 'System' }).click()
   await expect(page.getByRole('region', { name: 'Live areas' })).toContainText('mf-admin')
-  await expect(page.getByRole('heading', { name: 'Nothing has failed' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'No failures' })).toBeVisible()
   await applicant.context().close()
 })

@@ -65,7 +65,7 @@ for (const { fault, answer } of refusals) {
     const reported = page.waitForRequest('**/api/client-errors', { timeout: 20_000 })
     await page.goto('/', { waitUntil: 'commit' })
 
-    await expect(failure(page)).toContainText('Feed is not available right now', {
+    await expect(failure(page)).toContainText('Feed isn’t available right now', {
       timeout: 15_000,
     })
     expect((await reported).method()).toBe('POST')
@@ -88,7 +88,7 @@ test('a remote that throws at its first render, and one that throws later, are c
   const broken = (route: Route) => route.fulfill({ json: [{ id: 'not-a-post' }] })
   await page.route('**/api/posts/feed', broken)
   await goToFeedFromElsewhere(page)
-  await expect(failure(page)).toContainText('Feed is not available right now')
+  await expect(failure(page)).toContainText('Feed isn’t available right now')
   await mark(page)
   await expectOtherAreasToWork(page)
   await page.unroute('**/api/posts/feed')
@@ -100,7 +100,7 @@ test('a remote that throws at its first render, and one that throws later, are c
   // The first few are rendered before the others.
   await expect(page.getByRole('article').nth(5)).toBeAttached()
   await page.getByRole('article').last().scrollIntoViewIfNeeded()
-  await expect(failure(page)).toContainText('Feed is not available right now')
+  await expect(failure(page)).toContainText('Feed isn’t available right now')
   await page.unroute(older)
   await bringBack(page)
   expect(await isStillThisPage(page)).toBe(true)

@@ -95,7 +95,7 @@ test('a refused action is undone, with its reason, and the post stays usable', a
   journey.expectComplaint(/404|ERR_INTERNET_DISCONNECTED/)
   await author.request.delete(`/api/posts/${id}`)
   await article.getByRole('button', { name: '0 Boost' }).click()
-  await expect(page.getByText('Your boost was not saved', { exact: true })).toBeVisible()
+  await expect(page.getByText('We couldn’t save your boost', { exact: true })).toBeVisible()
   await expect(article.getByRole('button', { name: '0 Boost' })).toHaveAttribute(
     'aria-pressed',
     'false',
@@ -104,7 +104,7 @@ test('a refused action is undone, with its reason, and the post stays usable', a
   const post = articleWith(page, still)
   await page.context().setOffline(true)
   await post.getByRole('button', { name: '0 Fire' }).click()
-  await expect(page.getByText('Your fire was not saved', { exact: true })).toBeVisible()
+  await expect(page.getByText('We couldn’t save your fire', { exact: true })).toBeVisible()
   await expect(post.getByRole('button', { name: '0 Fire' })).toHaveAttribute(
     'aria-pressed',
     'false',
@@ -189,7 +189,7 @@ test('a reader keeps their place, reports a post, mutes and takes it back, and b
   await expect(page.getByText('Report sent', { exact: true })).toBeVisible()
 
   await choose(page, text, 'Mute Rudi Rough')
-  await expect(page.getByText(/no longer appear in your feed/)).toBeVisible()
+  await expect(page.getByText(/won’t show up in your feed/)).toBeVisible()
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(articleWith(page, text)).toBeVisible()
 

@@ -110,8 +110,8 @@ test('being offline is announced, nothing typed is lost, and the page goes on on
   await expect(page.getByRole('article').first()).toBeVisible()
 
   await page.context().setOffline(true)
-  const status = page.getByRole('status').filter({ hasText: 'You are offline.' })
-  await expect(status).toHaveText('You are offline. What you typed is kept.')
+  const status = page.getByRole('status').filter({ hasText: 'You’re offline.' })
+  await expect(status).toHaveText('You’re offline. What you typed is safe.')
   for (const width of [1280, 390]) {
     await page.setViewportSize({ width, height: 900 })
     for (const isDark of [true, false]) {

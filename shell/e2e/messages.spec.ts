@@ -135,7 +135,7 @@ test('one message asks somebody who is not connected; once accepted, both write'
   await page.goto(`/messages/${sam.id}`)
   await expect(page.getByText('This is a message request')).toBeVisible()
   await write(page, 'We train at the same track. Run together?')
-  await expect(page.getByText('Your message request waits for an answer')).toBeVisible()
+  await expect(page.getByText('Your message request is waiting for a reply')).toBeVisible()
   await expect(page.getByPlaceholder('Type a message...')).toBeHidden()
 
   await other.goto('/messages')

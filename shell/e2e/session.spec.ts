@@ -34,7 +34,7 @@ test('a session revoked elsewhere is announced over the page, and half a post su
   }
   await elsewhere.close()
 
-  const dialog = page.getByRole('dialog', { name: 'You have been signed out' })
+  const dialog = page.getByRole('dialog', { name: 'You’ve been signed out' })
   await expect(dialog).toBeVisible()
   // The session may have been ended because a stranger is at this screen: the page must not show through.
   await expect(page.locator('.fh-dialog-scrim')).toHaveCSS('background-color', /^rgb\(/)
@@ -63,12 +63,12 @@ test('a session revoked elsewhere is announced over the page, and half a post su
   // The tab that logs out does not show the notice about an ended session.
   await page.getByRole('link', { name: 'Log out' }).first().click()
   await expect(page.getByRole('link', { name: 'Get Started' })).toBeVisible()
-  await expect(signIn.getByRole('dialog', { name: 'You have been signed out' })).toBeVisible()
+  await expect(signIn.getByRole('dialog', { name: 'You’ve been signed out' })).toBeVisible()
 
   // Another person signs in in this browser: nothing of the first one stays on screen.
   await signInAsDemo(page.request, 'rookie')
   await page.goto('/')
-  await expect(signIn.getByRole('dialog', { name: 'You have been signed out' })).toBeHidden()
+  await expect(signIn.getByRole('dialog', { name: 'You’ve been signed out' })).toBeHidden()
   await expect(signIn.getByRole('textbox', { name: COMPOSER })).toHaveValue('')
 })
 
@@ -105,7 +105,7 @@ test('a question about the whole account covers every page until it is answered'
 }) => {
   await signUp(page.request, {}, { accountType: 'athlete', dateOfBirth: seventeenYearsAgo() })
   await page.goto('/')
-  await expect(page.getByText('Your guardian has to join first')).toBeVisible()
+  await expect(page.getByText('Your guardian needs to join first')).toBeVisible()
   await expectAccessible(page, { part: 'main' })
   await page.getByRole('link', { name: 'Link your guardian' }).click()
   await expect(page).toHaveURL('/onboarding/guardian')

@@ -79,7 +79,7 @@ test('another device is signed out at once, and a new password replaces the old 
     .click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Sign out' }).click()
   await expect(page.getByRole('listitem').getByRole('button', { name: /^Sign out/ })).toHaveCount(0)
-  await expect(phone.getByText('You have been signed out')).toBeVisible()
+  await expect(phone.getByText('You’ve been signed out')).toBeVisible()
   await phone.context().close()
 
   await page
@@ -93,7 +93,7 @@ test('another device is signed out at once, and a new password replaces the old 
   await expect(
     page.getByText('We signed you out on every other device.', { exact: true }),
   ).toBeVisible()
-  await expect(page.getByText('You have been signed out')).toHaveCount(0)
+  await expect(page.getByText('You’ve been signed out')).toHaveCount(0)
   // In another browser: signing in again here would end the session of the open page.
   const elsewhere = await anotherPerson(browser)
   const login = (secret: string) =>

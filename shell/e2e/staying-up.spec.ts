@@ -49,9 +49,9 @@ async function mark(page: Page) {
 /** Goes offline and online again: pages look for updates when the connection returns. */
 async function reconnect(page: Page) {
   await page.context().setOffline(true)
-  await expect(page.getByText('You are offline. What you typed is kept.')).toBeVisible()
+  await expect(page.getByText('You’re offline. What you typed is safe.')).toBeVisible()
   await page.context().setOffline(false)
-  await expect(page.getByText('You are offline. What you typed is kept.')).toBeHidden()
+  await expect(page.getByText('You’re offline. What you typed is safe.')).toBeHidden()
 }
 
 test('a release that goes live meanwhile is offered, and taken in its place or with the next page, never under typed text', async ({

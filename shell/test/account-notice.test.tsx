@@ -50,11 +50,11 @@ test('a 17-year-old without a guardian is told what is closed and where to go on
     exposes: [onboarding],
   })
 
-  expect(await screen.findByText('Your guardian has to join first')).toBeVisible()
+  expect(await screen.findByText('Your guardian needs to join first')).toBeVisible()
   await userEvent.click(screen.getByRole('link', { name: 'Link your guardian' }))
 
   expect(await screen.findByRole('heading', { name: 'Your guardian' })).toBeVisible()
-  expect(screen.queryByText('Your guardian has to join first')).not.toBeInTheDocument()
+  expect(screen.queryByText('Your guardian needs to join first')).not.toBeInTheDocument()
 })
 
 test('an account about to be deleted says when, and can be kept', async () => {

@@ -25,7 +25,7 @@ test('offline is said politely, and is gone when the network and the server are 
   await screen.findByText('404 Page Not Found')
 
   goOffline(true)
-  const line = await screen.findByText('You are offline. What you typed is kept.')
+  const line = await screen.findByText('You’re offline. What you typed is safe.')
   expect(line.closest('[role=status]')).not.toBeNull()
 
   goOffline(false)

@@ -54,7 +54,7 @@ test('an area is loaded and shown in its place', async () => {
 test('an area that is down says so in its own place, is reported, and comes when asked for', async () => {
   const { attempts } = openApp({ user: aUser(), remotes: [anArea()], exposes: [isDown, works] })
 
-  expect(await screen.findByRole('alert')).toHaveTextContent('Example is not available right now')
+  expect(await screen.findByRole('alert')).toHaveTextContent('Example isn’t available right now')
   expect(screen.getByRole('link', { name: 'Example' })).toBeVisible()
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
 
@@ -90,7 +90,7 @@ test('an area that throws while it is drawn is contained, and stands again on th
   })
   openApp({ user: aUser(), remotes: [anArea()], exposes: [flaky] })
 
-  expect(await screen.findByRole('alert')).toHaveTextContent('Example is not available')
+  expect(await screen.findByRole('alert')).toHaveTextContent('Example isn’t available')
   expect(screen.getByRole('banner')).toBeVisible()
   isBroken = false
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }))

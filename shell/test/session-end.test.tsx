@@ -52,7 +52,7 @@ async function openDesk() {
   return app
 }
 
-const dialog = () => screen.findByRole('dialog', { name: 'You have been signed out' })
+const dialog = () => screen.findByRole('dialog', { name: 'You’ve been signed out' })
 
 test('a session ended elsewhere is said over the page, which keeps what was typed', async () => {
   api.on('GET /api/news', () => answer([]))

@@ -76,7 +76,7 @@ test('when the server does not say who is there, it is asked again on demand', a
   api.on('GET /api/auth/user', () => refusal(503, 'The database is away.'))
   openApp({})
 
-  expect(await screen.findByRole('alert')).toHaveTextContent('Fieldhouse does not answer')
+  expect(await screen.findByRole('alert')).toHaveTextContent('Fieldhouse isn’t responding')
   api.on('GET /api/auth/user', () => refusal(401, 'Sign in first.'))
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
 

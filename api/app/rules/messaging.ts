@@ -87,8 +87,7 @@ export function decideSend(facts: SendFacts): SendDecision {
 }
 
 /** The one answer to every message that cannot be sent, so that neither age nor a block leaks. */
-export const refusedMessage = () =>
-  forbidden('cannot_message', 'You cannot send a message to this person')
+export const refusedMessage = () => forbidden('cannot_message', 'You can’t message this person')
 
 export type MessageRequestAnswer =
   { outcome: 'refused'; problem: Problem } | { outcome: 'unchanged' | 'accept' | 'decline' }

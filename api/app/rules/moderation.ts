@@ -46,7 +46,7 @@ function refusedReviewer(facts: ReportFacts, { decision }: ReportDecision): Prob
 
 function refusedNotes({ decision, notes }: ReportDecision): Problem | null {
   const isDue = decision === 'hide' || decision === 'suspend'
-  return isDue && !notes ? invalidInput({ notes: 'Say why: the audit log keeps it' }) : null
+  return isDue && !notes ? invalidInput({ notes: 'Add a reason for the audit log' }) : null
 }
 
 function refusedStep(facts: ReportFacts, { decision }: ReportDecision): Problem | null {

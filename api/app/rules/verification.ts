@@ -69,7 +69,7 @@ export function decideReview(
     )
   }
   if (status === 'rejected' && notes === null) {
-    const message = 'Say why: a rejection needs notes'
+    const message = 'Add notes: a rejection needs them'
     return refused(invalidInput({ reviewNotes: message }, message))
   }
   return { outcome: 'decided' }

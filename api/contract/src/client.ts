@@ -98,12 +98,12 @@ export function refusalMessage(error: unknown): string | null {
  */
 export function refusalReason(error: unknown): string {
   if (!(error instanceof ApiError)) {
-    return 'We could not reach Fieldhouse. Check your connection and try again.'
+    return 'We couldn’t reach Fieldhouse. Check your connection and try again.'
   }
   if (isUnreadable(error)) {
-    return 'We could not read the answer. Look whether it was done before you try again.'
+    return 'We couldn’t read the answer. Check whether it went through before you try again.'
   }
-  return refusalMessage(error) ?? 'Fieldhouse has a problem right now. Try again in a moment.'
+  return refusalMessage(error) ?? 'Something’s wrong on our end. Try again in a moment.'
 }
 
 /** A success whose body is not ours. */

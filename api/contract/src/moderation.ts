@@ -86,7 +86,7 @@ export const reportCaseSchema = z
     firstReportedAt: timeSchema,
     lastReportedAt: timeSchema,
     decidedAt: timeSchema.nullable(),
-    notes: z.string().nullable().meta({ description: 'Notes of the last decision.' }),
+    notes: z.string().nullable().meta({ description: 'Notes from the last decision.' }),
     appeal: appealSchema.nullable(),
     version: z.number().int().meta({ description: 'Incremented with each decision.' }),
     canDecide: z

@@ -131,7 +131,7 @@ test.group('Messages that are refused', (group) => {
       [...bodies],
       [
         JSON.stringify({
-          message: 'You cannot send a message to this person',
+          message: 'You can’t message this person',
           code: 'cannot_message',
         }),
       ],

@@ -5,7 +5,7 @@ import type { VisibilityLevel } from '@fieldhouse/contract'
  * `name` stands in a list to choose from, `who` completes "can be seen by …".
  */
 export const visibilityNames: Record<VisibilityLevel, { name: string; who: string }> = {
-  public: { name: 'Public', who: 'everyone who is signed in' },
+  public: { name: 'Public', who: 'everyone on Fieldhouse' },
   teams: { name: 'Teams', who: 'verified teams, schools and clubs' },
   coaches: {
     name: 'Coaches',

@@ -24,7 +24,7 @@ export function SectionNotFound() {
       <Heading level={1} size="title" ref={heading} tabIndex={-1}>
         {TITLE}
       </Heading>
-      <p>There is nothing here for your account.</p>
+      <p>There’s nothing here for your account.</p>
       <Button asChild>
         <Link to="/admin">Back to Admin</Link>
       </Button>

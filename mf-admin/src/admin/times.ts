@@ -8,6 +8,6 @@ export function zoneName(at = new Date()): string {
   return (
     new Intl.DateTimeFormat('en-US', { timeZoneName: 'long' })
       .formatToParts(at)
-      .find(({ type }) => type === 'timeZoneName')?.value ?? 'your time zone'
+      .find(({ type }) => type === 'timeZoneName')?.value ?? 'local time'
   )
 }

@@ -46,12 +46,12 @@ export const auditColumns: readonly Column<AuditEntry>[] = [
   },
   {
     key: 'action',
-    title: 'What',
+    title: 'Action',
     render: ({ action }) => <WholeWords>{actionName(action)}</WholeWords>,
   },
   {
     key: 'subject',
-    title: 'To whom or what',
+    title: 'Subject',
     render: (entry) => <WholeWords as="bdi">{subjectOf(entry)}</WholeWords>,
   },
   { key: 'reason', title: 'Why', render: ({ reason }) => <bdi>{reason ?? ''}</bdi> },

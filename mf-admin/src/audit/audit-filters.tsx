@@ -21,21 +21,21 @@ export function AuditFilters({ filter, onNarrow, onClear }: AuditFiltersProps) {
   return (
     <Toolbar role="search" aria-label="Filter the audit log">
       <Select
-        label="What"
+        label="Action"
         options={options}
         value={filter.action ?? ''}
         onChange={(action) => onNarrow({ action })}
       />
       <IdField
         key={`actor ${filter.actor ?? ''}`}
-        label="Who (user id)"
+        label="Who (user ID)"
         value={filter.actor}
         onChange={(actor) => onNarrow({ actor })}
         accepts={(id) => USER_ID.test(id)}
       />
       <IdField
         key={`subject ${filter.subject ?? ''}`}
-        label="To whom or what (id)"
+        label="Subject (ID)"
         value={filter.subject}
         onChange={(subject) => onNarrow({ subject })}
         accepts={() => true}
@@ -52,7 +52,7 @@ export function AuditFilters({ filter, onNarrow, onClear }: AuditFiltersProps) {
         value={filter.to ?? ''}
         onChange={(event) => onNarrow({ to: event.target.value })}
       />
-      {hasFilter && <Button onClick={onClear}>Show everything</Button>}
+      {hasFilter && <Button onClick={onClear}>Clear filters</Button>}
     </Toolbar>
   )
 }

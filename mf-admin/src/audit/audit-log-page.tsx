@@ -48,8 +48,7 @@ export function AuditLogPage() {
           </Button>
         }
       >
-        Who did what to whom, when and why. Entries are a chain: what is changed or taken out later
-        shows.
+        Who did what, when and why. Entries form a chain, so any later change shows.
       </SectionHead>
       <ChainCheck />
       <AuditFilters
@@ -62,11 +61,9 @@ export function AuditLogPage() {
         name="entries"
         empty={
           <EmptyState
-            title="No entry fits"
-            message="Take a filter away, or choose other days."
-            action={
-              <Button onClick={() => setParams({}, { replace: true })}>Show everything</Button>
-            }
+            title="No matching entries"
+            message="Clear a filter or pick different dates."
+            action={<Button onClick={() => setParams({}, { replace: true })}>Clear filters</Button>}
           />
         }
       >

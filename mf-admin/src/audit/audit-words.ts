@@ -6,7 +6,7 @@ const areas: Record<string, string> = {
   account: 'Accounts: sign-ins, passwords, names',
   audit: 'The audit log itself',
   guardian: 'Guardians',
-  job: 'Background work',
+  job: 'Background jobs',
   news: 'News',
   privacy: 'Privacy',
   release: 'Releases, deploy tokens, addresses',
@@ -30,8 +30,8 @@ export function actionName(action: string): string {
 export const problemWords: Record<NonNullable<AuditVerification['brokenAt']>['problem'], string> = {
   altered: 'was changed after it was written',
   missing: 'is missing',
-  cut_off: 'and what came after it are missing at the end',
-  unlinked: 'is not linked to the one before',
+  cut_off: 'and everything after it is missing',
+  unlinked: 'doesn’t link to the one before',
 }
 
 export const filterFields = [

@@ -35,10 +35,11 @@ export function ChainCheck() {
         Check the chain
       </Button>
       {check.data?.ok && (
-        <Notice tone="accent" isAnnounced title="The chain is whole">
-          <p>All {count.format(check.data.checked)} entries are as they were written.</p>
+        <Notice tone="accent" isAnnounced title="The chain is intact">
+          <p>All {count.format(check.data.checked)} entries are unchanged.</p>
           <p>
-            Last hash: <code>{check.data.head}</code>. Noted elsewhere, it proves the chain.
+            Last hash: <code>{check.data.head}</code>. Save it somewhere else to prove the chain
+            later.
           </p>
         </Notice>
       )}
@@ -46,12 +47,12 @@ export function ChainCheck() {
         <Notice tone="danger" isAnnounced title="The chain is broken">
           {check.data.brokenAt &&
             `Entry ${count.format(check.data.brokenAt.number)} ${problemWords[check.data.brokenAt.problem]}. `}
-          {count.format(check.data.checked)} entries before it are as they were written. Keep a copy
-          of the database before anything else.
+          {count.format(check.data.checked)} entries before it are unchanged. Back up the database
+          before you do anything else.
         </Notice>
       )}
       {check.isError && (
-        <Notice tone="danger" isAnnounced title="The chain was not checked">
+        <Notice tone="danger" isAnnounced title="We couldn’t check the chain">
           {refusalMessage(check.error) ?? 'It may be your connection, or it may be us. Try again.'}
         </Notice>
       )}

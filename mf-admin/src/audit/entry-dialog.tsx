@@ -13,12 +13,12 @@ interface EntryDialogProps {
 
 function rowsOf(entry: AuditEntry) {
   return [
-    ['What', `${actionName(entry.action)} (${entry.action})`],
+    ['Action', `${actionName(entry.action)} (${entry.action})`],
     ['When', momentOf(entry.createdAt)],
     ['Who', actorOf(entry)],
-    ['Who, id', entry.actorId],
-    ['To whom or what', subjectOf(entry)],
-    ['To whom or what, id', entry.subjectId],
+    ['Who (ID)', entry.actorId],
+    ['Subject', subjectOf(entry)],
+    ['Subject, id', entry.subjectId],
     ['Why', entry.reason],
     ...Object.entries(entry.details).map(([name, value]) => [
       name,
@@ -57,12 +57,12 @@ export function EntryDialog({ entry, onClose, onNarrow }: EntryDialogProps) {
           <DialogActions>
             {entry.actorId && (
               <Button onClick={() => narrow({ actor: entry.actorId ?? '' })}>
-                All that {actorOf(entry)} did
+                Everything {actorOf(entry)} did
               </Button>
             )}
             {entry.subjectId && (
               <Button onClick={() => narrow({ subject: entry.subjectId ?? '' })}>
-                All about {subjectOf(entry)}
+                Everything about {subjectOf(entry)}
               </Button>
             )}
           </DialogActions>

@@ -27,9 +27,9 @@ const Standing = styled.div`
   font-size: ${fontSize.small};
 `
 
-const keep: SelectOption<Appearance> = { value: 'unchanged', label: 'As it is' }
+const keep: SelectOption<Appearance> = { value: 'unchanged', label: 'Keep as is' }
 const now: SelectOption<Appearance> = { value: 'now', label: 'Now' }
-const later: SelectOption<Appearance> = { value: 'later', label: 'At a day and time' }
+const later: SelectOption<Appearance> = { value: 'later', label: 'At a set time' }
 
 function optionsFor(article: Article | null): readonly SelectOption<Appearance>[] {
   switch (article?.status) {
@@ -39,13 +39,13 @@ function optionsFor(article: Article | null): readonly SelectOption<Appearance>[
       return [
         keep,
         now,
-        { value: 'later', label: 'At another day and time' },
-        { value: 'draft', label: 'Not yet: a draft again' },
+        { value: 'later', label: 'At a different time' },
+        { value: 'draft', label: 'Not yet: move back to drafts' },
       ]
     case 'draft':
     case 'withdrawn':
     case undefined:
-      return [{ value: 'unchanged', label: 'Not yet: keep it as a draft' }, now, later]
+      return [{ value: 'unchanged', label: 'Not yet: keep as a draft' }, now, later]
   }
 }
 
@@ -90,14 +90,14 @@ export function AppearanceCard({ article, save, isDirty, onTake, children }: App
           <span>{whenOf(article)}</span>
           {canRead && (
             <TextLink asChild>
-              <Link to={path}>Read it as readers do</Link>
+              <Link to={path}>View as a reader</Link>
             </TextLink>
           )}
         </Standing>
       )}
       {options.length > 0 && (
         <Select
-          label="Appears"
+          label="Goes live"
           options={options}
           value={save.appearance}
           onChange={save.setAppearance}
@@ -105,8 +105,8 @@ export function AppearanceCard({ article, save, isDirty, onTake, children }: App
       )}
       {save.appearance === 'later' && (
         <DateField
-          label="Day and time"
-          hint={`Your time: ${zoneName(save.moment ? new Date(save.moment) : undefined)}.`}
+          label="Date and time"
+          hint={`Time zone: ${zoneName(save.moment ? new Date(save.moment) : undefined)}.`}
           hasTime
           value={save.moment}
           error={save.momentProblem}

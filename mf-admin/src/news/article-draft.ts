@@ -48,9 +48,9 @@ export function newArticleOf(draft: ArticleDraft, publishedAt: string | null): N
 export function missingIn({ title, category, imageUrl, imageAlt }: ArticleDraft) {
   return {
     ...(title.trim() ? {} : { title: 'Give it a title' }),
-    ...(category.trim() ? {} : { category: 'Say what it is about, such as Recruiting' }),
+    ...(category.trim() ? {} : { category: 'Add a category, like Recruiting' }),
     ...(imageUrl && !imageAlt.trim()
-      ? { imageAlt: 'Say what is in the picture, for readers who do not see it' }
+      ? { imageAlt: 'Describe the picture for readers who can’t see it' }
       : {}),
   }
 }

@@ -44,8 +44,8 @@ export function ArticleEditor({ article: latest }: { article: Article | null }) 
 
   async function discard() {
     const isSure = await confirm({
-      title: 'Discard what is not saved?',
-      description: 'The fields say again what is stored. This cannot be undone.',
+      title: 'Discard unsaved changes?',
+      description: 'This brings back the saved version. You can’t undo it.',
       confirmLabel: 'Discard',
       tone: 'danger',
     })
@@ -74,14 +74,14 @@ export function ArticleEditor({ article: latest }: { article: Article | null }) 
       <ConflictNotice state={state} latest={latest} onTake={take} />
       {state.isRestored && (
         <Notice
-          title="What you typed before is back"
+          title="We brought back what you typed"
           action={
             <Button size="sm" onClick={() => void discard()}>
               Discard it
             </Button>
           }
         >
-          It was kept in this browser and is not saved yet.
+          We kept it in this browser. It isn’t saved yet.
         </Notice>
       )}
       <EditorColumns onSubmit={submit} noValidate aria-label="Article">
@@ -105,7 +105,7 @@ export function ArticleEditor({ article: latest }: { article: Article | null }) 
           />
           <TextArea
             label="Excerpt"
-            hint="What lists say of it. Left empty, it is taken from the text."
+            hint="Shown in lists. Leave it empty, and we’ll use the start of the article."
             characterLimit={EXCERPT_MAX_LENGTH}
             value={draft.excerpt}
             error={save.refusedFields.excerpt}

@@ -33,10 +33,10 @@ function KnownArticle({ slug }: { slug: string }) {
         <SectionHead title="Article" />
         <Card>
           <ErrorState
-            title={isGone ? 'There is no such article' : 'The article didn’t load'}
+            title={isGone ? 'We couldn’t find that article' : 'The article didn’t load'}
             message={
               isGone
-                ? 'Look for it among the published ones and those in the works.'
+                ? 'Check the published articles and the ones in the works.'
                 : 'It may be your connection, or it may be us.'
             }
             onRetry={isGone ? undefined : () => void article.refetch()}

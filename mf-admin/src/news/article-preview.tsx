@@ -63,14 +63,14 @@ export function ArticlePreview({ draft, title, publishedAt, onClose }: ArticlePr
       width="lg"
     >
       {draft && (
-        <Story tabIndex={0} aria-label={draft.title || 'Article without a title'}>
+        <Story tabIndex={0} aria-label={draft.title || 'Untitled article'}>
           <Meta>
             {draft.category && <Badge tone="accent">{draft.category}</Badge>}
             <span>{dayName(publishedAt ?? new Date().toISOString())}</span>
             {draft.isFeatured && <Badge>Featured</Badge>}
           </Meta>
           <Heading level={3} size="title" dir="auto">
-            {draft.title || 'Without a title yet'}
+            {draft.title || 'No title yet'}
           </Heading>
           {picture && <img src={picture} alt={draft.imageAlt} />}
           {draft.excerpt && <Excerpt dir="auto">{draft.excerpt}</Excerpt>}

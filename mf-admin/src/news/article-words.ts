@@ -13,12 +13,12 @@ export const statusNames: Record<ArticleStatus, { name: string; tone: BadgeTone 
 export function whenOf({ status, publishedAt, updatedAt }: Article): string {
   switch (status) {
     case 'published':
-      return `Appeared ${publishedAt ? momentOf(publishedAt) : ''}`
+      return `Published ${publishedAt ? momentOf(publishedAt) : ''}`
     case 'scheduled':
-      return `Appears ${publishedAt ? momentOf(publishedAt) : ''}`
+      return `Goes live ${publishedAt ? momentOf(publishedAt) : ''}`
     case 'draft':
     case 'withdrawn':
-      return `Changed ${momentOf(updatedAt)}`
+      return `Edited ${momentOf(updatedAt)}`
   }
 }
 

@@ -31,9 +31,9 @@ export function ConflictNotice({ state, latest, onTake }: ConflictNoticeProps) {
 
   async function takeTheirs(theirs: Article) {
     const isSure = await confirm({
-      title: 'Take their version?',
-      description: 'What you changed is lost.',
-      confirmLabel: 'Take theirs',
+      title: 'Use their version?',
+      description: 'You’ll lose your changes.',
+      confirmLabel: 'Use theirs',
       tone: 'danger',
     })
     if (isSure) onTake(theirs)
@@ -43,7 +43,7 @@ export function ConflictNotice({ state, latest, onTake }: ConflictNoticeProps) {
     <Notice
       tone="warning"
       isAnnounced
-      title="Another editor has changed this article"
+      title="Another editor changed this article"
       action={
         <Actions>
           <Button size="sm" onClick={() => setIsShown(true)}>
@@ -53,13 +53,13 @@ export function ConflictNotice({ state, latest, onTake }: ConflictNoticeProps) {
             Keep mine
           </Button>
           <Button size="sm" variant="ghost" onClick={() => void takeTheirs(latest)}>
-            Take theirs
+            Use theirs
           </Button>
         </Actions>
       }
     >
-      It was saved <RelativeTime dateTime={latest.updatedAt} />, after you began. Your text is kept
-      here. “Keep mine” writes yours over theirs when you save; theirs stays among the revisions.
+      It was saved <RelativeTime dateTime={latest.updatedAt} />, after you started. Your text is
+      still here. “Keep mine” replaces theirs when you save, and theirs stays in the revisions.
       <ArticlePreview
         draft={isShown ? draftOf(latest) : null}
         title="Their version"

@@ -18,8 +18,8 @@ export function FeatureField({ articleId, isFeatured, onChange }: FeatureFieldPr
       label="Feature it"
       hint={
         isOther
-          ? `It takes the place of “${featured.title}” when it appears.`
-          : 'It stands first, with its picture across the page.'
+          ? `It replaces “${featured.title}” when it goes live.`
+          : 'It leads the page with a full-width picture.'
       }
       isChecked={isFeatured}
       onChange={onChange}

@@ -41,7 +41,7 @@ function LinkForm({ editor, onClose }: Omit<LinkDialogProps, 'isOpen'>) {
     event.stopPropagation()
     const href = addressOf(typed)
     if (href === null) {
-      setProblem('Type an address, such as https://example.com or /news')
+      setProblem('Enter an address, like https://example.com or /news')
       return
     }
     const chain = editor.chain().extendMarkRange('link')

@@ -31,7 +31,7 @@ export function NewsDeskPage() {
   return (
     <>
       <SectionHead title="News desk" actions={write}>
-        Write, schedule and feature what everybody reads.
+        Write, schedule and feature the stories everyone reads.
       </SectionHead>
       <Tabs<Shown>
         label="Articles"
@@ -45,7 +45,7 @@ export function NewsDeskPage() {
               <Articles
                 query={draftsQuery()}
                 title="Nothing in the works"
-                message="Drafts, scheduled and withdrawn articles stand here."
+                message="Drafts, scheduled and withdrawn articles show up here."
               />
             ),
           },
@@ -55,8 +55,8 @@ export function NewsDeskPage() {
             content: (
               <Articles
                 query={publishedQuery()}
-                title="Nothing is published"
-                message="What readers see stands here."
+                title="Nothing published yet"
+                message="Published articles show up here."
               />
             ),
           },

@@ -57,7 +57,7 @@ export function PictureField({ draft, onChange, errors }: PictureFieldProps) {
         Picture
       </Heading>
       <Frame>{shown ? <img src={shown} alt="" /> : <ImageIcon aria-hidden="true" />}</Frame>
-      {imageUrl && !shown && <p>It is uploaded, and shows once the article is saved.</p>}
+      {imageUrl && !shown && <p>It’s uploaded. Save the article to show it.</p>}
       {errors.imageUrl && (
         <Notice tone="danger" isAnnounced>
           {errors.imageUrl}
@@ -79,8 +79,8 @@ export function PictureField({ draft, onChange, errors }: PictureFieldProps) {
       </Actions>
       {imageUrl && (
         <TextField
-          label="What the picture shows"
-          hint="For readers who do not see it."
+          label="Picture description"
+          hint="For readers who can’t see it."
           required
           maxLength={ALT_TEXT_MAX_LENGTH}
           value={imageAlt}
@@ -92,7 +92,7 @@ export function PictureField({ draft, onChange, errors }: PictureFieldProps) {
         isOpen={isOpen}
         onOpenChange={setIsOpen}
         title="Upload a picture"
-        note="One picture, 10 MB at most"
+        note="One picture, up to 10 MB"
         maxBytes={BANNER_MAX_BYTES}
         maxFiles={1}
         aspectRatio={16 / 9}

@@ -42,7 +42,7 @@ export function RevisionsButton(props: RevisionsProps) {
         isOpen={isOpen}
         onOpenChange={setIsOpen}
         title="Revisions"
-        description="Each time its words or picture were saved. Restoring one makes a new revision."
+        description="Every saved version. Restoring one creates a new revision."
       >
         {isOpen && <Revisions {...props} onClose={() => setIsOpen(false)} />}
       </Dialog>
@@ -64,10 +64,10 @@ function Revisions({
 
   async function restore(revision: ArticleRevision) {
     const isSure = await confirm({
-      title: `Restore what it said on ${momentOf(revision.createdAt)}?`,
+      title: `Restore the version from ${momentOf(revision.createdAt)}?`,
       description: isDirty
-        ? 'What you changed and did not save is lost. What is stored now stays among the revisions.'
-        : 'What it says now stays among the revisions.',
+        ? 'You’ll lose unsaved changes. The current version stays in the revisions.'
+        : 'The current version stays in the revisions.',
       confirmLabel: 'Restore',
     })
     if (!isSure) return
@@ -80,7 +80,7 @@ function Revisions({
       onError: (error) =>
         notify({
           title: 'Error',
-          description: refusalMessage(error) ?? 'The revision was not restored.',
+          description: refusalMessage(error) ?? 'We couldn’t restore that revision.',
           tone: 'danger',
         }),
     })
@@ -135,7 +135,7 @@ function RevisionRow({ revision, isCurrent, isPending, onView, onRestore }: Revi
           <bdi>{revision.title}</bdi>
         </strong>
         <p>
-          {moment} · <bdi>{revision.editor ? fullName(revision.editor) : 'An editor who left'}</bdi>
+          {moment} · <bdi>{revision.editor ? fullName(revision.editor) : 'A former editor'}</bdi>
         </p>
       </div>
       <Button

@@ -30,7 +30,7 @@ export function TextPicture({ editor, isOpen, onClose }: TextPictureProps) {
         isOpen={isOpen && preview === null}
         onOpenChange={(opens) => !opens && onClose()}
         title="Picture in the text"
-        note="One picture, 10 MB at most"
+        note="One picture, up to 10 MB"
         maxBytes={BANNER_MAX_BYTES}
         maxFiles={1}
         openUpload={openUpload}
@@ -48,7 +48,7 @@ export function TextPicture({ editor, isOpen, onClose }: TextPictureProps) {
       <Dialog
         isOpen={preview !== null}
         onOpenChange={() => setPreview(null)}
-        title="What the picture shows"
+        title="Picture description"
         width="sm"
       >
         <AltForm
@@ -71,14 +71,14 @@ function AltForm({ onSet }: { onSet: (alt: string) => void }) {
     event.preventDefault()
     event.stopPropagation()
     if (alt.trim()) onSet(alt.trim())
-    else setProblem('Say what is in the picture, for readers who do not see it')
+    else setProblem('Describe the picture for readers who can’t see it')
   }
 
   return (
     <Form onSubmit={submit} noValidate>
       <TextField
-        label="In words"
-        hint="For readers who do not see it."
+        label="Description"
+        hint="For readers who can’t see it."
         maxLength={ALT_TEXT_MAX_LENGTH}
         value={alt}
         error={problem}
@@ -89,7 +89,7 @@ function AltForm({ onSet }: { onSet: (alt: string) => void }) {
       />
       <DialogActions>
         <Button type="submit" variant="primary">
-          Put it into the text
+          Add to the article
         </Button>
       </DialogActions>
     </Form>

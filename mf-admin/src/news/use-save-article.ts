@@ -65,7 +65,8 @@ export function useSaveArticle(state: DraftState, release: () => void) {
     if (isConflict(error)) return
     notify({
       title: 'Error',
-      description: refusalMessage(error) ?? 'The article was not saved. Your text is kept.',
+      description:
+        refusalMessage(error) ?? 'We couldn’t save the article. Your text is still here.',
       tone: 'danger',
     })
   }
@@ -115,6 +116,6 @@ export type SaveState = ReturnType<typeof useSaveArticle>
 function problemWith(appearance: Appearance, moment: string): string | undefined {
   if (appearance !== 'later') return undefined
   const at = new Date(moment).getTime()
-  if (Number.isNaN(at)) return 'Choose a day and a time'
-  return at <= Date.now() ? 'Choose a time to come, or publish it now' : undefined
+  if (Number.isNaN(at)) return 'Pick a date and time'
+  return at <= Date.now() ? 'Pick a time in the future, or publish it now' : undefined
 }

@@ -23,8 +23,8 @@ export function WithdrawButton({ article, onWithdrawn }: WithdrawButtonProps) {
     const isSure = await confirm({
       title: `${label} “${article.title}”?`,
       description: wasSeen
-        ? 'Readers no longer find it. It stays here with its revisions, and can be published again.'
-        : 'It stays here as withdrawn, with its revisions, and can be taken up again. What is not saved is lost.',
+        ? 'Readers won’t see it anymore. It stays here with its revisions, and you can publish it again.'
+        : 'It stays here as withdrawn, with its revisions, so you can pick it up again. You’ll lose unsaved changes.',
       confirmLabel: label,
       tone: 'danger',
     })
@@ -37,7 +37,7 @@ export function WithdrawButton({ article, onWithdrawn }: WithdrawButtonProps) {
       onError: (error) =>
         notify({
           title: 'Error',
-          description: refusalMessage(error) ?? 'The article was not withdrawn.',
+          description: refusalMessage(error) ?? 'We couldn’t withdraw the article.',
           tone: 'danger',
         }),
     })

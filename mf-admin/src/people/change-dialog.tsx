@@ -59,7 +59,7 @@ function ReasonForm({ user, action, onClose }: Change & { onClose: () => void })
     event.preventDefault()
     if (changeUser.isPending) return
     if (!reason.trim()) {
-      setProblem('Say why: the audit log keeps it')
+      setProblem('Add a reason for the audit log')
       field.current?.focus()
       return
     }
@@ -92,7 +92,7 @@ function ReasonForm({ user, action, onClose }: Change & { onClose: () => void })
         }}
       />
       {changeUser.isError && !problem && (
-        <Notice tone="danger" isAnnounced title="Nothing was changed">
+        <Notice tone="danger" isAnnounced title="That didn’t go through">
           {refusalMessage(changeUser.error) ??
             'It may be your connection, or it may be us. Try again.'}
         </Notice>

@@ -27,13 +27,13 @@ export function PeoplePage() {
   return (
     <>
       <SectionHead title="People">
-        Suspend an account or lift that, grant a badge or take it away. Each change needs a reason,
-        which the audit log keeps.
+        Suspend or restore accounts, and grant or remove badges. Every change needs a reason for the
+        audit log.
       </SectionHead>
       <Toolbar role="search">
         <TextField
           type="search"
-          label="Name or e-mail"
+          label="Name or email"
           autoComplete="off"
           maxLength={Q_MAX_LENGTH}
           value={q.typed}
@@ -47,8 +47,8 @@ export function PeoplePage() {
         empty={
           <EmptyState
             icon={SearchIcon}
-            title="Nobody found"
-            message="Try a part of the name, or of the e-mail address."
+            title="No one found"
+            message="Try part of a name or an email."
           />
         }
       >

@@ -13,7 +13,7 @@ export interface UserAction {
 const suspend: UserAction = {
   label: 'Suspend',
   consequence:
-    'They are signed out everywhere and cannot sign in, and nobody sees what they posted. A mail tells them and how to appeal.',
+    'They’re signed out everywhere and can’t sign in, and no one sees what they posted. We email them why and how to appeal.',
   done: 'Account suspended',
   isDangerous: true,
   change: { status: 'suspended' },
@@ -22,7 +22,7 @@ const suspend: UserAction = {
 const lift: UserAction = {
   label: 'Lift the suspension',
   consequence:
-    'They can sign in again, and their content is back. What reviewers hid stays hidden.',
+    'They can sign in again, and their content comes back. Anything reviewers hid stays hidden.',
   done: 'Suspension lifted',
   isDangerous: false,
   change: { status: 'active' },
@@ -30,25 +30,24 @@ const lift: UserAction = {
 
 const grantElite: UserAction = {
   label: 'Grant elite',
-  consequence: 'They carry the elite badge from now on, and a notification tells them.',
+  consequence: 'They get the elite badge, and we notify them.',
   done: 'Elite badge granted',
   isDangerous: false,
   change: { verificationLevel: 'elite' },
 }
 
 const takeElite: UserAction = {
-  label: 'Take elite away',
-  consequence: 'They keep the verified badge. A notification tells them.',
-  done: 'Elite badge taken away',
+  label: 'Remove elite',
+  consequence: 'They keep the verified badge, and we notify them.',
+  done: 'Elite badge removed',
   isDangerous: true,
   change: { verificationLevel: 'verified' },
 }
 
 const takeBadge: UserAction = {
-  label: 'Take the verified badge away',
-  consequence:
-    'They count as unverified until another identity request is approved. A notification tells them.',
-  done: 'Verified badge taken away',
+  label: 'Remove the verified badge',
+  consequence: 'They’re unverified until a new identity request is approved, and we notify them.',
+  done: 'Verified badge removed',
   isDangerous: true,
   change: { verificationLevel: null },
 }

@@ -73,7 +73,7 @@ export function UserRow({ user, onChoose }: UserRowProps) {
         <Badge tone={user.status === 'active' ? 'neutral' : 'elite'}>
           {accountStatusNames[user.status]}
         </Badge>
-        {isOwn && <Quiet>Another admin changes yours.</Quiet>}
+        {isOwn && <Quiet>Another admin has to change yours.</Quiet>}
       </Words>
       {isOwn ? (
         <span />

@@ -27,7 +27,7 @@ import {
 } from './report-words.ts'
 
 const NOTES_MAX_LENGTH = 2_000
-const NOTES_DUE = 'Say why: the audit log keeps it'
+const NOTES_DUE = 'Add a reason for the audit log'
 
 const Form = styled(Card)`
   display: grid;
@@ -43,15 +43,15 @@ export function DecisionForm({ report }: { report: ReportCase }) {
 
   if (!report.canDecide) {
     return (
-      <Notice tone="warning" title="Somebody else decides this">
-        It concerns you or your family.
+      <Notice tone="warning" title="Someone else has to decide this">
+        It involves you or your family.
       </Notice>
     )
   }
   if (decisions.length === 0) {
     return (
       <Notice title="For admins">
-        An admin suspended the account; only an admin takes it back.
+        An admin suspended the account, so only an admin can lift it.
       </Notice>
     )
   }
@@ -75,7 +75,7 @@ function Decide({ report, decisions }: { report: ReportCase; decisions: Decision
 
   async function submit() {
     if (decide.isPending) return
-    if (decision === null) return setProblems({ decision: 'Choose what becomes of it' })
+    if (decision === null) return setProblems({ decision: 'Choose what should happen' })
     if (needsNotes(decision) && !notes.trim()) {
       setProblems({ notes: NOTES_DUE })
       return field.current?.focus()
@@ -93,7 +93,7 @@ function Decide({ report, decisions }: { report: ReportCase; decisions: Decision
           release()
           notify({
             title: decidedWords[decision],
-            description: 'The report is decided.',
+            description: 'Your decision is in.',
             tone: 'success',
           })
           void navigate('/admin/reports')
@@ -118,7 +118,7 @@ function Decide({ report, decisions }: { report: ReportCase; decisions: Decision
       </Heading>
       {isConflict(decide.error) && <DecidedMeanwhile report={report} error={decide.error} />}
       <RadioCards
-        label="What becomes of it?"
+        label="What should happen?"
         cards={decisions}
         value={decision}
         error={problems.decision}
@@ -129,7 +129,7 @@ function Decide({ report, decisions }: { report: ReportCase; decisions: Decision
       />
       {decision === 'hide' && (
         <Select
-          label="What its author is told"
+          label="Reason the author sees"
           options={reasonOptions}
           value={reason}
           onChange={setReason}
@@ -138,7 +138,7 @@ function Decide({ report, decisions }: { report: ReportCase; decisions: Decision
       <TextArea
         ref={field}
         label="Notes"
-        hint="For the audit log and other reviewers: the author reads none."
+        hint="For the audit log and other reviewers. The author won’t see them."
         rows={3}
         characterLimit={NOTES_MAX_LENGTH}
         value={notes}
@@ -150,7 +150,7 @@ function Decide({ report, decisions }: { report: ReportCase; decisions: Decision
         }}
       />
       {decide.isError && !isConflict(decide.error) && !problems.notes && (
-        <Notice tone="danger" isAnnounced title="Nothing was decided">
+        <Notice tone="danger" isAnnounced title="Your decision wasn’t saved">
           {refusalMessage(decide.error) ?? 'It may be your connection, or it may be us. Try again.'}
         </Notice>
       )}
@@ -167,13 +167,13 @@ function Decide({ report, decisions }: { report: ReportCase; decisions: Decision
 
 function DecidedMeanwhile({ report, error }: { report: ReportCase; error: Error | null }) {
   return (
-    <Notice tone="warning" isAnnounced title="Somebody else was faster">
-      {refusalMessage(error) ?? 'It changed meanwhile.'} It stands as “{statusNames[report.status]}”
-      now
+    <Notice tone="warning" isAnnounced title="Someone else got there first">
+      {refusalMessage(error) ?? 'It changed in the meantime.'} It was marked “
+      {statusNames[report.status]}”
       {report.decidedAt && (
         <>
           {' '}
-          since <RelativeTime dateTime={report.decidedAt} />
+          <RelativeTime dateTime={report.decidedAt} />
         </>
       )}
       .
@@ -185,7 +185,7 @@ const suspension = ({ accused }: ReportCase) =>
   ({
     title: `Suspend ${fullName(accused)}?`,
     description:
-      'They are signed out everywhere and cannot sign in, and nobody sees what is theirs. An admin can lift it.',
+      'They’re signed out everywhere and can’t sign in, and no one sees anything they shared. An admin can lift it.',
     confirmLabel: 'Suspend',
     tone: 'danger',
   }) as const

@@ -51,15 +51,15 @@ const Picture = styled.img`
 `
 
 const states = {
-  shown: 'It is shown to whom its level lets in.',
-  hidden: 'A reviewer hid it: only its author sees it.',
-  gone: 'Its author deleted it.',
+  shown: 'It’s still up for everyone its privacy level lets in.',
+  hidden: 'A reviewer hid it. Only the author can see it.',
+  gone: 'The author deleted it.',
 } as const
 
 const noQuote = {
-  open: 'It had no words.',
-  opened: 'It had no words.',
-  withheld: 'It is not public: whoever decides it sees its words.',
+  open: 'It had no text.',
+  opened: 'It had no text.',
+  withheld: 'It isn’t public. Only the person who decides sees the text.',
 } as const
 
 export function ReportContent({ report }: { report: ReportCase }) {
@@ -75,21 +75,21 @@ export function ReportContent({ report }: { report: ReportCase }) {
         </Muted>
       </div>
       {words === 'opened' && (
-        <Notice title="Not public">The audit log says that you opened it.</Notice>
+        <Notice title="Not public">The audit log shows that you opened it.</Notice>
       )}
       <Part aria-labelledby="stood">
         <Heading level={2} size="label" id="stood">
-          As it stood when it was reported
+          When it was reported
         </Heading>
         {quote ? <Quote dir="auto">{quote}</Quote> : <Muted>{noQuote[words]}</Muted>}
       </Part>
       <Part aria-labelledby="now">
         <Heading level={2} size="label" id="now">
-          As it is now
+          Now
         </Heading>
         <Muted>{states[now.state]}</Muted>
         {now.text && now.text !== quote && <Quote dir="auto">{now.text}</Quote>}
-        {now.text !== null && now.text === quote && <Muted>Its words are the same.</Muted>}
+        {now.text !== null && now.text === quote && <Muted>The text hasn’t changed.</Muted>}
         {now.imageUrl && <ReportedPicture id={report.id} />}
       </Part>
       <Part aria-labelledby="why">
@@ -112,7 +112,7 @@ export function ReportContent({ report }: { report: ReportCase }) {
       {notes && (
         <Part aria-labelledby="notes">
           <Heading level={2} size="label" id="notes">
-            Notes of the last decision
+            Notes from the last decision
           </Heading>
           <Quote dir="auto">{notes}</Quote>
         </Part>
@@ -120,7 +120,7 @@ export function ReportContent({ report }: { report: ReportCase }) {
       {appeal && (
         <Notice
           tone={appeal.status === 'open' ? 'warning' : 'info'}
-          title={appeal.status === 'open' ? 'Its author appeals' : 'Its author appealed'}
+          title={appeal.status === 'open' ? 'The author is appealing' : 'The author appealed'}
         >
           <p dir="auto">“{appeal.statement}”</p>
         </Notice>
@@ -136,7 +136,7 @@ function ReportedPicture({ id }: { id: string }) {
   return (
     <Picture
       src={reportedPictureUrl(id, PICTURE_WIDTH_PX)}
-      alt="What was reported"
+      alt="Reported picture"
       onError={() => setHasFailed(true)}
     />
   )

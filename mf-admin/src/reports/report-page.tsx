@@ -65,10 +65,10 @@ function Report({ report }: { report: ReturnType<typeof useQuery<ReportCase>> })
     return (
       <Card>
         <ErrorState
-          title={isGone ? 'There is no such report' : 'The report didn’t load'}
+          title={isGone ? 'We couldn’t find that report' : 'The report didn’t load'}
           message={
             isGone
-              ? 'It may have gone with the account that it was about.'
+              ? 'It may have been deleted along with the account.'
               : 'It may be your connection, or it may be us.'
           }
           onRetry={isGone ? undefined : () => void report.refetch()}

@@ -35,7 +35,7 @@ export function ReportRow({ report }: { report: ReportCase }) {
       </Link>
       <Badge>{reportCount === 1 ? '1 report' : `${reportCount} reports`}</Badge>
       {quote && <Quote dir="auto">“{quote}”</Quote>}
-      {words === 'withheld' && <Facts>Not public: opening it goes into the audit log.</Facts>}
+      {words === 'withheld' && <Facts>Not public. Opening it goes in the audit log.</Facts>}
       <Facts>
         <ReportBadges report={report} />
         <span>{reasons.map(({ reason }) => reasonNames[reason]).join(', ')}</span>

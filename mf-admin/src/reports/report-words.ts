@@ -25,18 +25,18 @@ export const reasonNames: Record<ReportReason, string> = {
   minor_safety: 'A minor may be in danger',
   harassment: 'Harassment or threats',
   inappropriate: 'Sexual or violent content',
-  impersonation: 'Pretends to be somebody else',
+  impersonation: 'Pretending to be someone else',
   spam: 'Spam or a scam',
   other: 'Something else',
 }
 
 export const statusOptions: readonly SelectOption<ReportStatus | ''>[] = [
-  { value: '', label: 'Every status' },
+  { value: '', label: 'All statuses' },
   ...Object.entries(statusNames).map(([value, label]) => ({ value: value as ReportStatus, label })),
 ]
 
 export const reasonOptions: readonly SelectOption<ReportReason | ''>[] = [
-  { value: '', label: 'What it was most reported for' },
+  { value: '', label: 'Most reported reason' },
   ...Object.entries(reasonNames).map(([value, label]) => ({ value: value as ReportReason, label })),
 ]
 
@@ -49,7 +49,7 @@ type Decision = ReportDecision['decision']
 export const decidedWords: Record<Decision, string> = {
   hide: 'Hidden',
   restore: 'Restored',
-  dismiss: 'Left as it is',
+  dismiss: 'Left as is',
   suspend: 'Account suspended',
 }
 
@@ -57,22 +57,22 @@ const cards: Record<Decision, RadioCard<Decision>> = {
   hide: {
     value: 'hide',
     title: 'Hide it',
-    description: 'Only its author still sees it, and is told the reason. They may appeal once.',
+    description: 'Only the author still sees it. We tell them why, and they can appeal once.',
   },
   restore: {
     value: 'restore',
     title: 'Restore it',
-    description: 'Everybody who could see it sees it again.',
+    description: 'Everyone who could see it before sees it again.',
   },
   dismiss: {
     value: 'dismiss',
     title: 'Leave it',
-    description: 'Nothing is wrong with it. Who reported it is told.',
+    description: 'It doesn’t break our rules. We tell whoever reported it.',
   },
   suspend: {
     value: 'suspend',
     title: 'Suspend the account',
-    description: 'Hides it as well. They are signed out, and all of theirs is hidden.',
+    description: 'Hides this and everything else they shared, and signs them out.',
   },
 }
 

@@ -22,10 +22,10 @@ export function ReportsPage() {
   return (
     <>
       <SectionHead title="Reports">
-        What members reported, one row a thing. A minor’s safety comes first, then the oldest. Who
-        reported is never said.
+        Everything members report, one row each. A minor’s safety comes first, then the oldest.
+        Reporters stay anonymous.
         {!hasRight(viewer, 'admin') &&
-          ' Messages, and what is not public or a minor’s, go to admins.'}
+          ' Messages, private content and anything of a minor’s go to admins.'}
       </SectionHead>
       <Toolbar>
         <Select
@@ -42,11 +42,11 @@ export function ReportsPage() {
         empty={
           <EmptyState
             icon={ShieldIcon}
-            title={status === 'open' ? 'Nothing to decide' : 'No reports'}
+            title={status === 'open' ? 'You’re all caught up' : 'No reports'}
             message={
               status === 'open'
-                ? 'Every report has its answer. New ones appear here by themselves.'
-                : 'None of this status. Choose another one above.'
+                ? 'Every report is handled. New ones show up here on their own.'
+                : 'None with this status. Try another one above.'
             }
           />
         }

@@ -52,8 +52,8 @@ export function FailedJobs() {
         empty={
           <EmptyState
             icon={CheckIcon}
-            title="Nothing has failed"
-            message="Background work that fails waits here."
+            title="No failures"
+            message="Jobs that fail show up here."
             headingLevel={3}
           />
         }
@@ -70,11 +70,11 @@ function FailedJobRow({ job }: { job: FailedJob }) {
 
   function tryAgain() {
     retry.mutate(job.id, {
-      onSuccess: () => notify({ title: 'It is tried again', tone: 'success' }),
+      onSuccess: () => notify({ title: 'Trying it again', tone: 'success' }),
       onError: (error) =>
         notify({
           title: 'Error',
-          description: refusalMessage(error) ?? 'It could not be tried again.',
+          description: refusalMessage(error) ?? 'We couldn’t retry it.',
           tone: 'danger',
         }),
     })
@@ -85,7 +85,7 @@ function FailedJobRow({ job }: { job: FailedJob }) {
       <div>
         <strong>{plainName(job.name)}</strong>{' '}
         <Badge tone={job.state === 'dead' ? 'elite' : 'neutral'}>
-          {job.state === 'dead' ? 'Given up' : 'Will be tried again'}
+          {job.state === 'dead' ? 'Failed' : 'Will retry'}
         </Badge>
       </div>
       <p>{job.message}</p>

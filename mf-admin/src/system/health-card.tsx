@@ -8,8 +8,8 @@ import { plainName } from './plain-name.ts'
 import { SystemPart } from './system-part.tsx'
 
 const statusNames: Record<Health['status'], string> = {
-  ok: 'Well',
-  degraded: 'Partly well',
+  ok: 'Healthy',
+  degraded: 'Degraded',
   starting: 'Starting',
   draining: 'Stopping',
   failing: 'Failing',

@@ -10,7 +10,7 @@ import { SystemPart } from './system-part.tsx'
 const columns: readonly Column<JobQueue>[] = [
   {
     key: 'name',
-    title: 'Work',
+    title: 'Job',
     render: ({ name }) => <WholeWords>{plainName(name)}</WholeWords>,
     sortBy: ({ name }) => name,
     text: ({ name }) => plainName(name),
@@ -18,7 +18,7 @@ const columns: readonly Column<JobQueue>[] = [
   {
     key: 'schedule',
     title: 'Schedule (UTC)',
-    render: ({ schedule }) => <WholeWords>{schedule ?? 'When asked'}</WholeWords>,
+    render: ({ schedule }) => <WholeWords>{schedule ?? 'On demand'}</WholeWords>,
   },
   { key: 'waiting', title: 'Waiting', render: (row) => row.waiting, sortBy: (row) => row.waiting },
   { key: 'active', title: 'Active', render: (row) => row.active, sortBy: (row) => row.active },
@@ -28,13 +28,13 @@ const columns: readonly Column<JobQueue>[] = [
     render: (row) => row.retrying,
     sortBy: (row) => row.retrying,
   },
-  { key: 'dead', title: 'Given up', render: (row) => row.dead, sortBy: (row) => row.dead },
+  { key: 'dead', title: 'Failed', render: (row) => row.dead, sortBy: (row) => row.dead },
   { key: 'done', title: 'Done', render: (row) => row.done, sortBy: (row) => row.done },
   {
     key: 'lastDoneAt',
-    title: 'Last done',
+    title: 'Last run',
     render: ({ lastDoneAt }) =>
-      lastDoneAt === null ? 'Not lately' : <RelativeTime dateTime={lastDoneAt} />,
+      lastDoneAt === null ? 'Not recently' : <RelativeTime dateTime={lastDoneAt} />,
   },
 ]
 
@@ -42,14 +42,14 @@ const columns: readonly Column<JobQueue>[] = [
 export function JobsCard() {
   const jobs = useQuery({ ...jobsQuery(), refetchInterval: POLL_INTERVAL_MS })
   return (
-    <SystemPart title="Background work" query={jobs}>
+    <SystemPart title="Background jobs" query={jobs}>
       {(rows) => (
         <DataTable
-          label="Background work by kind"
+          label="Background jobs by type"
           columns={columns}
           rows={rows}
           rowKey={({ name }) => name}
-          filterLabel="Find work"
+          filterLabel="Find a job"
         />
       )}
     </SystemPart>

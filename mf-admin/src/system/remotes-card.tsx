@@ -20,7 +20,7 @@ const columns: readonly Column<LiveRemote>[] = [
     title: 'Live version',
     render: ({ version, overridden }) => (
       <>
-        <WholeWords>{version}</WholeWords> {overridden && <Badge tone="elite">Yours alone</Badge>}
+        <WholeWords>{version}</WholeWords> {overridden && <Badge tone="elite">Only for you</Badge>}
       </>
     ),
   },
@@ -42,7 +42,7 @@ export function RemotesCard() {
           columns={columns}
           rows={remotes}
           rowKey={({ name }) => name}
-          empty="No area is live."
+          empty="No areas are live."
         />
       )}
     </SystemPart>

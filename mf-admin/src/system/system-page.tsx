@@ -35,7 +35,7 @@ export function SystemPage() {
           </Button>
         }
       >
-        Whether it all runs. It looks again every 30 seconds.
+        See what’s running. Updates every 30 seconds.
       </SectionHead>
       <HealthCard />
       <FailedJobs />

@@ -18,8 +18,8 @@ export function DecidedNotice({ request, onNext }: DecidedNoticeProps) {
       action={onNext && <Button onClick={onNext}>Next request</Button>}
     >
       <p>
-        This was decided {decidedAt && <RelativeTime dateTime={decidedAt} />}; your decision was not
-        needed and changed nothing.
+        This was decided {decidedAt && <RelativeTime dateTime={decidedAt} />}. Your decision changed
+        nothing.
       </p>
       {reviewNotes && <p dir="auto">“{reviewNotes}”</p>}
     </Notice>

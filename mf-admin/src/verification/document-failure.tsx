@@ -14,20 +14,20 @@ export function DocumentFailure({ error, onSave }: DocumentFailureProps) {
       <Notice
         tone="warning"
         isAnnounced
-        title="This PDF cannot be shown"
+        title="We can’t show this PDF"
         action={
           <Button size="sm" onClick={onSave}>
             Save the PDF
           </Button>
         }
       >
-        It is damaged, locked with a password or too heavy. Saved, it has no watermark and may run
-        programs of its own: open it with care, or reject the request and ask for pictures.
+        It’s damaged, password-protected or too large. A saved copy has no watermark and could run
+        code: open it with care, or reject the request and ask for pictures.
       </Notice>
     )
   }
   return (
-    <Notice tone="danger" isAnnounced title="The document did not open">
+    <Notice tone="danger" isAnnounced title="The document didn’t open">
       {status === 404
         ? 'It was removed.'
         : 'It may be your connection, or it may be us. Try again.'}

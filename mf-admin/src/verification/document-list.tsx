@@ -40,7 +40,7 @@ export function DocumentList({ request }: { request: VerificationUnderReview }) 
         Documents
       </Heading>
       {documents.length === 0 ? (
-        <Muted>No documents were submitted, or they were removed 30 days after a decision.</Muted>
+        <Muted>No documents were submitted, or we deleted them 30 days after a decision.</Muted>
       ) : (
         <List>
           {documents.map((document) => (

@@ -61,7 +61,7 @@ export function DocumentViewer({ view }: DocumentViewerProps) {
       isOpen={shown !== null}
       onOpenChange={(isOpen) => !isOpen && view.close()}
       title={shown?.document.title ?? ''}
-      description={`Watermarked for ${reviewer}. The audit log keeps that you looked at it.`}
+      description={`Watermarked for ${reviewer}. Your view is in the audit log.`}
       width="lg"
     >
       {shown && (
@@ -81,7 +81,7 @@ export function DocumentViewer({ view }: DocumentViewerProps) {
           <Tools>
             {shown.pageCount > 1 && <PageTurner shown={shown} onTurn={turnTo} />}
             <Button size="sm" onClick={() => setIsWhole(!isWhole)}>
-              {isWhole ? 'Actual size' : 'Fit to the window'}
+              {isWhole ? 'Actual size' : 'Fit to window'}
             </Button>
           </Tools>
         </>

@@ -52,7 +52,7 @@ export function RequestFacts({ request }: { request: VerificationUnderReview }) 
     <>
       <FactList rows={about} />
       {request.isAppeal && (
-        <Notice tone="warning" title="An appeal against a rejection">
+        <Notice tone="warning" title="Appeal of a rejection">
           {request.appealStatement && <p dir="auto">“{request.appealStatement}”</p>}
           {request.firstReviewNotes && (
             <p dir="auto">Why it was rejected: {request.firstReviewNotes}</p>

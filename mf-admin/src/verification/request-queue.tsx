@@ -7,7 +7,7 @@ import { RequestRow } from './request-row.tsx'
 import { typeNames } from './verification-words.ts'
 
 const filters: readonly SelectOption<VerificationType | ''>[] = [
-  { value: '', label: 'Every type' },
+  { value: '', label: 'All types' },
   { value: 'identity', label: typeNames.identity },
   { value: 'background_check', label: typeNames.background_check },
 ]
@@ -50,8 +50,8 @@ export function RequestQueue({
             title="No Pending Requests"
             message={
               type
-                ? 'None of this type. Another type may have some.'
-                : 'Everybody has their answer. New requests appear here by themselves.'
+                ? 'None of this type. Try another one.'
+                : 'You’re all caught up. New requests show up here on their own.'
             }
           />
         }

@@ -11,7 +11,7 @@ import { Actions } from './verification-styles.ts'
 import { shortId, statusNames } from './verification-words.ts'
 
 const NOTES_MAX_LENGTH = 2_000
-const NOTES_DUE = 'Say why: a rejection needs notes'
+const NOTES_DUE = 'Add notes: a rejection needs them'
 
 const Form = styled.form`
   display: grid;
@@ -95,7 +95,7 @@ export function ReviewForm({ request, isByKey, onDecided }: ReviewFormProps) {
       <TextArea
         ref={field}
         label="Review notes"
-        hint="Due for a rejection: the applicant reads them. The audit log keeps them."
+        hint="Required for a rejection. The applicant sees them, and the audit log keeps them."
         rows={3}
         characterLimit={NOTES_MAX_LENGTH}
         value={notes}

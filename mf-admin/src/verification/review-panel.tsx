@@ -43,7 +43,7 @@ export function ReviewPanel({ requestId, ...rest }: ReviewPanelProps) {
         <EmptyState
           icon={ShieldIcon}
           title="Select a request"
-          message="What was submitted, the documents and the decision stand here."
+          message="Pick a request to see what was submitted and make the call."
         />
       </Card>
     )

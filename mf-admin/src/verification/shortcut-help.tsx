@@ -62,10 +62,10 @@ export function ShortcutHelp({ isOpen, onOpenChange, isOn, onSwitch }: ShortcutH
         isOpen={isOpen}
         onOpenChange={onOpenChange}
         title="Keyboard shortcuts"
-        description="They rest while you type."
+        description="They’re off while you type."
         width="sm"
       >
-        <Switch label="Single keys work" isOn={isOn} onChange={onSwitch} />
+        <Switch label="Use single keys" isOn={isOn} onChange={onSwitch} />
         <Keys>
           {shortcuts.map(([key, meaning]) => (
             <div key={key}>

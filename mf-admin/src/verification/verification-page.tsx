@@ -83,7 +83,8 @@ export function VerificationPage() {
           />
         }
       >
-        Who people say they are, and whether they may be near minors. Each look is in the audit log.
+        Check who people are and whether it’s safe for them to be around minors. Every view is in
+        the audit log.
       </SectionHead>
       <VerificationCounts />
       <Columns $shows={selectedId === null ? 'queue' : 'request'}>
@@ -108,7 +109,7 @@ export function VerificationPage() {
           onDecided={(decided) => {
             const left = next
               ? `Next: ${shortId(next.userId)}, ${typeNames[next.verificationType]}.`
-              : 'No further request is selected.'
+              : 'No request is selected.'
             setAnnouncement(`${decided} ${left}`)
             if (next) select(next.id)
             else leave()

@@ -33,7 +33,7 @@ export function MutedAuthor({ author, onUnmuted }: MutedAuthorProps) {
     <Card padding="sm">
       <SetAside>
         <p role="status">
-          Posts by <bdi>{fullName(author)}</bdi> no longer appear in your feed. They are not told.
+          Posts by <bdi>{fullName(author)}</bdi> won’t show up in your feed. They won’t know.
         </p>
         <Button ref={undo} size="sm" pending={mute.isPending} onClick={takeBack}>
           Undo

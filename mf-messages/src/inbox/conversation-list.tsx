@@ -50,7 +50,7 @@ function NoConversations() {
     <EmptyState
       icon={MessagesIcon}
       title="No conversations yet"
-      message="Connect with someone, then write to them from their profile."
+      message="Connect with someone, then message them from their profile."
       action={
         canDiscover && (
           <Button asChild>

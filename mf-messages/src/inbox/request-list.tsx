@@ -21,7 +21,7 @@ export function RequestList({ requests, openUserId }: Props) {
         <EmptyState
           icon={EmptyIcon}
           title="No message requests"
-          message="When somebody you are not connected with writes to you, you decide here whether to answer."
+          message="When someone you’re not connected with messages you, it lands here. You decide whether to answer."
         />
       }
     >

@@ -48,7 +48,7 @@ function NothingOpen() {
       <EmptyState
         icon={MessagesIcon}
         title="Select a conversation"
-        message="What you write with somebody opens here."
+        message="Pick one and join in."
       />
     </Middle>
   )

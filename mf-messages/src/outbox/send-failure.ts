@@ -4,14 +4,14 @@ import type { SendFailure } from './outgoing-message.ts'
 /** The failure of a message, in words for the person. A failure that a later try may change counts as not reached. */
 export function sendFailure(error: unknown): SendFailure {
   if (!(error instanceof ApiError)) {
-    return { kind: 'unreached', reason: 'We could not reach Fieldhouse.' }
+    return { kind: 'unreached', reason: 'We couldn’t reach Fieldhouse.' }
   }
-  if (error.status === 401) return { kind: 'unreached', reason: 'You are signed out.' }
+  if (error.status === 401) return { kind: 'unreached', reason: 'You’re signed out.' }
   if (error.status === 429) {
-    return { kind: 'unreached', reason: 'That were many messages at once. Wait a moment.' }
+    return { kind: 'unreached', reason: 'You’re sending messages too fast. Give it a moment.' }
   }
   if (error.status >= 500 || isUnreadable(error)) {
-    return { kind: 'unreached', reason: 'Fieldhouse has a problem right now.' }
+    return { kind: 'unreached', reason: 'Something’s wrong on our end.' }
   }
-  return { kind: 'refused', reason: refusalMessage(error) ?? 'This message was not accepted.' }
+  return { kind: 'refused', reason: refusalMessage(error) ?? 'We couldn’t send this message.' }
 }

@@ -14,7 +14,7 @@ export function GuardianBanner() {
   return (
     <Banner>
       <Notice tone="accent" title="Your guardian can read your messages">
-        {guardians} can see this conversation, without writing in it.
+        {guardians} can see this conversation but can’t write in it.
       </Notice>
     </Banner>
   )

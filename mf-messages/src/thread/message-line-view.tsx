@@ -20,7 +20,7 @@ export function MessageLineView({ line, outbox }: { line: MessageLine; outbox: O
   )
 }
 
-const HIDDEN = 'A reviewer has hidden this message: only you still see it.'
+const HIDDEN = 'A reviewer hid this message. Only you can see it.'
 
 function FailedActions({ messageKey, outbox }: { messageKey: string; outbox: Outbox }) {
   return (

@@ -16,7 +16,7 @@ export function MessageMenu({ line: { id, state, message } }: { line: MessageLin
       await navigator.clipboard.writeText(message.content)
       notify({ title: 'Copied', tone: 'success' })
     } catch {
-      notify({ title: 'Your browser did not let us copy the text', tone: 'danger' })
+      notify({ title: 'Your browser didn’t let us copy the text', tone: 'danger' })
     }
   }
 

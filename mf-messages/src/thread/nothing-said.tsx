@@ -14,7 +14,7 @@ export function NothingSaid() {
       <EmptyState
         icon={MessagesIcon}
         title="No messages yet"
-        message="What you write stands here, for the two of you."
+        message="Say hi and get things started."
       />
     </Place>
   )

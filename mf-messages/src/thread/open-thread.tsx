@@ -37,8 +37,8 @@ export function OpenThread({ userId, outbox }: { userId: string; outbox: Outbox 
     return (
       <Middle>
         <ErrorState
-          title="This conversation is not available"
-          message="This person may have left Fieldhouse, or cannot be written to."
+          title="This conversation isn’t available"
+          message="They may have left Fieldhouse, or you can’t message them."
           actions={<BackToMessages />}
         />
       </Middle>

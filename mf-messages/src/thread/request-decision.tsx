@@ -17,7 +17,7 @@ export function RequestDecision({ request: { user, message } }: { request: Messa
   const navigate = useNavigate()
   const block = useBlock(user, () => navigate('/messages'))
 
-  const onError = notifyFailure('Nothing has changed')
+  const onError = notifyFailure('That didn’t go through')
 
   function accept() {
     decide.mutate('accepted', { onSuccess: () => navigate(`/messages/${user.id}`), onError })
@@ -25,8 +25,8 @@ export function RequestDecision({ request: { user, message } }: { request: Messa
 
   async function decline() {
     const isSure = await confirm({
-      title: `Decline the request of ${name}?`,
-      description: 'Their message leaves your requests. They are not told.',
+      title: `Decline ${name}’s request?`,
+      description: 'Their message leaves your requests, and they won’t know.',
       confirmLabel: 'Decline',
     })
     if (!isSure) return
@@ -35,8 +35,8 @@ export function RequestDecision({ request: { user, message } }: { request: Messa
 
   return (
     <>
-      <Notice title={`${name} would like to write to you`}>
-        They do not learn that you have seen this, until you accept.
+      <Notice title={`${name} wants to message you`}>
+        They won’t know you’ve seen this until you accept.
       </Notice>
       <Actions>
         <Button variant="primary" onClick={accept} pending={decide.isPending}>

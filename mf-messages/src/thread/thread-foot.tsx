@@ -26,22 +26,22 @@ export function ThreadFoot({ person, writing, outbox }: Props) {
     case 'waiting':
       return (
         <Foot>
-          <Notice title="Your message request waits for an answer">
-            You can write more as soon as {name} accepts or answers it.
+          <Notice title="Your message request is waiting for a reply">
+            You can send more once {name} accepts or replies.
           </Notice>
         </Foot>
       )
     case 'closed':
       return (
         <Foot>
-          <Notice>You cannot send a message to this person</Notice>
+          <Notice>You can’t message this person</Notice>
         </Foot>
       )
     case 'first':
       return (
         <Foot>
           <Notice title="This is a message request">
-            You are not connected with {name}. One message is all until they accept or answer it.
+            You’re not connected with {name}. You can send one message until they accept or reply.
           </Notice>
           {outgoing.length === 0 && composer}
         </Foot>

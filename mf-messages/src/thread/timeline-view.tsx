@@ -103,7 +103,7 @@ export function Timeline({ lines, outbox, older }: Props) {
             onClick={() => virtualizer.scrollToEnd()}
           >
             <DescendingIcon aria-hidden="true" />
-            {hasUnseen ? 'New messages' : 'To the newest'}
+            {hasUnseen ? 'New messages' : 'Jump to latest'}
           </Button>
         </Floating>
       )}

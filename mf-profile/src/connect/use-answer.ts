@@ -21,7 +21,7 @@ export function useAnswer(person: Pick<Person, 'firstName' | 'lastName'>) {
           } else if (status === 'accepted') {
             notify({ title: 'Accepted. A guardian has the last word.' })
           } else {
-            notify({ title: 'Request declined', description: 'They are not told.' })
+            notify({ title: 'Request declined', description: 'They won’t know.' })
           }
         },
         onError: notifyFailure('Error'),

@@ -14,7 +14,7 @@ export function useRemoveConnectionAsking(person: Pick<Person, 'firstName' | 'la
   return async (connectionId: string) => {
     const isSure = await confirm({
       title: `Remove ${name} from your connections?`,
-      description: 'They are not told. To connect again, one of you has to ask.',
+      description: 'They won’t know. To reconnect, one of you has to ask again.',
       confirmLabel: 'Remove',
       tone: 'danger',
     })

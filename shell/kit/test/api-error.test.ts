@@ -39,6 +39,6 @@ test('a page that a network put in the place of the answer is no lost connection
   expect(error).toBeInstanceOf(ApiError)
   expect(isUnreadable(error as ApiError)).toBe(true)
   expect(refusalReason(error)).toBe(
-    'We could not read the answer. Look whether it was done before you try again.',
+    'We couldn’t read the answer. Check whether it went through before you try again.',
   )
 })

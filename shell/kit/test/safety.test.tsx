@@ -110,7 +110,9 @@ test('a block that was refused changes nothing, and says so', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Block' }))
 
   await waitFor(() =>
-    expect(toasts).toMatchObject([{ title: 'Kai Miles was not blocked', description: 'Not now.' }]),
+    expect(toasts).toMatchObject([
+      { title: 'We couldn’t block Kai Miles', description: 'Not now.' },
+    ]),
   )
   expect(screen.getByText('By Kai')).toBeVisible()
   expect(known.filter((queryKey) => queryClient.getQueryData(queryKey) === undefined)).toEqual([])

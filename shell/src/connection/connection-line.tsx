@@ -3,7 +3,7 @@ import { StatusLine } from '../attention/status-line.tsx'
 import { connection, type ConnectionState } from './connection.ts'
 
 const words: Record<Exclude<ConnectionState, 'online'>, string> = {
-  offline: 'You are offline. What you typed is kept.',
+  offline: 'You’re offline. What you typed is safe.',
   reconnecting: 'Reconnecting…',
 }
 

@@ -17,17 +17,17 @@ const Rights = styled.ul`
 `
 
 const gdprRights = [
-  'Know what we hold about you, and get a copy of it',
-  'Have it corrected, or deleted',
-  'Take it elsewhere in a form that machines read',
-  'Object to how it is used, or have its use restricted',
+  'Know what we have about you, and get a copy',
+  'Have it corrected or deleted',
+  'Take it elsewhere in a machine-readable format',
+  'Object to how we use it, or limit its use',
 ]
 
 const ccpaRights = [
-  'Know what is collected, and why',
+  'Know what we collect, and why',
   'Have it deleted or corrected',
-  'Opt out of its sale: we never sell it',
-  'Be treated alike, whatever you choose',
+  'Opt out of its sale (we never sell it)',
+  'Get equal treatment, whatever you choose',
 ]
 
 /** Consent at a first visit: nothing goes on before both boxes are ticked. */
@@ -46,21 +46,21 @@ export default function ConsentDialog({ onAccept }: { onAccept: () => void }) {
           Cookie Usage
         </Heading>
         <p>
-          One cookie keeps you signed in. This browser also remembers your theme, this answer, and
-          drafts that you have not sent. There is no advertising and no tracking across sites.
+          One cookie keeps you signed in. Your browser also remembers your theme, this answer and
+          unsent drafts. No ads, and no tracking across sites.
         </p>
       </Section>
       <Section>
         <Heading level={3} size="label">
           Privacy Rights
         </Heading>
-        <p>Under the GDPR you may:</p>
+        <p>Under the GDPR, you can:</p>
         <Rights>
           {gdprRights.map((right) => (
             <li key={right}>{right}</li>
           ))}
         </Rights>
-        <p>Under the CCPA you may:</p>
+        <p>Under the CCPA, you can:</p>
         <Rights>
           {ccpaRights.map((right) => (
             <li key={right}>{right}</li>
@@ -72,12 +72,12 @@ export default function ConsentDialog({ onAccept }: { onAccept: () => void }) {
           Age &amp; Account Requirements
         </Heading>
         <p>
-          Athletes must be 17 or older. Under 18, a verified parent or guardian account comes first;
-          they then authorize the athlete&rsquo;s own account and supervise it until the 18th
+          Athletes must be 17 or older. Under 18, a verified parent or guardian needs an account
+          first. They authorize the athlete&rsquo;s account and supervise it until the 18th
           birthday.
         </p>
         <p>
-          More in the <Link href={PRIVACY_POLICY_PATH}>Privacy Policy</Link> and the{' '}
+          Read more in the <Link href={PRIVACY_POLICY_PATH}>Privacy Policy</Link> and the{' '}
           <Link href={TERMS_PATH}>Terms</Link>.
         </p>
       </Section>

@@ -55,15 +55,15 @@ function DocumentsDue() {
     <Place>
       <Notice
         tone="accent"
-        title="One step left: your verification"
+        title="One step left: get verified"
         action={
           <Button asChild size="sm">
             <Link to={VERIFICATION_PATH}>Get verified</Link>
           </Button>
         }
       >
-        What your account type can do comes with an approved identity and background check. File
-        your documents, or see where they stand.
+        Get your identity and background check approved to unlock everything your account type can
+        do.
       </Notice>
     </Place>
   )
@@ -74,7 +74,7 @@ function AwaitingGuardian({ areas }: { areas: Area[] }) {
     <Place>
       <Notice
         tone="accent"
-        title="Your guardian has to join first"
+        title="Your guardian needs to join first"
         action={
           isOpen(areas, GUARDIAN_PATH) && (
             <Button asChild size="sm">
@@ -83,8 +83,8 @@ function AwaitingGuardian({ areas }: { areas: Area[] }) {
           )
         }
       >
-        Until a verified parent or guardian is linked to your account you can read, but not post,
-        connect or write messages, and nobody finds you in search.
+        Until a verified parent or guardian links to your account, you can read but not post,
+        connect or message, and you won’t show up in search.
       </Notice>
     </Place>
   )
@@ -99,12 +99,12 @@ function Deleting({ deletesAt }: { deletesAt: string }) {
     mutationFn: () => call('POST /api/account/restore'),
     onSuccess: async () => {
       await queryClient.invalidateQueries({ queryKey: userQuery().queryKey })
-      notify({ title: 'Your account stays', tone: 'success' })
+      notify({ title: 'You kept your account', tone: 'success' })
     },
     onError: (error) =>
       notify({
-        title: 'Not kept yet',
-        description: refusalMessage(error) ?? 'We were not reached. Please try again.',
+        title: 'That didn’t go through',
+        description: refusalMessage(error) ?? 'We couldn’t reach our server. Please try again.',
         tone: 'danger',
       }),
   })
@@ -119,7 +119,7 @@ function Deleting({ deletesAt }: { deletesAt: string }) {
           </Button>
         }
       >
-        Until then nobody but you sees it, and you can change your mind.
+        Until then, only you can see it, and you can still change your mind.
       </Notice>
     </Place>
   )

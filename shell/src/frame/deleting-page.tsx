@@ -23,8 +23,8 @@ export default function DeletingPage({ areas }: { areas: Area[] }) {
             Your account is closed
           </Heading>
           <p>
-            Feed, messages and everything else open again as they were when you keep your account.
-            You can also take a copy of your data with you.
+            Keep your account, and your feed, messages and everything else come back just as they
+            were. You can also download a copy of your data.
           </p>
           {isOpen(areas, DATA_PATH) && (
             <Button asChild>

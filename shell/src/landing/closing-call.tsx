@@ -21,7 +21,7 @@ export function ClosingCall() {
         <Heading level={2} size="title">
           Join today
         </Heading>
-        <p>It takes two minutes to start, and you choose what anybody sees.</p>
+        <p>It takes two minutes to start, and you choose who sees what.</p>
         <Button href={login} variant="primary" size="lg">
           Create your account
         </Button>

@@ -6,27 +6,27 @@ export const VERIFICATION_ID = 'verification'
 const features = [
   {
     title: 'Verification badges',
-    text: 'You show who you are once. From then on a Verified Athlete or Elite Verified Athlete badge stands beside your name.',
+    text: 'Prove who you are once, and a Verified Athlete or Elite Verified Athlete badge goes wherever your name does.',
   },
   {
     title: 'Search that finds you',
-    text: 'Coaches and teams filter athletes by sport and location. You are found by those you chose to be found by.',
+    text: 'Coaches and teams search by sport and location. You choose who can find you.',
   },
   {
     title: 'Secure messaging',
-    text: 'Every conversation says whether the other side is a verified connection.',
+    text: 'Every conversation shows whether you’re talking to a verified connection.',
   },
   {
     title: 'Achievement showcase',
-    text: 'Stats, achievements and highlights in one place, shown to the audiences you pick.',
+    text: 'Stats, achievements and highlights in one place, for the audiences you pick.',
   },
   {
     title: 'Families included',
-    text: 'Under 18, a verified parent or guardian account comes first and goes along.',
+    text: 'Under 18? A verified parent or guardian joins first and stays close.',
   },
   {
     title: 'Made for NIL',
-    text: 'Sponsors are an audience of their own. Open the door to them, or keep it shut.',
+    text: 'Sponsors are their own audience. Open the door, or keep it shut.',
   },
 ] as const
 

@@ -6,17 +6,17 @@ const promises = [
   {
     icon: ShieldIcon,
     title: 'Identity verification',
-    text: 'Every coach and organization is checked before they can reach an athlete. Athletes are 17 or older.',
+    text: 'We check every coach and organization before they can reach an athlete. Athletes are 17 or older.',
   },
   {
     icon: PrivateIcon,
     title: 'Granular privacy controls',
-    text: 'Five audiences, section by section: public, teams, coaches, sponsors, only you.',
+    text: 'Pick an audience for every section: public, teams, coaches, sponsors or only you.',
   },
   {
     icon: ConnectionIcon,
     title: 'Direct connections',
-    text: 'No middlemen and no pay-to-be-seen.',
+    text: 'No middlemen. No paying to be seen.',
   },
 ] as const
 

@@ -67,7 +67,7 @@ export default function PrivacyPolicyPage() {
 
       <LegalPart id="sharing" title="Who sees what">
         <p>
-          Each part of your profile has a level: everyone who is signed in, verified teams, verified
+          Each part of your profile has a level: everyone on Fieldhouse, verified teams, verified
           coaches with a background check, verified sponsors, or only you. What a level hides is not
           found by search, not counted and not hinted at. Messages are read by the two who write
           them, by a minor&rsquo;s guardian where that switch is on, and by an admin only as far as

@@ -39,9 +39,9 @@ export function NotFoundPage() {
         <Heading level={1} size="hero" ref={heading} tabIndex={-1}>
           {TITLE}
         </Heading>
-        <p>There is nothing at this address, or it is not open to you.</p>
+        <p>There’s nothing here, or you don’t have access.</p>
         <Button asChild variant="primary">
-          <Link to="/">Go to the start</Link>
+          <Link to="/">Go to the home page</Link>
         </Button>
       </Ground>
     </Page>

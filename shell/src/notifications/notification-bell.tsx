@@ -25,7 +25,7 @@ function DropdownFailure({ onOpenChange }: { onOpenChange: (isOpen: boolean) => 
   useEffect(() => {
     notify({
       title: 'Your notifications did not open',
-      description: 'We were not reached. Please try again.',
+      description: 'We couldn’t reach our server. Please try again.',
       tone: 'danger',
     })
     onOpenChange(false)

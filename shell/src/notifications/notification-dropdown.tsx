@@ -120,7 +120,7 @@ function Latest({ onLeave }: { onLeave: () => void }) {
   }
   const latest = notifications.data.pages[0]?.data ?? []
   if (latest.length === 0) {
-    return <Still>Nothing yet. What concerns you will be told here.</Still>
+    return <Still>Nothing yet. Your news will show up here.</Still>
   }
   return (
     <List>

@@ -51,7 +51,7 @@ export function NotificationPreferences() {
     onError: () =>
       notify({
         title: 'Not saved',
-        description: 'Your choice could not be saved. Please try again.',
+        description: 'We couldn’t save your choice. Please try again.',
         tone: 'danger',
       }),
   })
@@ -88,8 +88,8 @@ export function NotificationPreferences() {
         />
       ))}
       <Notice>
-        Notices about guardians, verification, reports and your account are always sent: they keep
-        people safe.
+        Notices about guardians, verification, reports and your account always come through. They
+        keep people safe.
       </Notice>
     </Body>
   )

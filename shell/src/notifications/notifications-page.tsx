@@ -121,7 +121,7 @@ function NotificationList({ filter }: { filter: NotificationFilter }) {
       empty={
         <EmptyState
           title="Nothing here"
-          message="Requests, answers and what others make of your posts will be told here."
+          message="Requests, replies and reactions to your posts show up here."
         />
       }
     >

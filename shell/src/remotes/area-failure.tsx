@@ -34,8 +34,8 @@ export function AreaFailure({
         ) : (
           <ErrorState
             headingLevel={1}
-            title={`${route.title} is not available right now`}
-            message="Everything else still works. We try again by ourselves; you can do it now, too."
+            title={`${route.title} isn’t available right now`}
+            message="Everything else still works. We’ll keep trying, or you can try now."
             onRetry={onRetry}
             isRetrying={isRetrying}
           />

@@ -19,7 +19,7 @@ export async function logOutAsking(userId: string): Promise<void> {
   const isSure = await confirm({
     title: 'Log out and discard what you typed?',
     description:
-      'Something you wrote is not sent or saved yet. Logging out removes it from this browser, so that nobody else finds it here.',
+      'Something you wrote hasn’t been sent or saved. Logging out removes it from this browser, so no one else finds it here.',
     confirmLabel: 'Log out',
     cancelLabel: 'Stay',
     tone: 'danger',

@@ -6,12 +6,12 @@ import type { SessionEnd } from './session-end.ts'
 
 const words = {
   'signed out': {
-    title: 'You have been signed out',
-    why: 'You signed out in another window, this session was ended or your password was changed, or it has been a long time.',
+    title: 'You’ve been signed out',
+    why: 'You may have signed out in another window, ended this session, changed your password or been away a while.',
   },
   suspended: {
     title: 'Your account is suspended',
-    why: 'You cannot go on for now. We wrote to you why, and how to appeal or to ask for your data.',
+    why: 'You can’t use Fieldhouse for now. We emailed you why, and how to appeal or get your data.',
   },
 } satisfies Record<Exclude<SessionEnd, null>, object>
 
@@ -37,14 +37,14 @@ export function SessionEndDialog({ end }: { end: Exclude<SessionEnd, null> }) {
     >
       {end === 'suspended' ? (
         <DialogActions>
-          <Button href="/">To the start page</Button>
+          <Button href="/">Go to the home page</Button>
         </DialogActions>
       ) : (
         <>
           {keepsPage && (
             <p>
-              What you typed is still here. Log In opens a new tab; come back to this one and go on
-              where you were.
+              What you typed is still here. Log In opens a new tab. Come back to this one and pick
+              up where you left off.
             </p>
           )}
           <DialogActions>

@@ -31,8 +31,8 @@ export function Session({ children }: { children: ReactNode }) {
       <Centre as="main">
         <ErrorState
           headingLevel={1}
-          title="Fieldhouse does not answer"
-          message="We could not find out who you are. It may be your connection or us."
+          title="Fieldhouse isn’t responding"
+          message="We couldn’t tell who you are. It may be your connection, or it may be us."
           onRetry={() => void user.refetch()}
           isRetrying={user.isFetching}
         />

@@ -34,7 +34,7 @@ export function SignedIn() {
           {remotes.isError && !remotes.data ? (
             <ErrorState
               headingLevel={1}
-              message="We could not find out which areas are open."
+              message="We couldn’t load your pages."
               onRetry={() => void remotes.refetch()}
               isRetrying={remotes.isFetching}
             />

@@ -9,7 +9,7 @@ export async function mayLeave(): Promise<boolean> {
   try {
     return await confirm({
       title: 'Leave without saving?',
-      description: 'What you changed on this page is not saved yet.',
+      description: 'Your changes on this page aren’t saved yet.',
       confirmLabel: 'Leave',
       cancelLabel: 'Stay',
       tone: 'danger',

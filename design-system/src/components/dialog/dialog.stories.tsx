@@ -74,7 +74,7 @@ export const HidingThePage: Story = {
     isBinding: true,
     hidesPage: true,
     width: 'sm',
-    title: 'You have been signed out',
+    title: 'You’ve been signed out',
     description: 'What you typed is still here.',
     children: (
       <DialogActions>

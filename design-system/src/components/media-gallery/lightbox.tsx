@@ -78,7 +78,7 @@ export function Lightbox({ media, index, onIndexChange, onReport }: LightboxProp
             <LightboxPicture
               key={shown.id}
               src={shown.imageUrl}
-              alt={shown.altText ?? shown.caption ?? 'A picture without a description'}
+              alt={shown.altText ?? shown.caption ?? 'A picture with no description'}
             />
             <LightboxBar>
               <IconButton label="Previous picture" disabled={index === 0} onClick={() => go(-1)}>

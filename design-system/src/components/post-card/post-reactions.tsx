@@ -76,8 +76,8 @@ export function PostReactions({
         <BoostIcon aria-hidden="true" /> <b>{numbers.format(post.boostCount)}</b> Boost
         {post.boostAwaitsGuardian && (
           <>
-            <span aria-hidden="true">(waits)</span>
-            <VisuallyHidden>(waits for your guardian)</VisuallyHidden>
+            <span aria-hidden="true">(waiting)</span>
+            <VisuallyHidden>(waiting for your guardian)</VisuallyHidden>
           </>
         )}
       </Reaction>

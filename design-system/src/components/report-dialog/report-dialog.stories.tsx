@@ -23,10 +23,10 @@ export const Sent: Story = {
   parameters: { snapshot: { skip: 'sending changes nothing that a picture shows' } },
   play: async ({ args }) => {
     await userEvent.click(await screen.findByRole('button', { name: 'Send report' }))
-    await waitFor(() => expect(screen.getByText('Choose a reason first.')).toBeVisible())
+    await waitFor(() => expect(screen.getByText('Pick a reason first.')).toBeVisible())
     await expect(args.onReport).not.toHaveBeenCalled()
 
-    await userEvent.selectOptions(screen.getByLabelText('What is wrong?'), 'harassment')
+    await userEvent.selectOptions(screen.getByLabelText('What’s wrong?'), 'harassment')
     await userEvent.type(screen.getByLabelText('Details (optional)'), '  Twice this week. ')
     await userEvent.click(screen.getByRole('button', { name: 'Send report' }))
     await waitFor(() => expect(args.onOpenChange).toHaveBeenCalledWith(false))
@@ -39,8 +39,8 @@ export const Sent: Story = {
 
 export const AboutAMinor: Story = {
   play: async () => {
-    await userEvent.selectOptions(await screen.findByLabelText('What is wrong?'), 'minor_safety')
-    await waitFor(() => expect(screen.getByText('Is somebody in danger right now?')).toBeVisible())
+    await userEvent.selectOptions(await screen.findByLabelText('What’s wrong?'), 'minor_safety')
+    await waitFor(() => expect(screen.getByText('Is someone in danger right now?')).toBeVisible())
   },
 }
 
@@ -54,10 +54,10 @@ export const NotSent: Story = {
     onReport: fn(() => Promise.reject(new Error('away'))),
   },
   play: async ({ args }) => {
-    await userEvent.selectOptions(await screen.findByLabelText('What is wrong?'), 'spam')
+    await userEvent.selectOptions(await screen.findByLabelText('What’s wrong?'), 'spam')
     await userEvent.type(screen.getByLabelText('Details (optional)'), 'The same link, ten times.')
     await userEvent.click(screen.getByRole('button', { name: 'Send report' }))
-    await waitFor(() => expect(screen.getByText(/^The report was not sent/)).toBeVisible())
+    await waitFor(() => expect(screen.getByText(/^We couldn’t send your report/)).toBeVisible())
     await expect(screen.getByLabelText('Details (optional)')).toHaveValue(
       'The same link, ten times.',
     )

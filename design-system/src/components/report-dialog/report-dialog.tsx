@@ -39,7 +39,7 @@ export function ReportDialog({ isOpen, onOpenChange, subject, ...rest }: ReportD
       isOpen={isOpen}
       onOpenChange={onOpenChange}
       title={`Report ${subject}`}
-      description="Our team looks at every report. Nobody learns that it came from you."
+      description="Our team reviews every report. No one will know it came from you."
     >
       <ReportForm onClose={() => onOpenChange(false)} {...rest} />
     </Dialog>
@@ -53,7 +53,7 @@ interface ReportFormProps extends Pick<ReportDialogProps, 'onReport' | 'failureM
 function ReportForm({
   onClose,
   onReport,
-  failureMessage = () => 'The report was not sent. Check your connection and try again.',
+  failureMessage = () => 'We couldn’t send your report. Check your connection and try again.',
 }: ReportFormProps) {
   const [reason, setReason] = useState<ReportReason | ''>('')
   const [details, setDetails] = useState('')
@@ -81,11 +81,11 @@ function ReportForm({
   return (
     <Questions onSubmit={(event) => void send(event)} noValidate>
       <Select
-        label="What is wrong?"
+        label="What’s wrong?"
         options={reasonOptions}
         value={reason}
         onChange={setReason}
-        error={isMissing && reason === '' ? 'Choose a reason first.' : undefined}
+        error={isMissing && reason === '' ? 'Pick a reason first.' : undefined}
         aria-required
       />
       <TextArea
@@ -96,9 +96,8 @@ function ReportForm({
         onChange={(event) => setDetails(event.target.value)}
       />
       {reason === 'minor_safety' && (
-        <Notice tone="warning" title="Is somebody in danger right now?">
-          Call your local emergency number first. Reports about minors are looked at before all
-          others.
+        <Notice tone="warning" title="Is someone in danger right now?">
+          Call your local emergency number first. We review reports about minors before all others.
         </Notice>
       )}
       {failure !== null && (

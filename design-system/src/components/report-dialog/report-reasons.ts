@@ -6,7 +6,7 @@ const reasons: Record<ReportReason, string> = {
   minor_safety: 'A minor may be in danger',
   harassment: 'Harassment or threats',
   inappropriate: 'Sexual or violent content',
-  impersonation: 'Pretends to be somebody else',
+  impersonation: 'Pretending to be someone else',
   spam: 'Spam or a scam',
   other: 'Something else',
 }

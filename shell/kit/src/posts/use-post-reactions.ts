@@ -13,17 +13,17 @@ export function usePostReactions(post: Post) {
 
   return {
     onFire(isOn: boolean) {
-      fire.mutate(isOn, { onError: notifyFailure('Your fire was not saved') })
+      fire.mutate(isOn, { onError: notifyFailure('We couldn’t save your fire') })
       track(isOn ? 'post.fired' : 'post.unfired')
     },
     onBoost(isOn: boolean) {
       boost.mutate(isOn, {
-        onError: notifyFailure('Your boost was not saved'),
+        onError: notifyFailure('We couldn’t save your boost'),
         onSuccess: ({ data }) => {
           if (!data.boostAwaitsGuardian) return
           notify({
             title: 'Waiting for your guardian',
-            description: 'Your boost counts as soon as they approve it.',
+            description: 'Your boost counts once they approve it.',
           })
         },
       })

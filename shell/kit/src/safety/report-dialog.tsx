@@ -24,7 +24,10 @@ export function ReportDialog({ subjectType, subjectId, subject, onClose }: Repor
       failureMessage={refusalReason}
       onReport={async (answers) => {
         await report.mutateAsync({ subjectType, subjectId, ...answers })
-        notify({ title: 'Report sent', description: 'Thank you. You will hear what came of it.' })
+        notify({
+          title: 'Report sent',
+          description: 'Thanks for speaking up. We’ll tell you how it turns out.',
+        })
         track(`${subjectType}.reported`)
       }}
     />

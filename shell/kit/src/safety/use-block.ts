@@ -24,7 +24,7 @@ export function useBlock(
     const isSure = await confirm({
       title: `Block ${name}?`,
       description:
-        'You no longer see each other anywhere, and a connection between you ends. They are not told. You can unblock them in Settings.',
+        'You won’t see each other anywhere, and any connection between you ends. They won’t know. You can unblock them in Settings.',
       confirmLabel: 'Block',
       tone: 'danger',
     })
@@ -32,7 +32,7 @@ export function useBlock(
     try {
       await setBlocked.mutateAsync({ userId: person.id, isSetAside: true })
     } catch (error) {
-      const title = `${name} was not blocked`
+      const title = `We couldn’t block ${name}`
       notify({ title, description: refusalReason(error), tone: 'danger' })
       return
     }
