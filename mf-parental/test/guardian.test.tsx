@@ -131,7 +131,8 @@ test('a decline carries the reason that the child reads', async () => {
 
 test('what the other guardian decided first is said, and the list is read again', async () => {
   family()
-  const asked = api.on('GET /api/approvals', () => answer([anApproval()]))
+  const approval = anApproval()
+  const asked = api.on('GET /api/approvals', () => answer([approval]))
   api.on('PUT /api/approvals/{id}', () => refusal(409, 'Ben Okafor has declined it'))
   const { toasts } = open('/parental-controls?section=approvals')
 
@@ -260,4 +261,63 @@ test('a level that another guardian keeps closed goes back, with the reason', as
     expect(toasts).toMatchObject([{ description: 'Another guardian chose less' }]),
   )
   expect(select).toHaveValue('coaches')
+})
+
+test('what waits opens first, and stays on screen after the last answer', async () => {
+  family()
+  const approval = anApproval()
+  let pending = [approval]
+  api.on('GET /api/approvals', () => answer(pending))
+  api.on('PUT /api/approvals/{id}', () => {
+    pending = []
+    return answer({ ...approval, status: 'approved' as const, canDecide: false })
+  })
+  open()
+
+  const tabs = await screen.findAllByRole('tab')
+  expect(tabs[0]).toHaveTextContent(/^Approvals/)
+  expect(tabs[0]).toHaveAttribute('aria-selected', 'true')
+  await userEvent.click(screen.getByRole('button', { name: 'Approve: Jamie wants to post' }))
+  expect(await screen.findByText('You’re all caught up')).toBeVisible()
+})
+
+test('a link to a child opens the child, whatever waits', async () => {
+  family()
+  api.on('GET /api/approvals', () => answer([anApproval()]))
+  open(`/parental-controls?child=${JAMIE.id}`)
+  expect(await screen.findByRole('tab', { name: 'Children' })).toHaveAttribute(
+    'aria-selected',
+    'true',
+  )
+})
+
+test.each([
+  [false, 1],
+  [true, 0],
+])('before Approve an asker whose verification is %s is named so', async (isVerified, marks) => {
+  family()
+  const user = {
+    ...JAMIE,
+    id: crypto.randomUUID(),
+    firstName: 'Dana',
+    lastName: 'Reed',
+    isVerified,
+    verificationLevel: null,
+    accountType: 'institution_coach' as const,
+  }
+  const approval = anApproval({
+    subjectType: 'connection',
+    post: null,
+    connection: { user, note: null, direction: 'in' },
+  })
+  api.on('GET /api/approvals', () => answer([approval]))
+  open()
+
+  const approve = await screen.findByRole('button', { name: /^Approve: Dana Reed/ })
+  const named = screen.queryAllByText('Not verified')
+  expect(named).toHaveLength(marks)
+  for (const mark of named) {
+    const order = mark.compareDocumentPosition(approve)
+    expect(order & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
+  }
 })

@@ -1,12 +1,9 @@
-import type { ConnectionDecision, NewConnection } from '@fieldhouse/contract'
+import type { NewConnection } from '@fieldhouse/contract'
 import { call } from '@fieldhouse/contract/client'
 import { pagedQuery, readBelow, useMutation, useQueryClient } from '@fieldhouse/remote-kit/query'
 
 /** Connections of the signed-in person, newest first. */
 export const connectionsQuery = () => pagedQuery('GET /api/connections')
-
-/** Requests in and out that nobody answered yet, newest first. */
-export const connectionRequestsQuery = () => pagedQuery('GET /api/connections/requests')
 
 /** A connection changes what a page shows and whom one may write to. */
 function useRefreshAfterwards() {
@@ -21,15 +18,6 @@ function useRefreshAfterwards() {
 export function useRequestConnection() {
   return useMutation({
     mutationFn: (body: NewConnection) => call('POST /api/connections', { body }),
-    onSuccess: useRefreshAfterwards(),
-  })
-}
-
-/** Accepts or declines a request that came in. */
-export function useAnswerRequest() {
-  return useMutation({
-    mutationFn: ({ id, ...body }: ConnectionDecision & { id: string }) =>
-      call('PUT /api/connections/{id}', { params: { id }, body }),
     onSuccess: useRefreshAfterwards(),
   })
 }

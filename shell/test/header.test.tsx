@@ -1,14 +1,16 @@
-import type { CurrentUser } from '@fieldhouse/contract'
-import { aUser, fakeApi } from '@fieldhouse/remote-kit/testing'
-import { screen, within } from '@testing-library/react'
+import type { Approval, CurrentUser } from '@fieldhouse/contract'
+import { answer, aUser, fakeApi } from '@fieldhouse/remote-kit/testing'
+import { screen, waitFor, within } from '@testing-library/react'
 import { areaLinks } from '../src/header/area-links.tsx'
 import { areasFor } from '../src/remotes/areas.ts'
 import { aRemote } from './a-remote.ts'
+import { fakeStreams } from './a-stream.ts'
 import { openApp } from './open-app.tsx'
 
 jest.mock('../src/remotes/federation.ts', () => ({ loadExposed: jest.fn() }))
 
-fakeApi()
+const api = fakeApi()
+const streams = fakeStreams()
 
 const parental = aRemote({
   name: 'mf-parental',
@@ -104,4 +106,50 @@ const onboarding = aRemote({
   name: 'mf-onboarding',
   routes: [{ path: '/onboarding/account-type', title: 'Choose your account type' }],
   nav: null,
+})
+
+test('a guardian sees beside Children how much waits for them, and a hint makes it current', async () => {
+  const jamie = {
+    id: '7b1f6a52-0d0c-4a67-9a55-6a1f0c8f6f11',
+    firstName: 'Jamie',
+    lastName: 'Okafor',
+    profileImageUrl: null,
+  }
+  const approval: Approval = {
+    id: '0199f2c4-7c1e-7d3a-b0a4-5f3e9d2c1b70',
+    childUserId: jamie.id,
+    child: jamie,
+    subjectType: 'boost',
+    subjectId: '0199f2c4-7c1e-7d3a-b0a4-5f3e9d2c1b71',
+    status: 'pending',
+    requestedAt: '2026-11-20T09:30:00.000Z',
+    declinesAt: null,
+    decidedAt: null,
+    decidedBy: null,
+    reason: null,
+    canDecide: true,
+    post: null,
+    media: null,
+    connection: null,
+  }
+  let waiting = [approval, { ...approval, canDecide: false }]
+  const asked = api.on('GET /api/approvals', () => answer(waiting))
+  openApp({ user: aUser({ accountType: 'parent' }), remotes: [parental], path: '/terms-of-nobody' })
+
+  expect(
+    await screen.findByRole('link', { name: /Children.*1 waiting for you/ }, { timeout: 4000 }),
+  ).toBeVisible()
+  streams.connect()
+  waiting = []
+  streams.hint({ type: 'notifications' })
+  await waitFor(() => expect(screen.getByRole('link', { name: 'Children' })).toBeVisible())
+  expect(asked.length).toBeGreaterThan(1)
+})
+
+test('who has no children asks for no approvals', async () => {
+  const asked = api.on('GET /api/approvals', () => answer([]))
+  openApp({ user: aUser({ accountType: 'parent', isVerified: false }), remotes: [parental] })
+  await screen.findByRole('link', { name: 'Children' })
+  await new Promise((resolve) => setTimeout(resolve, 1500))
+  expect(asked).toHaveLength(0)
 })

@@ -1,4 +1,4 @@
-import type { Notification } from '@fieldhouse/contract'
+import type { Approval, Connection, Notification } from '@fieldhouse/contract'
 import { answer, aUser, fakeApi, refusal } from '@fieldhouse/remote-kit/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -6,6 +6,9 @@ import { fakeStreams } from './a-stream.ts'
 import { openApp } from './open-app.tsx'
 
 jest.mock('../src/remotes/federation.ts', () => ({ loadExposed: jest.fn() }))
+
+// jsdom has no timeline to mark.
+performance.mark ??= jest.fn()
 
 const api = fakeApi()
 const streams = fakeStreams()
@@ -20,6 +23,8 @@ function aNotification(differences: Partial<Notification> = {}): Notification {
     actionUrl: '/connections',
     createdAt: '2026-11-20T09:30:00.000Z',
     count: 1,
+    actor: null,
+    image: null,
     ...differences,
   }
 }
@@ -139,4 +144,143 @@ test('the whole list has a page of its own, with what one wants to be told of', 
   expect(await screen.findByText('Not saved')).toBeVisible()
   expect(changes[0]?.body).toEqual({ fire: false })
   await waitFor(() => expect(fires).toBeChecked())
+})
+
+const dana = {
+  id: 'c04be7d3-12aa-4f6b-a5b7-0e4a2d9f6a11',
+  firstName: 'Dana',
+  lastName: 'Torres',
+  profileImageUrl: null,
+  isVerified: false,
+}
+const jamie = { ...dana, id: '7b1f6a52-0d0c-4a67-9a55-6a1f0c8f6f11', firstName: 'Jamie' }
+
+function aRequest(differences: Partial<Connection> = {}): Connection {
+  return {
+    id: crypto.randomUUID(),
+    user: { ...dana, verificationLevel: null, accountType: 'institution_coach' },
+    status: 'pending',
+    direction: 'in',
+    note: 'We met at the state finals.',
+    awaitsGuardian: false,
+    createdAt: '2026-11-20T09:30:00.000Z',
+    ...differences,
+  }
+}
+
+function anApproval(differences: Partial<Approval> = {}): Approval {
+  const id = crypto.randomUUID()
+  return {
+    id,
+    childUserId: jamie.id,
+    child: jamie,
+    subjectType: 'post',
+    subjectId: id,
+    status: 'pending',
+    requestedAt: '2026-11-20T09:30:00.000Z',
+    declinesAt: null,
+    decidedAt: null,
+    decidedBy: null,
+    reason: null,
+    canDecide: true,
+    post: {
+      id,
+      content: 'First varsity start on Friday!',
+      imageUrl: null,
+      imageAlt: null,
+      author: jamie,
+    },
+    media: null,
+    connection: null,
+    ...differences,
+  }
+}
+
+test('a request is answered in the dropdown, and the focus stays with its notification', async () => {
+  const user = userEvent.setup()
+  const request = aRequest()
+  const notification = aNotification({ actor: dana })
+  let pending = [request]
+  api.on('GET /api/notifications/unread-count', () => answer({ count: 1 }))
+  api.on('GET /api/notifications', () => answer([notification]))
+  api.on('POST /api/notifications/{id}/read', () => answer(aNotification({ isRead: true })))
+  api.on('GET /api/connections/requests', () => answer(pending))
+  const sent = api.on('PUT /api/connections/{id}', () => {
+    pending = []
+    return answer({ ...request, status: 'accepted' as const })
+  })
+  openApp({ user: aUser() })
+  await user.click(await bell())
+  const list = within(await screen.findByRole('dialog', { name: 'Notifications' }))
+
+  expect(await list.findByText('We met at the state finals.')).toBeVisible()
+  expect(list.getByText('Not verified')).toBeVisible()
+  await user.click(list.getByRole('button', { name: 'Accept' }))
+
+  expect(await screen.findByText('You and Dana Torres are connected')).toBeVisible()
+  await waitFor(() => expect(list.queryByRole('button', { name: 'Accept' })).toBeNull())
+  expect(sent.map(({ body }) => body)).toEqual([{ status: 'accepted' }])
+  expect(list.getByRole('button', { name: /New connection request/ })).toHaveFocus()
+})
+
+test('an answered, an own and a guardian’s request offer no answer', async () => {
+  const user = userEvent.setup()
+  api.on('GET /api/notifications/unread-count', () => answer({ count: 1 }))
+  api.on('GET /api/notifications', () => answer([aNotification({ actor: dana })]))
+  const asked = api.on('GET /api/connections/requests', () =>
+    answer([aRequest({ direction: 'out' }), aRequest({ awaitsGuardian: true })]),
+  )
+  openApp({ user: aUser() })
+  await user.click(await bell())
+  await waitFor(() => expect(asked).toHaveLength(1))
+  await screen.findByRole('button', { name: /New connection request/ })
+  expect(screen.queryByRole('button', { name: 'Accept' })).toBeNull()
+})
+
+test('a guardian reads what the child wants, approves it, and declines the next with a reason', async () => {
+  const user = userEvent.setup()
+  const parent = aUser({ accountType: 'parent' })
+  const asking = anApproval({
+    subjectType: 'connection',
+    post: null,
+    connection: {
+      user: { ...dana, verificationLevel: null, accountType: 'institution_coach' },
+      note: null,
+      direction: 'in',
+    },
+  })
+  let pending = [anApproval(), asking]
+  const notifications = [
+    aNotification({ type: 'approval_requested', title: 'A post waits for you', actor: jamie }),
+    aNotification({ type: 'approval_requested', title: 'An older one', actor: jamie }),
+  ]
+  api.on('GET /api/notifications/unread-count', () => answer({ count: 1 }))
+  api.on('GET /api/notifications', () => answer(notifications))
+  const read = api.on('POST /api/notifications/{id}/read', () =>
+    answer(aNotification({ isRead: true })),
+  )
+  api.on('GET /api/approvals', () => answer(pending))
+  const sent = api.on('PUT /api/approvals/{id}', () => {
+    const [decided, ...rest] = pending as [Approval, ...Approval[]]
+    pending = rest
+    return answer({ ...decided, status: 'approved' as const })
+  })
+  openApp({ user: parent, path: '/notifications' })
+
+  expect(await screen.findByText('First varsity start on Friday!')).toBeVisible()
+  expect(screen.getByRole('link', { name: '1 more' })).toBeVisible()
+  // The same request stands at the newest notification alone.
+  await user.click(screen.getByRole('button', { name: 'Approve: Jamie wants to post' }))
+  expect(await screen.findByText('Not verified')).toBeVisible()
+  expect(read).toHaveLength(0)
+  await user.click(screen.getByRole('button', { name: /^Decline: Dana Torres wants to connect/ }))
+  await user.type(screen.getByLabelText(/Why\? Jamie reads it/), 'We do not know her.')
+  await user.click(screen.getByRole('button', { name: 'Decline' }))
+
+  await waitFor(() => expect(screen.queryByText('Not verified')).toBeNull())
+  expect(sent.map(({ body }) => body)).toEqual([
+    { decision: 'approved', reason: null },
+    { decision: 'declined', reason: 'We do not know her.' },
+  ])
+  await waitFor(() => expect(read).toHaveLength(1))
 })

@@ -3,6 +3,8 @@ import type { ApprovalStatus, ApprovalSubjectType } from '@fieldhouse/contract'
 import { tellOfDecision } from '#approvals/notices'
 import { approvable, type Subject } from '#approvals/subjects'
 import { recordAudit } from '#audit/record'
+import { hintAfterCommit } from '#events/hints'
+import { guardiansOf } from '#people/guardians_of'
 import { clock } from '#core/clock'
 import Approval from '#approvals/approval'
 
@@ -52,6 +54,10 @@ export async function settleApproval(
     decidedBy,
     hasReason: reason !== null,
   })
+  // The other guardian's list and count are old, too.
+  for (const { guardianId } of await guardiansOf(trx, childId)) {
+    hintAfterCommit(trx, guardianId, { type: 'notifications' })
+  }
   // The reason stays between the guardian and the child.
   await recordAudit(trx, {
     actorId: decidedBy,

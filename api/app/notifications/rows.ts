@@ -1,6 +1,12 @@
 import type { Notification, NotificationType } from '@fieldhouse/contract'
-import { ADDRESSED_TO_RECEIVER, NAMED_WHILE_IN_CONTACT } from '#rules/notifying'
+import { ABOUT_A_POST, ADDRESSED_TO_RECEIVER, NAMED_WHILE_IN_CONTACT } from '#rules/notifying'
+import { postIsVisible } from '#rules/post_visibility'
 import { isBlockedBetween, isInContactWith, profileIsVisible } from '#rules/visibility'
+import {
+  CORRESPONDENT_COLUMNS,
+  type CorrespondentRow,
+  presentCorrespondent,
+} from '#people/person_rows'
 import { VIEWER } from '#people/viewer_values'
 import { ACTORS_COUNTED, fillIn } from '#notifications/wording'
 
@@ -10,23 +16,24 @@ const ACTORS_ASKED = 10
 const listed = (types: readonly NotificationType[]) => types.map((type) => `'${type}'`).join(', ')
 const addressed = listed(ADDRESSED_TO_RECEIVER)
 const contact = listed(NAMED_WHILE_IN_CONTACT)
+const aboutPost = listed(ABOUT_A_POST)
 
 /**
- * Notifications with their actors, as {@link NotificationRow}s: one or two index probes per row of the page.
+ * Notifications with their actors, as {@link NotificationRow}s: a few index probes per row of the page.
  * @param page a select of `notifications`, ordered and limited
  */
 export const notificationRows = (page: string) => `
   select page.id, page.type, page.title, page.message, page.message_of_many, page.action_url,
     page.count, page.read_at, page.created_at,
-    named.first_name, named.last_name, newest.actor_id as newest_actor_id, named.actor_id,
-    actors.count as actor_count
+    newest.actor_id as newest_actor_id, named.*, actors.count as actor_count,
+    pictured.image_url, pictured.image_alt
   from (${page}) page
   left join lateral (
     select actor_id from notification_actors
     where notification_id = page.id order by acted_at desc, actor_id limit 1
   ) newest on true
   left join lateral (
-    select owner.id as actor_id, owner.first_name, owner.last_name
+    select ${CORRESPONDENT_COLUMNS}
     from (
       select actor_id, acted_at from notification_actors
       where notification_id = page.id order by acted_at desc, actor_id limit ${ACTORS_ASKED}
@@ -43,13 +50,24 @@ export const notificationRows = (page: string) => `
       )
     order by recent.acted_at desc, recent.actor_id limit 1
   ) named on true
+  left join lateral (
+    select post.image_url, post.image_alt
+    from posts post
+    join users owner on owner.id = post.author_id
+    join privacy_settings privacy on privacy.user_id = owner.id
+    where page.type in (${aboutPost}) and post.id = page.subject_id and post.image_url is not null
+      and ${postIsVisible(VIEWER)}
+  ) pictured on true
   cross join lateral (
     select count(*)::integer from (
       select from notification_actors where notification_id = page.id limit ${ACTORS_COUNTED}
     ) counted
   ) actors`
 
-export interface NotificationRow {
+/** The newest actor visible to the reader; all null without one. */
+type NamedActor = CorrespondentRow | { [Column in keyof CorrespondentRow]: null }
+
+export type NotificationRow = NamedActor & {
   id: string
   type: NotificationType
   title: string
@@ -59,22 +77,24 @@ export interface NotificationRow {
   count: number
   read_at: Date | null
   created_at: Date
-  /** Newest actor visible to the reader. */
-  actor_id: string | null
-  first_name: string | null
-  last_name: string | null
   newest_actor_id: string | null
   actor_count: number
+  image_url: string | null
+  image_alt: string | null
 }
 
+const isNamed = (row: NotificationRow): row is NotificationRow & CorrespondentRow =>
+  row.personId !== null
+
 export function presentNotification(row: NotificationRow): Notification {
-  const name = row.actor_id === null ? null : `${row.first_name} ${row.last_name}`
+  const actor = isNamed(row) ? presentCorrespondent(row) : null
+  const name = actor && `${actor.firstName} ${actor.lastName}`
   const actors = { name, count: row.actor_count }
   const message = row.count > 1 ? (row.message_of_many ?? row.message) : row.message
   // An address with the id of a hidden actor would reveal them.
   const leadsToUnnamed =
     row.newest_actor_id !== null &&
-    row.newest_actor_id !== row.actor_id &&
+    row.newest_actor_id !== row.personId &&
     row.action_url?.includes(row.newest_actor_id) === true
   return {
     id: row.id,
@@ -85,5 +105,7 @@ export function presentNotification(row: NotificationRow): Notification {
     actionUrl: leadsToUnnamed ? null : row.action_url,
     createdAt: row.created_at.toISOString(),
     count: row.count,
+    actor,
+    image: row.image_url === null ? null : { url: row.image_url, alt: row.image_alt },
   }
 }

@@ -34,6 +34,14 @@ export const NAMED_WHILE_IN_CONTACT: readonly NotificationType[] = [
   'message',
 ]
 
+/** Types whose subject is a post; its picture stands beside them. */
+export const ABOUT_A_POST: readonly NotificationType[] = [
+  'fire',
+  'boost',
+  'comment',
+  'approval_decided',
+]
+
 const SAFETY: readonly NotificationType[] = SAFETY_NOTIFICATION_TYPES
 
 /**

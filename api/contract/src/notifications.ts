@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { defineEndpoint } from './endpoint.ts'
 import { idSchema, timeSchema } from './ids.ts'
+import { correspondentSchema } from './messages.ts'
 import { pageQuerySchema } from './paging.ts'
 
 export const NOTIFICATION_TYPES = [
@@ -57,6 +58,14 @@ export const notificationSchema = z
       .number()
       .int()
       .meta({ description: 'Number of events merged into this row, such as many fires.' }),
+    actor: correspondentSchema.nullable().meta({
+      description:
+        'The newest person behind it whom the viewer may see; null for notices of the product.',
+    }),
+    image: z
+      .object({ url: z.string(), alt: z.string().nullable() })
+      .nullable()
+      .meta({ description: 'Picture of the post that it is about, if the viewer may see it.' }),
   })
   .meta({ id: 'Notification' })
 export type Notification = z.infer<typeof notificationSchema>

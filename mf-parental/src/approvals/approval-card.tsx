@@ -1,6 +1,6 @@
 import type { Approval } from '@fieldhouse/contract'
 import { isConflict, refusalMessage } from '@fieldhouse/contract/client'
-import { Button, Heading, RelativeTime, TextArea } from '@fieldhouse/design-system'
+import { approvalTitle, Button, Heading, RelativeTime, TextArea } from '@fieldhouse/design-system'
 import { CheckIcon, CloseIcon } from '@fieldhouse/design-system/icons'
 import { space } from '@fieldhouse/design-system/tokens'
 import { useNotify } from '@fieldhouse/remote-kit'
@@ -8,8 +8,7 @@ import { useState } from 'react'
 import styled from 'styled-components'
 import { daysUntil } from '../parental-controls/dates.ts'
 import { ApprovalSubject } from './approval-subject.tsx'
-import { approvalTitle } from './approval-words.ts'
-import { useDecideApproval } from '../approvals.queries.ts'
+import { useDecideApproval } from '@fieldhouse/remote-kit/requests'
 import { Muted } from '../parental-controls/muted.ts'
 
 /** The contract's limit of a reason, in characters. */
@@ -35,16 +34,14 @@ export function ApprovalCard({ approval }: { approval: Approval }) {
   const notify = useNotify()
   const title = approvalTitle(approval)
 
-  function send(decision: 'approved' | 'declined') {
+  // A promise: the decided card leaves the list before the callbacks of its mutation would be called.
+  async function send(decision: 'approved' | 'declined') {
     const why = decision === 'declined' ? reason.trim() || null : null
-    decide.mutate(
-      { id: approval.id, decision, reason: why },
-      {
-        onSuccess: () =>
-          notify({ title: decision === 'approved' ? 'Approved' : 'Declined', tone: 'success' }),
-        onError: (error) => notify(failureToast(error)),
-      },
-    )
+    const title = decision === 'approved' ? 'Approved' : 'Declined'
+    const said = await decide
+      .mutateAsync({ id: approval.id, decision, reason: why })
+      .then(() => ({ title, tone: 'success' as const }), failureToast)
+    notify(said)
   }
 
   return (
@@ -75,7 +72,7 @@ export function ApprovalCard({ approval }: { approval: Approval }) {
                 pending={decide.isPending}
                 pendingLabel="Declining..."
                 disabled={reason.length > REASON_MAX_LENGTH}
-                onClick={() => send('declined')}
+                onClick={() => void send('declined')}
               >
                 Decline
               </Button>
@@ -88,7 +85,7 @@ export function ApprovalCard({ approval }: { approval: Approval }) {
                 pending={decide.isPending}
                 pendingLabel="Approving..."
                 aria-label={`Approve: ${title}`}
-                onClick={() => send('approved')}
+                onClick={() => void send('approved')}
               >
                 <CheckIcon aria-hidden="true" /> Approve
               </Button>

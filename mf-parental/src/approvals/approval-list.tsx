@@ -2,7 +2,7 @@ import type { Approval, ApprovalStatus } from '@fieldhouse/contract'
 import type { ReactNode } from 'react'
 import { PanelList } from '../parental-controls/panel-list.tsx'
 import { Panel } from '../parental-controls/panel.tsx'
-import { approvalsQuery } from '../approvals.queries.ts'
+import { approvalsQuery } from '@fieldhouse/remote-kit/requests'
 
 interface ApprovalListProps {
   title: string

@@ -1,6 +1,6 @@
 import type { Approval } from '@fieldhouse/contract'
-import { accountTypeNames, Avatar, PersonName } from '@fieldhouse/design-system'
-import { color, radius, space } from '@fieldhouse/design-system/tokens'
+import { accountTypeNames, Avatar, Badge, PersonName } from '@fieldhouse/design-system'
+import { color, fontWeight, radius, space } from '@fieldhouse/design-system/tokens'
 import { useEntitlement } from '@fieldhouse/remote-kit'
 import { Link } from '@fieldhouse/remote-kit/router'
 import styled from 'styled-components'
@@ -34,6 +34,11 @@ const Person = styled.div`
   grid-template-columns: auto minmax(0, 1fr);
   align-items: center;
   gap: ${space[12]};
+`
+
+const Unverified = styled.p`
+  color: ${color.danger};
+  font-weight: ${fontWeight.semibold};
 `
 
 const sized = (url: string) => `${url}?w=${PREVIEW_PX}`
@@ -79,12 +84,14 @@ function Asker({
         <Avatar person={user} />
         <div>
           <PersonName person={user} link={canVisit ? <Link to={profile} /> : undefined} />
-          <Muted>
-            {user.accountType && accountTypeNames[user.accountType]}
-            {!user.isVerified && ' · not verified'}
-          </Muted>
+          <Muted>{user.accountType && accountTypeNames[user.accountType]}</Muted>
         </div>
       </Person>
+      {!user.isVerified && (
+        <Unverified>
+          <Badge tone="danger">Not verified</Badge> We have not checked who {user.firstName} is.
+        </Unverified>
+      )}
       {note}
     </Quote>
   )

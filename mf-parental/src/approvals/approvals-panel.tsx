@@ -1,10 +1,9 @@
-import { Badge, EmptyState, fullName, RelativeTime } from '@fieldhouse/design-system'
+import { approvalTitle, Badge, EmptyState, fullName, RelativeTime } from '@fieldhouse/design-system'
 import { CheckIcon } from '@fieldhouse/design-system/icons'
 import type { Approval } from '@fieldhouse/contract'
 import { Row } from '../parental-controls/row.tsx'
 import { ApprovalCard } from './approval-card.tsx'
 import { ApprovalList } from './approval-list.tsx'
-import { approvalTitle } from './approval-words.ts'
 
 /** Approvals that wait for this guardian, across all children. */
 export function WaitingApprovals() {

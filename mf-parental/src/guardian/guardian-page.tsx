@@ -4,10 +4,10 @@ import { media, space } from '@fieldhouse/design-system/tokens'
 import { useUser } from '@fieldhouse/remote-kit'
 import { rowsOf, useInfiniteQuery, useQuery } from '@fieldhouse/remote-kit/query'
 import { useSearchParams } from '@fieldhouse/remote-kit/router'
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import styled from 'styled-components'
 import { DecidedApprovals, WaitingApprovals } from '../approvals/approvals-panel.tsx'
-import { approvalsQuery } from '../approvals.queries.ts'
+import { approvalsQuery } from '@fieldhouse/remote-kit/requests'
 import { childrenQuery, controlsQuery } from '../children.queries.ts'
 import { ChildCards } from './child-cards.tsx'
 import { ChildTabs } from './child-tabs.tsx'
@@ -31,15 +31,17 @@ const Name = styled(Heading)`
   }
 `
 
-const sections = ['children', 'approvals', 'decided', 'invitations'] as const
+const sections = ['approvals', 'children', 'decided', 'invitations'] as const
 type Section = (typeof sections)[number]
 
 /** A parent's children: what waits for them, who they are, and what applies to them. */
 export function GuardianPage() {
   const children = useQuery(childrenQuery())
   const controls = useQuery(controlsQuery())
+  const waiting = useInfiniteQuery(approvalsQuery('pending'))
 
-  if (children.isPending || controls.isPending) return <CardsToCome />
+  // Approvals decide which section opens; where they fail, their own section says so.
+  if (children.isPending || controls.isPending || waiting.isPending) return <CardsToCome />
   const failed = [children, controls].find(({ isError, data }) => isError && !data)
   if (failed) {
     return (
@@ -79,19 +81,22 @@ function Invitations() {
 
 function Family({ children, records }: { children: Child[]; records: ParentalControl[] }) {
   const [search, setSearch] = useSearchParams()
-  const section = sections.find((name) => name === search.get('section')) ?? 'children'
+  const usual = useUsualSection()
+  // A link to a child names no section.
+  const unnamed = search.has('child') || search.has('view') ? 'children' : usual
+  const section = sections.find((name) => name === search.get('section')) ?? unnamed
   return (
     <Tabs<Section>
       label="Parental controls"
       value={section}
-      onChange={(next) => setSearch(next === 'children' ? {} : { section: next })}
+      onChange={(next) => setSearch({ section: next })}
       tabs={[
+        { value: 'approvals', label: <ApprovalsLabel />, content: <WaitingApprovals /> },
         {
           value: 'children',
           label: 'Children',
           content: <Children children={children} records={records} />,
         },
-        { value: 'approvals', label: <ApprovalsLabel />, content: <WaitingApprovals /> },
         {
           value: 'decided',
           label: 'Decided',
@@ -105,6 +110,15 @@ function Family({ children, records }: { children: Child[]; records: ParentalCon
       ]}
     />
   )
+}
+
+/** Waiting approvals come first. Decided once: after the last answer nothing on screen changes place. */
+function useUsualSection(): Section {
+  const waiting = useInfiniteQuery(approvalsQuery('pending'))
+  const [usual] = useState<Section>(() =>
+    waiting.data && rowsOf(waiting.data).length > 0 ? 'approvals' : 'children',
+  )
+  return usual
 }
 
 /** Number of waiting approvals, as far as the first page tells. */

@@ -94,6 +94,16 @@ const asked: Approval = {
   },
 }
 
+const askedByUnverified: Approval = {
+  ...asked,
+  id: '0199f2c4-7c1e-7d3a-b0a4-5f3e9d2c1b73',
+  connection: asked.connection && {
+    ...asked.connection,
+    user: { ...asked.connection.user, isVerified: false, verificationLevel: null },
+    note: null,
+  },
+}
+
 function family(api: StoryApi, children = [child]) {
   api.on('GET /api/children', () => answer(children))
   api.on('GET /api/parental-controls', () => answer([record]))
@@ -110,24 +120,30 @@ function family(api: StoryApi, children = [child]) {
       ),
     ),
   )
-  api.on('GET /api/approvals', () => answer([post, asked]))
+  api.on('GET /api/approvals', () => answer([post, asked, askedByUnverified]))
 }
 
 const path = '/parental-controls'
 const openPaths = ['/settings/verification', `/profile/${dana.id}`]
 
-export const Content = screen({ pages, path, user, openPaths, answers: family })
+export const Content = screen({
+  pages,
+  path: `${path}?section=children`,
+  user,
+  openPaths,
+  answers: family,
+})
 
 export const AtItsWorst = screen({
   pages,
-  path,
+  path: `${path}?section=children`,
   user,
   answers: (api) => family(api, [child, worstChild]),
 })
 
 export const Approvals = screen({
   pages,
-  path: `${path}?section=approvals`,
+  path,
   user,
   openPaths,
   answers: family,

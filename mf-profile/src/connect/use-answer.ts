@@ -1,7 +1,7 @@
 import type { ConnectionDecision, Person } from '@fieldhouse/contract'
 import { fullName } from '@fieldhouse/design-system'
 import { useNotify, useNotifyFailure, useTrack } from '@fieldhouse/remote-kit'
-import { useAnswerRequest } from '../connections.queries.ts'
+import { useAnswerRequest } from '@fieldhouse/remote-kit/requests'
 
 /** Answers somebody's request and says how it went. */
 export function useAnswer(person: Pick<Person, 'firstName' | 'lastName'>) {

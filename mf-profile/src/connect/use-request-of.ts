@@ -1,6 +1,6 @@
 import type { Connection } from '@fieldhouse/contract'
 import { useInfiniteQuery } from '@fieldhouse/remote-kit/query'
-import { connectionRequestsQuery } from '../connections.queries.ts'
+import { connectionRequestsQuery } from '@fieldhouse/remote-kit/requests'
 
 /** Parts of a request that a page leaves out: its note, and a guardian's approval that it waits for. */
 export function useRequestOf(connectionId: string): Connection | null {

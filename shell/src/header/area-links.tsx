@@ -7,12 +7,20 @@ import { areaIcons } from './area-icons.ts'
 import { prefetchOnIntent } from './prefetch-on-intent.ts'
 
 export const MESSAGES_PATH = '/messages'
+export const CHILDREN_PATH = '/parental-controls'
+
+/** Counts beside the ways to what waits for the person. */
+export interface NavCounts {
+  unreadMessages: number
+  waitingApprovals: number
+}
+
+const NOTHING: NavCounts = { unreadMessages: 0, waitingApprovals: 0 }
 
 /**
  * The live areas that are meant for this person, as their remotes name them.
- * @param unreadMessages stands beside the way to the messages
  */
-export function areaLinks(areas: Area[], user: CurrentUser, unreadMessages = 0): NavItem[] {
+export function areaLinks(areas: Area[], user: CurrentUser, counts = NOTHING): NavItem[] {
   const remotes = [...new Set(areas.map(({ remote }) => remote))]
   return remotes
     .flatMap((remote) => (remote.nav ? [{ remote, nav: remote.nav }] : []))
@@ -24,6 +32,17 @@ export function areaLinks(areas: Area[], user: CurrentUser, unreadMessages = 0):
       label: nav.label,
       icon: areaIcons[nav.icon],
       link: <NavLink to={nav.path} {...prefetchOnIntent(areas, nav.path)} />,
-      badge: nav.path === MESSAGES_PATH && <CountBadge count={unreadMessages} label="unread" />,
+      badge: badgeAt(nav.path, counts),
     }))
+}
+
+function badgeAt(path: string, { unreadMessages, waitingApprovals }: NavCounts) {
+  switch (path) {
+    case MESSAGES_PATH:
+      return <CountBadge count={unreadMessages} label="unread" />
+    case CHILDREN_PATH:
+      return <CountBadge count={waitingApprovals} label="waiting for you" />
+    default:
+      return undefined
+  }
 }

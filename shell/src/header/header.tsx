@@ -4,12 +4,13 @@ import { LogOutIcon, SettingsIcon } from '@fieldhouse/design-system/icons'
 import { BRAND } from '@fieldhouse/remote-kit/host'
 import { Link, NavLink } from '@fieldhouse/remote-kit/router'
 import { isOpen, type Area } from '../remotes/areas.ts'
+import { useWaitingApprovals } from '../family/use-waiting-approvals.ts'
 import { useUnreadMessages } from '../messages/use-unread-messages.ts'
 import { NotificationBell } from '../notifications/notification-bell.tsx'
 import { LogOutLink } from '../session/log-out-link.tsx'
 import { useUser } from '../session/user-context.ts'
 import { ThemeToggle } from '../theme/theme-toggle.tsx'
-import { areaLinks, MESSAGES_PATH } from './area-links.tsx'
+import { areaLinks, CHILDREN_PATH, MESSAGES_PATH } from './area-links.tsx'
 import { prefetchOnIntent } from './prefetch-on-intent.ts'
 import { ProfileLink } from './profile-link.tsx'
 
@@ -23,11 +24,12 @@ const SETTINGS_PATH = '/settings'
 export function Header({ areas, isOnboarding }: { areas: Area[]; isOnboarding: boolean }) {
   const user = useUser()
   const unreadMessages = useUnreadMessages(!isOnboarding && isOpen(areas, MESSAGES_PATH))
+  const waitingApprovals = useWaitingApprovals(!isOnboarding && isOpen(areas, CHILDREN_PATH))
   return (
     <AppHeader
       brand={BRAND}
       home={<Link to="/" aria-label={`${BRAND}, home`} />}
-      items={isOnboarding ? [] : areaLinks(areas, user, unreadMessages)}
+      items={isOnboarding ? [] : areaLinks(areas, user, { unreadMessages, waitingApprovals })}
       actions={
         <>
           <ThemeToggle />

@@ -1,11 +1,8 @@
 import { POLL_INTERVAL_MS } from '@fieldhouse/remote-kit/host'
 import { pagedQuery, useInfiniteQuery } from '@fieldhouse/remote-kit/query'
-import { useEffect, useState } from 'react'
+import { useIsDrawn } from '../frame/use-is-drawn.ts'
 import { useIsLive } from '../push/live-updates.tsx'
 import { useUser } from '../session/user-context.ts'
-
-/** The page is drawn by then. */
-const AFTER_FIRST_PAINT_MS = 1000
 
 /**
  * Number of unread messages, in the conversations that moved last. The same list that Messages shows.
@@ -14,12 +11,7 @@ const AFTER_FIRST_PAINT_MS = 1000
 export function useUnreadMessages(mayOpen: boolean): number {
   const isLive = useIsLive()
   const { status } = useUser()
-  const [isDrawn, setDrawn] = useState(false)
-
-  useEffect(() => {
-    const timer = setTimeout(() => setDrawn(true), AFTER_FIRST_PAINT_MS)
-    return () => clearTimeout(timer)
-  }, [])
+  const isDrawn = useIsDrawn()
 
   const conversations = useInfiniteQuery({
     ...pagedQuery('GET /api/messages/conversations'),

@@ -1,19 +1,12 @@
-import {
-  Button,
-  ErrorState,
-  Heading,
-  NotificationRow,
-  Popover,
-  Skeleton,
-} from '@fieldhouse/design-system'
+import { Button, ErrorState, Heading, Popover, Skeleton } from '@fieldhouse/design-system'
 import { color, space } from '@fieldhouse/design-system/tokens'
 import { useInfiniteQuery } from '@fieldhouse/remote-kit/query'
 import { useNavigate } from '@fieldhouse/remote-kit/router'
 import type { RefObject } from 'react'
 import styled from 'styled-components'
+import { NotificationItems } from './notification-items.tsx'
 import { NOTIFICATIONS_PATH } from './notifications-path.ts'
 import { notificationsQuery, useMarkAllRead } from './notifications.queries.ts'
-import { useOpenNotification } from './use-open-notification.ts'
 
 /** Spec, section 9: 380 px wide, the list at most 500 px high. */
 const Dropdown = styled(Popover)`
@@ -97,7 +90,6 @@ export default function NotificationDropdown({
 
 function Latest({ onLeave }: { onLeave: () => void }) {
   const notifications = useInfiniteQuery(notificationsQuery())
-  const open = useOpenNotification()
 
   if (notifications.isPending) {
     return (
@@ -124,17 +116,7 @@ function Latest({ onLeave }: { onLeave: () => void }) {
   }
   return (
     <List>
-      {latest.map((notification) => (
-        <li key={notification.id}>
-          <NotificationRow
-            notification={notification}
-            onOpen={() => {
-              if (notification.actionUrl !== null) onLeave()
-              open(notification)
-            }}
-          />
-        </li>
-      ))}
+      <NotificationItems notifications={latest} onLeave={onLeave} />
     </List>
   )
 }

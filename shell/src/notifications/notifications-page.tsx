@@ -3,7 +3,6 @@ import {
   Card,
   EmptyState,
   Heading,
-  NotificationRow,
   Page,
   Select,
   Skeleton,
@@ -15,6 +14,7 @@ import { PagedList, Rows } from '@fieldhouse/remote-kit/lists'
 import { useInfiniteQuery } from '@fieldhouse/remote-kit/query'
 import { useState } from 'react'
 import styled from 'styled-components'
+import { NotificationItems } from './notification-items.tsx'
 import { NotificationPreferences } from './notification-preferences.tsx'
 import {
   notificationsQuery,
@@ -22,7 +22,6 @@ import {
   type NotificationFilter,
 } from './notifications.queries.ts'
 import { typeOptions, type TypeChoice } from './notification-types.ts'
-import { useOpenNotification } from './use-open-notification.ts'
 
 const Head = styled.div`
   display: flex;
@@ -104,7 +103,6 @@ export default function NotificationsPage() {
 
 function NotificationList({ filter }: { filter: NotificationFilter }) {
   const notifications = useInfiniteQuery(notificationsQuery(filter))
-  const open = useOpenNotification()
 
   return (
     <PagedList
@@ -128,11 +126,7 @@ function NotificationList({ filter }: { filter: NotificationFilter }) {
       {(rows, foot) => (
         <>
           <Rows>
-            {rows.map((notification) => (
-              <li key={notification.id}>
-                <NotificationRow notification={notification} onOpen={() => open(notification)} />
-              </li>
-            ))}
+            <NotificationItems notifications={rows} />
           </Rows>
           {foot}
         </>

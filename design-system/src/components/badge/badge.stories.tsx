@@ -17,6 +17,7 @@ export const Tones: Story = {
       <Badge tone="accent">Rules</Badge>
       <Badge tone="neutral">Draft</Badge>
       <Badge tone="elite">Featured</Badge>
+      <Badge tone="danger">Not verified</Badge>
     </Row>
   ),
 }

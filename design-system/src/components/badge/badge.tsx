@@ -10,6 +10,10 @@ const tones = {
     color: ${color.muted};
     background: ${color.raised};
   `,
+  danger: css`
+    color: ${color.danger};
+    background: ${color.dangerSoft};
+  `,
   elite: css`
     color: ${color.elite};
     background: ${color.eliteGround};

@@ -1,7 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5'
 import { expect, fn, userEvent, within } from 'storybook/test'
-import { Narrow } from '../../examples/arrange.ts'
+import { Narrow, Row } from '../../examples/arrange.ts'
+import { people } from '../../examples/people.ts'
+import poolUrl from '../../examples/pool.svg'
 import { hoursAgo } from '../../examples/times.ts'
+import { Badge } from '../badge/badge.tsx'
+import { Button } from '../button/button.tsx'
 import { Card } from '../card/card.tsx'
 import { NotificationRow } from './notification-row.tsx'
 
@@ -11,6 +15,8 @@ const notification = {
   message: 'Dana Torres wants to connect with you.',
   isRead: false,
   createdAt: hoursAgo(2),
+  actor: people.dana,
+  image: null,
 } as const
 
 const meta = {
@@ -51,7 +57,40 @@ export const Read: Story = {
       title: 'Your post is on fire',
       message: 'Amara Reid and 3 others fired your post',
       isRead: true,
+      actor: people.amara,
+      image: { url: poolUrl, alt: 'The starting block of lane 4' },
     },
+  },
+}
+
+export const WithoutAPerson: Story = {
+  args: {
+    notification: {
+      ...notification,
+      type: 'verification_approved',
+      title: 'You are verified',
+      message: 'Your badge stands beside your name from now on.',
+      actor: null,
+    },
+  },
+}
+
+/** A request answered where it stands. */
+export const WithAnAnswer: Story = {
+  args: {
+    answer: (
+      <>
+        <div>
+          <Badge tone="danger">Not verified</Badge>
+        </div>
+        <Row>
+          <Button size="sm" variant="primary">
+            Accept
+          </Button>
+          <Button size="sm">Decline</Button>
+        </Row>
+      </>
+    ),
   },
 }
 

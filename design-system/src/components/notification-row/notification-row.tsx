@@ -1,4 +1,5 @@
 import type { Notification, NotificationType } from '@fieldhouse/contract'
+import { useState, type ReactNode } from 'react'
 import styled from 'styled-components'
 import {
   AlertIcon,
@@ -16,6 +17,7 @@ import {
   type Icon,
 } from '../../icons/index.ts'
 import { color, fontSize, fontWeight, radius, space } from '../../tokens/index.ts'
+import { Avatar } from '../avatar/avatar.tsx'
 import { RelativeTime } from '../relative-time/relative-time.tsx'
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx'
 
@@ -42,9 +44,19 @@ const icons: Record<NotificationType, Icon> = {
   account_notice: AlertIcon,
 }
 
-const Row = styled.button.withConfig({ componentId: 'fh-notification-row' })`
+/** Our own pictures come in widths; this one is twice what the row shows, in px. */
+const THUMBNAIL_PX = 96
+const thumbnailOf = (url: string) =>
+  url.startsWith('/api/pictures/') ? `${url}?w=${THUMBNAIL_PX}` : url
+
+const Place = styled.div.withConfig({ componentId: 'fh-notification-row' })`
   display: grid;
-  grid-template-columns: auto minmax(0, 1fr) ${space[8]};
+  grid-template-columns: minmax(0, 1fr);
+`
+
+const Row = styled.button.withConfig({ componentId: 'fh-notification-row-button' })`
+  display: grid;
+  grid-template-columns: 2.25rem minmax(0, 1fr) auto ${space[8]};
   align-items: start;
   gap: ${space[12]};
   width: 100%;
@@ -60,13 +72,57 @@ const Row = styled.button.withConfig({ componentId: 'fh-notification-row' })`
   &:focus-visible {
     outline-offset: -2px;
   }
+`
+
+/** The person, and in the corner the kind of notification. */
+const Face = styled.span.withConfig({ componentId: 'fh-notification-row-face' })`
+  position: relative;
+  display: grid;
+  place-items: center;
+  width: 2.25rem;
+  height: 2.25rem;
+  color: ${color.muted};
+  background: ${color.raised};
+  border-radius: ${radius.full};
 
   > svg {
     width: 1.25rem;
     height: 1.25rem;
-    margin-block-start: 0.1em;
-    color: ${color.muted};
   }
+`
+
+const Corner = styled.span.withConfig({ componentId: 'fh-notification-row-corner' })`
+  position: absolute;
+  inset-block-end: calc(-1 * ${space[4]});
+  inset-inline-end: calc(-1 * ${space[4]});
+  display: grid;
+  place-items: center;
+  width: 1.25rem;
+  height: 1.25rem;
+  color: ${color.text};
+  background: ${color.surface};
+  border-radius: ${radius.full};
+
+  > svg {
+    width: 0.875rem;
+    height: 0.875rem;
+  }
+`
+
+const Thumbnail = styled.img.withConfig({ componentId: 'fh-notification-row-picture' })`
+  width: 2.75rem;
+  height: 2.75rem;
+  object-fit: cover;
+  border-radius: ${radius.md};
+`
+
+/** In line with the words. */
+const Answer = styled.div.withConfig({ componentId: 'fh-notification-row-answer' })`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space[8]};
+  padding-block-end: ${space[12]};
+  padding-inline: calc(${space[16]} + 2.25rem + ${space[12]}) ${space[16]};
 `
 
 const Words = styled.span.withConfig({ componentId: 'fh-notification-row-words' })`
@@ -96,6 +152,7 @@ const Time = styled.span.withConfig({ componentId: 'fh-notification-row-time' })
 `
 
 const Dot = styled.span.withConfig({ componentId: 'fh-notification-row-dot' })`
+  grid-column: 4;
   width: ${space[8]};
   height: ${space[8]};
   margin-block-start: 0.45em;
@@ -104,29 +161,64 @@ const Dot = styled.span.withConfig({ componentId: 'fh-notification-row-dot' })`
 `
 
 export interface NotificationRowProps {
-  notification: Pick<Notification, 'type' | 'title' | 'message' | 'isRead' | 'createdAt'>
+  notification: Pick<
+    Notification,
+    'type' | 'title' | 'message' | 'isRead' | 'createdAt' | 'actor' | 'image'
+  >
   /** Reads it, and goes where it leads. */
   onOpen: () => void
+  /** Subject and buttons of a request, answered in place. */
+  answer?: ReactNode
 }
 
-/** One notification: a dot while it is unread. */
-export function NotificationRow({ notification, onOpen }: NotificationRowProps) {
-  const { type, title, message, isRead, createdAt } = notification
+/** One notification: a face, the words, a picture of what it is about, and a dot while it is unread. */
+export function NotificationRow({ notification, onOpen, answer }: NotificationRowProps) {
+  const { type, title, message, isRead, createdAt, actor, image } = notification
   const Glyph = icons[type]
   return (
-    <Row type="button" onClick={onOpen}>
-      <Glyph aria-hidden="true" />
-      <Words>
-        <Title dir="auto">
-          {!isRead && <VisuallyHidden>Unread: </VisuallyHidden>}
-          {title}
-        </Title>
-        <Message>{message}</Message>
-        <Time>
-          <RelativeTime dateTime={createdAt} />
-        </Time>
-      </Words>
-      {!isRead && <Dot />}
-    </Row>
+    <Place>
+      <Row type="button" onClick={onOpen}>
+        <Face aria-hidden="true">
+          {actor ? (
+            <>
+              <Avatar person={actor} size="sm" />
+              <Corner>
+                <Glyph />
+              </Corner>
+            </>
+          ) : (
+            <Glyph />
+          )}
+        </Face>
+        <Words>
+          <Title dir="auto">
+            {!isRead && <VisuallyHidden>Unread: </VisuallyHidden>}
+            {title}
+          </Title>
+          <Message>{message}</Message>
+          <Time>
+            <RelativeTime dateTime={createdAt} />
+          </Time>
+        </Words>
+        {image && <Picture key={image.url} {...image} />}
+        {!isRead && <Dot />}
+      </Row>
+      {answer && <Answer>{answer}</Answer>}
+    </Place>
+  )
+}
+
+/** One that does not load gives its room back. */
+function Picture({ url, alt }: NonNullable<Notification['image']>) {
+  const [hasFailed, setFailed] = useState(false)
+  if (hasFailed) return null
+  return (
+    <Thumbnail
+      src={thumbnailOf(url)}
+      alt={alt ?? ''}
+      loading="lazy"
+      decoding="async"
+      onError={() => setFailed(true)}
+    />
   )
 }

@@ -16,6 +16,9 @@ export function useDecideApproval() {
     mutationFn: ({ id, ...body }: ApprovalDecision & { id: string }) =>
       call('PUT /api/approvals/{id}', { params: { id }, body }),
     // After a refusal as well: somebody else was faster, and the list is old.
-    onSettled: () => queryClient.invalidateQueries(readBelow('/api/approvals')),
+    onSettled() {
+      void queryClient.invalidateQueries(readBelow('/api/notifications'))
+      return queryClient.invalidateQueries(readBelow('/api/approvals'))
+    },
   })
 }

@@ -1,0 +1,22 @@
+import type { ConnectionDecision } from '@fieldhouse/contract'
+import { call } from '@fieldhouse/contract/client'
+import { pagedQuery, readBelow, useMutation, useQueryClient } from '@fieldhouse/remote-kit/query'
+
+/** Requests in and out that nobody answered yet, newest first. */
+export const connectionRequestsQuery = () => pagedQuery('GET /api/connections/requests')
+
+/** Accepts or declines a request that came in. */
+export function useAnswerRequest() {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: ({ id, ...body }: ConnectionDecision & { id: string }) =>
+      call('PUT /api/connections/{id}', { params: { id }, body }),
+    // After a refusal as well: it may have been withdrawn.
+    onSettled() {
+      void queryClient.invalidateQueries(readBelow('/api/notifications'))
+      return queryClient.invalidateQueries(
+        readBelow('/api/connections', '/api/profiles', '/api/messages/conversations'),
+      )
+    },
+  })
+}

@@ -1,0 +1,100 @@
+import type { Approval } from '@fieldhouse/contract'
+import { approvalTitle, Button, Link as TextLink, TextField } from '@fieldhouse/design-system'
+import { Link } from '@fieldhouse/remote-kit/router'
+import { useDecideApproval } from '@fieldhouse/remote-kit/requests'
+import { useState, type SubmitEvent } from 'react'
+import { useServices } from '../services/services.ts'
+import { notAnswered } from './not-answered.ts'
+import { ApprovalPreview } from './approval-preview.tsx'
+import { Buttons, Reason, Title } from './answer-styles.ts'
+
+const APPROVALS_PATH = '/parental-controls?section=approvals'
+
+/** The contract's limit of a reason, in characters. */
+const REASON_MAX_LENGTH = 500
+
+interface ApprovalAnswerProps {
+  approval: Approval
+  /** Number of others of this child that wait. */
+  moreCount: number
+  onAnswered: () => void
+  onLeave: (() => void) | undefined
+}
+
+/** A child's request, and a guardian's two answers; a decline may say why. */
+export function ApprovalAnswer({ approval, moreCount, onAnswered, onLeave }: ApprovalAnswerProps) {
+  const [isDeclining, setDeclining] = useState(false)
+  const [reason, setReason] = useState('')
+  const decide = useDecideApproval()
+  const { notify } = useServices()
+  const title = approvalTitle(approval)
+
+  // A promise: the decided request leaves the list before the callbacks of its mutation would be called.
+  async function send(decision: 'approved' | 'declined') {
+    const why = decision === 'declined' ? reason.trim() || null : null
+    const failure = await decide
+      .mutateAsync({ id: approval.id, decision, reason: why })
+      .then(() => null, notAnswered)
+    if (failure) return notify(failure)
+    notify({ title: decision === 'approved' ? 'Approved' : 'Declined', tone: 'success' })
+    onAnswered()
+  }
+
+  function decline(event: SubmitEvent) {
+    event.preventDefault()
+    void send('declined')
+  }
+
+  return (
+    <>
+      <Title dir="auto">{title}</Title>
+      <ApprovalPreview approval={approval} />
+      {isDeclining ? (
+        <Reason onSubmit={decline}>
+          <TextField
+            label={`Why? ${approval.child.firstName} reads it (optional)`}
+            maxLength={REASON_MAX_LENGTH}
+            value={reason}
+            onChange={(event) => setReason(event.target.value)}
+            autoFocus
+          />
+          <Buttons>
+            <Button type="submit" size="sm" variant="danger" pending={decide.isPending}>
+              Decline
+            </Button>
+            <Button size="sm" variant="ghost" onClick={() => setDeclining(false)}>
+              Cancel
+            </Button>
+          </Buttons>
+        </Reason>
+      ) : (
+        <Buttons role="group" aria-label={title}>
+          <Button
+            size="sm"
+            variant="primary"
+            pending={decide.isPending}
+            aria-label={`Approve: ${title}`}
+            onClick={() => void send('approved')}
+          >
+            Approve
+          </Button>
+          <Button
+            size="sm"
+            disabled={decide.isPending}
+            aria-label={`Decline: ${title}`}
+            onClick={() => setDeclining(true)}
+          >
+            Decline
+          </Button>
+          {moreCount > 0 && (
+            <TextLink asChild>
+              <Link to={APPROVALS_PATH} onClick={onLeave}>
+                {moreCount} more
+              </Link>
+            </TextLink>
+          )}
+        </Buttons>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,42 @@
+import type { Approval } from '@fieldhouse/contract'
+import { accountTypeNames, Badge, PersonName } from '@fieldhouse/design-system'
+import { Person, Subject, Words } from './answer-styles.ts'
+
+/** Width asked for, in px: twice its width on screen. */
+const PREVIEW_PX = 160
+
+const sized = (url: string) => `${url}?w=${PREVIEW_PX}`
+
+/** Subject of an approval, in short. An asker who was not verified is named so, in red. */
+export function ApprovalPreview({ approval: { post, media, connection } }: { approval: Approval }) {
+  if (connection) {
+    const { user, note } = connection
+    return (
+      <Subject dir="auto">
+        <Person>
+          <PersonName person={user} badgeSize="sm" />
+          {user.accountType && <span>{accountTypeNames[user.accountType]}</span>}
+          {!user.isVerified && <Badge tone="danger">Not verified</Badge>}
+        </Person>
+        {note && <Words>{note}</Words>}
+      </Subject>
+    )
+  }
+  if (post) {
+    return (
+      <Subject dir="auto">
+        <Words>{post.content}</Words>
+        {post.imageUrl && <img src={sized(post.imageUrl)} alt={post.imageAlt ?? ''} />}
+      </Subject>
+    )
+  }
+  if (media) {
+    return (
+      <Subject dir="auto">
+        <Words>{media.caption}</Words>
+        <img src={sized(media.imageUrl)} alt={media.altText ?? ''} />
+      </Subject>
+    )
+  }
+  return null
+}

@@ -1,0 +1,75 @@
+import type { Connection, ConnectionDecision } from '@fieldhouse/contract'
+import { Badge, Button, fullName } from '@fieldhouse/design-system'
+import type { Toast } from '@fieldhouse/remote-kit/host'
+import { useAnswerRequest } from '@fieldhouse/remote-kit/requests'
+import { useServices } from '../services/services.ts'
+import { Buttons, Subject, Words } from './answer-styles.ts'
+import { notAnswered } from './not-answered.ts'
+
+interface RequestAnswerProps {
+  request: Connection
+  onAnswered: () => void
+}
+
+/** Yes or no to somebody's request, with their note. */
+export function RequestAnswer({ request, onAnswered }: RequestAnswerProps) {
+  const { id, user, note } = request
+  const answerRequest = useAnswerRequest()
+  const { notify, track } = useServices()
+  const name = fullName(user)
+
+  // A promise: the answered request leaves the list before the callbacks of its mutation would be called.
+  async function answer(status: ConnectionDecision['status']) {
+    let said: Toast
+    try {
+      const { data } = await answerRequest.mutateAsync({ id, status })
+      said = answeredToast(data.status, status, name)
+    } catch (error) {
+      return notify(notAnswered(error))
+    }
+    notify(said)
+    onAnswered()
+    track(`connection.${status}`)
+  }
+
+  const { isPending, variables } = answerRequest
+  return (
+    <>
+      {note && (
+        <Subject dir="auto">
+          <Words>{note}</Words>
+        </Subject>
+      )}
+      <Buttons role="group" aria-label={`Request from ${name}`}>
+        {!user.isVerified && <Badge tone="danger">Not verified</Badge>}
+        <Button
+          size="sm"
+          variant="primary"
+          pending={isPending && variables.status === 'accepted'}
+          disabled={isPending && variables.status === 'declined'}
+          onClick={() => void answer('accepted')}
+        >
+          Accept
+        </Button>
+        <Button
+          size="sm"
+          pending={isPending && variables.status === 'declined'}
+          disabled={isPending && variables.status === 'accepted'}
+          onClick={() => void answer('declined')}
+        >
+          Decline
+        </Button>
+      </Buttons>
+    </>
+  )
+}
+
+function answeredToast(
+  status: Connection['status'],
+  wanted: ConnectionDecision['status'],
+  name: string,
+): Toast {
+  if (status === 'accepted') return { title: `You and ${name} are connected`, tone: 'success' }
+  if (wanted === 'accepted') return { title: 'Accepted. A guardian has the last word.' }
+  return { title: 'Request declined', description: 'They are not told.' }
+}

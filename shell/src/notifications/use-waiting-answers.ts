@@ -1,0 +1,23 @@
+import type { Notification, NotificationType } from '@fieldhouse/contract'
+import { rowsOf, useInfiniteQuery } from '@fieldhouse/remote-kit/query'
+import { approvalsQuery, connectionRequestsQuery } from '@fieldhouse/remote-kit/requests'
+import { waitingAnswers } from './waiting-answers.ts'
+
+/** Answers that these notifications wait for, by the lists of what is pending: an old notification asks for nothing. */
+export function useWaitingAnswers(notifications: readonly Notification[]) {
+  const hasAny = (wanted: NotificationType) => notifications.some(({ type }) => type === wanted)
+  const requests = useInfiniteQuery({
+    ...connectionRequestsQuery(),
+    enabled: hasAny('connection_request'),
+    refetchOnMount: 'always',
+  })
+  const approvals = useInfiniteQuery({
+    ...approvalsQuery('pending'),
+    enabled: hasAny('approval_requested'),
+  })
+  return waitingAnswers(
+    notifications,
+    requests.data ? rowsOf(requests.data) : [],
+    approvals.data ? rowsOf(approvals.data) : [],
+  )
+}

@@ -1,0 +1,37 @@
+import type { Approval, Connection, Notification } from '@fieldhouse/contract'
+
+/** Something that a notification asks for and that still waits for the viewer's answer. */
+export type WaitingAnswer =
+  | { kind: 'request'; request: Connection }
+  | { kind: 'approval'; approval: Approval; moreCount: number }
+
+const isForViewer = ({ direction, awaitsGuardian }: Connection) =>
+  direction === 'in' && !awaitsGuardian
+
+/**
+ * Pending requests, by the id of the notification that asks for it. Of several notifications about one person the newest has
+ * it: the same request stands on screen once.
+ */
+export function waitingAnswers(
+  notifications: readonly Notification[],
+  requests: readonly Connection[],
+  approvals: readonly Approval[],
+): ReadonlyMap<string, WaitingAnswer> {
+  const waiting = new Map<string, WaitingAnswer>()
+  const asked = new Set<string>()
+  for (const { id, type, actor } of notifications) {
+    if (!actor || asked.has(type + actor.id)) continue
+    asked.add(type + actor.id)
+    if (type === 'connection_request') {
+      const request = requests.find((one) => one.user.id === actor.id && isForViewer(one))
+      if (request) waiting.set(id, { kind: 'request', request })
+    }
+    if (type === 'approval_requested') {
+      const [approval, ...more] = approvals.filter(
+        ({ childUserId, canDecide }) => childUserId === actor.id && canDecide,
+      )
+      if (approval) waiting.set(id, { kind: 'approval', approval, moreCount: more.length })
+    }
+  }
+  return waiting
+}
