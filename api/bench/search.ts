@@ -47,6 +47,13 @@ const SEARCHES = [
   'q=jo&location=new-york',
   'q=zq&sport=basketball',
   'q=football&sport=basketball',
+  'q=point+guard+2029',
+  'q=PG',
+  'q=2027',
+  'q=sprinter+ohio',
+  'q=kicker+WY+2027',
+  'q=C+westview+TX',
+  'q=gaurd+2029+ohio',
 ] as const
 
 const addCoach = (databaseUrl: string) =>

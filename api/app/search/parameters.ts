@@ -38,6 +38,12 @@ export const P = {
   described: '$17::integer',
   /** Account type of the people asked for; null is any. */
   accountType: '$18::text',
+  /** Words of the typed text that are no terms of the vocabulary; null for none. */
+  words: '$19::text',
+  /** Conditions of the index for the terms in the typed text. */
+  terms: '$20::text[]',
+  /** Conditions of the index for filters that the vocabulary knows. */
+  known: '$21::text[]',
 } as const
 
 /** People who may be found: an SQL condition over `owner` (users) and `privacy` (their privacy settings). */
@@ -61,8 +67,8 @@ export const firstWhoMayBeFound = (rows: string, order: string, condition: strin
   limit ${P.rows}`
 
 /** True for a name that begins with the typed text, in any tier. */
-export const isNameAsked = (name: string) =>
-  `${name}.key >= asked.text and ${name}.key < asked.text || chr(1114111)`
+export const isNameAsked = (name: string, source = 'asked') =>
+  `${name}.key >= ${source}.text and ${name}.key < ${source}.text || chr(1114111)`
 
 /**
  * SQL condition: true when walking an ordered list promises a full page, judged by the matches among its first rows.

@@ -1,7 +1,5 @@
 import type { CountedPage } from '#core/endpoints/page_of'
 import {
-  type AccountType,
-  type PeopleKind,
   type Person,
   type SearchQuery,
   type SearchResult,
@@ -15,7 +13,8 @@ import { presentPerson } from '#people/person_rows'
 import { athleteProfileOf } from '#people/athlete_profile_rows'
 import { BEST, readSearchCursor, writeSearchCursor } from '#search/cursor'
 import { searchPool } from '#search/pool'
-import { ANYBODY, type FoundRow, type Question, SEARCH_SQL, searchValues } from '#search/statement'
+import { type Question, questionOf } from '#search/questions'
+import { type FoundRow, SEARCH_SQL, searchValues } from '#search/statement'
 import { named } from '#core/database/statements'
 
 const statement = named('search', SEARCH_SQL)
@@ -30,16 +29,6 @@ async function find(viewer: Viewer, asked: Question, extent: Parameters<typeof s
     values: searchValues(viewer, asked, extent),
   })
   return { people: rows.slice(0, extent.described), count: rows.length }
-}
-
-/** `all`, and nothing, mean no filter. */
-const filterOf = (value: string | undefined) =>
-  value === undefined || value === '' || value.toLowerCase() === 'all' ? null : value
-
-const ACCOUNT_TYPE_OF_KIND: Record<PeopleKind, AccountType> = {
-  athletes: 'athlete',
-  coaches: 'institution_coach',
-  teams: 'institution_org',
 }
 
 const totalOf = (count: number) =>
@@ -60,17 +49,10 @@ function presentResult(row: FoundRow): SearchResult {
  */
 export async function searchPeople(
   viewer: Viewer,
-  { q, kind, sport, location, position, graduationYear, verified, cursor, limit }: SearchQuery,
+  query: SearchQuery,
 ): Promise<CountedPage<SearchResult>> {
-  const asked = {
-    text: q === '' ? null : q,
-    sport: filterOf(sport),
-    location: filterOf(location),
-    position: filterOf(position),
-    graduationYear: graduationYear ?? null,
-    verifiedOnly: verified === 'true',
-    accountType: kind === undefined ? null : ACCOUNT_TYPE_OF_KIND[kind],
-  }
+  const { cursor, limit } = query
+  const asked = questionOf(query)
   const after = cursor === undefined ? BEST : readSearchCursor(cursor)
   // One more than fits tells whether there is a next page; the first page reads further for a total.
   const isFirst = cursor === undefined
@@ -86,7 +68,7 @@ export async function searchPeople(
 
 /** Top matches for a search. */
 export async function suggestPeople(viewer: Viewer, text: string): Promise<Person[]> {
-  const asked = { ...ANYBODY, text }
+  const asked = questionOf({ q: text })
   const extent = { after: BEST, rows: SUGGESTIONS_MAX, described: SUGGESTIONS_MAX }
   return (await find(viewer, asked, extent)).people.map(presentPerson)
 }

@@ -30,37 +30,40 @@ const beginsWith = (word: string, sign = '') => `(
   ) known
 )`
 
-const eachTyped = (condition: string) =>
-  `array(select ${condition} from string_to_table(folded.text, ' ') typed (word))`
+const eachTyped = (text: string, condition: string) =>
+  `array(select ${condition} from string_to_table(folded.${text}, ' ') typed (word))`
 
 /**
- * The question in the form of the index: conditions on the name and on all words, including the filters. No row for a
- * question that no document could match.
+ * The question in the form of the index: conditions on the name (all that was typed) and on words (without the terms,
+ * which have conditions of their own), including the filters. No row for a question that no document could match.
  */
 export const ASKED = `
-  select text, filters, names, words,
+  select text, typed_words, terms, filters, names, words,
     filters::tsquery as filter_query,
     ${queryOf('names')} as name_query,
     ${queryOf('words')} as query
   from (
-    select text, filters,
-      array_remove(${eachTyped(beginsWith('typed.word', '=name:'))} || filters, null) as names,
-      array_remove(${eachTyped(beginsWith('typed.word'))} || filters, null) as words
+    select text, typed_words, terms, filters,
+      array_remove(${eachTyped('text', beginsWith('typed.word', '=name:'))} || filters, null) as names,
+      array_remove(${eachTyped('typed_words', beginsWith('typed.word'))} || terms || filters, null) as words
     from (
-      select spelled.*, (
-        select string_agg(quote_literal(tag), ' & ') from unnest(
-          search_tags('sport', sport)
-          || search_tags('position', position)
-          || case when us_state(place) is null then search_tags('place', place)
-             else search_tags('state', us_state(place)) end
-          || search_tags('year', ${P.graduationYear}::text)
-          -- Nearly everybody is an athlete: that is checked person by person, and needs no lookup.
-          || search_tags('type', nullif(${P.accountType}, 'athlete'))
-        ) tag
+      select spelled.*, ${P.terms} as terms, (
+        select string_agg(condition, ' & ') from (
+          select quote_literal(tag) from unnest(
+            search_tags('sport', sport)
+            || search_tags('position', position)
+            || search_tags('place', place)
+            || search_tags('year', ${P.graduationYear}::text)
+            -- Nearly everybody is an athlete: that is checked person by person, and needs no lookup.
+            || search_tags('type', nullif(${P.accountType}, 'athlete'))
+          ) tag
+          union all select unnest(${P.known})
+        ) filter (condition)
       ) as filters
       from (
-        select search_text(${P.text}) as text, search_text(${P.sport}) as sport,
-          search_text(${P.location}) as place, search_text(${P.position}) as position
+        select search_text(${P.text}) as text, search_text(${P.words}) as typed_words,
+          search_text(${P.sport}) as sport, search_text(${P.location}) as place,
+          search_text(${P.position}) as position
       ) spelled
       where num_nulls(text, sport, place, position)
         = num_nulls(${P.text}, ${P.sport}, ${P.location}, ${P.position})
@@ -77,10 +80,10 @@ export const SLIPPED = `
     select asked.text, asked.query as as_typed,
       array_remove(
         array_agg('(' || concat_ws(' | ', ${beginsWith('typed.word')}, neighbours.query) || ')')
-          || asked.filters, null
+          || asked.terms || asked.filters, null
       ) as words
     from asked
-    cross join string_to_table(asked.text, ' ') typed (word)
+    cross join string_to_table(asked.typed_words, ' ') typed (word)
     cross join lateral (
       select string_agg(quote_literal(neighbour.word), ' | ') as query
       from (
@@ -94,7 +97,7 @@ export const SLIPPED = `
       where not starts_with(neighbour.word, typed.word)
     ) neighbours
     where ${countOf('names', 'words')} < ${P.rows}
-    group by asked.text, asked.query, asked.filters
+    group by asked.text, asked.query, asked.terms, asked.filters
     having count(neighbours.query) > 0
   ) conditions`
 

@@ -1,4 +1,3 @@
-import type { AccountType } from '@fieldhouse/contract'
 import { clock } from '#core/clock'
 import { PERSON_COLUMNS, type PersonRow } from '#people/person_rows'
 import { ATHLETE_PROFILE_COLUMNS, type AthleteProfileRow } from '#people/athlete_profile_rows'
@@ -8,6 +7,7 @@ import { NAMES_CUT_OFF, NAMES_IN_ORDER, NAMES_LOOKED_UP, STRETCHES } from '#sear
 import { countOf, P, whichever } from '#search/parameters'
 import { ASKED, SLIPPED } from '#search/question'
 import { SLIPS, WORDS, wordsInOrder, wordsLookedUp } from '#search/words'
+import type { Question } from '#search/questions'
 import { type ViewerStanding, viewerValues } from '#people/viewer_values'
 
 const words = WORDS(`${countOf('names')} < ${P.rows}`)
@@ -56,27 +56,6 @@ export interface FoundRow extends PersonRow, AthleteProfileRow, InstitutionRow {
   key: string
 }
 
-/** Conditions of a search; null is none. */
-export interface Question {
-  text: string | null
-  sport: string | null
-  location: string | null
-  position: string | null
-  graduationYear: number | null
-  verifiedOnly: boolean
-  accountType: AccountType | null
-}
-
-export const ANYBODY: Question = {
-  text: null,
-  sport: null,
-  location: null,
-  position: null,
-  graduationYear: null,
-  verifiedOnly: false,
-  accountType: null,
-}
-
 interface Extent {
   after: SearchCursor
   rows: number
@@ -105,4 +84,7 @@ export const searchValues = (
   rows,
   described,
   asked.accountType,
+  asked.words,
+  asked.terms,
+  asked.known,
 ]

@@ -17,16 +17,26 @@ export type PeopleKind = z.infer<typeof peopleKindSchema>
 
 /** `all` means no filter and is sent literally. */
 export const searchQuerySchema = pageQuerySchema.extend({
-  q: z.string().trim().max(SEARCH_MAX_LENGTH).default(''),
+  q: z.string().trim().max(SEARCH_MAX_LENGTH).default('').meta({
+    description:
+      'A name, a school, and terms of the field in any order: positions and their short names, states, classes, heights. In quotation marks a word is no term.',
+    example: 'point guard 2029',
+  }),
   kind: peopleKindSchema
     .optional()
     .meta({ description: 'Athletes, coaches, or teams and other organizations; all without it.' }),
   sport: z.string().trim().max(40).default('all').meta({ example: 'basketball' }),
   location: z.string().trim().max(60).default('all').meta({
-    description: 'A state by its name with hyphens; matches its abbreviation too.',
+    description:
+      'A state by its name with hyphens or its abbreviation; a city, or city and state, as well.',
     example: 'new-york',
   }),
-  position: z.string().trim().max(60).optional(),
+  position: z
+    .string()
+    .trim()
+    .max(60)
+    .optional()
+    .meta({ description: 'By any of its names: PG is a point guard.' }),
   graduationYear: z.coerce.number().int().min(1950).max(2100).optional(),
   verified: z
     .enum(['true', 'false'])

@@ -3,7 +3,8 @@ import pg from 'pg'
 import { migrate } from '#database/migrate'
 import { BEST, type SearchCursor } from '#search/cursor'
 import { SEARCH_SETTINGS } from '#search/pool'
-import { ANYBODY, type FoundRow, type Question, SEARCH_SQL, searchValues } from '#search/statement'
+import { questionOf } from '#search/questions'
+import { type FoundRow, SEARCH_SQL, searchValues } from '#search/statement'
 import { named } from '#core/database/statements'
 import type { ViewerStanding } from '#people/viewer_values'
 import env from '#start/env'
@@ -47,7 +48,16 @@ async function fill(url: string) {
   await client.end()
 }
 
-type Asked = Partial<Question>
+interface Asked {
+  text?: string
+  sport?: string
+  location?: string
+  graduationYear?: number
+  verifiedOnly?: boolean
+}
+
+const asQuestion = ({ text, verifiedOnly, ...filters }: Asked) =>
+  questionOf({ ...filters, q: text ?? '', verified: verifiedOnly ? 'true' : 'false' })
 
 /** A public viewer who is not among the results. */
 const VIEWER: ViewerStanding = {
@@ -89,17 +99,26 @@ async function foundByReading(client: pg.Client, asked: Asked): Promise<string[]
   return rows.map(({ id }) => id)
 }
 
+/** Terms of the vocabulary, common and rare, with the people they mean. */
+const TERMS = {
+  'PG 2029': 'false',
+  '2024': 'page.graduation_year = 2024',
+  'basketball guard': `page.sport = 'basketball' and page.position = 'Guard'`,
+  'sprinter 2023 texas': `page.sport = 'track' and page.position = '400 m' and page.graduation_year = 2023
+    and page.location like '%T%x%'`,
+  'class of 2021 C idaho': `page.sport = 'basketball' and page.position = 'Center'
+    and page.graduation_year = 2021 and page.location = 'Boise, ID'`,
+  'mara texas 2024 400m': `owner.first_name in ('Mara') and page.sport = 'track' and page.position = '400 m'
+    and page.graduation_year = 2024 and page.location like '%T%x%'`,
+} satisfies Record<string, string>
+
 async function foundByPages(client: pg.Client, asked: Asked): Promise<FoundRow[]> {
   const found: FoundRow[] = []
   let after: SearchCursor = BEST
   for (;;) {
     const { rows } = await client.query<FoundRow>({
       ...named('search', SEARCH_SQL),
-      values: searchValues(
-        VIEWER,
-        { ...ANYBODY, ...asked },
-        { after, rows: PAGE, described: PAGE },
-      ),
+      values: searchValues(VIEWER, asQuestion(asked), { after, rows: PAGE, described: PAGE }),
     })
     found.push(...rows)
     const last = rows.at(-1)
@@ -167,6 +186,24 @@ test.group('A search among many', (group) => {
       assert.lengthOf(new Set(found.map(({ personId: id }) => id)), found.length)
       const places = found.map(placeOf)
       assert.deepEqual(places, [...places].sort())
+    })
+  }
+
+  for (const [text, isFound] of Object.entries(TERMS)) {
+    test(`${text} finds whoever is meant, in order, once`, async ({ assert }) => {
+      const found = await foundByPages(client, { text })
+      const { rows } = await client.query<{ id: string }>(
+        `select owner.id from users owner
+         join privacy_settings privacy on privacy.user_id = owner.id
+         join athlete_profiles page on page.user_id = owner.id
+         where privacy.profile_visibility = 'public' and ${isFound}`,
+      )
+      assert.sameMembers(
+        found.filter(({ tier }) => tier < 4).map(({ personId: id }) => id),
+        rows.map(({ id }) => id),
+      )
+      const places = found.map(placeOf)
+      assert.deepEqual(places, [...new Set(places)].sort())
     })
   }
 

@@ -19,6 +19,7 @@ interface Page {
   position?: string
   location?: string
   graduationYear?: number
+  height?: string
   highSchool?: string
   college?: string
   bio?: string
@@ -40,10 +41,10 @@ export async function filledPerson(
 export function fillPage(user: User, page: Page) {
   return pool.query(
     `insert into athlete_profiles
-       (user_id, sport, position, location, graduation_year, high_school, college, bio, stats)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, coalesce($9::jsonb, '{}'))
+       (user_id, sport, position, location, graduation_year, height, high_school, college, bio, stats)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, coalesce($10::jsonb, '{}'))
      on conflict (user_id) do update set sport = excluded.sport, position = excluded.position,
-       location = excluded.location, graduation_year = excluded.graduation_year,
+       location = excluded.location, graduation_year = excluded.graduation_year, height = excluded.height,
        high_school = excluded.high_school, college = excluded.college, bio = excluded.bio,
        stats = excluded.stats`,
     [
@@ -52,6 +53,7 @@ export function fillPage(user: User, page: Page) {
       page.position ?? null,
       page.location ?? null,
       page.graduationYear ?? null,
+      page.height ?? null,
       page.highSchool ?? null,
       page.college ?? null,
       page.bio ?? null,

@@ -1,0 +1,115 @@
+import type { AccountType, PeopleKind, SearchQuery } from '@fieldhouse/contract'
+import {
+  fold,
+  POSITIONS,
+  positionsSpelled,
+  readPlace,
+  sportOf,
+  type Term,
+  TERM_KINDS,
+  understand,
+  withDistances,
+} from '@fieldhouse/contract/vocabulary'
+
+/** Conditions of a search; null is none. */
+export interface Question {
+  /** All that was typed, which may be a name. */
+  text: string | null
+  /** The words in it that are no terms. */
+  words: string | null
+  /** Conditions of the index for its terms, and for filters that the vocabulary knows. */
+  terms: readonly string[]
+  known: readonly string[]
+  sport: string | null
+  location: string | null
+  position: string | null
+  graduationYear: number | null
+  verifiedOnly: boolean
+  accountType: AccountType | null
+}
+
+/** Tags of the index for each kind of term (`refresh_search`, `add_known_terms`). */
+const TAGS = {
+  sport: 'sport',
+  position: 'at',
+  class: 'year',
+  height: 'height',
+  place: 'state',
+} as const
+
+const tag = (kind: Term['kind'], key: string) => `'=${TAGS[kind]}:${key}'`
+
+const keysAround = new Map(POSITIONS.map(({ key, keys }) => [key, keys]))
+
+/** True where everything that one means belongs to the other: a sprinter of the 100 m. */
+const isWithin = (narrow: Term, wide: Term) =>
+  narrow.keys.every((key) => keysAround.get(key)?.some((around) => wide.keys.includes(around)))
+
+/** The wider of two terms that are within each other adds nothing. */
+const isWider = (term: Term, others: readonly Term[]) =>
+  others.some((other) => isWithin(other, term) && !isWithin(term, other))
+
+/** A term, or its words as somebody's name: Virginia Woolf is no place. */
+const conditionOf = ({ kind, keys, words }: Term) => [
+  ...keys.map((key) => tag(kind, key)),
+  ...(words.length > 0 ? [`(${words.map((word) => `'=name:${word}'`).join(' & ')})`] : []),
+]
+
+/** One condition a kind: any of its terms. */
+function conditionsOf(terms: readonly Term[]): string[] {
+  return TERM_KINDS.flatMap((kind) => {
+    const same = terms.filter((term) => term.kind === kind)
+    const narrow = same.filter((term) => !isWider(term, same))
+    return narrow.length > 0 ? [`(${narrow.flatMap(conditionOf).join(' | ')})`] : []
+  })
+}
+
+const ACCOUNT_TYPE_OF_KIND: Record<PeopleKind, AccountType> = {
+  athletes: 'athlete',
+  coaches: 'institution_coach',
+  teams: 'institution_org',
+}
+
+/** `all`, and nothing, mean no filter. */
+const filterOf = (value: string | undefined) =>
+  value === undefined || value === '' || value.toLowerCase() === 'all' ? null : value
+
+const orNull = (text: string) => (text === '' ? null : text)
+
+/** A place as filter: the state by its key, and the city by its words. */
+function placeFilter(location: string | null) {
+  const { city, state } = readPlace(location ?? '')
+  return { location: orNull(city), known: state ? [tag('place', state.key)] : [] }
+}
+
+/** A position as filter: known ones by their keys, others by their words. */
+function positionFilter(position: string | null, sport: string | undefined) {
+  const spelled = positionsSpelled(withDistances(fold(position ?? '')))
+  const inSport = spelled.filter((each) => each.sport === sport)
+  const meant = inSport.length > 0 ? inSport : spelled
+  if (meant.length === 0) return { position, known: [] }
+  const tags = meant.map(({ key }) => tag('position', key))
+  return { position: null, known: [`(${tags.join(' | ')})`] }
+}
+
+/** The question in a request: what its text means by the field's vocabulary, and its filters. */
+export function questionOf({ q = '', ...filters }: Partial<SearchQuery>): Question {
+  const sport = filterOf(filters.sport)
+  const sportKey = sport === null ? undefined : sportOf(fold(sport))?.key
+  const { terms, rest } = understand(q, sportKey)
+  const place = placeFilter(filterOf(filters.location))
+  const position = positionFilter(filterOf(filters.position), sportKey)
+  return {
+    text: orNull(q),
+    // Without a term it is all words, whatever the database reads as one.
+    words: orNull(terms.length > 0 ? rest : q),
+    terms: conditionsOf(terms),
+    known: [...place.known, ...position.known],
+    sport,
+    location: place.location,
+    position: position.position,
+    graduationYear: filters.graduationYear ?? null,
+    verifiedOnly: filters.verified === 'true',
+    accountType: filters.kind === undefined ? null : ACCOUNT_TYPE_OF_KIND[filters.kind],
+  }
+}

@@ -1,0 +1,11 @@
+/**
+ * Vocabulary of the field: sports, positions, states, classes and heights. Apart from the schemas, so that a browser loads
+ * it only where words are typed.
+ */
+export * from './fold.ts'
+export * from './heights.ts'
+export * from './places.ts'
+export * from './positions.ts'
+export * from './states.ts'
+export * from './understand.ts'
+export * from './index_terms.ts'

@@ -1,0 +1,208 @@
+import {
+  completePlace,
+  inchesOf,
+  POSITIONS,
+  readPlace,
+  understand,
+  US_STATES,
+  withoutTerm,
+} from '@fieldhouse/contract/vocabulary'
+import { test } from '@japa/runner'
+import fc from 'fast-check'
+
+/** `position: Point guard · class: Class of 2029 | rest` */
+function said(text: string, sport?: string): string {
+  const { terms, rest } = understand(text, sport)
+  const known = terms.map(({ kind, label }) => `${kind}: ${label}`).join(' · ')
+  return [known, rest].filter(Boolean).join(' | ')
+}
+
+const POINT_GUARD = 'position: Point guard'
+const TYPED = {
+  'point guard 2029': `${POINT_GUARD} · class: Class of 2029`,
+  PG: POINT_GUARD,
+  'Point-Guards': POINT_GUARD,
+  SG: 'position: Shooting guard',
+  '3-and-D': 'position: Wing',
+  '2029': 'class: Class of 2029',
+  "'29": 'class: Class of 2029',
+  'class of ’29': 'class: Class of 2029',
+  'c/o 2029': 'class: Class of 2029',
+  '2029 class PG': `class: Class of 2029 · ${POINT_GUARD}`,
+  'sprinter Ohio': 'position: Sprints · place: Ohio',
+  'sprinters in Ohio': 'position: Sprints · place: Ohio',
+  "6'4 wing": `height: 6'4" · position: Wing or Winger`,
+  '6-4 wing basketball': `height: 6'4" · position: Wing · sport: Basketball`,
+  '6 ft 4': `height: 6'4"`,
+  '6′4″': `height: 6'4"`,
+  '193cm': `height: 6'4"`,
+  '1.93 m': `height: 6'4"`,
+  '6\'10"+ center': `height: 6'10" and taller · position: Center`,
+  'QB TX': 'position: Quarterback · place: Texas',
+  'Austin, TX WR': 'place: Texas · position: Wide receiver | Austin',
+  'class of 2028 goalkeeper Florida':
+    'class: Class of 2028 · position: Goalkeeper · place: Florida',
+  keeper: 'position: Goalkeeper',
+  ST: 'position: Striker',
+  LHP: 'position: Left-handed pitcher',
+  southpaw: 'position: Left-handed pitcher',
+  OLB: 'position: Outside linebacker',
+  '100 meters': 'position: 100 m',
+  '100m hurdles': 'position: 100 m hurdles',
+  '1500 m 2028': 'position: 1500 m · class: Class of 2028',
+  'Ohio high jumper': 'place: Ohio · position: High jump',
+  thrower: 'position: Throws',
+  '100 free': 'position: 100 m freestyle',
+  '200 IM': 'position: 200 m medley',
+  flyer: 'position: Butterfly',
+  'basketball players from Texas': 'sport: Basketball · place: Texas',
+  'PG or SG': `${POINT_GUARD} · position: Shooting guard`,
+  'Washington, D.C. pg': `place: District of Columbia · ${POINT_GUARD}`,
+  'west virginia pg': `place: West Virginia · ${POINT_GUARD}`,
+  // Short names of several things.
+  C: 'position: Center or Catcher',
+  'C baseball': 'position: Catcher · sport: Baseball',
+  CB: 'position: Cornerback or Center back',
+  'LB soccer': 'position: Left back · sport: Soccer',
+  OH: 'place: Ohio',
+  'QB OH': 'position: Quarterback · place: Ohio',
+  DE: 'position: Defensive end',
+  'DE 2029 TX': 'position: Defensive end · class: Class of 2029 · place: Texas',
+  'QB DE': 'position: Quarterback · place: Delaware',
+  'swimmer DE': 'sport: Swimming · place: Delaware',
+  'QB IN': 'position: Quarterback · place: Indiana',
+  'IN QB 2029': 'place: Indiana · position: Quarterback · class: Class of 2029',
+  'OF 2027': 'position: Outfielder · class: Class of 2027',
+  // No terms: names, schools, cities, and beginnings of words.
+  'amara reid': 'amara reid',
+  'jordan c': 'jordan c',
+  'ohio state': 'ohio state',
+  'northern iowa': 'northern iowa',
+  'kansas city pg': `${POINT_GUARD} | kansas city`,
+  'university of texas QB': 'position: Quarterback | university of texas',
+  'texas a&m': 'texas a m',
+  '"washington" PG': `${POINT_GUARD} | washington`,
+  '400': '400',
+  '1500': '1500',
+  "o'neill": "o'neill",
+  'me oh my': 'me oh my',
+  '!!!': '',
+}
+
+test.group('What recruiters type', () => {
+  for (const [typed, understood] of Object.entries(TYPED)) {
+    test(`${typed} is understood as ${understood || 'nothing'}`, ({ assert }) => {
+      assert.equal(said(typed), understood)
+    })
+  }
+
+  test('a filter for a sport narrows a short name', ({ assert }) => {
+    assert.equal(said('C 2029', 'baseball'), 'position: Catcher · class: Class of 2029')
+    assert.equal(said('DE', 'swimming'), 'place: Delaware')
+  })
+
+  test('in any order and any case the same is understood', ({ assert }) => {
+    const one = (...of: string[]) => fc.constantFrom(...of)
+    const parts = fc
+      .tuple(
+        one('point guard', 'PG', 'QB', 'goalkeeper', '100 m hurdles', '200 fly', 'southpaw', 'CB'),
+        one('2029', 'class of 2028', "'27"),
+        one('Ohio', 'TX', 'New York', 'west virginia', 'CA'),
+        one("6'4", '6-4', '193 cm', "5'11+"),
+        one('Okafor', 'Brackenridge', ''),
+      )
+      .chain((terms) =>
+        fc.tuple(
+          fc.constant(terms),
+          fc.shuffledSubarray([...terms], { minLength: terms.length }),
+          fc.boolean(),
+        ),
+      )
+    const sorted = (text: string) => {
+      const { terms, rest } = understand(text)
+      return [...terms.map(({ kind, keys }) => `${kind} ${keys.join()}`).sort(), rest.toLowerCase()]
+    }
+    fc.assert(
+      fc.property(parts, ([terms, shuffled, isLoud]) => {
+        const text = shuffled.join(' ')
+        const asked = sorted(isLoud ? text.toUpperCase() : text.toLowerCase())
+        assert.deepEqual(asked, sorted(terms.join(' ')))
+        assert.lengthOf(asked, 5)
+      }),
+      { seed: 7, numRuns: 500 },
+    )
+  })
+
+  test('a term taken out of the text leaves the others as they were', ({ assert }) => {
+    const text = 'point guard, Ohio 2029 okafor'
+    const [position, place] = understand(text).terms
+    assert.equal(said(withoutTerm(text, place!)), `${POINT_GUARD} · class: Class of 2029 | okafor`)
+    assert.equal(withoutTerm(text, position!), ', Ohio 2029 okafor')
+  })
+
+  test('every position is understood by each of its names', ({ assert }) => {
+    for (const { key, sport, spellings } of POSITIONS) {
+      for (const spelling of spellings) {
+        const { terms } = understand(spelling, sport)
+        assert.deepEqual(
+          terms.map(({ kind, keys }) => [kind, keys]),
+          [['position', [key]]],
+          spelling,
+        )
+      }
+    }
+  })
+})
+
+test.group('Places', () => {
+  test('there are fifty states and the District of Columbia', ({ assert }) => {
+    assert.lengthOf(US_STATES, 51)
+    assert.lengthOf(new Set(US_STATES.map(({ key }) => key)), 51)
+  })
+
+  for (const [typed, city, state] of [
+    ['San Diego, CA', 'San Diego', 'ca'],
+    ['san diego california', 'san diego', 'ca'],
+    ['Fresno, CA 93650, USA', 'Fresno', 'ca'],
+    ['new-york', '', 'ny'],
+    ['Virginia, Minnesota', 'Virginia', 'mn'],
+    ['Washington, D.C.', '', 'dc'],
+    ['Lyon, France', 'Lyon, France', undefined],
+    ['', '', undefined],
+  ] as const) {
+    test(`${typed || 'nothing'} is read as city and state`, ({ assert }) => {
+      const place = readPlace(typed)
+      assert.deepEqual([place.city, place.state?.key], [city, state])
+    })
+  }
+
+  test('a place is completed as city and state, and abroad left alone', ({ assert }) => {
+    assert.deepEqual(completePlace('Austin, t'), ['Austin, Tennessee', 'Austin, Texas'])
+    assert.deepEqual(completePlace('Austin tex'), ['Austin, Texas'])
+    assert.deepEqual(completePlace('Austin, TX'), ['Austin, Texas'])
+    assert.deepEqual(completePlace('new y'), ['New York'])
+    assert.deepEqual(completePlace('Lyon, France'), [])
+    assert.deepEqual(completePlace('Salt Lake'), [])
+    assert.deepEqual(completePlace(''), [])
+  })
+})
+
+test.group('Heights', () => {
+  for (const [typed, inches] of [
+    [`6'4"`, 76],
+    ['5′ 9″', 69],
+    ['6-4', 76],
+    ['6 ft 4 in', 76],
+    ['6 feet', 72],
+    ['193 cm', 76],
+    ['1,93 m', 76],
+    ['76 in', 76],
+    ['tall', null],
+    ['3-2', null],
+    ['250 cm', null],
+  ] as const) {
+    test(`${typed} is ${inches ?? 'no height'}`, ({ assert }) => {
+      assert.equal(inchesOf(typed), inches)
+    })
+  }
+})
