@@ -1,3 +1,4 @@
+import type { PeopleKind } from '@fieldhouse/contract'
 import { test } from '@japa/runner'
 import pg from 'pg'
 import { migrate } from '#database/migrate'
@@ -54,6 +55,7 @@ interface Asked {
   location?: string
   graduationYear?: number
   verifiedOnly?: boolean
+  kind?: PeopleKind
 }
 
 const asQuestion = ({ text, verifiedOnly, ...filters }: Asked) =>
@@ -93,7 +95,7 @@ async function foundByReading(client: pg.Client, asked: Asked): Promise<string[]
       asked.location ?? null,
       asked.graduationYear ?? null,
       asked.verifiedOnly ?? false,
-      asked.accountType ?? null,
+      asQuestion(asked).accountType,
     ],
   )
   return rows.map(({ id }) => id)
@@ -168,11 +170,11 @@ test.group('A search among many', (group) => {
     { text: 'o’neill', sport: 'basketball', location: 'idaho', graduationYear: 2025 },
     { text: 'm c' },
     { text: 'qq' },
-    { accountType: 'athlete' },
-    { accountType: 'athlete', text: 'mar', sport: 'curling' },
-    { accountType: 'institution_coach' },
-    { accountType: 'institution_coach', text: 'mar' },
-    { accountType: 'institution_org', sport: 'basketball', location: 'texas' },
+    { kind: 'athletes' },
+    { kind: 'athletes', text: 'mar', sport: 'curling' },
+    { kind: 'coaches' },
+    { kind: 'coaches', text: 'mar' },
+    { kind: 'teams', sport: 'basketball', location: 'texas' },
   ] as Asked[]) {
     test(`${JSON.stringify(asked)} finds whoever reading everything finds, in order, once`, async ({
       assert,
