@@ -1,6 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { readFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { expect, test } from './journey.ts'
 import { signUp } from './people.ts'
@@ -13,25 +12,28 @@ const UNUSED_PORT = 9
 
 let devServer: ChildProcess | null = null
 
-/** Runs `npm run dev -w mf-news` as a developer would. @returns the URL it serves, which is another origin */
+const SERVED = /^mf-news stands alone at (http:\/\/localhost:\d+)/m
+
+/** Runs `npm run dev -w mf-news` as a developer would, on a free port. @returns the URL it serves, which is another origin */
 async function startDevServer() {
-  const { fieldhouse } = JSON.parse(await readFile(join(remote, 'package.json'), 'utf8')) as {
-    fieldhouse: { devPort: number }
-  }
   const command = join(root, 'shell', 'kit', 'src', 'command', 'main.ts')
-  devServer = spawn(process.execPath, [command, 'dev'], {
+  const server = spawn(process.execPath, [command, 'dev', '--port=0'], {
     cwd: remote,
-    stdio: 'ignore',
+    stdio: ['ignore', 'pipe', 'ignore'],
   })
-  const origin = `http://localhost:${fieldhouse.devPort}`
+  devServer = server
+  let output = ''
+  server.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()))
+  const origin = () => SERVED.exec(output)?.[1]
+  await expect.poll(origin, { timeout: 150_000 }).toBeDefined()
   // The dev server answers only once it has compiled.
   const isServed = () =>
-    fetch(`${origin}/entry.js`).then(
+    fetch(`${origin()}/entry.js`).then(
       ({ ok }) => ok,
       () => false,
     )
   await expect.poll(isServed, { timeout: 150_000 }).toBe(true)
-  return origin
+  return origin()!
 }
 
 async function stopDevServer() {

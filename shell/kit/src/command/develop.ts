@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
-import { createServer } from 'node:net'
+import { type AddressInfo, createServer } from 'node:net'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import webpack from 'webpack'
@@ -16,17 +16,16 @@ const packageSchema = z.object({ fieldhouse: z.object({ devPort: z.number().int(
  * `fieldhouse-remote dev`: shows the remote alone in a small host, with hot reload, before the API of FIELDHOUSE_URL; and
  * serves it for `?override=` in the shell there, whose page loads anew when it changes. That shell runs React for
  * production, so what it loads is built for production; `--development` builds it for a shell that is being worked on
- * itself (`npm run dev`).
+ * itself (`npm run dev`). `--port=4200` serves it there instead of at the package's own port, `--port=0` at any free one.
  */
 export async function develop(args: string[]): Promise<void> {
   const { values } = parseArgs({
     args,
-    options: { development: { type: 'boolean', default: false } },
+    options: { development: { type: 'boolean', default: false }, port: { type: 'string' } },
   })
   const root = process.cwd()
   const { name, routes } = readDefinition(root)
-  const port = devPort(root)
-  await refuseUsedPort(port)
+  const port = await unusedPort(values.port ? chosenPort(values.port) : devPort(root))
   const mode = values.development ? 'development' : 'production'
 
   const compiler = webpack([remoteConfig({ root, mode, served: { port } }), hostConfig({ root })])
@@ -43,11 +42,20 @@ export async function develop(args: string[]): Promise<void> {
   }
 }
 
-/** @throws ReleaseFailure in words, where the dev server would crash */
-async function refuseUsedPort(port: number): Promise<void> {
+function chosenPort(words: string): number {
+  if (!/^\d{1,5}$/.test(words)) throw new ReleaseFailure(`--port needs a number, not ${words}`)
+  return Number(words)
+}
+
+/**
+ * @param port 0 for any free one
+ * @throws ReleaseFailure in words, where the dev server would crash
+ */
+async function unusedPort(port: number): Promise<number> {
   const probe = createServer().listen(port, '127.0.0.1')
   try {
     await once(probe, 'listening')
+    return (probe.address() as AddressInfo).port
   } catch {
     throw new ReleaseFailure(
       `port ${port} is in use: stop what uses it (npm run dev serves every remote)`,

@@ -7,7 +7,8 @@ import { check, disable, enable, promote, release, rollback, sendToSome } from '
 const USAGE = `fieldhouse-remote <command>, in a remote's folder
 
   build                     builds dist/, the same source giving the same version
-  dev                       shows it alone with hot reload, and serves it for ?override=
+  dev [--port=<number>]     shows it alone with hot reload, and serves it for ?override=;
+                            on the port of package.json, or on any free one with 0
   check                     checks a build: size budget, kit and API ranges
   release [--no-promote] [--dirty] [--dry-run]
                             builds, checks, publishes, and puts it live; from a clean checkout,
