@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { readFile, rm } from 'node:fs/promises'
+import { readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { root } from './settings.ts'
@@ -8,6 +8,8 @@ import { isNotBlank, REASON_LINES, type Counts } from './test_reports.ts'
 import type { Scheduled } from './test_schedule.ts'
 
 const CLOSING_MS = 1000
+/** Of 19, which is the lowest priority. */
+const BACKGROUND_NICENESS = '10'
 
 export interface TestPart extends Scheduled {
   title: string
@@ -40,13 +42,22 @@ export function stopParts() {
   }
 }
 
+/** Linux weighs sessions against each other first, and niceness only inside of one: a session has its own. */
+const lowerSession = (pid: number) =>
+  writeFile(`/proc/${pid}/autogroup`, BACKGROUND_NICENESS).catch(() => {})
+
 /** Runs a command to its end. Collects its output and passes it to `hear` as it arrives. */
 async function runCommand(
-  { command, args, cwd = root, env }: TestPart,
+  { command, args, cwd = root, env, inBackground }: TestPart,
   hear: (words: string) => void,
 ): Promise<{ code: number | null; said: string }> {
+  const [file, ...rest] = [
+    ...(inBackground ? ['nice', '-n', BACKGROUND_NICENESS] : []),
+    command,
+    ...args,
+  ] as [string, ...string[]]
   // Own process group, so that its children stop with it.
-  const child = spawn(command, args, {
+  const child = spawn(file, rest, {
     cwd,
     detached: true,
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -54,6 +65,7 @@ async function runCommand(
   })
   const { pid } = child
   if (pid) children.add(pid)
+  if (pid && inBackground) void lowerSession(pid)
   const said: string[] = []
   for (const stream of [child.stdout, child.stderr]) {
     stream.setEncoding('utf8').on('data', (words: string) => {

@@ -25,7 +25,7 @@ const report = (name: string, read: (report: unknown) => Counts) => ({
 /** A check without tests of its own counts as one test. */
 const check = (name: string, title: string, command: string, ...args: string[]): TestPart => ({
   ...{ name, title, command, args, env },
-  ...{ needs: [], cores: 1, report: null },
+  ...{ needs: [], cores: 1, inBackground: true, report: null },
 })
 
 const types = (of: string, project: string) =>
@@ -37,6 +37,7 @@ function lerna(name: string, title: string, target: string, concurrency: number)
     ...check(name, title, bin('lerna'), 'run', target, ...options),
     env: { ...env, NODE_ENV: 'production' },
     cores: concurrency,
+    inBackground: false,
   }
 }
 
@@ -48,7 +49,7 @@ const jest: TestPart = {
 
 /** An npm script of a package that writes its report to the path in TEST_REPORT. */
 function script(
-  part: Pick<TestPart, 'name' | 'title' | 'needs' | 'cores' | 'inBrowser' | 'isAlone'>,
+  part: Omit<TestPart, 'command' | 'args' | 'report'>,
   { run, file, read }: { run: string[]; file: string; read: (report: unknown) => Counts },
 ): TestPart {
   return {
@@ -65,12 +66,9 @@ function script(
 }
 
 /** A shard of the API's tests, each on a database of its own. */
-const api = (
-  shard: string,
-  { needs = [], cores, isAlone = false }: { needs?: string[]; cores: number; isAlone?: boolean },
-): TestPart => {
+const api = (shard: string, details: Pick<TestPart, 'cores'> & Partial<TestPart>): TestPart => {
   const part = script(
-    { name: 'api', title: `API tests (Japa): ${shard}`, needs, cores, isAlone },
+    { name: 'api', title: `API tests (Japa): ${shard}`, needs: [], ...details },
     { run: ['test', '-w', '@fieldhouse/api'], file: `japa-${shard}`, read: japaCounts },
   )
   return { ...part, env: { ...part.env, TEST_SHARD: shard } }
@@ -85,37 +83,41 @@ function journeys(workers: number): TestPart {
   return { ...part, inBrowser: true, env: { ...part.env, JOURNEY_WORKERS: String(workers) } }
 }
 
-/** All parts. The longest come first: parts that others wait for, or that start late, end late. */
+/**
+ * All parts. What waits for pages, servers and processes runs in front, and the build before it; what keeps a processor
+ * busy uses in the background what those leave. The longest come first. Story tests fill both processors, so they come last.
+ */
 export function testParts(cores: number): TestPart[] {
   const twoCores = Math.min(2, cores)
   return [
     lerna('build', 'Build', 'build', twoCores),
     journeys(twoCores),
-    lerna('storybook', 'Storybook', 'build:storybook', 1),
+    // Nodes that start, stop and get killed: mostly waiting.
+    api('processes', { needs: ['build'], cores: 0.5 }),
+    api('functional-1', { cores: 1, inBackground: true }),
+    api('functional-2', { cores: 1, inBackground: true }),
+    { ...lerna('storybook', 'Storybook', 'build:storybook', 1), inBackground: true },
     script(
       {
         name: 'stories',
         title: 'Story tests',
         needs: ['storybook'],
-        // Two pages; nodes that mostly wait fit beside them.
-        cores: twoCores - 0.5,
+        // Two pages.
+        cores: twoCores,
         inBrowser: true,
+        inBackground: true,
       },
       { run: ['test:stories', '-w', 'design-system'], file: 'stories', read: playwrightCounts },
     ),
-    api('functional-1', { cores: 1 }),
-    api('functional-2', { cores: 1 }),
-    // Nodes that start, stop and get killed: mostly waiting.
-    api('processes', { needs: ['build'], cores: 0.5 }),
-    api('measured', { cores: twoCores, isAlone: true }),
     jest,
     // All front-end packages in one pass, so that shared sources are checked once.
     types('front end', 'tsconfig.front-end.json'),
-    types('journeys and bench', 'shell/e2e'),
-    types('API', 'api/tests'),
-    types('launcher', 'api/launcher'),
     check('lint', 'Lint', bin('eslint'), '.'),
     check('format', 'Format', bin('prettier'), '--check', '--log-level=warn', '.'),
+    types('API', 'api/tests'),
+    types('journeys and bench', 'shell/e2e'),
+    types('launcher', 'api/launcher'),
     check('styles', 'Styles', 'npm', 'run', '--silent', 'lint:styles'),
+    api('measured', { cores: twoCores, isAlone: true }),
   ]
 }

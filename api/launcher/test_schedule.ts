@@ -7,6 +7,8 @@ export interface Scheduled {
   cores: number
   /** Runs alone because it measures time. */
   isAlone?: boolean
+  /** Only uses what other parts leave of the cores, so it takes none from their count. */
+  inBackground?: boolean
 }
 
 /** Outcome of a part, as far as parts that need it are concerned. */
@@ -26,8 +28,9 @@ export function partsNamed<P extends Scheduled>(parts: readonly P[], names: read
 }
 
 /**
- * Runs parts in parallel, in order, while cores are free; parts that run alone come last, one by one. A part is skipped if
- * one that it needs failed or was skipped. A part bigger than the machine runs on its own.
+ * Runs parts in parallel, in order, while cores are free; parts in the background run beside them, as many at a time as there
+ * are cores; parts that run alone come last, one by one. A part is skipped if one that it needs failed or was skipped. A part
+ * bigger than the machine runs on its own.
  */
 export async function runBeside<P extends Scheduled, O extends Outcome>(
   parts: readonly P[],
@@ -41,11 +44,14 @@ export async function runBeside<P extends Scheduled, O extends Outcome>(
   const needsOf = ({ needs }: P) => parts.filter(({ name }) => needs.includes(name))
   const failed = (part: P) => (outcomes.get(part)?.failed ?? 0) > 0
 
-  function hasRoom({ isAlone, cores: wanted }: P) {
+  function hasRoom({ isAlone, inBackground = false, cores: wanted }: P) {
     const othersWait = [...waiting].some((other) => !other.isAlone)
     if (isAlone) return running.size === 0 && !othersWait
-    const busy = [...running.keys()].reduce((sum, other) => sum + other.cores, 0)
-    return running.size === 0 || busy + wanted <= cores
+    const beside = [...running.keys()].filter(
+      (other) => (other.inBackground ?? false) === inBackground,
+    )
+    const busy = beside.reduce((sum, other) => sum + other.cores, 0)
+    return beside.length === 0 || busy + wanted <= cores
   }
 
   /** @returns true if the part no longer waits */

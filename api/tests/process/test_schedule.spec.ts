@@ -1,5 +1,7 @@
+import { getPriority } from 'node:os'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { test } from '@japa/runner'
+import { runPart, type TestPart } from '../../launcher/test_parts.ts'
 import { describeSlowest } from '../../launcher/test_reports.ts'
 import { partsNamed, runBeside, type Scheduled } from '../../launcher/test_schedule.ts'
 
@@ -49,6 +51,26 @@ test.group('The parts of a test run', () => {
     const halves = ['a', 'b', 'c', 'd'].map((name) => part(name, { cores: 0.5 }))
     const { seen } = await observe(halves, 2)
     assert.deepEqual(seen.slice(0, 4), ['a begins', 'b begins', 'c begins', 'd begins'])
+  })
+
+  test('in the background take no room from the others, nor more than the processors among themselves', async ({
+    assert,
+  }) => {
+    const parts = [
+      part('stories', { cores: 2, inBackground: true }),
+      part('lint', { inBackground: true }),
+      part('build', { cores: 2 }),
+      part('journeys', { needs: ['build'] }),
+    ]
+    const { seen } = await observe(parts, 2)
+    assert.deepEqual(seen.slice(0, 2), ['stories begins', 'build begins'])
+    assert.isBelow(seen.indexOf('stories ends'), seen.indexOf('lint begins'))
+  })
+
+  test('that measure times wait for those in the background, too', async ({ assert }) => {
+    const parts = [part('times', { isAlone: true }), part('lint', { inBackground: true })]
+    const { seen } = await observe(parts, 4)
+    assert.deepEqual(seen, ['lint begins', 'lint ends', 'times begins', 'times ends'])
   })
 
   test('wait for all that they need, and not for more', async ({ assert }) => {
@@ -107,6 +129,20 @@ test.group('The parts of a test run', () => {
     assert.deepEqual(named('lint', 'deploy'), ['deploy', 'journeys', 'build', 'lint'])
     assert.deepEqual(named(), ['deploy', 'journeys', 'build', 'lint'])
   })
+})
+
+test('a part in the background has a lower priority, and its child processes have it, too', async ({
+  assert,
+}) => {
+  const priority = `${process.execPath} -p 'os.getPriority()'`
+  const shown: TestPart = {
+    ...part('priority'),
+    ...{ title: 'Priority', command: 'sh', args: ['-c', `${priority}; true`], report: null },
+  }
+  const priorityOf = async (differences: Partial<TestPart>) =>
+    Number((await runPart({ ...shown, ...differences })).said)
+  assert.equal(await priorityOf({}), getPriority())
+  assert.isAbove(await priorityOf({ inBackground: true }), getPriority())
 })
 
 test('the slowest tests are named, the slowest first', ({ assert }) => {
