@@ -1,21 +1,37 @@
 import { resolve } from 'node:path'
 import type { FullConfig } from '@playwright/test'
-import { removeDataDir, startStack, stopLeftStacks, temporaryDataDir } from './stack.ts'
+import {
+  announceUsedDataDir,
+  removeDataDir,
+  startStack,
+  stopLeftStacks,
+  temporaryDataDir,
+  usedDataDir,
+} from './stack.ts'
 import { announceStacks } from './worker-stack.ts'
 
-/** Starts one stack per worker, each on an empty data directory like a first-time user's. */
+/**
+ * Starts one stack per worker. The first one starts on an empty data directory, like a first-time user's; with several
+ * workers the others, and the journeys that are not about a first start, get copies of what it leaves.
+ */
 export default async function globalSetup({ workers }: FullConfig) {
-  const dataDirs = await Promise.all(Array.from({ length: workers }, temporaryDataDir))
+  const dataDirs = [await temporaryDataDir()]
   async function tearDown() {
     await stopLeftStacks()
     await Promise.all(dataDirs.map(removeDataDir))
   }
   try {
-    const start = async (dataDir: string) => (await startStack({ dataDir })).url
     // Builds what changed. Later starts must not build: they would replace files that this one serves.
-    const first = await start(dataDirs[0]!)
+    const first = await startStack({ dataDir: dataDirs[0]! })
     process.env.BUILT_CHECKOUT = resolve(import.meta.dirname, '..', '..')
-    announceStacks([first, ...(await Promise.all(dataDirs.slice(1).map(start)))])
+    if (workers === 1) announceStacks([first.url])
+    else {
+      await first.stop()
+      announceUsedDataDir(first.dataDir)
+      while (dataDirs.length <= workers) dataDirs.push(await usedDataDir())
+      const stacks = dataDirs.slice(1).map((dataDir) => startStack({ dataDir }))
+      announceStacks((await Promise.all(stacks)).map(({ url }) => url))
+    }
   } catch (error) {
     await tearDown()
     throw error

@@ -6,23 +6,16 @@ import { dryRunRelease, publishRelease } from '@fieldhouse/remote-kit/release'
 import { copyCheckout, removeCheckout } from './checkout.ts'
 import { expect, test } from './journey.ts'
 import { acceptConsent, signUp } from './people.ts'
-import {
-  ace,
-  type Ended,
-  removeDataDir,
-  startStack,
-  stopLeftStacks,
-  temporaryDataDir,
-} from './stack.ts'
+import { ace, type Ended, removeDataDir, startStack, stopLeftStacks, usedDataDir } from './stack.ts'
 
-// A start on an empty data directory and four builds of a remote.
+// Four builds of a remote.
 test.setTimeout(300_000)
 
 let dataDir: string
 let checkout: string
 
 test.beforeAll(async () => {
-  dataDir = await temporaryDataDir()
+  dataDir = await usedDataDir()
   checkout = await copyCheckout()
 })
 test.afterAll(async () => {

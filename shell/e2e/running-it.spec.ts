@@ -14,6 +14,7 @@ import {
   startStack,
   stopLeftStacks,
   temporaryDataDir,
+  usedDataDir,
 } from './stack.ts'
 
 /** A data directory that has been started before: these tests are not about the first start. */
@@ -21,9 +22,7 @@ const test = journeyTest.extend<object, { usedDataDir: string }>({
   usedDataDir: [
     // eslint-disable-next-line no-empty-pattern -- Playwright reads the fixture's dependencies from the pattern: none
     async ({}, use) => {
-      const dataDir = await temporaryDataDir()
-      const first = await startStack({ dataDir })
-      expect(await first.stop()).toBe(0)
+      const dataDir = await usedDataDir()
       await use(dataDir)
       await removeDataDir(dataDir)
     },

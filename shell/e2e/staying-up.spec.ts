@@ -7,7 +7,7 @@ import type { RemotesManifest, ShellBuild } from '@fieldhouse/contract'
 import { expect, test } from './journey.ts'
 import { publishAnotherRelease } from './new-release.ts'
 import { acceptConsent, signUp } from './people.ts'
-import { removeDataDir, startStack, stopLeftStacks, temporaryDataDir, type Stack } from './stack.ts'
+import { removeDataDir, startStack, stopLeftStacks, usedDataDir, type Stack } from './stack.ts'
 
 const COMPOSER = 'Share an update or highlight...'
 const AWAY_MS = 30_000
@@ -22,7 +22,7 @@ let shellDir: string
 
 test.beforeAll(async () => {
   test.setTimeout(240_000)
-  dataDir = await temporaryDataDir()
+  dataDir = await usedDataDir()
   shellDir = await mkdtemp(join(tmpdir(), 'fieldhouse-shell-'))
   await cp(resolve(import.meta.dirname, '..', 'dist'), shellDir, { recursive: true })
   stack = await startStack({ dataDir, env: { SHELL_DIR: shellDir } })
