@@ -7,7 +7,7 @@ export default class AdminGrant extends BaseCommand {
   static override description = 'Make an account an admin, verified and with a background check'
   static override options: CommandOptions = { startApp: true }
 
-  @args.string({ description: 'The e-mail address of the account' })
+  @args.string({ description: 'The email address of the account' })
   declare email: string
 
   @flags.boolean({ description: 'Take the rights away instead' })

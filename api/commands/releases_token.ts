@@ -11,7 +11,7 @@ export default class ReleasesToken extends BaseCommand {
   @args.spread({ description: 'The remotes to make a token for', argumentName: 'remotes' })
   declare remotes: string[]
 
-  @flags.string({ description: 'Whose it is: the e-mail address of an account' })
+  @flags.string({ description: 'Whose it is: the email address of an account' })
   declare owner?: string
 
   @flags.string({ description: 'Or the pipeline that uses it' })

@@ -70,7 +70,7 @@ async function ownerColumns(client: TransactionClientContract, owner: TokenOwner
   if (!person) {
     throw conflict(
       'token_owner_unknown',
-      `There is no account with the e-mail ${owner.email}: what has none is a pipeline`,
+      `There’s no account with the email ${owner.email}: what has none is a pipeline`,
     )
   }
   return { ownerId: person.id, pipeline: null }

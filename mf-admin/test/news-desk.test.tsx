@@ -136,7 +136,7 @@ test('what another editor saved meanwhile is shown, and mine is kept until I say
   await userEvent.clear(title)
   await userEvent.type(title, 'Mine')
   const refused = api.on('PUT /api/news/{id}', () =>
-    refusal(409, 'Another editor changed this article: look again'),
+    refusal(409, 'Another editor changed this article. Take another look'),
   )
   api.on('GET /api/news/{slug}', () =>
     answer(anArticle({ title: 'Theirs', excerpt: 'Their excerpt', version: 4 })),

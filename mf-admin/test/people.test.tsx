@@ -48,15 +48,13 @@ test('nobody is suspended without a reason', async () => {
 
 test('a refusal stands in the dialog, and the reason stays', async () => {
   api.on('GET /api/admin/users', () => answer([anAccount()]))
-  api.on('PUT /api/admin/users/{id}', () =>
-    refusal(409, 'A level needs an approved identity first'),
-  )
+  api.on('PUT /api/admin/users/{id}', () => refusal(409, 'They need an approved identity first'))
   open()
   const dialog = await choose('Grant elite')
   await userEvent.type(within(dialog).getByLabelText('Reason'), 'National title')
   await userEvent.click(within(dialog).getByRole('button', { name: 'Grant elite' }))
 
-  expect(await within(dialog).findByText('A level needs an approved identity first')).toBeVisible()
+  expect(await within(dialog).findByText('They need an approved identity first')).toBeVisible()
   expect(within(dialog).getByLabelText('Reason')).toHaveValue('National title')
 })
 

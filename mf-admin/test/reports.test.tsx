@@ -129,9 +129,7 @@ test('where somebody else was faster it shows how it stands, and the notes stay'
   api.on('GET /api/admin/reports/{id}', () => answer(report))
   open()
   await screen.findByRole('radio', { name: 'Hide it' })
-  api.on('PUT /api/admin/reports/{id}', () =>
-    refusal(409, 'Somebody else has decided this meanwhile'),
-  )
+  api.on('PUT /api/admin/reports/{id}', () => refusal(409, 'Someone else already decided this'))
   api.on('GET /api/admin/reports/{id}', () =>
     answer(aReport({ status: 'hidden', version: 2, decidedAt: '2026-11-20T11:00:00.000Z' })),
   )

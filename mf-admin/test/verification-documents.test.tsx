@@ -54,7 +54,7 @@ test('a PDF is looked at page by page, and each page is fetched when it is turne
 })
 
 test('a PDF that cannot be drawn says so, and can be saved with care', async () => {
-  lookAtPdf(() => refusal(422, 'This PDF is damaged, locked or too heavy to be drawn'))
+  lookAtPdf(() => refusal(422, 'This PDF is damaged, locked or too large to show'))
   await view()
 
   expect(await screen.findByText('We can’t show this PDF')).toBeVisible()

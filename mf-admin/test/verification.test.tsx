@@ -122,7 +122,7 @@ test('who was slower than another admin sees who decided what, and goes on to th
   api.on('PUT /api/admin/verification-requests/{id}', () => ({
     status: 409,
     body: {
-      message: 'This request was reviewed already',
+      message: 'This request was already reviewed',
       code: 'already_reviewed',
       requestId: '1',
     },
@@ -148,7 +148,7 @@ test('who was slower than another admin sees who decided what, and goes on to th
   expect(screen.getByText(/Expired passport/)).toBeVisible()
   expect(draftsOf(admin.id).names()).toEqual([])
   expect(toasts).toMatchObject([
-    { title: 'Error', description: 'This request was reviewed already' },
+    { title: 'Error', description: 'This request was already reviewed' },
   ])
   expect(screen.queryByRole('button', { name: 'Approve' })).not.toBeInTheDocument()
   await userEvent.click(screen.getByRole('button', { name: 'Next request' }))
@@ -201,11 +201,11 @@ test('single keys can be switched off', async () => {
 test('one’s own request says why somebody else has to review it', async () => {
   given()
   api.on('GET /api/admin/verification-requests/{id}', () =>
-    refusal(403, 'Another admin has to review this: it is yours or your family’s'),
+    refusal(403, 'Another admin has to review this, because it’s yours or your family’s'),
   )
   open(`/admin?request=${first.id}`)
 
-  expect(await screen.findByText(/it is yours or your family’s/)).toBeVisible()
+  expect(await screen.findByText(/it’s yours or your family’s/)).toBeVisible()
   expect(screen.queryByRole('button', { name: 'Approve' })).not.toBeInTheDocument()
 })
 

@@ -76,13 +76,13 @@ test('people to know can be asked from where they stand', async () => {
 
 test('a request that is refused says why, and can be made again', async () => {
   api.on('GET /api/people-to-know', () => answer([aPerson({ firstName: 'Kai', lastName: 'Oka' })]))
-  api.on('POST /api/connections', () => refusal(403, 'This person does not take requests from you'))
+  api.on('POST /api/connections', () => refusal(403, 'You can’t connect with this person'))
   const { toasts } = renderRemote({ pages, user })
 
   await userEvent.click(await screen.findByRole('button', { name: 'Connect with Kai Oka' }))
 
   expect(await screen.findByRole('button', { name: 'Connect with Kai Oka' })).toBeVisible()
-  expect(toasts[0]?.description).toBe('This person does not take requests from you')
+  expect(toasts[0]?.description).toBe('You can’t connect with this person')
 })
 
 test('the latest news lead to their articles where news are open', async () => {

@@ -48,14 +48,14 @@ test('somebody asks to connect, with a note', async () => {
 })
 
 test('a request that is refused says why, and keeps the note', async () => {
-  api.on('POST /api/connections', () => refusal(403, 'This person does not take requests from you'))
+  api.on('POST /api/connections', () => refusal(403, 'You can’t connect with this person'))
   show({})
 
   await userEvent.click(await screen.findByRole('button', { name: 'Connect' }))
   await userEvent.type(await screen.findByLabelText('Note (optional)'), 'Hello')
   await userEvent.click(screen.getByRole('button', { name: 'Send request' }))
 
-  expect(await screen.findByText('This person does not take requests from you')).toBeVisible()
+  expect(await screen.findByText('You can’t connect with this person')).toBeVisible()
   expect(screen.getByLabelText('Note (optional)')).toHaveValue('Hello')
 })
 

@@ -38,12 +38,12 @@ test('a name cannot be empty, and the field says so in plain words', async () =>
   await userEvent.clear(form('Name').getByLabelText('Last name'))
   await userEvent.click(form('Name').getByRole('button', { name: 'Save name' }))
 
-  expect(await form('Name').findByText('This is needed')).toBeVisible()
+  expect(await form('Name').findByText('This is required')).toBeVisible()
 })
 
 test('a new e-mail counts once its mailbox answers, and that is said', async () => {
   const sent = api.on('PUT /api/account/email', () =>
-    answer({ message: 'Check your mail: until then the old one counts' }, { status: 202 }),
+    answer({ message: 'Check your email: until then, we’ll use the old one' }, { status: 202 }),
   )
   await open()
 
@@ -51,7 +51,9 @@ test('a new e-mail counts once its mailbox answers, and that is said', async () 
   await userEvent.type(form('New email').getByLabelText('Your password'), 'a long passphrase')
   await userEvent.click(screen.getByRole('button', { name: 'Change email' }))
 
-  expect(await screen.findByText('Check your mail: until then the old one counts')).toBeVisible()
+  expect(
+    await screen.findByText('Check your email: until then, we’ll use the old one'),
+  ).toBeVisible()
   expect(sent.map(({ body }) => body)).toEqual([
     { email: 'new@example.com', currentPassword: 'a long passphrase' },
   ])
@@ -91,7 +93,7 @@ test('a new password signs the other devices out, and nothing of it stays on scr
 
 test('a wrong current password is told at its field, and what was typed is kept', async () => {
   api.on('PUT /api/account/password', () =>
-    refusal(422, 'Some fields are wrong', { currentPassword: 'This is not your current password' }),
+    refusal(422, 'Some fields are wrong', { currentPassword: 'That’s not your current password' }),
   )
   const { toasts } = await open()
 
@@ -101,7 +103,7 @@ test('a wrong current password is told at its field, and what was typed is kept'
 
   await waitFor(() =>
     expect(screen.getByLabelText('Current password')).toHaveAccessibleDescription(
-      'This is not your current password',
+      'That’s not your current password',
     ),
   )
   expect(screen.getByLabelText('Current password')).toHaveFocus()

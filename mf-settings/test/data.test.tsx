@@ -103,7 +103,7 @@ test('without the words nothing is sent', async () => {
 
 test('a wrong password and the only admin are told why', async () => {
   api.on('DELETE /api/account', () =>
-    refusal(422, 'Wrong', { currentPassword: 'This is not your current password' }),
+    refusal(422, 'Wrong', { currentPassword: 'That’s not your current password' }),
   )
   const { dialog } = await openDeletion()
   await userEvent.type(
@@ -111,7 +111,7 @@ test('a wrong password and the only admin are told why', async () => {
     'delete my account',
   )
   await userEvent.click(dialog.getByRole('button', { name: 'Delete my account' }))
-  expect(await dialog.findByText('This is not your current password')).toBeVisible()
+  expect(await dialog.findByText('That’s not your current password')).toBeVisible()
 
   api.on('DELETE /api/account', () => refusal(409, 'You are the only admin'))
   await userEvent.click(dialog.getByRole('button', { name: 'Delete my account' }))

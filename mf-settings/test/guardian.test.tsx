@@ -61,7 +61,7 @@ test('a code that is too short is not sent', async () => {
 })
 
 test('every code that does not work is answered alike, and stays to be put right', async () => {
-  const message = 'This code does not work: ask your parent or guardian for a new one'
+  const message = 'That code doesn’t work: ask your parent or guardian for a new one'
   api.on('POST /api/guardian/accept', () => refusal(422, message, { code: message }))
   await open()
 

@@ -23,7 +23,7 @@ test('two admins race on one request: the slower sees who was faster, and nothin
 
   await slower.getByRole('button', { name: 'Reject' }).click()
   await expect(slower.getByText(/^Approved by /)).toBeVisible()
-  await expect(slower.getByText('This request was reviewed already', { exact: true })).toBeVisible()
+  await expect(slower.getByText('This request was already reviewed', { exact: true })).toBeVisible()
   const { isVerified } = (await (await applicant.page.request.get('/api/auth/user')).json()) as {
     isVerified: boolean
   }

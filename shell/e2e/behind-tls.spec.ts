@@ -58,7 +58,7 @@ async function signUpInBrowser(page: Page, url: string, firstName: string): Prom
   const form = page.getByRole('form', { name: 'Create an account' })
   await form.getByLabel('First name').fill(person.firstName)
   await form.getByLabel('Last name').fill(person.lastName)
-  await form.getByLabel('E-mail').fill(person.email)
+  await form.getByLabel('Email').fill(person.email)
   await form.getByLabel('Password').fill(person.password)
   await form.getByRole('button', { name: 'Create account' }).click()
   await expect(page).toHaveURL(`${url}/onboarding/account-type`)

@@ -97,7 +97,7 @@ test('a page that waits for a guardian opens by itself once the code was entered
   await page.getByLabel('Code from your parent or guardian').fill('0000-0000-0000-0000')
   await page.getByRole('button', { name: 'Link my guardian' }).click()
   await expect(
-    page.getByText('This code does not work: ask your parent or guardian for a new one'),
+    page.getByText('That code doesn’t work: ask your parent or guardian for a new one'),
   ).toBeVisible()
 
   const code = await invite(parent)

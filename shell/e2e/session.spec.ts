@@ -46,7 +46,7 @@ test('a session revoked elsewhere is announced over the page, and half a post su
   await dialog.getByRole('link', { name: 'Log In' }).click()
   const signIn = await opened
   const form = signIn.getByRole('form', { name: 'Sign in' })
-  await form.getByLabel('E-mail').fill(person.email)
+  await form.getByLabel('Email').fill(person.email)
   await form.getByLabel('Password').fill(person.password)
   await form.getByRole('button', { name: 'Sign in' }).click()
   await expect(signIn.getByRole('textbox', { name: COMPOSER })).toBeVisible()
@@ -81,7 +81,7 @@ test('a visitor who opened a page by its address gets there after sign-up and on
   const form = page.getByRole('form', { name: 'Create an account' })
   await form.getByLabel('First name').fill(person.firstName)
   await form.getByLabel('Last name').fill(person.lastName)
-  await form.getByLabel('E-mail').fill(person.email)
+  await form.getByLabel('Email').fill(person.email)
   await form.getByLabel('Password').fill(person.password)
   await form.getByRole('button', { name: 'Create account' }).click()
 
@@ -94,7 +94,7 @@ test('a visitor who opened a page by its address gets there after sign-up and on
   await page.goto('/notifications?from=mail')
   await page.getByRole('link', { name: 'Log In' }).first().click()
   const signIn = page.getByRole('form', { name: 'Sign in' })
-  await signIn.getByLabel('E-mail').fill(person.email)
+  await signIn.getByLabel('Email').fill(person.email)
   await signIn.getByLabel('Password').fill(person.password)
   await signIn.getByRole('button', { name: 'Sign in' }).click()
   await expect(page).toHaveURL('/notifications?from=mail')

@@ -48,7 +48,7 @@ test('a choice in one window decides what another person reads next, and a refus
   await choose(minor, 'Media', 'Public')
   await expect(
     minor.getByText(
-      'Until you are 18 only a parent or guardian can choose public or sponsors for you',
+      'Until you’re 18, only a parent or guardian can choose Public or Sponsors for you',
       { exact: true },
     ),
   ).toBeVisible()

@@ -13,7 +13,7 @@ test('a newcomer signs up in the browser, posts, and a second person reads it', 
   const form = page.getByRole('form', { name: 'Create an account' })
   await form.getByLabel('First name').fill(person.firstName)
   await form.getByLabel('Last name').fill(person.lastName)
-  await form.getByLabel('E-mail').fill(person.email)
+  await form.getByLabel('Email').fill(person.email)
   await form.getByLabel('Password').fill(person.password)
   await form.getByRole('button', { name: 'Create account' }).click()
 

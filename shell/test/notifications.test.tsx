@@ -251,7 +251,7 @@ test('a guardian reads what the child wants, approves it, and declines the next 
   })
   let pending = [anApproval(), asking]
   const notifications = [
-    aNotification({ type: 'approval_requested', title: 'A post waits for you', actor: jamie }),
+    aNotification({ type: 'approval_requested', title: 'A post is waiting for you', actor: jamie }),
     aNotification({ type: 'approval_requested', title: 'An older one', actor: jamie }),
   ]
   api.on('GET /api/notifications/unread-count', () => answer({ count: 1 }))

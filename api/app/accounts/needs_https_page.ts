@@ -20,8 +20,8 @@ export function needsHttpsPage({
   return noticePage({
     title: 'Signing in needs HTTPS',
     text: html`<p>
-        This page came over plain HTTP. Browsers would not keep you signed in, and your password
-        would travel in the clear.
+        This page came over plain HTTP. Browsers won’t keep you signed in, and your password would
+        travel in the clear.
       </p>
       <p>
         <strong>If you run this site:</strong> ${toDo} On this very machine, localhost works
@@ -29,6 +29,6 @@ export function needsHttpsPage({
       </p>`,
     link: PLAIN_NAME.test(hostname)
       ? html`<a ${attributes({ href: `https://${hostname}/api/login` })}>Try it over HTTPS</a>`
-      : html`<a href="/">To Fieldhouse</a>`,
+      : html`<a href="/">Go to Fieldhouse</a>`,
   })
 }

@@ -8,7 +8,7 @@ const turns = new Turns({
   // About ten seconds of work on a slow core.
   waiting: 400,
   refusal: {
-    message: 'Too many people are signing in right now: try again shortly',
+    message: 'Too many people are signing in right now: try again in a moment',
     retryAfterSeconds: 5,
   },
 })

@@ -23,11 +23,11 @@ export const isRegistrationOpen = () => env.get('REGISTRATION') !== 'closed'
 const CLOSED = () =>
   forbidden(
     'registration_closed',
-    'Accounts are not created here: sign in through your organization',
+    'You can’t create an account here: sign in through your organization',
   )
 
 export const REGISTRATION_RECEIVED =
-  'Check your mail: if this e-mail can have an account, a message with the next step is on its way'
+  'Check your email: if this address can have an account, a message with the next step is on its way'
 
 async function recordRegistration(
   trx: TransactionClientContract,

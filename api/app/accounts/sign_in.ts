@@ -14,7 +14,7 @@ import { noteRefusal } from '#core/http/refusal_log'
 import env from '#start/env'
 
 export const suspended = () =>
-  forbidden('suspended', 'This account is suspended; write to us to appeal or to ask for your data')
+  forbidden('suspended', 'This account is suspended. Write to us to appeal or get your data')
 
 /** For the account's owner and for an investigation: that it was opened, not from where. */
 export async function recordSignIn(

@@ -29,7 +29,7 @@ function signInForm(state: FormState, returnTo: string, isOpen: boolean): Html {
       ${formField({
         id: 'sign-in-email',
         name: 'email',
-        label: 'E-mail',
+        label: 'Email',
         type: 'email',
         autocomplete: 'username',
         maxLength: EMAIL_MAX_LENGTH,
@@ -49,7 +49,7 @@ function signInForm(state: FormState, returnTo: string, isOpen: boolean): Html {
       })}
       <button class="primary" type="submit">Sign in</button>
       <p class="aside"><a href="/api/password/forgot">Forgot password?</a></p>
-      ${!isOpen && html`<p class="aside">No account yet? Ask whoever runs this site for one.</p>`}
+      ${!isOpen && html`<p class="aside">No account yet? Ask the people who run this site for one.</p>`}
     </form>
   </section>`
 }
@@ -86,7 +86,7 @@ function registerForm(state: FormState, returnTo: string): Html {
       ${formField({
         id: 'register-email',
         name: 'email',
-        label: 'E-mail',
+        label: 'Email',
         type: 'email',
         autocomplete: 'email',
         maxLength: EMAIL_MAX_LENGTH,
@@ -100,7 +100,7 @@ function registerForm(state: FormState, returnTo: string): Html {
         label: 'Password',
         type: 'password',
         autocomplete: 'new-password',
-        hint: `At least ${PASSWORD_MIN_LENGTH} characters. A few words in a row are easy to keep in mind.`,
+        hint: `At least ${PASSWORD_MIN_LENGTH} characters. A few words in a row are easy to remember.`,
         minLength: PASSWORD_MIN_LENGTH,
         maxLength: PASSWORD_MAX_LENGTH,
         error: state.fields.password,

@@ -73,8 +73,8 @@ export default class SignInPageController {
     try {
       const account = await register(ctx, parseInput(api.register.body, form))
       if (account) return goTo(ctx, onboardingFor(returnTo), 303)
-      const link = html`<a href="/api/login">To signing in</a>`
-      const page = noticePage({ title: 'Check your mail', text: REGISTRATION_RECEIVED, link })
+      const link = html`<a href="/api/login">Go to sign-in</a>`
+      const page = noticePage({ title: 'Check your email', text: REGISTRATION_RECEIVED, link })
       await sendDocument(ctx, page, 202)
     } catch (error) {
       const problem = shownProblem(ctx, error)

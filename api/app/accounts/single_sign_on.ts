@@ -57,7 +57,7 @@ async function provider(): Promise<openid.Configuration> {
   } catch (error) {
     discovered = undefined
     logger.error({ err: error }, 'the sign-in provider does not answer')
-    throw unavailable('sign_in_provider_away', 'Signing in is not possible right now', 5)
+    throw unavailable('sign_in_provider_away', 'You can’t sign in right now', 5)
   }
 }
 

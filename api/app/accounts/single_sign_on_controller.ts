@@ -10,9 +10,9 @@ import { accountOfProviderPerson } from '#accounts/provider_account'
 import { recordSignIn, suspended } from '#accounts/sign_in'
 import { finishSingleSignOn, usesSingleSignOn } from '#accounts/single_sign_on'
 
-const FAILED = 'The sign-in did not come through, or took too long.'
+const FAILED = 'Your sign-in didn’t go through or took too long.'
 const NO_ACCOUNT =
-  'The sign-in holds, but its e-mail is not confirmed or belongs to another account.'
+  'Your sign-in worked, but its email isn’t confirmed or belongs to another account.'
 
 export default class SingleSignOnController {
   /** `GET /api/callback`: the browser comes back from the provider. */
@@ -34,6 +34,6 @@ export default class SingleSignOnController {
 
   #refuse(ctx: HttpContext, text: string) {
     const link = html`<a href="/api/login">Try again</a>`
-    return sendDocument(ctx, noticePage({ title: 'Not signed in', text, link }), 403)
+    return sendDocument(ctx, noticePage({ title: 'You’re not signed in', text, link }), 403)
   }
 }

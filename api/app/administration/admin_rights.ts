@@ -21,7 +21,7 @@ async function lockedAccount(trx: TransactionClientContract, email: string) {
   const known = await User.query({ client: trx })
     .whereRaw('lower(email) = lower(?)', [email.trim()])
     .first()
-  if (!known) throw new RightsRefusal(`There is no account with the e-mail ${email}`)
+  if (!known) throw new RightsRefusal(`There’s no account with the email ${email}`)
   await holdAccount(trx, known.id)
   const user = await known.refresh()
   return { user, account: await readAccount(known.id, trx) }
@@ -43,7 +43,7 @@ export function grantAdmin(email: string): Promise<void> {
   return transaction(async (trx) => {
     const { user, account } = await lockedAccount(trx, email)
     if (isMinor(account, clock.today())) {
-      throw new RightsRefusal('Until they are 18 their account stays an athlete account')
+      throw new RightsRefusal('Until they’re 18, their account stays an athlete account')
     }
     if (account.suspendedAt) throw new RightsRefusal('This account is suspended')
     if (account.accountType !== 'admin') {
@@ -69,7 +69,7 @@ export function grantAdmin(email: string): Promise<void> {
 export function revokeAdmin(email: string): Promise<void> {
   return transaction(async (trx) => {
     const { user, account } = await lockedAccount(trx, email)
-    if (!isAdmin(account, clock.now())) throw new RightsRefusal('This account is no admin’s')
+    if (!isAdmin(account, clock.now())) throw new RightsRefusal('This account isn’t an admin’s')
     if (await isLastAdmin(trx, account)) {
       throw new RightsRefusal('This is the last admin: make another one first')
     }

@@ -22,9 +22,9 @@ const lockBoth = preparedWrite<UserRow>(
 )
 
 const BADGES = {
-  elite: 'You carry the elite badge from now on.',
-  verified: 'You carry the verified badge from now on.',
-  none: 'Your verified badge was taken away. You can file a new identity request.',
+  elite: 'You now have the elite badge.',
+  verified: 'You now have the verified badge.',
+  none: 'Your verified badge was removed. You can submit a new identity request.',
 } as const
 
 const badgeBefore = ({ isVerified, verificationLevel }: Account) =>

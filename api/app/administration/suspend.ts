@@ -24,8 +24,8 @@ function mailOfSuspension(trx: TransactionClientContract, userId: string): Promi
   return mailTo(trx, userId, {
     subject: 'Your Fieldhouse account is suspended',
     lines: [
-      'Your account was suspended: you cannot sign in, and nobody sees what is in it.',
-      'If you think that this is wrong, or want a copy of your data, answer this mail.',
+      'Your account was suspended. You can’t sign in, and no one can see what’s in it.',
+      'Think we got it wrong, or want a copy of your data? Reply to this email.',
     ],
   })
 }
@@ -33,7 +33,7 @@ function mailOfSuspension(trx: TransactionClientContract, userId: string): Promi
 function mailOfLifting(trx: TransactionClientContract, userId: string): Promise<void> {
   return mailTo(trx, userId, {
     subject: 'Your Fieldhouse account is back',
-    lines: ['The suspension of your account was lifted: sign in as before.'],
+    lines: ['We lifted the suspension on your account. Sign in like you always have.'],
   })
 }
 
@@ -89,7 +89,7 @@ export async function liftSuspension(
   await mailOfLifting(trx, userId)
   await notifyOfAccount(trx, userId, {
     title: 'Your account is back',
-    message: 'The suspension of your account was lifted.',
+    message: 'We lifted the suspension on your account.',
     actionUrl: null,
   })
   await tellOfWhatWaits(trx, userId)

@@ -41,8 +41,8 @@ export async function tellOfRequestedApproval(
 ): Promise<void> {
   await tellGuardians(trx, childId, {
     type: 'approval_requested',
-    title: `A ${CALLED[subjectType]} waits for you`,
-    message: `A ${CALLED[subjectType]} of {actors} waits: approve or decline it`,
+    title: `A ${CALLED[subjectType]} is waiting for you`,
+    message: `{actors} needs your OK on a ${CALLED[subjectType]}`,
     messageOfMany: '{actors} asked for your approval {count} times',
     actionUrl: QUEUE,
   })
@@ -55,8 +55,8 @@ export async function tellOfWaiting(
 ): Promise<void> {
   await tellGuardian(trx, guardianId, childId, {
     type: 'approval_requested',
-    title: 'Something waits for you',
-    message: '{actors} waits for your approval: approve or decline it',
+    title: 'Something’s waiting for you',
+    message: '{actors} is waiting for your OK',
     messageOfMany: '{actors} asked for your approval {count} times',
     actionUrl: QUEUE,
   })
@@ -92,9 +92,9 @@ export interface Decided extends About {
 
 function saidOf({ subjectType, status, decidedBy, hasReason }: Decided): string {
   const what = `your ${CALLED[subjectType]}`
-  if (decidedBy === null) return `Nobody decided about ${what} in time, so it was declined`
+  if (decidedBy === null) return `No one decided on ${what} in time, so it was declined`
   if (status === 'approved') return `{actors} approved ${what}`
-  return hasReason ? `{actors} declined ${what} and says why` : `{actors} declined ${what}`
+  return hasReason ? `{actors} declined ${what} and told you why` : `{actors} declined ${what}`
 }
 
 /** Notifies the child of the decision; the reason is shown beside it. */
@@ -123,9 +123,9 @@ export async function tellOfExpiry(
   await tellGuardians(trx, childId, {
     type: 'approval_decided',
     title: 'Declined for you',
-    message: `Nobody decided about a ${CALLED[subjectType]} of {actors} in time, so it was declined`,
+    message: `No one decided on a ${CALLED[subjectType]} from {actors} in time, so it was declined`,
     messageOfMany:
-      'No one decided in time about what {actors} asked for {count} times, so it was declined',
+      'No one decided on {count} requests from {actors} in time, so they were declined',
     actionUrl: QUEUE,
   })
 }
@@ -136,8 +136,8 @@ export async function tellOfRelease(
   childId: string,
 ): Promise<void> {
   await notifyOfAccount(trx, childId, {
-    title: 'What waited is published',
-    message: 'What waited for a guardian no longer has to: it was published as you wanted',
+    title: 'Your posts are live',
+    message: 'Everything waiting for your guardian has been published',
     actionUrl: `/profile/${childId}`,
   })
 }

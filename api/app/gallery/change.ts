@@ -54,7 +54,7 @@ export async function addMedia(viewer: Viewer, media: NewMedia): Promise<Media> 
 
     const position = await sizeOfGallery(client, viewer)
     if (position >= GALLERY_MAX) {
-      throw conflict('gallery_full', `A gallery holds ${GALLERY_MAX} pictures: take one out first`)
+      throw conflict('gallery_full', `A gallery holds ${GALLERY_MAX} pictures: remove one first`)
     }
     const status = statusOfNew(viewer, guardians)
     const { id } = await GalleryPicture.create(

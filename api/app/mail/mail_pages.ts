@@ -20,7 +20,7 @@ function page(title: string, content: Html) {
 
 /** Mails in files because no server is configured: for developers, outside production only. */
 export function mailListPage(mails: MailFile[]) {
-  if (mails.length === 0) return page('Mail', html`<p>No mail was sent yet.</p>`)
+  if (mails.length === 0) return page('Mail', html`<p>No email has been sent yet.</p>`)
   return page(
     'Mail',
     html`<ul class="mails">

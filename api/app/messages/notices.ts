@@ -13,8 +13,8 @@ const MESSAGE = {
 const REQUEST = {
   type: 'message_request',
   title: 'New message request',
-  message: '{actors} wants to write to you',
-  messageOfMany: '{actors} wants to write to you',
+  message: '{actors} wants to message you',
+  messageOfMany: '{actors} wants to message you',
 } as const
 
 /** Notice for the recipient: type, title, message, message of many, and address. */

@@ -90,5 +90,5 @@ export async function sendMessage(
     if (isAbsent(account)) throw signedOut()
     if (!hasSameStanding(account, viewer)) throw accountChanged()
   }
-  throw unavailable('busy', 'This conversation is changing right now: try again shortly')
+  throw unavailable('busy', 'This conversation is changing right now: try again in a moment')
 }

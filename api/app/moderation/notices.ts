@@ -14,19 +14,20 @@ const THINGS = {
 } as const satisfies Record<NewReport['subjectType'], string>
 
 const REASONS = {
-  spam: 'it is spam',
-  harassment: 'it harasses somebody',
-  impersonation: 'it pretends to be somebody else',
-  inappropriate: 'it is inappropriate here',
+  spam: 'it’s spam',
+  harassment: 'it harasses someone',
+  impersonation: 'it impersonates someone',
+  inappropriate: 'it’s inappropriate here',
   minor_safety: 'it puts the safety of minors at risk',
   other: 'it breaks our rules',
 } as const satisfies Record<ReportReason, string>
 
 const OUTCOMES = {
-  hidden: 'We looked at what you reported and acted on it. Thank you.',
-  suspended: 'We looked at what you reported and acted on it. Thank you.',
-  dismissed: 'We looked at what you reported: it does not break our rules. Thank you all the same.',
-  restored: 'We looked again at what you reported: it does not break our rules.',
+  hidden: 'We reviewed what you reported and took action. Thank you.',
+  suspended: 'We reviewed what you reported and took action. Thank you.',
+  dismissed:
+    'We reviewed what you reported. It doesn’t break our rules, but thank you for speaking up.',
+  restored: 'We took another look at what you reported. It doesn’t break our rules.',
 } as const satisfies Record<Decided, string>
 
 /** Tells reporters the outcome, and nothing else. */
@@ -75,7 +76,7 @@ export function tellOfHiding(
   const thing = THINGS[subjectType]
   return tellOwner(trx, userId, {
     title: `Your ${thing} was hidden`,
-    message: `A reviewer hid your ${thing} because ${REASONS[reason]}. Only you still see it; you can appeal.`,
+    message: `A reviewer hid your ${thing} because ${REASONS[reason]}. Only you can see it, and you can appeal.`,
   })
 }
 
@@ -87,7 +88,7 @@ export function tellOfRestoring(
   const thing = THINGS[subjectType]
   return tellOwner(trx, userId, {
     title: `Your ${thing} is back`,
-    message: `A reviewer looked at your ${thing} again: it is shown as before.`,
+    message: `A reviewer took another look at your ${thing}, and it’s visible again.`,
   })
 }
 
@@ -99,6 +100,6 @@ export function tellOfUpholding(
   const thing = THINGS[subjectType]
   return tellOwner(trx, userId, {
     title: `Your ${thing} stays hidden`,
-    message: `Another reviewer looked at your ${thing} and came to the same result.`,
+    message: `Another reviewer looked at your ${thing} and agreed with the decision.`,
   })
 }

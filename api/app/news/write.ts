@@ -71,7 +71,7 @@ export async function writeChanges(
   const wanted = articleAfter(article, changes, { isFeatured, paths, now: clock.now() })
   if (isSame(article, wanted)) return before
   if (changes.version !== undefined && changes.version !== version) {
-    throw conflict('changed_meanwhile', 'Another editor changed this article: look again')
+    throw conflict('changed_meanwhile', 'Another editor changed this article. Take another look')
   }
   if (wanted.title !== title) article.slug = await claimSlug(trx, id, wanted.title)
   const isReworded = hasOtherTexts(article, wanted)

@@ -43,7 +43,7 @@ const holdBoth = preparedWrite<Standing & { id: string; is_absent: boolean }>(
 )
 
 export const accountChanged = () =>
-  forbidden('account_changed', 'Your account has just changed: load the page again')
+  forbidden('account_changed', 'Your account just changed: reload the page')
 
 /**
  * Locks an account against changes by others until the transaction ends; its own actions are finished by then, or wait.

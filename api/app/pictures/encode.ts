@@ -17,7 +17,7 @@ const turns = new Turns({
   concurrent: 2,
   waiting: 200,
   refusal: {
-    message: 'Too many pictures are being worked on right now: try again shortly',
+    message: 'We’re working on too many pictures right now: try again in a moment',
     retryAfterSeconds: 5,
   },
 })

@@ -7,14 +7,14 @@ export const tooLarge = (maxBytes: number) =>
   new Problem({
     status: 413,
     code: 'too_large',
-    message: `A picture may have at most ${Math.floor(maxBytes / MEGABYTE)} MB here`,
+    message: `Pictures here can be up to ${Math.floor(maxBytes / MEGABYTE)} MB`,
   })
 
 export const notAPicture = () =>
   new Problem({
     status: 415,
     code: 'unsupported_media_type',
-    message: 'This takes JPEG, PNG, WebP, AVIF and GIF pictures',
+    message: 'Use a JPEG, PNG, WebP, AVIF or GIF picture',
   })
 
 export const unreadable = () =>
@@ -28,12 +28,12 @@ export const tooManyPixels = () =>
   new Problem({
     status: 422,
     code: 'too_many_pixels',
-    message: `A picture may have at most ${PICTURE_MAX_PIXELS / 1_000_000} megapixels: make it smaller first`,
+    message: `Pictures can be up to ${PICTURE_MAX_PIXELS / 1_000_000} megapixels: make it smaller first`,
   })
 
 /** Foreign, missing and external URLs alike. */
 export const notYourUpload = (field: string) =>
-  invalidInput({ [field]: 'Upload a picture first: this is not one of your uploads' })
+  invalidInput({ [field]: 'Upload a picture first: that’s not one of your uploads' })
 
 export const usedElsewhere = (field: string) =>
-  invalidInput({ [field]: 'This upload is in use already: upload the picture again' })
+  invalidInput({ [field]: 'That upload is already in use: upload the picture again' })

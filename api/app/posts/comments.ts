@@ -126,7 +126,10 @@ export async function removeComment(viewer: Viewer, id: string): Promise<void> {
     if (!comment) throw notFound()
     const { author_id: authorId, post_author_id: postAuthorId, post_id: postId } = comment
     if (!canDeleteComment(viewer.id, { authorId, postAuthorId })) {
-      throw forbidden('not_the_author', 'Only its author and the author of the post can delete it')
+      throw forbidden(
+        'not_the_author',
+        'Only the comment’s author or the post’s author can delete it',
+      )
     }
     await PostComment.query({ client: trx }).where('id', id).delete()
     await takeBack(trx, {

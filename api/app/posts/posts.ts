@@ -61,7 +61,7 @@ export async function removePost(viewer: Viewer, id: string): Promise<void> {
   await transaction(async (trx) => {
     const { authorId } = await holdVisiblePost(trx, viewer, id, 'to_delete')
     if (authorId !== viewer.id) {
-      throw forbidden('not_the_author', 'Only its author can delete a post')
+      throw forbidden('not_the_author', 'Only the author can delete a post')
     }
     await Post.query({ client: trx }).where('id', id).delete()
     await forgetSubject(trx, id)

@@ -60,7 +60,7 @@ export function tellOfReaction(
 /** @throws 409 for an unpublished post: its author may see it, and nobody can react to it */
 export function refuseUnpublished({ status }: Pick<Post, 'status'>) {
   if (status !== 'published') {
-    throw conflict('post_not_published', 'This post has not been published yet')
+    throw conflict('post_not_published', 'This post isn’t published yet')
   }
 }
 

@@ -13,7 +13,7 @@ import type { ViewerStanding } from '#people/viewer_values'
 /** @throws 403 for anybody else's page, there or not */
 function requireOwnPage(viewer: Viewer, id: string): void {
   if (id !== viewer.id) {
-    throw forbidden('own_page_only', 'Only your own page can be seen through the eyes of others')
+    throw forbidden('own_page_only', 'You can only preview your own page')
   }
 }
 

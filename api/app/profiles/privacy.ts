@@ -33,7 +33,7 @@ function refuseChoice(owner: Account, changes: PrivacyChanges): void {
   if (!can(onlookerOf(owner, today, clock.now()), 'change_privacy', choice)) {
     throw forbidden(
       'guardian_decides_privacy',
-      'Until you are 18 only a parent or guardian can choose public or sponsors for you',
+      'Until you’re 18, only a parent or guardian can choose Public or Sponsors for you',
     )
   }
 }

@@ -22,10 +22,10 @@ export interface AccountTypeChange {
 
 const MESSAGES = {
   needed: 'Date of birth is required for athlete accounts',
-  impossible: 'This cannot be a date of birth',
+  impossible: 'That can’t be a date of birth',
   underAge: 'You must be 17 or older to use Fieldhouse',
-  writeOnce: 'The date of birth cannot be changed; correcting it is an identity request',
-  minor: 'Until you are 18 your account stays an athlete account',
+  writeOnce: 'You can’t change your date of birth. To correct it, submit an identity request',
+  minor: 'Until you’re 18, your account stays an athlete account',
 } as const
 
 const invalidDate = (message: string) => invalidInput({ dateOfBirth: message }, message)

@@ -17,10 +17,10 @@ export function refusedUserChange(
   { isSelf, actorIsAdmin, isVerified }: UserChangeFacts,
   { verificationLevel }: Pick<AdminUserChanges, 'verificationLevel'>,
 ): Problem | null {
-  if (!actorIsAdmin) return forbidden('admin_needed', 'Only verified admins may do this')
-  if (isSelf) return forbidden('not_yourself', 'Another admin has to change your own account')
+  if (!actorIsAdmin) return forbidden('admin_needed', 'Only verified admins can do this')
+  if (isSelf) return forbidden('not_yourself', 'Another admin has to change your account')
   return verificationLevel && !isVerified
-    ? conflict('not_verified', 'A level needs an approved identity first')
+    ? conflict('not_verified', 'They need an approved identity first')
     : null
 }
 

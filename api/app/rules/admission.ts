@@ -9,7 +9,7 @@ import type { Clock } from '#core/clock'
 export const awaitsGuardian = () =>
   forbidden(
     'awaiting_guardian',
-    'Until a parent or guardian is linked you can read but not write: ask them for an invitation code and enter it',
+    'Until you link a parent or guardian, you can read but not post or message. Ask them for an invitation code and enter it',
   )
 
 /**
@@ -33,10 +33,10 @@ export function refusedAdmission(
     return forbidden('account_type_needed', 'Choose an account type first')
   }
   if (access === 'admin' && !isAdmin(viewer, clock.now())) {
-    return forbidden('admin_needed', 'Only verified admins may do this')
+    return forbidden('admin_needed', 'Only verified admins can do this')
   }
   if (access === 'editor' && !isEditor(viewer, clock.now())) {
-    return forbidden('editor_needed', 'Only verified curators and admins may do this')
+    return forbidden('editor_needed', 'Only verified curators and admins can do this')
   }
   if (status === 'awaiting_guardian' && method !== 'GET' && !whileAwaitingGuardian) {
     return awaitsGuardian()

@@ -33,10 +33,10 @@ export function decideApproval(
   decision: ApprovalDecision['decision'],
 ): ApprovalOutcome {
   if (!isGuardian) {
-    const problem = forbidden('guardian_decides', 'Your guardian decides this')
+    const problem = forbidden('guardian_decides', 'That’s your guardian’s call')
     return { outcome: 'refused', problem }
   }
   if (status === 'pending') return { outcome: 'decide' }
   if (status === decision) return { outcome: 'unchanged' }
-  return { outcome: 'refused', problem: conflict('already_decided', `This was ${status} already`) }
+  return { outcome: 'refused', problem: conflict('already_decided', `This was already ${status}`) }
 }

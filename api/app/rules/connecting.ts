@@ -57,7 +57,7 @@ function decideWithoutLeave(
 function refusedContact({ isVisible, isAdmitted }: RequestFacts): Problem | null {
   if (!isVisible) return notFound()
   if (isAdmitted) return null
-  return forbidden('contact_closed', 'This person does not take requests from you')
+  return forbidden('contact_closed', 'You can’t connect with this person')
 }
 
 function decideWithLeave({ pair, now, needsGuardian }: RequestFacts): RequestDecision {
@@ -75,7 +75,7 @@ function decideWithLeave({ pair, now, needsGuardian }: RequestFacts): RequestDec
 /** Decides a request to connect (docs/rules.md, Connections, blocks, reports). A repeated request changes nothing. */
 export function decideRequest(facts: RequestFacts): RequestDecision {
   if (facts.isSelf) {
-    const message = 'You cannot connect with yourself'
+    const message = 'You can’t connect with yourself'
     return { outcome: 'refused', problem: invalidInput({ userId: message }, message) }
   }
   const decided = facts.pair && decideWithoutLeave(facts.pair, facts)
@@ -104,9 +104,11 @@ export function decideAnswer(
   switch (standingOf(pair)) {
     case 'connected':
       if (answer === 'accepted') return { outcome: 'unchanged' }
-      return refused(conflict('already_connected', 'You are connected: end the connection instead'))
+      return refused(
+        conflict('already_connected', 'You’re already connected: remove the connection instead'),
+      )
     case 'pending_out':
-      return refused(forbidden('own_request', 'The other person answers this request'))
+      return refused(forbidden('own_request', 'The other person has to answer this request'))
     case 'pending_in':
       if (answer === 'declined') return { outcome: 'decline' }
       if (!guardianDecides(pair)) return { outcome: needsGuardian ? 'agree' : 'accept' }
@@ -114,7 +116,9 @@ export function decideAnswer(
     case 'none':
       if (pair.isAskedByViewer || pair.status !== 'declined') return refused(notFound())
       if (answer === 'declined') return { outcome: 'unchanged' }
-      return refused(conflict('already_declined', 'You declined this request: ask them instead'))
+      return refused(
+        conflict('already_declined', 'You declined this request: send them one instead'),
+      )
   }
 }
 

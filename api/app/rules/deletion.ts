@@ -24,7 +24,7 @@ export function isGone(account: Leaving, now: Date): boolean {
 
 /** Answer to everything but the account itself, its export and canceling. */
 export const accountDeleting = () =>
-  forbidden('account_deleting', 'This account is about to be deleted: keep it to go on')
+  forbidden('account_deleting', 'This account is set for deletion: keep it to continue')
 
 export interface DeletionFacts {
   /** A verified admin, and no other is left. */
@@ -39,7 +39,7 @@ export function refusedDeletion({ isLastAdmin }: DeletionFacts): Problem | null 
   if (!isLastAdmin) return null
   return conflict(
     'last_admin',
-    'You are the only admin: make somebody else one first, then delete your account',
+    'You’re the only admin: make someone else an admin first, then delete your account',
   )
 }
 
@@ -49,6 +49,6 @@ export function refusedDeletion({ isLastAdmin }: DeletionFacts): Problem | null 
  */
 export function refusedRestore(account: Leaving, now: Date): Problem | null {
   return isGone(account, now)
-    ? conflict('deletion_begun', 'It is too late: this account is being deleted')
+    ? conflict('deletion_begun', 'It’s too late: this account is being deleted')
     : null
 }

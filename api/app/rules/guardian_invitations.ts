@@ -22,7 +22,7 @@ export function refusedInvitation(viewer: Account, now: Date): Problem | null {
   }
   return forbidden(
     'verification_needed',
-    'Have your identity and a background check approved first: then you can invite your child',
+    'Get your identity and a background check approved first. Then you can invite your child',
   )
 }
 
@@ -35,12 +35,12 @@ export function refusedAcceptance(
   today: Day,
 ): Problem | null {
   if (isMinor(viewer, today)) return null
-  return forbidden('minors_only', 'Only athletes under 18 link a parent or guardian')
+  return forbidden('minors_only', 'Only athletes under 18 need a parent or guardian')
 }
 
 /** The one answer to every code that does not work. */
 export const refusedCode = () => {
-  const message = 'This code does not work: ask your parent or guardian for a new one'
+  const message = 'That code doesn’t work: ask your parent or guardian for a new one'
   return invalidInput({ code: message }, message)
 }
 

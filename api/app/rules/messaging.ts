@@ -109,7 +109,10 @@ export function decideMessageRequest(
       if (answer === 'accepted') return { outcome: 'unchanged' }
       return {
         outcome: 'refused',
-        problem: conflict('already_open', 'This conversation is open: block the person instead'),
+        problem: conflict(
+          'already_open',
+          'This conversation is already open: block the person instead',
+        ),
       }
     case 'answering':
       if (answer === 'accepted') return { outcome: 'accept' }

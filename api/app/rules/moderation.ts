@@ -32,15 +32,18 @@ const isHidden = ({ status }: ReportFacts) => status === 'hidden' || status === 
 
 function refusedReviewer(facts: ReportFacts, { decision }: ReportDecision): Problem | null {
   if (facts.isInvolved) {
-    return forbidden('not_impartial', 'This concerns you or your family: somebody else decides it')
+    return forbidden(
+      'not_impartial',
+      'This involves you or your family, so someone else has to decide',
+    )
   }
   if (facts.isAppealed && facts.isDecidedByReviewer) {
-    return forbidden('not_impartial', 'You hid this: somebody else decides the appeal')
+    return forbidden('not_impartial', 'You hid this, so someone else has to decide the appeal')
   }
   // Curators cannot reverse an admin's decision about an account.
   const isForAdmins = decision === 'suspend' || facts.status === 'suspended'
   return isForAdmins && !facts.reviewerIsAdmin
-    ? forbidden('admin_needed', 'Only verified admins may do this')
+    ? forbidden('admin_needed', 'Only verified admins can do this')
     : null
 }
 
@@ -52,7 +55,7 @@ function refusedNotes({ decision, notes }: ReportDecision): Problem | null {
 function refusedStep(facts: ReportFacts, { decision }: ReportDecision): Problem | null {
   switch (decision) {
     case 'restore':
-      return isHidden(facts) ? null : conflict('not_hidden', 'This is not hidden')
+      return isHidden(facts) ? null : conflict('not_hidden', 'This isn’t hidden')
     case 'hide':
       // Hiding again rejects the appeal.
       if (facts.isAppealed) return null
@@ -77,7 +80,7 @@ export function decideReport(facts: ReportFacts, decision: ReportDecision): Repo
   const isSettled = facts.status === status && !facts.isAppealed
   if (isSettled && (isRepeat || facts.version === decision.version)) return { outcome: 'unchanged' }
   if (facts.version !== decision.version) {
-    const problem = conflict('decided_meanwhile', 'Somebody else has decided this meanwhile')
+    const problem = conflict('decided_meanwhile', 'Someone else already decided this')
     return { outcome: 'refused', problem }
   }
   const problem = refusedStep(facts, decision)

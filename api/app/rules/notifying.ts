@@ -52,5 +52,5 @@ const SAFETY: readonly NotificationType[] = SAFETY_NOTIFICATION_TYPES
 export function refusedPreferences(change: NotificationPreferences): Record<string, string> | null {
   const refused = SAFETY.filter((type) => change[type] === false)
   if (refused.length === 0) return null
-  return Object.fromEntries(refused.map((type) => [type, 'This notice cannot be turned off']))
+  return Object.fromEntries(refused.map((type) => [type, 'You can’t turn off this notice']))
 }

@@ -42,7 +42,7 @@ export function decideControls(
   for (const name of turned) switches[name] = !before[name]
   if (locksOut(switches)) {
     const message =
-      'Connections that need approval while nobody may approve them would lock your child out: turn off the approval too'
+      'If connections need approval and no one can approve them, your child is locked out: turn off the approval too'
     return { outcome: 'refused', problem: conflict('locks_child_out', message) }
   }
   return { outcome: 'changed', switches, turned }
@@ -50,13 +50,13 @@ export function decideControls(
 
 /** Refusals of a guardian's actions whose switch is off. */
 const REFUSALS = {
-  canViewMessages: ['messages_not_shown', 'You see with whom your child writes, and not what'],
+  canViewMessages: ['messages_not_shown', 'You can see who your child messages, but not the words'],
   canApproveConnections: [
     'connections_not_yours',
-    'You see with whom your child connects, and do not decide it',
+    'You can see who your child connects with, but not decide',
   ],
-  canModifyPrivacy: ['privacy_not_yours', 'You see who may see what, and do not change it'],
-  canViewActivity: ['activity_not_shown', 'You do not see what your child does'],
+  canModifyPrivacy: ['privacy_not_yours', 'You can see the privacy settings, but not change them'],
+  canViewActivity: ['activity_not_shown', 'You can’t see what your child does'],
 } as const satisfies Partial<Record<Switch, readonly [code: string, message: string]>>
 
 type Power = keyof typeof REFUSALS
@@ -64,7 +64,7 @@ type Power = keyof typeof REFUSALS
 /** Refusal for a guardian whose switch is off. */
 export function switchIsOff(name: Power): Problem {
   const [code, message] = REFUSALS[name]
-  return forbidden(code, `${message}: turn on the switch for it in the parental controls`)
+  return forbidden(code, `${message}: turn it on in the parental controls`)
 }
 
 /** @returns the refusal for a guardian whose switch is off, or null */

@@ -9,12 +9,12 @@ interface Person {
   lastName: string
 }
 
-const TOO_COMMON = 'This password is used by too many people: choose another one'
+const TOO_COMMON = 'Too many people use this password: choose another one'
 /** The product's own name, one of the first guesses. */
 const OWN_WORDS = ['fieldhouse']
 
-const TOO_NEAR = 'This password is made of our name: choose another one'
-const TOO_PERSONAL = 'This password is made of your name or e-mail: choose another one'
+const TOO_NEAR = 'This password is too close to our name: choose another one'
+const TOO_PERSONAL = 'This password is too close to your name or email: choose another one'
 
 const lettersAndDigits = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')
 

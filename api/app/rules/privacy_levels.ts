@@ -29,6 +29,6 @@ export function refusedByOtherGuardian(
   if (!isWider) return null
   return conflict(
     'other_guardian_is_stricter',
-    'Another guardian chose a stricter level, which holds until they change it',
+    'Another guardian chose a stricter level, and it stays until they change it',
   )
 }

@@ -18,7 +18,7 @@ export interface SetAsideFacts {
 export function refusedSetAside(facts: SetAsideFacts): Problem | null {
   const { isSelf, isVisible, standing, hasThread } = facts
   if (isSelf) {
-    const message = 'This is you'
+    const message = 'That’s you'
     return invalidInput({ userId: message }, message)
   }
   return isVisible || standing !== 'none' || hasThread ? null : notFound()
@@ -30,6 +30,6 @@ export function refusedSetAside(facts: SetAsideFacts): Problem | null {
  */
 export function refusedReport(viewerId: string, accusedId: string): Problem | null {
   if (accusedId !== viewerId) return null
-  const message = 'This is your own'
+  const message = 'That’s your own'
   return invalidInput({ subjectId: message }, message)
 }

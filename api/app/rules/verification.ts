@@ -33,7 +33,7 @@ export function refusedLook({ isOwn, isFamily }: Pick<ReviewFacts, 'isOwn' | 'is
   return isOwn || isFamily
     ? forbidden(
         'conflict_of_interest',
-        'Another admin has to review this: it is yours or your family’s',
+        'Another admin has to review this, because it’s yours or your family’s',
       )
     : null
 }
@@ -58,14 +58,14 @@ export function decideReview(
     const isSame = facts.status === status && facts.reviewNotes === notes
     return isSame && facts.isDecidedByReviewer
       ? { outcome: 'repeated' }
-      : refused(conflict('already_reviewed', 'This request was reviewed already'))
+      : refused(conflict('already_reviewed', 'This request was already reviewed'))
   }
   if (version !== undefined && version !== facts.version) {
-    return refused(conflict('changed_meanwhile', 'This request has changed: look at it again'))
+    return refused(conflict('changed_meanwhile', 'This request changed: take another look'))
   }
   if (facts.rejectedItBefore) {
     return refused(
-      forbidden('another_reviewer_needed', 'Another admin than before has to review an appeal'),
+      forbidden('another_reviewer_needed', 'A different admin has to review an appeal'),
     )
   }
   if (status === 'rejected' && notes === null) {
@@ -89,10 +89,10 @@ export function refusedAppeal(request: {
     return conflict('not_rejected', 'Only a rejected request can be appealed')
   }
   if (request.isOutdated) {
-    return conflict('outdated', 'Your account has changed since: file a new request instead')
+    return conflict('outdated', 'Your account has changed since then: submit a new request instead')
   }
   return request.isAppeal
-    ? conflict('appealed_before', 'This was appealed already: file a new request instead')
+    ? conflict('appealed_before', 'You already appealed this: submit a new request instead')
     : null
 }
 

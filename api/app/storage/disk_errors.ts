@@ -26,6 +26,6 @@ export function refusedWrite(error: unknown): unknown {
   const cause = causeOf(error)
   const code = codeOf(cause)
   return typeof code === 'string' && FULL.has(code)
-    ? unavailable('storage_full', 'Files cannot be stored right now: try again later', 60)
+    ? unavailable('storage_full', 'We can’t store files right now: try again later', 60)
     : cause
 }

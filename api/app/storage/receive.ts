@@ -16,10 +16,14 @@ const LINGER_MS = 5_000
 /** A sender silent for this long is gone. */
 const SILENCE_MS = 30 * SECOND_MS
 
-const used = () => conflict('upload_used', 'This upload URL was used already: ask for another one')
+const used = () => conflict('upload_used', 'This upload URL was already used: ask for another one')
 
 const brokenOff = () =>
-  new Problem({ status: 400, code: 'incomplete', message: 'The upload broke off: send it again' })
+  new Problem({
+    status: 400,
+    code: 'incomplete',
+    message: 'The upload was interrupted: send it again',
+  })
 
 /** Discards the rest of a refused body, and disconnects a sender who does not stop. */
 function hearOut(request: IncomingMessage) {
@@ -88,10 +92,7 @@ export async function receiveUpload(
 ): Promise<void> {
   try {
     if (!isSignedUpload(kind.path(id), signature)) {
-      throw forbidden(
-        'upload_expired',
-        'This upload URL is not valid any more: ask for another one',
-      )
+      throw forbidden('upload_expired', 'This upload URL has expired: ask for another one')
     }
     await take(request, kind, id)
   } catch (error) {

@@ -34,7 +34,7 @@ export async function appealVerification(
     })
     if (problem) throw problem
     if (await own().where({ verificationType, status: 'pending' }).first()) {
-      throw conflict('already_pending', 'A request of this kind waits for its review already')
+      throw conflict('already_pending', 'You already have a request like this under review')
     }
     await request
       .merge({

@@ -17,14 +17,14 @@ export const notADocument = () =>
   new Problem({
     status: 415,
     code: 'unsupported_media_type',
-    message: 'This takes PDF documents and JPEG, PNG, WebP, AVIF and GIF pictures',
+    message: 'Use a PDF, or a JPEG, PNG, WebP, AVIF or GIF picture',
   })
 
 export const documentTooLarge = (maxBytes: number) =>
   new Problem({
     status: 413,
     code: 'too_large',
-    message: `A document may have at most ${Math.floor(maxBytes / MEGABYTE)} MB`,
+    message: `Documents can be up to ${Math.floor(maxBytes / MEGABYTE)} MB`,
   })
 
 /** Uploads for documents of a request (docs/rules.md, Verification). */

@@ -17,7 +17,7 @@ import VerificationDocument from '#verification/verification_document'
 /** Foreign, missing, external and used URLs alike. */
 const notYourDocument = (index: number) =>
   invalidInput({
-    [`documents.${index}`]: 'Upload a document first: this is not one of your uploads',
+    [`documents.${index}`]: 'Upload a document first: that’s not one of your uploads',
   })
 
 /** 413 and 415 belong to an upload; here it is one field of several that is wrong. */

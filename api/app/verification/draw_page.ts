@@ -11,7 +11,7 @@ const cannotBeDrawn = () =>
   new Problem({
     status: 422,
     code: 'unreadable_document',
-    message: 'This PDF is damaged, locked or too heavy to be drawn',
+    message: 'This PDF is damaged, locked or too large to show',
   })
 
 /** Beside us, in TypeScript while developing and in JavaScript once built. */

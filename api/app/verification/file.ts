@@ -13,7 +13,7 @@ import { NOTICES } from '#verification/notices'
 import VerificationRequest from '#verification/verification_request'
 
 const onePending = () =>
-  conflict('already_pending', 'A request of this kind waits for its review already')
+  conflict('already_pending', 'You already have a request like this under review')
 
 /**
  * Files a request to be verified.

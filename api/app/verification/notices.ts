@@ -23,41 +23,41 @@ export const NOTICES = {
     identity: notice(
       'verification_submitted',
       'Identity request received',
-      'We will look at it and tell you here what came of it.',
+      'We’ll review it and let you know here.',
     ),
     background_check: notice(
       'verification_submitted',
       'Background check request received',
-      'We will look at it and tell you here what came of it.',
+      'We’ll review it and let you know here.',
     ),
   },
   approved: {
     identity: notice(
       'verification_approved',
       'You are verified',
-      'Your identity was approved: your badge shows from now on.',
+      'Your identity was approved, and your badge is live.',
     ),
     background_check: notice(
       'verification_approved',
       'Background check approved',
-      'It is valid for 24 months.',
+      'It’s good for 24 months.',
     ),
   },
   rejected: {
     identity: notice(
       'verification_rejected',
       'Identity request not approved',
-      'Read the reviewer’s notes. You can appeal, or file a new request.',
+      'Read the reviewer’s notes. You can appeal or submit a new request.',
     ),
     background_check: notice(
       'verification_rejected',
       'Background check not approved',
-      'Read the reviewer’s notes. You can appeal, or file a new request.',
+      'Read the reviewer’s notes. You can appeal or submit a new request.',
     ),
   },
   expiring: notice(
     'verification_expiring',
-    'Your background check ends soon',
-    'File a new request now, so that your account keeps its rights.',
+    'Your background check expires soon',
+    'Submit a new request now so your account keeps its access.',
   ),
 } satisfies Record<string, Notice | Record<VerificationType, Notice>>

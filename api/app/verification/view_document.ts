@@ -25,7 +25,7 @@ const turns = new Turns({
   concurrent: 1,
   waiting: 50,
   refusal: {
-    message: 'Too many documents are being opened right now: try again shortly',
+    message: 'Too many documents are open right now: try again in a moment',
     retryAfterSeconds: 5,
   },
 })

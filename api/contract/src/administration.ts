@@ -32,7 +32,7 @@ export const adminUserQuerySchema = pageQuerySchema.extend({
     .trim()
     .max(100)
     .optional()
-    .meta({ description: 'Part of a name or an e-mail address.', example: 'jordan mi' }),
+    .meta({ description: 'Part of a name or an email address.', example: 'jordan mi' }),
 })
 export type AdminUserQuery = z.infer<typeof adminUserQuerySchema>
 
@@ -41,7 +41,7 @@ export const administrationEndpoints = {
     method: 'GET',
     path: '/api/admin/users',
     tag: 'Administration',
-    summary: 'Accounts by name or e-mail address, newest first.',
+    summary: 'Accounts by name or email address, newest first.',
     access: 'admin',
     query: adminUserQuerySchema,
     answers: { 200: z.array(adminUserSchema) },

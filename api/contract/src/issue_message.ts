@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 
-const NEEDED = 'This is needed'
+const NEEDED = 'This is required'
 
 /** Message about an invalid field for the person who filled it in, shared by forms and the API. Falls back to zod's own. */
 export function issueMessage(issue: z.core.$ZodRawIssue): string | undefined {
@@ -14,8 +14,8 @@ export function issueMessage(issue: z.core.$ZodRawIssue): string | undefined {
     case 'too_big':
       return issue.origin === 'string' ? `Use at most ${issue.maximum} characters` : undefined
     case 'invalid_format':
-      if (issue.format === 'email') return 'This is not an e-mail address'
-      return issue.format === 'date' ? 'This is not a date' : undefined
+      if (issue.format === 'email') return 'That’s not an email address'
+      return issue.format === 'date' ? 'That’s not a date' : undefined
     default:
       return undefined
   }

@@ -20,7 +20,7 @@ const REASONS: Record<number, string> = {
   403: 'The account may not do this.',
   404: 'Absent, or invisible to the viewer.',
   409: 'It conflicts with what is there.',
-  413: 'What was sent is too large.',
+  413: 'That’s too large.',
   415: 'What was sent is not of a type that this takes.',
   422: 'What was sent is not valid; `fields` says where.',
   429: 'Too many requests; `Retry-After` says when to come back.',

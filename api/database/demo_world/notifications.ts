@@ -127,7 +127,7 @@ function aboutMessages(threads: readonly DemoThread[]): DemoNotification[] {
     const [first] = unread
     if (!first) return []
     const [title, message] = script.isRequest
-      ? ['New message request', '{actors} wants to write to you']
+      ? ['New message request', '{actors} wants to message you']
       : ['New message', '{actors} sent you a message']
     return [
       {

@@ -38,7 +38,7 @@ test.group('A request without a decision', (group) => {
     for (const member of [lena, martin]) {
       const [told] = await heard((await again(member)).visitor)
       assert.equal(told?.type, 'approval_decided')
-      assert.match(told?.message ?? '', /Nobody decided/)
+      assert.match(told?.message ?? '', /No one decided/)
     }
     const [entry] = (await entriesAbout(lena.user.id)).slice(-1)
     assert.include(entry, { actor_id: null, action: 'approval.declined' })
@@ -110,7 +110,7 @@ test.group('A request pending when the child turns 18', (group) => {
     assert.deepEqual(await approvalsOf(grown), [])
     assert.deepEqual(await approvalsOf(await again(martin)), [])
     const titles = (await heard(grown.visitor)).map(({ title }) => title)
-    assert.include(titles, 'What waited is published')
+    assert.include(titles, 'Your posts are live')
     const unread = await heard((await again(martin)).visitor, '?unread=true')
     assert.notInclude(
       unread.map(({ type }) => type),

@@ -132,7 +132,7 @@ test.group('Posts that wait for a guardian', (group) => {
     )
     const [told] = await heard(lena.visitor)
     assert.equal(told?.type, 'approval_decided')
-    assert.match(told?.message ?? '', /declined your post and says why/)
+    assert.match(told?.message ?? '', /declined your post and told you why/)
     assert.equal(told?.actionUrl, `/?post=${post.id}`)
     const [own] = await approvalsOf(lena, '?status=declined')
     assert.equal(own?.reason, 'Leave out where we live.')

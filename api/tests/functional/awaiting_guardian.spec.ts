@@ -83,7 +83,7 @@ test.group('A minor who awaits a guardian', (group) => {
       assert.include(REFUSALS, problemIn(answer).code)
       if (entry.access === 'member') {
         assert.equal(problemIn(answer).code, 'awaiting_guardian')
-        assert.match(problemIn(answer).message, /ask them for an invitation code/)
+        assert.match(problemIn(answer).message, /Ask them for an invitation code/)
       }
       assert.deepEqual(await databaseState(), before)
     })

@@ -131,7 +131,7 @@ test.group('An account becomes a minor’s', (group) => {
       const notices = await toldOf(me, 'account_notice')
       assert.include(
         notices.map(({ title }) => title),
-        'Your connections wait for a guardian',
+        'Your connections are waiting for a guardian',
       )
       assert.lengthOf((await me.visitor.get<object[]>('/api/blocks')).json, 1)
       assert.lengthOf((await me.visitor.get<object[]>('/api/mutes')).json, 1)

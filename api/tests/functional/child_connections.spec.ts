@@ -69,7 +69,7 @@ test.group('The connections of a child', (group) => {
     assert.deepEqual(await heard(coach.visitor), [])
     const told = await heard(lena.visitor)
     assert.equal(told[0]?.type, 'approval_decided')
-    assert.match(told[0]?.message ?? '', /ended a connection of yours/)
+    assert.match(told[0]?.message ?? '', /ended one of your connections/)
     const entries = await entriesAbout(lena.user.id)
     assert.containSubset(entries.at(-1), {
       actor_id: martin.user.id,

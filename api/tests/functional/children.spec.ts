@@ -94,7 +94,7 @@ test.group('A guardian who leaves', (group) => {
     assert.deepEqual(await childrenOf(guardian), [])
     const [notice] = await heard(lena.visitor)
     assert.include(notice, { type: 'guardian_left' })
-    assert.match(notice?.message ?? '', /read but not write/)
+    assert.match(notice?.message ?? '', /read but not post/)
     const [entry] = await entriesAbout(lena.user.id)
     assert.include(entry, { actor_id: guardian.user.id, action: 'guardian.left' })
     assert.deepEqual(entry?.details, { isLast: true })

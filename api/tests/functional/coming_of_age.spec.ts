@@ -107,7 +107,7 @@ test.group('Turning 18', (group) => {
     assert.lengthOf(await linksOf(lena), 0)
     const [toLena, ...others] = await heard((await again(lena)).visitor)
     assert.lengthOf(others, 0)
-    assert.include(toLena, { type: 'account_notice', title: 'You are 18' })
+    assert.include(toLena, { type: 'account_notice', title: 'You’re 18!' })
     for (const guardian of [martin, mother]) {
       const notices = await heard((await again(guardian)).visitor)
       assert.lengthOf(notices, 1)

@@ -73,7 +73,7 @@ test.group('A deploy token', (group) => {
   test('requires a known person or a valid pipeline name', async ({ assert }) => {
     await assert.rejects(
       () => deployToken(REMOTE, { owner: { email: 'nobody@example.com' } }),
-      /There is no account/,
+      /There’s no account/,
     )
     for (const pipeline of ['', ' ', 'a\nb', 'launcher (launcher-1-2)', 'x'.repeat(41)]) {
       await assert.rejects(() => deployToken(REMOTE, { owner: { pipeline } }))

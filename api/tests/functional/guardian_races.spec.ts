@@ -38,7 +38,7 @@ test.group('A guardian and another write of the same moment', (group) => {
       )
       const told = (await heard(lena.visitor)).filter(({ type }) => type === 'guardian_left')
       assert.lengthOf(
-        told.filter(({ message }) => message.includes('until another one is linked')),
+        told.filter(({ message }) => message.includes('Until you link another one')),
         1,
       )
     }

@@ -238,7 +238,7 @@ test.group('Deciding reports', (group) => {
     assert.equal(notice?.title, 'Your post was hidden')
     assert.equal(
       notice?.message,
-      'A reviewer hid your post because it harasses somebody. Only you still see it; you can appeal.',
+      'A reviewer hid your post because it harasses someone. Only you can see it, and you can appeal.',
     )
     const [entry] = await audited('report.decided', id)
     assert.equal(entry?.actor_id, user.id)
@@ -253,7 +253,7 @@ test.group('Deciding reports', (group) => {
     assert.include(decided.json, { status: 'dismissed', version: 2 })
     assert.equal((await reporter.visitor.get(`/api/posts/${post.id}`)).status, 200)
     const [told] = await notificationsOf(reporter.visitor, 'report_decided')
-    assert.include(told?.message, 'does not break our rules')
+    assert.include(told?.message, 'doesn’t break our rules')
 
     const again = await report(reporter.visitor, 'post', post.id)
     assert.equal(again.status, 201)

@@ -53,7 +53,7 @@ test.group('Notification preferences', (group) => {
       const { visitor } = await someone()
       const answer = await visitor.put(PATH, { fire: false, [type]: false })
       assert.equal(answer.status, 422)
-      assert.deepEqual(problemIn(answer).fields, { [type]: 'This notice cannot be turned off' })
+      assert.deepEqual(problemIn(answer).fields, { [type]: 'You can’t turn off this notice' })
       assert.isTrue((await visitor.get<NotificationPreferences>(PATH)).json.fire)
       assert.equal((await visitor.put(PATH, { [type]: true })).status, 200)
     })

@@ -108,11 +108,11 @@ test.group('Changing the e-mail', (group) => {
     assert.equal((await confirm(await tokenMailedTo(NEW))).status, 204)
 
     assert.include(await me(visitor), { email: NEW, emailConfirmed: true })
-    assert.include((await mailsTo(OLD)).at(-1), 'Subject: Your e-mail was changed')
+    assert.include((await mailsTo(OLD)).at(-1), 'Subject: Your email was changed')
     const { json } = await visitor.get<{ title: string }[]>('/api/notifications')
     assert.include(
       json.map(({ title }) => title),
-      'E-mail changed',
+      'Email changed',
     )
     const { rows } = await pool.query(
       `select details from audit_log where action = 'account.email_changed'`,

@@ -43,7 +43,7 @@ test.group('Parental controls', (group) => {
     const refused = await turn(parent, { canApproveConnections: false })
     assert.equal(refused.status, 409)
     assert.equal(problemIn(refused).code, 'locks_child_out')
-    assert.match(problemIn(refused).message, /lock your child out/)
+    assert.match(problemIn(refused).message, /your child is locked out/)
     assert.isTrue((await controlsOf(parent))[0]?.canApproveConnections)
 
     const both = { canApproveConnections: false, requireApprovalForConnections: false }
@@ -75,9 +75,9 @@ test.group('Parental controls', (group) => {
     await turn(parent, { canViewMessages: false, canViewActivity: false })
     const said = (await heard(child.visitor)).map(({ message }) => message)
     assert.sameMembers(said, [
-      'Your guardian can read your messages from now on',
-      'Your guardian no longer reads your messages, only sees who you message',
-      'Your guardian no longer sees what you do here',
+      'Your guardian can now read your messages',
+      'Your guardian can’t read your messages anymore, only see who you message',
+      'Your guardian can’t see what you do here anymore',
     ])
     const [first, second] = await entriesAbout(child.user.id)
     assert.include(first, { actor_id: parent.user.id, action: 'guardian.control_changed' })

@@ -157,7 +157,7 @@ test.group('Refusals', (group) => {
     assert.equal(answer.status, 503)
     assert.match(answer.headers.get('content-type') ?? '', /^text\/plain/)
     assert.isAbove(Number(answer.headers.get('retry-after')), 0)
-    assert.equal(answer.text, 'Fieldhouse is not available right now: try again shortly')
+    assert.equal(answer.text, 'Fieldhouse isn’t available right now: try again in a moment')
   })
 
   test('a HEAD is answered like its GET, without the body', async ({ assert }) => {
@@ -168,6 +168,6 @@ test.group('Refusals', (group) => {
   test('fields are named by their path', async ({ assert }) => {
     const answer = await new Visitor().post('/api/client-errors', { source: 'shell' })
     assert.equal(answer.status, 422)
-    assert.equal(problemIn(answer).fields?.phase, 'This is needed')
+    assert.equal(problemIn(answer).fields?.phase, 'This is required')
   })
 })

@@ -130,7 +130,7 @@ test.group('Profile photos and banners', (group) => {
     const url = await upload(visitor, await heavyPicture(5))
     const refused = await photo(visitor, url)
     assert.equal(refused.status, 413)
-    assert.equal(problemIn(refused).message, 'A picture may have at most 5 MB here')
+    assert.equal(problemIn(refused).message, 'Pictures here can be up to 5 MB')
     assert.equal((await banner(visitor, url)).status, 200)
   })
 

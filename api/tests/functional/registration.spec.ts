@@ -106,10 +106,10 @@ test.group('Registration', (group) => {
     const answer = await new Visitor().post('/api/register', { email: 'nobody' })
     assert.equal(answer.status, 422)
     assert.deepEqual(problemIn(answer).fields, {
-      email: 'This is not an e-mail address',
-      password: 'This is needed',
-      firstName: 'This is needed',
-      lastName: 'This is needed',
+      email: 'That’s not an email address',
+      password: 'This is required',
+      firstName: 'This is required',
+      lastName: 'This is required',
     })
   })
 
@@ -182,7 +182,7 @@ test.group('Registration', (group) => {
     for (const { text } of [page, await visitor.get('/api/login')]) {
       assert.include(text, 'Sign in')
       assert.notInclude(text, 'Create an account')
-      assert.include(text, 'Ask whoever runs this site')
+      assert.include(text, 'Ask the people who run this site')
     }
     const { rowCount } = await pool.query('select from users where email = $1', [details.email])
     assert.equal(rowCount, 0)

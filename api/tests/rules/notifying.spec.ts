@@ -24,7 +24,7 @@ test.group('Which notices can be turned off', () => {
 
   test('of several only those that cannot are named', ({ assert }) => {
     const refused = refusedPreferences({ fire: false, guardian_left: false, report_decided: true })
-    assert.deepEqual(refused, { guardian_left: 'This notice cannot be turned off' })
+    assert.deepEqual(refused, { guardian_left: 'You can’t turn off this notice' })
   })
 })
 

@@ -60,7 +60,7 @@ test.group('Parental controls', () => {
       assert.isNull(refusedBySwitch({ ...SWITCHES_AT_FIRST, [name]: true }, name))
       const refusal = refusedBySwitch({ ...SWITCHES_AT_FIRST, [name]: false }, name)
       assert.equal(refusal?.status, 403)
-      assert.match(refusal?.message ?? '', /turn on the switch/)
+      assert.match(refusal?.message ?? '', /turn it on in the parental controls/)
     }
   })
 })

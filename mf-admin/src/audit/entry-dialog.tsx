@@ -18,7 +18,7 @@ function rowsOf(entry: AuditEntry) {
     ['Who', actorOf(entry)],
     ['Who (ID)', entry.actorId],
     ['Subject', subjectOf(entry)],
-    ['Subject, id', entry.subjectId],
+    ['Subject (ID)', entry.subjectId],
     ['Why', entry.reason],
     ...Object.entries(entry.details).map(([name, value]) => [
       name,

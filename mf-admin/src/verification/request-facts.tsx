@@ -34,7 +34,7 @@ export function RequestFacts({ request }: { request: VerificationUnderReview }) 
   ]
   const ofAccount: Rows = [
     ['Name', fullName(user)],
-    ['E-mail', account.email],
+    ['Email', account.email],
     ['Date of birth', account.dateOfBirth ?? 'Not given'],
     ['Account type', user.accountType ? accountTypeNames[user.accountType] : 'Not chosen'],
     ['Account status', accountStatusNames[account.status]],

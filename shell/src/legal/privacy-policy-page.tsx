@@ -22,7 +22,7 @@ export default function PrivacyPolicyPage() {
       <LegalPart id="collected" title="What we hold, and why">
         <ul>
           <li>
-            <strong>Your account:</strong> name, e-mail address, a password that we store only as a
+            <strong>Your account:</strong> name, email address, a password that we store only as a
             hash, account type, and for athletes the date of birth. Without it there is no account.
           </li>
           <li>

@@ -28,14 +28,13 @@ export function tellFamilyOfLeaving(trx: TransactionClientContract, userId: stri
   return tellFamily(trx, userId, {
     toChild: {
       type: 'guardian_left',
-      title: 'A guardian leaves',
-      message:
-        '{actors} asked for their account to be deleted and is no guardian of yours meanwhile',
+      title: 'A guardian is leaving',
+      message: '{actors} is deleting their account and isn’t your guardian for now',
     },
     toGuardian: {
       type: 'child_activity',
-      title: 'Account about to be deleted',
-      message: '{actors} asked for their account to be deleted',
+      title: 'Account set for deletion',
+      message: '{actors} is deleting their account',
     },
   })
 }
@@ -45,13 +44,13 @@ export function tellFamilyOfReturn(trx: TransactionClientContract, userId: strin
   return tellFamily(trx, userId, {
     toChild: {
       type: 'guardian_linked',
-      title: 'A guardian is back',
-      message: '{actors} keeps their account and is your guardian again',
+      title: 'Your guardian is back',
+      message: '{actors} kept their account and is your guardian again',
     },
     toGuardian: {
       type: 'child_activity',
       title: 'Account kept',
-      message: '{actors} keeps their account',
+      message: '{actors} kept their account',
     },
   })
 }

@@ -9,12 +9,12 @@ const DAY = new Intl.DateTimeFormat('en', { dateStyle: 'long', timeZone: 'UTC' }
 export function deletionLetter({ email }: Account, deletesAt: Date): Mail {
   return letter({
     to: email,
-    subject: 'Your Fieldhouse account is about to be deleted',
+    subject: 'Your Fieldhouse account will be deleted',
     paragraphs: [
-      `You asked us to delete your account. Nobody sees it any more, and on ${DAY.format(deletesAt)} everything in it is deleted for good.`,
-      'Until then you can change your mind: sign in and choose to keep it.',
+      `You asked us to delete your account. No one can see it anymore, and on ${DAY.format(deletesAt)} we delete everything in it for good.`,
+      'Until then, you can change your mind. Just sign in and choose to keep it.',
     ],
     link: { label: 'Sign in', url: publicUrl('/api/login') },
-    footnote: 'If this was not you, sign in now, keep the account and change your password.',
+    footnote: 'Wasn’t you? Sign in now, keep the account and change your password.',
   })
 }

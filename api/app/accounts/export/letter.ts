@@ -10,9 +10,9 @@ export function exportReadyLetter({ email }: Account): Mail {
     to: email,
     subject: 'Your Fieldhouse data is ready',
     paragraphs: [
-      `The zip with everything we hold of you can be downloaded in your settings for ${EXPORTS_KEPT_DAYS} days.`,
+      `A zip of everything we have about you is ready in your settings. You can download it for ${EXPORTS_KEPT_DAYS} days.`,
     ],
-    link: { label: 'To the settings', url: publicUrl('/settings') },
-    footnote: 'If you did not ask for it, change your password.',
+    link: { label: 'Go to settings', url: publicUrl('/settings') },
+    footnote: 'Didn’t ask for this? Change your password.',
   })
 }

@@ -7,14 +7,14 @@ export function readmeOf(kinds: readonly Kind[], madeAt: Date): string {
   return `Your data at Fieldhouse
 Made on ${madeAt.toISOString()}
 
-Each file is a list in JSON, one entry for each thing that we hold of you. Times are in UTC. Other people are
-named by their id; people.json says who that is, as far as you may see them.
+Each file is a JSON list of what we have about you. Times are in UTC. Other people are
+listed by id; people.json says who they are, where you can see them.
 
 ${lines.join('\n')}
-  ${'pictures/'.padEnd(widest)}  your pictures in the largest size that we keep
-  ${'documents/'.padEnd(widest)}  what you filed to be verified, as long as we have it
+  ${'pictures/'.padEnd(widest)}  your pictures in the largest size we keep
+  ${'documents/'.padEnd(widest)}  what you submitted for verification, while we have it
 
-Not in here: what other people reported about you, because it would tell who did, and what is only a copy or a
-count of what is in here. Passwords and session keys are kept as hashes that nobody can read, and stay with us.
+Not in here: reports other people made about you, because that would show who made them, and anything that’s just a copy or
+a count of what’s here. We keep passwords and session keys only as hashes no one can read, and they stay with us.
 `
 }

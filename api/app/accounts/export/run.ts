@@ -45,7 +45,7 @@ async function complete(exportId: string, account: Account, key: string, bytes: 
     await sendMail(trx, exportReadyLetter(account))
     await notifyOfAccount(trx, account.id, {
       title: 'Your data is ready',
-      message: `The zip with everything we hold of you can be downloaded for ${EXPORTS_KEPT_DAYS} days`,
+      message: `A zip of everything we have about you is ready. Download it within ${EXPORTS_KEPT_DAYS} days`,
       actionUrl: '/settings',
     })
   })

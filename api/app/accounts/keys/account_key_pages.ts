@@ -9,14 +9,14 @@ const EMAIL_MAX_LENGTH = 254
 export function forgotPasswordPage(state: FormState) {
   return formPage({
     title: 'Forgot your password?',
-    text: 'Tell us your e-mail, and we send you a link to set a new one.',
+    text: 'Enter your email, and we’ll send you a link to set a new one.',
     action: '/api/password/forgot',
     state,
     button: 'Send the link',
     fields: formField({
       id: 'email',
       name: 'email',
-      label: 'E-mail',
+      label: 'Email',
       type: 'email',
       autocomplete: 'username',
       maxLength: EMAIL_MAX_LENGTH,
@@ -30,7 +30,7 @@ export function forgotPasswordPage(state: FormState) {
 export function resetPasswordPage(token: string, state: FormState) {
   return formPage({
     title: 'Set a new password',
-    text: 'It signs you out everywhere; then you sign in with the new one.',
+    text: 'This signs you out everywhere. Then sign in with the new one.',
     action: '/api/password/reset',
     state,
     button: 'Set password',
@@ -41,7 +41,7 @@ export function resetPasswordPage(token: string, state: FormState) {
         label: 'New password',
         type: 'password',
         autocomplete: 'new-password',
-        hint: `At least ${PASSWORD_MIN_LENGTH} characters. A few words in a row are easy to keep in mind.`,
+        hint: `At least ${PASSWORD_MIN_LENGTH} characters. A few words in a row are easy to remember.`,
         minLength: PASSWORD_MIN_LENGTH,
         maxLength: PASSWORD_MAX_LENGTH,
         error: state.fields.password,
@@ -53,8 +53,8 @@ export function resetPasswordPage(token: string, state: FormState) {
 /** Behind a button: programs that follow links in mails to look at them confirm nothing. */
 export function confirmEmailPage(token: string, state: FormState) {
   return formPage({
-    title: 'Confirm your e-mail',
-    text: 'One press, and we know that this mailbox is yours.',
+    title: 'Confirm your email',
+    text: 'One tap, and we’ll know this inbox is yours.',
     action: '/api/email/confirm',
     state,
     button: 'Confirm',

@@ -54,7 +54,7 @@ export default class AccountKeyPagesController {
     const act = async (form: Form) => {
       await consume('resetsPerAddress', addressKey(ctx.request.ip()))
       await askForReset(parseInput(api.forgotPassword.body, form).email)
-      return noticePage({ title: 'Check your mail', text: RESET_ON_ITS_WAY, link: toSignIn })
+      return noticePage({ title: 'Check your email', text: RESET_ON_ITS_WAY, link: toSignIn })
     }
     await take(ctx, act, (_, state) => forgotPasswordPage(state), 202)
   }
@@ -67,7 +67,7 @@ export default class AccountKeyPagesController {
     const act = async (form: Form) => {
       await consume('resetsPerAddress', addressKey(ctx.request.ip()))
       await resetPassword(parseInput(api.resetPassword.body, form))
-      const text = 'Your new password counts from now on.'
+      const text = 'Your new password is ready to use.'
       return noticePage({ title: 'Password set', text, link: toSignIn })
     }
     await take(ctx, act, ({ token = '' }, state) => resetPasswordPage(token, state))
@@ -80,10 +80,10 @@ export default class AccountKeyPagesController {
   async confirm(ctx: HttpContext) {
     const act = async (form: Form) => {
       await confirmEmail(parseInput(api.confirmEmail.body, form).token)
-      const link = html`<a href="/">To Fieldhouse</a>`
+      const link = html`<a href="/">Go to Fieldhouse</a>`
       return noticePage({
-        title: 'E-mail confirmed',
-        text: 'Thank you: this mailbox is yours.',
+        title: 'Email confirmed',
+        text: 'Thanks! We know this inbox is yours.',
         link,
       })
     }

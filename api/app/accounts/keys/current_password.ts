@@ -6,7 +6,7 @@ import { verifyPassword } from '#accounts/password_hashing'
 import { holdAccount } from '#people/account_lock'
 import User from '#people/user'
 
-const wrongPassword = () => invalidInput({ currentPassword: 'This is not your current password' })
+const wrongPassword = () => invalidInput({ currentPassword: 'That’s not your current password' })
 
 async function passwordHashOf(viewer: Viewer): Promise<string | null> {
   const { passwordHash } = await User.findOrFail(viewer.id)
@@ -36,7 +36,7 @@ export async function checkCurrentPassword(
   if (passwordHash === null) {
     throw conflict(
       'no_password',
-      'You sign in through your organization: there is no password here',
+      'You sign in through your organization, so you have no password here',
     )
   }
   await check(viewer, passwordHash, currentPassword)

@@ -13,11 +13,11 @@ export function passwordResetLetter({ email }: Recipient, token: string): Mail {
     to: email,
     subject: 'Set a new password',
     paragraphs: [
-      'Somebody, most likely you, asked for a new password for your Fieldhouse account.',
-      'The link works once, within an hour. Setting a new password signs you out everywhere.',
+      'Someone, hopefully you, asked for a new password for your Fieldhouse account.',
+      'The link works once, for an hour. Setting a new password signs you out everywhere.',
     ],
     link: { label: 'Set a new password', url: tokenUrl('/api/password/reset', token) },
-    footnote: 'If it was not you, there is nothing to do: your password stays as it is.',
+    footnote: 'Wasn’t you? You don’t need to do anything. Your password stays the same.',
   })
 }
 
@@ -27,21 +27,21 @@ export function noPasswordLetter({ email }: Recipient): Mail {
     to: email,
     subject: 'How you sign in',
     paragraphs: [
-      'Somebody, most likely you, asked for a new password for your Fieldhouse account.',
-      'Your account has none: you sign in through your organization.',
+      'Someone, hopefully you, asked for a new password for your Fieldhouse account.',
+      'Your account doesn’t have one. You sign in through your organization.',
     ],
     link: { label: 'Sign in', url: publicUrl('/api/login') },
-    footnote: 'If it was not you, there is nothing to do.',
+    footnote: 'Wasn’t you? You don’t need to do anything.',
   })
 }
 
 export function confirmationLetter({ email }: Recipient, token: string): Mail {
   return letter({
     to: email,
-    subject: 'Confirm your e-mail',
-    paragraphs: ['Welcome to Fieldhouse. Please confirm that this e-mail is yours.'],
-    link: { label: 'Confirm your e-mail', url: tokenUrl('/api/email/confirm', token) },
-    footnote: 'If you did not create an account, ignore this: nothing is sent here again.',
+    subject: 'Confirm your email',
+    paragraphs: ['Welcome to Fieldhouse! Please confirm that this is your email.'],
+    link: { label: 'Confirm your email', url: tokenUrl('/api/email/confirm', token) },
+    footnote: 'Didn’t create an account? Ignore this, and we won’t email you again.',
   })
 }
 
@@ -51,23 +51,23 @@ export function accountExistsLetter({ email }: Recipient): Mail {
     to: email,
     subject: 'You already have an account',
     paragraphs: [
-      'Somebody, most likely you, tried to create a Fieldhouse account with this e-mail. There is one already.',
-      'If you forgot its password, you can set a new one.',
+      'Someone, hopefully you, tried to create a Fieldhouse account with this email. You already have one.',
+      'Forgot your password? Set a new one.',
     ],
     link: { label: 'Set a new password', url: publicUrl('/api/password/forgot') },
-    footnote: 'If it was not you, there is nothing to do.',
+    footnote: 'Wasn’t you? You don’t need to do anything.',
   })
 }
 
 export function emailChangeLetter({ email }: Recipient, token: string): Mail {
   return letter({
     to: email,
-    subject: 'Confirm your new e-mail',
+    subject: 'Confirm your new email',
     paragraphs: [
-      'You asked to use this e-mail for your Fieldhouse account. It counts once you confirm it, within a day.',
+      'You asked to use this email for your Fieldhouse account. Confirm it within a day, and it’s yours.',
     ],
-    link: { label: 'Confirm your new e-mail', url: tokenUrl('/api/email/confirm', token) },
-    footnote: 'If it was not you, ignore this: nothing changes.',
+    link: { label: 'Confirm your new email', url: tokenUrl('/api/email/confirm', token) },
+    footnote: 'Wasn’t you? Ignore this, and nothing changes.',
   })
 }
 
@@ -75,9 +75,9 @@ export function emailChangeLetter({ email }: Recipient, token: string): Mail {
 export function emailChangedLetter(recipient: Recipient): Mail {
   return letter({
     to: recipient.email,
-    subject: 'Your e-mail was changed',
-    paragraphs: ['Your Fieldhouse account has another e-mail now; this one is no longer used.'],
-    footnote: 'If it was not you, write to us at once by answering this mail.',
+    subject: 'Your email was changed',
+    paragraphs: ['Your Fieldhouse account has a new email. We won’t use this one anymore.'],
+    footnote: 'Wasn’t you? Reply to this email right away.',
   })
 }
 
@@ -86,9 +86,9 @@ export function passwordChangedLetter(recipient: Recipient): Mail {
     to: recipient.email,
     subject: 'Your password was changed',
     paragraphs: [
-      'The password of your Fieldhouse account was changed, and other devices were signed out.',
+      'The password for your Fieldhouse account was changed, and your other devices were signed out.',
     ],
     link: { label: 'Set a new password', url: publicUrl('/api/password/forgot') },
-    footnote: 'If it was not you, set a new password now and answer this mail.',
+    footnote: 'Wasn’t you? Set a new password now and reply to this email.',
   })
 }

@@ -17,9 +17,9 @@ import { sendMail } from '#mail/send'
 import { notifyOfAccount } from '#notifications/notify'
 
 const CHANGE_ON_ITS_WAY =
-  'Check your mail: follow the link that we sent to the new e-mail; until then the old one counts'
+  'Check your email: follow the link we sent to your new address. Until then, we’ll use the old one'
 
-const CONFIRMATION_ON_ITS_WAY = 'Check your mail: the link is on its way'
+const CONFIRMATION_ON_ITS_WAY = 'Check your email: the link is on its way'
 
 /**
  * Asks the new address whether it is the person's; it counts once that is answered. Whether it is somebody else's
@@ -27,7 +27,7 @@ const CONFIRMATION_ON_ITS_WAY = 'Check your mail: the link is on its way'
  * @throws 409 without a password here; 422 at the field that is wrong; 429 after too many mails
  */
 export async function askForEmailChange(viewer: Viewer, { email, currentPassword }: EmailChange) {
-  if (email === viewer.email) throw invalidInput({ email: 'This is your e-mail already' })
+  if (email === viewer.email) throw invalidInput({ email: 'That’s already your email' })
   const askedWith = traceOf(await checkCurrentPassword(viewer, currentPassword))
   await consume('mailsPerAccount', viewer.id)
   await transaction((trx) =>
@@ -64,8 +64,8 @@ async function changeEmail(trx: TransactionClientContract, userId: string, email
     action: 'account.email_changed',
   })
   await notifyOfAccount(trx, userId, {
-    title: 'E-mail changed',
-    message: 'You sign in with your new e-mail from now on.',
+    title: 'Email changed',
+    message: 'From now on, sign in with your new email.',
     actionUrl: '/settings',
   })
   await sendMail(trx, letter)

@@ -79,7 +79,7 @@ export async function changePassword(
 }
 
 export const RESET_ON_ITS_WAY =
-  'Check your mail: if this e-mail has an account, a link to set a new password is on its way'
+  'Check your email: if this address has an account, a link to set a new password is on its way'
 
 /**
  * Sends a link for a new password. Whether anyone is there is only looked up when the mail is made: the answer and

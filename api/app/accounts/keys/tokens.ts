@@ -21,7 +21,7 @@ export const deadLink = () =>
   new Problem({
     status: 422,
     code: 'link_not_valid',
-    message: 'This link was used already or is too old: ask for a new one',
+    message: 'This link was already used or has expired: ask for a new one',
   })
 
 const hashOf = (token: string) => createHash('sha256').update(token).digest()

@@ -6,8 +6,7 @@ import { Problem } from '#core/problems/problem'
 const FORM_MAX_BYTES = 16 * 1024
 const FORM = 'application/x-www-form-urlencoded'
 
-const tooLarge = () =>
-  new Problem({ status: 413, code: 'too_large', message: 'What was sent is too large' })
+const tooLarge = () => new Problem({ status: 413, code: 'too_large', message: 'That’s too large' })
 
 const notJson = () =>
   new Problem({

@@ -18,7 +18,7 @@ function readQuery({ query }: Endpoint, { request }: HttpContext) {
   if (!query) return undefined
   const values: Record<string, string> = {}
   for (const [name, value] of new URLSearchParams(request.parsedUrl.query ?? '')) {
-    if (Object.hasOwn(values, name)) throw invalidInput({ [name]: 'Give this once' })
+    if (Object.hasOwn(values, name)) throw invalidInput({ [name]: 'Send this only once' })
     values[name] = value
   }
   return parseInput(query, values)

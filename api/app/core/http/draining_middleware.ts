@@ -7,7 +7,7 @@ import { lifecycle } from '#core/lifecycle'
 export default class DrainingMiddleware {
   handle({ request }: HttpContext, next: NextFn) {
     if (lifecycle.refusesRequests && !request.url().startsWith('/api/health/')) {
-      throw unavailable('draining', 'Fieldhouse is restarting: try again', 1)
+      throw unavailable('draining', 'Fieldhouse is restarting: try again in a moment', 1)
     }
     return next()
   }

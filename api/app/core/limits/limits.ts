@@ -28,12 +28,12 @@ export type Limit = keyof typeof LIMITS
 
 const TOO_MANY = 'Too many requests: try again later'
 const MESSAGES: Partial<Record<Limit, string>> = {
-  failedSignInsPerAccount: 'Too many failed attempts: wait a little, then try again',
-  failedSignInsPerAddress: 'Too many failed attempts: wait a little, then try again',
+  failedSignInsPerAccount: 'Too many failed attempts: wait a bit, then try again',
+  failedSignInsPerAddress: 'Too many failed attempts: wait a bit, then try again',
   guardianInvitationsPerAccount: 'Too many invitations: try again tomorrow',
-  failedGuardianCodesPerAccount: 'Too many codes that do not work: wait a little, then try again',
-  exportsPerAccount: 'You asked for your data several times today: try again tomorrow',
-  mailsPerAccount: 'Too many mails: look into your mailbox, or try again in an hour',
+  failedGuardianCodesPerAccount: 'Too many codes that don’t work: wait a bit, then try again',
+  exportsPerAccount: 'You’ve asked for your data several times today: try again tomorrow',
+  mailsPerAccount: 'Too many emails: check your inbox, or try again in an hour',
   registrationsPerAddress: 'Too many new accounts from here: try again later',
 }
 

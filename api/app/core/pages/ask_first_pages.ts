@@ -6,7 +6,7 @@ import { attributes, html } from '#core/pages/html'
 export function logOutPage() {
   return formPage({
     title: 'Log out?',
-    text: 'A link on another site led here. You are still signed in, and nothing has changed.',
+    text: 'A link on another site brought you here. You’re still signed in, and nothing has changed.',
     action: '/api/logout',
     state: EMPTY_FORM,
     fields: html``,
@@ -39,7 +39,7 @@ export function overridePage({
         )}
       </dl>
       <p>
-        Whatever answers there could read and do everything you can. Go on only if you are working
+        Whatever answers there could read and do everything you can. Continue only if you’re working
         on ${names} and started that server yourself.
       </p>`,
     action: '/remote-override',

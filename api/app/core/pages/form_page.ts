@@ -15,7 +15,7 @@ interface FormPage {
   link?: Html
 }
 
-const toSignIn = html`<a href="/api/login">To signing in</a>`
+const toSignIn = html`<a href="/api/login">Go to sign-in</a>`
 
 /** Page with a single form in the middle. */
 export function formPage({

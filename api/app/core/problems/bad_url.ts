@@ -6,7 +6,7 @@ import { responsePolicy } from '#core/http/response_policy'
 export function answerBadUrl(request: IncomingMessage, response: ServerResponse) {
   const requestId = String(request.headers['x-request-id'])
   const body: ProblemBody = {
-    message: 'The address is not valid',
+    message: 'That address isn’t valid',
     code: 'bad_url',
     requestId,
   }

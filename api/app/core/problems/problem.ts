@@ -38,7 +38,7 @@ export const conflict = (code: string, message: string) =>
 
 export const invalidInput = (
   fields: Record<string, string>,
-  message = 'Some of what was sent is not valid',
+  message = 'Some of this isn’t valid',
 ) => new Problem({ status: 422, code: 'invalid_input', message, fields })
 
 export const tooManyRequests = (retryAfterSeconds: number, message: string) =>

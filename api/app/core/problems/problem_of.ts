@@ -17,13 +17,16 @@ export function problemOf(error: unknown): Problem {
   }
   if (error instanceof authErrors.E_UNAUTHORIZED_ACCESS) return signedOut()
   if (isDatabaseAway(error)) {
-    return unavailable('database_away', 'Fieldhouse is not available right now: try again shortly')
+    return unavailable(
+      'database_away',
+      'Fieldhouse isn’t available right now: try again in a moment',
+    )
   }
   return statusOf(error) === 404
     ? notFound()
     : new Problem({
         status: 500,
         code: 'internal_error',
-        message: 'Something went wrong on our side',
+        message: 'Something went wrong on our end',
       })
 }

@@ -70,9 +70,9 @@ export async function tellOfNewMinor(
   const others = new Set([...ties.pairs, ...ties.threads].map(({ otherId }) => otherId))
   if (others.size > 0) {
     await notifyOfAccount(trx, userId, {
-      title: 'Your connections wait for a guardian',
+      title: 'Your connections are waiting for a guardian',
       message:
-        'Until you are 18 a guardian approves whom you connect with. Conversations with adults are closed, and your privacy settings start anew',
+        'Until you’re 18, a guardian approves who you connect with. Conversations with adults are closed, and your privacy settings were reset',
       actionUrl: '/settings',
     })
   }

@@ -56,8 +56,8 @@ export async function removeConnectionOfChild(
       userId: childId,
       type: 'approval_decided',
       actorId: viewer.id,
-      title: 'A connection was ended',
-      message: '{actors} ended a connection of yours',
+      title: 'A connection ended',
+      message: '{actors} ended one of your connections',
       actionUrl: '/parental-controls',
     })
     await recordAudit(trx, {

@@ -78,7 +78,10 @@ export async function withdrawInvitation(viewer: Viewer, id: string): Promise<vo
       .first()
     if (!invitation) throw notFound()
     if (invitation.usedAt) {
-      throw conflict('invitation_used', 'This invitation was used: the link can be ended instead')
+      throw conflict(
+        'invitation_used',
+        'This invitation was already used: unlink the account instead',
+      )
     }
     await invitation.delete()
     await recordAudit(trx, {

@@ -21,14 +21,14 @@ export async function tellOfLink(
     userId: guardianId,
     actorId: childId,
     title: 'Your child is linked',
-    message: '{actors} accepted your invitation: look at what you want to decide for them',
+    message: '{actors} accepted your invitation. Choose what you want to decide for them',
   })
   await notify(trx, {
     ...linked,
     userId: childId,
     actorId: guardianId,
-    title: 'You have a guardian here',
-    message: '{actors} is linked as your guardian: see what they can see and decide',
+    title: 'You have a guardian',
+    message: '{actors} is now your guardian. See what they can see and decide',
   })
 }
 
@@ -44,7 +44,7 @@ export async function tellOfLeaving(
     actorId: guardianId,
     title: 'A guardian left',
     message: isLast
-      ? '{actors} is no longer your guardian: until another one is linked you can read but not write'
+      ? '{actors} is no longer your guardian. Until you link another one, you can read but not post or message'
       : '{actors} is no longer your guardian',
     actionUrl: PATH,
   })
@@ -53,28 +53,28 @@ export async function tellOfLeaving(
 /** Meanings of the switches for the child, who sees by the record which guardian it is. */
 const SAID: Record<Switch, { on: string; off: string }> = {
   canViewMessages: {
-    on: 'Your guardian can read your messages from now on',
-    off: 'Your guardian no longer reads your messages, only sees who you message',
+    on: 'Your guardian can now read your messages',
+    off: 'Your guardian can’t read your messages anymore, only see who you message',
   },
   canApproveConnections: {
-    on: 'Your guardian can approve, decline and remove connections of yours',
-    off: 'Your guardian no longer decides about your connections',
+    on: 'Your guardian can now approve, decline and remove your connections',
+    off: 'Your guardian no longer decides on your connections',
   },
   canModifyPrivacy: {
-    on: 'Your guardian can change who sees what of you',
-    off: 'Your guardian no longer changes who sees what of you',
+    on: 'Your guardian can now change who sees what on your profile',
+    off: 'Your guardian can’t change who sees what on your profile anymore',
   },
   canViewActivity: {
-    on: 'Your guardian can see what you do here',
-    off: 'Your guardian no longer sees what you do here',
+    on: 'Your guardian can now see what you do here',
+    off: 'Your guardian can’t see what you do here anymore',
   },
   requireApprovalForPosts: {
-    on: 'Your posts, boosts and pictures wait for your guardian from now on',
+    on: 'Your posts, boosts and pictures now wait for your guardian',
     off: 'Your posts, boosts and pictures no longer wait for your guardian',
   },
   requireApprovalForConnections: {
-    on: 'Every connection of yours waits for your guardian from now on',
-    off: 'Connections with athletes of your age no longer wait for your guardian',
+    on: 'All your connections now wait for your guardian',
+    off: 'Connections with athletes your age no longer wait for your guardian',
   },
 }
 
@@ -100,7 +100,7 @@ export async function tellOfPrivacy(
 ): Promise<void> {
   await notifyOfAccount(trx, childId, {
     title: 'Privacy settings changed',
-    message: 'Your guardian changed who sees what of you',
+    message: 'Your guardian changed who sees what on your profile',
     actionUrl: '/settings',
   })
 }
@@ -111,8 +111,8 @@ export async function tellOfComingOfAge(
   { childId, guardianIds }: { childId: string; guardianIds: readonly string[] },
 ): Promise<void> {
   await notifyOfAccount(trx, childId, {
-    title: 'You are 18',
-    message: 'Parental controls are gone: from now on you alone decide',
+    title: 'You’re 18!',
+    message: 'Parental controls are off. It’s all up to you now',
     actionUrl: '/settings',
   })
   for (const userId of guardianIds) {
@@ -121,7 +121,7 @@ export async function tellOfComingOfAge(
       type: 'guardian_left',
       actorId: childId,
       title: 'Your child is 18',
-      message: '{actors} turned 18: the link to their account and all controls have ended',
+      message: '{actors} turned 18, so your link to their account and all controls have ended',
       actionUrl: PATH,
     })
   }

@@ -23,7 +23,7 @@ export const signInEndpoints = {
     method: 'POST',
     path: '/api/login',
     tag: 'Signing in',
-    summary: 'Signs in with e-mail and password; sets the session cookie.',
+    summary: 'Signs in with email and password; sets the session cookie.',
     access: 'anyone',
     openBecause: 'nobody is signed in yet',
     body: credentialsSchema,

@@ -20,7 +20,7 @@ const OWN_WISH_ALONE = `(pair.status = 'pending' and owner.id = any(pair.awaits_
 export const CONTACT_KINDS: readonly Kind[] = [
   {
     file: 'people.json',
-    about: 'the names behind the ids in the other files, as far as you may see them',
+    about: 'the names behind the ids in the other files, where you can see them',
     tables: [],
     valuesOf: (account) => [...asViewer(account), clock.today()],
     sql: `
@@ -71,7 +71,7 @@ export const CONTACT_KINDS: readonly Kind[] = [
   },
   {
     file: 'messages.json',
-    about: 'what you wrote, and what was written to you by whoever you can still write with',
+    about: 'your messages, and messages from people you can still write to',
     tables: ['messages', 'threads'],
     sql: `
       select message.id, message.sender_id, message.recipient_id, message.content, message.created_at,
@@ -86,13 +86,13 @@ export const CONTACT_KINDS: readonly Kind[] = [
   },
   {
     file: 'blocked.json',
-    about: 'whom you blocked',
+    about: 'people you blocked',
     tables: ['blocks'],
     sql: 'select blocked_id as person_id, created_at from blocks where blocker_id = $1',
   },
   {
     file: 'muted.json',
-    about: 'whom you muted',
+    about: 'people you muted',
     tables: ['mutes'],
     sql: 'select muted_id as person_id, created_at from mutes where muter_id = $1',
   },

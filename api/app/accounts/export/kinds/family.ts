@@ -15,7 +15,7 @@ export const FAMILY_KINDS: readonly Kind[] = [
   },
   {
     file: 'guardian-control-changes.json',
-    about: 'what was turned on and off',
+    about: 'parental controls turned on and off',
     tables: ['guardian_control_changes'],
     sql: `
       select * from guardian_control_changes
@@ -23,13 +23,13 @@ export const FAMILY_KINDS: readonly Kind[] = [
   },
   {
     file: 'guardian-level-choices.json',
-    about: 'the levels of visibility that guardians chose',
+    about: 'the visibility levels guardians chose',
     tables: ['guardian_level_choices'],
     sql: `select * from guardian_level_choices where link_id in (${OWN_LINKS}) order by link_id, section`,
   },
   {
     file: 'guardian-invitations.json',
-    about: 'invitations that you made or accepted',
+    about: 'invitations you made or accepted',
     tables: ['guardian_invitations'],
     sql: `
       select * from guardian_invitations where guardian_id = $1
@@ -39,7 +39,7 @@ export const FAMILY_KINDS: readonly Kind[] = [
   },
   {
     file: 'approvals.json',
-    about: 'what waited for your guardian, or for you as a guardian',
+    about: 'what needed your guardian’s approval, or yours as a guardian',
     tables: ['approvals'],
     sql: `
       select id, child_id, subject_type, subject_id, status, reason, requested_at, decided_at
@@ -50,7 +50,7 @@ export const FAMILY_KINDS: readonly Kind[] = [
   },
   {
     file: 'activity.json',
-    about: 'the activity log that your guardians may read',
+    about: 'the activity log your guardians can read',
     tables: ['child_activities'],
     sql: 'select * from child_activities where child_id = $1 order by created_at, id',
     without: ['child_id'],

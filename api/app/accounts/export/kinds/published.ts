@@ -4,7 +4,7 @@ import type { Kind } from '#accounts/export/kind'
 export const PUBLISHED_KINDS: readonly Kind[] = [
   {
     file: 'posts.json',
-    about: 'your posts, also those that wait or were declined',
+    about: 'your posts, including those waiting or declined',
     tables: ['posts'],
     sql: 'select * from posts where author_id = $1 order by created_at, id',
     without: ['author_id'],
@@ -18,7 +18,7 @@ export const PUBLISHED_KINDS: readonly Kind[] = [
   },
   {
     file: 'reactions.json',
-    about: 'the posts that you fired and boosted',
+    about: 'posts you fired and boosted',
     tables: ['post_fires', 'post_boosts'],
     sql: `
       select 'fire' as reaction, post_id, created_at from post_fires where user_id = $1
@@ -27,14 +27,14 @@ export const PUBLISHED_KINDS: readonly Kind[] = [
   },
   {
     file: 'gallery.json',
-    about: 'the pictures of your gallery with their captions',
+    about: 'your gallery pictures with their captions',
     tables: ['media'],
     sql: 'select * from media where owner_id = $1 order by position',
     without: ['owner_id'],
   },
   {
     file: 'pictures.json',
-    about: 'every picture of yours; the files are in pictures/',
+    about: 'all your pictures; the files are in pictures/',
     tables: ['pictures'],
     sql: `
       select id, 'pictures/' || id || '.webp' as file, use, width, height, made_at, claimed_at, replaced_at
@@ -48,14 +48,14 @@ export const PUBLISHED_KINDS: readonly Kind[] = [
   },
   {
     file: 'articles.json',
-    about: 'the news that you wrote',
+    about: 'news you wrote',
     tables: ['articles'],
     sql: 'select * from articles where author_id = $1 order by created_at, id',
     without: ['author_id'],
   },
   {
     file: 'article-revisions.json',
-    about: 'the versions of news that you saved',
+    about: 'versions of news you saved',
     tables: ['article_revisions'],
     sql: 'select * from article_revisions where editor_id = $1 order by created_at, id',
     without: ['editor_id'],

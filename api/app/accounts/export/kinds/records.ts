@@ -13,20 +13,20 @@ export const RECORD_KINDS: readonly Kind[] = [
   },
   {
     file: 'notification-preferences.json',
-    about: 'the notifications that you turned off',
+    about: 'notifications you turned off',
     tables: ['notification_refusals'],
     sql: 'select type from notification_refusals where user_id = $1 order by type',
   },
   {
     file: 'verification-requests.json',
-    about: 'what you filed to be verified, and what was decided',
+    about: 'what you submitted for verification, and the decisions',
     tables: ['verification_requests'],
     sql: 'select * from verification_requests where user_id = $1 order by created_at, id',
     without: ['user_id', 'reviewer_id', 'first_reviewer_id'],
   },
   {
     file: 'verification-documents.json',
-    about: 'the documents that we still have; the files are in documents/',
+    about: 'documents we still have; the files are in documents/',
     tables: ['verification_documents'],
     sql: `
       select id, request_id, bytes, media_type, opened_at, finished_at
@@ -34,7 +34,7 @@ export const RECORD_KINDS: readonly Kind[] = [
   },
   {
     file: 'reports.json',
-    about: 'what you reported, and what came of it',
+    about: 'what you reported, and how it turned out',
     tables: ['reports'],
     sql: `
       select id, subject_type, subject_id, reason, details, status, created_at
@@ -42,7 +42,7 @@ export const RECORD_KINDS: readonly Kind[] = [
   },
   {
     file: 'audit-log.json',
-    about: 'what the audit log says about you; of what others did, neither who nor what they noted',
+    about: 'what the audit log says about you, without the names or notes of others',
     tables: ['audit_log'],
     sql: `
       select id, action, actor_id = $1 as done_by_me, subject_type, subject_id, reason, created_at
@@ -54,7 +54,7 @@ export const RECORD_KINDS: readonly Kind[] = [
   },
   {
     file: 'exports.json',
-    about: 'the exports that you asked for',
+    about: 'exports you asked for',
     tables: ['account_exports'],
     sql: `
       select id, state, bytes, requested_at, finished_at, expires_at
