@@ -5,7 +5,7 @@
  */
 
 import { BaseModel, column } from '@adonisjs/lucid/orm'
-import type { ApprovalStatus, ApprovalSubjectType, CoachingLevel, Stats, ActivityType, ParentalSwitches, VisibilityLevel, PostStatus, NotificationType, ReportStatus, NewReport, ReportReason, AccountType, OrganizationKind, VerificationLevel, SubmittedData, VerificationType } from '@fieldhouse/contract'
+import type { ApprovalStatus, ApprovalSubjectType, AchievementDates, CoachingLevel, StatMark, Stats, ActivityType, ParentalSwitches, VisibilityLevel, PostStatus, NotificationType, ReportStatus, NewReport, ReportReason, AccountType, OrganizationKind, VerificationLevel, SubmittedData, VerificationType } from '@fieldhouse/contract'
 import { jsonColumn } from '#database/json_column'
 import type { Day } from '#core/clock'
 
@@ -165,8 +165,10 @@ export class ArticleSchema extends BaseModel {
 }
 
 export class AthleteProfileSchema extends BaseModel {
-  static $columns = ['achievements', 'bannerImageUrl', 'bio', 'college', 'graduationYear', 'height', 'highSchool', 'level', 'location', 'position', 'sport', 'sports', 'stats', 'updatedAt', 'userId', 'weight'] as const
+  static $columns = ['achievementDates', 'achievements', 'bannerImageUrl', 'bio', 'college', 'graduationYear', 'height', 'highSchool', 'level', 'location', 'position', 'sport', 'sports', 'statHistory', 'stats', 'updatedAt', 'userId', 'weight'] as const
   $columns = AthleteProfileSchema.$columns
+  @jsonColumn()
+  declare achievementDates: AchievementDates
   @jsonColumn()
   declare achievements: string[]
   @column()
@@ -191,6 +193,8 @@ export class AthleteProfileSchema extends BaseModel {
   declare sport: string | null
   @column()
   declare sports: string[]
+  @jsonColumn()
+  declare statHistory: StatMark[]
   @jsonColumn()
   declare stats: Stats
   @column()

@@ -110,6 +110,8 @@ const rules: SchemaRules = {
       columns: {
         stats: json(ofContract('Stats')),
         achievements: json(plain('string[]')),
+        stat_history: json({ ...ofContract('StatMark'), tsType: 'StatMark[]' }),
+        achievement_dates: json(ofContract('AchievementDates')),
         level: ofContract('CoachingLevel'),
       },
     },

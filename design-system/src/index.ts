@@ -84,6 +84,8 @@ export { Prose } from './components/prose/prose.ts'
 export { ProgressBar, type ProgressBarProps } from './components/progress-bar/progress-bar.tsx'
 export { statName } from './components/stats-grid/stat-name.ts'
 export { StatTile, type StatTileProps } from './components/stats-grid/stat-tile.tsx'
+export { partialDateName } from './components/stat-history/partial-date-name.ts'
+export { StatHistory, type StatHistoryProps } from './components/stat-history/stat-history.tsx'
 export { StatsGrid, type StatsGridProps } from './components/stats-grid/stats-grid.tsx'
 export {
   ImageUploader,

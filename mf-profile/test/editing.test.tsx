@@ -160,7 +160,7 @@ test('achievements change their order and number', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Move achievement 2 up' }))
   await userEvent.click(screen.getByRole('button', { name: 'Add achievement' }))
   fireEvent.change(
-    within(screen.getByRole('group', { name: 'achievement 3' })).getByRole('textbox'),
+    within(screen.getByRole('group', { name: 'achievement 3' })).getByLabelText('Achievement'),
     { target: { value: 'School record' } },
   )
   await save()
@@ -171,6 +171,41 @@ test('achievements change their order and number', async () => {
     'Louisiana 5A champion, 400 m, 2026',
     'School record',
   ])
+})
+
+test('seasons and dates are added, and sent beside the stats and achievements', async () => {
+  const sent = savesPage()
+  await edit({ stats: { '400_m_pb': '51.92' }, achievements: ['MVP'] })
+
+  await userEvent.click(screen.getByRole('button', { name: /Add a season to stat 1/ }))
+  const seasons = within(screen.getByRole('group', { name: 'Seasons of stat 1' }))
+  await waitFor(() => expect(seasons.getByLabelText('Season or date')).toHaveFocus())
+  fireEvent.change(seasons.getByLabelText('Season or date'), { target: { value: 'May 2025' } })
+  await save()
+
+  await waitFor(() => expect(seasons.getByLabelText('Number then')).toBeInvalid())
+  expect(sent).toHaveLength(0)
+
+  fireEvent.change(seasons.getByLabelText('Number then'), { target: { value: '52.80' } })
+  fill('When', '2024')
+  await save()
+
+  await waitFor(() => expect(sent).toHaveLength(1))
+  expect(sent[0]!.body).toMatchObject({
+    statHistory: [{ key: '400_m_pb', value: '52.80', date: '2025-05' }],
+    achievementDates: { MVP: '2024' },
+  })
+  expect(sent[0]!.body).not.toHaveProperty('stats')
+  expect(sent[0]!.body).not.toHaveProperty('achievements')
+})
+
+test('a season that is no date says so, and nothing is sent', async () => {
+  const sent = savesPage()
+  await edit({ achievements: ['MVP'] })
+  fill('When', 'last spring')
+  await save()
+  await waitFor(() => expect(screen.getByLabelText('When')).toBeInvalid())
+  expect(sent).toHaveLength(0)
 })
 
 test('a new name is sent on its own, after a warning that it costs the badge', async () => {

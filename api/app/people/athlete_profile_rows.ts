@@ -7,6 +7,14 @@ import { HEAD_FIELDS } from '#rules/project'
 export const ATHLETE_PROFILE_COLUMNS = `
   profile.user_id as "profileId", profile.stats, profile.achievements, ${columnsOf('profile', HEAD_FIELDS)}`
 
+/** Columns beside {@link ATHLETE_PROFILE_COLUMNS} on a person's page; lists of people show none of them. */
+export const HISTORY_COLUMNS = columnsOf('profile', ['statHistory', 'achievementDates'])
+
+export interface HistoryRow {
+  statHistory: Model['statHistory'] | null
+  achievementDates: Model['achievementDates'] | null
+}
+
 export interface AthleteProfileRow extends Pick<Model, (typeof HEAD_FIELDS)[number]> {
   /** Null for a person without a page. */
   profileId: string | null
@@ -14,9 +22,21 @@ export interface AthleteProfileRow extends Pick<Model, (typeof HEAD_FIELDS)[numb
   achievements: Model['achievements'] | null
 }
 
+/** Marks of the stats that are on the page: those of removed ones stay unseen. */
+const historyOf = ({
+  stats,
+  statHistory,
+}: Pick<AthleteProfileRow, 'stats'> & Partial<HistoryRow>) =>
+  (statHistory ?? []).filter(({ key }) => key in (stats ?? {}))
+
+function datesOf(row: Pick<AthleteProfileRow, 'achievements'> & Partial<HistoryRow>) {
+  const dated = Object.entries(row.achievementDates ?? {})
+  return Object.fromEntries(dated.filter(([text]) => row.achievements?.includes(text)))
+}
+
 /** The whole profile, as its owner sees it. */
 export function athleteProfileOf(
-  row: Omit<AthleteProfileRow, 'profileId'>,
+  row: Omit<AthleteProfileRow, 'profileId'> & Partial<HistoryRow>,
 ): Required<AthleteProfile> {
   return {
     sport: row.sport,
@@ -31,5 +51,7 @@ export function athleteProfileOf(
     bannerImageUrl: row.bannerImageUrl,
     stats: row.stats ?? {},
     achievements: row.achievements ?? [],
+    statHistory: historyOf(row),
+    achievementDates: datesOf(row),
   }
 }

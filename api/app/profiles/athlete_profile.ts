@@ -4,6 +4,8 @@ import {
   ATHLETE_PROFILE_COLUMNS,
   athleteProfileOf,
   type AthleteProfileRow,
+  HISTORY_COLUMNS,
+  type HistoryRow,
 } from '#people/athlete_profile_rows'
 import AthleteProfileModel from '#people/athlete_profile'
 import type { Viewer } from '#rules/account'
@@ -14,9 +16,9 @@ import { saidFields } from '#core/said_fields'
 import { transaction } from '#core/database/transaction'
 
 /** One row, of nulls for whoever has no page yet. */
-const findProfile = prepared<AthleteProfileRow>(
+const findProfile = prepared<AthleteProfileRow & HistoryRow>(
   'own_athlete_profile',
-  `select ${ATHLETE_PROFILE_COLUMNS}
+  `select ${ATHLETE_PROFILE_COLUMNS}, ${HISTORY_COLUMNS}
    from users owner left join athlete_profiles profile on profile.user_id = owner.id
    where owner.id = $1`,
 )
@@ -31,11 +33,14 @@ export async function ownAthleteProfile(userId: string): Promise<AthleteProfile>
   return athleteProfileOf(row)
 }
 
-function columnsOf({ stats, achievements, sports, ...lines }: AthleteProfileChanges) {
+function columnsOf(changes: AthleteProfileChanges) {
+  const { stats, achievements, statHistory, achievementDates, sports, ...lines } = changes
   return {
     ...saidFields(lines),
     ...(stats === undefined ? {} : { stats: stats ?? {} }),
     ...(achievements === undefined ? {} : { achievements: achievements ?? [] }),
+    ...(statHistory === undefined ? {} : { statHistory: statHistory ?? [] }),
+    ...(achievementDates === undefined ? {} : { achievementDates: achievementDates ?? {} }),
     ...(sports === undefined ? {} : { sports: sports ?? [] }),
   }
 }

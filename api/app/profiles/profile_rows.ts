@@ -10,7 +10,12 @@ import { PERSON_COLUMNS, type PersonRow } from '#people/person_rows'
 import { columnsOf } from '#core/database/columns_of'
 import { levelsOf } from '#profiles/privacy'
 import { prepared } from '#core/database/pool'
-import { ATHLETE_PROFILE_COLUMNS, type AthleteProfileRow } from '#people/athlete_profile_rows'
+import {
+  ATHLETE_PROFILE_COLUMNS,
+  type AthleteProfileRow,
+  HISTORY_COLUMNS,
+  type HistoryRow,
+} from '#people/athlete_profile_rows'
 import { VIEWER, viewerValues } from '#people/viewer_values'
 
 const LEVELS = [
@@ -26,7 +31,8 @@ const LEVELS = [
  * The gate decides what the viewer gets of it. `$4` whose.
  */
 export const PROFILE_SQL = `
-  select ${PERSON_COLUMNS}, ${ATHLETE_PROFILE_COLUMNS}, ${columnsOf('profile', ['level', 'sports'])},
+  select ${PERSON_COLUMNS}, ${ATHLETE_PROFILE_COLUMNS}, ${HISTORY_COLUMNS},
+    ${columnsOf('profile', ['level', 'sports'])},
     ${acquaintanceColumns(VIEWER)},
     owner.absent_since, owner.profile_hidden_at,
     ${columnsOf('privacy', LEVELS)},
@@ -42,6 +48,7 @@ export interface ProfileRow
   extends
     PersonRow,
     AthleteProfileRow,
+    HistoryRow,
     InstitutionRow,
     Omit<AcquaintanceRow, keyof PersonRow>,
     PrivacySettings {

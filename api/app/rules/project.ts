@@ -16,10 +16,12 @@ export const HEAD_FIELDS = [
   'bannerImageUrl',
 ] as const satisfies readonly (keyof AthleteProfile)[]
 
-/** Sections with a level of their own; absent for viewers whom the level excludes. */
+/** Sections with a level of their own; absent for viewers whom the level excludes, together with their history. */
 const SECTIONS = [
   { field: 'stats', action: 'see_stats' },
+  { field: 'statHistory', action: 'see_stats' },
   { field: 'achievements', action: 'see_achievements' },
+  { field: 'achievementDates', action: 'see_achievements' },
 ] as const satisfies readonly { field: keyof AthleteProfile; action: Action }[]
 
 function pick<Source, Key extends keyof Source>(

@@ -24,7 +24,7 @@ const NEWS: readonly ArticleText[] = [
     excerpt:
       'Dead, quiet, evaluation, contact: four words decide who may talk to you this month. What each of them allows, and what to do with the time in between.',
     sport: 'football',
-    motif: 'bench',
+    motif: 'play',
     by: 'curator',
     appears: -1,
     isFeatured: true,

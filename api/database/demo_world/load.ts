@@ -83,6 +83,8 @@ async function insertPeople(
             banner_image_url: urlOf(banners.get(id)),
             stats: profile.stats,
             achievements: profile.achievements,
+            stat_history: profile.statHistory,
+            achievement_dates: profile.achievementDates,
             updated_at: joinedAt,
           },
         ]

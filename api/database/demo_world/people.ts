@@ -1,14 +1,17 @@
 import type {
   AccountType,
+  AchievementDates,
   OrganizationKind,
   PrivacySettings,
+  StatMark,
   VerificationLevel,
 } from '@fieldhouse/contract'
 import type { DateTime } from 'luxon'
 import { DEMO_ACCOUNTS, DEMO_DOMAIN, type DemoAccount } from '#database/demo_world/demo_accounts'
 import { FIRST_NAMES, LAST_NAMES } from '#database/demo_world/names'
+import { datesOf, historyOf } from '#database/demo_world/histories'
 import { HIGH_SCHOOLS, type State, STATES } from '#database/demo_world/places'
-import type { Random } from '#database/demo_world/random'
+import { Random } from '#database/demo_world/random'
 import { type Sport, SPORTS, type Stats } from '#database/demo_world/sports'
 import { DEFAULT_LEVELS, MINOR_LEVELS } from '#rules/privacy_defaults'
 import { ADULT_AGE } from '#rules/age'
@@ -44,6 +47,8 @@ export interface AthleteProfile {
   weight: string | null
   stats: Stats
   achievements: string[]
+  statHistory: StatMark[]
+  achievementDates: AchievementDates
 }
 
 /** Location and description on an organization's page. */
@@ -57,6 +62,8 @@ const ORGANIZATION_PAGE = {
   weight: null,
   stats: {},
   achievements: [],
+  statHistory: [],
+  achievementDates: {},
 } satisfies Partial<AthleteProfile>
 
 /** A date of birth for this age today that stays valid for some months. */
@@ -108,6 +115,10 @@ function athlete(random: Random, now: DateTime, sport: Sport, state: State, inde
     .replace('{position}', position.toLowerCase())
     .replace('{sport}', sport.name)
     .replace('{city}', city)
+  const stats = sport.stats(random)
+  const achievements = random.shuffled(sport.achievements).slice(0, random.whole(0, 4))
+  // Seeded apart: nobody else changes with them.
+  const past = new Random(`past ${index}`)
   return {
     id: random.uuid(),
     email: `${firstName}.${lastName}.${index}@${DEMO_DOMAIN}`.toLowerCase(),
@@ -130,15 +141,26 @@ function athlete(random: Random, now: DateTime, sport: Sport, state: State, inde
       bio,
       height: heightOf(random),
       weight: `${random.whole(118, 245)} lb`,
-      stats: sport.stats(random),
-      achievements: random.shuffled(sport.achievements).slice(0, random.whole(0, 4)),
+      stats,
+      achievements,
+      statHistory: historyOf(past, stats, now),
+      achievementDates: datesOf(past, achievements, now),
     },
     posts: [],
   }
 }
 
-function profileOf({ athlete: details, page }: DemoAccount, now: DateTime): AthleteProfile | null {
-  if (details) return { ...details, graduationYear: now.year + Math.max(0, 22 - details.age) }
+function profileOf(account: DemoAccount, now: DateTime): AthleteProfile | null {
+  const { name, athlete: details, page } = account
+  if (details) {
+    const past = new Random(`past ${name}`)
+    return {
+      ...details,
+      graduationYear: now.year + Math.max(0, 22 - details.age),
+      statHistory: historyOf(past, details.stats, now),
+      achievementDates: datesOf(past, details.achievements, now),
+    }
+  }
   return page ? { ...ORGANIZATION_PAGE, ...page } : null
 }
 

@@ -15,7 +15,7 @@ const decimal = (random: Random, least: number, most: number, digits = 1) =>
 const gpa = (random: Random) => decimal(random, 2.9, 4, 2)
 
 /** Formats seconds as `4:03.12`. */
-function raceTime(seconds: number): string {
+export function raceTime(seconds: number): string {
   const minutes = Math.floor(seconds / 60)
   const rest = (seconds - minutes * 60).toFixed(2)
   return minutes > 0 ? `${minutes}:${rest.padStart(5, '0')}` : rest

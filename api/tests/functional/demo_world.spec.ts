@@ -175,6 +175,25 @@ test.group('The demo world', (group) => {
     assert.isAtLeast(new Set(media.map(({ altText }) => altText)).size, 4)
   })
 
+  test('statistics of athletes have a history that ends with today, and achievements have dates', async ({
+    assert,
+  }) => {
+    for (const name of ['athlete', 'elite', 'minor', 'rookie']) {
+      const { visitor, id } = await demo(name)
+      const { json } = await visitor.get<Profile>(`/api/profiles/${id}`)
+      const { stats = {}, statHistory = [], achievementDates = {} } = json.athleteProfile ?? {}
+      assert.isNotEmpty(statHistory, name)
+      for (const key of new Set(statHistory.map((mark) => mark.key))) {
+        const marks = statHistory.filter((mark) => mark.key === key)
+        assert.isAtLeast(marks.length, 4, `${name}: ${key}`)
+        assert.equal(marks.at(-1)?.value, stats[key])
+      }
+      assert.isNotEmpty(achievementDates)
+      for (const date of Object.values(achievementDates))
+        assert.isBelow(Date.parse(date), Date.now())
+    }
+  })
+
   test('the feed shows pictures here and there', async ({ assert }) => {
     const { visitor } = await demo('rookie')
     const { json } = await visitor.get<Post[]>('/api/posts/feed?limit=60')

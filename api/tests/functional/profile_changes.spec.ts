@@ -20,15 +20,37 @@ test.group('Filling a profile', (group) => {
   test('absent fields keep their value, null clears', async ({ assert }) => {
     const { visitor } = await someone()
     await fill(visitor)
-    const { json } = await fill(visitor, { bio: null, college: 'Stanford', stats: null })
+    const { json } = await fill(visitor, {
+      bio: null,
+      college: 'Stanford',
+      stats: null,
+      achievementDates: null,
+    })
     assert.deepEqual(json, {
       ...PAGE,
       bio: null,
       college: 'Stanford',
       stats: {},
+      // Nothing is said about stats that are not there.
+      statHistory: [],
+      achievementDates: {},
       bannerImageUrl: null,
     })
     assert.deepEqual((await fill(visitor, {})).json, json)
+  })
+
+  test('a history goes with its stat, and a date with its achievement, and both come back with it', async ({
+    assert,
+  }) => {
+    const { user, visitor } = await someone()
+    await fill(visitor)
+    const { json } = await fill(visitor, { stats: { vertical: '38 in' }, achievements: ['MVP'] })
+    assert.deepEqual([json.statHistory, json.achievementDates], [[], {}])
+    const { stats, achievements } = PAGE
+    await fill(visitor, { stats, achievements })
+    const { json: later } = await pageOf(visitor, user)
+    assert.deepEqual(later.athleteProfile?.statHistory, PAGE.statHistory)
+    assert.deepEqual(later.athleteProfile?.achievementDates, PAGE.achievementDates)
   })
 
   test('stats stand in the order their owner gave them', async ({ assert }) => {
@@ -85,6 +107,17 @@ test.group('Filling a profile', (group) => {
     },
     'too many achievements': { achievements: Array.from({ length: 51 }, () => 'MVP') },
     'an empty achievement': { achievements: [''] },
+    'a mark without a date': { statHistory: [{ key: 'goals', value: 3 }] },
+    'a mark in a month that is none': {
+      statHistory: [{ key: 'goals', value: 3, date: '2025-13' }],
+    },
+    'a mark on a day that is none': {
+      statHistory: [{ key: 'goals', value: 3, date: '2025-06-31' }],
+    },
+    'too many marks': {
+      statHistory: Array.from({ length: 401 }, () => ({ key: 'goals', value: 3, date: '2025' })),
+    },
+    'an achievement in words for a date': { achievementDates: { MVP: 'last spring' } },
     'a list of pages': [PAGE],
     'no page at all': null,
   })) {

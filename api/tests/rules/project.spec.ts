@@ -20,6 +20,8 @@ const page: Required<AthleteProfile> = {
   bannerImageUrl: null,
   stats: { points_per_game: 21.4 },
   achievements: ['All-State First Team 2026'],
+  statHistory: [{ key: 'points_per_game', value: 18, date: '2025' }],
+  achievementDates: { 'All-State First Team 2026': '2026-03' },
 }
 
 const owner = (levels: Partial<PersonSubject['levels']>): PersonSubject => ({
@@ -53,25 +55,26 @@ test.group('Projection of an athlete profile', () => {
     assert.deepEqual(projectAthleteProfile(someone, owner({}), page), page)
   })
 
-  test('a hidden section is absent, not empty', ({ assert }) => {
-    const { stats, ...withoutStats } = page
+  test('a hidden section is absent together with its history, not empty', ({ assert }) => {
+    const { stats, statHistory, ...withoutStats } = page
     assert.deepEqual(
       projectAthleteProfile(someone, owner({ statsVisibility: 'coaches' }), page),
       withoutStats,
     )
-    const { achievements, ...withoutAchievements } = page
+    const { achievements, achievementDates, ...withoutAchievements } = page
     assert.deepEqual(
       projectAthleteProfile(someone, owner({ achievementsVisibility: 'private' }), page),
       withoutAchievements,
     )
-    assert.isDefined(stats)
-    assert.isDefined(achievements)
+    for (const hidden of [stats, statHistory, achievements, achievementDates]) assert.exists(hidden)
   })
 
   test('in lists of people no section leaves, whoever looks', ({ assert }) => {
     const head = projectHead(page)
     assert.notProperty(head, 'stats')
     assert.notProperty(head, 'achievements')
+    assert.notProperty(head, 'statHistory')
+    assert.notProperty(head, 'achievementDates')
     assert.equal(head.position, 'Guard')
   })
 

@@ -14,6 +14,11 @@ export const PAGE = {
   weight: '185 lb',
   stats: { points_per_game: 21.4, vertical: '38 in' },
   achievements: ['All-State First Team 2026'],
+  statHistory: [
+    { key: 'points_per_game', value: 16.2, date: '2024' },
+    { key: 'points_per_game', value: '19.0', date: '2025-03' },
+  ],
+  achievementDates: { 'All-State First Team 2026': '2026-03-14' },
 }
 
 export const pageOf = (visitor: Visitor, { id }: User, query = '') =>

@@ -70,6 +70,8 @@ async function fillOwnPage(visitor: Visitor) {
     location: 'Austin, TX',
     stats: { best_50m: 23.1 },
     achievements: ['State finalist'],
+    statHistory: [{ key: 'best_50m', value: '24.75', date: '2025' }],
+    achievementDates: { 'State finalist': '2025-03-08' },
   })
   await visitor.put('/api/profile-images', { imageURL: await upload(visitor) })
   await visitor.put('/api/banner-images', { bannerImageURL: await upload(visitor) })

@@ -53,10 +53,26 @@ export const READ_ROUTES: readonly ReadRoute[] = [
   },
   {
     call: 'showProfile',
+    what: 'history of the stats',
+    follows: 'statsVisibility',
+    path: ({ owner }) => `/api/profiles/${owner.id}`,
+    shows: ({ text, json }) => text.includes('24.75') && 'statHistory' in page(json),
+    refused: SECTION,
+  },
+  {
+    call: 'showProfile',
     what: 'achievements',
     follows: 'achievementsVisibility',
     path: ({ owner }) => `/api/profiles/${owner.id}`,
     shows: ({ text, json }) => text.includes('State finalist') && 'achievements' in page(json),
+    refused: SECTION,
+  },
+  {
+    call: 'showProfile',
+    what: 'dates of the achievements',
+    follows: 'achievementsVisibility',
+    path: ({ owner }) => `/api/profiles/${owner.id}`,
+    shows: ({ text, json }) => text.includes('2025-03-08') && 'achievementDates' in page(json),
     refused: SECTION,
   },
   {

@@ -22,12 +22,17 @@ export function AchievementsEditor() {
       <Heading level={2} id="achievements-heading">
         Achievements
       </Heading>
-      <Hint>Titles, teams, records. The first stands on top.</Hint>
+      <Hint>Titles, teams, records. Date them, and they line up as your story.</Hint>
       {rows.fields.length > 0 && (
         <RowList>
           {rows.fields.map(({ id }, index) => (
             <EditorRow key={id} name={`achievement ${index + 1}`} index={index} order={order}>
               <FormTextField name={`achievements.${index}.text`} label="Achievement" />
+              <FormTextField
+                name={`achievements.${index}.date`}
+                label="When"
+                placeholder="2025 or Mar 2025"
+              />
             </EditorRow>
           ))}
         </RowList>
@@ -37,7 +42,10 @@ export function AchievementsEditor() {
           <Button
             id="achievements"
             onClick={() =>
-              rows.append({ text: '' }, { focusName: `achievements.${rows.fields.length}.text` })
+              rows.append(
+                { text: '', date: '' },
+                { focusName: `achievements.${rows.fields.length}.text` },
+              )
             }
           >
             Add achievement

@@ -15,8 +15,14 @@ const draftSchema = z.object({
   highSchool: z.string(),
   college: z.string(),
   bio: z.string(),
-  stats: z.array(z.object({ name: z.string(), value: z.string() })),
-  achievements: z.array(z.object({ text: z.string() })),
+  stats: z.array(
+    z.object({
+      name: z.string(),
+      value: z.string(),
+      history: z.array(z.object({ date: z.string(), value: z.string() })).default([]),
+    }),
+  ),
+  achievements: z.array(z.object({ text: z.string(), date: z.string().default('') })),
 }) satisfies z.ZodType<ProfileFormValues>
 
 /** Storage in which typed text outlives the page. Where it is closed or full, the page itself asks before it goes. */

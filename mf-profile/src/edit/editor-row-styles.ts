@@ -32,6 +32,22 @@ export const RowFields = styled.div`
   gap: ${space[12]};
 `
 
+/** Below the fields of its row, across its width. */
+export const Seasons = styled.div`
+  display: grid;
+  grid-column: 1 / -1;
+  justify-items: start;
+  gap: ${space[8]};
+`
+
+export const Season = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) minmax(0, 1fr) auto;
+  align-items: end;
+  gap: ${space[8]};
+  width: 100%;
+`
+
 export const RowTools = styled.div`
   display: flex;
   align-self: end;

@@ -1,7 +1,12 @@
-import type { AthleteProfile, AthleteProfileChanges, Profile } from '@fieldhouse/contract'
+import type {
+  AchievementDates,
+  AthleteProfile,
+  AthleteProfileChanges,
+  Profile,
+} from '@fieldhouse/contract'
 import type { ProfileChanges } from '../athlete-profile.queries.ts'
 import type { ProfileFormSent } from './profile-form.ts'
-import { statsOf } from './stat-rows.ts'
+import { historyOf, statsOf } from './stat-rows.ts'
 
 const LINES = [
   'sport',
@@ -15,6 +20,7 @@ const LINES = [
   'weight',
 ] as const satisfies readonly (keyof AthleteProfile & keyof ProfileFormSent)[]
 
+const sorted = (dates: AchievementDates) => Object.entries(dates).sort()
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
 
 /**
@@ -33,8 +39,15 @@ export function changesOf(
   const before = athleteProfile?.stats ?? {}
   const stats = statsOf(sent.stats, before)
   if (!isSame(Object.entries(stats), Object.entries(before))) page.stats = stats
-  if (!isSame(sent.achievements, athleteProfile?.achievements ?? [])) {
-    page.achievements = sent.achievements
+  const history = historyOf(sent.stats)
+  if (!isSame(history, athleteProfile?.statHistory ?? [])) page.statHistory = history
+  const achievements = sent.achievements.map(({ text }) => text)
+  if (!isSame(achievements, athleteProfile?.achievements ?? [])) page.achievements = achievements
+  const dates = Object.fromEntries(
+    sent.achievements.flatMap(({ text, date }) => (date ? [[text, date] as const] : [])),
+  )
+  if (!isSame(sorted(dates), sorted(athleteProfile?.achievementDates ?? {}))) {
+    page.achievementDates = dates
   }
   const { firstName, lastName } = sent
   const isRenamed = firstName !== user.firstName || lastName !== user.lastName

@@ -1,6 +1,6 @@
 import {
-  achievementsSchema,
   ACHIEVEMENTS_MAX,
+  asOneLine,
   BIO_MAX_LENGTH,
   firstNameSchema,
   lastNameSchema,
@@ -11,8 +11,10 @@ import {
   type AthleteProfile,
   type Profile,
 } from '@fieldhouse/contract'
+import { partialDateName } from '@fieldhouse/design-system'
 import { z } from 'zod'
 import { rowsOf } from './stat-rows.ts'
+import { typedDate } from './typed-date.ts'
 
 /** A field that may stay empty; what the contract sees of it then is null. */
 const line = (max: number) =>
@@ -23,6 +25,14 @@ const line = (max: number) =>
     .transform((text) => text || null)
 
 const text = line(PROFILE_TEXT_MAX_LENGTH)
+
+const dateText = z
+  .string()
+  .trim()
+  .refine(
+    (typed) => typed === '' || typedDate(typed) !== null,
+    'Type a year or a date, such as 2025, Mar 2025 or 3/14/2025',
+  )
 
 const statText = z.string().trim().max(40, 'Use at most 40 characters')
 
@@ -45,12 +55,27 @@ export const profileFormSchema = z.object({
   college: text,
   bio: line(BIO_MAX_LENGTH),
   stats: z
-    .array(z.object({ name: statText, value: statText }))
+    .array(
+      z.object({
+        name: statText,
+        value: statText,
+        history: z.array(z.object({ date: dateText, value: statText })),
+      }),
+    )
     .max(STATS_MAX, `At most ${STATS_MAX} stats`),
   achievements: z
-    .array(z.object({ text: z.string().trim().max(200, 'Use at most 200 characters') }))
+    .array(
+      z.object({
+        text: z.string().trim().max(200, 'Use at most 200 characters'),
+        date: dateText,
+      }),
+    )
     .max(ACHIEVEMENTS_MAX, `At most ${ACHIEVEMENTS_MAX} achievements`)
-    .transform((rows) => achievementsSchema.parse(rows.map((row) => row.text).filter(Boolean))),
+    .transform((rows) =>
+      rows
+        .filter((row) => row.text)
+        .map((row) => ({ text: asOneLine(row.text), date: typedDate(row.date) })),
+    ),
 })
 
 export type ProfileFormValues = z.input<typeof profileFormSchema>
@@ -84,7 +109,10 @@ export function formValuesOf({ user, athleteProfile }: Profile): ProfileFormValu
     highSchool: page.highSchool ?? '',
     college: page.college ?? '',
     bio: page.bio ?? '',
-    stats: rowsOf(page.stats ?? {}),
-    achievements: (page.achievements ?? []).map((achievement) => ({ text: achievement })),
+    stats: rowsOf(page.stats ?? {}, page.statHistory),
+    achievements: (page.achievements ?? []).map((achievement) => {
+      const date = page.achievementDates?.[achievement]
+      return { text: achievement, date: date ? partialDateName(date) : '' }
+    }),
   }
 }

@@ -2,7 +2,7 @@ import { statKey, type StatRow } from './stat-rows.ts'
 
 /** The problem with one field of the stats editor. */
 export interface StatProblem {
-  field: `${number}.${keyof StatRow}`
+  field: `${number}.${'name' | 'value' | `history.${number}.${'date' | 'value'}`}`
   message: string
 }
 
@@ -15,17 +15,31 @@ function nameProblem(name: string, earlier: readonly StatRow[]): string | null {
   return isTaken ? 'Another stat has this name' : null
 }
 
+/** Seasons need both their date and their number, or neither. */
+function seasonProblems({ history }: StatRow, index: number): StatProblem[] {
+  return history.flatMap(({ date, value }, place): StatProblem[] => {
+    if ((date === '') === (value === '')) return []
+    return date === ''
+      ? [{ field: `${index}.history.${place}.date`, message: 'Add the season' }]
+      : [{ field: `${index}.history.${place}.value`, message: 'Add the number' }]
+  })
+}
+
 /**
  * Problems that keep these rows from being sent: each needs a name of its own and a value, or neither. Asked when the form is
  * sent, and not before: a row that was just added is not wrong yet.
  */
 export function statProblems(rows: readonly StatRow[]): StatProblem[] {
-  return rows.flatMap(({ name, value }, index): StatProblem[] => {
-    if (name === '' && value === '') return []
+  return rows.flatMap((row, index): StatProblem[] => {
+    const { name, value } = row
+    const seasons = seasonProblems(row, index)
+    const isEmpty = name === '' && value === '' && row.history.every(({ date }) => date === '')
+    if (isEmpty) return seasons
     const message = nameProblem(name, rows.slice(0, index))
     return [
       ...(message ? [{ field: `${index}.name` as const, message }] : []),
       ...(value === '' ? [{ field: `${index}.value` as const, message: 'Add the number' }] : []),
+      ...seasons,
     ]
   })
 }

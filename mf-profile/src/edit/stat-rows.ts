@@ -1,17 +1,23 @@
-import type { Stats } from '@fieldhouse/contract'
-import { statName } from '@fieldhouse/design-system'
+import type { StatMark, Stats } from '@fieldhouse/contract'
+import { partialDateName, statName } from '@fieldhouse/design-system'
+import { typedDate } from './typed-date.ts'
 
 /** A stat as it is typed: its name as people read it, its value with its unit. */
 export interface StatRow {
   name: string
   value: string
+  /** Earlier values, with their dates as typed. */
+  history: { date: string; value: string }[]
 }
 
 /** The rows of the editor, in the owner's order. */
-export function rowsOf(stats: Stats): StatRow[] {
+export function rowsOf(stats: Stats, history: readonly StatMark[] = []): StatRow[] {
   return Object.entries(stats).map(([key, value]) => ({
     name: statName(key),
     value: String(value),
+    history: history
+      .filter((mark) => mark.key === key)
+      .map((mark) => ({ date: partialDateName(mark.date), value: String(mark.value) })),
   }))
 }
 
@@ -43,5 +49,15 @@ export function statsOf(rows: readonly StatRow[], before: Stats = {}): Stats {
         const isSame = stored !== undefined && String(stored) === value.trim()
         return [key, isSame ? stored : statValue(value)]
       }),
+  )
+}
+
+/** Marks of the rows. Empty ones give none. */
+export function historyOf(rows: readonly StatRow[]): StatMark[] {
+  return rows.flatMap(({ name, history }) =>
+    history.flatMap(({ date, value }) => {
+      const day = typedDate(date)
+      return day && value.trim() ? [{ key: statKey(name), value: statValue(value), date: day }] : []
+    }),
   )
 }

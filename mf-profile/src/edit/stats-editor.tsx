@@ -5,6 +5,7 @@ import { EditorRow } from './editor-row.tsx'
 import { Hint, RowList, Suggestions } from './editor-row-styles.ts'
 import { Section } from './edit-profile-styles.ts'
 import type { ProfileFormValues } from './profile-form.ts'
+import { SeasonRows } from './season-rows.tsx'
 import { statKey, type StatRow } from './stat-rows.ts'
 import { suggestedStats } from './suggested-stats.ts'
 import { useRowOrder } from './use-row-order.ts'
@@ -16,7 +17,7 @@ export function StatsEditor() {
 
   function add(name = '') {
     const focusName = `stats.${rows.fields.length}.${name === '' ? 'name' : 'value'}` as const
-    rows.append({ name, value: '' }, { focusName })
+    rows.append({ name, value: '', history: [] }, { focusName })
   }
 
   return (
@@ -24,13 +25,17 @@ export function StatsEditor() {
       <Heading level={2} id="stats-heading">
         Stats
       </Heading>
-      <Hint>Write the unit with the number, as you want it read: 51.92, 38 in, 84 %.</Hint>
+      <Hint>
+        Write the unit with the number, as you want it read: 51.92, 38 in, 84 %. Add seasons, and
+        your profile draws how far you have come.
+      </Hint>
       {rows.fields.length > 0 && (
         <RowList>
           {rows.fields.map(({ id }, index) => (
             <EditorRow key={id} name={`stat ${index + 1}`} index={index} order={order}>
               <FormTextField name={`stats.${index}.name`} label="What it counts" />
               <FormTextField name={`stats.${index}.value`} label="Number" />
+              <SeasonRows index={index} name={`stat ${index + 1}`} />
             </EditorRow>
           ))}
         </RowList>

@@ -1,5 +1,5 @@
 import type { Profile } from '@fieldhouse/contract'
-import { AchievementList, Heading, StatsGrid } from '@fieldhouse/design-system'
+import { AchievementList, Heading, StatHistory, StatsGrid } from '@fieldhouse/design-system'
 import { useId } from 'react'
 import { GallerySection } from '../gallery/gallery-section.tsx'
 import type { Eyes } from '../profile.queries.ts'
@@ -8,7 +8,8 @@ import { Panel, Section, Sections } from './sections-styles.ts'
 /** Stats and achievements where there are any and the viewer may see them, and the gallery. */
 export function Overview({ profile, eyes }: { profile: Profile; eyes: Eyes }) {
   const ids = useId()
-  const { stats = {}, achievements = [] } = profile.athleteProfile ?? {}
+  const page = profile.athleteProfile
+  const { stats = {}, statHistory = [], achievements = [], achievementDates = {} } = page ?? {}
   const hasStats = Object.keys(stats).length > 0
   const hasAchievements = achievements.length > 0
   return (
@@ -21,6 +22,7 @@ export function Overview({ profile, eyes }: { profile: Profile; eyes: Eyes }) {
                 Stats
               </Heading>
               <StatsGrid stats={stats} />
+              <StatHistory stats={stats} history={statHistory} />
             </Section>
           )}
           {hasAchievements && (
@@ -28,7 +30,7 @@ export function Overview({ profile, eyes }: { profile: Profile; eyes: Eyes }) {
               <Heading level={2} id={`${ids}achievements`}>
                 Achievements
               </Heading>
-              <AchievementList achievements={achievements} />
+              <AchievementList achievements={achievements} dates={achievementDates} />
             </Section>
           )}
         </Sections>

@@ -100,6 +100,29 @@ export const Error = screen({
   answers: (api) => api.on('GET /api/profiles/{id}', () => refusal(500, 'The server failed.')),
 })
 
+/** Stats with their seasons, achievements with their dates. */
+export const OverTime = screen({
+  ...somebodyElses,
+  answers: answerWith(
+    aProfile({
+      athleteProfile: anAthleteProfile({
+        statHistory: [
+          { key: '400_m_pb', value: '54.10', date: '2024-05-18' },
+          { key: '400_m_pb', value: '54.40', date: '2025-02-08' },
+          { key: '400_m_pb', value: '52.80', date: '2025-05-17' },
+          { key: '400_m_pb', value: '51.92', date: '2026-02-14' },
+          { key: 'gpa', value: 3.5, date: '2024' },
+          { key: 'gpa', value: 3.8, date: '2026' },
+        ],
+        achievementDates: {
+          'Louisiana 5A champion, 400 m, 2026': '2026-05',
+          'Team captain, two seasons': '2025',
+        },
+      }),
+    }),
+  ),
+})
+
 export const AtItsWorst = screen({
   ...somebodyElses,
   answers: answerWith(

@@ -4,25 +4,35 @@ import { limitKeys } from '../key_limits.ts'
 import { pageQuerySchema } from '../paging.ts'
 import { hiddenSchema } from '../safety.ts'
 import { oneLine, plainText } from '../texts.ts'
+import {
+  ACHIEVEMENT_MAX_LENGTH,
+  ACHIEVEMENTS_MAX,
+  achievementDatesSchema,
+  STAT_KEY_MAX_LENGTH,
+  STAT_VALUE_MAX_LENGTH,
+  statHistorySchema,
+} from './history.ts'
 import { coachingLevelSchema, institutionProfiles, sportsSchema } from './institutions.ts'
 import { audienceSchema } from './privacy.ts'
 
 export const PROFILE_TEXT_MAX_LENGTH = 120
 export const BIO_MAX_LENGTH = 2_000
 export const STATS_MAX = 40
-export const ACHIEVEMENTS_MAX = 50
 
 const lineSchema = oneLine().min(1).max(PROFILE_TEXT_MAX_LENGTH)
 
 /** Keys are shown capitalized, with underscores as spaces: `points_per_game`. Their order is the owner's. */
 export const statsSchema = limitKeys(
-  z.record(oneLine().min(1).max(40), z.union([oneLine().max(40), z.number()])),
-  { maxProperties: STATS_MAX, propertyNames: { maxLength: 40 } },
+  z.record(
+    oneLine().min(1).max(STAT_KEY_MAX_LENGTH),
+    z.union([oneLine().max(STAT_VALUE_MAX_LENGTH), z.number()]),
+  ),
+  { maxProperties: STATS_MAX, propertyNames: { maxLength: STAT_KEY_MAX_LENGTH } },
 ).meta({ id: 'Stats', example: { points_per_game: 21.4, vertical: '38 in' } })
 export type Stats = z.infer<typeof statsSchema>
 
 export const achievementsSchema = z
-  .array(oneLine().min(1).max(200))
+  .array(oneLine().min(1).max(ACHIEVEMENT_MAX_LENGTH))
   .max(ACHIEVEMENTS_MAX)
   .meta({ id: 'Achievements', example: ['All-State First Team 2026'] })
 
@@ -44,6 +54,12 @@ export const athleteProfileSchema = z
     achievements: achievementsSchema
       .optional()
       .meta({ description: 'Absent when its visibility hides it from the viewer.' }),
+    statHistory: statHistorySchema
+      .optional()
+      .meta({ description: 'Earlier values of the stats; absent together with them.' }),
+    achievementDates: achievementDatesSchema
+      .optional()
+      .meta({ description: 'By achievement, where known; absent together with them.' }),
   })
   .meta({ id: 'AthleteProfile' })
 export type AthleteProfile = z.infer<typeof athleteProfileSchema>
@@ -62,6 +78,8 @@ export const athleteProfileChangesSchema = z
     weight: oneLine().min(1).max(20).nullable(),
     stats: statsSchema.nullable(),
     achievements: achievementsSchema.nullable(),
+    statHistory: statHistorySchema.nullable(),
+    achievementDates: achievementDatesSchema.nullable(),
     level: coachingLevelSchema.nullable().meta({ description: 'Of a coach; 422 for others.' }),
     sports: sportsSchema.nullable().meta({ description: 'Of an organization; 422 for others.' }),
   })

@@ -56,9 +56,10 @@ const SHORT_HAIRED = new Set(
   Wes Xavier Zion Jordan Chris Sam`.split(/\s+/),
 )
 
-function hairFor(random: Random, firstName: string | undefined): HairStyle {
-  if (firstName === undefined) return random.pick([...SHORT, ...LONG])
-  if (SHORT_HAIRED.has(firstName)) return random.pick(SHORT)
+function hairFor(random: Random, firstName: string | undefined, isDark: boolean): HairStyle {
+  const short = isDark ? SHORT : SHORT.filter((style) => style !== 'locs' && style !== 'afro')
+  if (firstName === undefined) return random.pick([...short, ...LONG])
+  if (SHORT_HAIRED.has(firstName)) return random.pick(short)
   return random.chance(SCARF_CHANCE) ? 'scarf' : random.pick(LONG)
 }
 
@@ -67,10 +68,10 @@ export function lookOf(
   person: { firstName?: string; isGrown?: boolean } = {},
 ): Look {
   const [skin, shade] = random.pick(SKINS)
-  const hairStyle = hairFor(random, person.firstName)
+  const isDark = SKINS.findIndex(([tone]) => tone === skin) > 2
+  const hairStyle = hairFor(random, person.firstName, isDark)
   const canHaveBeard = (SHORT as readonly string[]).includes(hairStyle)
   const [kit, trim] = random.pick(KITS)
-  const isDark = SKINS.findIndex(([tone]) => tone === skin) > 3
   const hair = random.pick(isDark ? HAIR.slice(0, 3) : HAIR)
   const beard = random.pick(['none', 'none', 'none', 'stubble', 'full', 'goatee'] as const)
   return {

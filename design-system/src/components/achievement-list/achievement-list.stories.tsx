@@ -29,6 +29,23 @@ type Story = StoryObj<typeof meta>
 
 export const Default: Story = {}
 
+/** The latest on top; undated ones follow. */
+export const Timeline: Story = {
+  args: {
+    achievements: [
+      'Team captain, two seasons',
+      'Louisiana 5A champion, 400 m',
+      'Junior nationals finalist',
+      'Academic All-State',
+    ],
+    dates: {
+      'Junior nationals finalist': '2025-07-12',
+      'Louisiana 5A champion, 400 m': '2026-05',
+      'Academic All-State': '2024',
+    },
+  },
+}
+
 export const LongWords: Story = {
   args: { achievements: ['W'.repeat(200), 'long words '.repeat(18)] },
 }

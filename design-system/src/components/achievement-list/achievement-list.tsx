@@ -1,6 +1,8 @@
+import type { AchievementDates } from '@fieldhouse/contract'
 import styled from 'styled-components'
 import { TrophyIcon } from '../../icons/index.ts'
-import { color, fontSize, space } from '../../tokens/index.ts'
+import { color, fontSize, fontWeight, space } from '../../tokens/index.ts'
+import { partialDateName } from '../stat-history/partial-date-name.ts'
 
 const List = styled.ul.withConfig({ componentId: 'fh-achievement-list' })`
   display: grid;
@@ -19,22 +21,56 @@ const Item = styled.li.withConfig({ componentId: 'fh-achievement' })`
     height: 1.25rem;
     color: ${color.elite};
   }
+
+  /* Dated ones hang on a line, from trophy to trophy. */
+  &[data-dated] {
+    position: relative;
+  }
+
+  &[data-dated]:not(:last-child)::before {
+    content: '';
+    position: absolute;
+    inset-block: calc(1.25rem + ${space[4]}) calc(-1 * ${space[8]});
+    inset-inline-start: calc(0.625rem - 1px);
+    width: 2px;
+    background: ${color.line};
+  }
+
+  time {
+    display: block;
+    color: ${color.muted};
+    font-size: ${fontSize.small};
+    font-weight: ${fontWeight.semibold};
+    font-variant-numeric: tabular-nums;
+  }
 `
 
 export interface AchievementListProps {
   achievements: readonly string[]
+  /** By achievement, as precise as they are known. */
+  dates?: AchievementDates | undefined
   className?: string | undefined
 }
 
-/** A person's prizes and honors. Show it only where there is any. */
-export function AchievementList({ achievements, className }: AchievementListProps) {
+/** The dated ones first, the latest on top, then the others in their owner's order. */
+function inOrder(achievements: readonly string[], dates: AchievementDates) {
+  return achievements
+    .map((text) => ({ text, date: dates[text] ?? '' }))
+    .sort((one, other) => other.date.localeCompare(one.date))
+}
+
+/** A person's prizes and honors: a timeline where they have dates. Show it only where there is any. */
+export function AchievementList({ achievements, dates = {}, className }: AchievementListProps) {
   return (
     <List className={className}>
-      {achievements.map((achievement, index) => (
+      {inOrder(achievements, dates).map(({ text, date }, index) => (
         // The same words may stand there twice.
-        <Item key={`${index}-${achievement}`}>
+        <Item key={`${index}-${text}`} data-dated={date ? '' : undefined}>
           <TrophyIcon aria-hidden="true" />
-          <span dir="auto">{achievement}</span>
+          <span dir="auto">
+            {date && <time dateTime={date}>{partialDateName(date)}</time>}
+            {text}
+          </span>
         </Item>
       ))}
     </List>
