@@ -16,7 +16,14 @@ export function renderOutsidePage({
   /** Path requested by the visitor; signing in leads there. */
   wanted: string
 }) {
-  const login = wanted === '/' ? '/api/login' : `/api/login?returnTo=${encodeURIComponent(wanted)}`
+  const returnTo = wanted === '/' ? null : `returnTo=${encodeURIComponent(wanted)}`
+  const html = page.html
+    .replaceAll(`/api/login?returnTo=${page.wantedPath}`, () =>
+      returnTo === null ? '/api/login' : `/api/login?${returnTo}`,
+    )
+    .replaceAll(`&amp;returnTo=${page.wantedPath}`, () =>
+      returnTo === null ? '' : `&amp;${returnTo}`,
+    )
   const head = [
     ...firstTags(shell, { title: page.title, nonce }),
     ...shell.fonts.map((url) => preloadTag({ url, as: 'font' })),
@@ -29,7 +36,7 @@ export function renderOutsidePage({
     '<html lang="en" class="dark">',
     `<head>${head.join('\n')}</head>`,
     // encodeURIComponent escapes everything that could end the attribute.
-    `<body>${page.html.replaceAll(`/api/login?returnTo=${page.wantedPath}`, () => login)}</body>`,
+    `<body>${html}</body>`,
     '</html>',
     '',
   ].join('\n')

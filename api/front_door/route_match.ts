@@ -1,7 +1,13 @@
 import type { LiveRemote, RemoteRoute } from '@fieldhouse/contract'
 
 /** Paths rendered by the shell itself. */
-export const SHELL_PATHS = ['/', '/privacy-policy', '/terms', '/notifications']
+export const SHELL_PATHS = [
+  '/',
+  '/privacy-policy',
+  '/terms',
+  '/how-verification-works',
+  '/notifications',
+]
 
 function segments(path: string) {
   return path.split('/').filter(Boolean)

@@ -16,7 +16,7 @@ type Known = Record<string, string>
 
 /** Addresses by walker. Each route of each remote is on at least one of these walks. */
 const walks = {
-  'a visitor': ['/', '/privacy-policy', '/terms', '/no/such/place'],
+  'a visitor': ['/', '/privacy-policy', '/terms', '/how-verification-works', '/no/such/place'],
   'an athlete': [
     '/',
     '/search?q=okafor',

@@ -24,7 +24,10 @@ test.describe('without JavaScript', () => {
     const back = '/api/login?returnTo=%2Fmessages%3Fwith%3D7'
     await expect(page.getByRole('link', { name: 'Log In' })).toHaveAttribute('href', back)
     await page.getByRole('link', { name: 'Get Started' }).click()
-    await expect(page).toHaveURL(back)
+    await expect(page).toHaveURL('/api/login?create=account&returnTo=%2Fmessages%3Fwith%3D7')
+    // A newcomer meets their form first, and signing in beside it.
+    await expect(page.getByRole('form')).toHaveCount(2)
+    await expect(page.getByRole('form').first()).toHaveAccessibleName('Create an account')
     await expect(page.getByRole('form', { name: 'Sign in' })).toBeVisible()
     // The API's page uses the shell's colors, dark by default.
     await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(11, 15, 14)')
@@ -34,6 +37,11 @@ test.describe('without JavaScript', () => {
     await page.goto('/')
     await page.getByRole('link', { name: 'Privacy Policy' }).click()
     await expect(page.getByRole('heading', { level: 1, name: 'Privacy Policy' })).toBeVisible()
+    await page.getByRole('link', { name: 'Back to Fieldhouse' }).click()
+    await page.getByRole('link', { name: 'How verification works' }).click()
+    await expect(
+      page.getByRole('heading', { level: 1, name: 'How verification works' }),
+    ).toBeVisible()
     await page.getByRole('link', { name: 'Back to Fieldhouse' }).click()
     await page.getByRole('link', { name: 'Terms' }).click()
     await expect(page.getByRole('heading', { level: 1, name: 'Terms of Use' })).toBeVisible()

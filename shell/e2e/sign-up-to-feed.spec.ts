@@ -10,6 +10,7 @@ test('a newcomer signs up in the browser, posts, and a second person reads it', 
 
   await page.goto('/')
   await page.getByRole('link', { name: 'Get Started' }).click()
+  await expect(page).toHaveURL('/api/login?create=account')
   const form = page.getByRole('form', { name: 'Create an account' })
   await form.getByLabel('First name').fill(person.firstName)
   await form.getByLabel('Last name').fill(person.lastName)

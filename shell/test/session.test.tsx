@@ -67,9 +67,12 @@ test('every login button leads to signing in, and back to where one wanted to go
   const links = await screen.findAllByRole('link', {
     name: /Log In|Get Started|Create your account/,
   })
-  expect(links.map((link) => link.getAttribute('href'))).toEqual(
-    Array.from({ length: 3 }, () => '/api/login?returnTo=%2Fmessages%3Fwith%3D7'),
-  )
+  const newcomers = '/api/login?create=account&returnTo=%2Fmessages%3Fwith%3D7'
+  expect(links.map((link) => link.getAttribute('href'))).toEqual([
+    '/api/login?returnTo=%2Fmessages%3Fwith%3D7',
+    newcomers,
+    newcomers,
+  ])
 })
 
 test('when the server does not say who is there, it is asked again on demand', async () => {

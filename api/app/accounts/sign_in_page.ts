@@ -11,6 +11,8 @@ export interface SignInPage {
   signIn: FormState
   /** Null while registration is closed. */
   register: FormState | null
+  /** Creating an account comes first: for somebody who is new here. */
+  isForNewcomer?: boolean
 }
 
 /** The field that gets the cursor: the first that is wrong, a password where the pair was refused. */
@@ -19,7 +21,16 @@ function focusOf({ fields, message }: FormState, names: string[]): string | unde
   return wrong ?? (message === null ? undefined : names.at(-1))
 }
 
-function signInForm(state: FormState, returnTo: string, isOpen: boolean): Html {
+interface FormPlace {
+  returnTo: string
+  /** First on the page; its button is the loud one. */
+  isFirst: boolean
+}
+
+function signInForm(
+  state: FormState,
+  { returnTo, isFirst, isOpen }: FormPlace & { isOpen: boolean },
+): Html {
   const focus = focusOf(state, ['email', 'password']) ?? null
   return html`<section class="card" aria-labelledby="sign-in-title">
     <h2 id="sign-in-title">Sign in</h2>
@@ -47,14 +58,14 @@ function signInForm(state: FormState, returnTo: string, isOpen: boolean): Html {
         error: state.fields.password,
         hasFocus: focus === 'password',
       })}
-      <button class="primary" type="submit">Sign in</button>
+      <button class="${isFirst ? 'primary' : ''}" type="submit">Sign in</button>
       <p class="aside"><a href="/api/password/forgot">Forgot password?</a></p>
       ${!isOpen && html`<p class="aside">No account yet? Ask the people who run this site for one.</p>`}
     </form>
   </section>`
 }
 
-function registerForm(state: FormState, returnTo: string): Html {
+function registerForm(state: FormState, { returnTo, isFirst }: FormPlace): Html {
   const focus = focusOf(state, ['firstName', 'lastName', 'email', 'password']) ?? null
   return html`<section class="card" aria-labelledby="register-title">
     <h2 id="register-title">Create an account</h2>
@@ -106,15 +117,24 @@ function registerForm(state: FormState, returnTo: string): Html {
         error: state.fields.password,
         hasFocus: focus === 'password',
       })}
-      <button type="submit">Create account</button>
+      <button class="${isFirst ? 'primary' : ''}" type="submit">Create account</button>
     </form>
   </section>`
 }
 
 /** Signing in and creating an account, side by side; both work without JavaScript. */
-export function signInPage({ returnTo, signIn, register }: SignInPage) {
+export function signInPage({ returnTo, signIn, register, isForNewcomer = false }: SignInPage) {
+  const isRegistrationFirst = isForNewcomer && register !== null
+  const title = isRegistrationFirst ? 'Create an account' : 'Sign in'
+  const signInPart = signInForm(signIn, {
+    returnTo,
+    isFirst: !isRegistrationFirst,
+    isOpen: register !== null,
+  })
+  const registerPart =
+    register && registerForm(register, { returnTo, isFirst: isRegistrationFirst })
   return {
-    title: `${[signIn, register ?? signIn].some(isWrong) ? 'Error: ' : ''}Sign in · Fieldhouse`,
+    title: `${[signIn, register ?? signIn].some(isWrong) ? 'Error: ' : ''}${title} · Fieldhouse`,
     style: 'sign_in',
     body: html`<body>
       <header>${brand}</header>
@@ -127,9 +147,8 @@ export function signInPage({ returnTo, signIn, register }: SignInPage) {
             what.
           </p>
         </div>
-        <div class="forms">
-          ${signInForm(signIn, returnTo, register !== null)}
-          ${register && registerForm(register, returnTo)}
+        <div class="${isRegistrationFirst ? 'forms newcomer' : 'forms'}">
+          ${isRegistrationFirst ? [registerPart, signInPart] : [signInPart, registerPart]}
         </div>
       </main>
     </body>`,

@@ -44,7 +44,12 @@ export default class SignInPageController {
     }
     await sendDocument(
       ctx,
-      signInPage({ returnTo, signIn: EMPTY_FORM, register: emptyRegistration() }),
+      signInPage({
+        returnTo,
+        signIn: EMPTY_FORM,
+        register: emptyRegistration(),
+        isForNewcomer: ctx.request.qs().create === 'account',
+      }),
     )
   }
 
@@ -79,7 +84,12 @@ export default class SignInPageController {
     } catch (error) {
       const problem = shownProblem(ctx, error)
       const page = isRegistrationOpen()
-        ? signInPage({ returnTo, signIn: EMPTY_FORM, register: stateOf(form, problem) })
+        ? signInPage({
+            returnTo,
+            signIn: EMPTY_FORM,
+            register: stateOf(form, problem),
+            isForNewcomer: true,
+          })
         : signInPage({ returnTo, signIn: stateOf({}, problem), register: null })
       await sendDocument(ctx, page, problem.status)
     }

@@ -53,6 +53,7 @@ test.group('A part of the site', (group) => {
     '/assets/app',
     '/remotes/mf-feed/entry',
     '/terms',
+    '/how-verification-works',
     '/notifications',
     '/:a',
     '/:a/trial',

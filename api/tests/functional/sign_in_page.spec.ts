@@ -28,6 +28,22 @@ test.group('The sign-in page', (group) => {
     assert.notMatch(text, / style="| on\w+="/)
   })
 
+  test('a newcomer finds creating an account first, and after a mistake in it, too', async ({
+    assert,
+  }) => {
+    const order = (text: string) =>
+      [...text.matchAll(/<form method="post" action="(\/api\/\w+)"/g)].map(([, to]) => to)
+    const usual = await new Visitor().get('/api/login')
+    assert.deepEqual(order(usual.text), ['/api/login', '/api/register'])
+    const newcomers = await new Visitor().get('/api/login?create=account&returnTo=/news')
+    assert.deepEqual(order(newcomers.text), ['/api/register', '/api/login'])
+    assert.include(newcomers.text, '<title>Create an account · Fieldhouse</title>')
+    assert.match(newcomers.text, /class="primary" type="submit">Create account/)
+    assert.match(newcomers.text, /name="returnTo" value="\/news"/)
+    const refused = await new Visitor().submit('/api/register', { ...NEW, password: 'short' })
+    assert.deepEqual(order(refused.text), ['/api/register', '/api/login'])
+  })
+
   test('its policy lets nothing in but what carries the nonce', async ({ assert }) => {
     const [first, second] = await Promise.all([
       new Visitor().get('/api/login'),

@@ -1,5 +1,6 @@
 import { Avatar, Lanes } from '@fieldhouse/design-system'
 import { color, fontSize, lineHeight, media, space } from '@fieldhouse/design-system/tokens'
+import { Link } from '@fieldhouse/remote-kit/router'
 import styled, { css } from 'styled-components'
 
 const banner = css`
@@ -123,4 +124,10 @@ export const Bio = styled.p`
   line-height: ${lineHeight.reading};
   white-space: pre-line;
   overflow-wrap: anywhere;
+`
+
+/** The badge leads to what it stands for. */
+export const BadgeLink = styled(Link)`
+  display: inline-flex;
+  align-items: center;
 `

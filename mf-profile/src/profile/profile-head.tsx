@@ -8,10 +8,12 @@ import {
   Notice,
   VerifiedBadge,
 } from '@fieldhouse/design-system'
+import { HOW_VERIFICATION_WORKS_PATH } from '@fieldhouse/remote-kit'
 import type { ReactNode, Ref } from 'react'
 import { factsOf } from './facts.ts'
 import {
   Actions,
+  BadgeLink,
   Banner,
   BannerPicture,
   Bio,
@@ -58,7 +60,9 @@ export function ProfileHead({ person, profile, headingRef, isHidden, actions }: 
               <bdi>{fullName(person)}</bdi>
             </Heading>
             {person.isVerified && (
-              <VerifiedBadge level={person.verificationLevel ?? 'verified'} size="lg" />
+              <BadgeLink to={HOW_VERIFICATION_WORKS_PATH} title="How verification works">
+                <VerifiedBadge level={person.verificationLevel ?? 'verified'} size="lg" />
+              </BadgeLink>
             )}
           </Name>
           <Facts>

@@ -1,5 +1,8 @@
+import { Link as TextLink } from '@fieldhouse/design-system'
 import { ShieldIcon } from '@fieldhouse/design-system/icons'
 import { color, radius, space } from '@fieldhouse/design-system/tokens'
+import { HOW_VERIFICATION_WORKS_PATH } from '@fieldhouse/remote-kit'
+import { Link } from '@fieldhouse/remote-kit/router'
 import styled from 'styled-components'
 
 const Notice = styled.p`
@@ -25,7 +28,10 @@ export function BackgroundCheckNotice() {
       <ShieldIcon aria-hidden="true" />
       <span>
         This account type requires a background check. We’ll ask for your documents once your
-        account is set up. Until they’re approved, feel free to look around.
+        account is set up. Until they’re approved, feel free to look around.{' '}
+        <TextLink asChild>
+          <Link to={HOW_VERIFICATION_WORKS_PATH}>How verification works</Link>
+        </TextLink>
       </span>
     </Notice>
   )

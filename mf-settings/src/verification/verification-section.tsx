@@ -1,5 +1,5 @@
-import { Button, Card, Notice, Skeleton } from '@fieldhouse/design-system'
-import { useUser } from '@fieldhouse/remote-kit'
+import { Button, Card, Link as TextLink, Notice, Skeleton } from '@fieldhouse/design-system'
+import { HOW_VERIFICATION_WORKS_PATH, useUser } from '@fieldhouse/remote-kit'
 import { ReadFailure } from '@fieldhouse/remote-kit/lists'
 import { rowsOf, useInfiniteQuery } from '@fieldhouse/remote-kit/query'
 import { Link } from '@fieldhouse/remote-kit/router'
@@ -40,6 +40,11 @@ function Checks() {
       {(needsBackgroundCheck(user) || newest('background_check')) && (
         <CheckCard kind="background_check" newest={newest('background_check')} />
       )}
+      <p>
+        <TextLink asChild>
+          <Link to={HOW_VERIFICATION_WORKS_PATH}>How verification works</Link>
+        </TextLink>
+      </p>
     </>
   )
 }

@@ -2,7 +2,7 @@ import { Button, Card, Heading } from '@fieldhouse/design-system'
 import { space } from '@fieldhouse/design-system/tokens'
 import styled from 'styled-components'
 import { Section } from './landing-styles.ts'
-import { useLoginAddress } from './login-address.ts'
+import { useNewcomerAddress } from './login-address.ts'
 
 const Call = styled(Card)`
   display: grid;
@@ -14,7 +14,7 @@ const Call = styled(Card)`
 `
 
 export function ClosingCall() {
-  const login = useLoginAddress()
+  const newcomer = useNewcomerAddress()
   return (
     <Section>
       <Call>
@@ -22,7 +22,7 @@ export function ClosingCall() {
           Join today
         </Heading>
         <p>It takes two minutes to start, and you choose who sees what.</p>
-        <Button href={login} variant="primary" size="lg">
+        <Button href={newcomer} variant="primary" size="lg">
           Create your account
         </Button>
       </Call>

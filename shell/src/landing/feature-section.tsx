@@ -1,7 +1,5 @@
 import { Heading } from '@fieldhouse/design-system'
-import { Anchor, CardRow, FeatureItem, Section } from './landing-styles.ts'
-
-export const VERIFICATION_ID = 'verification'
+import { CardRow, FeatureItem, Section } from './landing-styles.ts'
 
 const features = [
   {
@@ -36,16 +34,14 @@ export function FeatureSection() {
       <Heading level={2} size="title">
         Everything a season needs
       </Heading>
-      <Anchor id={VERIFICATION_ID}>
-        <CardRow>
-          {features.map(({ title, text }) => (
-            <FeatureItem key={title}>
-              <h3>{title}</h3>
-              <p>{text}</p>
-            </FeatureItem>
-          ))}
-        </CardRow>
-      </Anchor>
+      <CardRow>
+        {features.map(({ title, text }) => (
+          <FeatureItem key={title}>
+            <h3>{title}</h3>
+            <p>{text}</p>
+          </FeatureItem>
+        ))}
+      </CardRow>
     </Section>
   )
 }

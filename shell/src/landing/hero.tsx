@@ -1,11 +1,12 @@
 import { Button, Heading } from '@fieldhouse/design-system'
+import { HOW_VERIFICATION_WORKS_PATH } from '@fieldhouse/remote-kit/host'
+import { Link } from '@fieldhouse/remote-kit/router'
 import { Actions, HeroGround, Section } from './landing-styles.ts'
-import { useLoginAddress } from './login-address.ts'
-import { VERIFICATION_ID } from './feature-section.tsx'
+import { useNewcomerAddress } from './login-address.ts'
 
 /** Its ground is dark in both themes, and so is what stands on it. */
 export function Hero() {
-  const login = useLoginAddress()
+  const newcomer = useNewcomerAddress()
   return (
     <Section>
       <HeroGround seed="track" className="dark">
@@ -16,10 +17,10 @@ export function Hero() {
           The verified network for athletes, families, coaches and teams. You decide who sees what.
         </p>
         <Actions>
-          <Button href={login} variant="primary" size="lg">
+          <Button href={newcomer} variant="primary" size="lg">
             Get Started
           </Button>
-          <a href={`#${VERIFICATION_ID}`}>How verification works</a>
+          <Link to={HOW_VERIFICATION_WORKS_PATH}>How verification works</Link>
         </Actions>
       </HeroGround>
     </Section>

@@ -111,8 +111,3 @@ export const Actions = styled.div`
     text-underline-offset: 0.3em;
   }
 `
-
-/** Under the sticky header when it is the target of a link. */
-export const Anchor = styled.div`
-  scroll-margin-top: calc(${size.header} + ${space[24]});
-`

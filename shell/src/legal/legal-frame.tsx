@@ -56,11 +56,15 @@ const Part = styled.section`
   max-width: 70ch;
   scroll-margin-top: calc(${size.header} + ${space[24]});
 
-  ul {
+  :is(ul, ol) {
     display: grid;
     gap: ${space[8]};
     padding-inline-start: ${space[24]};
     list-style: disc;
+  }
+
+  ol {
+    list-style: decimal;
   }
 
   @media print {
@@ -72,8 +76,8 @@ const Part = styled.section`
 
 export interface LegalFrameProps {
   title: string
-  /** The day it last changed, in words. */
-  since: string
+  /** The day it last changed, in words; a guide has none. */
+  since?: string
   /** Its {@link LegalPart}s. */
   children: ReactElement<LegalPartProps>[]
 }
@@ -104,7 +108,7 @@ export function LegalFrame({ title, since, children }: LegalFrameProps) {
               <Heading level={1} size="title" ref={heading} tabIndex={-1}>
                 {title}
               </Heading>
-              <p>Valid since {since}</p>
+              {since && <p>Valid since {since}</p>}
             </Head>
             <LegalContents parts={children.map(({ props }) => props)} />
             <Parts>{children}</Parts>

@@ -1,3 +1,4 @@
+import { HOW_VERIFICATION_WORKS_PATH } from '@fieldhouse/remote-kit/host'
 import { Route, Routes } from '@fieldhouse/remote-kit/router'
 import { lazy, Suspense, type ReactNode } from 'react'
 import { LoadingScreen } from '../session/loading-screen.tsx'
@@ -7,6 +8,10 @@ const PrivacyPolicyPage = lazy(
   () => import(/* webpackChunkName: "privacy-policy" */ './privacy-policy-page.tsx'),
 )
 const TermsPage = lazy(() => import(/* webpackChunkName: "terms" */ './terms-page.tsx'))
+const HowVerificationWorksPage = lazy(
+  () =>
+    import(/* webpackChunkName: "how-verification-works" */ './how-verification-works-page.tsx'),
+)
 
 /** The documents on their paths, whoever is signed in or not; everything else is `children`. */
 export function LegalPages({ children }: { children: ReactNode }) {
@@ -15,6 +20,7 @@ export function LegalPages({ children }: { children: ReactNode }) {
       <Routes>
         <Route path={PRIVACY_POLICY_PATH} element={<PrivacyPolicyPage />} />
         <Route path={TERMS_PATH} element={<TermsPage />} />
+        <Route path={HOW_VERIFICATION_WORKS_PATH} element={<HowVerificationWorksPage />} />
         <Route path="*" element={children} />
       </Routes>
     </Suspense>

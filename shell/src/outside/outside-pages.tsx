@@ -1,5 +1,5 @@
 import type { OutsidePage } from '@fieldhouse/contract'
-import { BRAND } from '@fieldhouse/remote-kit/host'
+import { BRAND, HOW_VERIFICATION_WORKS_PATH } from '@fieldhouse/remote-kit/host'
 import { Router, type Navigator } from '@fieldhouse/remote-kit/router'
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
@@ -8,6 +8,7 @@ import { MAIN_ID } from '../frame/main-id.ts'
 import LandingPage from '../landing/landing-page.tsx'
 import { LANDING_TITLE } from '../landing/landing-title.ts'
 import { PRIVACY_POLICY_PATH, TERMS_PATH } from '../legal/legal-paths.ts'
+import HowVerificationWorksPage from '../legal/how-verification-works-page.tsx'
 import PrivacyPolicyPage from '../legal/privacy-policy-page.tsx'
 import TermsPage from '../legal/terms-page.tsx'
 
@@ -30,6 +31,10 @@ export function outsidePages(): OutsidePage[] {
       title: `Privacy Policy · ${BRAND}`,
     }),
     rendered(<TermsPage />, { path: TERMS_PATH, title: `Terms of Use · ${BRAND}` }),
+    rendered(<HowVerificationWorksPage />, {
+      path: HOW_VERIFICATION_WORKS_PATH,
+      title: `How verification works · ${BRAND}`,
+    }),
   ]
 }
 

@@ -17,6 +17,7 @@ const RESERVED_WORDS: ReadonlySet<string> = new Set([
   'favicon',
   'forgot-password',
   'health',
+  'how-verification-works',
   'legal',
   'log-in',
   'log-out',
