@@ -43,7 +43,7 @@ export function scriptTag(
 export function firstTags(shell: ShellBuild, { title, nonce }: { title: string; nonce: string }) {
   return [
     '<meta charset="utf-8">',
-    '<meta name="viewport" content="width=device-width, initial-scale=1">',
+    '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover, interactive-widget=resizes-content">',
     `<title>${title}</title>`,
     `<meta ${attributes({ name: 'description', content: DESCRIPTION })}>`,
     '<meta name="color-scheme" content="dark light">',

@@ -1,37 +1,105 @@
 import { expect, test } from './journey.ts'
 import { signInAsDemo } from './people.ts'
 
-test('on a phone everything of the header is within reach, and the open area in view', async ({
+for (const width of [360, 390]) {
+  test(`at ${width} px the way around is at the foot of the window, five of it in view`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 780 })
+    await signInAsDemo(page.request, 'parent')
+    await page.goto('/parental-controls')
+    const row = page.getByRole('banner').getByRole('navigation', { name: 'Main' })
+    await expect(row.getByRole('link')).toHaveText([
+      'Feed',
+      'Discover',
+      '',
+      'News',
+      /^Messages/,
+      /^Children/,
+      'Settings',
+      'Log out',
+    ])
+    const foot = (await row.boundingBox())!
+    expect(foot.y + foot.height).toBe(780)
+    const children = row.getByRole('link', { name: /^Children/ })
+    await expect(children).toHaveAttribute('aria-current', 'page')
+    await expect(children).toBeInViewport({ ratio: 1 })
+
+    await page.goto('/news')
+    for (const name of [/^Feed/, /^Discover/, 'New post', /^News/, /^Messages/]) {
+      await expect(row.getByRole('link', { name })).toBeInViewport({ ratio: 1 })
+    }
+    for (const stop of await page.getByRole('banner').getByRole('link').all()) {
+      const { width: wide, height } = (await stop.boundingBox())!
+      expect(Math.min(wide, height)).toBeGreaterThanOrEqual(44)
+    }
+    // The end of the page is above the bar.
+    await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
+    const last = await page.evaluate(
+      () => document.querySelector('main')!.getBoundingClientRect().bottom,
+    )
+    expect(last).toBeLessThanOrEqual(foot.y)
+    const overflow = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    )
+    expect(overflow).toBeLessThanOrEqual(0)
+  })
+}
+
+test('on a phone the round button leads to the composer from everywhere, and one can log out', async ({
   page,
 }) => {
-  await page.setViewportSize({ width: 390, height: 844 })
-  await signInAsDemo(page.request, 'parent')
-  await page.goto('/parental-controls')
-  const header = page.getByRole('banner')
-  const row = header.getByRole('navigation', { name: 'Main' })
-  await expect(row.getByRole('link')).toHaveText([
-    'Feed',
-    'Discover',
-    'News',
-    /^Messages/,
-    'Children',
-    'Settings',
-    'Log out',
-  ])
-  const children = row.getByRole('link', { name: 'Children' })
-  await expect(children).toHaveAttribute('aria-current', 'page')
-  await expect(children).toBeInViewport({ ratio: 1 })
-  for (const stop of await header.getByRole('link').or(header.getByRole('button')).all()) {
-    const box = await stop.boundingBox()
-    expect(box!.height).toBeGreaterThanOrEqual(40)
-  }
-  const overflow = await page.evaluate(
-    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-  )
-  expect(overflow).toBeLessThanOrEqual(0)
+  await page.setViewportSize({ width: 390, height: 780 })
+  const me = await signInAsDemo(page.request, 'athlete')
+  await page.goto('/news')
+  const row = page.getByRole('banner').getByRole('navigation', { name: 'Main' })
+  const write = row.getByRole('link', { name: 'New post' })
+  await write.click()
+  const field = page.getByRole('textbox', { name: 'Share an update or highlight...' })
+  await expect(field).toBeFocused()
+  await expect(page).toHaveURL('/')
+  await field.fill('Up before the sun')
+  await field.blur()
+  await write.click()
+  await expect(field).toBeFocused()
+  await expect(field).toHaveValue('Up before the sun')
+  await field.fill('')
 
-  await row.getByRole('link', { name: 'Log out' }).click()
+  await page.goto(`/profile/${me.id}`)
+  await expect(page.getByRole('main').getByRole('link', { name: 'Settings' })).toBeVisible()
+  await page.getByRole('main').getByRole('link', { name: 'Log Out' }).click()
   await expect(page.getByRole('link', { name: 'Get Started' })).toBeVisible()
+})
+
+test('on a phone an open conversation and a keyboard have the window to themselves', async ({
+  browser,
+  baseURL,
+}) => {
+  const context = await browser.newContext({
+    baseURL: baseURL!,
+    viewport: { width: 390, height: 780 },
+    hasTouch: true,
+    isMobile: true,
+  })
+  const page = await context.newPage()
+  await signInAsDemo(page.request, 'athlete')
+  await page.addInitScript(() => localStorage.setItem('gdpr-accepted', 'true'))
+  await page.goto('/messages')
+  const header = page.getByRole('banner').first()
+  await expect(header).toBeVisible()
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /Dana Torres/ })
+    .click()
+  await expect(page).toHaveURL(/\/messages\/./)
+  await expect(page.getByRole('navigation', { name: 'Main' })).toBeHidden()
+  await page.getByRole('link', { name: /back/i }).click()
+  await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible()
+
+  await page.goto('/')
+  await page.getByRole('textbox', { name: 'Share an update or highlight...' }).tap()
+  await expect(page.getByRole('navigation', { name: 'Main' })).toBeHidden()
+  await context.close()
 })
 
 test('the keyboard goes past the header, or through it in the order of the eye', async ({

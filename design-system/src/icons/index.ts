@@ -60,6 +60,7 @@ export {
   List as BulletListIcon,
   ListOrdered as NumberedListIcon,
   Minus as RuleIcon,
+  Plus as WriteIcon,
   Quote as QuoteIcon,
   Redo2 as RedoIcon,
   Undo2 as UndoIcon,

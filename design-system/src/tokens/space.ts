@@ -39,8 +39,15 @@ export const sizeScale = {
   columnStart: '15.625rem',
   columnEnd: '18.125rem',
   target: '2.75rem',
+  footBar: '3.5rem',
   postImage: '24rem',
 } as const
 
 /** Measures of the layout: header 64, content 1200, profile 1040, side columns 250 and 290, touch target 44. */
 export const size = references('size', sizeScale)
+
+/**
+ * Room that the header's bars take from the window, by `styles/document.css`: `start` above the page, `end` below it, where
+ * a phone has the way around. Both are 0 while a screen has the whole window.
+ */
+export const bars = { start: 'var(--bar-start)', end: 'var(--bar-end)' } as const

@@ -16,12 +16,13 @@ import { AttachedPicture } from './attached-picture.tsx'
 import { ComposerCard, ComposerFoot, ComposerHint, Failure, FileInput } from './composer-styles.ts'
 import { failureMessage } from './failure-message.ts'
 import { ACCEPTED_TYPES } from './picture-rules.ts'
+import { useWanted } from './use-wanted.ts'
 import { usePictureUpload } from './use-picture-upload.ts'
 
 const PROMPT = 'Share an update or highlight...'
 
 /** Composer of a post. Its text and picture survive a failure, a reload and another visit. */
-export function Composer() {
+export function Composer({ isWanted }: { /** Somebody came to write. */ isWanted: boolean }) {
   const user = useUser()
   const draft = useDraft(POST_DRAFT)
   const { upload, choose, cancel } = usePictureUpload(draft.attach)
@@ -30,6 +31,7 @@ export function Composer() {
   const track = useTrack()
   const field = useRef<HTMLTextAreaElement>(null)
   const files = useRef<HTMLInputElement>(null)
+  useWanted(isWanted, field)
 
   const content = draft.text.trim()
   const isUploading = upload.status === 'uploading'

@@ -6,6 +6,7 @@ import { ClosedComposer } from '../composer/closed-composer.tsx'
 import { Composer } from '../composer/composer.tsx'
 import { feedQuery } from '../feed.queries.ts'
 import { EndRails } from '../rails/end-rails.tsx'
+import { PeopleRail } from '../rails/people-rail.tsx'
 import { OwnProfileRail } from '../rails/own-profile-rail.tsx'
 import { FeedPosts } from './feed-posts.tsx'
 import { OpenedPost } from './opened-post.tsx'
@@ -30,8 +31,15 @@ export function FeedPage() {
         Feed
       </h1>
       {openedId !== null && <OpenedPost key={openedId} id={openedId} />}
-      {status === 'awaiting_guardian' ? <ClosedComposer /> : <Composer />}
-      <FeedPosts withoutId={openedId} />
+      {status === 'awaiting_guardian' ? (
+        <ClosedComposer />
+      ) : (
+        <Composer isWanted={search.has('compose')} />
+      )}
+      <FeedPosts
+        withoutId={openedId}
+        between={!hasRoom && status === 'active' && <PeopleRail isWanted />}
+      />
     </PageColumns>
   )
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Card } from '@fieldhouse/design-system'
 import { MoreRows, ReadFailure } from '@fieldhouse/remote-kit/lists'
 import { rowsOf, useInfiniteQuery } from '@fieldhouse/remote-kit/query'
@@ -9,12 +10,14 @@ import { PostList } from './post-list.tsx'
 import { useUnpublishedPosts } from './use-unpublished-posts.ts'
 
 interface FeedPostsProps {
+  /** Among the posts, where nothing stands beside them. */
+  between: ReactNode
   /** Stands above by itself already. */
   withoutId: string | null
 }
 
 /** The posts, as far as somebody has come. */
-export function FeedPosts({ withoutId }: FeedPostsProps) {
+export function FeedPosts({ withoutId, between }: FeedPostsProps) {
   const feed = useInfiniteQuery(feedQuery())
   const unpublished = useUnpublishedPosts()
 
@@ -39,6 +42,7 @@ export function FeedPosts({ withoutId }: FeedPostsProps) {
       posts={posts}
       unpublished={unpublished}
       withoutId={withoutId}
+      between={between}
       end={
         feed.hasNextPage ? (
           <MoreRows of={feed} failure="More posts didn’t load." />

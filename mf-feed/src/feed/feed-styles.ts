@@ -1,11 +1,11 @@
 import {
+  bars,
   color,
   elevation,
   fontSize,
   layer,
   media,
   radius,
-  size,
   space,
 } from '@fieldhouse/design-system/tokens'
 import styled from 'styled-components'
@@ -21,7 +21,7 @@ export const Posts = styled.div`
   }
 
   > article {
-    scroll-margin-block-start: calc(${size.header} + ${space[16]});
+    scroll-margin-block-start: calc(${bars.start} + ${space[16]});
   }
 `
 
@@ -29,12 +29,11 @@ export const Posts = styled.div`
 export const PillPlace = styled.div`
   position: sticky;
   z-index: ${layer.raised};
-  inset-block-start: calc(${size.header} + ${space[12]});
+  inset-block-start: calc(${bars.start} + ${space[12]});
   height: 0;
   margin-block-end: calc(-1 * ${space[16]});
 
   ${media.oneColumn} {
-    inset-block-start: calc(2 * ${size.header} + ${space[4]});
     margin-block-end: calc(-1 * ${space[8]});
   }
 `
@@ -60,7 +59,7 @@ export const OpenedFrame = styled.section`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: ${space[12]};
-  scroll-margin-block-start: calc(${size.header} + ${space[16]});
+  scroll-margin-block-start: calc(${bars.start} + ${space[16]});
 
   ${media.oneColumn} {
     padding-block-start: ${space[12]};

@@ -13,7 +13,8 @@ export function MessagesPage() {
   const { userId } = useParams()
   const outbox = useOutbox()
   return (
-    <Window>
+    // An open thread has a phone to itself.
+    <Window data-whole-window={userId !== undefined || undefined}>
       <Panes padding="none">
         <InboxPane $isShown={userId === undefined}>
           <InboxHead>

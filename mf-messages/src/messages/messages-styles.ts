@@ -1,12 +1,12 @@
 import { Card } from '@fieldhouse/design-system'
-import { color, media, size, space, stroke } from '@fieldhouse/design-system/tokens'
+import { bars, color, media, size, space, stroke } from '@fieldhouse/design-system/tokens'
 import styled, { css } from 'styled-components'
 
 /** From below the header to the end of the window: only the panes scroll. */
 export const Window = styled.div`
   box-sizing: border-box;
   max-width: calc(${size.content} + 2 * ${space[24]});
-  height: calc(100dvh - ${size.header} - ${stroke.line});
+  height: calc(100dvh - ${bars.start} - ${bars.end});
   min-height: 24rem;
   margin-inline: auto;
   padding: ${space[24]};
@@ -14,10 +14,12 @@ export const Window = styled.div`
   ${media.oneColumn} {
     --card-radius: 0;
     --card-side: 0;
-
-    /* The header has a second row there. */
-    height: calc(100dvh - ${size.header} - ${size.target} - ${stroke.line});
     padding: 0;
+  }
+
+  /* With a keyboard on screen there is not much of it. */
+  ${media.phone} {
+    min-height: 16rem;
   }
 `
 

@@ -1,6 +1,6 @@
 import { Card, IconButton } from '@fieldhouse/design-system'
 import { Form } from '@fieldhouse/design-system/form'
-import { color, layer, media, space } from '@fieldhouse/design-system/tokens'
+import { bars, color, layer, media, space } from '@fieldhouse/design-system/tokens'
 import styled from 'styled-components'
 
 export const TitleRow = styled.div`
@@ -48,7 +48,7 @@ export const EditorForm = styled(Form)`
 /** Stays in reach while one scrolls through the fields. */
 export const SaveBar = styled.div`
   position: sticky;
-  inset-block-end: 0;
+  inset-block-end: ${bars.end};
   z-index: ${layer.raised};
   display: flex;
   flex-wrap: wrap;

@@ -1,4 +1,4 @@
-import { color, fontSize, space } from '@fieldhouse/design-system/tokens'
+import { color, fontSize, media, space } from '@fieldhouse/design-system/tokens'
 import styled from 'styled-components'
 
 export const ActionRow = styled.div`
@@ -13,4 +13,13 @@ export const Standing = styled.p`
   font-size: ${fontSize.small};
   color: ${color.muted};
   overflow-wrap: anywhere;
+`
+
+/** An action that the header has on wider screens. */
+export const OnPhone = styled.span`
+  display: none;
+
+  ${media.phone} {
+    display: contents;
+  }
 `

@@ -1,8 +1,8 @@
 import { Button, IconButton } from '@fieldhouse/design-system'
-import { CuratorIcon, SettingsIcon } from '@fieldhouse/design-system/icons'
+import { CuratorIcon, LogOutIcon, SettingsIcon } from '@fieldhouse/design-system/icons'
 import { useEntitlement } from '@fieldhouse/remote-kit'
 import { Link } from '@fieldhouse/remote-kit/router'
-import { ActionRow } from '../person/person-actions-styles.ts'
+import { ActionRow, OnPhone } from '../person/person-actions-styles.ts'
 import { ViewAs } from './view-as.tsx'
 
 /** Actions of the owner on their own page. */
@@ -26,6 +26,13 @@ export function OwnerActions({ userId }: { userId: string }) {
             </Link>
           </IconButton>
         )}
+        <OnPhone>
+          <IconButton label="Log Out" asChild>
+            <a href="/api/logout">
+              <LogOutIcon aria-hidden="true" />
+            </a>
+          </IconButton>
+        </OnPhone>
       </ActionRow>
       <ViewAs />
     </>

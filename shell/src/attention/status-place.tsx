@@ -1,4 +1,4 @@
-import { layer, space } from '@fieldhouse/design-system/tokens'
+import { bars, layer, space } from '@fieldhouse/design-system/tokens'
 import styled from 'styled-components'
 import { ConnectionLine } from '../connection/connection-line.tsx'
 import { UpdateNotice } from '../updates/update-notice.tsx'
@@ -6,7 +6,7 @@ import { UpdateNotice } from '../updates/update-notice.tsx'
 /** Over the page, so that nothing on it moves; away from the corner of the toasts. */
 const Place = styled.div`
   position: fixed;
-  inset-block-end: 0;
+  inset-block-end: ${bars.end};
   inset-inline: 0;
   z-index: ${layer.toast};
   display: grid;

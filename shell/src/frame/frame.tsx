@@ -3,6 +3,7 @@ import { useLocation } from '@fieldhouse/remote-kit/router'
 import type { ReactNode } from 'react'
 import { Header } from '../header/header.tsx'
 import type { Area } from '../remotes/areas.ts'
+import { useLogOutQuestion } from '../session/use-log-out-question.ts'
 import { useUser } from '../session/user-context.ts'
 import { AccountNotice } from './account-notice.tsx'
 import { DATA_PATH } from './data-path.ts'
@@ -27,6 +28,7 @@ export function Frame({
 }) {
   const { status } = useUser()
   const { pathname } = useLocation()
+  useLogOutQuestion()
   const isClosed = status === 'deleting' && pathname !== DATA_PATH
   return (
     <>

@@ -16,6 +16,9 @@ import { ProfileLink } from './profile-link.tsx'
 
 const SETTINGS_PATH = '/settings'
 
+/** The feed, with its composer open. */
+const WRITE_PATH = '/?compose'
+
 /**
  * Header above every area.
  * @param areas what is open to this person; a link whose area is not live is not there
@@ -30,6 +33,7 @@ export function Header({ areas, isOnboarding }: { areas: Area[]; isOnboarding: b
       brand={BRAND}
       home={<Link to="/" aria-label={`${BRAND}, home`} />}
       items={isOnboarding ? [] : areaLinks(areas, user, { unreadMessages, waitingApprovals })}
+      write={isOnboarding ? undefined : <Link to={WRITE_PATH} aria-label="New post" />}
       actions={
         <>
           <ThemeToggle />

@@ -1,5 +1,13 @@
 import { Button } from '@fieldhouse/design-system'
-import { color, fontSize, layer, radius, space, stroke } from '@fieldhouse/design-system/tokens'
+import {
+  bars,
+  color,
+  fontSize,
+  layer,
+  radius,
+  space,
+  stroke,
+} from '@fieldhouse/design-system/tokens'
 import { useLocation } from '@fieldhouse/remote-kit/router'
 import styled from 'styled-components'
 import type { Area } from './areas.ts'
@@ -8,7 +16,7 @@ import { overrideOrigin, resetAddress } from './override.ts'
 /** In the browser's top layer, where nothing of the app can cover it, and open to clicks under any dialog. */
 const Banner = styled.aside`
   position: fixed;
-  inset: auto ${space[16]} ${space[16]};
+  inset: auto ${space[16]} calc(${bars.end} + ${space[16]});
   z-index: ${layer.skipLink};
   display: flex;
   flex-wrap: wrap;

@@ -3,23 +3,37 @@ import {
   fontSize,
   fontWeight,
   layer,
+  lineHeight,
   media,
   radius,
   size,
   space,
   stroke,
 } from '../../tokens/index.ts'
-import styled from 'styled-components'
+import styled, { css } from 'styled-components'
 
-/** 64 px, always in view. Below 820 px the entries stand in a row of their own that scrolls sideways. */
+const ground = css`
+  background: color-mix(in srgb, ${color.bg} 86%, transparent);
+  backdrop-filter: blur(12px);
+`
+
+/**
+ * 64 px, always in view. Below 820 px the entries stand in a row of their own that scrolls sideways; below 600 px that row
+ * is at the foot of the window, where a thumb is. Its ground is a layer of its own: a blurred element would hold the row.
+ */
 export const HeaderBar = styled.header.withConfig({ componentId: 'fh-app-header' })`
-  container: header / inline-size;
   position: sticky;
   top: 0;
   z-index: ${layer.header};
-  background: color-mix(in srgb, ${color.bg} 86%, transparent);
-  backdrop-filter: blur(12px);
   border-bottom: 1px solid ${color.line};
+
+  &::before {
+    content: '';
+    position: absolute;
+    inset: 0;
+    z-index: -1;
+    ${ground}
+  }
 `
 
 export const HeaderRow = styled.div.withConfig({ componentId: 'fh-app-header-row' })`
@@ -34,14 +48,13 @@ export const HeaderRow = styled.div.withConfig({ componentId: 'fh-app-header-row
 
   ${media.oneColumn} {
     grid-template: 'brand actions' ${size.header} 'nav nav' auto / minmax(0, 1fr) auto;
-    gap: 0 ${space[12]};
-    padding-inline: ${space[16]};
+    /* Less where letters are twice as large. */
+    gap: 0 min(${space[12]}, 3vw);
+    padding-inline: min(${space[16]}, 4vw);
   }
 
-  /* Letters twice as large on a phone. */
-  @container header (width < 14rem) {
-    gap: 0 ${space[4]};
-    padding-inline: ${space[8]};
+  ${media.phone} {
+    grid-template: 'brand actions' ${size.header} / minmax(0, 1fr) auto;
   }
 `
 
@@ -82,6 +95,34 @@ export const Nav = styled.nav.withConfig({ componentId: 'fh-app-header-nav' })`
     ul {
       gap: ${space[16]};
       padding-inline: ${space[16]};
+    }
+  }
+
+  ${media.phone} {
+    position: fixed;
+    inset: auto 0 0;
+    margin-inline: 0;
+    padding: 0 env(safe-area-inset-right) env(safe-area-inset-bottom) env(safe-area-inset-left);
+    border-block-start: ${stroke.line} solid ${color.line};
+    ${ground}
+
+    /* Five whole entries; of more, a piece of the sixth says that they go on. */
+    ul {
+      display: grid;
+      grid-auto-columns: 20%;
+      grid-auto-flow: column;
+      gap: 0;
+      height: ${size.footBar};
+      padding-inline: 0;
+    }
+
+    ul:has(> :nth-child(6)) {
+      padding-inline-end: ${space[24]};
+      mask-image: linear-gradient(to right, currentColor calc(100% - ${space[32]}), transparent);
+    }
+
+    ul:has(> :nth-child(6)):dir(rtl) {
+      mask-image: linear-gradient(to left, currentColor calc(100% - ${space[32]}), transparent);
     }
   }
 `
@@ -130,9 +171,76 @@ export const NavEntry = styled.li.withConfig({ componentId: 'fh-app-header-item'
     height: 1.25rem;
   }
 
+  /* Room for its count, there or not. */
+  &:has(.fh-app-header-badge) {
+    margin-inline-end: ${space[16]};
+  }
+
   ${media.oneColumn} {
     a {
       padding-inline: ${space[8]};
+    }
+  }
+
+  ${media.phone} {
+    min-width: 0;
+
+    &:has(.fh-app-header-badge) {
+      margin-inline-end: 0;
+    }
+
+    a {
+      flex-direction: column;
+      justify-content: center;
+      gap: ${space[2]};
+      padding-inline: ${space[2]};
+      font-size: ${fontSize.caption};
+      line-height: ${lineHeight.snug};
+    }
+
+    a[aria-current='page']::after {
+      inset: 0 25% auto;
+      border-radius: 0 0 ${radius.sm} ${radius.sm};
+    }
+
+    svg {
+      flex: none;
+      width: 1.375rem;
+      height: 1.375rem;
+    }
+  }
+`
+
+/** The label of an entry; at the foot of a phone it ends in dots before it is cut. */
+export const NavLabel = styled.span.withConfig({ componentId: 'fh-app-header-label' })`
+  ${media.phone} {
+    max-width: 100%;
+    overflow: hidden;
+    text-overflow: ellipsis;
+  }
+`
+
+/** The way to write something, in the middle of the five at the foot of a phone; elsewhere the composer is in view. */
+export const WritePlace = styled.li.withConfig({ componentId: 'fh-app-header-write' })`
+  display: none;
+
+  ${media.phone} {
+    display: grid;
+    place-items: center;
+
+    a {
+      display: grid;
+      place-items: center;
+      width: ${size.target};
+      height: ${size.target};
+      color: ${color.onAccent};
+      background: ${color.accent};
+      border-radius: ${radius.full};
+    }
+
+    svg {
+      width: 1.5rem;
+      height: 1.5rem;
     }
   }
 `
@@ -144,6 +252,12 @@ export const BadgePlace = styled.span.withConfig({ componentId: 'fh-app-header-b
 
   ${media.oneColumn} {
     inset-inline-start: calc(100% - ${space[4]});
+  }
+
+  /* Over the icon's shoulder. */
+  ${media.phone} {
+    inset-block-start: ${space[4]};
+    inset-inline-start: calc(50% + ${space[2]});
   }
 `
 

@@ -1,5 +1,5 @@
 import { cloneElement, useEffect, useRef, type ReactElement, type ReactNode } from 'react'
-import type { Icon } from '../../icons/index.ts'
+import { WriteIcon, type Icon } from '../../icons/index.ts'
 import { IconButton } from '../icon-button/icon-button.tsx'
 import {
   Actions,
@@ -9,6 +9,8 @@ import {
   HeaderRow,
   Nav,
   NavEntry,
+  NavLabel,
+  WritePlace,
 } from './app-header-styles.ts'
 import { Brand } from './brand.tsx'
 import { showCurrent } from './show-current.ts'
@@ -30,16 +32,32 @@ export interface AppHeaderProps {
   home: ReactElement
   /** None while there is nowhere to go: the row is then not there. */
   items: readonly NavItem[]
+  /** An empty link element to where something is written: a round button among the areas, on a phone alone. */
+  write?: ReactElement | undefined
   /** Theme, notifications. */
   actions: ReactNode
-  /** Settings, signing out: icons after the actions; on a phone, where they find no room, the end of the row of areas. */
+  /** Settings, signing out: icons after the actions; on one column, where they find no room, the end of the row of areas. */
   tools?: readonly NavItem[]
   /** At the very end: who is signed in. */
   person?: ReactNode
 }
 
-/** Header above every screen: brand, areas, actions. On a phone the areas scroll in a row below the brand. */
-export function AppHeader({ brand, home, items, actions, tools = [], person }: AppHeaderProps) {
+/** The areas before the way to write: two of the four that are in view besides it. */
+const BEFORE_WRITE = 2
+
+/**
+ * Header above every screen: brand, areas, actions. On one column the areas scroll in a row below the brand, on a phone at
+ * the foot of the window.
+ */
+export function AppHeader({
+  brand,
+  home,
+  items,
+  write,
+  actions,
+  tools = [],
+  person,
+}: AppHeaderProps) {
   const isPhone = useIsPhone()
   const row = isPhone ? [...items, ...tools] : items
   const list = useRef<HTMLUListElement>(null)
@@ -52,19 +70,13 @@ export function AppHeader({ brand, home, items, actions, tools = [], person }: A
         {row.length > 0 && (
           <Nav aria-label="Main">
             <ul ref={list}>
-              {row.map(({ key, label, icon: Glyph, link, badge }) => (
-                <NavEntry key={key}>
-                  {cloneElement(
-                    link,
-                    undefined,
-                    <>
-                      <Glyph aria-hidden="true" />
-                      {label}
-                      {badge && <BadgePlace>{badge}</BadgePlace>}
-                    </>,
-                  )}
-                </NavEntry>
-              ))}
+              {row.slice(0, BEFORE_WRITE).map(entryOf)}
+              {write && (
+                <WritePlace>
+                  {cloneElement(write, undefined, <WriteIcon aria-hidden="true" />)}
+                </WritePlace>
+              )}
+              {row.slice(BEFORE_WRITE).map(entryOf)}
             </ul>
           </Nav>
         )}
@@ -80,5 +92,21 @@ export function AppHeader({ brand, home, items, actions, tools = [], person }: A
         </Actions>
       </HeaderRow>
     </HeaderBar>
+  )
+}
+
+function entryOf({ key, label, icon: Glyph, link, badge }: NavItem) {
+  return (
+    <NavEntry key={key}>
+      {cloneElement(
+        link,
+        undefined,
+        <>
+          <Glyph aria-hidden="true" />
+          <NavLabel>{label}</NavLabel>
+          {badge && <BadgePlace>{badge}</BadgePlace>}
+        </>,
+      )}
+    </NavEntry>
   )
 }

@@ -55,7 +55,7 @@ const sizes = {
     font-size: ${fontSize.small};
     border-radius: ${radius.md};
 
-    @media (pointer: coarse) {
+    @media (pointer: coarse), (width < 37.5em) {
       min-height: ${measure.target};
     }
   `,

@@ -5,6 +5,7 @@ import { scrim } from '../overlay/overlay-styles.ts'
 
 export const LightboxScrim = styled(Radix.Overlay).withConfig({ componentId: 'fh-lightbox-scrim' })`
   ${scrim}
+  background: ${color.bg};
 `
 
 /** The picture takes what the bars leave; it is never cropped. */

@@ -21,7 +21,7 @@ export const toastEdges = {
 
 export const Viewport = styled(Radix.Viewport).withConfig({ componentId: 'fh-toast-viewport' })`
   position: fixed;
-  inset: auto 0 0 auto;
+  inset: auto 0 var(--bar-end, 0) auto;
   z-index: ${layer.toast};
   width: min(26rem, 100vw);
   padding: ${space[16]};

@@ -1,0 +1,22 @@
+import { useEffect } from 'react'
+import { leavesSomething, logOutAsking, LOG_OUT_ADDRESS } from './log-out.ts'
+import { useUser } from './user-context.ts'
+
+/** Asks before a link of any area logs out, where something unsent would be lost. */
+export function useLogOutQuestion(): void {
+  const { id } = useUser()
+
+  useEffect(() => {
+    function ask(event: MouseEvent) {
+      const { target } = event
+      const isLogOut =
+        target instanceof Element && target.closest(`a[href="${LOG_OUT_ADDRESS}"]`) !== null
+      if (!isLogOut || !leavesSomething(id)) return
+      event.preventDefault()
+      void logOutAsking(id)
+    }
+    // Before the guard of all links: of the two questions this one says what is lost.
+    document.addEventListener('click', ask, true)
+    return () => document.removeEventListener('click', ask, true)
+  }, [id])
+}
