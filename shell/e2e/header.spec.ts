@@ -93,7 +93,7 @@ test('on a phone an open conversation and a keyboard have the window to themselv
     .click()
   await expect(page).toHaveURL(/\/messages\/./)
   await expect(page.getByRole('navigation', { name: 'Main' })).toBeHidden()
-  await page.getByRole('link', { name: /back/i }).click()
+  await page.getByRole('link', { name: 'All messages' }).click()
   await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible()
 
   await page.goto('/')
