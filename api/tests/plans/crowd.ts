@@ -1,7 +1,5 @@
 import pg from 'pg'
-import env from '#start/env'
-import { migrate } from '#database/migrate'
-import { createDatabaseBeside } from '#tests/support/test_database'
+import { createMigratedDatabase } from '#tests/support/migrated_database'
 
 export const PEOPLE = 100_000
 /** Number of connections, messages and notifications of the busiest person. */
@@ -170,8 +168,7 @@ export interface Crowd {
 
 /** A migrated database with a hundred thousand people, a connection to it, and statistics. */
 export async function gatherCrowd(): Promise<Crowd> {
-  const database = await createDatabaseBeside(env.get('DATABASE_URL'))
-  await migrate(database.url)
+  const database = await createMigratedDatabase()
   const client = new pg.Client({ connectionString: database.url })
   await client.connect()
   // Triggers and foreign keys off: the rows are consistent by construction.

@@ -1,15 +1,13 @@
 import type { PeopleKind } from '@fieldhouse/contract'
 import { test } from '@japa/runner'
 import pg from 'pg'
-import { migrate } from '#database/migrate'
 import { BEST, type SearchCursor } from '#search/cursor'
 import { SEARCH_SETTINGS } from '#search/pool'
 import { questionOf } from '#search/questions'
 import { type FoundRow, SEARCH_SQL, searchValues } from '#search/statement'
 import { named } from '#core/database/statements'
 import type { ViewerStanding } from '#people/viewer_values'
-import env from '#start/env'
-import { createDatabaseBeside } from '#tests/support/test_database'
+import { createMigratedDatabase } from '#tests/support/migrated_database'
 import { type Explained, nodesOf } from './plan_nodes.ts'
 
 /** A third above the limit for checking people one by one: rare matches have to use the index. */
@@ -135,8 +133,7 @@ const placeOf = ({ tier, standing, key, personId: id }: FoundRow) =>
 test.group('A search among many', (group) => {
   let client: pg.Client
   group.setup(async () => {
-    const database = await createDatabaseBeside(env.get('DATABASE_URL'))
-    await migrate(database.url)
+    const database = await createMigratedDatabase()
     await fill(database.url)
     client = new pg.Client({ connectionString: database.url, options: SEARCH_SETTINGS })
     await client.connect()

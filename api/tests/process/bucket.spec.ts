@@ -5,7 +5,7 @@ import pg from 'pg'
 import sharp from 'sharp'
 import { FakeBucket } from '#tests/support/fake_bucket'
 import {
-  databaseForTest,
+  migratedDatabaseForTest,
   nodeForTest,
   runCommand,
   startExpectingFailure,
@@ -67,7 +67,7 @@ test.group('A node that keeps its files in a bucket', () => {
   }) => {
     const bucket = await FakeBucket.start()
     cleanup(() => bucket.close())
-    const databaseUrl = await databaseForTest()
+    const databaseUrl = await migratedDatabaseForTest()
     const environment = { ...bucket.environment, DATABASE_URL: databaseUrl }
     const node = await startNode(environment)
     const visitor = await memberOf(node.url)

@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { test } from '@japa/runner'
 import type { AccountExport, CurrentUser } from '@fieldhouse/contract'
 import pg from 'pg'
-import { databaseForTest, startNode, stopNode } from '#tests/support/node_process'
+import { migratedDatabaseForTest, startNode, stopNode } from '#tests/support/node_process'
 import { Visitor } from '#tests/support/visitor'
 import { unzip } from '#tests/support/zip'
 
@@ -49,7 +49,7 @@ test.group('An export whose node is killed', () => {
     cleanup(() => rm(dataDir, { recursive: true, force: true }))
     const scratchDir = join(dataDir, 'scratch')
     await mkdir(scratchDir)
-    const url = await databaseForTest()
+    const url = await migratedDatabaseForTest()
     const environment = { DATABASE_URL: url, DATA_DIR: dataDir, TMPDIR: scratchDir }
     const first = await startNode(environment)
     const before = new Visitor({ origin: first.url })

@@ -2,7 +2,12 @@ import { test } from '@japa/runner'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { linkIn, startMailServer } from '#tests/support/mail_server'
-import { databaseForTest, nodeForTest, startNode, stopNode } from '#tests/support/node_process'
+import {
+  migratedDatabaseForTest,
+  nodeForTest,
+  startNode,
+  stopNode,
+} from '#tests/support/node_process'
 import { Visitor } from '#tests/support/visitor'
 
 const MIA = {
@@ -49,7 +54,7 @@ test.group('Background jobs on several nodes', () => {
     const server = await startMailServer({
       onMail: ({ source }) => (isReset(source) && resets++ === 0 ? held : undefined),
     })
-    const url = await databaseForTest()
+    const url = await migratedDatabaseForTest()
     const environment = { DATABASE_URL: url, SMTP_URL: server.url, APP_URL: 'http://example.com' }
     const first = await startNode(environment)
     await new Visitor({ origin: first.url }).post('/api/register', MIA)
@@ -74,7 +79,7 @@ test.group('Background jobs on several nodes', () => {
 
   test('of a hundred jobs each is done by one of two nodes', async ({ assert }) => {
     const server = await startMailServer()
-    const url = await databaseForTest()
+    const url = await migratedDatabaseForTest()
     const environment = {
       DATABASE_URL: url,
       SMTP_URL: server.url,
@@ -114,7 +119,7 @@ test.group('Background jobs on several nodes', () => {
   test('a job that does not end in time is given back, not lost', async ({ assert }) => {
     const held = new Promise<void>(() => {})
     const server = await startMailServer({ onMail: () => held })
-    const url = await databaseForTest()
+    const url = await migratedDatabaseForTest()
     const environment = { DATABASE_URL: url, SMTP_URL: server.url, APP_URL: 'http://example.com' }
     const node = await startNode(environment)
     await new Visitor({ origin: node.url }).post('/api/register', MIA)

@@ -1,9 +1,8 @@
 import { test } from '@japa/runner'
 import type { CurrentUser, Post } from '@fieldhouse/contract'
-import env from '#start/env'
 import { EventReader } from '#tests/support/event_reader'
 import { type NodeProcess, startNode, stopNode } from '#tests/support/node_process'
-import { createDatabaseBeside } from '#tests/support/test_database'
+import { createMigratedDatabase } from '#tests/support/migrated_database'
 import { Visitor } from '#tests/support/visitor'
 
 /** Well below the 30 seconds of polling, even on a busy machine; `bench/push.ts` measures the actual latency. */
@@ -23,7 +22,7 @@ async function member(node: NodeProcess, email: string) {
 
 test.group('Push between nodes', () => {
   test('another node pushes a write, and the end of a session', async ({ assert, cleanup }) => {
-    const { url: DATABASE_URL, close } = await createDatabaseBeside(env.get('DATABASE_URL'))
+    const { url: DATABASE_URL, close } = await createMigratedDatabase()
     cleanup(close)
     const [here, there] = await Promise.all([
       startNode({ DATABASE_URL }),
@@ -59,7 +58,7 @@ test.group('Push between nodes', () => {
   })
 
   test('a node that is told to stop lets its streams go and ends', async ({ assert, cleanup }) => {
-    const { url: DATABASE_URL, close } = await createDatabaseBeside(env.get('DATABASE_URL'))
+    const { url: DATABASE_URL, close } = await createMigratedDatabase()
     cleanup(close)
     const node = await startNode({ DATABASE_URL })
     const visitor = await member(node, 'amara@example.com')

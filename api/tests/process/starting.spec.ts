@@ -31,7 +31,11 @@ test.group('A node that starts', () => {
   })
 
   test('in production there is no demo world', async ({ assert }) => {
-    const node = await nodeForTest({ NODE_ENV: 'production', APP_KEY })
+    const node = await startNode({
+      DATABASE_URL: await databaseForTest(),
+      NODE_ENV: 'production',
+      APP_KEY,
+    })
     const answer = await new Visitor({ origin: node.url }).post('/api/login', {
       email: 'admin@demo.fieldhouse.test',
       password: 'fieldhouse-demo',

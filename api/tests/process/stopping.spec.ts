@@ -1,7 +1,12 @@
 import { test } from '@japa/runner'
 import pg from 'pg'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { databaseForTest, nodeForTest, startNode, stopNode } from '#tests/support/node_process'
+import {
+  migratedDatabaseForTest,
+  nodeForTest,
+  startNode,
+  stopNode,
+} from '#tests/support/node_process'
 import { Visitor } from '#tests/support/visitor'
 
 const DETAILS = {
@@ -23,7 +28,7 @@ test.group('A node that is stopped', () => {
   test('finishes two hundred requests under way and ends with 0 within ten seconds', async ({
     assert,
   }) => {
-    const url = await databaseForTest()
+    const url = await migratedDatabaseForTest()
     const node = await startNode({ DATABASE_URL: url })
     const visitor = new Visitor({ origin: node.url })
     await visitor.post('/api/register', DETAILS)

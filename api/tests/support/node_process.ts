@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { getActiveTestOrFail } from '@japa/runner'
 import env from '#start/env'
+import { createMigratedDatabase } from '#tests/support/migrated_database'
 import { createDatabaseBeside } from '#tests/support/test_database'
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url))
@@ -64,9 +65,16 @@ export async function databaseForTest(): Promise<string> {
   return url
 }
 
-/** A node on an empty database of its own. */
+/** A database for the running test only, as a first node leaves it: migrated, and without people. */
+export async function migratedDatabaseForTest(): Promise<string> {
+  const { url, close } = await createMigratedDatabase()
+  getActiveTestOrFail().cleanup(close)
+  return url
+}
+
+/** A node on a migrated database of its own. */
 export async function nodeForTest(environment: Environment = {}): Promise<NodeProcess> {
-  return startNode({ DATABASE_URL: await databaseForTest(), ...environment })
+  return startNode({ DATABASE_URL: await migratedDatabaseForTest(), ...environment })
 }
 
 /** Expects a node's start to give up. */

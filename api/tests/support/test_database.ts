@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { startPostgres } from '../../launcher/postgres.ts'
 
-interface TestDatabase {
+export interface TestDatabase {
   url: string
   close(): Promise<void>
 }
@@ -20,10 +20,17 @@ async function administer(serverUrl: string, sql: string) {
   }
 }
 
-/** Creates an empty database on the server of this URL, and leaves the URL's own database alone. */
-export async function createDatabaseBeside(serverUrl: string): Promise<TestDatabase> {
+/**
+ * Creates a database on the server of this URL, and leaves the URL's own database alone.
+ * @param template a database without connections to copy; without one the new database is empty
+ */
+export async function createDatabaseBeside(
+  serverUrl: string,
+  template?: TestDatabase,
+): Promise<TestDatabase> {
   const name = `fieldhouse_test_${randomBytes(6).toString('hex')}`
-  await administer(serverUrl, `create database ${name}`)
+  const copied = template ? ` template ${new URL(template.url).pathname.slice(1)}` : ''
+  await administer(serverUrl, `create database ${name}${copied}`)
   const url = new URL(serverUrl)
   url.pathname = `/${name}`
   return {
