@@ -9,7 +9,6 @@ async function upload(page: Page, title: string, picture: Buffer) {
     .locator('input[type=file]')
     .first()
     .setInputFiles({ name: 'track.jpg', mimeType: 'image/jpeg', buffer: picture })
-  await uploader.getByRole('button', { name: 'Save', exact: true }).click()
   await uploader.getByRole('button', { name: /^Upload/ }).click()
 }
 

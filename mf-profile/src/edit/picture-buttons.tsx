@@ -51,6 +51,7 @@ export function PictureButtons({ kind, hasPicture, onChange }: PictureButtonsPro
         maxFiles={1}
         maxBytes={kind.maxBytes}
         aspectRatio={kind.aspectRatio}
+        isRound={kind.isRound}
         openUpload={openUpload}
         onUploaded={(objectUrls) => void claim(objectUrls)}
         onFailed={sayFailed}

@@ -8,6 +8,7 @@ export interface PictureKind {
   maxBytes: number
   /** Width through height, as it is shown. */
   aspectRatio: number
+  isRound?: true
   uploaded: string
   uploadFailure: string
   removeLabel: string
@@ -21,6 +22,7 @@ export const photo: PictureKind = {
   note: 'A JPEG, PNG, WebP, AVIF or GIF of up to 5 MB',
   maxBytes: PHOTO_MAX_BYTES,
   aspectRatio: 1,
+  isRound: true,
   uploaded: 'Profile photo uploaded',
   uploadFailure: 'Failed to upload profile photo. Please try again.',
   removeLabel: 'Remove photo',

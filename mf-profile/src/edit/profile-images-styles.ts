@@ -35,4 +35,9 @@ export const Buttons = styled.div`
   display: flex;
   flex-wrap: wrap;
   gap: ${space[8]};
+
+  /* Whoever is sent to a button sees the picture above it too. */
+  > button {
+    scroll-margin-block-start: 22rem;
+  }
 `

@@ -14,6 +14,7 @@ const meta = {
     maxBytes: PHOTO_MAX_BYTES,
     maxFiles: 1,
     aspectRatio: 1,
+    isRound: true,
     // A server that knows no such upload.
     openUpload: () => Promise.resolve('/no-such-upload'),
     onUploaded: fn(),
@@ -121,7 +122,7 @@ export const TooMany: Story = {
 export const Cropping: Story = {
   play: async () => {
     await choose(await somePicture())
-    await waitFor(() => expect(screen.getAllByText(/Cropping/)[0]).toBeVisible())
+    await waitFor(() => expect(screen.getAllByText(/Drag and zoom/)[0]).toBeVisible())
   },
 }
 
@@ -130,7 +131,6 @@ export const NotSent: Story = {
   play: async ({ args }) => {
     await choose(await somePicture())
     await waitFor(() => expect(document.querySelector('.cropper-crop-box')).toBeVisible())
-    await user.click(await screen.findByRole('button', { name: 'Save' }))
     await user.click(await screen.findByRole('button', { name: /^Upload/ }))
     await waitFor(() =>
       expect(args.onFailed).toHaveBeenCalledWith(
@@ -145,5 +145,16 @@ export const NotSent: Story = {
       0,
     )
     await cutPreview()
+  },
+}
+
+/** Without a shape nothing is cropped: all go with one press. */
+export const SeveralAsTheyAre: Story = {
+  args: { aspectRatio: undefined, isRound: false, maxFiles: 10, title: 'Upload Photo' },
+  play: async () => {
+    const one = await somePicture()
+    await drop(one, new File([one], 'second.png', { type: 'image/png' }))
+    await expect(await screen.findByRole('button', { name: 'Upload 2 pictures' })).toBeVisible()
+    await expect(document.querySelector('.cropper-container')).toBeNull()
   },
 }

@@ -1,5 +1,5 @@
 import styled from 'styled-components'
-import { color, font, radius, size, space } from '../../tokens/index.ts'
+import { color, font, fontSize, fontWeight, radius, size, space } from '../../tokens/index.ts'
 
 /** Uppy's own classes, in our type and colours, whichever theme it believes in; its shape stays. */
 export const DashboardPlace = styled.div.withConfig({ componentId: 'fh-upload-panel' })`
@@ -50,10 +50,54 @@ export const DashboardPlace = styled.div.withConfig({ componentId: 'fh-upload-pa
       color: ${color.muted};
     }
 
-    .uppy-Dashboard-browse,
+    .uppy-Dashboard-browse {
+      color: ${color.accent};
+    }
+
+    .uppy-Dashboard-AddFiles-title {
+      font-size: ${fontSize.lead};
+    }
+
+    /* The crop step: its words above, its buttons as ours are. */
+    .uppy-DashboardContent-bar {
+      height: auto;
+      min-height: ${size.target};
+      padding: 0 0 ${space[12]};
+      border: 0;
+    }
+
+    .uppy-DashboardContent-title {
+      font-size: ${fontSize.body};
+      font-weight: ${fontWeight.regular};
+    }
+
     .uppy-DashboardContent-back,
     .uppy-DashboardContent-save {
-      color: ${color.accent};
+      min-height: ${size.target};
+      margin: 0;
+      padding: ${space[8]} ${space[20]};
+      font-size: ${fontSize.body};
+      font-weight: ${fontWeight.semibold};
+      color: ${color.text};
+      border: 1px solid ${color.line};
+      border-radius: ${radius.md};
+    }
+
+    .uppy-DashboardContent-save {
+      color: ${color.onAccent};
+      background: ${color.accent};
+      border-color: ${color.accent};
+
+      &:hover {
+        background: ${color.accentStrong};
+      }
+    }
+
+    .uppy-DashboardContent-panelBody,
+    .uppy-ImageCropper,
+    .uppy-ImageCropper-container {
+      background: ${color.raised};
+      border-radius: ${radius.lg};
     }
 
     .uppy-StatusBar-actionBtn--upload,
@@ -76,6 +120,11 @@ export const DashboardPlace = styled.div.withConfig({ componentId: 'fh-upload-pa
       outline-color: ${color.onBrand};
     }
 
+    .cropper-modal {
+      background: ${color.bg};
+      opacity: 0.7;
+    }
+
     .uppy-ImageCropper-controls {
       height: auto;
       padding: ${space[4]};
@@ -87,10 +136,41 @@ export const DashboardPlace = styled.div.withConfig({ componentId: 'fh-upload-pa
       }
     }
 
+    .uppy-ImageCropper-controls {
+      background: ${color.surface};
+      border: 1px solid ${color.line};
+
+      button,
+      button:hover {
+        color: ${color.text};
+        background: none;
+      }
+
+      button:hover {
+        background: ${color.raised};
+      }
+
+      svg {
+        fill: currentcolor;
+      }
+    }
+
     :is(button, a):focus-visible {
       outline: 2px solid ${color.focus};
       outline-offset: 2px;
       box-shadow: none;
+    }
+  }
+
+  &&&[data-round] {
+    .cropper-view-box,
+    .cropper-face {
+      border-radius: 50%;
+    }
+
+    .cropper-dashed,
+    .cropper-line {
+      display: none;
     }
   }
 `

@@ -11,6 +11,7 @@ import { DashboardPlace } from './upload-panel-styles.ts'
 import { pictureUppy, type PictureLimits } from './picture-uppy.ts'
 import type { OpenUpload } from './put-file.ts'
 import { saveWhenDrawn } from './save-when-drawn.ts'
+import { uploadWhenCropped } from './upload-when-cropped.ts'
 import { dashboardWords } from './uploader-words.ts'
 
 /** Spec, section 9. */
@@ -22,18 +23,24 @@ export interface UploadPanelProps extends PictureLimits {
   note: string
   /** Width through height that a crop keeps; any without it. */
   aspectRatio?: number | undefined
+  /** The crop is shown round, as the picture will be. */
+  isRound?: boolean | undefined
   openUpload: OpenUpload
   /** `pictures` are what was sent, as cropped, in the same order: nobody can ask the server for them before they are claimed. */
   onUploaded: (objectUrls: string[], pictures: Blob[]) => void
   onFailed: (error: Error) => void
 }
 
-/** Uppy's Dashboard: choose or drop, crop, watch it go, cancel, try again. */
+/**
+ * Uppy's Dashboard: choose or drop, crop, watch it go, cancel, try again. Where a shape is given, the crop is the only step
+ * before the upload; without one pictures go as they are, and cropping is up to the person.
+ */
 export function UploadPanel({
   maxBytes,
   maxFiles,
   note,
   aspectRatio,
+  isRound = false,
   openUpload,
   onUploaded,
   onFailed,
@@ -48,6 +55,7 @@ export function UploadPanel({
   useEffect(() => {
     if (!place.current) return
     const uppy = pictureUppy({ maxBytes, maxFiles }, () => open())
+    const isShaped = aspectRatio !== undefined
     uppy.use(Dashboard, {
       inline: true,
       target: place.current,
@@ -57,7 +65,9 @@ export function UploadPanel({
       note,
       proudlyDisplayPoweredByUppy: false,
       hidePauseResumeButton: true,
-      autoOpen: 'imageEditor',
+      autoOpen: isShaped ? 'imageEditor' : null,
+      // The crop step has its own button.
+      hideUploadButton: isShaped,
       locale: dashboardWords,
     })
     uppy.use(ImageEditor, {
@@ -81,6 +91,7 @@ export function UploadPanel({
       },
     })
     saveWhenDrawn(uppy, place.current)
+    if (isShaped) uploadWhenCropped(uppy)
     const observer = giveFilesTheirList(place.current)
     uppy.on('complete', ({ successful = [], failed = [] }) => {
       if (failed.length > 0) return
@@ -102,7 +113,7 @@ export function UploadPanel({
     }
   }, [maxBytes, maxFiles, note, aspectRatio])
 
-  return <DashboardPlace ref={place} />
+  return <DashboardPlace ref={place} data-round={isRound || undefined} />
 }
 
 /** Uppy shows a single file as an item of no list, which screen readers cannot make sense of. */
