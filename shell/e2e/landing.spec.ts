@@ -18,6 +18,15 @@ test.describe('without JavaScript', () => {
     }
     await expect(page.getByRole('heading', { name: 'Everything a season needs' })).toBeVisible()
     await expect(page.getByRole('heading', { name: 'Join today' })).toBeVisible()
+    // View-as works: what an audience may not see is closed to it.
+    const example = page.getByRole('article', { name: 'An example profile' })
+    await expect(example.getByText('51.92')).toBeVisible()
+    await example.getByText('Everyone').click()
+    await expect(example.getByText('51.92')).toBeHidden()
+    await expect(example.getByText('Stats are hidden from this audience')).toBeVisible()
+    await expect(example.getByText('Louisiana 5A champion')).toBeVisible()
+    await example.getByText('Sponsors').click()
+    await expect(example.getByText('Open to messages from you')).toBeVisible()
     // No control that needs a script.
     await expect(page.getByRole('button')).toHaveCount(0)
 

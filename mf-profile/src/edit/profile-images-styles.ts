@@ -1,4 +1,4 @@
-import { color, media, radius, space } from '@fieldhouse/design-system/tokens'
+import { color, media, radius, size, space } from '@fieldhouse/design-system/tokens'
 import styled from 'styled-components'
 
 export const Parts = styled.div`
@@ -38,6 +38,6 @@ export const Buttons = styled.div`
 
   /* Whoever is sent to a button sees the picture above it too. */
   > button {
-    scroll-margin-block-start: 22rem;
+    scroll-margin-block-start: calc(5 * ${size.header});
   }
 `

@@ -1,7 +1,8 @@
 import { Button, Heading } from '@fieldhouse/design-system'
 import { HOW_VERIFICATION_WORKS_PATH } from '@fieldhouse/remote-kit/host'
 import { Link } from '@fieldhouse/remote-kit/router'
-import { Actions, HeroGround, Section } from './landing-styles.ts'
+import { ExampleProfile } from './example-profile.tsx'
+import { Actions, HeroGround, Pitch, Section } from './landing-styles.ts'
 import { useNewcomerAddress } from './login-address.ts'
 
 /** Its ground is dark in both themes, and so is what stands on it. */
@@ -10,18 +11,22 @@ export function Hero() {
   return (
     <Section>
       <HeroGround seed="track" className="dark">
-        <Heading level={1} size="hero">
-          Be seen by the right people.
-        </Heading>
-        <p>
-          The verified network for athletes, families, coaches and teams. You decide who sees what.
-        </p>
-        <Actions>
-          <Button href={newcomer} variant="primary" size="lg">
-            Get Started
-          </Button>
-          <Link to={HOW_VERIFICATION_WORKS_PATH}>How verification works</Link>
-        </Actions>
+        <Pitch>
+          <Heading level={1} size="hero">
+            Be seen by the right people.
+          </Heading>
+          <p>
+            The verified network for athletes, families, coaches and teams. You decide who sees
+            what.
+          </p>
+          <Actions>
+            <Button href={newcomer} variant="primary" size="lg">
+              Get Started
+            </Button>
+            <Link to={HOW_VERIFICATION_WORKS_PATH}>How verification works</Link>
+          </Actions>
+        </Pitch>
+        <ExampleProfile />
       </HeroGround>
     </Section>
   )

@@ -25,24 +25,32 @@ export const width = css`
 
 export const HeroGround = styled(Lanes)`
   display: grid;
-  align-content: center;
-  gap: ${space[24]};
+  grid-template-columns: minmax(0, 1fr) minmax(0, 25rem);
+  align-items: center;
+  gap: ${space[32]} ${space[48]};
   min-height: 28.75rem;
   padding: ${space[48]} ${space[64]};
   border-radius: ${radius.xl};
 
-  h1 {
-    max-width: 11em;
+  ${media.twoColumns} {
+    grid-template-columns: minmax(0, 1fr);
+    padding: ${space[48]} ${space[32]};
   }
+
+  ${media.oneColumn} {
+    padding: ${space[32]} ${space[16]};
+  }
+`
+
+/** The words of the hero, beside or above the example. */
+export const Pitch = styled.div`
+  display: grid;
+  align-content: center;
+  gap: ${space[24]};
 
   p {
     max-width: 27em;
     font-size: ${fontSize.lead};
-  }
-
-  ${media.oneColumn} {
-    min-height: 24rem;
-    padding: ${space[32]} ${space[20]};
   }
 `
 
