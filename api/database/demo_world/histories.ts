@@ -7,7 +7,7 @@ import { raceTime, type Stats } from '#database/demo_world/sports'
 const TOLD =
   /_m(_|$)|_m_|per_game|dash|goals|assists|batting|velocity|percentage|press|jump|touchdowns|gpa/
 const FASTER = /^\d+_m|dash/
-const MOST_TOLD = 3
+const MOST_TOLD = 2
 
 /** Seconds of `4:03.12`, and any number before its unit. */
 function amountOf(value: string | number): number | null {
