@@ -24,8 +24,8 @@ export const Audiences = styled.fieldset`
   display: flex;
   flex-wrap: wrap;
   align-items: center;
-  gap: ${space[4]} ${space[8]};
-  padding: ${space[8]} ${space[16]};
+  gap: ${space[4]};
+  padding: ${space[8]} ${space[12]};
   margin: 0;
   border: 0;
 
@@ -50,7 +50,7 @@ export const Audiences = styled.fieldset`
   }
 
   span {
-    padding: ${space[4]} ${space[12]};
+    padding: ${space[4]} ${space[8]};
     font-size: ${fontSize.small};
     font-weight: ${fontWeight.semibold};
     border: 1px solid ${color.edge};
@@ -76,10 +76,10 @@ export const Banner = styled(Lanes)`
 export const Face = styled.div`
   display: grid;
   grid-template-columns: auto minmax(0, 1fr);
-  align-items: end;
   gap: ${space[16]};
-  padding: 0 ${space[16]} ${space[16]};
-  margin-top: calc(-1 * ${space[32]});
+  /* Above the banner, which is positioned too. */
+  position: relative;
+  padding: ${space[8]} ${space[16]} ${space[16]};
 
   p {
     color: ${color.muted};
@@ -90,6 +90,7 @@ export const Face = styled.div`
 export const Portrait = styled.img`
   width: 4.5rem;
   height: 4.5rem;
+  margin-top: calc(-1 * ${space[32]});
   border: 4px solid ${color.surface};
   border-radius: 50%;
 `
