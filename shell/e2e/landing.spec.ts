@@ -21,7 +21,7 @@ test.describe('without JavaScript', () => {
     // View-as works: what an audience may not see is closed to it.
     const example = page.getByRole('article', { name: 'An example profile' })
     await expect(example.getByText('51.92')).toBeVisible()
-    await example.getByText('Everyone').click()
+    await example.getByText('Public', { exact: true }).click()
     await expect(example.getByText('51.92')).toBeHidden()
     await expect(example.getByText('Stats are hidden from this audience')).toBeVisible()
     await expect(example.getByText('Louisiana 5A champion')).toBeVisible()

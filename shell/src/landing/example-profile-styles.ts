@@ -112,7 +112,7 @@ export const Part = styled.div`
   font-size: ${fontSize.small};
   border-top: 1px solid ${color.line};
 
-  ${['everyone', 'coaches', 'sponsors'].map(
+  ${['public', 'coaches', 'sponsors'].map(
     (audience) => `
       ${Profile}:has(input[value='${audience}']:checked) &[data-seen-by~='${audience}'] > ${Shown} {
         display: block;

@@ -15,7 +15,7 @@ import {
 
 /** Audiences of the example, and the parts that each of them sees. */
 const AUDIENCES = [
-  { id: 'everyone', name: 'Everyone', sees: ['titles'] },
+  { id: 'public', name: 'Public', sees: ['titles'] },
   { id: 'coaches', name: 'Coaches', sees: ['stats', 'titles', 'contact'] },
   { id: 'sponsors', name: 'Sponsors', sees: ['titles', 'contact'] },
 ] as const
