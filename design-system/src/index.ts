@@ -31,6 +31,11 @@ export {
   type VerifiedBadgeProps,
 } from './components/verified-badge/verified-badge.tsx'
 export { VisuallyHidden } from './components/visually-hidden/visually-hidden.tsx'
+export {
+  WordField,
+  type WordFieldProps,
+  type WordSuggestion,
+} from './components/word-field/word-field.tsx'
 export { AlertDialog, type AlertDialogProps } from './components/alert-dialog/alert-dialog.tsx'
 export { Checkbox, type CheckboxProps } from './components/checkbox/checkbox.tsx'
 export { Combobox, type ComboboxProps } from './components/combobox/combobox.tsx'

@@ -72,6 +72,50 @@ test('a sport is read and typed as people call it, and kept as search knows it',
   await waitFor(() => expect(sent[0]?.body).toMatchObject({ sport: 'swimming' }))
 })
 
+test('a word that was begun is completed by Enter, which neither saves nor leaves', async () => {
+  const sent = savesPage()
+  const { path, home } = await edit({ sport: null, position: null, location: null })
+  const type = async (label: string, text: string) => {
+    await userEvent.type(screen.getByLabelText(label), text)
+    await screen.findAllByRole('option')
+    await userEvent.keyboard('{Enter}')
+  }
+
+  await type('Sport', 'bas')
+  expect(screen.getByLabelText('Sport')).toHaveValue('Basketball')
+  await type('Position', 'pg')
+  expect(screen.getByLabelText('Position')).toHaveValue('Point guard')
+  await type('Location', 'Austin, te')
+  expect(screen.getByLabelText('Location')).toHaveValue('Austin, Tennessee')
+  expect(path()).toBe(`${home}/edit`)
+  expect(sent).toHaveLength(0)
+
+  await save()
+  await waitFor(() => expect(path()).toBe(home))
+  expect(sent[0]?.body).toMatchObject({
+    sport: 'basketball',
+    position: 'Point guard',
+    location: 'Austin, Tennessee',
+  })
+})
+
+test('positions are those of the sport, and a place abroad is as free as any other text', async () => {
+  const sent = savesPage()
+  await edit({ sport: 'soccer', position: null, location: null })
+
+  await userEvent.click(screen.getByLabelText('Position'))
+  expect((await screen.findAllByRole('option')).map(({ textContent }) => textContent)).toContain(
+    'Goalkeeper',
+  )
+  expect(screen.queryByRole('option', { name: 'Quarterback' })).not.toBeInTheDocument()
+  await userEvent.type(screen.getByLabelText('Position'), 'Libero')
+  await userEvent.type(screen.getByLabelText('Location'), 'Lyon, France{Enter}')
+
+  await waitFor(() =>
+    expect(sent[0]?.body).toMatchObject({ position: 'Libero', location: 'Lyon, France' }),
+  )
+})
+
 test('a wrong field says so at its place, and nothing is sent', async () => {
   const sent = savesPage()
   await edit()

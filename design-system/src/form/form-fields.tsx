@@ -4,6 +4,7 @@ import { NumberField, type NumberFieldProps } from '../components/number-field/n
 import { Select, type SelectProps } from '../components/select/select.tsx'
 import { TextArea, type TextAreaProps } from '../components/text-area/text-area.tsx'
 import { TextField, type TextFieldProps } from '../components/text-field/text-field.tsx'
+import { WordField, type WordFieldProps } from '../components/word-field/word-field.tsx'
 
 /** Props that the form gives the field itself. */
 type Given = 'name' | 'value' | 'defaultValue' | 'onChange' | 'onBlur' | 'error' | 'ref'
@@ -22,6 +23,12 @@ function useField(name: string) {
 export function FormTextField({ name, ...rest }: Omit<TextFieldProps, Given> & Named) {
   const { value, ...field } = useField(name)
   return <TextField {...rest} {...field} value={(value as string | null) ?? ''} />
+}
+
+/** A {@link WordField} of the form around it. */
+export function FormWordField({ name, ...rest }: Omit<WordFieldProps, Given> & Named) {
+  const { value, ...field } = useField(name)
+  return <WordField {...rest} {...field} value={(value as string | null) ?? ''} />
 }
 
 /** A {@link TextArea} of the form around it. */

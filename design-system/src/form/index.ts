@@ -6,6 +6,7 @@ export {
   FormSelect,
   FormTextArea,
   FormTextField,
+  FormWordField,
 } from './form-fields.tsx'
 export { showRefusal, useZodForm, type ZodForm } from './use-zod-form.ts'
 /** Rows of a form that are added, moved and taken away; its values while they change. */

@@ -21,10 +21,12 @@ export const Back = styled(IconButton)`
   margin-inline-start: calc(-1 * ${space[12]});
 `
 
+/** Words offered for a field hang over what follows. */
 export const Section = styled(Card)`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: ${space[20]};
+  overflow: visible;
 `
 
 /** Two fields a row where there is room. */

@@ -1,18 +1,19 @@
 import type { Person } from '@fieldhouse/contract'
-import { BIO_MAX_LENGTH, SPORTS, sportName } from '@fieldhouse/contract'
+import { BIO_MAX_LENGTH } from '@fieldhouse/contract'
 import { Heading, Notice } from '@fieldhouse/design-system'
 import {
   FormNumberField,
   FormTextArea,
   FormTextField,
+  FormWordField,
   useWatch,
 } from '@fieldhouse/design-system/form'
 import { Fields, Section } from './edit-profile-styles.ts'
-
-const SPORTS_LIST = 'known-sports'
+import { useKnownWords } from './use-known-words.ts'
 
 /** Facts about the person. Those of athletes are asked of athletes alone. */
 export function BasicInformation({ user, isAthlete }: { user: Person; isAthlete: boolean }) {
+  const words = useKnownWords()
   return (
     <Section as="section" aria-labelledby="basic-information">
       <Heading level={2} id="basic-information">
@@ -28,16 +29,21 @@ export function BasicInformation({ user, isAthlete }: { user: Person; isAthlete:
         <FormTextField name="lastName" id="lastName" label="Last name" autoComplete="family-name" />
         {isAthlete && (
           <>
-            <FormTextField name="sport" id="sport" label="Sport" list={SPORTS_LIST} />
-            <FormTextField name="position" id="position" label="Position" />
+            <FormWordField name="sport" id="sport" label="Sport" suggest={words.sports} />
+            <FormWordField
+              name="position"
+              id="position"
+              label="Position"
+              suggest={words.positions}
+            />
           </>
         )}
-        <FormTextField
+        <FormWordField
           name="location"
           id="location"
           label="Location"
           placeholder="City, State"
-          autoComplete="off"
+          suggest={words.places}
         />
         {isAthlete && (
           <>
@@ -47,11 +53,6 @@ export function BasicInformation({ user, isAthlete }: { user: Person; isAthlete:
           </>
         )}
       </Fields>
-      <datalist id={SPORTS_LIST}>
-        {SPORTS.map((sport) => (
-          <option key={sport} value={sportName(sport)} />
-        ))}
-      </datalist>
       {user.isVerified && <NameWarning user={user} />}
     </Section>
   )

@@ -1,0 +1,13 @@
+import { useWatch } from '@fieldhouse/design-system/form'
+import { useVocabulary } from '@fieldhouse/remote-kit/vocabulary'
+
+/** Sports, positions of the sport that the form holds, and places, for the typed text. */
+export function useKnownWords() {
+  const vocabulary = useVocabulary()
+  const sport = useWatch({ name: 'sport' }) as string | null
+  return {
+    sports: (typed: string) => vocabulary?.suggestSports(typed) ?? [],
+    positions: (typed: string) => vocabulary?.suggestPositions(typed, sport ?? '') ?? [],
+    places: (typed: string) => vocabulary?.suggestPlaces(typed) ?? [],
+  }
+}
