@@ -18,13 +18,20 @@ async function openFilters(path = '/search') {
   return screenOf
 }
 
+/** Types, and takes what the list offers first. */
+async function choose(filter: string, text: string) {
+  await userEvent.type(screen.getByRole('combobox', { name: filter }), text)
+  await screen.findAllByRole('option')
+  await userEvent.keyboard('{Enter}')
+}
+
 test('each filter narrows the search at once, and stands in the address', async () => {
   const calls = searches()
   const { path } = await openFilters()
 
-  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Sport' }), 'track')
-  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Location' }), 'new-york')
-  await userEvent.type(screen.getByRole('searchbox', { name: 'Position' }), '400 m')
+  await choose('Sport', 'tra')
+  await choose('Location', 'ny')
+  await choose('Position', '400 m')
   await userEvent.click(screen.getByRole('switch', { name: 'Verified only' }))
   await waitFor(() => expect(path()).toContain('position=400+m'))
 
@@ -58,16 +65,51 @@ test('Clear takes the filters away and leaves what is searched for', async () =>
   await userEvent.click(clear)
 
   expect(path()).toBe('/search?q=kai')
-  expect(screen.getByRole('searchbox', { name: 'Position' })).toHaveValue('')
+  expect(screen.getByRole('combobox', { name: 'Position' })).toHaveValue('')
   expect(clear).toHaveFocus()
 })
 
 test('what nobody can choose in an address counts as not chosen', async () => {
   const calls = searches()
-  await openFilters('/search?sport=quidditch&location=narnia&graduationYear=soon')
+  await openFilters('/search?sport=quidditch&location=&graduationYear=soon')
 
   const { searchParams } = new URL(calls[0]!.request.url)
   expect(searchParams.get('sport')).toBe('all')
   expect(searchParams.get('location')).toBe('all')
   expect(searchParams.has('graduationYear')).toBe(false)
+})
+
+test('a place may be a city and state, or abroad; cleared it is everywhere', async () => {
+  const calls = searches()
+  const { path } = await openFilters()
+  const location = screen.getByRole('combobox', { name: 'Location' })
+
+  await choose('Location', 'Austin, tex')
+  expect(path()).toBe('/search?location=Austin%2C+Texas')
+  expect(location).toHaveValue('Austin, Texas')
+  await userEvent.clear(location)
+  await userEvent.type(location, 'Lyon, France{Enter}')
+  expect(path()).toBe('/search?location=Lyon%2C+France')
+  await userEvent.click(location)
+  await userEvent.click(screen.getByRole('option', { name: 'All locations' }))
+  expect(path()).toBe('/search')
+  expect(calls.map(({ request }) => new URL(request.url).searchParams.get('location'))).toEqual([
+    'all',
+    'Austin, Texas',
+    'Lyon, France',
+  ])
+})
+
+test('a sport that nobody offers is no filter, and its field says so', async () => {
+  searches()
+  const { path } = await openFilters('/search?sport=soccer')
+  const sport = screen.getByRole('combobox', { name: 'Sport' })
+  expect(sport).toHaveValue('Soccer')
+
+  await userEvent.clear(sport)
+  await userEvent.type(sport, 'quidditch')
+  await userEvent.tab()
+
+  expect(path()).toBe('/search?sport=soccer')
+  expect(sport).toHaveValue('Soccer')
 })

@@ -56,12 +56,12 @@ test('filters that only athletes have go with their tab', async () => {
     pages,
     path: '/search?position=Winger&graduationYear=2027&verified=true',
   })
-  expect(await screen.findByRole('searchbox', { name: 'Position' })).toHaveValue('Winger')
+  expect(await screen.findByRole('combobox', { name: 'Position' })).toHaveValue('Winger')
 
   await userEvent.click(screen.getByRole('tab', { name: 'Coaches' }))
   await waitFor(() => expect(path()).toBe('/search?kind=coaches&verified=true'))
 
-  expect(screen.queryByRole('searchbox', { name: 'Position' })).not.toBeInTheDocument()
+  expect(screen.queryByRole('combobox', { name: 'Position' })).not.toBeInTheDocument()
   expect(screen.queryByRole('combobox', { name: 'Graduation year' })).not.toBeInTheDocument()
   await screen.findByRole('article', { name: 'Dana Torres' })
   const { searchParams } = new URL(calls.at(-1)!.request.url)

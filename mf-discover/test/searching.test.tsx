@@ -81,7 +81,7 @@ test('a shared address opens with its search', async () => {
     },
   ])
   expect(box()).toHaveValue('kai')
-  expect(screen.getByRole('combobox', { name: 'Location' })).toHaveValue('new-york')
+  expect(screen.getByRole('combobox', { name: 'Location' })).toHaveValue('New York')
 })
 
 test('the people of a moment ago stay until the next are there', async () => {
@@ -179,4 +179,30 @@ test('the page is titled and headed for those who hear it', async () => {
 
   expect(await screen.findByRole('heading', { level: 1, name: 'Discover' })).toBeVisible()
   expect(document.title).toBe('Discover · Fieldhouse')
+})
+
+test('what is understood of a text is said, and each term can be taken back', async () => {
+  api.on('GET /api/search', () => answer([aResult()]))
+  const { path } = renderRemote({ pages, path: '/search?q=PG+2029+okafor+TX' })
+
+  const terms = await screen.findByRole('list', { name: 'Understood as' })
+  expect(
+    within(terms)
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Position: Point guard', 'Class of 2029', 'State: Texas'])
+  await userEvent.click(within(terms).getByRole('button', { name: 'Remove Class of 2029' }))
+
+  expect(path()).toBe('/search?q=PG+okafor+TX')
+  expect(within(terms).getAllByRole('listitem')).toHaveLength(2)
+  expect(box()).toHaveValue('PG okafor TX')
+  expect(box()).toHaveFocus()
+})
+
+test('a name is no term', async () => {
+  api.on('GET /api/search', () => answer([aResult()]))
+  renderRemote({ pages, path: '/search?q=kai+okafor' })
+
+  await screen.findByRole('article', { name: 'Kai Okafor' })
+  expect(screen.queryByRole('list', { name: 'Understood as' })).not.toBeInTheDocument()
 })

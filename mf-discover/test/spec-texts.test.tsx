@@ -8,10 +8,13 @@ import { aResult } from './a-result.ts'
 /** Texts of this area, to the letter. */
 const api = fakeApi()
 
-const valuesOf = (select: HTMLElement) =>
-  within(select)
-    .getAllByRole<HTMLOptionElement>('option')
-    .map(({ value }) => value)
+async function offeredBy(name: string) {
+  await userEvent.click(screen.getByRole('combobox', { name }))
+  const list = screen.getByRole('listbox', { name: 'Suggestions' })
+  return within(list)
+    .getAllByRole('option')
+    .map(({ textContent }) => textContent)
+}
 
 test('the box, the button and what can be chosen are those of the specification', async () => {
   api.on('GET /api/search', () => answer([aResult()]))
@@ -19,21 +22,21 @@ test('the box, the button and what can be chosen are those of the specification'
 
   expect(screen.getByPlaceholderText('Discover athletes, teams...')).toBeVisible()
   await userEvent.click(screen.getByRole('button', { name: 'Filters' }))
-  expect(valuesOf(screen.getByRole('combobox', { name: 'Sport' }))).toEqual([
-    'all',
-    'basketball',
-    'football',
-    'soccer',
-    'baseball',
-    'track',
-    'swimming',
+  expect(await offeredBy('Sport')).toEqual([
+    'All sports',
+    'Basketball',
+    'Football',
+    'Soccer',
+    'Baseball',
+    'Track',
+    'Swimming',
   ])
-  expect(valuesOf(screen.getByRole('combobox', { name: 'Location' }))).toEqual([
-    'all',
-    'california',
-    'texas',
-    'florida',
-    'new-york',
+  expect((await offeredBy('Location')).slice(0, 5)).toEqual([
+    'All locations',
+    'California',
+    'Texas',
+    'Florida',
+    'New York',
   ])
 })
 

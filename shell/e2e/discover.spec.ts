@@ -23,8 +23,10 @@ test('a coach searches, narrows, shares the address, opens a profile, and comes 
   await expect(page.getByText('100+ results')).toBeVisible()
 
   await page.getByRole('button', { name: 'Filters' }).click()
-  await page.getByRole('combobox', { name: 'Sport' }).selectOption(sport)
-  await page.getByRole('combobox', { name: 'Location' }).selectOption('california')
+  await page.getByRole('combobox', { name: 'Sport' }).fill(sport.slice(0, 3))
+  await page.getByRole('option', { name: new RegExp(`^${sport}$`, 'i') }).click()
+  await page.getByRole('combobox', { name: 'Location' }).fill('CA')
+  await page.keyboard.press('Enter')
   await page.getByRole('switch', { name: 'Verified only' }).click()
   await expect(page).toHaveURL(`/search?sport=${sport}&location=california&verified=true`)
   const results = page.getByRole('list', { name: 'Results' })
@@ -36,7 +38,9 @@ test('a coach searches, narrows, shares the address, opens a profile, and comes 
   // A shared address or a reload restores the same search.
   await page.reload()
   await expect(page.getByText(count!, { exact: true })).toBeVisible()
-  await expect(page.getByRole('combobox', { name: 'Sport' })).toHaveValue(sport)
+  await expect(page.getByRole('combobox', { name: 'Sport' })).toHaveValue(
+    new RegExp(`^${sport}$`, 'i'),
+  )
   await expect(page.getByRole('switch', { name: 'Verified only' })).toBeChecked()
 
   const name = await results.getByRole('link').first().textContent()
@@ -99,4 +103,52 @@ test('a hidden profile is no longer found, suggested or counted', async ({ page,
   await expect(coach).toHaveURL(`/profile/${seen.id}`)
   await coach.context().close()
   await hidden.context().close()
+})
+
+test('recruiters find exactly whom they type, and athletes fill in the words they know', async ({
+  page,
+  browser,
+}) => {
+  const lastName = `Tanager${Date.now().toString(36).replace(/\d/g, 'x')}`
+  const person = await signUp(page.request, { firstName: 'Pia', lastName })
+  await page.goto(`/profile/${person.id}/edit`)
+  await page.getByLabel('Sport').pressSequentially('bas')
+  await expect(page.getByRole('option', { name: 'Basketball' })).toBeVisible()
+  await page.keyboard.press('Enter')
+  await expect(page.getByLabel('Sport')).toHaveValue('Basketball')
+  await page.getByLabel('Position').pressSequentially('pg')
+  await page.keyboard.press('Enter')
+  await expect(page.getByLabel('Position')).toHaveValue('Point guard')
+  await page.getByLabel('Location').pressSequentially('Toledo, oh')
+  await page.keyboard.press('Enter')
+  await expect(page.getByLabel('Location')).toHaveValue('Toledo, Ohio')
+  await expect(page).toHaveURL(`/profile/${person.id}/edit`)
+  await page.getByLabel('Graduation year').fill('2029')
+  await page.getByRole('button', { name: 'Save Changes' }).click()
+  await expect(page).toHaveURL(`/profile/${person.id}`)
+
+  const others = [
+    { firstName: 'Ola', profile: { sport: 'basketball', position: 'PG', graduationYear: 2028 } },
+    { firstName: 'Cleo', profile: { sport: 'basketball', position: 'C', graduationYear: 2029 } },
+  ]
+  for (const { firstName, profile } of others) {
+    const other = await anotherPerson(browser)
+    await signUp(other.request, { firstName, lastName })
+    await other.request.put('/api/athlete-profiles', { data: profile })
+    await other.context().close()
+  }
+
+  const coach = await anotherPerson(browser)
+  await signInAsDemo(coach.request, 'coach')
+  await coach.goto('/search')
+  await coach.getByRole('combobox', { name: BOX }).fill(`point guard 2029 ${lastName}`)
+  await expect(coach.getByText('1 result', { exact: true })).toBeVisible()
+  await expect(coach.getByRole('article', { name: `Pia ${lastName}` })).toBeVisible()
+  await coach.getByRole('button', { name: 'Remove Class of 2029' }).click()
+  await expect(coach.getByText('2 results')).toBeVisible()
+  await coach.getByRole('button', { name: 'Remove Position: Point guard' }).click()
+  await expect(coach.getByText('3 results')).toBeVisible()
+  await coach.getByRole('combobox', { name: BOX }).fill(`OH ${lastName}`)
+  await expect(coach.getByText('1 result', { exact: true })).toBeVisible()
+  await coach.context().close()
 })

@@ -1,16 +1,56 @@
-import { SPORTS } from '@fieldhouse/contract'
-import type { SelectOption } from '@fieldhouse/design-system'
-import { ALL, LOCATIONS, type Location, type Sport } from '../search/criteria.ts'
+import { SPORTS, sportName } from '@fieldhouse/contract'
+import type { SelectOption, WordSuggestion } from '@fieldhouse/design-system'
+import type { Vocabulary } from '@fieldhouse/remote-kit/vocabulary'
+import { ALL, type Sport } from '../search/criteria.ts'
 
-export const sportOptions: readonly SelectOption<Sport>[] = [
-  { value: ALL, label: 'All sports' },
-  ...SPORTS.map((value) => ({ value, label: spelled(value) })),
-]
+export const ALL_SPORTS = 'All sports'
+export const ALL_LOCATIONS = 'All locations'
 
-export const locationOptions: readonly SelectOption<Location>[] = [
-  { value: ALL, label: 'All locations' },
-  ...LOCATIONS.map((value) => ({ value, label: spelled(value) })),
-]
+/** Places offered before anything is typed, ahead of the other states. */
+const FIRST_LOCATIONS = ['California', 'Texas', 'Florida', 'New York']
+
+const offered = (text: string): WordSuggestion => ({ text, isMeant: false })
+
+/** Sports for the typed text, and all of them, with none, before. */
+export function suggestedSports(vocabulary: Vocabulary | null, typed: string): WordSuggestion[] {
+  if (typed !== '') return vocabulary?.suggestSports(typed) ?? []
+  return [ALL_SPORTS, ...SPORTS.map(sportName)].map(offered)
+}
+
+export function suggestedPlaces(vocabulary: Vocabulary | null, typed: string): WordSuggestion[] {
+  if (typed !== '') return vocabulary?.suggestPlaces(typed) ?? []
+  const others = vocabulary?.US_STATES.map(({ name }) => name) ?? []
+  return [...new Set([ALL_LOCATIONS, ...FIRST_LOCATIONS, ...others])].map(offered)
+}
+
+/** The sport of a text in its field; null for what is none. */
+export function sportOfText(vocabulary: Vocabulary | null, text: string): Sport | null {
+  if (text === '' || text === ALL_SPORTS) return ALL
+  return (
+    vocabulary?.sportOf(vocabulary.fold(text))?.key ??
+    SPORTS.find((sport) => sportName(sport) === text) ??
+    null
+  )
+}
+
+export const textOfSport = (sport: Sport) => (sport === ALL ? '' : sportName(sport))
+
+/** A state as the API calls it, `new-york`; any other place as typed. */
+export function locationOfText(vocabulary: Vocabulary | null, text: string): string {
+  const typed = text.trim()
+  if (typed === '' || typed === ALL_LOCATIONS) return ALL
+  const place = vocabulary?.readPlace(typed)
+  const state =
+    place?.city === '' ? place.state?.name : FIRST_LOCATIONS.find((name) => name === typed)
+  return state?.toLowerCase().replaceAll(' ', '-') ?? typed
+}
+
+const A_STATE = /^[a-z]+(?:-[a-z]+)*$/u
+
+export function textOfLocation(location: string): string {
+  if (location === ALL) return ''
+  return A_STATE.test(location) ? spelled(location) : location
+}
 
 export const ANY_YEAR = 'any'
 
@@ -35,8 +75,9 @@ export function yearOptions(thisYear: number, chosen: number | null): SelectOpti
 
 /** `new-york` is read as New York. */
 function spelled(value: string): string {
-  return value.replace(
+  const words = value.replaceAll(
     /(^|-)(\w)/g,
     (_, dash: string, letter: string) => `${dash && ' '}${letter.toUpperCase()}`,
   )
+  return words.replace(' Of ', ' of ')
 }

@@ -1,9 +1,27 @@
-import { Button, Select, Switch, TextField } from '@fieldhouse/design-system'
-import { countFilters, noFilters, POSITION_MAX_LENGTH, type Criteria } from '../search/criteria.ts'
+import { Button, Select, Switch } from '@fieldhouse/design-system'
+import { useVocabulary } from '@fieldhouse/remote-kit/vocabulary'
+import {
+  countFilters,
+  LOCATION_MAX_LENGTH,
+  noFilters,
+  POSITION_MAX_LENGTH,
+  type Criteria,
+} from '../search/criteria.ts'
 import type { ChangeOptions } from '../search/use-criteria.ts'
-import { useTypedText } from '../search/use-typed-text.ts'
-import { ANY_YEAR, locationOptions, sportOptions, yearOptions } from './filter-options.ts'
+import {
+  ALL_LOCATIONS,
+  ALL_SPORTS,
+  ANY_YEAR,
+  locationOfText,
+  sportOfText,
+  suggestedPlaces,
+  suggestedSports,
+  textOfLocation,
+  textOfSport,
+  yearOptions,
+} from './filter-options.ts'
 import { Foot, Panel } from './filters-styles.ts'
+import { WordFilter } from './word-filter.tsx'
 
 interface FiltersProps {
   id: string
@@ -13,34 +31,37 @@ interface FiltersProps {
 
 /** Filters of a search. Each takes effect at once. */
 export function Filters({ id, criteria, onChange }: FiltersProps) {
-  const position = useTypedText(criteria.position, (typed) =>
-    onChange({ position: typed }, { replace: true }),
-  )
+  const words = useVocabulary()
 
   return (
     <Panel id={id} role="group" aria-label="Filters">
-      <Select
+      <WordFilter
         label="Sport"
-        options={sportOptions}
-        value={criteria.sport}
-        onChange={(sport) => onChange({ sport })}
+        placeholder={ALL_SPORTS}
+        value={textOfSport(criteria.sport)}
+        suggest={(typed) => suggestedSports(words, typed)}
+        onSettle={(text) => {
+          const sport = sportOfText(words, text)
+          if (sport) onChange({ sport })
+        }}
       />
-      <Select
+      <WordFilter
         label="Location"
-        options={locationOptions}
-        value={criteria.location}
-        onChange={(location) => onChange({ location })}
+        placeholder={ALL_LOCATIONS}
+        maxLength={LOCATION_MAX_LENGTH}
+        value={textOfLocation(criteria.location)}
+        suggest={(typed) => suggestedPlaces(words, typed)}
+        onSettle={(text) => onChange({ location: locationOfText(words, text) })}
       />
       {criteria.kind === 'athletes' && (
         <>
-          <TextField
+          <WordFilter
             label="Position"
-            type="search"
             placeholder="Point guard, 400 m..."
             maxLength={POSITION_MAX_LENGTH}
-            value={position.text}
-            onChange={(event) => position.setText(event.target.value)}
-            onKeyDown={(event) => event.key === 'Enter' && position.writeNow()}
+            value={criteria.position}
+            suggest={(typed) => words?.suggestPositions(typed, criteria.sport) ?? []}
+            onSettle={(position) => onChange({ position })}
           />
           <Select
             label="Graduation year"

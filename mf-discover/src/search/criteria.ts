@@ -2,9 +2,6 @@ import { PEOPLE_KINDS, SEARCH_MAX_LENGTH, SPORTS, type PeopleKind } from '@field
 
 export const ALL = 'all'
 
-/** Places to choose from; the API finds them by name and by abbreviation. */
-export const LOCATIONS = ['california', 'texas', 'florida', 'new-york'] as const
-
 /** Names of the tabs. */
 export const kindNames: Record<PeopleKind, string> = {
   athletes: 'Athletes',
@@ -13,17 +10,18 @@ export const kindNames: Record<PeopleKind, string> = {
 }
 
 export const POSITION_MAX_LENGTH = 60
+export const LOCATION_MAX_LENGTH = 60
 const YEARS = { from: 1950, to: 2100 }
 
 export type Sport = typeof ALL | (typeof SPORTS)[number]
-export type Location = typeof ALL | (typeof LOCATIONS)[number]
 
 /** Criteria of a search. They live in the page's address, so that they can be shared and gone back to. */
 export interface Criteria {
   q: string
   kind: PeopleKind
   sport: Sport
-  location: Location
+  /** A state as `new-york`; a city, or a place abroad, as typed. */
+  location: string
   position: string
   graduationYear: number | null
   verifiedOnly: boolean
@@ -36,7 +34,7 @@ export function readCriteria(address: URLSearchParams): Criteria {
     q: words(address.get('q'), SEARCH_MAX_LENGTH),
     kind: PEOPLE_KINDS.find((kind) => kind === address.get('kind')) ?? 'athletes',
     sport: oneOf(SPORTS, address.get('sport')),
-    location: oneOf(LOCATIONS, address.get('location')),
+    location: words(address.get('location'), LOCATION_MAX_LENGTH) || ALL,
     position: words(address.get('position'), POSITION_MAX_LENGTH),
     graduationYear: Number.isInteger(year) && year >= YEARS.from && year <= YEARS.to ? year : null,
     verifiedOnly: address.get('verified') === 'true',
@@ -67,7 +65,7 @@ export const noAthleteFilters = {
 export const noFilters = {
   ...noAthleteFilters,
   sport: ALL,
-  location: ALL,
+  location: ALL as string,
   verifiedOnly: false,
 } as const satisfies Omit<Criteria, 'q' | 'kind'>
 

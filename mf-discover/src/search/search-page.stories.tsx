@@ -98,6 +98,12 @@ export const Filtered = screen({
   answers: (api) => api.on('GET /api/search', () => answer(found.slice(0, 1), inAll('1'))),
 })
 
+export const Understood = screen({
+  pages,
+  path: "/search?q=6'4+point+guard+class+of+2027+California",
+  answers: (api) => api.on('GET /api/search', () => answer(found.slice(0, 1), inAll('1'))),
+})
+
 export const Loading = screen({
   pages,
   path,

@@ -8,6 +8,7 @@ import { Results } from '../results/results.tsx'
 import { countFilters, kindNames, noAthleteFilters, noFilters } from './criteria.ts'
 import { SearchBox } from './search-box.tsx'
 import { Intro, SearchCard, SearchLine } from './search-styles.ts'
+import { UnderstoodTerms } from './understood-terms.tsx'
 import { useCriteria } from './use-criteria.ts'
 
 /** Finds athletes, coaches and teams. What is searched for is in the address. */
@@ -47,6 +48,14 @@ export function SearchPage() {
             onPress={() => setOpen(!isOpen)}
           />
         </SearchLine>
+        <UnderstoodTerms
+          criteria={criteria}
+          onRemove={(q) => {
+            change({ q })
+            // The button that was pressed goes with its term.
+            box.current?.focus()
+          }}
+        />
         {isOpen && <Filters id={panelId} criteria={criteria} onChange={change} />}
       </SearchCard>
       <Tabs

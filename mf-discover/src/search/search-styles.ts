@@ -27,3 +27,13 @@ export const SearchLine = styled.div`
   grid-template-columns: minmax(0, 1fr) auto;
   gap: ${space[12]};
 `
+
+export const Terms = styled.ul`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space[8]};
+
+  > li {
+    min-width: 0;
+  }
+`

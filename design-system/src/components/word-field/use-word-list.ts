@@ -10,8 +10,8 @@ export interface WordSuggestion {
 interface WordList {
   value: string
   suggest: (typed: string) => readonly WordSuggestion[]
-  onChoose: (text: string) => void
-  onSubmit: (() => void) | undefined
+  onChange: (text: string) => void
+  onSettle: ((text: string) => void) | undefined
 }
 
 const NOTHING = -1
@@ -20,7 +20,7 @@ const NOTHING = -1
  * Words under a text field: the first one that is meant is highlighted, arrows go on from there. As long as nothing was
  * typed since the field was entered, all words are offered.
  */
-export function useWordList({ value, suggest, onChoose, onSubmit }: WordList) {
+export function useWordList({ value, suggest, onChange, onSettle }: WordList) {
   const id = useId()
   const [isOpen, setOpen] = useState(false)
   const [hasTyped, setTyped] = useState(false)
@@ -45,7 +45,8 @@ export function useWordList({ value, suggest, onChoose, onSubmit }: WordList) {
   }
 
   function choose(text: string) {
-    onChoose(text)
+    onChange(text)
+    onSettle?.(text)
     close()
   }
 
@@ -61,10 +62,12 @@ export function useWordList({ value, suggest, onChoose, onSubmit }: WordList) {
   /** Leaving completes what was only begun, and never replaces what was written in full. */
   function leave() {
     const begun = value.trim().toLowerCase()
-    if (highlighted && begun !== '' && highlighted.text.toLowerCase().startsWith(begun)) {
-      onChoose(highlighted.text)
+    const isBegun = highlighted && begun !== '' && highlighted.text.toLowerCase().startsWith(begun)
+    if (isBegun) choose(highlighted.text)
+    else {
+      onSettle?.(value)
+      close()
     }
-    close()
   }
 
   function onKeyDown(event: KeyboardEvent) {
@@ -81,7 +84,7 @@ export function useWordList({ value, suggest, onChoose, onSubmit }: WordList) {
       if (highlighted) choose(highlighted.text)
       else {
         close()
-        if (!isShown) onSubmit?.()
+        if (!isShown) onSettle?.(value)
       }
     }
   }

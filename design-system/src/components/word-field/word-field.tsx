@@ -16,10 +16,8 @@ export interface WordFieldProps
   onChange: (text: string) => void
   /** Words for the typed text, best first; for none, those to choose from. */
   suggest: (typed: string) => readonly WordSuggestion[]
-  /** A word taken from the list; `onChange` otherwise. */
-  onChoose?: ((text: string) => void) | undefined
-  /** Enter while no list is open. */
-  onSubmit?: (() => void) | undefined
+  /** The text once it stands: chosen from the list, entered, or left. */
+  onSettle?: ((text: string) => void) | undefined
 }
 
 /** One line of text that knows the usual words: it completes them, and takes any other. */
@@ -31,8 +29,7 @@ export function WordField({
   value,
   onChange,
   suggest,
-  onChoose = onChange,
-  onSubmit,
+  onSettle,
   onBlur,
   className,
   ...rest
@@ -41,7 +38,7 @@ export function WordField({
     { hint, error },
     { id: rest.id, describedBy: rest['aria-describedby'] },
   )
-  const list = useWordList({ value, suggest, onChoose, onSubmit })
+  const list = useWordList({ value, suggest, onChange, onSettle })
   return (
     <Field {...{ ids, label, isLabelHidden, hint, error, className }}>
       <Frame>
