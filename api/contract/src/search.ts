@@ -3,14 +3,12 @@ import { personSchema } from './accounts/account.ts'
 import { defineEndpoint } from './endpoint.ts'
 import { SEARCH_MAX_LENGTH } from './limits.ts'
 import { pageQuerySchema } from './paging.ts'
+import { PEOPLE_KINDS } from './people_kinds.ts'
 import { authorSchema } from './posts.ts'
 import { searchResultSchema } from './profiles/profile.ts'
 
 /** Maximum number of results counted; beyond it the total is `100+`. */
 export const SEARCH_TOTAL_MAX = 100
-
-/** People that a search can be limited to. Sponsors are among the teams. */
-export const PEOPLE_KINDS = ['athletes', 'coaches', 'teams'] as const
 
 export const peopleKindSchema = z.enum(PEOPLE_KINDS).meta({ id: 'PeopleKind' })
 export type PeopleKind = z.infer<typeof peopleKindSchema>
