@@ -142,6 +142,8 @@ test('recruiters find exactly whom they type, and athletes fill in the words the
   await signInAsDemo(coach.request, 'coach')
   await coach.goto('/search')
   await coach.getByRole('combobox', { name: BOX }).fill(`point guard 2029 ${lastName}`)
+  // Closes the names that are suggested meanwhile.
+  await coach.keyboard.press('Enter')
   await expect(coach.getByText('1 result', { exact: true })).toBeVisible()
   await expect(coach.getByRole('article', { name: `Pia ${lastName}` })).toBeVisible()
   await coach.getByRole('button', { name: 'Remove Class of 2029' }).click()
