@@ -68,7 +68,7 @@ const areas = [
   ['activity', 'audit', 'events', 'people'],
   ['jobs', 'notifications', 'search'],
   ['approvals', 'mail', 'messages', 'metrics', 'storage'],
-  ['connections', 'pictures', 'safety'],
+  ['connections', 'pictures', 'safety', 'staff'],
   ['news', 'profiles', 'verification'],
   ['family', 'gallery', 'posts'],
   ['accounts'],

@@ -5,7 +5,7 @@
  */
 
 import { BaseModel, column } from '@adonisjs/lucid/orm'
-import type { ApprovalStatus, ApprovalSubjectType, AchievementDates, CoachingLevel, StatMark, Stats, ActivityType, ParentalSwitches, VisibilityLevel, PostStatus, NotificationType, ReportStatus, NewReport, ReportReason, AccountType, OrganizationKind, VerificationLevel, SubmittedData, VerificationType } from '@fieldhouse/contract'
+import type { ApprovalStatus, ApprovalSubjectType, AchievementDates, CoachingLevel, StatMark, Stats, ActivityType, ParentalSwitches, VisibilityLevel, PostStatus, NotificationType, ReportStatus, NewReport, ReportReason, StaffStatus, AccountType, OrganizationKind, VerificationLevel, SubmittedData, VerificationType } from '@fieldhouse/contract'
 import { jsonColumn } from '#database/json_column'
 import type { Day } from '#core/clock'
 
@@ -688,10 +688,12 @@ export class PostSchema extends BaseModel {
 }
 
 export class PrivacySettingSchema extends BaseModel {
-  static $columns = ['achievementsVisibility', 'contactVisibility', 'mediaVisibility', 'profileVisibility', 'statsVisibility', 'userId'] as const
+  static $columns = ['achievementsVisibility', 'contactChosenAt', 'contactVisibility', 'mediaVisibility', 'profileVisibility', 'statsVisibility', 'userId'] as const
   $columns = PrivacySettingSchema.$columns
   @column()
   declare achievementsVisibility: VisibilityLevel
+  @column()
+  declare contactChosenAt: Date | null
   @column()
   declare contactVisibility: VisibilityLevel
   @column()
@@ -909,6 +911,21 @@ export class SessionSchema extends BaseModel {
   declare userAgent: string | null
   @column()
   declare userId: string
+}
+
+export class StaffSchema extends BaseModel {
+  static $columns = ['askedAt', 'coachId', 'decidedAt', 'organizationId', 'status'] as const
+  $columns = StaffSchema.$columns
+  @column()
+  declare askedAt: Date
+  @column({ isPrimary: true })
+  declare coachId: string
+  @column()
+  declare decidedAt: Date | null
+  @column()
+  declare organizationId: string
+  @column()
+  declare status: StaffStatus
 }
 
 export class ThreadMemberSchema extends BaseModel {

@@ -143,6 +143,7 @@ const rules: SchemaRules = {
         reason: ofContract('ReportReason'),
       },
     },
+    staff: { columns: { status: ofContract('StaffStatus') } },
     thread_members: { columns: { box: oneOf('conversations', 'requests', 'declined') } },
     threads: { columns: { state: oneOf('request', 'declined', 'open', 'closed') } },
     users: {

@@ -1,5 +1,5 @@
-import type { ConnectionStatus, PageQuery } from '@fieldhouse/contract'
-import { readPage } from '#core/endpoints/page_of'
+import type { Connection, ConnectionStatus, PageQuery } from '@fieldhouse/contract'
+import { type Page, readPage } from '#core/endpoints/page_of'
 import type { Account } from '#rules/account'
 import { hasReachedAddressee } from '#rules/connection_pair'
 import { isBlockedBetween } from '#rules/visibility'
@@ -10,6 +10,8 @@ import {
   presentConnection,
 } from '#connections/connection_rows'
 import { prepared } from '#core/database/pool'
+import { employersOf } from '#people/employers'
+import type { ViewerStanding } from '#people/viewer_values'
 
 interface Side {
   otherId: string
@@ -50,16 +52,25 @@ export const CONNECTIONS_SQL = `
 const findConnections = prepared<ConnectionRow>('connections', CONNECTIONS_SQL)
 
 /**
- * Connections of the viewer, or the requests of one direction, newest first.
+ * Connections of the viewer, or the requests of one direction, newest first; of coaches also whom they work for.
  * @throws 422 for a malformed cursor
  */
-export const connectionsOf = (
-  viewer: Pick<Account, 'id' | 'accountType' | 'dateOfBirth'>,
+export async function connectionsOf(
+  viewer: ViewerStanding & Pick<Account, 'dateOfBirth'>,
   status: Extract<ConnectionStatus, 'accepted' | 'pending'>,
   query: PageQuery,
-) =>
-  readPage(query, {
+): Promise<Page<Connection>> {
+  const page = await readPage(query, {
     read: ({ at, id }, rows) => findConnections(viewer.id, status, at, id, rows, clock.today()),
     placeOf: ({ seen_at: at, pair_id: id }) => ({ at, id }),
-    present: (row) => presentConnection(row, viewer),
+    present: (row) => row,
   })
+  const employers = await employersOf(viewer, page.rows)
+  return {
+    next: page.next,
+    rows: page.rows.map((row) => {
+      const worksFor = employers.get(row.personId)
+      return { ...presentConnection(row, viewer), ...(worksFor && { worksFor }) }
+    }),
+  }
+}

@@ -1,4 +1,9 @@
-import type { CoachProfile, OrganizationProfile, OrganizationKind } from '@fieldhouse/contract'
+import type {
+  CoachProfile,
+  OrganizationKind,
+  OrganizationProfile,
+  Person,
+} from '@fieldhouse/contract'
 import { columnsOf } from '#core/database/columns_of'
 import type AthleteProfile from '#people/athlete_profile'
 import type { PersonRow } from '#people/person_rows'
@@ -20,11 +25,11 @@ type Row = InstitutionRow &
 /** Fields of coaches and of organizations, for accounts of that type only: what an earlier type left does not show. */
 export function presentInstitution(
   row: Row,
-  worksFor: CoachProfile['worksFor'] = null,
+  worksFor: Person | undefined,
 ): { coachProfile?: CoachProfile; organizationProfile?: OrganizationProfile } {
   switch (row.accountType) {
     case 'institution_coach':
-      return { coachProfile: { sport: row.sport, level: row.level, worksFor } }
+      return { coachProfile: { sport: row.sport, level: row.level, worksFor: worksFor ?? null } }
     case 'institution_org':
       return {
         organizationProfile: {

@@ -7,6 +7,7 @@ import { onlookerOf, typicalOf } from '#rules/onlooker'
 import { clock } from '#core/clock'
 import { readProfile, subjectOf } from '#profiles/profile_rows'
 import { presentPage, showProfile } from '#profiles/show'
+import { employersOf } from '#people/employers'
 import { NOBODY_ID } from '#search/parameters'
 import type { ViewerStanding } from '#people/viewer_values'
 
@@ -45,9 +46,10 @@ async function previewProfile(viewer: Viewer, id: string, audience: Audience): P
   const subject: PersonSubject = { ...subjectOf(viewer, row), relation: 'stranger' }
   if (!can(onlooker, 'see_profile', subject)) throw notFound()
 
+  const employers = await employersOf({ ...stranger, id: NOBODY_ID }, [row])
   const isAdmitted = can(onlooker, 'ask_for_contact', subject)
   return {
-    ...presentPage(onlooker, subject, row),
+    ...presentPage(onlooker, subject, row, employers.get(id)),
     connection: 'none',
     connectionId: null,
     canConnect: can(onlooker, 'connect', {

@@ -1,9 +1,14 @@
-import type { PrivacyChanges, PrivacySettings as Levels } from '@fieldhouse/contract'
+import type {
+  ContactQuestion,
+  PrivacyChanges,
+  PrivacySettings as Levels,
+} from '@fieldhouse/contract'
 import { forbidden } from '#core/problems/problem'
 import PrivacySettings from '#people/privacy_settings'
 import type { Account, Viewer } from '#rules/account'
 import { isMinor } from '#rules/age'
 import { can } from '#rules/can'
+import { isAskedAboutContact } from '#rules/contact_default'
 import { onlookerOf } from '#rules/onlooker'
 import { holdAccount } from '#people/account_lock'
 import { readAccount } from '#people/account_rows'
@@ -52,19 +57,30 @@ export async function changePrivacy(viewer: Viewer, changes: PrivacyChanges): Pr
       .forUpdate()
       .firstOrFail()
     levels.merge(saidFields(changes))
-    if (!levels.$isDirty) return
+    const changed = Object.keys(levels.$dirty)
+    // A level kept on purpose is chosen, too.
+    if (changes.contactVisibility !== undefined) levels.contactChosenAt = clock.now()
+    if (changed.length === 0) {
+      await levels.save()
+      return
+    }
     await recordActivity(client, viewer, { type: 'privacy_changed' })
     await recordAudit(client, {
       actorId: viewer.id,
       action: 'privacy.changed',
       details: Object.fromEntries(
-        Object.entries(levels.$dirty).map(([section, to]) => [
+        changed.map((section) => [
           section,
-          { from: levels.$original[section], to },
+          { from: levels.$original[section], to: levels.$dirty[section] },
         ]),
       ),
     })
     await levels.save()
   })
   return privacyOf(viewer.id)
+}
+
+/** Whether the viewer, a verified coach or organization, still has to choose if athletes may reach them. */
+export async function contactQuestionFor(viewer: Viewer): Promise<ContactQuestion> {
+  return { isOpen: isAskedAboutContact(viewer, await PrivacySettings.findOrFail(viewer.id)) }
 }

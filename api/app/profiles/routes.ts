@@ -13,6 +13,9 @@ endpoint(api.changeAthleteProfile, change, ({ changeAthleteProfile }, { viewer, 
   changeAthleteProfile(viewer, body),
 )
 endpoint(api.showPrivacy, privacy, ({ privacyOf }, { viewer }) => privacyOf(viewer.id))
+endpoint(api.showContactQuestion, privacy, ({ contactQuestionFor }, { viewer }) =>
+  contactQuestionFor(viewer),
+)
 endpoint(api.changePrivacy, privacy, ({ changePrivacy }, { viewer, body }) =>
   changePrivacy(viewer, body),
 )

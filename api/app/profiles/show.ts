@@ -1,4 +1,4 @@
-import type { Profile } from '@fieldhouse/contract'
+import type { Person, Profile } from '@fieldhouse/contract'
 import { notFound } from '#core/problems/problem'
 import type { Viewer } from '#rules/account'
 import { can, type PersonSubject } from '#rules/can'
@@ -7,6 +7,7 @@ import { type Onlooker, onlookerOf } from '#rules/onlooker'
 import { projectAthleteProfile } from '#rules/project'
 import { acquaintanceOf, sendFacts } from '#people/acquaintance'
 import { clock } from '#core/clock'
+import { employersOf } from '#people/employers'
 import { presentInstitution } from '#people/institution_rows'
 import { presentPerson } from '#people/person_rows'
 import { athleteProfileOf } from '#people/athlete_profile_rows'
@@ -17,6 +18,7 @@ export function presentPage(
   viewer: Onlooker,
   subject: PersonSubject,
   row: ProfileRow,
+  worksFor: Person | undefined,
 ): Omit<Profile, keyof Standing> {
   return {
     ...(row.profile_hidden_at ? { isHidden: true } : {}),
@@ -24,7 +26,7 @@ export function presentPage(
     athleteProfile: row.profileId
       ? projectAthleteProfile(viewer, subject, athleteProfileOf(row))
       : null,
-    ...presentInstitution(row),
+    ...presentInstitution(row, worksFor),
   }
 }
 
@@ -67,7 +69,7 @@ export async function showProfile(viewer: Viewer, id: string): Promise<Profile> 
   const subject = subjectOf(viewer, row)
   if (!can(onlooker, 'see_profile', subject)) throw notFound()
   return {
-    ...presentPage(onlooker, subject, row),
+    ...presentPage(onlooker, subject, row, (await employersOf(viewer, [row])).get(id)),
     ...(subject.relation === 'self' ? TOWARDS_ONESELF : standingTowards(viewer, onlooker, row)),
   }
 }

@@ -17,6 +17,7 @@ import { closeThread } from '#messages/thread_state'
 import { lockTies } from '#people/pair_lock'
 import { preparedWrite } from '#core/database/prepared_write'
 import Connection from '#people/connection'
+import StaffMember from '#people/staff_member'
 import Block from '#safety/block'
 import Mute from '#safety/mute'
 import { transaction } from '#core/database/transaction'
@@ -130,6 +131,13 @@ async function dropPair(client: TransactionClientContract, one: string, other: s
   else await pair?.delete()
 }
 
+/** Ends the one's work for the other, and a request for it. */
+const dropStaff = (client: TransactionClientContract, one: string, other: string) =>
+  StaffMember.query({ client })
+    .where({ coachId: one, organizationId: other })
+    .orWhere({ coachId: other, organizationId: one })
+    .delete()
+
 async function refuse(trx: TransactionClientContract, viewer: Viewer, otherId: string) {
   const isSelf = otherId === viewer.id
   const acquaintance = await readAcquaintance(trx, viewer, otherId)
@@ -164,13 +172,14 @@ function add(
 }
 
 /**
- * Blocks a person: ends their connection, and hides each from the other. Nobody is notified.
+ * Blocks a person: ends their connection and their work for each other, and hides each from the other. Nobody is notified.
  * @throws 404 for people whom the viewer neither sees nor is in contact with, 422 for oneself
  */
 export function block(viewer: Viewer, otherId: string): Promise<Written<SetAside>> {
   return add(viewer, otherId, 'blocks', async (trx) => {
     await closeThread(trx, viewer.id, otherId)
     await dropPair(trx, viewer.id, otherId)
+    await dropStaff(trx, viewer.id, otherId)
   })
 }
 

@@ -8,6 +8,7 @@ import {
 } from '@fieldhouse/contract'
 import type { Viewer } from '#rules/account'
 import { projectHead } from '#rules/project'
+import { employersOf } from '#people/employers'
 import { presentInstitution } from '#people/institution_rows'
 import { presentPerson } from '#people/person_rows'
 import { athleteProfileOf } from '#people/athlete_profile_rows'
@@ -34,11 +35,11 @@ async function find(viewer: Viewer, asked: Question, extent: Parameters<typeof s
 const totalOf = (count: number) =>
   count > SEARCH_TOTAL_MAX ? `${SEARCH_TOTAL_MAX}+` : String(count)
 
-function presentResult(row: FoundRow): SearchResult {
+function presentResult(row: FoundRow, employers: Map<string, Person>): SearchResult {
   return {
     user: presentPerson(row),
     athleteProfile: row.profileId ? projectHead(athleteProfileOf(row)) : null,
-    ...presentInstitution(row),
+    ...presentInstitution(row, employers.get(row.personId)),
   }
 }
 
@@ -59,8 +60,9 @@ export async function searchPeople(
   const rows = (isFirst ? SEARCH_TOTAL_MAX : limit) + 1
   const { people, count } = await find(viewer, asked, { after, rows, described: limit })
   const last = people.at(-1)
+  const employers = await employersOf(viewer, people)
   return {
-    rows: people.map(presentResult),
+    rows: people.map((row) => presentResult(row, employers)),
     next: count > limit && last ? writeSearchCursor({ ...last, id: last.personId }) : null,
     total: isFirst ? totalOf(count) : null,
   }

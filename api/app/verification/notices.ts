@@ -61,3 +61,10 @@ export const NOTICES = {
     'Submit a new request now so your account keeps its access.',
   ),
 } satisfies Record<string, Notice | Record<VerificationType, Notice>>
+
+/** Notice to a coach or an organization whose contact level opened with the verification. */
+export const CONTACT_OPENED = {
+  title: 'Athletes can reach you now',
+  message: 'You’re verified, so anyone can ask to connect. Prefer less? Change it in Settings.',
+  actionUrl: OWN_REQUESTS,
+}

@@ -2,16 +2,18 @@ import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import type { QueuedVerification, VerificationReview, VerificationType } from '@fieldhouse/contract'
 import { notFound } from '#core/problems/problem'
 import type { Viewer } from '#rules/account'
+import { opensWithVerification } from '#rules/contact_default'
 import { backgroundCheckEnd, decideReview } from '#rules/verification'
 import { holdActorAnd } from '#people/account_lock'
+import PrivacySettings from '#people/privacy_settings'
 import User from '#people/user'
 import { tellOfWhatWaits } from '#approvals/waiting'
 import { recordAudit } from '#audit/record'
 import { clock } from '#core/clock'
-import { notify } from '#notifications/notify'
+import { notify, notifyOfAccount } from '#notifications/notify'
 import { transaction } from '#core/database/transaction'
 import { findToReview } from '#verification/look'
-import { NOTICES } from '#verification/notices'
+import { CONTACT_OPENED, NOTICES } from '#verification/notices'
 import { isFamilys, presentQueued } from '#verification/queue'
 import VerificationRequest from '#verification/verification_request'
 
@@ -24,6 +26,20 @@ async function approve(trx: TransactionClientContract, userId: string, type: Ver
     user.merge({ isVerified: true, verificationLevel: user.verificationLevel ?? 'verified' })
   }
   await user.save()
+  return user
+}
+
+/** Lets everybody contact a newly verified coach or organization that never chose otherwise, and tells them. */
+async function openContact(trx: TransactionClientContract, user: User): Promise<void> {
+  if (!user.isVerified) return
+  const levels = await PrivacySettings.query({ client: trx })
+    .where({ userId: user.id })
+    .forUpdate()
+    .firstOrFail()
+  if (!opensWithVerification(user, levels)) return
+  // Chosen for them, and not asked again.
+  await levels.merge({ contactVisibility: 'public', contactChosenAt: clock.now() }).save()
+  await notifyOfAccount(trx, user.id, CONTACT_OPENED)
 }
 
 // The account before the request: whoever changes an account's type or name locks them in this order too.
@@ -74,14 +90,17 @@ export function reviewVerification(
         version: held.version + 1,
       })
       .save()
-    if (status === 'approved') await approve(trx, userId, verificationType)
+    const approved = status === 'approved' ? await approve(trx, userId, verificationType) : null
     await notify(trx, {
       userId,
       actorId: null,
       subjectId: id,
       ...NOTICES[status][verificationType],
     })
-    if (status === 'approved') await tellOfWhatWaits(trx, userId)
+    if (approved) {
+      if (verificationType === 'identity') await openContact(trx, approved)
+      await tellOfWhatWaits(trx, userId)
+    }
     await recordAudit(trx, {
       actorId: viewer.id,
       action: `verification.${status}`,

@@ -21,6 +21,7 @@ import { profileEndpoints } from './profiles/endpoints.ts'
 import { releaseEndpoints } from './releases/endpoints.ts'
 import { safetyEndpoints } from './safety.ts'
 import { searchEndpoints } from './search.ts'
+import { staffEndpoints } from './staff.ts'
 import { verificationEndpoints } from './verification/endpoints.ts'
 
 /** All calls of the API. Server, OpenAPI document, client and tests derive from this table. */
@@ -48,6 +49,7 @@ export const api = {
   ...auditEndpoints,
   ...jobEndpoints,
   ...administrationEndpoints,
+  ...staffEndpoints,
   ...verificationEndpoints,
 }
 

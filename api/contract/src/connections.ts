@@ -14,6 +14,9 @@ export const connectionSchema = z
   .object({
     id: idSchema,
     user: personSchema.meta({ description: 'The other person.' }),
+    worksFor: personSchema
+      .optional()
+      .meta({ description: 'Organization of a coach, if the viewer may see it.' }),
     status: connectionStatusSchema,
     direction: z
       .enum(['in', 'out'])

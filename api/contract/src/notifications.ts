@@ -9,6 +9,8 @@ export const NOTIFICATION_TYPES = [
   'achievement',
   'connection_request',
   'connection_accepted',
+  'staff_request',
+  'staff_accepted',
   'message_request',
   'message',
   'fire',

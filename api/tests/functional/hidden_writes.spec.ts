@@ -139,6 +139,11 @@ const OTHERS: readonly Call[] = [
   // tests/functional/verification.spec.ts and verification_review.spec.ts.
   'appealVerification',
   'reviewVerification',
+  // Between coaches and organizations: tests/functional/staff.spec.ts.
+  'askForEmployment',
+  'leaveEmployment',
+  'decideStaffRequest',
+  'removeStaff',
   'changeNotificationPreferences',
   'inviteChild',
   // Refers to two people: tests/functional/child_connections.spec.ts.

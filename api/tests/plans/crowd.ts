@@ -71,6 +71,9 @@ const RELATIONS = `
     select '${SOMEBODY}', ${personId('n')}, case when n % 2 = 0 then 'accepted' else 'pending' end,
       case when n % 2 = 0 then now() end
     from generate_series(2, ${OF_ONE}) n;
+  insert into staff (coach_id, organization_id, status, decided_at)
+    select ${personId('n')}, ${personId('n - 1')}, 'accepted', now()
+    from generate_series(2, ${LARGE * 2}) n;
   insert into blocks (blocker_id, blocked_id)
     select ${personId('n')}, ${personId('n + 7')} from generate_series(2, ${LARGE * 2}) n;
   insert into blocks (blocker_id, blocked_id)

@@ -9,6 +9,7 @@ import { linkGuardian, someone } from '#tests/support/people'
 import { galleryPicture, upload } from '#tests/support/pictures'
 import { postBy } from '#tests/support/posts'
 import { connect } from '#tests/support/relations'
+import { COACH, employ, TEAM } from '#tests/support/staff'
 import { ADMIN, filed, REJECTED, review } from '#tests/support/verification'
 
 type Call = keyof typeof api
@@ -126,6 +127,37 @@ export const DEEDS: readonly Deed[] = [
     prepare: async (me) => [`/connections/${await asked(me)}`, { status: 'accepted' }],
   },
   { call: 'removeConnection', prepare: async (me) => [`/connections/${await asked(me)}`] },
+  {
+    call: 'askForEmployment',
+    by: () => someone(COACH),
+    prepare: async () => ['/employment', { organizationId: (await someone(TEAM)).user.id }],
+  },
+  {
+    call: 'leaveEmployment',
+    by: () => someone(COACH),
+    async prepare(me) {
+      await employ(me.user, (await someone(TEAM)).user)
+      return ['/employment']
+    },
+  },
+  {
+    call: 'decideStaffRequest',
+    by: () => someone(TEAM),
+    async prepare(me) {
+      const { user } = await someone(COACH)
+      await employ(user, me.user, 'pending')
+      return [`/staff/${user.id}`, { status: 'accepted' }]
+    },
+  },
+  {
+    call: 'removeStaff',
+    by: () => someone(TEAM),
+    async prepare(me) {
+      const { user } = await someone(COACH)
+      await employ(user, me.user)
+      return [`/staff/${user.id}`]
+    },
+  },
   {
     call: 'sendMessage',
     what: 'to a stranger',

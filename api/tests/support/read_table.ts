@@ -76,6 +76,13 @@ export const READ_ROUTES: readonly ReadRoute[] = [
     refused: SECTION,
   },
   {
+    call: 'listStaff',
+    follows: 'profileVisibility',
+    path: ({ owner }) => `/api/profiles/${owner.id}/staff`,
+    missing: `/api/profiles/${NOBODY}/staff`,
+    refused: PROFILE,
+  },
+  {
     call: 'listMedia',
     follows: 'mediaVisibility',
     path: ({ owner }) => `/api/profiles/${owner.id}/media`,
@@ -257,6 +264,8 @@ export const READ_ROUTES: readonly ReadRoute[] = [
 export const OWN_READS = [
   { call: 'currentUser', path: '/api/auth/user' },
   { call: 'showPrivacy', path: '/api/privacy-settings' },
+  { call: 'showContactQuestion', path: '/api/privacy-settings/contact-question' },
+  { call: 'showEmployment', path: '/api/employment' },
   { call: 'showNotificationPreferences', path: '/api/notification-preferences' },
   { call: 'countUnread', path: '/api/notifications/unread-count' },
   { call: 'listConnectionRequests', path: '/api/connections/requests' },
@@ -312,6 +321,8 @@ export const OTHER_READS: readonly (keyof typeof api)[] = [
   'listActivity',
   // A member's list of people they blocked names them: tests/functional/safety.spec.ts.
   'listBlocks',
+  // For organizations only, coaches who asked them: tests/functional/staff.spec.ts.
+  'listStaffRequests',
   // For the owner only: tests/functional/account_export.spec.ts.
   'downloadExport',
   // A stream of hints without names: tests/functional/events.spec.ts.

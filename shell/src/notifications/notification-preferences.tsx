@@ -30,6 +30,8 @@ const optional: Record<OptionalType, true> = {
   achievement: true,
   connection_request: true,
   connection_accepted: true,
+  staff_request: true,
+  staff_accepted: true,
   message_request: true,
   message: true,
   fire: true,

@@ -7,6 +7,8 @@ export const typeNames: Record<NotificationType, string> = {
   achievement: 'Achievements',
   connection_request: 'Connection requests',
   connection_accepted: 'Accepted connections',
+  staff_request: 'Staff requests',
+  staff_accepted: 'Staff answers',
   message_request: 'Message requests',
   message: 'Messages',
   fire: 'Fires',

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { currentUserSchema, newNameSchema } from '../accounts/account.ts'
 import { defineEndpoint } from '../endpoint.ts'
 import { userIdSchema } from '../ids.ts'
-import { privacyChangesSchema, privacySettingsSchema } from './privacy.ts'
+import { contactQuestionSchema, privacyChangesSchema, privacySettingsSchema } from './privacy.ts'
 import {
   athleteProfileChangesSchema,
   athleteProfileSchema,
@@ -52,6 +52,15 @@ export const profileEndpoints = {
     summary: 'Privacy levels of the signed-in person.',
     access: 'member',
     answers: { 200: privacySettingsSchema },
+    errors: [401, 403],
+  }),
+  showContactQuestion: defineEndpoint({
+    method: 'GET',
+    path: '/api/privacy-settings/contact-question',
+    tag: 'Privacy',
+    summary: 'Whether the viewer still has to choose if athletes may reach them.',
+    access: 'member',
+    answers: { 200: contactQuestionSchema },
     errors: [401, 403],
   }),
   changePrivacy: defineEndpoint({

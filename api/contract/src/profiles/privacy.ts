@@ -22,6 +22,12 @@ export const privacySettingsSchema = z
   .meta({ id: 'PrivacySettings' })
 export type PrivacySettings = z.infer<typeof privacySettingsSchema>
 
+/** Asked of verified coaches and organizations that never chose their contact level; any choice answers it. */
+export const contactQuestionSchema = z
+  .object({ isOpen: z.boolean().meta({ description: 'True until it is answered.' }) })
+  .meta({ id: 'ContactQuestion' })
+export type ContactQuestion = z.infer<typeof contactQuestionSchema>
+
 /** New levels of one or more fields; absent fields stay unchanged. */
 export const privacyChangesSchema = privacySettingsSchema.partial().meta({ id: 'PrivacyChanges' })
 export type PrivacyChanges = z.infer<typeof privacyChangesSchema>

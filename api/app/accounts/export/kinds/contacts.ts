@@ -62,6 +62,14 @@ export const CONTACT_KINDS: readonly Kind[] = [
       from ${requestsReceived('$2')}`,
   },
   {
+    file: 'staff.json',
+    about: 'the organization you work for or asked, and coaches who work for you or asked',
+    tables: ['staff'],
+    sql: `
+      select organization_id, coach_id, status, asked_at, decided_at
+      from staff where $1 in (coach_id, organization_id) order by asked_at, coach_id`,
+  },
+  {
     file: 'conversations.json',
     about: 'with whom you write',
     tables: ['thread_members'],

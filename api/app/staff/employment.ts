@@ -1,0 +1,109 @@
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import type { Employment, NewEmployment } from '@fieldhouse/contract'
+import type { Viewer } from '#rules/account'
+import { decideAsk } from '#rules/staff'
+import { isBlockedBetween } from '#rules/visibility'
+import { clock } from '#core/clock'
+import { prepared } from '#core/database/pool'
+import { transaction } from '#core/database/transaction'
+import { holdActor } from '#people/account_lock'
+import { readAcquaintance } from '#people/acquaintance'
+import { lockTies } from '#people/pair_lock'
+import { PERSON_COLUMNS, type PersonRow, presentPerson } from '#people/person_rows'
+import StaffMember from '#people/staff_member'
+import { notify } from '#notifications/notify'
+import { markGroupRead } from '#notifications/take_back'
+
+/** `$1` the coach. An organization behind a block or away is not named. */
+const EMPLOYMENT_SQL = `
+  select ${PERSON_COLUMNS}, staff.status, staff.asked_at as "askedAt"
+  from staff join users owner on owner.id = staff.organization_id
+  where staff.coach_id = $1 and owner.account_type = 'institution_org'
+    and owner.absent_since is null and not ${isBlockedBetween('$1', 'owner.id')}`
+
+const find = prepared<PersonRow & { status: Employment['status']; askedAt: Date }>(
+  'employment',
+  EMPLOYMENT_SQL,
+)
+
+/** Organization that the viewer works for or asked. Null for everybody but coaches. */
+export async function employmentOf(viewer: Viewer): Promise<{ employment: Employment | null }> {
+  if (viewer.accountType !== 'institution_coach') return { employment: null }
+  const [row] = await find(viewer.id)
+  return {
+    employment: row
+      ? {
+          organization: presentPerson(row),
+          status: row.status,
+          askedAt: row.askedAt.toISOString(),
+        }
+      : null,
+  }
+}
+
+/** Takes the coach's entry away, and settles what the organization was told of it. */
+async function end(trx: TransactionClientContract, coachId: string): Promise<void> {
+  const entry = await StaffMember.query({ client: trx }).where({ coachId }).forUpdate().first()
+  if (!entry) return
+  await entry.delete()
+  await markGroupRead(trx, {
+    userId: entry.organizationId,
+    type: 'staff_request',
+    groupKey: coachId,
+  })
+}
+
+/**
+ * Asks an organization to be on its staff, in place of any other.
+ * @throws 403 for everybody but verified coaches, 404 for whom the coach cannot see and whoever is no verified
+ * organization, 409 for one that declined lately
+ */
+export async function askForEmployment(
+  viewer: Viewer,
+  { organizationId }: NewEmployment,
+): Promise<{ employment: Employment | null }> {
+  await transaction(async (trx) => {
+    await holdActor(trx, viewer, 'to_change')
+    await lockTies(trx, viewer.id, [organizationId])
+    const acquaintance = await readAcquaintance(trx, viewer, organizationId)
+    const entry = await StaffMember.query({ client: trx }).where({ coachId: viewer.id }).first()
+    const now = clock.now()
+    const decision = decideAsk({
+      coach: viewer,
+      organization: acquaintance?.isVisible ? { id: organizationId, ...acquaintance.other } : null,
+      entry,
+      now,
+    })
+    switch (decision.outcome) {
+      case 'refused':
+        throw decision.problem
+      case 'unchanged':
+        return
+      case 'ask':
+        await end(trx, viewer.id)
+        await StaffMember.create(
+          { coachId: viewer.id, organizationId, status: 'pending', askedAt: now },
+          { client: trx },
+        )
+        await notify(trx, {
+          userId: organizationId,
+          type: 'staff_request',
+          actorId: viewer.id,
+          subjectId: viewer.id,
+          groupKey: viewer.id,
+          title: 'New staff request',
+          message: '{actors} wants to join your staff',
+          actionUrl: `/profile/${organizationId}`,
+        })
+    }
+  })
+  return employmentOf(viewer)
+}
+
+/** Leaves the organization, or withdraws the request. Repeating it changes nothing. */
+export async function leaveEmployment(viewer: Viewer): Promise<void> {
+  await transaction(async (trx) => {
+    await holdActor(trx, viewer, 'to_change')
+    await end(trx, viewer.id)
+  })
+}

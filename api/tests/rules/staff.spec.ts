@@ -1,0 +1,97 @@
+import { test } from '@japa/runner'
+import { DateTime } from 'luxon'
+import {
+  ASK_STAFF_AGAIN_AFTER_DAYS,
+  decideAsk,
+  decideStaffAnswer,
+  type StaffEntry,
+} from '#rules/staff'
+
+const NOW = new Date('2026-11-22T12:00:00Z')
+const daysAgo = (days: number) => DateTime.fromJSDate(NOW).minus({ days }).toJSDate()
+
+const coach = { accountType: 'institution_coach', isVerified: true, suspendedAt: null } as const
+const team = {
+  id: 'team',
+  accountType: 'institution_org',
+  isVerified: true,
+  suspendedAt: null,
+} as const
+const entry = (status: StaffEntry['status'], decidedAt: Date | null = NOW): StaffEntry => ({
+  organizationId: team.id,
+  status,
+  decidedAt: status === 'pending' ? null : decidedAt,
+})
+
+const ask = (facts: Partial<Parameters<typeof decideAsk>[0]>) => {
+  const decision = decideAsk({ coach, organization: team, entry: null, now: NOW, ...facts })
+  return decision.outcome === 'refused' ? decision.problem.code : decision.outcome
+}
+
+const answer = (
+  before: StaffEntry | null,
+  status: 'accepted' | 'declined',
+  organization: Parameters<typeof decideStaffAnswer>[0] = team,
+) => {
+  const decision = decideStaffAnswer(organization, before, status)
+  return decision.outcome === 'refused' ? decision.problem.code : decision.outcome
+}
+
+test.group('Joining a staff', () => {
+  test('verified coaches ask; everybody else learns why not', ({ assert }) => {
+    assert.equal(ask({}), 'ask')
+    assert.equal(ask({ coach: { ...coach, accountType: 'athlete' } }), 'coaches_only')
+    assert.equal(ask({ coach: { ...coach, isVerified: false } }), 'verified_coaches_only')
+    assert.equal(ask({ coach: { ...coach, suspendedAt: NOW } }), 'verified_coaches_only')
+  })
+
+  test('whoever is hidden, no organization or not verified is not found', ({ assert }) => {
+    assert.equal(ask({ organization: null }), 'not_found')
+    assert.equal(ask({ organization: { ...team, accountType: 'athlete' } }), 'not_found')
+    assert.equal(ask({ organization: { ...team, isVerified: false } }), 'not_found')
+  })
+
+  test('a repeated request changes nothing, one to another organization replaces the first', ({
+    assert,
+  }) => {
+    assert.equal(ask({ entry: entry('pending') }), 'unchanged')
+    assert.equal(ask({ entry: entry('accepted') }), 'unchanged')
+    assert.equal(ask({ entry: { ...entry('accepted'), organizationId: 'other' } }), 'ask')
+  })
+
+  test('a declined coach asks again a month later', ({ assert }) => {
+    const declined = (days: number) => ask({ entry: entry('declined', daysAgo(days)) })
+    assert.equal(declined(ASK_STAFF_AGAIN_AFTER_DAYS - 1), 'declined_lately')
+    assert.equal(declined(ASK_STAFF_AGAIN_AFTER_DAYS), 'ask')
+    assert.equal(ask({ entry: { ...entry('declined'), decidedAt: null } }), 'ask')
+  })
+})
+
+test.group('Answering a coach', () => {
+  test('a verified organization accepts and declines; a repeated answer changes nothing', ({
+    assert,
+  }) => {
+    assert.equal(answer(entry('pending'), 'accepted'), 'accept')
+    assert.equal(answer(entry('pending'), 'declined'), 'decline')
+    assert.equal(answer(entry('accepted'), 'accepted'), 'unchanged')
+    assert.equal(answer(entry('declined'), 'declined'), 'unchanged')
+  })
+
+  test('it may change its mind about a declined coach, and removes a member', ({ assert }) => {
+    assert.equal(answer(entry('declined'), 'accepted'), 'accept')
+    assert.equal(answer(entry('accepted'), 'declined'), 'on_the_staff')
+  })
+
+  test('nobody answers for others, unverified, or whoever did not ask', ({ assert }) => {
+    const asked = entry('pending')
+    assert.equal(
+      answer(asked, 'accepted', { ...team, isVerified: false }),
+      'verified_organizations_only',
+    )
+    assert.equal(
+      answer(asked, 'accepted', { ...team, accountType: 'athlete' }),
+      'organizations_only',
+    )
+    assert.equal(answer(null, 'accepted'), 'not_found')
+  })
+})
