@@ -1,4 +1,11 @@
-import type { AthleteProfile, Connection, Media, Person, Profile } from '@fieldhouse/contract'
+import type {
+  AthleteProfile,
+  Connection,
+  Media,
+  Person,
+  Profile,
+  StaffMember,
+} from '@fieldhouse/contract'
 
 /** Somebody else, with what a test says differently. */
 export function aPerson(differences: Partial<Person> = {}): Person {
@@ -89,6 +96,17 @@ export function aConnection(differences: Partial<Connection> = {}): Connection {
     note: null,
     awaitsGuardian: false,
     createdAt: '2026-11-20T09:30:00.000Z',
+    ...differences,
+  }
+}
+
+export function aStaffMember(differences: Partial<StaffMember> = {}): StaffMember {
+  return {
+    user: aPerson({ accountType: 'institution_coach', firstName: 'Dana', lastName: 'Torres' }),
+    sport: 'track',
+    level: 'college',
+    status: 'accepted',
+    askedAt: '2026-11-20T09:30:00.000Z',
     ...differences,
   }
 }

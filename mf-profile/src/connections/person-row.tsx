@@ -1,5 +1,11 @@
 import type { Connection } from '@fieldhouse/contract'
-import { accountTypeNames, Avatar, PersonName, RelativeTime } from '@fieldhouse/design-system'
+import {
+  accountTypeNames,
+  Avatar,
+  fullName,
+  PersonName,
+  RelativeTime,
+} from '@fieldhouse/design-system'
 import { Link } from '@fieldhouse/remote-kit/router'
 import type { ReactNode } from 'react'
 import { Meta, Note, Row, RowActions, Words } from './connections-styles.ts'
@@ -13,7 +19,7 @@ interface PersonRowProps {
 
 /** A person one is, or may be, connected with. */
 export function PersonRow({ connection, since, actions }: PersonRowProps) {
-  const { user: person, note, createdAt } = connection
+  const { user: person, worksFor, note, createdAt } = connection
   return (
     <Row>
       <Avatar person={person} />
@@ -21,6 +27,7 @@ export function PersonRow({ connection, since, actions }: PersonRowProps) {
         <PersonName person={person} link={<Link to={`/profile/${person.id}`} />} />
         <Meta>
           {person.accountType && `${accountTypeNames[person.accountType]} · `}
+          {worksFor && `Works for ${fullName(worksFor)} · `}
           {since} <RelativeTime dateTime={createdAt} />
         </Meta>
         {note && <Note dir="auto">{note}</Note>}

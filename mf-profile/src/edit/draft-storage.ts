@@ -1,3 +1,4 @@
+import { COACHING_LEVELS } from '@fieldhouse/contract'
 import { storedDraft } from '@fieldhouse/remote-kit'
 import { z } from 'zod'
 import type { ProfileFormValues } from './profile-form.ts'
@@ -7,6 +8,8 @@ const draftSchema = z.object({
   firstName: z.string(),
   lastName: z.string(),
   sport: z.string(),
+  level: z.enum(['', ...COACHING_LEVELS]),
+  sports: z.string(),
   position: z.string(),
   location: z.string(),
   graduationYear: z.number().nullable(),

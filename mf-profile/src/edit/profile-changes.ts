@@ -29,7 +29,7 @@ const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.st
  */
 export function changesOf(
   sent: ProfileFormSent,
-  { user, athleteProfile }: Profile,
+  { user, athleteProfile, coachProfile, organizationProfile }: Profile,
 ): ProfileChanges {
   const page: AthleteProfileChanges = Object.fromEntries(
     LINES.filter((field) => sent[field] !== null || (athleteProfile?.[field] ?? null) !== null).map(
@@ -48,6 +48,10 @@ export function changesOf(
   )
   if (!isSame(sorted(dates), sorted(athleteProfile?.achievementDates ?? {}))) {
     page.achievementDates = dates
+  }
+  if (coachProfile && sent.level !== coachProfile.level) page.level = sent.level
+  if (organizationProfile && !isSame(sent.sports, organizationProfile.sports)) {
+    page.sports = sent.sports
   }
   const { firstName, lastName } = sent
   const isRenamed = firstName !== user.firstName || lastName !== user.lastName

@@ -3,6 +3,7 @@ import { Button, Notice } from '@fieldhouse/design-system'
 import { Link } from '@fieldhouse/remote-kit/router'
 import { EditorForm, SaveBar } from './edit-profile-styles.ts'
 import { BasicInformation, Biography, Education } from './field-sections.tsx'
+import { Coaching, OrganizationSports } from './institution-sections.tsx'
 import { AchievementsEditor } from './achievements-editor.tsx'
 import { StatsEditor } from './stats-editor.tsx'
 import { useFieldOfAddress } from './use-field-of-address.ts'
@@ -30,6 +31,8 @@ export function ProfileEditor({ profile }: { profile: Profile }) {
         </Notice>
       )}
       <BasicInformation user={user} isAthlete={isAthlete} />
+      {user.accountType === 'institution_coach' && <Coaching />}
+      {user.accountType === 'institution_org' && <OrganizationSports />}
       {isAthlete && <Education />}
       <Biography />
       {isAthlete && <StatsEditor />}

@@ -1,4 +1,5 @@
 import {
+  COACHING_LEVELS,
   ACHIEVEMENTS_MAX,
   asOneLine,
   BIO_MAX_LENGTH,
@@ -7,6 +8,7 @@ import {
   PROFILE_TEXT_MAX_LENGTH,
   sportKey,
   sportName,
+  sportsSchema,
   STATS_MAX,
   type AthleteProfile,
   type Profile,
@@ -41,6 +43,11 @@ export const profileFormSchema = z.object({
   firstName: firstNameSchema,
   lastName: lastNameSchema,
   sport: text.transform((typed) => typed && sportKey(typed)),
+  level: z.enum(['', ...COACHING_LEVELS]).transform((level) => level || null),
+  sports: z
+    .string()
+    .transform((typed) => typed.split(',').map(sportKey).filter(Boolean))
+    .pipe(sportsSchema),
   position: text,
   location: text,
   graduationYear: z
@@ -95,12 +102,19 @@ const nothing: AthleteProfile = {
 }
 
 /** Initial values of the fields. */
-export function formValuesOf({ user, athleteProfile }: Profile): ProfileFormValues {
+export function formValuesOf({
+  user,
+  athleteProfile,
+  coachProfile,
+  organizationProfile,
+}: Profile): ProfileFormValues {
   const page = athleteProfile ?? nothing
   return {
     firstName: user.firstName,
     lastName: user.lastName,
     sport: sportName(page.sport ?? ''),
+    level: coachProfile?.level ?? '',
+    sports: (organizationProfile?.sports ?? []).map(sportName).join(', '),
     position: page.position ?? '',
     location: page.location ?? '',
     graduationYear: page.graduationYear,

@@ -21,16 +21,25 @@ interface GallerySectionProps {
   userId: string
   eyes: Eyes
   isOwner: boolean
+  /** No gallery instead of an empty one, for visitors. */
+  isLeftOutEmpty?: boolean
 }
 
 /** Somebody's pictures; not there at all for whom it is hidden from. */
-export function GallerySection({ userId, eyes, isOwner }: GallerySectionProps) {
+export function GallerySection({
+  userId,
+  eyes,
+  isOwner,
+  isLeftOutEmpty = false,
+}: GallerySectionProps) {
   const headingId = useId()
   const gallery = useInfiniteQuery(galleryQuery(userId, eyes))
   const [isArranging, setArranging] = useState(false)
   if (gallery.isError && isNotFound(gallery.error)) return null
 
   const media = gallery.data ? rowsOf(gallery.data) : []
+  if (isLeftOutEmpty && !isOwner && !gallery.isError && media.length === 0) return null
+
   return (
     <Section as="section" id="gallery" aria-labelledby={headingId}>
       <SectionHead>

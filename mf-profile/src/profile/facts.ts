@@ -1,4 +1,4 @@
-import { sportName, type AthleteProfile } from '@fieldhouse/contract'
+import { COACHING_LEVEL_NAMES, sportName, type Profile } from '@fieldhouse/contract'
 import {
   AthleteIcon,
   GraduationIcon,
@@ -15,16 +15,28 @@ export interface Fact {
 
 const joined = (...words: (string | null)[]) => words.filter(Boolean).join(' · ')
 
+/** Line on what somebody does: an athlete's position, a coach's level, an organization's sports. */
+function workOf({ athleteProfile, coachProfile, organizationProfile }: Profile): string {
+  const sport = athleteProfile?.sport ? sportName(athleteProfile.sport) : null
+  if (coachProfile) {
+    return joined(sport, coachProfile.level && COACHING_LEVEL_NAMES[coachProfile.level])
+  }
+  const sports = organizationProfile?.sports ?? []
+  return sports.length > 0
+    ? joined(...sports.map(sportName))
+    : joined(athleteProfile?.position ?? null, sport)
+}
+
 /** Short facts about a page's owner, without the empty ones. */
-export function factsOf(profile: AthleteProfile | null): Fact[] {
-  if (!profile) return []
-  const { position, sport, location, graduationYear, highSchool, college, height, weight } = profile
+export function factsOf(profile: Profile): Fact[] {
+  const { athleteProfile: page } = profile
+  const year = page?.graduationYear ?? null
   const facts = [
-    { icon: TimerIcon, text: joined(position, sport && sportName(sport)) },
-    { icon: LocationIcon, text: location ?? '' },
-    { icon: GraduationIcon, text: graduationYear === null ? '' : `Class of ${graduationYear}` },
-    { icon: OrganizationIcon, text: joined(highSchool, college) },
-    { icon: AthleteIcon, text: joined(height, weight) },
+    { icon: TimerIcon, text: workOf(profile) },
+    { icon: LocationIcon, text: page?.location ?? '' },
+    { icon: GraduationIcon, text: year === null ? '' : `Class of ${year}` },
+    { icon: OrganizationIcon, text: joined(page?.highSchool ?? null, page?.college ?? null) },
+    { icon: AthleteIcon, text: joined(page?.height ?? null, page?.weight ?? null) },
   ]
   return facts.filter(({ text }) => text !== '')
 }

@@ -3,17 +3,32 @@ import { AchievementList, Heading, StatHistory, StatsGrid } from '@fieldhouse/de
 import { useId } from 'react'
 import { GallerySection } from '../gallery/gallery-section.tsx'
 import type { Eyes } from '../profile.queries.ts'
+import { CoachingSection } from '../staff/coaching-section.tsx'
+import { StaffSection } from '../staff/staff-section.tsx'
 import { Panel, Section, Sections } from './sections-styles.ts'
 
-/** Stats and achievements where there are any and the viewer may see them, and the gallery. */
+/**
+ * Stats and achievements where there are any and the viewer may see them, and the gallery; before them a coach's work
+ * and an organization's staff.
+ */
 export function Overview({ profile, eyes }: { profile: Profile; eyes: Eyes }) {
   const ids = useId()
   const page = profile.athleteProfile
   const { stats = {}, statHistory = [], achievements = [], achievementDates = {} } = page ?? {}
   const hasStats = Object.keys(stats).length > 0
   const hasAchievements = achievements.length > 0
+  const isOwner = profile.connection === 'self' && eyes === null
+  const isInstitution = Boolean(profile.coachProfile ?? profile.organizationProfile)
   return (
     <Panel>
+      {profile.coachProfile && (
+        <CoachingSection
+          coach={profile.coachProfile}
+          firstName={profile.user.firstName}
+          isOwner={isOwner}
+        />
+      )}
+      {profile.organizationProfile && <StaffSection profile={profile} isOwner={isOwner} />}
       {(hasStats || hasAchievements) && (
         <Sections $isPair={hasStats && hasAchievements}>
           {hasStats && (
@@ -38,7 +53,8 @@ export function Overview({ profile, eyes }: { profile: Profile; eyes: Eyes }) {
       <GallerySection
         userId={profile.user.id}
         eyes={eyes}
-        isOwner={profile.connection === 'self' && eyes === null}
+        isOwner={isOwner}
+        isLeftOutEmpty={isInstitution}
       />
     </Panel>
   )

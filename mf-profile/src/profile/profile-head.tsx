@@ -1,4 +1,4 @@
-import type { AthleteProfile, Person } from '@fieldhouse/contract'
+import type { Profile } from '@fieldhouse/contract'
 import {
   accountTypeNames,
   Badge,
@@ -9,6 +9,8 @@ import {
   VerifiedBadge,
 } from '@fieldhouse/design-system'
 import { HOW_VERIFICATION_WORKS_PATH } from '@fieldhouse/remote-kit'
+import { OrganizationIcon } from '@fieldhouse/design-system/icons'
+import { Link } from '@fieldhouse/remote-kit/router'
 import type { ReactNode, Ref } from 'react'
 import { factsOf } from './facts.ts'
 import {
@@ -26,18 +28,16 @@ import {
 } from './profile-head-styles.ts'
 
 interface ProfileHeadProps {
-  person: Person
-  /** null for who filled no page. */
-  profile: AthleteProfile | null
+  profile: Profile
   headingRef: Ref<HTMLHeadingElement>
-  /** A reviewer hid the profile: only its owner still sees it. */
-  isHidden: boolean
   actions: ReactNode
 }
 
 /** Head of a profile: banner, picture, name, facts and bio. */
-export function ProfileHead({ person, profile, headingRef, isHidden, actions }: ProfileHeadProps) {
-  const facts = factsOf(profile)
+export function ProfileHead({ profile: shown, headingRef, actions }: ProfileHeadProps) {
+  const { user: person, athleteProfile: profile, coachProfile, organizationProfile } = shown
+  const facts = factsOf(shown)
+  const employer = coachProfile?.worksFor ?? null
   return (
     <Card as="section" padding="none" aria-label={fullName(person)}>
       {profile?.bannerImageUrl ? (
@@ -45,7 +45,8 @@ export function ProfileHead({ person, profile, headingRef, isHidden, actions }: 
       ) : (
         <Banner seed={person.id} />
       )}
-      {isHidden && (
+      {/* Only its owner still sees it. */}
+      {shown.isHidden && (
         <Hidden>
           <Notice tone="danger" title="A reviewer hid this profile">
             Nobody else sees it. Our team wrote to you about it.
@@ -68,7 +69,19 @@ export function ProfileHead({ person, profile, headingRef, isHidden, actions }: 
           <Facts>
             {person.accountType !== null && person.accountType !== 'athlete' && (
               <li>
-                <Badge>{accountTypeNames[person.accountType]}</Badge>
+                <Badge>
+                  {organizationProfile?.kind === 'sponsor'
+                    ? 'Sponsor'
+                    : accountTypeNames[person.accountType]}
+                </Badge>
+              </li>
+            )}
+            {employer && (
+              <li>
+                <OrganizationIcon aria-hidden="true" />{' '}
+                <span>
+                  Works for <Link to={`/profile/${employer.id}`}>{fullName(employer)}</Link>
+                </span>
               </li>
             )}
             {facts.map(({ icon: FactIcon, text }) => (

@@ -7,7 +7,14 @@ import {
   type StoryApi,
 } from '@fieldhouse/remote-kit/stories'
 import type { Profile } from '@fieldhouse/contract'
-import { anAthleteProfile, anOwnProfile, aPerson, aPicture, aProfile } from '../../test/people.ts'
+import {
+  anAthleteProfile,
+  anOwnProfile,
+  aPerson,
+  aPicture,
+  aProfile,
+  aStaffMember,
+} from '../../test/people.ts'
 import { pages } from '../pages.ts'
 
 export default { title: 'Screens/Profile/Profile' }
@@ -69,16 +76,71 @@ export const ViewAs = screen({
   answers: answerWith(aProfile({ user: anOwnProfile({ user }).user })),
 })
 
+const westlake = aPerson({
+  id: '5c0a7d2e-9f31-4b8e-8f7a-0b6a1c2d3e4f',
+  accountType: 'institution_org',
+  firstName: 'Westlake',
+  lastName: 'University',
+  verificationLevel: 'verified',
+})
+const dana = aPerson({
+  accountType: 'institution_coach',
+  firstName: 'Dana',
+  lastName: 'Torres',
+  verificationLevel: 'verified',
+})
+const nobodysPage = { position: null, graduationYear: null, highSchool: null, height: null }
+const noSections = { ...nobodysPage, stats: {}, achievements: [] }
+
+/** An organization with its sports, place and staff. */
 export const Organization = screen({
+  ...somebodyElses,
+  answers(api) {
+    answerWith(
+      aProfile({
+        user: westlake,
+        athleteProfile: anAthleteProfile({
+          ...noSections,
+          sport: null,
+          location: 'Long Beach, California',
+          bio: 'Fourteen varsity teams, one dining hall.',
+        }),
+        organizationProfile: {
+          kind: 'team',
+          sports: ['basketball', 'track', 'swimming'],
+          location: 'Long Beach, California',
+        },
+      }),
+      [],
+    )(api)
+    api.on('GET /api/profiles/{id}/staff', () => answer([aStaffMember({ user: dana })]))
+  },
+})
+
+/** An organization that nobody joined yet. */
+export const OrganizationEmpty = screen({
+  ...somebodyElses,
+  answers(api) {
+    answerWith(
+      aProfile({
+        user: { ...westlake, isVerified: false, verificationLevel: null },
+        athleteProfile: null,
+        organizationProfile: { kind: 'sponsor', sports: [], location: null },
+      }),
+      [],
+    )(api)
+    api.on('GET /api/profiles/{id}/staff', () => answer([]))
+  },
+})
+
+/** A coach with the organization they work for. */
+export const Coach = screen({
   ...somebodyElses,
   answers: answerWith(
     aProfile({
-      user: aPerson({
-        accountType: 'institution_org',
-        firstName: 'Rochester',
-        lastName: 'Aquatics',
-      }),
-      athleteProfile: null,
+      user: dana,
+      athleteProfile: anAthleteProfile({ ...noSections, bio: 'Film first, stats second.' }),
+      coachProfile: { sport: 'track', level: 'college', worksFor: westlake },
     }),
     [],
   ),

@@ -50,17 +50,15 @@ function ReadProfile({ id, eyes }: { id: string; eyes: Eyes }) {
 }
 
 function ProfileContent({ profile, eyes }: { profile: Profile; eyes: Eyes }) {
-  const { user, athleteProfile, connection } = profile
+  const { user, connection } = profile
   const heading = usePageHeading(fullName(user))
   const isOwn = connection === 'self'
   const isOwnerAtHome = isOwn && eyes === null
   return (
     <>
       <ProfileHead
-        person={user}
-        profile={athleteProfile}
+        profile={profile}
         headingRef={heading}
-        isHidden={profile.isHidden ?? false}
         actions={
           isOwn ? (
             isOwnerAtHome && <OwnerActions userId={user.id} />

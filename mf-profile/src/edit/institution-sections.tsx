@@ -1,0 +1,42 @@
+import { COACHING_LEVEL_NAMES, COACHING_LEVELS } from '@fieldhouse/contract'
+import { Heading } from '@fieldhouse/design-system'
+import { FormSelect, FormTextField } from '@fieldhouse/design-system/form'
+import { Fields, Section } from './edit-profile-styles.ts'
+
+const levels = [
+  { value: '', label: 'Not said' },
+  ...COACHING_LEVELS.map((value) => ({ value, label: COACHING_LEVEL_NAMES[value] })),
+]
+
+/** A coach's sport and level. The organization is chosen on its own page, and has to accept. */
+export function Coaching() {
+  return (
+    <Section as="section" aria-labelledby="coaching">
+      <Heading level={2} id="coaching">
+        Coaching
+      </Heading>
+      <Fields>
+        <FormTextField name="sport" id="sport" label="Sport" list="known-sports" />
+        <FormSelect name="level" id="level" label="Level" options={levels} />
+      </Fields>
+    </Section>
+  )
+}
+
+/** An organization's sports, as a list with commas. */
+export function OrganizationSports() {
+  return (
+    <Section as="section" aria-labelledby="organization-sports">
+      <Heading level={2} id="organization-sports">
+        Sports
+      </Heading>
+      <FormTextField
+        name="sports"
+        id="sports"
+        label="Sports"
+        hint="Separate them with commas."
+        placeholder="Basketball, Track, Soccer"
+      />
+    </Section>
+  )
+}

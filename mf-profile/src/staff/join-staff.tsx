@@ -1,0 +1,61 @@
+import type { Person } from '@fieldhouse/contract'
+import { Button } from '@fieldhouse/design-system'
+import { useNotifyFailure, useUser } from '@fieldhouse/remote-kit'
+import { useQuery } from '@fieldhouse/remote-kit/query'
+import { Link } from '@fieldhouse/remote-kit/router'
+import { Meta } from '../connections/connections-styles.ts'
+import { employmentQuery, useJoinStaff, useLeaveStaff } from '../staff.queries.ts'
+
+const leaveWords = { pending: 'Withdraw', accepted: 'Leave', declined: null } as const
+const stateWords = {
+  pending: 'Waiting for their answer',
+  accepted: 'You’re on the staff',
+  declined: 'They declined your request',
+} as const
+
+/** A coach's way onto an organization's staff, and off it. */
+export function JoinStaff({ organization }: { organization: Person }) {
+  const { isVerified } = useUser()
+  const own = useQuery({ ...employmentQuery(), enabled: isVerified })
+  const joinStaff = useJoinStaff()
+  const leaveStaff = useLeaveStaff()
+  const notifyFailure = useNotifyFailure()
+
+  if (!organization.isVerified) return null
+  if (!isVerified) {
+    return (
+      <Meta>
+        Work here? <Link to="/settings">Get verified</Link> to join the staff.
+      </Meta>
+    )
+  }
+  if (!own.data) return null
+
+  const { employment } = own.data
+  if (employment?.organization.id !== organization.id) {
+    return (
+      <Button
+        size="sm"
+        pending={joinStaff.isPending}
+        onClick={() => joinStaff.mutate(organization.id, { onError: notifyFailure('Error') })}
+      >
+        I work here
+      </Button>
+    )
+  }
+  const leave = leaveWords[employment.status]
+  return (
+    <div>
+      <Meta>{stateWords[employment.status]}</Meta>
+      {leave && (
+        <Button
+          size="sm"
+          pending={leaveStaff.isPending}
+          onClick={() => leaveStaff.mutate(undefined, { onError: notifyFailure('Error') })}
+        >
+          {leave}
+        </Button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,148 @@
+import type { CurrentUser, Employment } from '@fieldhouse/contract'
+import { answer, aUser, fakeApi, renderRemote } from '@fieldhouse/remote-kit/testing'
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { pages } from '../src/pages.ts'
+import { anOwnProfile, aPerson, aProfile, aStaffMember } from './people.ts'
+
+const api = fakeApi()
+
+const team = aPerson({
+  id: '5c0a7d2e-9f31-4b8e-8f7a-0b6a1c2d3e4f',
+  accountType: 'institution_org',
+  firstName: 'Westlake',
+  lastName: 'University',
+})
+const organizationProfile = {
+  kind: 'team' as const,
+  sports: ['basketball', 'track'],
+  location: 'Austin, Texas',
+}
+
+beforeEach(() => {
+  localStorage.clear()
+  api.on('GET /api/profiles/{id}/media', () => answer([]))
+  api.on('GET /api/mutes', () => answer([]))
+  api.on('GET /api/profiles/{id}/staff', () => answer([]))
+})
+
+function visit(user: CurrentUser) {
+  api.on('GET /api/profiles/{id}', () =>
+    answer(aProfile({ user: team, athleteProfile: null, organizationProfile })),
+  )
+  return renderRemote({ pages, user, path: `/profile/${team.id}` })
+}
+
+test('an organization shows its sports and its staff, and no empty gallery', async () => {
+  api.on('GET /api/profiles/{id}/staff', () => answer([aStaffMember()]))
+  visit(aUser())
+
+  const staff = await screen.findByRole('region', { name: 'Staff' })
+  expect(await within(staff).findByRole('link', { name: /Dana Torres/ })).toBeVisible()
+  expect(within(staff).getByText('Track · College')).toBeVisible()
+  expect(screen.getByText('Basketball · Track')).toBeVisible()
+  expect(screen.queryByText('No media yet')).not.toBeInTheDocument()
+  expect(within(staff).queryByRole('button')).not.toBeInTheDocument()
+})
+
+test('a coach shows sport, level and the organization they work for', async () => {
+  api.on('GET /api/profiles/{id}', () =>
+    answer(
+      aProfile({
+        user: aPerson({ accountType: 'institution_coach' }),
+        athleteProfile: null,
+        coachProfile: { sport: 'track', level: 'college', worksFor: team },
+      }),
+    ),
+  )
+  renderRemote({ pages, user: aUser(), path: `/profile/${aPerson().id}` })
+
+  const coaching = await screen.findByRole('region', { name: 'Coaching' })
+  expect(within(coaching).getByText('Track · College')).toBeVisible()
+  expect(within(coaching).getByText('Works for Westlake University')).toBeVisible()
+  expect(screen.queryByText('No media yet')).not.toBeInTheDocument()
+})
+
+test('a verified coach joins, sees where the request stands, and withdraws', async () => {
+  let employment: Employment | null = null
+  api.on('GET /api/employment', () => answer({ employment }))
+  const asked = api.on('PUT /api/employment', () => {
+    employment = { organization: team, status: 'pending', askedAt: '2026-11-22T09:00:00.000Z' }
+    return answer({ employment })
+  })
+  api.on('DELETE /api/employment', () => {
+    employment = null
+    return answer(undefined, { status: 204 })
+  })
+  visit(aUser({ accountType: 'institution_coach', isVerified: true }))
+
+  await userEvent.click(await screen.findByRole('button', { name: 'I work here' }))
+  expect(await screen.findByText('Waiting for their answer')).toBeVisible()
+  expect(asked[0]?.body).toEqual({ organizationId: team.id })
+  await userEvent.click(screen.getByRole('button', { name: 'Withdraw' }))
+  expect(await screen.findByRole('button', { name: 'I work here' })).toBeVisible()
+})
+
+test('an unverified coach reads what comes first', async () => {
+  visit(aUser({ accountType: 'institution_coach', isVerified: false }))
+
+  expect(await screen.findByRole('link', { name: 'Get verified' })).toHaveAttribute(
+    'href',
+    '/settings',
+  )
+  expect(screen.queryByRole('button', { name: 'I work here' })).not.toBeInTheDocument()
+})
+
+test('an organization accepts a coach on its own page', async () => {
+  const user = aUser({ accountType: 'institution_org', isVerified: true })
+  let waits = true
+  api.on('GET /api/profiles/{id}', () => answer(anOwnProfile({ user, organizationProfile })))
+  api.on('GET /api/staff/requests', () =>
+    answer(waits ? [aStaffMember({ status: 'pending' })] : []),
+  )
+  api.on('GET /api/profiles/{id}/staff', () => answer(waits ? [] : [aStaffMember()]))
+  const decided = api.on('PUT /api/staff/{coachId}', () => {
+    waits = false
+    return answer(aStaffMember())
+  })
+  const { toasts } = renderRemote({ pages, user, path: `/profile/${user.id}` })
+
+  await userEvent.click(await screen.findByRole('button', { name: 'Accept Dana Torres' }))
+
+  expect(await screen.findByRole('button', { name: 'Remove Dana Torres' })).toBeVisible()
+  expect(decided[0]?.body).toEqual({ status: 'accepted' })
+  await waitFor(() => expect(toasts).toMatchObject([{ title: 'Dana Torres is on your staff' }]))
+})
+
+test('a coach edits sport and level, an organization its sports', async () => {
+  const sent = api.on('PUT /api/athlete-profiles', ({ body }) => answer(body as never))
+  const coach = aUser({ accountType: 'institution_coach', isVerified: true })
+  api.on('GET /api/profiles/{id}', () =>
+    answer(
+      anOwnProfile({
+        user: coach,
+        athleteProfile: null,
+        coachProfile: { sport: null, level: null, worksFor: null },
+      }),
+    ),
+  )
+  const { unmount } = renderRemote({ pages, user: coach, path: `/profile/${coach.id}/edit` })
+  await userEvent.type(await screen.findByLabelText('Sport'), 'Track')
+  await userEvent.selectOptions(screen.getByLabelText('Level'), 'college')
+  await userEvent.click(screen.getByRole('button', { name: 'Save Changes' }))
+  await waitFor(() => expect(sent[0]?.body).toEqual({ sport: 'track', level: 'college' }))
+  unmount()
+
+  const org = aUser({ accountType: 'institution_org', isVerified: true })
+  api.on('GET /api/profiles/{id}', () =>
+    answer(anOwnProfile({ user: org, athleteProfile: null, organizationProfile })),
+  )
+  renderRemote({ pages, user: org, path: `/profile/${org.id}/edit` })
+  const sports = await screen.findByRole('textbox', { name: 'Sports' })
+  expect(sports).toHaveValue('Basketball, Track')
+  await userEvent.type(sports, ', Swimming ,')
+  await userEvent.click(screen.getByRole('button', { name: 'Save Changes' }))
+  await waitFor(() =>
+    expect(sent[1]?.body).toEqual({ sports: ['basketball', 'track', 'swimming'] }),
+  )
+})
