@@ -4,6 +4,7 @@ import { useInfiniteQuery } from '@fieldhouse/remote-kit/query'
 import { useSearchParams } from '@fieldhouse/remote-kit/router'
 import { ClosedComposer } from '../composer/closed-composer.tsx'
 import { Composer } from '../composer/composer.tsx'
+import { ContactQuestion } from '../contact/contact-question.tsx'
 import { feedQuery } from '../feed.queries.ts'
 import { EndRails } from '../rails/end-rails.tsx'
 import { PeopleRail } from '../rails/people-rail.tsx'
@@ -30,6 +31,7 @@ export function FeedPage() {
       <h1 ref={heading} tabIndex={-1} className="visually-hidden">
         Feed
       </h1>
+      <ContactQuestion />
       {openedId !== null && <OpenedPost key={openedId} id={openedId} />}
       {status === 'awaiting_guardian' ? (
         <ClosedComposer />

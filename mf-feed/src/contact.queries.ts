@@ -1,0 +1,16 @@
+import type { VisibilityLevel } from '@fieldhouse/contract'
+import { call } from '@fieldhouse/contract/client'
+import { query, readBelow, useMutation, useQueryClient } from '@fieldhouse/remote-kit/query'
+
+/** Whether a verified coach or organization still has to choose if athletes may reach them. */
+export const contactQuestionQuery = () => query('GET /api/privacy-settings/contact-question')
+
+/** Answers the question: any choice does, the present level as well. */
+export function useChooseContact() {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: (contactVisibility: VisibilityLevel) =>
+      call('PUT /api/privacy-settings', { body: { contactVisibility } }),
+    onSuccess: () => queryClient.invalidateQueries(readBelow('/api/privacy-settings')),
+  })
+}
