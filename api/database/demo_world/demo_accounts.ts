@@ -1,4 +1,9 @@
-import type { AccountType, OrganizationKind, VerificationLevel } from '@fieldhouse/contract'
+import type {
+  AccountType,
+  CoachingLevel,
+  OrganizationKind,
+  VerificationLevel,
+} from '@fieldhouse/contract'
 
 /** A demo account (README.md): `<name>@demo.fieldhouse.test`. */
 export interface DemoAccount {
@@ -22,8 +27,16 @@ export interface DemoAccount {
     stats: Record<string, string | number>
     achievements: string[]
   }
-  /** Profile page of an organization. */
-  page?: { location: string; bio: string }
+  /** Page of a coach or an organization. */
+  page?: {
+    location: string
+    bio: string
+    sport?: string
+    level?: CoachingLevel
+    sports?: string[]
+    /** Name of the organization's account. */
+    worksFor?: string
+  }
   posts: string[]
 }
 
@@ -156,6 +169,13 @@ export const DEMO_ACCOUNTS: readonly DemoAccount[] = [
     accountType: 'institution_coach',
     level: 'verified',
     hasBackgroundCheck: true,
+    page: {
+      location: 'Long Beach, CA',
+      bio: 'Guards, mostly. I watch every full game I am sent, and I write back.',
+      sport: 'basketball',
+      level: 'college',
+      worksFor: 'team',
+    },
     posts: [
       'We have two guard spots left for next fall. Film first, stats second. Send me one full game, not a mixtape.',
       'Great energy at the open gym on Sunday. I wrote down four names I had never heard before.',
@@ -181,6 +201,7 @@ export const DEMO_ACCOUNTS: readonly DemoAccount[] = [
     hasBackgroundCheck: true,
     page: {
       location: 'Long Beach, CA',
+      sports: ['basketball', 'soccer', 'swimming', 'track', 'baseball'],
       bio: 'Fourteen varsity teams, one dining hall. We recruit people who like practice, and we answer every message.',
     },
     posts: [
@@ -198,6 +219,7 @@ export const DEMO_ACCOUNTS: readonly DemoAccount[] = [
     hasBackgroundCheck: true,
     page: {
       location: 'Portland, Oregon',
+      sports: ['track', 'basketball'],
       bio: 'Running and court shoes, and a grant program that pays travel. Our terms are public and short.',
     },
     posts: [

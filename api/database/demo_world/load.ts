@@ -85,12 +85,33 @@ async function insertPeople(
             achievements: profile.achievements,
             stat_history: profile.statHistory,
             achievement_dates: profile.achievementDates,
+            level: profile.level ?? null,
+            sports: profile.sports ?? [],
             updated_at: joinedAt,
           },
         ]
       : [],
   )
   await insertRows(client, 'athlete_profiles', profiles)
+}
+
+async function insertStaff(client: Client, people: readonly Person[], now: DateTime) {
+  const joinedAt = now.minus({ days: 200 }).toJSDate()
+  const rows = people.flatMap(({ id, profile }) => {
+    const employer = people.find(({ email }) => email === `${profile?.worksFor}@${DEMO_DOMAIN}`)
+    return employer
+      ? [
+          {
+            coach_id: id,
+            organization_id: employer.id,
+            status: 'accepted',
+            asked_at: joinedAt,
+            decided_at: joinedAt,
+          },
+        ]
+      : []
+  })
+  await insertRows(client, 'staff', rows)
 }
 
 async function linkGuardian(client: Client, now: DateTime) {
@@ -165,6 +186,7 @@ export async function loadDemoWorld(client: Client, report: (line: string) => vo
   await client.query('begin')
   try {
     await insertPeople(client, [...people, ...applicants], pictures, passwordHash, now)
+    await insertStaff(client, people, now)
     await linkGuardian(client, now)
     await insertPosts(client, posts, pictures)
     await insertPosts(client, [waitingPost], pictures, 'pending')

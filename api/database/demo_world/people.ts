@@ -1,5 +1,6 @@
 import type {
   AccountType,
+  CoachingLevel,
   AchievementDates,
   OrganizationKind,
   PrivacySettings,
@@ -47,11 +48,15 @@ export interface AthleteProfile {
   weight: string | null
   stats: Stats
   achievements: string[]
+  level?: CoachingLevel
+  sports?: string[]
+  /** Name of the organization's account. */
+  worksFor?: string
   statHistory: StatMark[]
   achievementDates: AchievementDates
 }
 
-/** Location and description on an organization's page. */
+/** Page of a coach or an organization, without what only athletes have. */
 const ORGANIZATION_PAGE = {
   sport: null,
   position: null,
@@ -70,6 +75,10 @@ const ORGANIZATION_PAGE = {
 function bornYearsAgo(random: Random, now: DateTime, age: number): string {
   return now.minus({ years: age, days: random.whole(20, 150) }).toISODate() ?? ''
 }
+
+/** Athletes reach verified coaches and organizations. */
+const contactOf = ({ accountType, level }: DemoAccount): Partial<PrivacySettings> =>
+  level !== null && /^institution_/.test(accountType) ? { contactVisibility: 'public' } : {}
 
 /** Mostly all public; some people narrow it. */
 function levelsOf(random: Random): PrivacySettings {
@@ -178,7 +187,7 @@ function demoPerson(random: Random, now: DateTime, account: DemoAccount): Person
     level: account.level,
     hasBackgroundCheck: account.hasBackgroundCheck === true,
     joinedAt: now.minus({ days: account.name.startsWith('rookie') ? 3 : 400 }).toJSDate(),
-    privacy: isMinor ? MINOR_LEVELS : DEFAULT_LEVELS,
+    privacy: isMinor ? MINOR_LEVELS : { ...DEFAULT_LEVELS, ...contactOf(account) },
     profile: profileOf(account, now),
     posts: account.posts,
   }
