@@ -2,7 +2,7 @@ import type { VisibilityLevel } from '@fieldhouse/contract'
 import { call } from '@fieldhouse/contract/client'
 import { query, readBelow, useMutation, useQueryClient } from '@fieldhouse/remote-kit/query'
 
-/** Whether a verified coach or organization still has to choose if athletes may reach them. */
+/** The contact question of verified coaches and organizations. */
 export const contactQuestionQuery = () => query('GET /api/privacy-settings/contact-question')
 
 /** Answers the question: any choice does, the present level as well. */

@@ -80,7 +80,7 @@ export async function changePrivacy(viewer: Viewer, changes: PrivacyChanges): Pr
   return privacyOf(viewer.id)
 }
 
-/** Whether the viewer, a verified coach or organization, still has to choose if athletes may reach them. */
+/** The contact question: open for a verified coach or organization that never chose. */
 export async function contactQuestionFor(viewer: Viewer): Promise<ContactQuestion> {
   return { isOpen: isAskedAboutContact(viewer, await PrivacySettings.findOrFail(viewer.id)) }
 }
