@@ -6,6 +6,7 @@ import { Link } from '@fieldhouse/remote-kit/router'
 import { lazy, Suspense, useId } from 'react'
 import { RequestWords } from '../connect/answer-request.tsx'
 import { ConnectActions } from '../connect/connect-actions.tsx'
+import { closedReason } from './closed-reason.ts'
 import { ActionRow, Standing } from './person-actions-styles.ts'
 
 /** Half a page's code, for what is rarely done. */
@@ -22,7 +23,9 @@ interface PersonActionsProps {
 /** Actions on somebody else's page: connect, write, and rarer ones. */
 export function PersonActions({ profile, isPreview }: PersonActionsProps) {
   const reasonId = useId()
-  const closed = useClosedReason(profile)
+  const viewer = useUser()
+  const hasMessages = useEntitlement(`/messages/${profile.user.id}`)
+  const closed = closedReason(profile, viewer, hasMessages)
   const { user: person, connection, connectionId } = profile
   return (
     <>
@@ -74,14 +77,4 @@ function MessageAction({ profile, reasonId }: MessageActionProps) {
       <Link to={thread}>{words}</Link>
     </Button>
   )
-}
-
-/** One reason in general words for every cause: neither an age nor a setting is to be told by it. */
-function useClosedReason({ user: person, connection, canConnect, canMessage }: Profile) {
-  const { status } = useUser()
-  if (status === 'awaiting_guardian') {
-    return 'You can connect and write once a guardian has confirmed you.'
-  }
-  if (connection !== 'none' || canConnect || canMessage) return null
-  return `${person.firstName} is not open to requests from you.`
 }

@@ -1,0 +1,43 @@
+import { connectionStandingSchema } from '@fieldhouse/contract'
+import { closedReason } from '../src/person/closed-reason.ts'
+import { aPerson } from './people.ts'
+
+const user = aPerson()
+const viewer = { status: 'active', isVerified: true } as const
+const standings = connectionStandingSchema.options.filter((standing) => standing !== 'self')
+
+test('whatever is closed on somebody’s page says why, and what comes next', () => {
+  for (const connection of standings) {
+    for (const canConnect of connection === 'none' ? [true, false] : [false]) {
+      for (const canMessage of [true, false]) {
+        const isAllOpen = canMessage && (canConnect || connection !== 'none')
+        const reason = closedReason({ user, connection, canConnect, canMessage }, viewer, true)
+        expect([connection, canConnect, canMessage, reason !== null]).toEqual([
+          connection,
+          canConnect,
+          canMessage,
+          !isAllOpen,
+        ])
+      }
+    }
+  }
+})
+
+test('Messages that is away is a reason, too', () => {
+  const open = { user, connection: 'connected', canConnect: false, canMessage: true } as const
+  expect(closedReason(open, viewer, false)).toMatch(/Try again/)
+})
+
+test('a stranger’s refusal depends on nothing of the other person', () => {
+  const closed = { connection: 'none', canConnect: false, canMessage: false } as const
+  const people = [
+    aPerson(),
+    aPerson({ isVerified: false, verificationLevel: null }),
+    aPerson({ accountType: 'institution_coach' }),
+  ]
+  const reasons = people.map((person) => closedReason({ user: person, ...closed }, viewer, true))
+  expect(new Set(reasons).size).toBe(1)
+  expect(closedReason({ user, ...closed }, { ...viewer, isVerified: false }, true)).toMatch(
+    /Verify your identity in Settings/,
+  )
+})
