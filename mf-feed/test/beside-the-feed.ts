@@ -84,4 +84,8 @@ export function answerBesideTheFeed(api: Pick<ReturnType<typeof fakeApi>, 'on'>)
   api.on('GET /api/profiles/{id}/media', () => answer([]))
   api.on('GET /api/people-to-know', () => answer([]))
   api.on('GET /api/news', () => answer([]))
+  api.on('GET /api/connections', () => answer([]))
+  api.on('GET /api/connections/requests', () => answer([]))
+  api.on('GET /api/profiles/{id}/posts', () => answer([]))
+  api.on('GET /api/notifications', () => answer([]))
 }

@@ -12,7 +12,8 @@ import { pages } from '../pages.ts'
 
 export default { title: 'Screens/Feed/Feed' }
 
-const user = aUser()
+// A face: the checklist of first days is for newcomers, who have none yet.
+const user = aUser({ profileImageUrl: '/api/pictures/0199f2c4-7c1e-7d3a-b0a4-5f3e9d2c1b6a' })
 const openPaths = ['/', '/news', '/search', `/profile/${user.id}`, `/profile/${user.id}/edit`]
 const author = aPost().user
 const WRITTEN = '2026-11-20T10:00:00.000Z'
@@ -107,6 +108,9 @@ function besideTheFeed(api: StoryApi) {
   api.on('GET /api/profiles/{id}/posts', () => answer([]))
   api.on('GET /api/people-to-know', () => answer(people))
   api.on('GET /api/news', () => answer([article]))
+  api.on('GET /api/connections', () => answer([]))
+  api.on('GET /api/connections/requests', () => answer([]))
+  api.on('GET /api/notifications', () => answer([]))
 }
 
 /** The feed with these posts, and everything beside it. */
@@ -129,6 +133,37 @@ export const Content = feedOf([
   pictured,
   aPost({ content: 'Season opener.' }),
 ])
+
+const newcomer = aUser({ isVerified: false, verificationLevel: null })
+const firstDays = [...openPaths, '/onboarding/first-days']
+
+export const FirstDays = feedOf([aPost({ content: 'Season opener.' })], {
+  user: newcomer,
+  openPaths: firstDays,
+})
+
+/** A guardian has just decided. */
+export const DecidedByAGuardian = feedOf([aPost({ content: 'Season opener.' })], {
+  user: aUser({ ...user, isMinor: true, dateOfBirth: '2009-01-30' }),
+  answers(api) {
+    api.on('GET /api/notifications', () =>
+      answer([
+        {
+          id: '0199f2c4-7c1e-7d3a-b0a4-5f3e9d2c1b99',
+          type: 'approval_decided' as const,
+          title: 'Your post was approved',
+          message: 'Ngozi Okafor approved your post',
+          isRead: false,
+          actionUrl: `/?post=${pictured.id}`,
+          createdAt: WRITTEN,
+          count: 1,
+          actor: null,
+          image: null,
+        },
+      ]),
+    )
+  },
+})
 
 export const OpenedPost = feedOf([aPost({ content: 'Season opener.' })], {
   path: `/?post=${pictured.id}`,
@@ -169,7 +204,7 @@ export const Error = screen({
 })
 
 export const MinorsPosts = feedOf([aPost({ boostedByMe: true, boostAwaitsGuardian: true })], {
-  user: aUser({ isMinor: true, dateOfBirth: '2009-01-30' }),
+  user: aUser({ ...user, isMinor: true, dateOfBirth: '2009-01-30' }),
   answers(api) {
     const own = { ...author, id: user.id, firstName: user.firstName, lastName: user.lastName }
     api.on('GET /api/profiles/{id}/posts', () =>

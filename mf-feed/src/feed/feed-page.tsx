@@ -6,9 +6,11 @@ import { ClosedComposer } from '../composer/closed-composer.tsx'
 import { Composer } from '../composer/composer.tsx'
 import { ContactQuestion } from '../contact/contact-question.tsx'
 import { feedQuery } from '../feed.queries.ts'
+import { FirstDaysCard } from '../first-days/first-days-card.tsx'
 import { EndRails } from '../rails/end-rails.tsx'
 import { PeopleRail } from '../rails/people-rail.tsx'
 import { OwnProfileRail } from '../rails/own-profile-rail.tsx'
+import { DecidedApprovals } from './decided-approvals.tsx'
 import { FeedPosts } from './feed-posts.tsx'
 import { OpenedPost } from './opened-post.tsx'
 
@@ -33,6 +35,8 @@ export function FeedPage() {
       </h1>
       <ContactQuestion />
       {openedId !== null && <OpenedPost key={openedId} id={openedId} />}
+      <DecidedApprovals />
+      <FirstDaysCard isWanted={isFeedThere} />
       {status === 'awaiting_guardian' ? (
         <ClosedComposer />
       ) : (

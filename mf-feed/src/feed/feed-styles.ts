@@ -77,3 +77,13 @@ export const OpenedHead = styled.div`
     padding-inline: ${space[16]};
   }
 `
+
+/** Takes no room while there is nothing to tell. */
+export const Decisions = styled.div`
+  display: grid;
+  gap: ${space[8]};
+
+  &:empty {
+    display: none;
+  }
+`

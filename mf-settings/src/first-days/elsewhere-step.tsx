@@ -1,0 +1,32 @@
+import { Button } from '@fieldhouse/design-system'
+import { HOW_VERIFICATION_WORKS_PATH, useEntitlement, useUser } from '@fieldhouse/remote-kit'
+import { Link } from '@fieldhouse/remote-kit/router'
+import { PhotoRow } from './first-days-styles.ts'
+
+/** A step with a page of its own; the checklist in the feed leads back. */
+export function ElsewhereStep({ name }: { name: 'page' | 'verification' | 'child' }) {
+  const { id, isVerified } = useUser()
+  const places = {
+    page: { to: `/profile/${id}/edit`, label: 'Fill in my profile' },
+    verification: { to: '/settings/verification', label: 'Start verification' },
+    child: isVerified
+      ? { to: '/parental-controls', label: 'Get a code' }
+      : { to: '/settings/verification', label: 'Get verified first' },
+  }
+  const { to, label } = places[name]
+  const canOpen = useEntitlement(to)
+  return (
+    <PhotoRow>
+      {canOpen && (
+        <Button asChild variant="primary">
+          <Link to={to}>{label}</Link>
+        </Button>
+      )}
+      {name !== 'page' && (
+        <Button asChild variant="ghost">
+          <Link to={HOW_VERIFICATION_WORKS_PATH}>How verification works</Link>
+        </Button>
+      )}
+    </PhotoRow>
+  )
+}

@@ -1,0 +1,59 @@
+import { POST_MAX_LENGTH } from '@fieldhouse/contract'
+import { Button, TextArea } from '@fieldhouse/design-system'
+import { useNotify, useNotifyFailure, useTextDraft, useUser } from '@fieldhouse/remote-kit'
+import { useState, type SubmitEvent } from 'react'
+import { useWriteFirstPost } from '../first-days.queries.ts'
+import { Body } from './first-days-styles.ts'
+
+/** The first post. Its words stay until they are out. */
+export function FirstPostStep({ onDone }: { onDone: () => void }) {
+  const { isMinor } = useUser()
+  const draft = useTextDraft('first-days-post')
+  const [idempotencyKey] = useState(() => crypto.randomUUID())
+  const write = useWriteFirstPost()
+  const notify = useNotify()
+  const notifyFailure = useNotifyFailure()
+  const content = draft.text.trim()
+  const isReady = content.length > 0 && content.length <= POST_MAX_LENGTH
+
+  function submit(event: SubmitEvent) {
+    event.preventDefault()
+    if (!isReady || write.isPending) return
+    write.mutate(
+      { content, idempotencyKey },
+      {
+        onSuccess({ data }) {
+          draft.discard()
+          onDone()
+          if (data.status === 'pending') {
+            notify({
+              title: 'Waits for your guardian',
+              description: 'Your post appears as soon as they approve it.',
+            })
+          }
+        },
+        onError: notifyFailure('Your post isn’t out yet'),
+      },
+    )
+  }
+
+  return (
+    <Body as="form" onSubmit={submit}>
+      <TextArea
+        label="Your first post"
+        placeholder="Share an update or highlight..."
+        hint={isMinor ? 'Your guardian may have to approve it first.' : undefined}
+        rows={4}
+        characterLimit={POST_MAX_LENGTH}
+        value={draft.text}
+        readOnly={write.isPending}
+        onChange={(event) => draft.write(event.target.value)}
+      />
+      <div>
+        <Button type="submit" variant="primary" disabled={!isReady} pending={write.isPending}>
+          Post
+        </Button>
+      </div>
+    </Body>
+  )
+}

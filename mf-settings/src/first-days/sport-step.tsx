@@ -1,0 +1,74 @@
+import { sportKey, sportName, SPORTS } from '@fieldhouse/contract'
+import { Button, TextField } from '@fieldhouse/design-system'
+import { useNotifyFailure, useTextDraft, useUser } from '@fieldhouse/remote-kit'
+import { useQuery } from '@fieldhouse/remote-kit/query'
+import { useId, useState, type SubmitEvent } from 'react'
+import { ownPageQuery, useSaveSport } from '../first-days.queries.ts'
+import { Fields } from './first-days-styles.ts'
+
+/** Sport and position. Typed words stay until they are saved. */
+export function SportStep({ onDone }: { onDone: () => void }) {
+  const { id } = useUser()
+  const page = useQuery(ownPageQuery(id)).data?.athleteProfile
+  const sport = useTextDraft('first-days-sport')
+  const position = useTextDraft('first-days-position')
+  const [isTouched, setTouched] = useState(false)
+  const [problem, setProblem] = useState<string>()
+  const save = useSaveSport()
+  const notifyFailure = useNotifyFailure()
+  const listId = useId()
+  const sportShown = sport.text || isTouched ? sport.text : sportName(page?.sport ?? '')
+  const positionShown = position.text || isTouched ? position.text : (page?.position ?? '')
+
+  function write(nextSport: string, nextPosition: string) {
+    setTouched(true)
+    setProblem(undefined)
+    sport.write(nextSport)
+    position.write(nextPosition)
+  }
+
+  function submit(event: SubmitEvent) {
+    event.preventDefault()
+    if (save.isPending) return
+    if (!sportShown.trim()) return setProblem('Tell us your sport, or skip this for now.')
+    save.mutate(
+      { sport: sportKey(sportShown), position: positionShown.trim() || null },
+      {
+        onSuccess() {
+          sport.discard()
+          position.discard()
+          onDone()
+        },
+        onError: notifyFailure('Your sport wasn’t saved'),
+      },
+    )
+  }
+
+  return (
+    <Fields onSubmit={submit} noValidate>
+      <TextField
+        label="Sport"
+        list={listId}
+        autoComplete="off"
+        value={sportShown}
+        error={problem}
+        onChange={(event) => write(event.target.value, positionShown)}
+      />
+      <TextField
+        label="Position or event"
+        hint="Point guard, striker, 400 m ..."
+        autoComplete="off"
+        value={positionShown}
+        onChange={(event) => write(sportShown, event.target.value)}
+      />
+      <datalist id={listId}>
+        {SPORTS.map((known) => (
+          <option key={known} value={sportName(known)} />
+        ))}
+      </datalist>
+      <Button type="submit" variant="primary" pending={save.isPending} pendingLabel="Saving...">
+        Save and continue
+      </Button>
+    </Fields>
+  )
+}

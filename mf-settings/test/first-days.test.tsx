@@ -1,0 +1,140 @@
+import type { AthleteProfile, CurrentUser, Profile } from '@fieldhouse/contract'
+import {
+  answer,
+  aPost,
+  aUser,
+  fakeApi,
+  refusal,
+  renderRemote,
+} from '@fieldhouse/remote-kit/testing'
+import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { pages } from '../src/pages.ts'
+
+const api = fakeApi()
+const PATH = '/onboarding/first-days'
+
+beforeEach(() => localStorage.clear())
+
+const page: AthleteProfile = {
+  sport: 'swimming',
+  position: null,
+  location: null,
+  graduationYear: null,
+  highSchool: null,
+  college: null,
+  bio: null,
+  height: null,
+  weight: null,
+  bannerImageUrl: null,
+}
+
+const profileOf = ({ id, firstName, lastName, accountType }: CurrentUser): Profile => ({
+  user: {
+    id,
+    firstName,
+    lastName,
+    profileImageUrl: null,
+    isVerified: false,
+    verificationLevel: null,
+    accountType,
+  },
+  athleteProfile: page,
+  connection: 'self',
+  connectionId: null,
+  canMessage: false,
+  canConnect: false,
+})
+
+function open(path: string, user: CurrentUser = aUser(), profile: Profile = profileOf(user)) {
+  api.on('GET /api/profiles/{id}', () => answer(profile))
+  api.on('GET /api/profiles/{id}/posts', () => answer([]))
+  api.on('GET /api/connections', () => answer([]))
+  api.on('GET /api/connections/requests', () => answer([]))
+  api.on('GET /api/children', () => answer([]))
+  api.on('GET /api/people-to-know', () => answer([]))
+  return renderRemote({
+    pages,
+    path,
+    user,
+    openPaths: ['/settings/verification', '/parental-controls', `/profile/${user.id}/edit`],
+  })
+}
+
+const heading = (name: string) => screen.findByRole('heading', { level: 1, name })
+
+test('the first open step opens, is saved, and leads to the next', async () => {
+  const saved = api.on('PUT /api/athlete-profiles', () => answer(page))
+  const { path } = open(PATH)
+
+  await heading('Pick your sport and position')
+  expect(await screen.findByDisplayValue('Swimming')).toBeVisible()
+  await userEvent.clear(screen.getByLabelText('Sport'))
+  await userEvent.type(screen.getByLabelText('Sport'), 'Track')
+  await userEvent.clear(screen.getByLabelText('Position or event'))
+  await userEvent.type(screen.getByLabelText('Position or event'), '400 m')
+  await userEvent.click(screen.getByRole('button', { name: 'Save and continue' }))
+
+  await heading('Put a face to your name')
+  expect(path()).toBe(`${PATH}/photo`)
+  expect(saved.map(({ body }) => body)).toEqual([{ sport: 'track', position: '400 m' }])
+})
+
+test('what was typed survives a refusal, leaving and coming back', async () => {
+  api.on('PUT /api/athlete-profiles', () => refusal(503, 'Away'))
+  const first = open(`${PATH}/sport`)
+  expect(await screen.findByDisplayValue('Swimming')).toBeVisible()
+  await userEvent.clear(screen.getByLabelText('Sport'))
+  await userEvent.type(screen.getByLabelText('Sport'), 'Rowing')
+  await userEvent.click(screen.getByRole('button', { name: 'Save and continue' }))
+  expect(screen.getByLabelText('Sport')).toHaveValue('Rowing')
+  first.unmount()
+  open(`${PATH}/sport`)
+  expect(await screen.findByLabelText('Sport')).toHaveValue('Rowing')
+})
+
+test('every step can be skipped, back leads back, and the last leads to the feed', async () => {
+  const { path, toasts } = open(`${PATH}/sport`)
+  for (const title of [
+    'Pick your sport and position',
+    'Put a face to your name',
+    'Find three people to connect with',
+    'Write your first post',
+  ]) {
+    await heading(title)
+    await userEvent.click(screen.getByRole('button', { name: 'Skip for now' }))
+  }
+  expect(path()).toBe('/')
+  expect(toasts.at(-1)?.title).toBe('You’re in. Welcome to Fieldhouse!')
+})
+
+test('the first post goes out once, and its words are not kept', async () => {
+  const sent = api.on('POST /api/posts', () => answer(aPost(), { status: 201 }))
+  const { path } = open(`${PATH}/post`)
+  await userEvent.type(await screen.findByLabelText('Your first post'), 'Hello, all!')
+  await userEvent.click(screen.getByRole('button', { name: 'Post' }))
+  await screen.findByText((_, element) => element?.tagName === 'BODY')
+  expect(sent.map(({ body }) => body)).toEqual([{ content: 'Hello, all!' }])
+  expect(path()).toBe('/')
+  expect(Object.keys(localStorage).filter((key) => key.includes('first-days-post'))).toEqual([])
+})
+
+test.each([
+  ['parent', ['Put a face to your name', 'Verify who you are', 'Bring in your child']],
+  [
+    'institution_coach',
+    [
+      'Tell athletes who you coach',
+      'Put a face to your name',
+      'Verify who you are',
+      'Find three people to connect with',
+      'Write your first post',
+    ],
+  ],
+] as const)('the steps of a %s fit them', async (accountType, titles) => {
+  open(PATH, aUser({ accountType, isVerified: false, dateOfBirth: null }))
+  for (const title of titles) {
+    await heading(title)
+    await userEvent.click(screen.getByRole('button', { name: 'Skip for now' }))
+  }
+})

@@ -1,0 +1,78 @@
+import { pagedQuery, query, useInfiniteQuery, useQuery } from '@fieldhouse/remote-kit/query'
+import { useUser } from '../remote/services.ts'
+import { useRecord, writeRecord } from './record.ts'
+import { firstSteps, PEOPLE_WANTED, type FirstFacts } from './steps.ts'
+
+/** Read again on each visit: other areas take the steps. */
+const ALWAYS = { refetchOnMount: 'always' } as const
+
+/**
+ * First steps of the signed-in person, and what they chose about them.
+ * @param isWanted false holds the reads back
+ */
+export function useFirstDays(isWanted = true) {
+  const user = useUser()
+  const record = useRecord(user.id)
+  const skipped = record?.skipped ?? []
+  // A face comes first: who has one, and was never asked, is no newcomer.
+  const isNewcomer = record ? !record.isOver : user.profileImageUrl === null
+  const isStanding = isNewcomer && user.status === 'active' && user.accountType !== null
+  const facts = useFacts(isWanted && isStanding)
+  const steps = firstSteps(user, facts, skipped)
+  const keep = (names: readonly string[], isOver = record?.isOver ?? false) =>
+    writeRecord(user.id, { skipped: [...new Set(names)], isOver })
+
+  return {
+    steps,
+    isKnown: facts !== null,
+    /** The checklist has a place in the feed. */
+    isStanding: isStanding && steps.length > 0,
+    isFinished: facts !== null && steps.every(({ state }) => state !== 'open'),
+    skip: (name: string) => keep([...skipped, name]),
+    takeUp: (name: string) => keep(skipped.filter((one) => one !== name)),
+    finish: () => keep(skipped, true),
+  }
+}
+
+/** Facts by what the areas know; null while one of them is missing. A read that fails counts as nothing done. */
+function useFacts(enabled: boolean): FirstFacts | null {
+  const { id, accountType } = useUser()
+  const isParent = accountType === 'parent'
+  const connects = enabled && !isParent
+  const profile = useQuery({
+    ...query('GET /api/profiles/{id}', { params: { id } }),
+    enabled,
+  })
+  const connections = useQuery({
+    ...query('GET /api/connections', { query: { limit: PEOPLE_WANTED } }),
+    ...ALWAYS,
+    enabled: connects,
+  })
+  const requests = useInfiniteQuery({
+    ...pagedQuery('GET /api/connections/requests'),
+    ...ALWAYS,
+    enabled: connects,
+  })
+  const posts = useInfiniteQuery({
+    ...pagedQuery('GET /api/profiles/{id}/posts', { params: { id } }),
+    ...ALWAYS,
+    enabled: connects,
+  })
+  const children = useQuery({
+    ...query('GET /api/children', { query: { limit: 1 } }),
+    ...ALWAYS,
+    enabled: enabled && isParent,
+  })
+  const asked = [profile, ...(isParent ? [children] : [connections, requests, posts])]
+  if (!enabled || asked.some(({ isPending }) => isPending)) return null
+
+  const page = profile.data?.athleteProfile
+  const askedByMe = requests.data?.pages[0]?.data.filter(({ direction }) => direction === 'out')
+  return {
+    hasSport: Boolean(page?.sport && page.position),
+    hasPage: Boolean(page?.location && page.bio),
+    peopleCount: (connections.data?.length ?? 0) + (askedByMe?.length ?? 0),
+    hasPost: (posts.data?.pages[0]?.data.length ?? 0) > 0,
+    hasChild: (children.data?.length ?? 0) > 0,
+  }
+}
