@@ -28,7 +28,8 @@ export function useReviewRequest() {
   const queryClient = useQueryClient()
   return useMutation({
     mutationFn: ({ id, ...body }: VerificationReview & { id: string }) =>
-      call('PUT /api/admin/verification-requests/{id}', { params: { id }, body }),
+      // It may be sent by a page that is being left.
+      call('PUT /api/admin/verification-requests/{id}', { params: { id }, body, keepalive: true }),
     onSuccess: (_, { id }) => {
       changeRows(queryClient, 'GET /api/admin/verification-requests', (requests) =>
         requests.filter((request) => request.id !== id),

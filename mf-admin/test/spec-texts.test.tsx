@@ -1,5 +1,5 @@
 import { answer, fakeApi, refusal, renderRemote } from '@fieldhouse/remote-kit/testing'
-import { screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { pages } from '../src/pages.ts'
 import { admin, aRequest, underReview } from './samples.ts'
@@ -14,6 +14,9 @@ function given(waiting = [request]) {
     answer({ pending: 3, identity: 2, backgroundCheck: 1 }),
   )
 }
+
+/** A decision is sent when it can no longer be undone, or when the page is left. */
+const leaveThePage = () => act(() => void window.dispatchEvent(new Event('pagehide')))
 
 const open = (path = `/admin?request=${request.id}`) => renderRemote({ pages, path, user: admin })
 
@@ -52,6 +55,7 @@ test('a review is confirmed by its toast', async () => {
   )
   const { toasts } = open()
   await userEvent.click(await screen.findByRole('button', { name: 'Approve' }))
+  leaveThePage()
 
   await waitFor(() => expect(toasts).toMatchObject([{ title: 'Verification request reviewed' }]))
 })
@@ -61,12 +65,15 @@ test('a failure is Error with the server’s message, or Failed to review reques
   api.on('PUT /api/admin/verification-requests/{id}', () => refusal(403, 'Only verified admins'))
   const { toasts } = open()
   await userEvent.click(await screen.findByRole('button', { name: 'Approve' }))
+  leaveThePage()
   await waitFor(() =>
     expect(toasts.at(-1)).toMatchObject({ title: 'Error', description: 'Only verified admins' }),
   )
 
   api.unreachable('PUT /api/admin/verification-requests/{id}')
-  await userEvent.click(screen.getByRole('button', { name: 'Approve' }))
+  await userEvent.click(screen.getByRole('button', { name: /^Open/ }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Approve' }))
+  leaveThePage()
   await waitFor(() =>
     expect(toasts.at(-1)).toMatchObject({
       title: 'Error',

@@ -1,7 +1,7 @@
 import type { QueuedVerification } from '@fieldhouse/contract'
 import { draftsOf } from '@fieldhouse/remote-kit'
 import { answer, fakeApi, refusal, renderRemote } from '@fieldhouse/remote-kit/testing'
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { pages } from '../src/pages.ts'
 import { admin, anotherRequest, aRequest, underReview } from './samples.ts'
@@ -34,7 +34,7 @@ function open(path = '/admin') {
 }
 
 function rowOf(short: string) {
-  return screen.findByRole('button', { name: new RegExp(short) })
+  return screen.findByRole('button', { name: new RegExp(`^${short}`) })
 }
 
 async function look(short: string) {
@@ -53,38 +53,181 @@ test('nobody’s request is looked at before it is opened: each look is logged',
   expect(looks).toHaveLength(1)
 })
 
-test('an approval is sent at once, the request leaves the list and the next one is open', async () => {
-  const { leave } = given()
-  const sent = api.on('PUT /api/admin/verification-requests/{id}', () => {
-    leave(first.id)
-    return answer({ ...first, status: 'approved', version: 2 })
-  })
-  const { toasts } = open()
-  await look('7c1d20aa')
-  await userEvent.click(screen.getByRole('button', { name: 'Approve' }))
+/** The browser goes elsewhere: what can still be undone is sent. */
+const leaveThePage = () => act(() => void window.dispatchEvent(new Event('pagehide')))
 
-  await screen.findByRole('heading', { name: 'Background check · 9d1f0a52' })
-  expect(sent.map(({ body }) => body)).toEqual([
-    { status: 'approved', reviewNotes: null, version: 1 },
-  ])
-  expect(toasts).toMatchObject([{ title: 'Verification request reviewed' }])
-  expect(screen.queryByRole('button', { name: /7c1d20aa/ })).not.toBeInTheDocument()
-  expect(screen.getByText('Approved: 7c1d20aa. Next: 9d1f0a52, Background check.')).toBeVisible()
+function answersDecisions(leave: (id: string) => unknown) {
+  return api.on('PUT /api/admin/verification-requests/{id}', ({ request, body }) => {
+    const decided = request.url.endsWith(first.id) ? first : second
+    leave(decided.id)
+    return answer({ ...decided, status: body.status, version: 2 })
+  })
+}
+
+describe('a decision', () => {
+  test('takes effect after ten seconds: until then the request is out of the list and nothing is sent', async () => {
+    const { leave } = given()
+    const sent = answersDecisions(leave)
+    const { toasts, path } = open()
+    await look('7c1d20aa')
+    jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'setImmediate'] })
+    try {
+      fireEvent.click(screen.getByRole('button', { name: 'Approve' }))
+      expect(screen.getByRole('list', { name: /still undo/ })).toHaveTextContent(
+        /^Approved: 7c1d20aa, Kai Okafor takes effect in (10|9) sUndo$/,
+      )
+      expect(screen.queryByRole('button', { name: /^7c1d20aa/ })).not.toBeInTheDocument()
+      expect(screen.getByText('Select a request')).toBeVisible()
+      expect(path()).toBe('/admin')
+      await act(() => jest.advanceTimersByTimeAsync(9_000))
+      expect(sent).toHaveLength(0)
+      expect(toasts).toEqual([])
+      await act(() => jest.advanceTimersByTimeAsync(1_100))
+    } finally {
+      jest.useRealTimers()
+    }
+    await waitFor(() =>
+      expect(sent.map(({ body }) => body)).toEqual([
+        { status: 'approved', reviewNotes: null, version: 1 },
+      ]),
+    )
+    await waitFor(() => expect(toasts).toMatchObject([{ title: 'Verification request reviewed' }]))
+    expect(screen.queryByRole('button', { name: 'Undo: 7c1d20aa' })).not.toBeInTheDocument()
+  })
+
+  test('is undone by its button or by U: the request is open again with its notes, and nothing was sent', async () => {
+    const { leave } = given()
+    const sent = answersDecisions(leave)
+    open()
+    for (const undo of [
+      () => userEvent.click(screen.getByRole('button', { name: 'Undo: 7c1d20aa' })),
+      () => userEvent.keyboard('u'),
+    ]) {
+      const notes = await look('7c1d20aa')
+      await userEvent.clear(notes)
+      await userEvent.type(notes, 'Blurred')
+      await userEvent.click(screen.getByRole('button', { name: 'Reject' }))
+      await screen.findByText('Select a request')
+      await undo()
+
+      expect(await screen.findByRole('textbox', { name: 'Review notes' })).toHaveValue('Blurred')
+      expect(await rowOf('7c1d20aa')).toHaveAttribute('aria-current', 'true')
+    }
+    leaveThePage()
+    expect(sent).toHaveLength(0)
+  })
+
+  test('is sent at once when the page, the section or the session is left', async () => {
+    const signOut = document.body.appendChild(document.createElement('a'))
+    signOut.href = '/api/logout'
+    signOut.addEventListener('click', (event) => event.preventDefault())
+    for (const leaveBy of [
+      () => void window.dispatchEvent(new Event('pagehide')),
+      () => void window.dispatchEvent(new Event('beforeunload')),
+      () => signOut.click(),
+      'unmount' as const,
+    ]) {
+      const { leave } = given()
+      const sent = answersDecisions(leave)
+      const { unmount } = open()
+      await look('7c1d20aa')
+      await userEvent.click(screen.getByRole('button', { name: 'Approve' }))
+      await screen.findByText('Select a request')
+      expect(sent).toHaveLength(0)
+
+      if (leaveBy === 'unmount') unmount()
+      else act(leaveBy)
+      await waitFor(() => expect(sent).toHaveLength(1))
+      unmount()
+    }
+    signOut.remove()
+  })
+
+  test('does not wait for the next one: each has seconds of its own', async () => {
+    const { leave } = given()
+    const sent = answersDecisions(leave)
+    open()
+    for (const short of ['7c1d20aa', '9d1f0a52']) {
+      await look(short)
+      await userEvent.click(screen.getByRole('button', { name: 'Approve' }))
+      await screen.findByRole('button', { name: `Undo: ${short}` })
+    }
+    expect(sent).toHaveLength(0)
+    await userEvent.click(screen.getByRole('button', { name: 'Undo: 7c1d20aa' }))
+    await screen.findByRole('textbox', { name: 'Review notes' })
+    leaveThePage()
+
+    await waitFor(() => expect(sent.map(({ request }) => request.url)).toHaveLength(1))
+    expect(sent[0]?.request.url).toContain(second.id)
+  })
+
+  test('that the server refuses is said, and its request can be opened again', async () => {
+    given()
+    api.on('PUT /api/admin/verification-requests/{id}', () => refusal(403, 'Only verified admins'))
+    const { toasts } = open()
+    await look('7c1d20aa')
+    await userEvent.click(screen.getByRole('button', { name: 'Approve' }))
+    leaveThePage()
+
+    expect(await screen.findByText(/did not go through. Only verified admins/)).toBeVisible()
+    expect(toasts).toMatchObject([{ title: 'Error', description: 'Only verified admins' }])
+    expect(await rowOf('7c1d20aa')).toBeVisible()
+    await userEvent.click(screen.getByRole('button', { name: 'Open 7c1d20aa' }))
+    expect(await screen.findByRole('textbox', { name: 'Review notes' })).toBeVisible()
+    expect(screen.queryByText(/did not go through/)).not.toBeInTheDocument()
+  })
 })
 
-test('after the last one nothing is selected', async () => {
+test('after a decision the next request is one key away', async () => {
+  const { leave } = given()
+  const sent = answersDecisions(leave)
+  open()
+  await look('7c1d20aa')
+  await userEvent.click(screen.getByRole('button', { name: 'Approve' }))
+  await screen.findByText('Select a request')
+  await userEvent.keyboard('n')
+
+  await screen.findByRole('heading', { name: 'Background check · 9d1f0a52' })
+  leaveThePage()
+  await waitFor(() => expect(sent).toHaveLength(1))
+})
+
+test('after the last one nothing is selected and nothing is next', async () => {
   const { leave } = given([first])
-  api.on('PUT /api/admin/verification-requests/{id}', () => {
-    leave(first.id)
-    return answer({ ...first, status: 'approved', version: 2 })
-  })
+  const sent = answersDecisions(leave)
   const { path } = open()
   await look('7c1d20aa')
   await userEvent.click(screen.getByRole('button', { name: 'Approve' }))
 
   expect(await screen.findByText('No Pending Requests')).toBeVisible()
-  await waitFor(() => expect(path()).toBe('/admin'))
+  expect(path()).toBe('/admin')
   expect(screen.getByText('Select a request')).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'Next request' })).not.toBeInTheDocument()
+  leaveThePage()
+  await waitFor(() => expect(sent).toHaveLength(1))
+})
+
+test('the key for approval asks first', async () => {
+  const asked: string[] = []
+  given()
+  renderRemote({
+    pages,
+    path: '/admin',
+    user: admin,
+    answer: ({ title, description }) => {
+      asked.push(`${title} ${description}`)
+      return false
+    },
+  })
+  await look('7c1d20aa')
+  await userEvent.keyboard('a')
+
+  await waitFor(() =>
+    expect(asked).toEqual([
+      'Approve this request? Identity of Kai Okafor, 7c1d20aa. You can undo it for ten seconds.',
+    ]),
+  )
+  expect(screen.queryByRole('button', { name: /^Undo/ })).not.toBeInTheDocument()
 })
 
 test('a rejection without notes says so at the field and sends nothing', async () => {
@@ -108,10 +251,11 @@ test('notes are kept while other requests are looked at, and over a failure', as
   expect(await look('7c1d20aa')).toHaveValue('The photo is cut off')
 
   await userEvent.click(screen.getByRole('button', { name: 'Reject' }))
+  leaveThePage()
   await waitFor(() =>
     expect(toasts).toMatchObject([{ title: 'Error', description: 'Failed to review request' }]),
   )
-  expect(screen.getByRole('textbox', { name: 'Review notes' })).toHaveValue('The photo is cut off')
+  expect(await look('7c1d20aa')).toHaveValue('The photo is cut off')
   expect(draftsOf(admin.id).names()).toHaveLength(1)
 })
 
@@ -143,6 +287,8 @@ test('who was slower than another admin sees who decided what, and goes on to th
         ),
   )
   await userEvent.click(screen.getByRole('button', { name: 'Approve' }))
+  leaveThePage()
+  await userEvent.click(await screen.findByRole('button', { name: 'Open 7c1d20aa' }))
 
   expect(await screen.findByText('Rejected by Sam Reed')).toBeVisible()
   expect(screen.getByText(/Expired passport/)).toBeVisible()
@@ -157,11 +303,7 @@ test('who was slower than another admin sees who decided what, and goes on to th
 
 test('a whole queue is worked off by keyboard alone', async () => {
   const { leave } = given()
-  const sent = api.on('PUT /api/admin/verification-requests/{id}', ({ request, body }) => {
-    const decided = request.url.endsWith(first.id) ? first : second
-    leave(decided.id)
-    return answer({ ...decided, status: body.status, version: 2 })
-  })
+  const sent = answersDecisions(leave)
   open()
   await rowOf('7c1d20aa')
 
@@ -171,15 +313,20 @@ test('a whole queue is worked off by keyboard alone', async () => {
   expect(screen.getByRole('textbox', { name: 'Review notes' })).toHaveFocus()
   // Typed, not obeyed.
   await userEvent.keyboard('a blurred photo{Escape}r')
+  await screen.findByText('Select a request')
+  await userEvent.keyboard('n')
   await screen.findByRole('heading', { name: 'Background check · 9d1f0a52' })
   await screen.findByRole('textbox', { name: 'Review notes' })
   await userEvent.keyboard('a')
 
   await screen.findByText('No Pending Requests')
-  expect(sent.map(({ body }) => [body.status, body.reviewNotes])).toEqual([
-    ['rejected', 'a blurred photo'],
-    ['approved', null],
-  ])
+  leaveThePage()
+  await waitFor(() =>
+    expect(sent.map(({ body }) => [body.status, body.reviewNotes])).toEqual([
+      ['rejected', 'a blurred photo'],
+      ['approved', null],
+    ]),
+  )
 })
 
 test('single keys can be switched off', async () => {

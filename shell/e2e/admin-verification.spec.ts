@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
 import { expect, test } from './journey.ts'
 import { signInAsDemo } from './people.ts'
@@ -19,11 +20,15 @@ test('two admins race on one request: the slower sees who was faster, and nothin
   await slower.getByLabel('Review notes').fill('The photo is cut off')
 
   await page.getByRole('button', { name: 'Approve' }).click()
-  await expect(page.getByText('Verification request reviewed', { exact: true })).toBeVisible()
+  await expect(page.getByText('Verification request reviewed', { exact: true })).toBeVisible({
+    timeout: 15_000,
+  })
 
   await slower.getByRole('button', { name: 'Reject' }).click()
+  const refused = slower.getByText(/did not go through\. This request was already reviewed/)
+  await expect(refused).toBeVisible({ timeout: 15_000 })
+  await slower.getByRole('button', { name: /^Open / }).click()
   await expect(slower.getByText(/^Approved by /)).toBeVisible()
-  await expect(slower.getByText('This request was already reviewed', { exact: true })).toBeVisible()
   const { isVerified } = (await (await applicant.page.request.get('/api/auth/user')).json()) as {
     isVerified: boolean
   }
@@ -68,8 +73,11 @@ test('an admin reviews by keyboard alone: finds a request, looks at its document
   await page.keyboard.type('Not a document of identity')
   await page.keyboard.press('Escape')
   await page.keyboard.press('r')
-  await expect(page.getByText('Verification request reviewed', { exact: true })).toBeVisible()
   await expect(row).toHaveCount(0)
+  await expect(page.getByText('Select a request')).toBeVisible()
+  await expect(page.getByText('Verification request reviewed', { exact: true })).toBeVisible({
+    timeout: 15_000,
+  })
 
   const [own] = (await (await applicant.request.get('/api/verification-requests')).json()) as {
     status: string
@@ -77,6 +85,74 @@ test('an admin reviews by keyboard alone: finds a request, looks at its document
   }[]
   expect(own).toMatchObject({ status: 'rejected', reviewNotes: 'Not a document of identity' })
   await applicant.context().close()
+})
+
+const statusOf = async ({ request }: Page) => {
+  const [own] = (await (await request.get('/api/verification-requests')).json()) as {
+    status: string
+  }[]
+  return own?.status
+}
+
+test('a decision is undone within ten seconds, and sent at once by whoever leaves', async ({
+  page,
+  browser,
+}) => {
+  const { page: applicant, user, request } = await newApplicant(browser)
+  await signInAsDemo(page.request, 'admin')
+  await page.goto(`/admin?request=${request.id}`)
+  await expect(page.getByRole('button', { name: 'Approve' })).toBeVisible()
+
+  // The key asks; the answer that changes nothing has the focus.
+  await page.keyboard.press('a')
+  const question = page.getByRole('alertdialog', { name: 'Approve this request?' })
+  await question.getByRole('button', { name: 'Approve' }).click()
+  await expect(page.getByText('Select a request')).toBeVisible()
+  await expect(page.getByText(/takes effect in \d+ s/)).toBeVisible()
+  await page.keyboard.press('u')
+  await expect(
+    page.getByRole('heading', { name: `Identity · ${user.id.slice(0, 8)}` }),
+  ).toBeFocused()
+  expect(await statusOf(applicant)).toBe('pending')
+
+  await page.getByRole('button', { name: 'Approve' }).click()
+  await expect(page.getByText(/takes effect in \d+ s/)).toBeVisible()
+  expect(await statusOf(applicant)).toBe('pending')
+  await page.close({ runBeforeUnload: true })
+  await expect.poll(() => statusOf(applicant)).toBe('approved')
+  await applicant.context().close()
+})
+
+test('the next request is one key away, and a row far down the list shows its panel and its decision', async ({
+  page,
+  browser,
+}) => {
+  const applicants = []
+  for (let each = 0; each < 3; each++) applicants.push(await newApplicant(browser))
+  await signInAsDemo(page.request, 'admin')
+  await page.setViewportSize({ width: 1280, height: 720 })
+  await page.goto('/admin')
+  const rows = page.locator('[data-request]')
+  await expect(rows.first()).toBeVisible()
+  // As long as a day's list.
+  await rows.last().evaluate((row) => row.parentElement!.style.setProperty('margin-top', '2000px'))
+  await rows.last().click()
+  const approve = page.getByRole('button', { name: 'Approve' })
+  const panel = page.getByRole('region', { name: /· [0-9a-f]{8}$/ })
+  await expect(approve).toBeInViewport({ ratio: 1 })
+  await expect(panel.getByRole('heading', { level: 2 })).toBeInViewport({ ratio: 1 })
+  // What is read ends where the decision begins.
+  const body = (await panel.getByRole('group', { name: 'Request' }).boundingBox())!
+  const form = (await panel.getByRole('form', { name: 'Review' }).boundingBox())!
+  expect(body.y + body.height).toBeLessThanOrEqual(form.y + 1)
+
+  await page.getByLabel('Review notes').fill('Not readable')
+  await page.getByRole('button', { name: 'Reject' }).click()
+  await expect(page.getByRole('button', { name: 'Next request' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(approve).toBeVisible()
+  await expect(page).toHaveURL(/[?&]request=/)
+  for (const applicant of applicants) await applicant.page.context().close()
 })
 
 test('a document that is a PDF is read in the panel, page by page, and not saved anywhere', async ({

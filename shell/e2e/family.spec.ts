@@ -33,7 +33,10 @@ test('a family: invitation, a post and a coach that wait, a switch that closes t
   for (const kind of ['identity', 'background_check'] as const) {
     await admin.goto(`/admin?request=${await file(parent.request, kind, ngozi)}`)
     await admin.getByRole('button', { name: 'Approve' }).click()
-    await expect(admin.getByText('Verification request reviewed', { exact: true })).toBeVisible()
+    // It takes effect when it can no longer be undone.
+    await expect(admin.getByText('Verification request reviewed', { exact: true })).toBeVisible({
+      timeout: 15_000,
+    })
   }
 
   // The parent makes a code.

@@ -1,11 +1,35 @@
 import { Button, Card } from '@fieldhouse/design-system'
-import { media, space } from '@fieldhouse/design-system/tokens'
+import { media, size, space } from '@fieldhouse/design-system/tokens'
 import styled from 'styled-components'
+import { besideTheQueue } from './verification-styles.ts'
 
 export const Panel = styled(Card)`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: ${space[24]};
+  scroll-margin-block: calc(${size.header} + ${space[20]}) ${space[20]};
+
+  /* In view whichever row it belongs to: what is read scrolls between its title and the decision. */
+  ${besideTheQueue} {
+    position: sticky;
+    inset-block-start: calc(${size.header} + ${space[20]});
+    display: flex;
+    flex-direction: column;
+    max-height: calc(100svh - ${size.header} - 2 * ${space[20]});
+  }
+`
+
+export const PanelBody = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space[24]};
+
+  ${besideTheQueue} {
+    min-height: 0;
+    margin-inline: calc(-1 * ${space[20]});
+    padding-inline: ${space[20]};
+    overflow-y: auto;
+  }
 `
 
 export const PanelHead = styled.header`

@@ -14,14 +14,18 @@ import {
 import { BackIcon, ShieldIcon } from '@fieldhouse/design-system/icons'
 import { ReadFailure } from '@fieldhouse/remote-kit/lists'
 import { useQuery } from '@fieldhouse/remote-kit/query'
-import { useEffect, useRef } from 'react'
+import { useEffect, useLayoutEffect, useRef } from 'react'
 import { verificationQuery } from '../verification.queries.ts'
 import { DecidedNotice } from './decided-notice.tsx'
 import { DocumentList } from './document-list.tsx'
 import { RequestFacts } from './request-facts.tsx'
 import { ReviewForm } from './review-form.tsx'
-import { BackButton, Panel, PanelHead } from './review-panel-styles.ts'
+import { BackButton, Panel, PanelBody, PanelHead } from './review-panel-styles.ts'
+import type { Decision } from './use-held-decisions.ts'
 import { shortId, typeNames } from './verification-words.ts'
+
+/** The button that goes on after a decision. */
+export const NEXT_REQUEST_ID = 'next-request'
 
 interface ReviewPanelProps {
   /** Null: none is selected. */
@@ -32,8 +36,7 @@ interface ReviewPanelProps {
   hasNext: boolean
   onLeave: () => void
   onNext: () => void
-  /** Says what was decided, for screen readers. */
-  onDecided: (words: string) => void
+  onDecide: (decision: Decision) => void
 }
 
 export function ReviewPanel({ requestId, ...rest }: ReviewPanelProps) {
@@ -44,6 +47,13 @@ export function ReviewPanel({ requestId, ...rest }: ReviewPanelProps) {
           icon={ShieldIcon}
           title="Select a request"
           message="Pick a request to see what was submitted and make the call."
+          action={
+            rest.hasNext && (
+              <Button id={NEXT_REQUEST_ID} onClick={rest.onNext}>
+                Next request
+              </Button>
+            )
+          }
         />
       </Card>
     )
@@ -59,13 +69,19 @@ function Review({
 }: ReviewPanelProps & { requestId: string }) {
   const request = useQuery(verificationQuery(requestId))
   const heading = useRef<HTMLHeadingElement>(null)
+  const panel = useRef<HTMLDivElement>(null)
 
   useEffect(() => {
     if (takesFocus) heading.current?.focus({ preventScroll: true })
   }, [takesFocus])
 
+  // Higher once it has its content.
+  useLayoutEffect(() => {
+    if (takesFocus && panel.current) bringIntoView(panel.current)
+  }, [takesFocus, request.isPending])
+
   return (
-    <Panel as="section" aria-labelledby="request">
+    <Panel as="section" aria-labelledby="request" ref={panel}>
       <PanelHead>
         <BackButton size="sm" variant="ghost" onClick={onLeave}>
           <BackIcon aria-hidden="true" />
@@ -83,7 +99,13 @@ function Review({
   )
 }
 
-interface BodyProps extends Pick<ReviewPanelProps, 'isByKey' | 'hasNext' | 'onNext' | 'onDecided'> {
+/** Its start, where it is higher than the window. */
+function bringIntoView(panel: HTMLElement) {
+  const isHigher = panel.offsetHeight > document.documentElement.clientHeight
+  panel.scrollIntoView({ block: isHigher ? 'start' : 'nearest' })
+}
+
+interface BodyProps extends Pick<ReviewPanelProps, 'isByKey' | 'hasNext' | 'onNext' | 'onDecide'> {
   request: {
     data: VerificationUnderReview | undefined
     error: Error | null
@@ -115,12 +137,15 @@ function Body({ request: { data: request, ...query }, hasNext, onNext, ...form }
   }
   return (
     <>
-      {request.status !== 'pending' && (
-        <DecidedNotice request={request} onNext={hasNext ? onNext : undefined} />
-      )}
-      <PersonName person={request.user} />
-      <RequestFacts request={request} />
-      <DocumentList request={request} />
+      {/* Scrolled by keyboard as well. */}
+      <PanelBody tabIndex={0} role="group" aria-label="Request">
+        {request.status !== 'pending' && (
+          <DecidedNotice request={request} onNext={hasNext ? onNext : undefined} />
+        )}
+        <PersonName person={request.user} />
+        <RequestFacts request={request} />
+        <DocumentList request={request} />
+      </PanelBody>
       {request.status === 'pending' && (
         <ReviewForm key={request.version} request={request} {...form} />
       )}

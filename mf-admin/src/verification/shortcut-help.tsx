@@ -6,9 +6,10 @@ const shortcuts = [
   ['J or ↓', 'Next request in the list'],
   ['K or ↑', 'Previous request in the list'],
   ['Enter', 'Open the request'],
-  ['N', 'Write review notes'],
-  ['A', 'Approve at once'],
+  ['N', 'Write review notes; with none open, the next request'],
+  ['A', 'Approve, after a question'],
   ['R', 'Reject, with the notes'],
+  ['U', 'Undo the last decision'],
   ['Esc', 'Back to the list'],
   ['?', 'This help'],
 ] as const

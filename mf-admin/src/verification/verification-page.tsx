@@ -1,19 +1,22 @@
-import type { VerificationType } from '@fieldhouse/contract'
+import type { QueuedVerification, VerificationType } from '@fieldhouse/contract'
 import { VisuallyHidden } from '@fieldhouse/design-system'
 import { POLL_INTERVAL_MS } from '@fieldhouse/remote-kit'
+import type { ListRead } from '@fieldhouse/remote-kit/lists'
 import { rowsOf, useInfiniteQuery } from '@fieldhouse/remote-kit/query'
 import { useSearchParams } from '@fieldhouse/remote-kit/router'
 import { useState } from 'react'
 import { SectionHead } from '../admin/section-head.tsx'
 import { verificationQueueQuery } from '../verification.queries.ts'
+import { HeldDecisions } from './held-decisions.tsx'
 import { neighboursOf } from './neighbours.ts'
 import { RequestQueue } from './request-queue.tsx'
-import { ReviewPanel } from './review-panel.tsx'
+import { NEXT_REQUEST_ID, ReviewPanel } from './review-panel.tsx'
 import { ShortcutHelp } from './shortcut-help.tsx'
+import { UNDO_MS, useHeldDecisions, type Decision } from './use-held-decisions.ts'
 import { areShortcutsOn, keepShortcuts, useShortcuts } from './use-shortcuts.ts'
 import { VerificationCounts } from './verification-counts.tsx'
 import { Columns, QueueColumn } from './verification-styles.ts'
-import { isVerificationType, shortId, typeNames } from './verification-words.ts'
+import { isVerificationType, shortId, statusNames } from './verification-words.ts'
 
 /** Requests that wait for a review: counts, the list, and the one that is looked at. */
 export function VerificationPage() {
@@ -25,9 +28,15 @@ export function VerificationPage() {
     ...verificationQueueQuery(type),
     refetchInterval: POLL_INTERVAL_MS,
   })
-  const requests = queue.data ? rowsOf(queue.data) : []
+  const { decisions, hold, undo, dismiss } = useHeldDecisions()
+  const decidedIds = new Set(
+    decisions.filter(({ state }) => state !== 'refused').map(({ request }) => request.id),
+  )
+  const list = withoutRows(queue, decidedIds)
+  const requests = list.data ? rowsOf(list.data) : []
   const [announcement, setAnnouncement] = useState('')
   const [hasMoved, setHasMoved] = useState(false)
+  const [nextId, setNextId] = useState<string>()
   const [isHelpOpen, setIsHelpOpen] = useState(false)
   const [isByKey, setIsByKey] = useState(areShortcutsOn)
 
@@ -48,6 +57,27 @@ export function VerificationPage() {
     requestAnimationFrame(() => (row ?? document.getElementById('queue'))?.focus())
   }
 
+  const next = requests.find(({ id }) => id === nextId) ?? neighboursOf(requests, selectedId).next
+
+  function decide(decision: Decision) {
+    const { request, status } = decision
+    const following = neighboursOf(requests, request.id).next?.id
+    setNextId(following)
+    hold(decision)
+    select(undefined)
+    setAnnouncement(
+      `${statusNames[status]}: ${shortId(request.userId)}. It takes effect in ${UNDO_MS / 1000} seconds; U undoes it.`,
+    )
+    // A question that was asked gives the focus back first.
+    setTimeout(() => requestAnimationFrame(() => focusOnNext(following)))
+  }
+
+  function takeBack({ request }: Decision) {
+    if (!undo(request.id)) return
+    setAnnouncement(`Undone: ${shortId(request.userId)} is not decided.`)
+    select(request.id)
+  }
+
   function moveInQueue(step: 1 | -1) {
     const rows = [...document.querySelectorAll<HTMLElement>('[data-request]')]
     const here = rows.findIndex(
@@ -63,10 +93,15 @@ export function VerificationPage() {
   useShortcuts(isByKey, {
     j: () => moveInQueue(1),
     k: () => moveInQueue(-1),
+    u: () => {
+      const last = decisions.findLast(({ state }) => state === 'held')
+      if (last) takeBack(last)
+    },
     '?': () => setIsHelpOpen(true),
   })
-
-  const next = neighboursOf(requests, selectedId).next
+  useShortcuts(isByKey && selectedId === null && next !== undefined, {
+    n: () => select(next?.id),
+  })
   return (
     <>
       <SectionHead
@@ -87,10 +122,18 @@ export function VerificationPage() {
         the audit log.
       </SectionHead>
       <VerificationCounts />
+      <HeldDecisions
+        decisions={decisions}
+        onUndo={takeBack}
+        onOpen={({ request }) => {
+          dismiss(request.id)
+          select(request.id)
+        }}
+      />
       <Columns $shows={selectedId === null ? 'queue' : 'request'}>
         <QueueColumn id="queue" tabIndex={-1} aria-label="Pending requests">
           <RequestQueue
-            list={queue}
+            list={list}
             type={type}
             onTypeChange={(chosen) => go({ type: chosen })}
             selectedId={selectedId}
@@ -106,17 +149,31 @@ export function VerificationPage() {
           hasNext={next !== undefined}
           onLeave={leave}
           onNext={() => select(next?.id)}
-          onDecided={(decided) => {
-            const left = next
-              ? `Next: ${shortId(next.userId)}, ${typeNames[next.verificationType]}.`
-              : 'No request is selected.'
-            setAnnouncement(`${decided} ${left}`)
-            if (next) select(next.id)
-            else leave()
-          }}
+          onDecide={decide}
         />
       </Columns>
       <VisuallyHidden role="status">{announcement}</VisuallyHidden>
     </>
   )
+}
+
+/** Their rows are decided for the person who decided, though the server does not know yet. */
+function withoutRows(
+  list: ListRead<QueuedVerification>,
+  ids: ReadonlySet<string>,
+): ListRead<QueuedVerification> {
+  if (ids.size === 0 || !list.data) return list
+  const pages = list.data.pages.map((page) => ({
+    ...page,
+    data: page.data.filter(({ id }) => !ids.has(id)),
+  }))
+  return { ...list, data: { ...list.data, pages } }
+}
+
+/** On a phone the list is in view instead of the button. */
+function focusOnNext(id: string | undefined) {
+  const button = document.getElementById(NEXT_REQUEST_ID)
+  const row = document.querySelector<HTMLElement>(`[data-request="${id}"]`)
+  const target = button?.offsetParent ? button : (row ?? document.getElementById('queue'))
+  target?.focus()
 }

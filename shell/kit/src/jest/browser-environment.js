@@ -34,6 +34,7 @@ export default class BrowserEnvironment extends TestEnvironment {
       },
       scrollTo() {},
     })
+    this.global.Element.prototype.scrollIntoView ??= () => {}
   }
 
   /**

@@ -1,0 +1,111 @@
+import type { VerificationReview, VerificationUnderReview } from '@fieldhouse/contract'
+import { ApiError, refusalMessage } from '@fieldhouse/contract/client'
+import { draftsOf, useNotify, useUser } from '@fieldhouse/remote-kit'
+import { useEffect, useRef, useState } from 'react'
+import { useReviewRequest } from '../verification.queries.ts'
+import { draftOfNotes } from './draft-of-notes.ts'
+
+/** Time to think better of a decision: until then the server does not know of it. */
+export const UNDO_MS = 10_000
+
+export interface Decision {
+  request: Pick<VerificationUnderReview, 'id' | 'userId' | 'user' | 'verificationType' | 'version'>
+  status: VerificationReview['status']
+  reviewNotes: string | null
+}
+
+/** `held` can be undone; `sending` is on its way; `refused` was not taken by the server, and changed nothing. */
+export type HeldDecision = Decision & { effectiveAt: number } & (
+    { state: 'held' | 'sending' } | { state: 'refused'; reason: string }
+  )
+
+const LOG_OUT_LINK = 'a[href="/api/logout"]'
+
+/**
+ * Decisions of this page that can still be undone, each for ten seconds of its own. All are sent at once when the page is
+ * left in any way: another section, another site, a closed tab, a sign-out.
+ */
+export function useHeldDecisions() {
+  const { mutateAsync } = useReviewRequest()
+  const drafts = draftsOf(useUser().id)
+  const notify = useNotify()
+  const [decisions, setDecisions] = useState<readonly HeldDecision[]>([])
+  const waiting = useRef(new Map<string, { timer: number; send: () => void }>())
+
+  function change(id: string, next: HeldDecision | null) {
+    setDecisions((all) =>
+      next
+        ? all.map((decision) => (decision.request.id === id ? next : decision))
+        : all.filter((decision) => decision.request.id !== id),
+    )
+  }
+
+  async function send(decision: HeldDecision) {
+    const { request, status, reviewNotes } = decision
+    const { id, version } = request
+    change(id, { ...decision, state: 'sending' })
+    try {
+      await mutateAsync({ id, status, reviewNotes, version })
+      drafts.write(draftOfNotes(id), null)
+      change(id, null)
+      notify({ title: 'Verification request reviewed', tone: 'success' })
+    } catch (error) {
+      const isReviewed = error instanceof ApiError && error.problem?.code === 'already_reviewed'
+      if (isReviewed) drafts.write(draftOfNotes(id), null)
+      const reason = refusalMessage(error) ?? 'Failed to review request'
+      change(id, { ...decision, state: 'refused', reason })
+      notify({ title: 'Error', description: reason, tone: 'danger' })
+    }
+  }
+
+  function hold(decision: Decision) {
+    const { id } = decision.request
+    undo(id)
+    const held: HeldDecision = {
+      ...decision,
+      state: 'held',
+      effectiveAt: Date.now() + UNDO_MS,
+    }
+    function sendNow() {
+      const entry = waiting.current.get(id)
+      if (!entry) return
+      window.clearTimeout(entry.timer)
+      waiting.current.delete(id)
+      void send(held)
+    }
+    waiting.current.set(id, { timer: window.setTimeout(sendNow, UNDO_MS), send: sendNow })
+    setDecisions((all) => [...all.filter(({ request }) => request.id !== id), held])
+  }
+
+  /** @returns false if it is too late */
+  function undo(id: string): boolean {
+    const entry = waiting.current.get(id)
+    if (!entry) return false
+    window.clearTimeout(entry.timer)
+    waiting.current.delete(id)
+    change(id, null)
+    return true
+  }
+
+  useEffect(() => {
+    const { current } = waiting
+    function sendAll() {
+      for (const { send: sendNow } of [...current.values()]) sendNow()
+    }
+    // By `pagehide` the page that follows may have ended the session already.
+    function sendBeforeSignOut({ target }: MouseEvent) {
+      if (target instanceof Element && target.closest(LOG_OUT_LINK)) sendAll()
+    }
+    window.addEventListener('beforeunload', sendAll)
+    window.addEventListener('pagehide', sendAll)
+    document.addEventListener('click', sendBeforeSignOut, { capture: true })
+    return () => {
+      window.removeEventListener('beforeunload', sendAll)
+      window.removeEventListener('pagehide', sendAll)
+      document.removeEventListener('click', sendBeforeSignOut, { capture: true })
+      sendAll()
+    }
+  }, [])
+
+  return { decisions, hold, undo, dismiss: (id: string) => change(id, null) }
+}
