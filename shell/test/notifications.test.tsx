@@ -1,6 +1,6 @@
 import type { Approval, Connection, Notification } from '@fieldhouse/contract'
 import { answer, aUser, fakeApi, refusal } from '@fieldhouse/remote-kit/testing'
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { fakeStreams } from './a-stream.ts'
 import { openApp } from './open-app.tsx'
@@ -102,20 +102,60 @@ test('the server’s hint brings what is new, and what it says is asked of the A
   expect(await screen.findByText('3')).toBeVisible()
 })
 
-test('without a stream it asks every 30 seconds, and opens the stream again', async () => {
+test('count and list are asked for every 30 seconds while the page is visible, with a stream and without', async () => {
+  jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'setImmediate'] })
+  const visibility = jest.spyOn(document, 'visibilityState', 'get')
+  try {
+    const counts = api.on('GET /api/notifications/unread-count', () => answer({ count: 0 }))
+    const lists = api.on('GET /api/notifications', () => answer([]))
+    openApp({ user: aUser() })
+    await waitFor(() => expect(counts).toHaveLength(1))
+    expect(lists).toHaveLength(0)
+    await jest.advanceTimersByTimeAsync(30_000)
+    await waitFor(() => expect([counts.length, lists.length]).toEqual([2, 1]))
+
+    streams.connect()
+    await jest.advanceTimersByTimeAsync(30_000)
+    await waitFor(() => expect([counts.length, lists.length]).toEqual([3, 2]))
+
+    visibility.mockReturnValue('hidden')
+    await jest.advanceTimersByTimeAsync(90_000)
+    expect([counts.length, lists.length]).toEqual([3, 2])
+  } finally {
+    visibility.mockRestore()
+    jest.useRealTimers()
+  }
+})
+
+test('with the stream refused the open list agrees with its badge', async () => {
   jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'setImmediate'] })
   try {
-    const asked = api.on('GET /api/notifications/unread-count', () => answer({ count: 0 }))
+    let notifications: ReturnType<typeof aNotification>[] = []
+    api.on('GET /api/notifications/unread-count', () => answer({ count: notifications.length }))
+    api.on('GET /api/notifications', () => answer(notifications))
     openApp({ user: aUser() })
-    await waitFor(() => expect(asked).toHaveLength(1))
+    fireEvent.click(await bell())
+    const list = await screen.findByRole('dialog', { name: 'Notifications' })
+    streams.refuse()
+    notifications = [aNotification()]
     await jest.advanceTimersByTimeAsync(30_000)
-    await waitFor(() => expect(asked).toHaveLength(2))
+
+    expect(await screen.findByText('1')).toBeVisible()
+    expect(await within(list).findByRole('button', { name: /^Unread: / })).toBeVisible()
+  } finally {
+    jest.useRealTimers()
+  }
+})
+
+test('a stream that is refused is opened again', async () => {
+  jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'setImmediate'] })
+  try {
+    api.on('GET /api/notifications/unread-count', () => answer({ count: 0 }))
+    openApp({ user: aUser() })
+    await bell()
     streams.refuse()
     await jest.advanceTimersByTimeAsync(10_000)
     expect(streams.count()).toBe(2)
-    streams.connect()
-    await jest.advanceTimersByTimeAsync(90_000)
-    expect(asked).toHaveLength(2)
   } finally {
     jest.useRealTimers()
   }

@@ -1,14 +1,13 @@
 import { CountBadge, IconButton } from '@fieldhouse/design-system'
 import { NotificationsIcon } from '@fieldhouse/design-system/icons'
-import { POLL_INTERVAL_MS } from '@fieldhouse/remote-kit/host'
 import { useQuery } from '@fieldhouse/remote-kit/query'
 import { useEffect, useId, useRef, useState } from 'react'
 import styled from 'styled-components'
 import { lazyPart } from '../frame/lazy-part.tsx'
-import { useIsLive } from '../push/live-updates.tsx'
 import { useServices } from '../services/services.ts'
 import { useUser } from '../session/user-context.ts'
 import { unreadCountQuery } from './notifications.queries.ts'
+import { useNotificationPolling } from './use-notification-polling.ts'
 import { useTitleBadge } from './use-title-badge.ts'
 
 const [NotificationDropdown, loadDropdown] = lazyPart(
@@ -48,14 +47,11 @@ const Badge = styled.span`
 
 /** Count of new notifications, and the way to them. */
 export function NotificationBell() {
-  const isLive = useIsLive()
   const { status } = useUser()
-  const unread = useQuery({
-    ...unreadCountQuery(),
-    // Closed to who is leaving.
-    enabled: status !== 'deleting',
-    refetchInterval: isLive ? false : POLL_INTERVAL_MS,
-  })
+  // Closed to who is leaving.
+  const isOwn = status !== 'deleting'
+  const unread = useQuery({ ...unreadCountQuery(), enabled: isOwn })
+  useNotificationPolling(isOwn)
   const count = unread.data?.count ?? 0
   const [isOpen, setOpen] = useState(false)
   const bell = useRef<HTMLButtonElement>(null)
