@@ -109,15 +109,23 @@ test('news that does not load says so, and comes when asked for again', async ()
   expect(await screen.findByText('Back again')).toBeVisible()
 })
 
-test('a long featured story goes on on its own page', async () => {
-  const content = `<p>${'word '.repeat(600)}</p><p>The end of it.</p>`
-  const featured = anArticle({ isFeatured: true, content })
+test('a featured story is whole, however long', async () => {
+  const featured = anArticle({
+    isFeatured: true,
+    content: `${'<p>A paragraph of the story.</p>'.repeat(200)}<p>The last word.</p>`,
+  })
   api.on('GET /api/news', () => answer([featured]))
   open()
 
-  expect(await screen.findByRole('link', { name: `Read on: ${featured.title}` })).toHaveAttribute(
-    'href',
-    `/news/${featured.slug}`,
-  )
-  expect(screen.queryByText('The end of it.')).not.toBeInTheDocument()
+  expect(await screen.findByText('The last word.')).toBeVisible()
+})
+
+test('the headline stands before the picture and the text', async () => {
+  const featured = anArticle({ title: 'The window moved', isFeatured: true, imageAlt: 'A field' })
+  api.on('GET /api/news', () => answer([{ ...featured, imageUrl: '/api/pictures/1' }]))
+  open()
+
+  const headline = await screen.findByRole('heading', { level: 2, name: 'The window moved' })
+  const picture = screen.getByRole('img', { name: 'A field' })
+  expect(headline.compareDocumentPosition(picture)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
 })

@@ -70,16 +70,3 @@ test('under a heading of its own the story begins one level below', () => {
 
   expect([...page.children].map(({ tagName }) => tagName)).toEqual(['H3', 'H4'])
 })
-
-test('a long story stops after a paragraph, and not at a heading', () => {
-  const long = `<p>${'a'.repeat(80)}</p><h2>And then</h2><p>${'b'.repeat(80)}</p><p>The end</p>`
-
-  const { page, isCut } = read(long, { maxCharacters: 100 })
-  expect(isCut).toBe(true)
-  expect(page).toHaveTextContent('bbb')
-  expect(page).not.toHaveTextContent('The end')
-
-  const early = read(long, { maxCharacters: 85 })
-  expect(early.page.children).toHaveLength(1)
-  expect(read('<p>Short</p>', { maxCharacters: 60 }).isCut).toBe(false)
-})

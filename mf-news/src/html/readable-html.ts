@@ -17,48 +17,25 @@ const ALLOWED = {
 export interface ReadableHtml {
   html: string
   sections: Section[]
-  /** Something was left out at the end. */
-  isCut: boolean
 }
 
 interface ReadingOptions {
   /** The heading that stands above the text: its own begin one below. */
   level?: 1 | 2
-  /** Length to stop at, at the end of a paragraph. */
-  maxCharacters?: number
 }
 
 /** Makes an article's HTML safe, whoever stored it, and readable: links that open well, wide things that scroll inside. */
-export function readableHtml(
-  content: string,
-  { level = 1, maxCharacters = Infinity }: ReadingOptions = {},
-): ReadableHtml {
+export function readableHtml(content: string, { level = 1 }: ReadingOptions = {}): ReadableHtml {
   const safe = DOMPurify.sanitize(content, { ...ALLOWED, RETURN_DOM_FRAGMENT: true })
   // In a document of its own, where nothing is loaded: in the page's, pictures would be fetched before they are lazy.
   const article = safe.ownerDocument.createElement('div')
   article.append(safe)
-  const isCut = cut(article, maxCharacters)
   if (level === 2) lowerHeadings(article)
   const sections = nameHeadings(article)
   article.querySelectorAll('a').forEach(openElsewhere)
   article.querySelectorAll('img').forEach(loadWhenNear)
   article.querySelectorAll('table, pre').forEach(scrollInside)
-  return { html: article.innerHTML, sections, isCut }
-}
-
-function cut(article: HTMLElement, maxCharacters: number): boolean {
-  let characters = 0
-  let isCut = false
-  for (const block of [...article.children]) {
-    if (characters > maxCharacters) {
-      block.remove()
-      isCut = true
-    }
-    characters += block.textContent.length
-  }
-  // A heading promises what is no longer below it.
-  while (isCut && article.lastElementChild?.matches('h2, h3, h4')) article.lastElementChild.remove()
-  return isCut
+  return { html: article.innerHTML, sections }
 }
 
 function lowerHeadings(article: HTMLElement) {

@@ -1,27 +1,20 @@
 import type { Article } from '@fieldhouse/contract'
-import { Badge, Button, Heading, dayName } from '@fieldhouse/design-system'
+import { Badge, Heading, dayName } from '@fieldhouse/design-system'
 import { Link } from '@fieldhouse/remote-kit/router'
 import { useMemo } from 'react'
 import { ArticleText } from '../html/article-text.tsx'
 import { readableHtml } from '../html/readable-html.ts'
 import { StoryPicture } from '../picture/story-picture.tsx'
-import { Byline, Excerpt, Lead, Spread, Story, Telling } from './featured-styles.ts'
-
-/** So much of it stands here; a longer story goes on on its own page. */
-const MAX_CHARACTERS = 2_500
+import { Byline, Excerpt, Frame, Lead, Spread, Story, Telling } from './featured-styles.ts'
 
 /** The one story that stands apart from the others. */
 export function FeaturedStory({ article }: { article: Article }) {
   const { slug, title, excerpt, content, category, publishedAt } = article
   const path = `/news/${slug}`
-  const text = useMemo(
-    () => readableHtml(content, { level: 2, maxCharacters: MAX_CHARACTERS }),
-    [content],
-  )
+  const text = useMemo(() => readableHtml(content, { level: 2 }), [content])
 
   return (
     <Story as="article" padding="none" aria-label={title}>
-      <StoryPicture article={article} sizes="(width < 1250px) 100vw, 1200px" />
       <Spread>
         <Lead>
           <Byline>
@@ -36,14 +29,10 @@ export function FeaturedStory({ article }: { article: Article }) {
           <Excerpt dir="auto">{excerpt}</Excerpt>
         </Lead>
         <Telling>
+          <Frame>
+            <StoryPicture article={article} sizes="(width < 67.5em) 100vw, 720px" />
+          </Frame>
           <ArticleText text={text} />
-          {text.isCut && (
-            <Button asChild>
-              <Link to={path} aria-label={`Read on: ${title}`}>
-                Read on
-              </Link>
-            </Button>
-          )}
         </Telling>
       </Spread>
     </Story>

@@ -1,13 +1,15 @@
 import { Card } from '@fieldhouse/design-system'
-import { color, fontSize, media, space } from '@fieldhouse/design-system/tokens'
+import { color, fontSize, media, radius, size, space } from '@fieldhouse/design-system/tokens'
 import styled from 'styled-components'
+
+const besideTheStory = '@media (width >= 67.5em)'
 
 export const Story = styled(Card)`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
 `
 
-/** The picture beside the words; one under the other where there is no room. */
+/** The headline first, the story beside it; one under the other where there is no room. */
 export const Spread = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 4fr) minmax(0, 7fr);
@@ -25,12 +27,29 @@ export const Spread = styled.div`
 
 export const Lead = styled.div`
   display: grid;
+  align-self: start;
   align-content: start;
   justify-items: start;
   gap: ${space[12]};
 
+  /* Beside a long story it stays in view. */
+  ${besideTheStory} {
+    position: sticky;
+    inset-block-start: calc(${size.header} + ${space[32]});
+  }
+
   h2 a:hover {
     color: ${color.accent};
+  }
+`
+
+/** The picture, within the column that the story is told in. */
+export const Frame = styled.div`
+  width: 100%;
+
+  > * {
+    aspect-ratio: 2 / 1;
+    border-radius: ${radius.lg};
   }
 `
 

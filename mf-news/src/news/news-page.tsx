@@ -22,7 +22,7 @@ export function NewsPage() {
   return (
     <Page>
       <Banner seed="news">
-        <Heading level={1} size="hero" ref={heading} tabIndex={-1}>
+        <Heading level={1} size="title" ref={heading} tabIndex={-1}>
           News
         </Heading>
         <p>Rules, recruiting, deals and health, for athletes and those who look after them.</p>

@@ -1,12 +1,11 @@
 import { Skeleton, SkeletonText } from '@fieldhouse/design-system'
-import { Byline, Lead, Spread, Story, Telling } from './featured-styles.ts'
+import { Byline, Frame, Lead, Spread, Story, Telling } from './featured-styles.ts'
 import { PictureSkeleton } from '../picture/picture-skeleton.ts'
 
 /** The shape of the featured story to come. */
 export function NewsSkeleton() {
   return (
     <Story padding="none">
-      <PictureSkeleton aria-hidden="true" />
       <Spread>
         <Lead>
           <Byline role="status">Loading latest news...</Byline>
@@ -15,6 +14,9 @@ export function NewsSkeleton() {
           <SkeletonText lines={3} />
         </Lead>
         <Telling>
+          <Frame>
+            <PictureSkeleton aria-hidden="true" />
+          </Frame>
           <SkeletonText lines={8} />
         </Telling>
       </Spread>

@@ -12,12 +12,13 @@ import {
 } from '@fieldhouse/design-system/tokens'
 import styled from 'styled-components'
 
+/** Slim: the page begins with its headline. */
 export const Banner = styled(Lanes)`
   display: grid;
-  align-content: end;
-  gap: ${space[8]};
-  min-height: 11rem;
-  padding: ${space[32]};
+  grid-template-columns: auto minmax(0, 1fr);
+  align-items: center;
+  gap: ${space[8]} ${space[32]};
+  padding: ${space[16]} ${space[32]};
   border-radius: ${radius.xl};
 
   > p {
@@ -26,7 +27,8 @@ export const Banner = styled(Lanes)`
   }
 
   ${media.oneColumn} {
-    padding: ${space[20]} ${space[16]};
+    grid-template-columns: minmax(0, 1fr);
+    padding: ${space[12]} ${space[16]};
     border-radius: 0;
   }
 `
