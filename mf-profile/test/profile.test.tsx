@@ -30,7 +30,7 @@ test('a visitor reads who somebody is, with their numbers and what they won', as
 
   expect(await screen.findByRole('heading', { level: 1, name: 'Amara Reid' })).toBeVisible()
   expect(document.title).toBe('Amara Reid · Fieldhouse')
-  expect(screen.getByRole('img', { name: 'Elite verified' })).toBeVisible()
+  expect(screen.getByText('Elite Verified Athlete')).toBeVisible()
   for (const fact of [
     '400 m · Track',
     'Baton Rouge, Louisiana',
@@ -75,7 +75,7 @@ test('who filled no page still has a face: a coach is named as one', async () =>
   )
 
   expect(await screen.findByText('Coach or recruiter')).toBeVisible()
-  expect(screen.getByRole('img', { name: 'Verified' })).toBeVisible()
+  expect(screen.getByText('Verified')).toBeVisible()
   expect(await screen.findAllByText('No media yet')).toHaveLength(3)
 })
 
@@ -91,7 +91,7 @@ test('a page that does not load says so, and comes when asked for again', async 
   api.on('GET /api/profiles/{id}', () => refusal(503, 'The database is away.'))
   renderRemote({ pages, path: `/profile/${id}` })
 
-  expect(await screen.findByRole('alert')).toHaveTextContent('This profile didn’t load')
+  expect(await screen.findByRole('alert')).toHaveTextContent('Profile not found')
   api.on('GET /api/profiles/{id}', () => answer(aProfile()))
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
 

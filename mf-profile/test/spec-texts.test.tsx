@@ -53,6 +53,25 @@ test('Profile not found', async () => {
   expect(await screen.findByText('Profile not found')).toBeVisible()
 })
 
+test('Profile not found when the server fails, and another try', async () => {
+  const profile = aProfile()
+  api.on('GET /api/profiles/{id}', () => refusal(500, ''))
+  renderRemote({ pages, path: `/profile/${profile.user.id}` })
+
+  expect(await screen.findByRole('heading', { name: 'Profile not found' })).toBeVisible()
+  api.on('GET /api/profiles/{id}', () => answer(profile))
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(await screen.findByRole('heading', { level: 1, name: 'Amara Reid' })).toBeVisible()
+})
+
+test('the address without a person leads to one’s own profile', async () => {
+  api.on('GET /api/profiles/{id}', () => answer(anOwnProfile({ user })))
+  const { path } = renderRemote({ pages, path: '/profile', user })
+
+  expect(await screen.findByRole('link', { name: 'Edit Profile' })).toBeVisible()
+  expect(path()).toBe(`/profile/${user.id}`)
+})
+
 test('Edit Profile while it loads', async () => {
   let arrive = () => {}
   api.on('GET /api/profiles/{id}', async () => {

@@ -5,8 +5,8 @@ import {
   Card,
   fullName,
   Heading,
+  LevelBadge,
   Notice,
-  VerifiedBadge,
 } from '@fieldhouse/design-system'
 import { HOW_VERIFICATION_WORKS_PATH } from '@fieldhouse/remote-kit'
 import { OrganizationIcon } from '@fieldhouse/design-system/icons'
@@ -62,7 +62,7 @@ export function ProfileHead({ profile: shown, headingRef, actions }: ProfileHead
             </Heading>
             {person.isVerified && (
               <BadgeLink to={HOW_VERIFICATION_WORKS_PATH} title="How verification works">
-                <VerifiedBadge level={person.verificationLevel ?? 'verified'} size="lg" />
+                <LevelBadge person={person} />
               </BadgeLink>
             )}
           </Name>

@@ -42,7 +42,7 @@ function ReadProfile({ id, eyes }: { id: string; eyes: Eyes }) {
   if (profile.isError && !profile.data) {
     return (
       <Card>
-        <ReadFailure of={profile} headingLevel={1} title="This profile didn’t load" />
+        <ReadFailure of={profile} headingLevel={1} title="Profile not found" />
       </Card>
     )
   }
