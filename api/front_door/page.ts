@@ -1,4 +1,4 @@
-import { BOOT_ELEMENT_ID, type Boot, type ShellBuild } from '@fieldhouse/contract'
+import { BOOT_ELEMENT_ID, type Boot, type Prerendered, type ShellBuild } from '@fieldhouse/contract'
 import { firstTags, type Preload, preloadTag, scriptTag } from '#front_door/head'
 
 /** JSON that cannot end its script element, whatever text it contains. */
@@ -9,12 +9,18 @@ function inlineJson(value: unknown) {
   )
 }
 
+/** As styles of this page alone: those of the shell's own script do not take them over. */
+function stylesOf({ styles }: Prerendered, nonce: string) {
+  return styles.replaceAll(/<style [^>]*>/g, () => `<style nonce="${nonce}">`)
+}
+
 /** Page of a signed-in person: the shell, and the data of its first screen. */
 export function renderPage({
   shell,
   boot,
   nonce,
   preloads,
+  loading,
   title = 'Fieldhouse',
 }: {
   shell: ShellBuild
@@ -22,21 +28,24 @@ export function renderPage({
   nonce: string
   /** Scripts of the route's remote. */
   preloads: Preload[]
+  /** On screen until the shell's script replaces it. */
+  loading: Prerendered | null
   title?: string
 }) {
   const head = [
     ...firstTags(shell, { title, nonce }),
     ...shell.scripts.map((script) => scriptTag(script, { nonce, priority: 'high' })),
     ...preloads.map(preloadTag),
+    ...(loading ? [stylesOf(loading, nonce)] : []),
   ]
   return [
     '<!doctype html>',
     '<html lang="en" class="dark">',
     `<head>${head.join('\n')}</head>`,
     '<body>',
-    '<div id="root"></div>',
+    `<div id="root">${loading?.html ?? ''}</div>`,
     `<script type="application/json" id="${BOOT_ELEMENT_ID}" nonce="${nonce}">${inlineJson(boot)}</script>`,
-    '<noscript>Fieldhouse needs JavaScript once you are signed in. <a href="/api/login">Log In</a> works without it.</noscript>',
+    `<noscript><style nonce="${nonce}">#root{display:none}</style>Fieldhouse needs JavaScript once you are signed in. <a href="/api/login">Log In</a> works without it.</noscript>`,
     '</body>',
     '</html>',
     '',

@@ -81,8 +81,9 @@ export default class PageController {
     const outside = await this.#outsidePage(ctx, viewer, nonce)
     if (outside) return sendPage(ctx, outside, contentSecurityPolicy({ nonce }))
 
-    const [shell, remotes, uploads] = await Promise.all([
+    const [shell, prerendered, remotes, uploads] = await Promise.all([
       shellBuild(),
+      outsideBuild(),
       remotesFor(ctx, viewer),
       uploadOrigins(),
     ])
@@ -95,6 +96,7 @@ export default class PageController {
     const html = renderPage({
       shell,
       nonce,
+      loading: prerendered?.loading ?? null,
       boot: {
         remotes,
         queries: { '/api/auth/user': user },

@@ -5,7 +5,7 @@ import { makeOutsidePages } from './make-outside-pages.ts'
 import { outsideConfig } from './outside-config.ts'
 
 /** `npm run build -w shell`: the shell, and beside it the finished pages of who is not signed in. */
-const pages = await makeOutsidePages()
+const prerendered = await makeOutsidePages()
 await runWebpack(shellConfig({ mode: 'production', origin: null }))
 await checkBudget()
-await runWebpack(outsideConfig(pages))
+await runWebpack(outsideConfig(prerendered))

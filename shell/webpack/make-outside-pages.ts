@@ -2,21 +2,24 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { outsidePageSchema, type OutsidePage } from '@fieldhouse/contract'
+import { outsideBuildSchema, type OutsideBuild } from '@fieldhouse/contract'
 import { runWebpack } from '@fieldhouse/remote-kit/webpack'
 import { pagesConfig } from './outside-config.ts'
 
 const require = createRequire(import.meta.url)
 
-/** Renders the pages of who is not signed in: compiled for Node, run once, and thrown away. */
-export async function makeOutsidePages(): Promise<OutsidePage[]> {
+/** What the front door sends before any script runs. */
+export type Prerendered = Omit<OutsideBuild, 'scripts'>
+
+/** Renders what needs no script: compiled for Node, run once, and thrown away. */
+export async function makeOutsidePages(): Promise<Prerendered> {
   const directory = await mkdtemp(join(tmpdir(), 'fieldhouse-pages-'))
   try {
     await runWebpack(pagesConfig(directory))
-    const { outsidePages } = require(join(directory, 'pages.cjs')) as {
-      outsidePages: () => OutsidePage[]
+    const { prerendered } = require(join(directory, 'pages.cjs')) as {
+      prerendered: () => Prerendered
     }
-    return outsidePageSchema.array().parse(outsidePages())
+    return outsideBuildSchema.omit({ scripts: true }).parse(prerendered())
   } finally {
     await rm(directory, { recursive: true, force: true })
   }

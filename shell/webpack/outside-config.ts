@@ -1,8 +1,8 @@
 import { createRequire } from 'node:module'
 import { fileURLToPath } from 'node:url'
-import type { OutsidePage } from '@fieldhouse/contract'
 import { minimizer, sourceRule } from '@fieldhouse/remote-kit/webpack'
 import type { Configuration } from 'webpack'
+import type { Prerendered } from './make-outside-pages.ts'
 import { OutsideManifestPlugin } from './outside-manifest-plugin.ts'
 import { compressed } from './compressed.ts'
 
@@ -35,7 +35,7 @@ export function pagesConfig(directory: string): Configuration {
  * Compiles their script: without Module Federation and all that remotes share, which nobody needs who is not signed in.
  * It goes beside the shell's files; their style sheet is the shell's.
  */
-export function outsideConfig(pages: OutsidePage[]): Configuration {
+export function outsideConfig(prerendered: Prerendered): Configuration {
   return {
     ...shared,
     name: 'outside',
@@ -59,7 +59,7 @@ export function outsideConfig(pages: OutsidePage[]): Configuration {
         { test: /\.css$/, use: [require.resolve('css-loader')] },
       ],
     },
-    plugins: [compressed(), new OutsideManifestPlugin(pages)],
+    plugins: [compressed(), new OutsideManifestPlugin(prerendered)],
     optimization: {
       chunkIds: 'deterministic',
       moduleIds: 'deterministic',

@@ -1,15 +1,16 @@
-import type { OutsideBuild, OutsidePage } from '@fieldhouse/contract'
+import type { OutsideBuild } from '@fieldhouse/contract'
 import type { Compiler, WebpackPluginInstance } from 'webpack'
 import { integrity } from './integrity.ts'
+import type { Prerendered } from './make-outside-pages.ts'
 
 const PLUGIN = 'OutsideManifestPlugin'
 
 /** Writes `outside.json`: the pages of who is not signed in, and their script, for the front door. */
 export class OutsideManifestPlugin implements WebpackPluginInstance {
-  readonly #pages: OutsidePage[]
+  readonly #prerendered: Prerendered
 
-  constructor(pages: OutsidePage[]) {
-    this.#pages = pages
+  constructor(prerendered: Prerendered) {
+    this.#prerendered = prerendered
   }
 
   apply(compiler: Compiler) {
@@ -24,7 +25,7 @@ export class OutsideManifestPlugin implements WebpackPluginInstance {
             scripts: files
               .filter((name) => name.endsWith('.js'))
               .map((name) => ({ url: `/${name}`, integrity: integrity(compilation, name) })),
-            pages: this.#pages,
+            ...this.#prerendered,
           }
           const text = `${JSON.stringify(build, null, 2)}\n`
           compilation.emitAsset('outside.json', new sources.RawSource(text))

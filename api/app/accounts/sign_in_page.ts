@@ -136,6 +136,7 @@ export function signInPage({ returnTo, signIn, register, isForNewcomer = false }
   return {
     title: `${[signIn, register ?? signIn].some(isWrong) ? 'Error: ' : ''}${title} · Fieldhouse`,
     style: 'sign_in',
+    asksForConsent: true,
     body: html`<body>
       <header>${brand}</header>
       <main>

@@ -1,7 +1,7 @@
-import type { OutsidePage } from '@fieldhouse/contract'
+import type { OutsideBuild, OutsidePage, Prerendered } from '@fieldhouse/contract'
 import { BRAND, HOW_VERIFICATION_WORKS_PATH } from '@fieldhouse/remote-kit/host'
 import { Router, type Navigator } from '@fieldhouse/remote-kit/router'
-import type { ReactNode } from 'react'
+import type { ReactElement, ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { ServerStyleSheet } from 'styled-components'
 import { MAIN_ID } from '../frame/main-id.ts'
@@ -11,6 +11,7 @@ import { PRIVACY_POLICY_PATH, TERMS_PATH } from '../legal/legal-paths.ts'
 import HowVerificationWorksPage from '../legal/how-verification-works-page.tsx'
 import PrivacyPolicyPage from '../legal/privacy-policy-page.tsx'
 import TermsPage from '../legal/terms-page.tsx'
+import { LoadingScreen } from '../session/loading-screen.tsx'
 
 /** Stands for where a visitor wanted to go, which only the front door knows. */
 const WANTED = '/wanted-path'
@@ -22,39 +23,42 @@ const noNavigator: Navigator = {
   replace: () => undefined,
 }
 
-/** The pages of who is not signed in, made once, when the shell is built. They hold no word of anybody. */
-export function outsidePages(): OutsidePage[] {
+/** What is sent before any script runs, made once, when the shell is built. It holds no word of anybody. */
+export function prerendered(): Omit<OutsideBuild, 'scripts'> {
+  return { pages: outsidePages(), loading: rendered(<LoadingScreen />) }
+}
+
+/** The pages of who is not signed in. */
+function outsidePages(): OutsidePage[] {
   return [
-    rendered(<LandingPage />, { path: null, title: LANDING_TITLE }),
-    rendered(<PrivacyPolicyPage />, {
+    outsidePage(<LandingPage />, { path: null, title: LANDING_TITLE }),
+    outsidePage(<PrivacyPolicyPage />, {
       path: PRIVACY_POLICY_PATH,
       title: `Privacy Policy · ${BRAND}`,
     }),
-    rendered(<TermsPage />, { path: TERMS_PATH, title: `Terms of Use · ${BRAND}` }),
-    rendered(<HowVerificationWorksPage />, {
+    outsidePage(<TermsPage />, { path: TERMS_PATH, title: `Terms of Use · ${BRAND}` }),
+    outsidePage(<HowVerificationWorksPage />, {
       path: HOW_VERIFICATION_WORKS_PATH,
       title: `How verification works · ${BRAND}`,
     }),
   ]
 }
 
-function rendered(page: ReactNode, about: Pick<OutsidePage, 'path' | 'title'>): OutsidePage {
+function outsidePage(page: ReactNode, about: Pick<OutsidePage, 'path' | 'title'>): OutsidePage {
+  const { html, styles } = rendered(
+    <Router location={about.path ?? WANTED} navigator={noNavigator}>
+      {page}
+    </Router>,
+  )
+  if (!html.includes(`id="${MAIN_ID}"`)) throw new Error(`${about.title}: nothing was rendered`)
+  return { ...about, html, styles, wantedPath: encodeURIComponent(WANTED) }
+}
+
+function rendered(element: ReactElement): Prerendered {
   const sheet = new ServerStyleSheet()
   try {
-    const html = renderToStaticMarkup(
-      sheet.collectStyles(
-        <Router location={about.path ?? WANTED} navigator={noNavigator}>
-          {page}
-        </Router>,
-      ),
-    )
-    if (!html.includes(`id="${MAIN_ID}"`)) throw new Error(`${about.title}: nothing was rendered`)
-    return {
-      ...about,
-      html,
-      styles: sheet.getStyleTags(),
-      wantedPath: encodeURIComponent(WANTED),
-    }
+    const html = renderToStaticMarkup(sheet.collectStyles(element))
+    return { html, styles: sheet.getStyleTags() }
   } finally {
     sheet.seal()
   }

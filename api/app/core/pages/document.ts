@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import app from '@adonisjs/core/services/app'
 import type { HttpContext } from '@adonisjs/core/http'
+import { outsideBuild } from '#front_door/outside_build'
 import { shellBuild } from '#front_door/shell_build'
 import { attributes, Html, html } from '#core/pages/html'
 import { cameByTls } from '#core/http/own_requests'
@@ -11,6 +12,8 @@ interface Document {
   /** Name of a file in `resources/styles`, without its extension. */
   style: string
   body: Html
+  /** Asks for consent on the first visit, as the other pages of signed-out visitors do. */
+  asksForConsent?: boolean
 }
 
 /** Style sheets are small and inlined: a page takes one request beside the shell's own sheet. */
@@ -24,11 +27,18 @@ async function sheet(name: string): Promise<string> {
   return text
 }
 
-/** Allows the shell's sheet and fonts, and elements with the page's nonce; nothing else loads or runs. */
-function contentSecurityPolicy(nonce: string, isSecure: boolean): string {
+/**
+ * Allows the shell's sheet and fonts, and elements with the page's nonce; nothing else loads or runs. The question of the
+ * first visit comes in a script of its own, which reports its failures.
+ */
+function contentSecurityPolicy(
+  nonce: string,
+  { isSecure, asksForConsent }: { isSecure: boolean; asksForConsent: boolean },
+): string {
   return [
     "default-src 'none'",
-    `script-src 'nonce-${nonce}'`,
+    asksForConsent ? `script-src 'self' 'nonce-${nonce}'` : `script-src 'nonce-${nonce}'`,
+    ...(asksForConsent ? ["connect-src 'self'"] : []),
     `style-src 'self' 'nonce-${nonce}'`,
     "font-src 'self'",
     "img-src 'self' data:",
@@ -39,14 +49,15 @@ function contentSecurityPolicy(nonce: string, isSecure: boolean): string {
   ].join('; ')
 }
 
-/** Answers with a page of the API's own: the shell's tokens and theme, one sheet, no script but the theme's. */
+/** Answers with a page of the API's own: the shell's tokens and theme, one sheet. It works without its scripts. */
 export async function sendDocument(
   { request, response }: HttpContext,
-  { title, style, body }: Document,
+  { title, style, body, asksForConsent = false }: Document,
   status = 200,
 ) {
   const nonce = randomBytes(16).toString('base64url')
   const shell = await shellBuild()
+  const scripts = asksForConsent ? ((await outsideBuild())?.scripts ?? []) : []
   const page = html`<!doctype html>
     <html lang="en" class="dark">
       <head>
@@ -54,6 +65,7 @@ export async function sendDocument(
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <title>${title}</title>
         <meta name="color-scheme" content="dark light" />
+        ${scripts.length > 0 && html`<meta ${attributes({ property: 'csp-nonce', content: nonce })} />`}
         <link rel="icon" href="/favicon.ico" sizes="32x32" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
@@ -74,6 +86,7 @@ export async function sendDocument(
         <style nonce="${nonce}">
           ${new Html(await sheet(style))}
         </style>
+        ${scripts.map(({ url, integrity }) => html`<script ${attributes({ nonce, defer: true, src: url, integrity })}></script>`)}
       </head>
       ${body}
     </html>`
@@ -82,6 +95,9 @@ export async function sendDocument(
     .header('content-type', 'text/html; charset=utf-8')
     .header('cache-control', 'no-store')
     .header('referrer-policy', 'same-origin')
-    .header('content-security-policy', contentSecurityPolicy(nonce, cameByTls({ request })))
+    .header(
+      'content-security-policy',
+      contentSecurityPolicy(nonce, { isSecure: cameByTls({ request }), asksForConsent }),
+    )
     .send(page.markup)
 }

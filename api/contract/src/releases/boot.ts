@@ -58,9 +58,16 @@ export const outsidePageSchema = z.object({
 })
 export type OutsidePage = z.infer<typeof outsidePageSchema>
 
+/** A piece of a page, prerendered likewise. */
+export const prerenderedSchema = outsidePageSchema.pick({ styles: true, html: true })
+export type Prerendered = z.infer<typeof prerenderedSchema>
+
 /** Manifest of these pages: `shell/dist/outside.json`. */
 export const outsideBuildSchema = z.object({
   scripts: z.array(z.object({ url: z.string(), integrity: z.string().nullable() })),
   pages: z.array(outsidePageSchema),
+  loading: prerenderedSchema.nullable().default(null).meta({
+    description: "What a signed-in person sees until the shell's script runs.",
+  }),
 })
 export type OutsideBuild = z.infer<typeof outsideBuildSchema>
