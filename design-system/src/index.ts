@@ -26,6 +26,7 @@ export { RelativeTime, type RelativeTimeProps } from './components/relative-time
 export { Skeleton, SkeletonText, type SkeletonShape } from './components/skeleton/skeleton.tsx'
 export { TextArea, type TextAreaProps } from './components/text-area/text-area.tsx'
 export { TextField, type TextFieldProps } from './components/text-field/text-field.tsx'
+export { LevelBadge, type LevelBadgeProps } from './components/verified-badge/level-badge.tsx'
 export {
   VerifiedBadge,
   type VerifiedBadgeProps,
@@ -79,6 +80,7 @@ export {
   type NewsCardProps,
 } from './components/news-card/news-card.tsx'
 export { dayName } from './components/relative-time/day-name.ts'
+export { timeLeft } from './components/relative-time/time-left.ts'
 export {
   NotificationRow,
   type NotificationRowProps,

@@ -27,7 +27,7 @@ test('a first visit shows whom one may see, and how many there are', async () =>
   const [card] = await screen.findAllByRole('article', { name: 'Kai Okafor' })
   expect(within(card!).getByText('Soccer · Winger')).toBeVisible()
   expect(within(card!).getByText('San Diego, California')).toBeVisible()
-  expect(within(card!).getByText('Elite')).toBeVisible()
+  expect(within(card!).getByText('Elite Verified Athlete')).toBeVisible()
   expect(screen.getByText('100+ results')).toHaveAttribute('role', 'status')
   // 'all' is sent as it is.
   expect(calls.map(asked)).toEqual([{ q: '', kind: 'athletes', sport: 'all', location: 'all' }])

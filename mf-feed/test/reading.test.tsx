@@ -28,7 +28,7 @@ test('a member reads what others posted, newest first, with who and when', async
   expect(newest).toHaveTextContent('Second race of the day')
   expect(oldest).toHaveTextContent('First race of the day')
   expect(within(newest!).getByText('Amara Reid')).toBeVisible()
-  expect(within(newest!).getByRole('img', { name: 'Elite verified' })).toBeVisible()
+  expect(within(newest!).getByRole('img', { name: 'Elite Verified Athlete' })).toBeVisible()
   expect(newest!.querySelector('time')).toHaveAttribute('datetime', '2026-11-20T09:30:00.000Z')
 })
 

@@ -21,7 +21,7 @@ test('the feed says what the product spec says', async () => {
 
   const article = within(await screen.findByRole('article'))
   expect(article.getByText('Amara Reid')).toBeVisible()
-  expect(article.getByRole('img', { name: 'Elite verified' })).toBeVisible()
+  expect(article.getByRole('img', { name: 'Elite Verified Athlete' })).toBeVisible()
   expect(article.getByText('51.92!')).toBeVisible()
   expect(article.getByText(/ago$/)).toBeVisible()
   // 96 units of 4 px.

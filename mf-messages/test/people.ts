@@ -1,6 +1,6 @@
 import type {
   Conversation,
-  Correspondent,
+  Person,
   CurrentUser,
   Message,
   MessageRequest,
@@ -16,20 +16,24 @@ export const me = {
   profileImageUrl: null,
 } satisfies Partial<CurrentUser>
 
-export const dana: Correspondent = {
+export const dana: Person = {
   id: '0c9d7c0e-3b1f-4f0a-9f6e-0d3b5c1d7a11',
   firstName: 'Dana',
   lastName: 'Torres',
   profileImageUrl: null,
   isVerified: true,
+  verificationLevel: 'verified',
+  accountType: 'institution_coach',
 }
 
-export const kai: Correspondent = {
+export const kai: Person = {
   id: '5a1f6a52-0d0c-4a67-9a55-6a1f0c8f6f22',
   firstName: 'Kai',
   lastName: 'Nakamura',
   profileImageUrl: null,
   isVerified: false,
+  verificationLevel: null,
+  accountType: 'athlete',
 }
 
 export function minutesAgo(minutes: number): string {
@@ -81,16 +85,9 @@ export function aRequest(differences: Partial<MessageRequest> = {}): MessageRequ
 }
 
 /** Page of somebody, as the signed-in person finds it. */
-export function aProfile(
-  user: Correspondent,
-  differences: Partial<Omit<Profile, 'user'>> = {},
-): Profile {
+export function aProfile(user: Person, differences: Partial<Omit<Profile, 'user'>> = {}): Profile {
   return {
-    user: {
-      ...user,
-      verificationLevel: user.isVerified ? 'verified' : null,
-      accountType: 'athlete',
-    } as Profile['user'],
+    user,
     athleteProfile: null,
     connection: 'connected',
     connectionId: '0199f2c4-7c1e-7d3a-b0a4-5f3e9d2c1b60',

@@ -20,7 +20,7 @@ const openPaths = ['/search', `/profile/${dana.id}`]
 test('a member sees with whom they write, what was said last and what is unread', async () => {
   answerInbox(api, {
     conversations: [
-      aConversation({ unreadCount: 2 }),
+      aConversation({ unreadCount: 2, user: { ...dana, verificationLevel: 'elite' } }),
       aConversation({
         user: kai,
         lastMessage: { content: 'See you!', createdAt: aMessage().createdAt, senderId: me.id },
@@ -30,7 +30,7 @@ test('a member sees with whom they write, what was said last and what is unread'
   const { path } = renderRemote({ pages, path: '/messages' })
 
   const row = await screen.findByRole('link', { name: /Dana Torres.*2 unread/ })
-  expect(within(row).getByRole('img', { name: 'Verified' })).toBeVisible()
+  expect(within(row).getByRole('img', { name: 'Elite Verified' })).toBeVisible()
   expect(screen.getByRole('link', { name: /Kai Nakamura/ })).toHaveTextContent('You: See you!')
   expect(screen.getByText('Select a conversation')).toBeVisible()
 

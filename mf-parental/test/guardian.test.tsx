@@ -195,7 +195,14 @@ test('threads are names, counts and dates until the switch is on', async () => {
   api.on('GET /api/children/{id}/conversations', () =>
     answer([
       {
-        user: { ...JAMIE, id: crypto.randomUUID(), firstName: 'Dana', isVerified: true },
+        user: {
+          ...JAMIE,
+          id: crypto.randomUUID(),
+          firstName: 'Dana',
+          isVerified: true,
+          verificationLevel: 'verified',
+          accountType: 'institution_coach',
+        },
         messageCount: 12,
         lastMessageAt: new Date().toISOString(),
         isVerifiedConnection: true,

@@ -2,11 +2,7 @@ import type { Conversation, MessageRequest, PageQuery } from '@fieldhouse/contra
 import { readPage } from '#core/endpoints/page_of'
 import type { Viewer } from '#rules/account'
 import { isBlockedBetween, isConnectedWith } from '#rules/visibility'
-import {
-  CORRESPONDENT_COLUMNS,
-  type CorrespondentRow,
-  presentCorrespondent,
-} from '#people/person_rows'
+import { PERSON_COLUMNS, type PersonRow, presentPerson } from '#people/person_rows'
 import { MESSAGE_COLUMNS, type MessageRow, presentMessage } from '#messages/message_rows'
 import { prepared } from '#core/database/pool'
 
@@ -33,7 +29,7 @@ interface InBox {
 
 const placeInBox = ({ last_message_at: at, thread_id: id }: InBox) => ({ at, id })
 
-interface ConversationRow extends CorrespondentRow, InBox {
+interface ConversationRow extends PersonRow, InBox {
   unread_count: number
   is_verified_connection: boolean
   content: string
@@ -44,16 +40,16 @@ const findConversations = prepared<ConversationRow>(
   'conversations',
   boxSql(
     'conversations',
-    `${CORRESPONDENT_COLUMNS}, mine.received_count - mine.read_count as unread_count,
+    `${PERSON_COLUMNS}, mine.received_count - mine.read_count as unread_count,
     owner.is_verified and ${isConnectedWith('$1', 'owner.id')} as is_verified_connection,
     message.content, message.sender_id`,
   ),
 )
 
 /** Columns of `users owner` and `messages message`, as a {@link MessageRequestRow}. */
-export const MESSAGE_REQUEST_COLUMNS = `${CORRESPONDENT_COLUMNS}, ${MESSAGE_COLUMNS}`
+export const MESSAGE_REQUEST_COLUMNS = `${PERSON_COLUMNS}, ${MESSAGE_COLUMNS}`
 
-export interface MessageRequestRow extends CorrespondentRow, MessageRow {}
+export interface MessageRequestRow extends PersonRow, MessageRow {}
 
 const findRequests = prepared<MessageRequestRow & InBox>(
   'message_requests',
@@ -62,7 +58,7 @@ const findRequests = prepared<MessageRequestRow & InBox>(
 
 function presentConversation(row: ConversationRow): Conversation {
   return {
-    user: presentCorrespondent(row),
+    user: presentPerson(row),
     lastMessage: {
       content: row.content,
       createdAt: row.last_message_at.toISOString(),
@@ -74,7 +70,7 @@ function presentConversation(row: ConversationRow): Conversation {
 }
 
 export function presentMessageRequest(row: MessageRequestRow, isOpen: boolean): MessageRequest {
-  const user = presentCorrespondent(row)
+  const user = presentPerson(row)
   const { profileImageUrl, firstName, lastName } = user
   return { user, message: presentMessage(row, { profileImageUrl, firstName, lastName }, isOpen) }
 }

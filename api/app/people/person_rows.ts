@@ -1,4 +1,4 @@
-import type { Author, Correspondent, ParentalControl, Person } from '@fieldhouse/contract'
+import type { Author, ParentalControl, Person } from '@fieldhouse/contract'
 import { columnsOf } from '#core/database/columns_of'
 import type AthleteProfile from '#people/athlete_profile'
 import type User from '#people/user'
@@ -7,15 +7,12 @@ import { projectPerson } from '#rules/project'
 // A person as others see them, each set with more columns than the one before.
 
 const NAMED = ['firstName', 'lastName', 'profileImageUrl'] as const
-const CORRESPONDENT = [...NAMED, 'isVerified'] as const
-const PERSON = [...CORRESPONDENT, 'verificationLevel', 'accountType'] as const
+const PERSON = [...NAMED, 'isVerified', 'verificationLevel', 'accountType'] as const
 const PLACED = ['sport', 'position', 'location'] as const
 
 /** Columns of a person (users), as a {@link RelativeRow}; all null for a left join without a row. */
 export const relativeColumns = (person: string) =>
   `${person}.id as "personId", ${columnsOf(person, NAMED)}`
-/** Columns of `users owner`, as a {@link CorrespondentRow}. */
-export const CORRESPONDENT_COLUMNS = `owner.id as "personId", ${columnsOf('owner', CORRESPONDENT)}`
 /** Columns of `users owner`, as a {@link PersonRow}. */
 export const PERSON_COLUMNS = `owner.id as "personId", ${columnsOf('owner', PERSON)}`
 /** Columns of `users owner` and, joined from the left, `athlete_profiles profile`, as an {@link AuthorRow}. */
@@ -24,9 +21,8 @@ export const AUTHOR_COLUMNS = `${PERSON_COLUMNS}, ${columnsOf('profile', PLACED)
 export interface RelativeRow extends Pick<User, (typeof NAMED)[number]> {
   personId: string
 }
-export interface CorrespondentRow extends RelativeRow, Pick<User, 'isVerified'> {}
 export interface PersonRow
-  extends CorrespondentRow, Pick<User, 'verificationLevel' | 'accountType'> {}
+  extends RelativeRow, Pick<User, 'isVerified' | 'verificationLevel' | 'accountType'> {}
 export interface AuthorRow extends PersonRow, Pick<AthleteProfile, (typeof PLACED)[number]> {}
 
 /** Person with the fields that name them. */
@@ -38,10 +34,6 @@ export function asRelative({ id, firstName, lastName, profileImageUrl }: Relativ
 
 export function presentRelative(row: RelativeRow): Relative {
   return asRelative({ ...row, id: row.personId })
-}
-
-export function presentCorrespondent(row: CorrespondentRow): Correspondent {
-  return { ...presentRelative(row), isVerified: row.isVerified }
 }
 
 /** Head of a profile. */

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { personSchema } from './accounts/account.ts'
 import { defineEndpoint } from './endpoint.ts'
 import { idSchema, timeSchema, userIdSchema } from './ids.ts'
 import { MESSAGE_MAX_LENGTH } from './limits.ts'
@@ -6,21 +7,9 @@ import { pageQuerySchema } from './paging.ts'
 import { hiddenSchema } from './safety.ts'
 import { plainText } from './texts.ts'
 
-/** The other person of a conversation in the list. */
-export const correspondentSchema = z
-  .object({
-    id: userIdSchema,
-    firstName: z.string(),
-    lastName: z.string(),
-    profileImageUrl: z.string().nullable(),
-    isVerified: z.boolean(),
-  })
-  .meta({ id: 'Correspondent' })
-export type Correspondent = z.infer<typeof correspondentSchema>
-
 export const conversationSchema = z
   .object({
-    user: correspondentSchema,
+    user: personSchema,
     lastMessage: z.object({ content: z.string(), createdAt: timeSchema, senderId: userIdSchema }),
     unreadCount: z.number().int().meta({
       description: "Number of messages by the other person after the viewer's read mark.",
@@ -64,7 +53,7 @@ export const newMessageSchema = z
 export type NewMessage = z.infer<typeof newMessageSchema>
 
 export const messageRequestSchema = z
-  .object({ user: correspondentSchema, message: messageSchema })
+  .object({ user: personSchema, message: messageSchema })
   .meta({ id: 'MessageRequest' })
 export type MessageRequest = z.infer<typeof messageRequestSchema>
 

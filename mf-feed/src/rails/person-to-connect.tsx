@@ -27,6 +27,7 @@ export function PersonToConnect({ person }: { person: Author }) {
         <PersonName
           person={person}
           badgeSize="sm"
+          isOnOneLine
           link={canVisit ? <Link to={profile} /> : undefined}
         />
         {person.headline !== null && (

@@ -1,4 +1,4 @@
-import { MESSAGE_MAX_LENGTH, type Correspondent } from '@fieldhouse/contract'
+import { MESSAGE_MAX_LENGTH, type Person } from '@fieldhouse/contract'
 import { fullName, TextArea } from '@fieldhouse/design-system'
 import { SendIcon } from '@fieldhouse/design-system/icons'
 import { useTextDraft } from '@fieldhouse/remote-kit'
@@ -7,7 +7,7 @@ import type { Outbox } from '../outbox/outbox.ts'
 import { ComposerForm, SendButton } from './composer-styles.ts'
 
 /** Composer of a message. Its text stays in the drafts for this person until it is handed to the outbox. */
-export function Composer({ person, outbox }: { person: Correspondent; outbox: Outbox }) {
+export function Composer({ person, outbox }: { person: Person; outbox: Outbox }) {
   const { text, write } = useTextDraft(`message-draft:${person.id}`)
   const field = useRef<HTMLTextAreaElement>(null)
   const content = text.trim()

@@ -34,7 +34,7 @@ export function ThreadHead({
       <Who>
         <h1 ref={heading} tabIndex={-1}>
           <PersonName
-            person={{ ...person, verificationLevel: null }}
+            person={person}
             badgeSize="sm"
             link={canVisit ? <Link to={profile} /> : undefined}
           />

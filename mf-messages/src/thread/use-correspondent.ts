@@ -1,4 +1,4 @@
-import type { Correspondent, MessageRequest, Profile } from '@fieldhouse/contract'
+import type { Person, MessageRequest, Profile } from '@fieldhouse/contract'
 import { rowsOf, useInfiniteQuery, useQuery, useQueryClient } from '@fieldhouse/remote-kit/query'
 import { useEffect, useRef } from 'react'
 import { conversationsQuery, messageRequestsQuery } from '../inbox.queries.ts'
@@ -15,7 +15,7 @@ export type Writing =
 
 export interface KnownCorrespondent {
   status: 'known'
-  person: Correspondent
+  person: Person
   isVerifiedConnection: boolean
   writing: Writing
 }
@@ -34,7 +34,7 @@ export function useCorrespondent(
   const profile = useQuery({ ...profileQuery(userId), refetchOnMount: 'always' })
   useRefetchWhenAnswered(userId, thread, profile.data?.canMessage === false)
 
-  const isTheirs = ({ user }: { user: Correspondent }) => user.id === userId
+  const isTheirs = ({ user }: { user: Person }) => user.id === userId
   const conversation = conversations.data && rowsOf(conversations.data).find(isTheirs)
   const request = requests.data && rowsOf(requests.data).find(isTheirs)
   const person = conversation?.user ?? request?.user ?? profile.data?.user

@@ -2,7 +2,7 @@ import type { Approval } from '@fieldhouse/contract'
 import { RelativeTime } from '@fieldhouse/design-system'
 import { ApprovalList } from '../approvals/approval-list.tsx'
 import { ownApprovalTitle } from '../approvals/approval-words.ts'
-import { daysUntil } from '../parental-controls/dates.ts'
+import { daysLeft } from '../parental-controls/dates.ts'
 import { Row } from '../parental-controls/row.tsx'
 
 /** A child's own approvals: those that wait for a guardian, and those declined with the reason. */
@@ -36,7 +36,7 @@ function OwnRow({ approval }: { approval: Approval }) {
       detail={
         <>
           <RelativeTime dateTime={decidedAt ?? requestedAt} />
-          {declinesAt && ` · ${daysUntil(declinesAt)} days left to decide`}
+          {declinesAt && ` · ${daysLeft(declinesAt)} left to decide`}
           {words && <div dir="auto">“{words}”</div>}
           {reason && <div dir="auto">Why: “{reason}”</div>}
         </>

@@ -1,11 +1,10 @@
 import type { GuardianInvitation } from '@fieldhouse/contract'
-import { Button } from '@fieldhouse/design-system'
+import { Button, timeLeft } from '@fieldhouse/design-system'
 import { color, font, fontSize, fontWeight, radius, space } from '@fieldhouse/design-system/tokens'
 import { useNotify } from '@fieldhouse/remote-kit'
 import { useEffect, useState } from 'react'
 import styled from 'styled-components'
 
-const HOUR_MS = 60 * 60 * 1000
 const MINUTE_MS = 60 * 1000
 
 const Ground = styled.div`
@@ -68,7 +67,5 @@ function useTimeLeft(expiresAt: string): string {
 
   const leftMs = new Date(expiresAt).getTime() - now
   if (leftMs <= 0) return 'This code expired. Make a new one.'
-  const hours = Math.floor(leftMs / HOUR_MS)
-  const minutes = Math.ceil((leftMs % HOUR_MS) / MINUTE_MS)
-  return hours > 0 ? `Works for ${hours} h ${minutes} min more.` : `Works for ${minutes} min more.`
+  return `Works for ${timeLeft(leftMs)} more.`
 }

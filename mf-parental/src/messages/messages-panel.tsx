@@ -86,7 +86,7 @@ function ConversationLine({
   return (
     <Row
       person={user}
-      title={<PersonName person={{ ...user, verificationLevel: null }} />}
+      title={<PersonName person={user} />}
       detail={
         <>
           {messageCount} {messageCount === 1 ? 'message' : 'messages'}

@@ -5,6 +5,12 @@ export function daysUntil(date: string, now = Date.now()): number {
   return Math.max(0, Math.ceil((new Date(date).getTime() - now) / DAY_MS))
 }
 
+/** `12 days`, `1 day`. */
+export function daysLeft(date: string, now = Date.now()): string {
+  const days = daysUntil(date, now)
+  return days === 1 ? '1 day' : `${days} days`
+}
+
 /** `in 12 days`, `tomorrow`, `today`. */
 export function inDays(date: string, now = Date.now()): string {
   return new Intl.RelativeTimeFormat('en-US', { numeric: 'auto' }).format(

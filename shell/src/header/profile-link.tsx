@@ -22,7 +22,13 @@ export function ProfileLink({ areas }: { areas: Area[] }) {
   const content = (
     <>
       <Avatar person={user} size="sm" />
-      {user.isVerified && <VerifiedBadge level={user.verificationLevel ?? 'verified'} size="sm" />}
+      {user.isVerified && (
+        <VerifiedBadge
+          level={user.verificationLevel ?? 'verified'}
+          accountType={user.accountType}
+          size="sm"
+        />
+      )}
     </>
   )
   const name = fullName(user)

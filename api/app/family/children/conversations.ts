@@ -3,11 +3,7 @@ import { type Page, readPage } from '#core/endpoints/page_of'
 import type { Viewer } from '#rules/account'
 import { isConnectedWith } from '#rules/visibility'
 import { findWard } from '#people/wards'
-import {
-  CORRESPONDENT_COLUMNS,
-  type CorrespondentRow,
-  presentCorrespondent,
-} from '#people/person_rows'
+import { PERSON_COLUMNS, type PersonRow, presentPerson } from '#people/person_rows'
 import { preparedPages } from '#core/database/pool'
 
 /**
@@ -18,7 +14,7 @@ import { preparedPages } from '#core/database/pool'
 const childConversationsSql = (rows: number) => `
   select seen.* from (values ('conversations'), ('requests'), ('declined')) box (name)
   cross join lateral (
-    select ${CORRESPONDENT_COLUMNS}, theirs.thread_id, theirs.last_message_at,
+    select ${PERSON_COLUMNS}, theirs.thread_id, theirs.last_message_at,
       theirs.last_seq as message_count,
       owner.is_verified and ${isConnectedWith('$1', 'owner.id')} as is_verified_connection,
       message.content, message.sender_id
@@ -35,7 +31,7 @@ const childConversationsSql = (rows: number) => `
   order by seen.last_message_at desc, seen.thread_id desc
   limit ${rows}`
 
-interface ConversationRow extends CorrespondentRow {
+interface ConversationRow extends PersonRow {
   thread_id: string
   last_message_at: Date
   message_count: number
@@ -52,7 +48,7 @@ const findConversations = preparedPages<ConversationRow>(
 function presentConversation(row: ConversationRow): ChildConversation {
   const lastMessageAt = row.last_message_at.toISOString()
   return {
-    user: presentCorrespondent(row),
+    user: presentPerson(row),
     messageCount: row.message_count,
     lastMessageAt,
     isVerifiedConnection: row.is_verified_connection,

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { accountStatusSchema, personSchema } from '../accounts/account.ts'
 import { defineEndpoint } from '../endpoint.ts'
 import { daySchema, idSchema, timeSchema, userIdSchema } from '../ids.ts'
-import { conversationSchema, correspondentSchema, messageSchema } from '../messages.ts'
+import { conversationSchema, messageSchema } from '../messages.ts'
 import { pageQuerySchema } from '../paging.ts'
 import { privacyChangesSchema, privacySettingsSchema } from '../profiles/privacy.ts'
 import { relativeSchema } from './guardians.ts'
@@ -21,7 +21,7 @@ export type Child = z.infer<typeof childSchema>
 /** A child's conversation in a guardian's view. */
 export const childConversationSchema = z
   .object({
-    user: correspondentSchema.meta({ description: 'The other person.' }),
+    user: personSchema.meta({ description: 'The other person.' }),
     messageCount: z.number().int(),
     lastMessageAt: timeSchema,
     isVerifiedConnection: conversationSchema.shape.isVerifiedConnection,

@@ -84,7 +84,7 @@ export function ConversationRow({ conversation, link }: ConversationRowProps) {
         <>
           <Avatar person={user} />
           <Words>
-            <PersonName person={{ ...user, verificationLevel: null }} badgeSize="sm" />
+            <PersonName person={user} badgeSize="sm" />
             <Preview $isUnread={unreadCount > 0} dir="auto">
               {isOwn && 'You: '}
               {lastMessage.content}

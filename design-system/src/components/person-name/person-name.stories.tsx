@@ -1,6 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5'
+import { expect, within } from 'storybook/test'
 import { Narrow, Stack } from '../../examples/arrange.ts'
 import { people } from '../../examples/people.ts'
+import { fullName } from './full-name.ts'
 import { PersonName } from './person-name.tsx'
 
 const meta = {
@@ -22,6 +24,21 @@ export const Everybody: Story = {
       </Stack>
     </Narrow>
   ),
+}
+
+/** In a column of its own: the end of a long name is left out, and the whole of it is the tooltip. */
+export const OnOneLine: Story = {
+  args: { isOnOneLine: true, link: <a href="#profile" />, person: people.longNamed },
+  render: (args) => (
+    <div style={{ width: '10rem' }}>
+      <PersonName {...args} />
+    </div>
+  ),
+  play: async ({ canvasElement, args }) => {
+    const name = within(canvasElement).getByRole('link')
+    await expect(name.offsetHeight).toBeLessThan(40)
+    await expect(name.closest('[title]')).toHaveAttribute('title', fullName(args.person))
+  },
 }
 
 export const AsLink: Story = { args: { link: <a href="#profile" /> } }

@@ -37,21 +37,58 @@ const Badge = styled(VerifiedBadge).withConfig({ componentId: 'fh-person-name-ba
   vertical-align: middle;
 `
 
+/** One line, whose end is left out where there is no room; the badge always is. */
+const OneLine = styled(Root).withConfig({ componentId: 'fh-person-name-line' })`
+  display: flex;
+  align-items: center;
+  gap: ${space[4]};
+  min-width: 0;
+
+  > :first-child {
+    min-width: 0;
+    overflow: hidden;
+    text-overflow: ellipsis;
+    white-space: nowrap;
+  }
+`
+
 export interface PersonNameProps {
-  person: Pick<Person, 'firstName' | 'lastName' | 'isVerified' | 'verificationLevel'>
+  person: Pick<Person, 'firstName' | 'lastName' | 'isVerified' | 'verificationLevel'> &
+    Partial<Pick<Person, 'accountType'>>
   badgeSize?: VerifiedBadgeProps['size']
   /** An empty link element, such as `<Link to="/profile/…" />`: the name becomes its text. */
   link?: ReactElement | undefined
+  /** In narrow columns: the name takes one line, and is whole in its tooltip. */
+  isOnOneLine?: boolean | undefined
 }
 
 /** A name with its badge, in whatever direction the name is written. */
-export function PersonName({ person, badgeSize = 'md', link }: PersonNameProps) {
+export function PersonName({
+  person,
+  badgeSize = 'md',
+  link,
+  isOnOneLine = false,
+}: PersonNameProps) {
   const text = <bdi>{fullName(person)}</bdi>
   const name = link ? (
     <Name as={Slot}>{cloneElement(link, undefined, text)}</Name>
   ) : (
     <Name>{text}</Name>
   )
+  if (isOnOneLine) {
+    return (
+      <OneLine title={fullName(person)}>
+        {name}
+        {person.isVerified && (
+          <VerifiedBadge
+            level={person.verificationLevel ?? 'verified'}
+            accountType={person.accountType}
+            size={badgeSize}
+          />
+        )}
+      </OneLine>
+    )
+  }
   if (!person.isVerified) return <Root>{name}</Root>
   const edge = badgeEdge[badgeSize]
   return (
@@ -60,7 +97,12 @@ export function PersonName({ person, badgeSize = 'md', link }: PersonNameProps) 
         {name}
         {'\u00a0'}
       </WithRoom>
-      <Badge level={person.verificationLevel ?? 'verified'} size={badgeSize} $edge={edge} />
+      <Badge
+        level={person.verificationLevel ?? 'verified'}
+        accountType={person.accountType}
+        size={badgeSize}
+        $edge={edge}
+      />
     </Root>
   )
 }

@@ -23,7 +23,7 @@ test('a post says who, since when and what', () => {
   render(<PostCard post={post} />)
   const card = within(screen.getByRole('article', { name: 'Post by Amara Reid' }))
   expect(card.getByText('Amara Reid')).toBeVisible()
-  expect(card.getByRole('img', { name: 'Elite verified' })).toBeVisible()
+  expect(card.getByRole('img', { name: 'Elite Verified Athlete' })).toBeVisible()
   expect(card.getByText('2 hours ago')).toHaveAttribute('datetime', post.createdAt)
   expect(card.getByText(/400 m/)).toBeVisible()
 })

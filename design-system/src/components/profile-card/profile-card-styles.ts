@@ -1,9 +1,9 @@
 import styled from 'styled-components'
 import { color, fontSize, layer, size, space } from '../../tokens/index.ts'
 import { Avatar } from '../avatar/avatar.tsx'
-import { Badge } from '../badge/badge.tsx'
 import { Card } from '../card/card.tsx'
 import { Lanes } from '../lanes/lanes.tsx'
+import { LevelBadge } from '../verified-badge/level-badge.tsx'
 
 export const Root = styled(Card).withConfig({ componentId: 'fh-profile-card' })`
   display: grid;
@@ -29,7 +29,7 @@ export const BannerPicture = styled.img.withConfig({ componentId: 'fh-profile-ca
   object-fit: cover;
 `
 
-export const Level = styled(Badge).withConfig({ componentId: 'fh-profile-card-level' })`
+export const Level = styled(LevelBadge).withConfig({ componentId: 'fh-profile-card-level' })`
   position: absolute;
   inset-block-start: ${space[12]};
   inset-inline-end: ${space[12]};

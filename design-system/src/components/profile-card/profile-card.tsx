@@ -25,7 +25,8 @@ export interface ProfileCardProps {
   person: Pick<
     Person,
     'id' | 'firstName' | 'lastName' | 'profileImageUrl' | 'isVerified' | 'verificationLevel'
-  >
+  > &
+    Partial<Pick<Person, 'accountType'>>
   /** null for who has none: an organization that filled no page. */
   profile: Pick<
     AthleteProfile,
@@ -41,8 +42,6 @@ export interface ProfileCardProps {
   actions?: ReactNode
 }
 
-const levelNames = { verified: 'Verified', elite: 'Elite' } as const
-
 /** A person as search shows them: banner, badge, picture, name, sport and position, place. */
 export function ProfileCard({
   person,
@@ -53,7 +52,6 @@ export function ProfileCard({
   actions,
 }: ProfileCardProps) {
   const facts = factsOf({ profile, coach, organization })
-  const level = person.verificationLevel ?? 'verified'
   const banner = profile?.bannerImageUrl ?? null
   return (
     <Root as="article" padding="none" aria-label={fullName(person)}>
@@ -62,13 +60,12 @@ export function ProfileCard({
       ) : (
         <BannerPicture src={banner} alt="" loading="lazy" decoding="async" />
       )}
-      {person.isVerified && (
-        <Level tone={level === 'elite' ? 'elite' : 'accent'}>{levelNames[level]}</Level>
-      )}
+      {person.isVerified && <Level person={person} />}
       <Body>
         <Picture person={person} size="lg" />
         <Name>
-          <PersonName person={person} link={link} />
+          {/* The badge is above, in words. */}
+          <PersonName person={{ ...person, isVerified: false }} link={link} />
         </Name>
         {facts.length > 0 && (
           <Facts>

@@ -1,6 +1,7 @@
 import { act, render, screen } from '@testing-library/react'
 import { useNow } from './clock.ts'
 import { RelativeTime } from './relative-time.tsx'
+import { timeLeft } from './time-left.ts'
 import { relativeTime } from './time-words.ts'
 
 const NOW = Date.UTC(2026, 10, 21, 9, 30)
@@ -26,6 +27,46 @@ test.each([
   [-5 * MINUTE_MS, 'in 5 minutes'],
 ])('%d ms before now is %s', (elapsed, words) => {
   expect(relativeTime(new Date(NOW - elapsed), NOW)).toBe(words)
+})
+
+const MINUTES_OF_TWO_YEARS = 2 * 366 * 24 * 60
+
+/** Largest count of each unit: one more of it is the next unit. */
+const largest: Record<string, number> = { minute: 59, hour: 23, day: 6, week: 4, month: 11 }
+
+test('no second of two days, and no minute of two years, is told in a unit that is full', () => {
+  function* moments() {
+    for (let ms = 0; ms <= 2 * DAY_MS; ms += 1000) yield ms
+    for (let minutes = 0; minutes <= MINUTES_OF_TWO_YEARS; minutes += 7) yield minutes * MINUTE_MS
+  }
+  const wrong: string[] = []
+  for (const ms of moments()) {
+    const words = relativeTime(new Date(NOW - ms), NOW)
+    const [, count, unit] = /^(\d+) (\w+?)s? ago$/.exec(words) ?? []
+    const isRight =
+      words === 'just now'
+        ? ms < MINUTE_MS
+        : Number(count) >= 1 && (unit === 'year' || Number(count) <= largest[unit ?? '']!)
+    if (!isRight) wrong.push(`${ms}: ${words}`)
+  }
+  expect(wrong).toEqual([])
+})
+
+test('no second of three days is left as sixty minutes or no time, and less is never told as more', () => {
+  const wrong: string[] = []
+  let before = 0
+  for (let ms = 1; ms <= 3 * DAY_MS; ms += 1000) {
+    const words = timeLeft(ms)
+    const [, hours = '0', minutes = '0'] =
+      /^(?:([1-9]\d*) h)? ?(?:([1-5]?\d) min)?$/.exec(words) ?? []
+    const told = Number(hours) * 60 + Number(minutes)
+    const isRight = told === Math.ceil(ms / MINUTE_MS) && told >= before
+    if (!isRight || words.trim() !== words) wrong.push(`${ms}: ${words}`)
+    before = told
+  }
+  expect(wrong).toEqual([])
+  expect(timeLeft(48 * HOUR_MS - 30_000)).toBe('48 h')
+  expect(timeLeft(48 * HOUR_MS - 61_000)).toBe('47 h 59 min')
 })
 
 describe('on an open page', () => {

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5'
 import { expect, within } from 'storybook/test'
 import { Row, Stack } from '../../examples/arrange.ts'
+import { LevelBadge } from './level-badge.tsx'
 import { VerifiedBadge } from './verified-badge.tsx'
 
 const meta = {
@@ -29,8 +30,26 @@ export const LevelsAndSizes: Story = {
   play: async ({ canvasElement }) => {
     const badges = within(canvasElement)
     await expect(badges.getAllByRole('img', { name: 'Verified' })).toHaveLength(3)
-    await expect(badges.getAllByRole('img', { name: 'Elite verified' })).toHaveLength(3)
+    await expect(badges.getAllByRole('img', { name: 'Elite Verified' })).toHaveLength(3)
   },
 }
 
-export const NamedOtherwise: Story = { args: { level: 'elite', label: 'Elite Verified Athlete' } }
+export const Athlete: Story = {
+  args: { level: 'elite', accountType: 'athlete' },
+  play: async ({ canvasElement }) => {
+    await expect(
+      within(canvasElement).getByRole('img', { name: 'Elite Verified Athlete' }),
+    ).toBeVisible()
+  },
+}
+
+/** On a card or a profile. */
+export const InWords: Story = {
+  render: () => (
+    <Row>
+      <LevelBadge person={{ verificationLevel: 'verified', accountType: 'athlete' }} />
+      <LevelBadge person={{ verificationLevel: 'elite', accountType: 'athlete' }} />
+      <LevelBadge person={{ verificationLevel: 'verified', accountType: 'institution_coach' }} />
+    </Row>
+  ),
+}

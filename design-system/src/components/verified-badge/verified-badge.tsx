@@ -1,15 +1,10 @@
-import type { VerificationLevel } from '@fieldhouse/contract'
+import type { Person, VerificationLevel } from '@fieldhouse/contract'
 import styled from 'styled-components'
-import { EliteIcon, VerifiedIcon } from '../../icons/index.ts'
 import { color, radius } from '../../tokens/index.ts'
+import { badgeName, levels } from './levels.ts'
 
 /** Edge in rem. */
 export const badgeEdge = { sm: 1, md: 1.25, lg: 1.75 } as const
-
-const levels = {
-  verified: { name: 'Verified', icon: VerifiedIcon },
-  elite: { name: 'Elite verified', icon: EliteIcon },
-} as const satisfies Record<VerificationLevel, unknown>
 
 const Root = styled.span.withConfig({ componentId: 'fh-verified-badge' })<{
   $edge: number
@@ -34,8 +29,8 @@ export interface VerifiedBadgeProps {
   level?: VerificationLevel | undefined
   /** `sm` 16, `md` 20, `lg` 28 px. */
   size?: keyof typeof badgeEdge | undefined
-  /** Its accessible name; by default `Verified` or `Elite verified`. */
-  label?: string | undefined
+  /** Whose it is: it is named after them. */
+  accountType?: Person['accountType'] | undefined
   className?: string | undefined
 }
 
@@ -43,17 +38,19 @@ export interface VerifiedBadgeProps {
 export function VerifiedBadge({
   level = 'verified',
   size = 'md',
-  label,
+  accountType = null,
   className,
 }: VerifiedBadgeProps) {
-  const { name, icon: Icon } = levels[level]
+  const { icon: Icon } = levels[level]
+  const name = badgeName({ verificationLevel: level, accountType })
   return (
     <Root
       className={className}
       $edge={badgeEdge[size]}
       $level={level}
       role="img"
-      aria-label={label ?? name}
+      aria-label={name}
+      title={name}
     >
       <Icon aria-hidden="true" />
     </Root>

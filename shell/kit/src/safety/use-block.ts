@@ -1,4 +1,4 @@
-import type { Correspondent } from '@fieldhouse/contract'
+import type { Person } from '@fieldhouse/contract'
 import { refusalReason } from '@fieldhouse/contract/client'
 import { fullName } from '@fieldhouse/design-system'
 import { useQueryClient } from '@fieldhouse/remote-kit/query'
@@ -10,7 +10,7 @@ import { forgetPerson, useSetAside } from './set-aside.ts'
  * @param onBlocked leaves what shows them, or moves the focus from it
  */
 export function useBlock(
-  person: Pick<Correspondent, 'id' | 'firstName' | 'lastName'>,
+  person: Pick<Person, 'id' | 'firstName' | 'lastName'>,
   onBlocked: () => void,
 ): () => void {
   const setBlocked = useSetAside('blocks')
