@@ -141,7 +141,7 @@ test('the next request is one key away, and a row far down the list shows its pa
   const panel = page.getByRole('region', { name: /· [0-9a-f]{8}$/ })
   await expect(approve).toBeInViewport({ ratio: 1 })
   await expect(panel.getByRole('heading', { level: 2 })).toBeInViewport({ ratio: 1 })
-  // What is read ends where the decision begins.
+  // The decision stands below the documents, never over them.
   const body = (await panel.getByRole('group', { name: 'Request' }).boundingBox())!
   const form = (await panel.getByRole('form', { name: 'Review' }).boundingBox())!
   expect(body.y + body.height).toBeLessThanOrEqual(form.y + 1)

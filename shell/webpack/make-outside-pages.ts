@@ -8,7 +8,7 @@ import { pagesConfig } from './outside-config.ts'
 
 const require = createRequire(import.meta.url)
 
-/** What the front door sends before any script runs. */
+/** Pages and pieces that the front door sends before any script runs. */
 export type Prerendered = Omit<OutsideBuild, 'scripts'>
 
 /** Renders what needs no script: compiled for Node, run once, and thrown away. */

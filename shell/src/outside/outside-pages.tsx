@@ -23,7 +23,7 @@ const noNavigator: Navigator = {
   replace: () => undefined,
 }
 
-/** What is sent before any script runs, made once, when the shell is built. It holds no word of anybody. */
+/** Pages and pieces sent before any script runs, made once, when the shell is built. It holds no word of anybody. */
 export function prerendered(): Omit<OutsideBuild, 'scripts'> {
   return { pages: outsidePages(), loading: rendered(<LoadingScreen />) }
 }

@@ -29,7 +29,7 @@ export interface VerifiedBadgeProps {
   level?: VerificationLevel | undefined
   /** `sm` 16, `md` 20, `lg` 28 px. */
   size?: keyof typeof badgeEdge | undefined
-  /** Whose it is: it is named after them. */
+  /** Type of the account: the badge is named after it. */
   accountType?: Person['accountType'] | undefined
   className?: string | undefined
 }
