@@ -2,11 +2,7 @@ import type { Notification, NotificationType } from '@fieldhouse/contract'
 import { ABOUT_A_POST, ADDRESSED_TO_RECEIVER, NAMED_WHILE_IN_CONTACT } from '#rules/notifying'
 import { postIsVisible } from '#rules/post_visibility'
 import { isBlockedBetween, isInContactWith, profileIsVisible } from '#rules/visibility'
-import {
-  CORRESPONDENT_COLUMNS,
-  type CorrespondentRow,
-  presentCorrespondent,
-} from '#people/person_rows'
+import { PERSON_COLUMNS, type PersonRow, presentPerson } from '#people/person_rows'
 import { VIEWER } from '#people/viewer_values'
 import { ACTORS_COUNTED, fillIn } from '#notifications/wording'
 
@@ -33,7 +29,7 @@ export const notificationRows = (page: string) => `
     where notification_id = page.id order by acted_at desc, actor_id limit 1
   ) newest on true
   left join lateral (
-    select ${CORRESPONDENT_COLUMNS}
+    select ${PERSON_COLUMNS}
     from (
       select actor_id, acted_at from notification_actors
       where notification_id = page.id order by acted_at desc, actor_id limit ${ACTORS_ASKED}
@@ -65,7 +61,7 @@ export const notificationRows = (page: string) => `
   ) actors`
 
 /** The newest actor visible to the reader; all null without one. */
-type NamedActor = CorrespondentRow | { [Column in keyof CorrespondentRow]: null }
+type NamedActor = PersonRow | { [Column in keyof PersonRow]: null }
 
 export type NotificationRow = NamedActor & {
   id: string
@@ -83,11 +79,10 @@ export type NotificationRow = NamedActor & {
   image_alt: string | null
 }
 
-const isNamed = (row: NotificationRow): row is NotificationRow & CorrespondentRow =>
-  row.personId !== null
+const isNamed = (row: NotificationRow): row is NotificationRow & PersonRow => row.personId !== null
 
 export function presentNotification(row: NotificationRow): Notification {
-  const actor = isNamed(row) ? presentCorrespondent(row) : null
+  const actor = isNamed(row) ? presentPerson(row) : null
   const name = actor && `${actor.firstName} ${actor.lastName}`
   const actors = { name, count: row.actor_count }
   const message = row.count > 1 ? (row.message_of_many ?? row.message) : row.message

@@ -1,7 +1,7 @@
 import { z } from 'zod'
+import { personSchema } from './accounts/account.ts'
 import { defineEndpoint } from './endpoint.ts'
 import { idSchema, timeSchema } from './ids.ts'
-import { correspondentSchema } from './messages.ts'
 import { pageQuerySchema } from './paging.ts'
 
 export const NOTIFICATION_TYPES = [
@@ -60,7 +60,7 @@ export const notificationSchema = z
       .number()
       .int()
       .meta({ description: 'Number of events merged into this row, such as many fires.' }),
-    actor: correspondentSchema.nullable().meta({
+    actor: personSchema.nullable().meta({
       description:
         'The newest person behind it whom the viewer may see; null for notices of the product.',
     }),
