@@ -60,7 +60,6 @@ export {
   type ToastWords,
 } from './components/toast/toast-region.tsx'
 /** @public For controls whose icon needs a word; none is on a screen yet. */
-export { Tooltip, TooltipArea, type TooltipProps } from './components/tooltip/tooltip.tsx'
 export {
   AchievementList,
   type AchievementListProps,

@@ -84,7 +84,7 @@ export function AppHeader({
           {actions}
           {!isPhone &&
             tools.map(({ key, label, icon: Glyph, link }) => (
-              <IconButton key={key} label={label} title={label} asChild>
+              <IconButton key={key} label={label} asChild>
                 {cloneElement(link, undefined, <Glyph aria-hidden="true" />)}
               </IconButton>
             ))}
