@@ -192,13 +192,15 @@ const dana = {
   lastName: 'Torres',
   profileImageUrl: null,
   isVerified: false,
+  verificationLevel: null,
+  accountType: 'institution_coach' as const,
 }
 const jamie = { ...dana, id: '7b1f6a52-0d0c-4a67-9a55-6a1f0c8f6f11', firstName: 'Jamie' }
 
 function aRequest(differences: Partial<Connection> = {}): Connection {
   return {
     id: crypto.randomUUID(),
-    user: { ...dana, verificationLevel: null, accountType: 'institution_coach' },
+    user: dana,
     status: 'pending',
     direction: 'in',
     note: 'We met at the state finals.',
@@ -284,7 +286,7 @@ test('a guardian reads what the child wants, approves it, and declines the next 
     subjectType: 'connection',
     post: null,
     connection: {
-      user: { ...dana, verificationLevel: null, accountType: 'institution_coach' },
+      user: dana,
       note: null,
       direction: 'in',
     },

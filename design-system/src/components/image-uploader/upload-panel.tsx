@@ -6,13 +6,14 @@ import '@uppy/dashboard/css/style.min.css'
 import '@uppy/image-editor/css/style.min.css'
 import Dashboard from '@uppy/dashboard'
 import ImageEditor from '@uppy/image-editor'
-import { useEffect, useEffectEvent, useRef } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { Notice } from '../notice/notice.tsx'
 import { DashboardPlace } from './upload-panel-styles.ts'
 import { pictureUppy, type PictureLimits } from './picture-uppy.ts'
-import type { OpenUpload } from './put-file.ts'
+import { uploadRefusal, type OpenUpload } from './put-file.ts'
 import { saveWhenDrawn } from './save-when-drawn.ts'
 import { uploadWhenCropped } from './upload-when-cropped.ts'
-import { dashboardWords } from './uploader-words.ts'
+import { dashboardWords, NETWORK_ERROR } from './uploader-words.ts'
 
 /** Spec, section 9. */
 const WIDTH_PX = 750
@@ -51,6 +52,8 @@ export function UploadPanel({
     onUploaded(objectUrls, pictures),
   )
   const fail = useEffectEvent((error: Error) => onFailed(error))
+  // Nobody answered: Uppy says so in a hint alone, which a finger never meets.
+  const [isUnanswered, setUnanswered] = useState(false)
 
   useEffect(() => {
     if (!place.current) return
@@ -106,14 +109,31 @@ export function UploadPanel({
         sent.map(({ data }) => data),
       )
     })
-    uppy.on('upload-error', (_file, error) => fail(error))
+    uppy.on('upload-error', (_file, error) => {
+      setUnanswered(uploadRefusal(error) === null)
+      fail(error)
+    })
+    const forget = () => setUnanswered(false)
+    uppy.on('upload-start', forget)
+    uppy.on('retry-all', forget)
+    uppy.on('upload-retry', forget)
+    uppy.on('file-removed', forget)
     return () => {
       observer.disconnect()
       uppy.destroy()
     }
   }, [maxBytes, maxFiles, note, aspectRatio])
 
-  return <DashboardPlace ref={place} data-round={isRound || undefined} />
+  return (
+    <>
+      <DashboardPlace ref={place} data-round={isRound || undefined} />
+      {isUnanswered && (
+        <Notice tone="danger" isAnnounced>
+          {NETWORK_ERROR}
+        </Notice>
+      )}
+    </>
+  )
 }
 
 /** Uppy shows a single file as an item of no list, which screen readers cannot make sense of. */

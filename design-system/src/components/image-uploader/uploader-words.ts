@@ -11,3 +11,7 @@ export const dashboardWords = {
     uploadXFiles: { 0: 'Upload', 1: 'Upload %{smart_count} pictures' },
   },
 }
+
+/** Spec, section 8. */
+export const NETWORK_ERROR =
+  'This looks like a network error, the endpoint might be blocked by an internet provider or a firewall.'
