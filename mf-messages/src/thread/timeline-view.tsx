@@ -42,12 +42,7 @@ export function Timeline({ lines, outbox, older }: Props) {
     scrollEndThreshold: END_THRESHOLD_PX,
   })
   const rows = virtualizer.getVirtualItems()
-  // Once: at the first unread message, or at the end.
-  const start = useEffectEvent(() => {
-    const unread = lines.findIndex(({ kind }) => kind === 'unread')
-    if (unread < 0) virtualizer.scrollToEnd()
-    else virtualizer.scrollToIndex(unread, { align: 'start' })
-  })
+  const start = useEffectEvent(() => virtualizer.scrollToEnd())
   useLayoutEffect(() => start(), [])
 
   const firstRow = rows[0]?.index ?? 0

@@ -1,6 +1,6 @@
 import type { ComponentPropsWithRef, ReactNode } from 'react'
 import styled from 'styled-components'
-import { fontSize, fontWeight, radius, space } from '../../tokens/index.ts'
+import { fontSize, fontWeight, radius, size, space } from '../../tokens/index.ts'
 import { FieldError, FieldHint, FieldRoot, useFieldWiring } from '../field/field.tsx'
 import { markStyles } from '../field/mark-styles.ts'
 
@@ -8,7 +8,9 @@ const Line = styled.label.withConfig({ componentId: 'fh-checkbox' })`
   display: grid;
   grid-template-columns: auto minmax(0, 1fr);
   align-items: start;
+  align-content: center;
   gap: ${space[12]};
+  min-height: ${size.target};
   padding-block: ${space[8]};
   font-size: ${fontSize.body};
   font-weight: ${fontWeight.medium};

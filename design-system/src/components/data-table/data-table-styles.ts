@@ -31,6 +31,7 @@ export const SortButton = styled.button.withConfig({ componentId: 'fh-data-table
   display: inline-flex;
   align-items: center;
   gap: ${space[4]};
+  min-width: var(--size-target);
   min-height: var(--size-target);
   color: inherit;
   font: inherit;
