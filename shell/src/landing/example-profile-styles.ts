@@ -47,6 +47,7 @@ export const Audiences = styled.fieldset`
   input {
     position: absolute;
     opacity: 0;
+    pointer-events: none;
   }
 
   span {
