@@ -6,6 +6,7 @@ import reactHooks from 'eslint-plugin-react-hooks'
 import globals from 'globals'
 import { readdirSync } from 'node:fs'
 import tseslint from 'typescript-eslint'
+import plainWords from './eslint-plain-words.js'
 
 /**
  * Imports run one way (docs/architecture.md, Packages):
@@ -295,6 +296,17 @@ export default tseslint.config(
   {
     files: ['{api,design-system,shell,mf-*}/**', '*.js'],
     rules: nounFirst,
+  },
+  {
+    files: ['{design-system,shell,mf-*}/src/**/*.{ts,tsx}', 'shell/kit/src/**/*.{ts,tsx}'],
+    ignores: ['**/*.{test,stories}.{ts,tsx}', '**/{command,release,webpack,guides,stories}/**'],
+    plugins: { house: plainWords },
+    rules: { 'house/plain-words': ['error', { contracts: true }] },
+  },
+  {
+    files: ['api/{app,front_door}/**/*.ts', 'api/contract/src/{client,issue_message}.ts'],
+    plugins: { house: plainWords },
+    rules: { 'house/plain-words': 'error' },
   },
   {
     files: ['{design-system,shell,mf-*}/**/*.{ts,tsx}'],

@@ -145,7 +145,7 @@ test('a search that does not answer says so, and is asked again', async () => {
   api.on('GET /api/search', () => refusal(503, 'The database is away.'))
   renderRemote({ pages, path: '/search' })
 
-  expect(await screen.findByRole('alert')).toHaveTextContent('The search did not answer')
+  expect(await screen.findByRole('alert')).toHaveTextContent('Search isn’t responding')
   api.on('GET /api/search', () => answer([aResult()]))
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
 

@@ -73,7 +73,7 @@ test('a comment that did not get through is kept, over a reload too, and sent on
   await openComments()
   await userEvent.type(screen.getByRole('textbox', { name: 'Write a comment' }), 'Well run!')
   await userEvent.click(screen.getByRole('button', { name: 'Send comment' }))
-  expect(await screen.findByRole('alert')).toHaveTextContent('Your text is kept.')
+  expect(await screen.findByRole('alert')).toHaveTextContent('Your text is safe.')
   first.unmount()
 
   const sent = api.on('POST /api/posts/{id}/comments', () => answer(aComment(), { status: 201 }))

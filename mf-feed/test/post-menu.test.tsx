@@ -49,7 +49,7 @@ test('a post that could not be deleted stays, with the reason', async () => {
 
   await choose('Jordan Miles', 'Delete post')
 
-  await waitFor(() => expect(toasts[0]?.title).toBe('The post was not deleted'))
+  await waitFor(() => expect(toasts[0]?.title).toBe('We couldn’t delete the post'))
   expect(screen.getByText('Mine')).toBeVisible()
 })
 

@@ -81,7 +81,7 @@ test('without a network the text is kept, and pressing Post again sends it once,
 
   const failed = api.on('POST /api/posts', () => refusal(503, 'The database is away.'))
   await pressPost()
-  await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('never posted twice'))
+  await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('It won’t post twice'))
   const sent = api.on('POST /api/posts', () => answer(aPost(), { status: 201 }))
   await pressPost()
 
@@ -102,7 +102,7 @@ test('an answer that is no post is not called a lost connection, and nothing typ
 
   const alert = await screen.findByRole('alert')
   network.mockRestore()
-  expect(alert).toHaveTextContent('We could not read the answer, and your post may be published.')
+  expect(alert).toHaveTextContent('We couldn’t read the answer, so your post may already be up.')
   expect(field).toHaveValue('Season opener')
 })
 

@@ -110,7 +110,7 @@ test('more of the same category follows, without the story itself', async () => 
 test('an editor is told that readers do not see a draft', async () => {
   read(anArticle({ status: 'draft', publishedAt: null }))
 
-  expect(await screen.findByText('This is a draft. Readers do not see it.')).toBeVisible()
+  expect(await screen.findByText('This is a draft. Readers can’t see it.')).toBeVisible()
 })
 
 test('a link in the text to a page of ours is followed without loading anew', async () => {

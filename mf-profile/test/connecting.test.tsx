@@ -72,7 +72,7 @@ test('a minor who waits for a guardian is told what comes first', async () => {
   show({ canConnect: false, canMessage: false }, { user: aUser({ status: 'awaiting_guardian' }) })
 
   expect(
-    await screen.findByText('You can connect and write once a guardian has confirmed you.'),
+    await screen.findByText('You can connect and message once a guardian links your account.'),
   ).toBeVisible()
 })
 
@@ -121,7 +121,7 @@ test('where a guardian decides about a request that came in, the child does not'
   show({ connection: 'pending_in', connectionId: request.id })
 
   expect(
-    await screen.findByText('Amara would like to connect. Your guardian decides first.'),
+    await screen.findByText('Amara wants to connect. Your guardian decides first.'),
   ).toBeVisible()
   expect(screen.queryByRole('button', { name: 'Accept' })).not.toBeInTheDocument()
 })

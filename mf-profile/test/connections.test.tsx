@@ -56,7 +56,7 @@ test('accepting moves a person from the requests to the connections', async () =
   api.on('GET /api/connections', () => answer([{ ...request, status: 'accepted' }]))
   await userEvent.click(accept)
 
-  expect(await screen.findByText('Nobody is waiting for your answer.')).toBeVisible()
+  expect(await screen.findByText('No one is waiting to hear from you.')).toBeVisible()
   const list = screen.getByRole('region', { name: 'Your connections' })
   expect(await within(list).findByRole('link', { name: 'Kai Ito' })).toBeVisible()
   expect(toasts).toMatchObject([{ title: 'You and Kai Ito are connected' }])

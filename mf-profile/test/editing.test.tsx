@@ -126,7 +126,7 @@ test('a wrong field says so at its place, and nothing is sent', async () => {
 
   const year = screen.getByLabelText('Graduation year')
   await waitFor(() => expect(year).toBeInvalid())
-  expect(year).toHaveAccessibleDescription('Type a year in digits, such as 2027')
+  expect(year).toHaveAccessibleDescription('Type a year, like 2027')
   expect(screen.getByLabelText('Bio')).toBeInvalid()
   expect(sent).toHaveLength(0)
 })
@@ -154,7 +154,7 @@ test('without a network the page says so and keeps everything', async () => {
   fill('College', 'LSU')
   await save()
 
-  expect(await screen.findByText('Your profile was not saved')).toBeVisible()
+  expect(await screen.findByText('We couldn’t save your profile')).toBeVisible()
   expect(toasts).toMatchObject([
     { title: 'Error', description: 'Failed to update profile. Please try again.' },
   ])
@@ -169,7 +169,7 @@ test('stats are added, moved and taken away, and keep their order', async () => 
   await userEvent.click(screen.getByRole('button', { name: 'Remove stat 1' }))
   await userEvent.click(screen.getByRole('button', { name: /Add 100 m PB/ }))
   const added = screen.getByRole('group', { name: 'stat 3' })
-  expect(within(added).getByLabelText('What it counts')).toHaveValue('100 m PB')
+  expect(within(added).getByLabelText('Stat')).toHaveValue('100 m PB')
   await waitFor(() => expect(within(added).getByLabelText('Number')).toHaveFocus())
   fireEvent.change(within(added).getByLabelText('Number'), { target: { value: '11.90' } })
   await save()
@@ -188,11 +188,11 @@ test('two stats of one name, and one without a number, are told apart', async ()
 
   await userEvent.click(screen.getByRole('button', { name: 'Add stat' }))
   const second = screen.getByRole('group', { name: 'stat 2' })
-  fireEvent.change(within(second).getByLabelText('What it counts'), { target: { value: 'gpa' } })
+  fireEvent.change(within(second).getByLabelText('Stat'), { target: { value: 'gpa' } })
   await save()
 
-  await waitFor(() => expect(within(second).getByLabelText('What it counts')).toBeInvalid())
-  expect(within(second).getByText('Another stat has this name')).toBeVisible()
+  await waitFor(() => expect(within(second).getByLabelText('Stat')).toBeInvalid())
+  expect(within(second).getByText('You already have a stat with this name')).toBeVisible()
   expect(within(second).getByText('Add the number')).toBeVisible()
   expect(sent).toHaveLength(0)
 })
@@ -262,7 +262,7 @@ test('a new name is sent on its own, after a warning that it costs the badge', a
     { user, answer: ({ description }) => questions.push(description) > 0 },
   )
   fill('Last name', 'Stone')
-  expect(await screen.findByText('A new name takes your badge away for a while')).toBeVisible()
+  expect(await screen.findByText('A new name pauses your badge')).toBeVisible()
   await save()
 
   await waitFor(() => expect(path()).toBe(home))
@@ -287,7 +287,7 @@ test('what was typed is back after a reload, for the one who typed it', async ()
   first.unmount()
 
   const second = await edit()
-  expect(await screen.findByText('Your unsaved changes are back')).toBeVisible()
+  expect(await screen.findByText('We brought back your unsaved changes')).toBeVisible()
   expect(screen.getByLabelText('College')).toHaveValue('LSU')
   expect(second.holdsUnsavedWork()).toBe(true)
   await userEvent.click(screen.getByRole('button', { name: 'Discard them' }))
@@ -297,7 +297,7 @@ test('what was typed is back after a reload, for the one who typed it', async ()
 
   await edit({}, { user: aUser({ id: 'f2b6b0cb-8f62-4f0e-bb46-f1d3f4b0a3de' }) })
   expect(screen.getByLabelText('College')).toHaveValue('')
-  expect(screen.queryByText('Your unsaved changes are back')).not.toBeInTheDocument()
+  expect(screen.queryByText('We brought back your unsaved changes')).not.toBeInTheDocument()
 })
 
 test('a coach is not asked what only athletes have', async () => {

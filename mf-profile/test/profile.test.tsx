@@ -145,7 +145,7 @@ test('who wrote nothing says so', async () => {
   api.on('GET /api/profiles/{id}/posts', () => answer([]))
   show(aProfile(), '?tab=posts')
 
-  expect(await screen.findByText('Amara has not shared anything yet.')).toBeVisible()
+  expect(await screen.findByText('Amara hasn’t shared anything yet.')).toBeVisible()
 })
 
 test('posts that do not load leave the head alone', async () => {

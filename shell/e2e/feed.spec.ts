@@ -112,7 +112,7 @@ test('a refused action is undone, with its reason, and the post stays usable', a
   await page.context().setOffline(false)
 
   await page.goto(`/?post=${id}`)
-  await expect(page.getByRole('heading', { name: 'This post is not here' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'We couldn’t find this post' })).toBeVisible()
   await page.getByRole('link', { name: 'Back to the feed' }).click()
   await expect(page).toHaveURL(/\/$/)
   await expect(articleWith(page, still)).toBeVisible()
@@ -138,11 +138,11 @@ test('a picture goes along with a post, described, and the draft outlives a relo
       'base64',
     ),
   })
-  await page.getByLabel('What does the picture show?').fill('The start of the 400 m')
+  await page.getByLabel('What’s in the picture?').fill('The start of the 400 m')
 
   await page.reload()
   await expect(composer(page)).toHaveValue(text)
-  await expect(page.getByLabel('What does the picture show?')).toHaveValue('The start of the 400 m')
+  await expect(page.getByLabel('What’s in the picture?')).toHaveValue('The start of the 400 m')
   await page.getByRole('button', { name: 'Post', exact: true }).click()
   await expect(
     articleWith(page, text).getByRole('img', { name: 'The start of the 400 m' }),

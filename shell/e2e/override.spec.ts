@@ -74,7 +74,7 @@ test('a developer sees their own build in the running app, is told so, and goes 
   await stopDevServer()
   await page.goto('/news')
   const failure = page.getByRole('main').getByRole('alert')
-  await expect(failure).toContainText(`mf-news does not work from ${origin}`)
+  await expect(failure).toContainText(`mf-news doesn’t work from ${origin}`)
   await failure.getByRole('link', { name: 'Reset' }).click()
   await expect(page).toHaveURL('/news')
   await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible()

@@ -104,7 +104,7 @@ test('somebody fills their profile: photo, banner, facts, stats in their order; 
   await page.getByRole('group', { name: 'stat 1' }).getByLabel('Number').fill('11.90')
   await page.getByRole('button', { name: 'Add stat' }).click()
   const second = page.getByRole('group', { name: 'stat 2' })
-  await second.getByLabel('What it counts').fill('GPA')
+  await second.getByLabel('Stat').fill('GPA')
   await second.getByLabel('Number').fill('3.8')
   await page.getByRole('button', { name: 'Move stat 2 up' }).click()
   await page.getByRole('button', { name: 'Add achievement' }).click()
@@ -122,7 +122,7 @@ test('somebody fills their profile: photo, banner, facts, stats in their order; 
     .toContain('Long sprints.')
   page.once('dialog', (dialog) => void dialog.accept())
   await page.reload()
-  await expect(page.getByText('Your unsaved changes are back')).toBeVisible()
+  await expect(page.getByText('We brought back your unsaved changes')).toBeVisible()
   await expect(page.getByLabel('Location')).toHaveValue('Austin, Texas')
 
   await page.getByRole('button', { name: 'Save Changes' }).click()

@@ -39,6 +39,6 @@ test('an overridden remote that does not answer says where it was looked for, an
   openApp({ user: aUser(), remotes: [overridden] })
 
   const alert = await screen.findByRole('alert')
-  expect(alert).toHaveTextContent('mf-feed does not work from http://localhost:4101')
+  expect(alert).toHaveTextContent('mf-feed doesn’t work from http://localhost:4101')
   expect(within(alert).getByRole('link', { name: 'Reset' })).toHaveAttribute('href', '/?override=')
 })

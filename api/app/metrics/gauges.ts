@@ -49,7 +49,7 @@ new Gauge({
 
 new Gauge({
   name: 'fieldhouse_jobs',
-  help: 'Jobs of all nodes by queue and state; what lies in dead_letters needs somebody.',
+  help: 'Jobs of all nodes by queue and state; jobs in dead_letters need an operator.',
   labelNames: ['queue', 'state'] as const,
   registers: [registry],
   async collect() {

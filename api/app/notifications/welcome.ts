@@ -9,7 +9,7 @@ export function welcome(trx: TransactionClientContract, userId: string): Promise
     actorId: null,
     subjectId: null,
     title: 'Welcome to Fieldhouse',
-    message: 'Complete your profile so that teams, coaches and other athletes can find you.',
+    message: 'Complete your profile so teams, coaches and other athletes can find you.',
     actionUrl: `/profile/${userId}/edit`,
   })
 }

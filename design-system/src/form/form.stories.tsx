@@ -10,7 +10,7 @@ import { showRefusal, useZodForm } from './use-zod-form.ts'
 const schema = z.object({
   location: z.string().trim().min(1, 'Say where you train, such as San Diego, California'),
   graduationYear: z
-    .number('Type a year in digits, such as 2027')
+    .number('Type a year, like 2027')
     .int()
     .min(1950, 'Type a year from 1950')
     .nullable(),

@@ -25,7 +25,7 @@ export function Results({ criteria, isNarrowed, onClear }: ResultsProps) {
 
   if (search.isPending) return <ResultsSkeleton />
   if (search.isError && !search.data) {
-    return <ReadFailure of={search} title="The search did not answer" />
+    return <ReadFailure of={search} title="Search isn’t responding" />
   }
 
   const people = rowsOf(search.data)

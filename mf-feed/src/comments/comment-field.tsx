@@ -81,11 +81,11 @@ export function CommentField({ ref, postId, isFocused }: CommentFieldProps) {
         <SendIcon aria-hidden="true" />
       </IconButton>
       <VisuallyHidden role="status">
-        {createComment.isSuccess && content === '' && 'Your comment is published.'}
+        {createComment.isSuccess && content === '' && 'Your comment is up.'}
       </VisuallyHidden>
       {createComment.isError && (
         <CommentFailure role="alert">
-          {refusalReason(createComment.error)} Your text is kept.
+          {refusalReason(createComment.error)} Your text is safe.
         </CommentFailure>
       )}
     </CommentForm>

@@ -42,7 +42,7 @@ export function CommentItem({ comment, onGone }: CommentItemProps) {
   async function remove() {
     const isSure = await confirm({
       title: 'Delete this comment?',
-      description: 'It cannot be brought back.',
+      description: 'You can’t undo this.',
       confirmLabel: 'Delete',
       tone: 'danger',
     })
@@ -53,7 +53,7 @@ export function CommentItem({ comment, onGone }: CommentItemProps) {
         notify({ title: 'Comment deleted', tone: 'success' })
         onGone()
       },
-      onError: notifyFailure('The comment was not deleted'),
+      onError: notifyFailure('We couldn’t delete the comment'),
     })
   }
 

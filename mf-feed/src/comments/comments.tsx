@@ -42,7 +42,7 @@ function CommentsSoFar({ postId, onGone }: { postId: string; onGone: () => void 
   }
 
   const rows = rowsOf(comments.data)
-  if (rows.length === 0) return <Quiet>No comments yet. Be the first.</Quiet>
+  if (rows.length === 0) return <Quiet>No comments yet. Be the first!</Quiet>
 
   return (
     <>

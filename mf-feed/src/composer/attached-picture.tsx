@@ -50,7 +50,7 @@ export function AttachedPicture({ picture, upload, onDescribe, onRemove }: Attac
         <Attached>
           <PictureFrame preview={upload.preview} />
           <AttachedWords>
-            <Notice tone="danger" isAnnounced title="The picture was not uploaded">
+            <Notice tone="danger" isAnnounced title="We couldn’t upload the picture">
               {upload.reason}
             </Notice>
             <Button size="sm" onClick={upload.retry}>
@@ -73,8 +73,8 @@ export function AttachedPicture({ picture, upload, onDescribe, onRemove }: Attac
           </PictureFrame>
           <AttachedWords>
             <TextField
-              label="What does the picture show?"
-              hint="Read out to those who cannot see it."
+              label="What’s in the picture?"
+              hint="Read aloud to people who can’t see it."
               maxLength={ALT_TEXT_MAX_LENGTH}
               value={picture.alt}
               onChange={(event) => onDescribe(event.target.value)}

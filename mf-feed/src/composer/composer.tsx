@@ -55,7 +55,7 @@ export function Composer({ isWanted }: { /** Somebody came to write. */ isWanted
           if (data.status === 'pending') {
             notify({
               title: 'Waiting for your guardian',
-              description: 'Your post appears as soon as they approve it.',
+              description: 'Your post goes up once they approve it.',
             })
           }
           // The button goes with the text.
@@ -131,7 +131,7 @@ export function Composer({ isWanted }: { /** Somebody came to write. */ isWanted
       {isBegun && (
         <ComposerFoot>
           {user.isMinor && <ComposerHint>Your guardian may have to approve it first.</ComposerHint>}
-          {isUploading && <ComposerHint>You can post when the picture is there.</ComposerHint>}
+          {isUploading && <ComposerHint>You can post once the picture is uploaded.</ComposerHint>}
           <Button
             type="submit"
             variant="primary"
@@ -151,5 +151,5 @@ export function Composer({ isWanted }: { /** Somebody came to write. */ isWanted
 }
 
 function saidOf(status: string): string {
-  return status === 'pending' ? 'Your post waits for your guardian.' : 'Your post is published.'
+  return status === 'pending' ? 'Your post is waiting for your guardian.' : 'Your post is up.'
 }

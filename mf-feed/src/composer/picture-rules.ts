@@ -29,9 +29,9 @@ export function uploadFailure(error: unknown): string {
       return TOO_LARGE
     case 415:
     case 422:
-      return `This file is no picture that we can read. ${WRONG_TYPE}`
+      return `We can’t read this picture. ${WRONG_TYPE}`
     case 429:
-      return 'You have uploaded a lot in a short time. Try again in a few minutes.'
+      return 'That’s a lot of uploads in a short time. Try again in a few minutes.'
     default:
       return NETWORK_ERROR
   }

@@ -13,7 +13,7 @@ export function EmptyFeed() {
       <EmptyState
         icon={FeedIcon}
         title={`Welcome to Fieldhouse, ${firstName}!`}
-        message="Updates from athletes, coaches and teams appear here. Share the first one."
+        message="Updates from athletes, coaches and teams show up here. Share the first one!"
         action={
           canOpenProfile && (
             <Button asChild variant="primary">

@@ -47,7 +47,7 @@ export function FeedPosts({ withoutId, between }: FeedPostsProps) {
         feed.hasNextPage ? (
           <MoreRows of={feed} failure="More posts didn’t load." />
         ) : (
-          <EndOfFeed>You have seen it all.</EndOfFeed>
+          <EndOfFeed>You’re all caught up.</EndOfFeed>
         )
       }
     />

@@ -42,8 +42,8 @@ function Opened({ id }: { id: string }) {
     return (
       <Card>
         <EmptyState
-          title="This post is not here"
-          message="It was deleted, or you may not see it. The feed below goes on without it."
+          title="We couldn’t find this post"
+          message="It was deleted, or you don’t have access. Your feed is right below."
           headingLevel={3}
         />
       </Card>

@@ -34,14 +34,14 @@ export function PostMenuItems({ post, onMuted, onGone, trigger }: PostMenuItemsP
       await navigator.clipboard.writeText(new URL(`/?post=${post.id}`, location.href).href)
       notify({ title: 'Link copied', tone: 'success' })
     } catch {
-      notify({ title: 'The link was not copied', description: 'Your browser did not allow it.' })
+      notify({ title: 'We couldn’t copy the link', description: 'Your browser blocked it.' })
     }
   }
 
   async function remove() {
     const isSure = await confirm({
       title: 'Delete this post?',
-      description: 'It goes with its comments, for everybody, and cannot be brought back.',
+      description: 'The post and its comments disappear for everyone. You can’t undo this.',
       confirmLabel: 'Delete',
       tone: 'danger',
     })
@@ -52,7 +52,7 @@ export function PostMenuItems({ post, onMuted, onGone, trigger }: PostMenuItemsP
         track('post.deleted')
         onGone()
       },
-      onError: notifyFailure('The post was not deleted'),
+      onError: notifyFailure('We couldn’t delete the post'),
     })
   }
 
@@ -64,7 +64,7 @@ export function PostMenuItems({ post, onMuted, onGone, trigger }: PostMenuItemsP
           track('person.muted')
           onMuted()
         },
-        onError: notifyFailure(`${author} was not muted`),
+        onError: notifyFailure(`We couldn’t mute ${author}`),
       },
     )
   }

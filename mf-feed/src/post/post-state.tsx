@@ -9,19 +9,19 @@ export function PostState({ post }: { post: Post }) {
     case 'pending':
       return (
         <Notice title="Waiting for your guardian">
-          Nobody else sees this post before they approve it.
+          Only you see this post until they approve it.
         </Notice>
       )
     case 'declined':
       return (
         <Notice tone="warning" title="Your guardian declined this post">
-          {post.declineReason ?? 'They gave no reason. Nobody else sees it.'}
+          {post.declineReason ?? 'They didn’t give a reason. Only you see it.'}
         </Notice>
       )
     case 'hidden':
       return (
-        <Notice tone="warning" title="Our team has hidden this post">
-          Nobody else sees it. You may delete it, or write to us if you think this is a mistake.
+        <Notice tone="warning" title="Our team hid this post">
+          Only you can see it. Delete it, or write to us if you think we got it wrong.
         </Notice>
       )
   }

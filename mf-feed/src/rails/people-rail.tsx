@@ -49,7 +49,7 @@ function People({ isWanted }: { isWanted: boolean }) {
   if (people.data.length === 0) {
     return (
       <RailWords>
-        <p>Nobody new right now. A fuller profile helps us find people close to you.</p>
+        <p>No one new right now. Fill out your profile, and we’ll find more people near you.</p>
         {canDiscover && (
           <TextLink asChild>
             <Link to="/search">Discover athletes</Link>

@@ -16,7 +16,7 @@ export function PersonToConnect({ person }: { person: Author }) {
   function ask() {
     connect.mutate(person.id, {
       onSuccess: () => track('connection.requested'),
-      onError: notifyFailure(`${fullName(person)} was not asked`),
+      onError: notifyFailure(`We couldn’t send your request to ${fullName(person)}`),
     })
   }
 

@@ -8,9 +8,9 @@ import { Author, CategoryLink, Head, Meta } from './article-styles.ts'
 import { ShareButton } from './share-button.tsx'
 
 const unseen = {
-  draft: 'This is a draft. Readers do not see it.',
-  scheduled: 'This article is scheduled. Readers do not see it yet.',
-  withdrawn: 'This article is withdrawn. Readers do not see it any more.',
+  draft: 'This is a draft. Readers can’t see it.',
+  scheduled: 'This article is scheduled. Readers can’t see it yet.',
+  withdrawn: 'This article was withdrawn. Readers can’t see it anymore.',
 } as const
 
 interface ArticleHeadProps {

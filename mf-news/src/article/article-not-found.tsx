@@ -17,7 +17,7 @@ export function ArticleNotFound() {
         <EmptyState
           icon={NewsIcon}
           title={TITLE}
-          message="It may have been taken back, or the link is not complete."
+          message="It may have been withdrawn, or the link is incomplete."
           action={
             <Button asChild variant="primary">
               <Link to="/news">Read the latest news</Link>

@@ -17,7 +17,7 @@ export function ShareButton({ title }: { title: string }) {
     } catch (error) {
       // Closed without choosing anybody.
       if (error instanceof DOMException && error.name === 'AbortError') return
-      notify({ title: 'The link was not copied', description: url, tone: 'danger' })
+      notify({ title: 'We couldn’t copy the link', description: url, tone: 'danger' })
     }
   }
 

@@ -25,7 +25,7 @@ export function NewsPage() {
         <Heading level={1} size="title" ref={heading} tabIndex={-1}>
           News
         </Heading>
-        <p>Rules, recruiting, deals and health, for athletes and those who look after them.</p>
+        <p>Rules, recruiting, deals and health, for athletes and the people behind them.</p>
       </Banner>
       <CategoryFilter categories={categories} chosen={category} />
       <NewsStories category={category} />

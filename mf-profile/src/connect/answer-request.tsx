@@ -21,7 +21,7 @@ export function RequestWords({ person, connectionId }: AnswerRequestProps) {
         </RequestNote>
       )}
       {request?.awaitsGuardian && (
-        <Standing>{person.firstName} would like to connect. Your guardian decides first.</Standing>
+        <Standing>{person.firstName} wants to connect. Your guardian decides first.</Standing>
       )}
     </>
   )

@@ -52,13 +52,13 @@ export function ConnectDialog({ person, isOpen, onOpenChange }: ConnectDialogPro
       description={
         isMinor
           ? 'Your guardian may have to approve your request first.'
-          : `${person.firstName} decides whether to accept.`
+          : `It’s up to ${person.firstName} to accept.`
       }
     >
       <ConnectForm onSubmit={ask}>
         <TextArea
           label="Note (optional)"
-          hint="Where you know each other from, or why you ask."
+          hint="How you know each other, or why you’re reaching out."
           rows={3}
           characterLimit={NOTE_MAX_LENGTH}
           value={note}
@@ -66,7 +66,7 @@ export function ConnectDialog({ person, isOpen, onOpenChange }: ConnectDialogPro
           error={isTooLong ? 'Shorten the note to send it.' : undefined}
         />
         {request.isError && (
-          <Notice tone="danger" isAnnounced title="Your request was not sent">
+          <Notice tone="danger" isAnnounced title="We couldn’t send your request">
             {refusalReason(request.error)}
           </Notice>
         )}
@@ -87,6 +87,6 @@ export function ConnectDialog({ person, isOpen, onOpenChange }: ConnectDialogPro
 }
 
 function titleOf(status: 'pending' | 'accepted' | 'declined', awaitsGuardian: boolean): string {
-  if (status === 'accepted') return 'You are connected'
-  return awaitsGuardian ? 'Your guardian has been asked' : 'Request sent'
+  if (status === 'accepted') return 'You’re connected'
+  return awaitsGuardian ? 'We asked your guardian' : 'Request sent'
 }

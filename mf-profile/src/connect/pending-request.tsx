@@ -34,7 +34,7 @@ export function useWithdraw(person: Pick<Person, 'firstName'>) {
   async function ask(connectionId: string) {
     const isSure = await confirm({
       title: 'Withdraw your request?',
-      description: `${person.firstName} is not told that you took it back.`,
+      description: `${person.firstName} won’t know you took it back.`,
       confirmLabel: 'Withdraw',
     })
     if (!isSure) return

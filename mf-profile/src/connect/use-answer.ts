@@ -19,7 +19,7 @@ export function useAnswer(person: Pick<Person, 'firstName' | 'lastName'>) {
           if (data.status === 'accepted') {
             notify({ title: `You and ${fullName(person)} are connected`, tone: 'success' })
           } else if (status === 'accepted') {
-            notify({ title: 'Accepted. A guardian has the last word.' })
+            notify({ title: 'Accepted. A guardian has the final say.' })
           } else {
             notify({ title: 'Request declined', description: 'They won’t know.' })
           }

@@ -44,7 +44,7 @@ function ListContent() {
           icon={ConnectionIcon}
           headingLevel={3}
           title="No connections yet"
-          message="Connect with athletes, coaches and teams you know. You can write to each other then."
+          message="Connect with athletes, coaches and teams you know, and start a conversation."
           action={
             canDiscover && (
               <Button asChild variant="primary">
@@ -71,7 +71,7 @@ function ListContent() {
                 onChange={(event) => setSought(event.target.value)}
               />
             )}
-            {found.length === 0 && <Meta role="status">Nobody of that name is in the list.</Meta>}
+            {found.length === 0 && <Meta role="status">No one by that name here.</Meta>}
             <Rows>
               {found.map((connection) => (
                 <ConnectedPerson key={connection.id} connection={connection} />

@@ -39,7 +39,7 @@ export function RequestLists() {
           Requests
         </Heading>
         {received.length === 0 ? (
-          <Meta>Nobody is waiting for your answer.</Meta>
+          <Meta>No one is waiting to hear from you.</Meta>
         ) : (
           <Rows>
             {received.map((request) => (

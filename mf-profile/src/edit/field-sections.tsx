@@ -62,8 +62,8 @@ function NameWarning({ user }: { user: Person }) {
   const [firstName, lastName] = useWatch({ name: ['firstName', 'lastName'] }) as [string, string]
   if (firstName.trim() === user.firstName && lastName.trim() === user.lastName) return null
   return (
-    <Notice tone="warning" isAnnounced title="A new name takes your badge away for a while">
-      It comes back once your identity has been reviewed under the new name.
+    <Notice tone="warning" isAnnounced title="A new name pauses your badge">
+      It comes back once we review your identity under the new name.
     </Notice>
   )
 }
@@ -89,7 +89,7 @@ export function Biography() {
         name="bio"
         id="bio"
         label="Bio"
-        hint="What you want people to know of you, in a few sentences."
+        hint="What people should know about you, in a few sentences."
         rows={5}
         characterLimit={BIO_MAX_LENGTH}
       />

@@ -68,7 +68,7 @@ function useRemoveAsking(kind: PictureKind, onChange: PictureButtonsProps['onCha
   return async () => {
     const isSure = await confirm({
       title: kind.removeQuestion,
-      description: 'You can upload another one at any time.',
+      description: 'You can upload another one any time.',
       confirmLabel: 'Remove',
       tone: 'danger',
     })

@@ -19,7 +19,7 @@ export interface PictureKind {
 export const photo: PictureKind = {
   id: 'photo',
   uploadLabel: 'Upload Photo',
-  note: 'A JPEG, PNG, WebP, AVIF or GIF of up to 5 MB',
+  note: 'A JPEG, PNG, WebP, AVIF or GIF up to 5 MB',
   maxBytes: PHOTO_MAX_BYTES,
   aspectRatio: 1,
   isRound: true,
@@ -33,7 +33,7 @@ export const photo: PictureKind = {
 export const banner: PictureKind = {
   id: 'banner',
   uploadLabel: 'Upload Banner',
-  note: 'A JPEG, PNG, WebP, AVIF or GIF of up to 10 MB, at best 1600 pixels wide',
+  note: 'A JPEG, PNG, WebP, AVIF or GIF up to 10 MB, ideally 1600 pixels wide',
   maxBytes: BANNER_MAX_BYTES,
   aspectRatio: 4.7,
   uploaded: 'Banner image uploaded',

@@ -20,14 +20,14 @@ export function ProfileEditor({ profile }: { profile: Profile }) {
       {restored && (
         <Notice
           isAnnounced
-          title="Your unsaved changes are back"
+          title="We brought back your unsaved changes"
           action={
             <Button size="sm" onClick={discard}>
               Discard them
             </Button>
           }
         >
-          You left before you saved them.
+          You left before saving.
         </Notice>
       )}
       <BasicInformation user={user} isAthlete={isAthlete} />
@@ -38,7 +38,7 @@ export function ProfileEditor({ profile }: { profile: Profile }) {
       {isAthlete && <StatsEditor />}
       <AchievementsEditor />
       {refusal && (
-        <Notice tone="danger" isAnnounced title="Your profile was not saved">
+        <Notice tone="danger" isAnnounced title="We couldn’t save your profile">
           {refusal}
         </Notice>
       )}

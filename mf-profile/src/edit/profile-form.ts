@@ -51,8 +51,8 @@ export const profileFormSchema = z.object({
   position: text,
   location: text,
   graduationYear: z
-    .number('Type a year in digits, such as 2027')
-    .int('Type a year in digits, such as 2027')
+    .number('Type a year, like 2027')
+    .int('Type a year, like 2027')
     .min(1950, 'Type a year from 1950 on')
     .max(2100, 'Type a year up to 2100')
     .nullable(),

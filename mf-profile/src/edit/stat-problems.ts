@@ -8,11 +8,11 @@ export interface StatProblem {
 
 /** The problem with a stat's name, among the names before it. */
 function nameProblem(name: string, earlier: readonly StatRow[]): string | null {
-  if (name === '') return 'Say what it counts'
+  if (name === '') return 'Name this stat'
   // Objects put whole numbers first, whatever order they were given.
-  if (/^\d+$/.test(name)) return 'Say in words what it counts, such as 100 m'
+  if (/^\d+$/.test(name)) return 'Name this stat in words, like 100 m'
   const isTaken = earlier.some((other) => statKey(other.name) === statKey(name))
-  return isTaken ? 'Another stat has this name' : null
+  return isTaken ? 'You already have a stat with this name' : null
 }
 
 /** Seasons need both their date and their number, or neither. */

@@ -26,14 +26,14 @@ export function StatsEditor() {
         Stats
       </Heading>
       <Hint>
-        Write the unit with the number, as you want it read: 51.92, 38 in, 84 %. Add seasons, and
-        your profile draws how far you have come.
+        Add the unit to the number, the way you want it to read: 51.92, 38 in, 84%. Add seasons, and
+        your profile draws how far you’ve come.
       </Hint>
       {rows.fields.length > 0 && (
         <RowList>
           {rows.fields.map(({ id }, index) => (
             <EditorRow key={id} name={`stat ${index + 1}`} index={index} order={order}>
-              <FormTextField name={`stats.${index}.name`} label="What it counts" />
+              <FormTextField name={`stats.${index}.name`} label="Stat" />
               <FormTextField name={`stats.${index}.value`} label="Number" />
               <SeasonRows index={index} name={`stat ${index + 1}`} />
             </EditorRow>

@@ -69,7 +69,7 @@ function useMayRename({ user }: Profile) {
     return confirm({
       title: 'Change your name?',
       description:
-        'Your verified badge is suspended until your identity has been reviewed under the new name.',
+        'Your verified badge is paused until we review your identity under the new name.',
       confirmLabel: 'Change name and save',
     })
   }

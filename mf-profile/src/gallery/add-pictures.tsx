@@ -26,7 +26,7 @@ export function AddPictures({ isOpen, onOpenChange }: AddPicturesProps) {
         isOpen={isOpen}
         onOpenChange={onOpenChange}
         title="Add pictures"
-        note={`Up to ${PICTURES_AT_ONCE} at a time: JPEG, PNG, WebP, AVIF or GIF of up to 10 MB each`}
+        note={`Up to ${PICTURES_AT_ONCE} at a time: JPEG, PNG, WebP, AVIF or GIF up to 10 MB each`}
         maxFiles={PICTURES_AT_ONCE}
         maxBytes={PICTURE_MAX_BYTES}
         openUpload={openUpload}

@@ -30,7 +30,7 @@ export function DescribePictures({ uploaded, onClose }: DescribePicturesProps) {
     if (adding.isUnderWay) return
     const isSure = await confirm({
       title: 'Leave without adding these pictures?',
-      description: 'What you uploaded and wrote is dropped.',
+      description: 'You’ll lose the pictures and what you wrote.',
       confirmLabel: 'Leave',
       tone: 'danger',
     })
@@ -50,7 +50,7 @@ export function DescribePictures({ uploaded, onClose }: DescribePicturesProps) {
       description={
         isMinor
           ? 'Your guardian may have to approve them before others see them.'
-          : 'A caption stands under the picture; the alt text is for people who cannot see it.'
+          : 'Captions go under the picture. Alt text is for people who can’t see it.'
       }
     >
       <Pictures onSubmit={add}>
@@ -70,7 +70,7 @@ export function DescribePictures({ uploaded, onClose }: DescribePicturesProps) {
           />
         )}
         {adding.failure !== null && (
-          <Notice tone="danger" isAnnounced title="Not all pictures were added">
+          <Notice tone="danger" isAnnounced title="Some pictures weren’t added">
             {adding.failure}
           </Notice>
         )}
@@ -118,7 +118,7 @@ function useAddAll(
       }
       notify({
         title: uploaded.length === 1 ? 'Picture added' : `${uploaded.length} pictures added`,
-        ...(status === 'pending' && { description: 'Your guardian has been asked to approve.' }),
+        ...(status === 'pending' && { description: 'We asked your guardian to approve.' }),
         tone: 'success',
       })
       onDone()

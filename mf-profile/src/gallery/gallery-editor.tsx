@@ -40,7 +40,7 @@ export function GalleryEditor({ userId, media }: GalleryEditorProps) {
     <>
       {isMinor && (
         <Notice tone="accent">
-          Your guardian may have to approve a picture again after its words change.
+          If you change the words, your guardian may have to approve the picture again.
         </Notice>
       )}
       <Rows>
@@ -76,7 +76,7 @@ function useRemoveAsking() {
   return async (picture: Media, name: string) => {
     const isSure = await confirm({
       title: `Delete ${name}?`,
-      description: 'It leaves your gallery at once and cannot be brought back.',
+      description: 'It leaves your gallery right away. You can’t undo this.',
       confirmLabel: 'Delete',
       tone: 'danger',
     })

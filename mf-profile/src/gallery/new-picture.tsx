@@ -30,7 +30,7 @@ export function NewPicture({ previewUrl, number, words, onChange }: NewPicturePr
         />
         <TextField
           label="Alt text (optional)"
-          hint="What it shows, for people who cannot see it."
+          hint="What’s in it, for people who can’t see it."
           maxLength={ALT_TEXT_MAX_LENGTH}
           value={words.altText}
           onChange={(event) => onChange({ ...words, altText: event.target.value })}

@@ -81,7 +81,7 @@ function Words({ picture }: { picture: Media }) {
       />
       <TextField
         label="Alt text"
-        hint="What it shows, for people who cannot see it."
+        hint="What’s in it, for people who can’t see it."
         maxLength={ALT_TEXT_MAX_LENGTH}
         value={altText}
         onChange={(event) => setAltText(event.target.value)}

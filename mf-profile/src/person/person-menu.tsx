@@ -85,8 +85,8 @@ function useMute({ user: person }: Profile) {
           notify({
             title: isMuted ? `${person.firstName} is muted` : `${person.firstName} is unmuted`,
             description: isMuted
-              ? 'Their posts stay out of your feed. They do not learn of it.'
-              : 'Their posts are in your feed again.',
+              ? 'Their posts stay out of your feed, and they won’t know.'
+              : 'Their posts are back in your feed.',
             tone: 'success',
           }),
         onError: notifyFailure('Error'),

@@ -49,7 +49,7 @@ export function ProfileHead({ profile: shown, headingRef, actions }: ProfileHead
       {shown.isHidden && (
         <Hidden>
           <Notice tone="danger" title="A reviewer hid this profile">
-            Nobody else sees it. Our team wrote to you about it.
+            Only you can see it. Check your notifications for details.
           </Notice>
         </Hidden>
       )}

@@ -15,7 +15,7 @@ export function ProfileNotFound() {
       <EmptyState
         icon={PrivateIcon}
         title="Profile not found"
-        message="There is no such profile, or its owner does not show it to you."
+        message="It doesn’t exist, or its owner doesn’t share it with you."
         action={
           canDiscover && (
             <Button asChild>

@@ -20,9 +20,7 @@ export function ProfilePosts({ profile, eyes }: { profile: Profile; eyes: Eyes }
       icon={FeedIcon}
       title="No posts yet"
       message={
-        isOwn
-          ? 'What you share on the feed is listed here.'
-          : `${person.firstName} has not shared anything yet.`
+        isOwn ? 'What you share shows up here.' : `${person.firstName} hasn’t shared anything yet.`
       }
     />
   )

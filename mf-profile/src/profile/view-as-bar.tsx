@@ -15,8 +15,8 @@ export function ViewAsBar({ eyes, onChange }: ViewAsBarProps) {
   return (
     <Bar role="region" aria-label="Preview of your profile">
       <p role="status">
-        This is what <strong>{visibilityNames[eyes].who}</strong> can see of your profile. Buttons
-        do nothing here.
+        This is what <strong>{visibilityNames[eyes].who}</strong> can see on your profile. Buttons
+        are off here.
       </p>
       <ActionRow>
         <ViewAsSelect eyes={eyes} onChange={onChange} />

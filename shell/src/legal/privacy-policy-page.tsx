@@ -9,55 +9,59 @@ export default function PrivacyPolicyPage() {
       <LegalPart id="short" title="In short">
         <ul>
           <li>
-            You decide who sees your profile, stats, achievements, media and who may contact you.
+            You decide who sees your profile, stats, achievements and media, and who can contact
+            you.
           </li>
-          <li>We sell nothing about you, show no advertising and track nobody across sites.</li>
+          <li>We don&rsquo;t sell your data, show ads or track you across sites.</li>
           <li>
-            Athletes of 17 are looked after by a verified parent or guardian until they turn 18.
+            Athletes who are 17 have a verified parent or guardian watching out for them until they
+            turn 18.
           </li>
-          <li>You can take everything we hold with you, and you can have it deleted.</li>
+          <li>You can download everything we have about you, and you can delete it.</li>
         </ul>
       </LegalPart>
 
-      <LegalPart id="collected" title="What we hold, and why">
+      <LegalPart id="collected" title="What we keep, and why">
         <ul>
           <li>
-            <strong>Your account:</strong> name, email address, a password that we store only as a
-            hash, account type, and for athletes the date of birth. Without it there is no account.
+            <strong>Your account:</strong> name, email address, a password we store only as a hash,
+            your account type and, for athletes, date of birth. We can&rsquo;t run an account
+            without it.
           </li>
           <li>
             <strong>What you fill in and share:</strong> your profile, pictures, posts, comments,
-            reactions, connections and messages. It is there to be shown to those whom you choose.
+            reactions, connections and messages. It&rsquo;s here so we can show it to the people you
+            choose.
           </li>
           <li>
-            <strong>Verification:</strong> the data and documents that you file so that others can
-            trust who you are. Only a reviewing admin opens the documents; every look is logged.
+            <strong>Verification:</strong> the data and documents you submit so others can trust
+            you&rsquo;re you. Only a reviewing admin opens the documents, and we log every view.
           </li>
           <li>
-            <strong>Safety:</strong> whom you block or mute, what you report, and a log of what
-            changes who may do what: sign-ins, privacy levels, guardians, reviews.
+            <strong>Safety:</strong> who you block or mute, what you report, and a log of changes
+            that affect access: sign-ins, privacy levels, guardians and reviews.
           </li>
           <li>
-            <strong>Your sessions:</strong> device, network address and time of each sign-in, so
-            that you can end the ones that are not yours.
+            <strong>Your sessions:</strong> the device, network address and time of each sign-in, so
+            you can end any that aren&rsquo;t yours.
           </li>
         </ul>
         <p>
-          From your pictures we remove what the camera added, your position among it, before anybody
-          can see them. Your date of birth is shown to nobody but you, your guardian and an admin
-          who reviews a request of yours.
+          We strip camera data, including your location, from your pictures before anyone can see
+          them. Only you, your guardian and an admin reviewing your request can see your date of
+          birth.
         </p>
       </LegalPart>
 
       <LegalPart id="cookies" title="Cookies and what your browser remembers">
         <ul>
           <li>
-            One cookie keeps you signed in, for 30 days after your last visit. Scripts cannot read
-            it.
+            One cookie keeps you signed in for 30 days after your last visit. Scripts can&rsquo;t
+            read it.
           </li>
           <li>
-            Your browser itself remembers the theme, that you have read this, and drafts that you
-            have not sent; logging out removes those. None of it leaves your browser.
+            Your browser remembers your theme, that you&rsquo;ve read this and any unsent drafts.
+            Logging out removes the drafts. None of it leaves your browser.
           </li>
           <li>
             If you sign in through another provider, a short-lived cookie takes you there and back.
@@ -68,22 +72,22 @@ export default function PrivacyPolicyPage() {
       <LegalPart id="sharing" title="Who sees what">
         <p>
           Each part of your profile has a level: everyone on Fieldhouse, verified teams, verified
-          coaches with a background check, verified sponsors, or only you. What a level hides is not
-          found by search, not counted and not hinted at. Messages are read by the two who write
-          them, by a minor&rsquo;s guardian where that switch is on, and by an admin only as far as
-          one of the two reported them. We give data to others only where a law makes us.
+          coaches with a background check, verified sponsors or only you. What a level hides never
+          shows up in search, in counts or in hints. Messages can be read by the two people writing
+          them, by a minor&rsquo;s guardian when that control is on, and by an admin only when one
+          of the two reports them. We share data with others only when the law requires it.
         </p>
       </LegalPart>
 
       <LegalPart id="minors" title="Athletes under 18">
         <p>
-          Nobody under 17 can be an athlete here. A 17-year-old can read, and takes part once a
-          parent or guardian with a checked identity and background has linked the account. The
-          guardian sees the profile, decides on posts, pictures and connections where the switches
-          say so, sees what the child did without the words of it, and reads messages only while a
-          switch is on that the child sees as well. A guardian never sees the child&rsquo;s reports
-          and blocks. Adults who are not verified and approved cannot write to a minor. On the 18th
-          birthday all of this ends by itself.
+          No one under 17 can be an athlete here. A 17-year-old can read, and can take part once a
+          parent or guardian with a verified identity and a background check links the account. The
+          guardian sees the profile, decides on posts, pictures and connections where the controls
+          say so, sees what the child does but not the words, and reads messages only while that
+          control is on, which the child can see too. A guardian never sees the child&rsquo;s
+          reports and blocks. Adults who aren&rsquo;t verified and approved can&rsquo;t message a
+          minor. All of this ends on the 18th birthday.
         </p>
       </LegalPart>
 
@@ -91,19 +95,19 @@ export default function PrivacyPolicyPage() {
         <ul>
           <li>Your account and what you shared: until you delete it.</li>
           <li>
-            A deleted account: hidden at once, really gone after 30 days, until which you can come
-            back.
+            A deleted account: hidden right away and gone for good after 30 days. Until then, you
+            can come back.
           </li>
           <li>
             Verification documents: 30 days after the decision. Exports you asked for: 7 days.
           </li>
-          <li>Read notifications: 90 days; unread ones: 12 months.</li>
+          <li>Notifications you&rsquo;ve read: 90 days. Unread ones: 12 months.</li>
           <li>A minor&rsquo;s activity and decided approvals: 12 months.</li>
-          <li>Declined requests to connect, and the words quoted in a report: 24 months.</li>
-          <li>Reports of errors in the app, which name nobody: 30 days.</li>
+          <li>Declined connection requests, and text quoted in a report: 24 months.</li>
+          <li>Anonymous app error reports: 30 days.</li>
           <li>
-            The log of what changed who may do what stays, because it proves what happened; after a
-            deletion it holds numbers in place of names. Messages that you sent stay with those who
+            The log of changes that affect access stays, because it proves what happened. After a
+            deletion, it has numbers in place of names. Messages you sent stay with the people who
             got them, without your name.
           </li>
         </ul>
@@ -111,29 +115,29 @@ export default function PrivacyPolicyPage() {
 
       <LegalPart id="gdpr" title="Your rights under the GDPR">
         <p>
-          You may know what we hold and get a copy, correct it, delete it, restrict or object to its
-          use, take it elsewhere, and complain to your data protection authority. What we do rests
-          on our agreement with you, on your consent, and, for keeping people safe, on our
-          legitimate interest. Consent can be taken back at any time.
+          You can find out what we have and get a copy, correct it, delete it, restrict or object to
+          its use, take it elsewhere, and complain to your data protection authority. Our legal
+          bases are our agreement with you, your consent and, to keep people safe, our legitimate
+          interest. You can withdraw your consent at any time.
         </p>
       </LegalPart>
 
       <LegalPart id="ccpa" title="Your rights under the CCPA">
         <p>
-          You may know what we collect and for what, have it deleted or corrected, and opt out of
-          its sale or sharing. We do neither sell nor share it, and nobody is treated worse for
-          using a right.
+          You can find out what we collect and why, have it deleted or corrected, and opt out of its
+          sale or sharing. We don&rsquo;t sell or share it, and using your rights never costs you
+          anything here.
         </p>
       </LegalPart>
 
-      <LegalPart id="how" title="How to use them">
+      <LegalPart id="how" title="How to use your rights">
         <p>
-          Signed in, under{' '}
+          When you&rsquo;re signed in, go to{' '}
           <TextLink asChild>
             <Link to="/settings">Settings</Link>
           </TextLink>{' '}
-          you change levels, correct your details, take an export, end sessions and delete the
-          account. Whoever cannot sign in writes to the address that runs this Fieldhouse; we answer
+          to change levels, correct your details, download your data, end sessions or delete your
+          account. Can&rsquo;t sign in? Write to the people who run this Fieldhouse. We answer
           within 30 days.
         </p>
       </LegalPart>

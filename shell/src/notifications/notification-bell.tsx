@@ -23,7 +23,7 @@ function DropdownFailure({ onOpenChange }: { onOpenChange: (isOpen: boolean) => 
 
   useEffect(() => {
     notify({
-      title: 'Your notifications did not open',
+      title: 'We couldn’t open your notifications',
       description: 'We couldn’t reach our server. Please try again.',
       tone: 'danger',
     })

@@ -70,6 +70,6 @@ function answeredToast(
   name: string,
 ): Toast {
   if (status === 'accepted') return { title: `You and ${name} are connected`, tone: 'success' }
-  if (wanted === 'accepted') return { title: 'Accepted. A guardian has the last word.' }
-  return { title: 'Request declined', description: 'They are not told.' }
+  if (wanted === 'accepted') return { title: 'Accepted. A guardian has the final say.' }
+  return { title: 'Request declined', description: 'They won’t know.' }
 }

@@ -20,11 +20,11 @@ export function AreaFailure({
         {remote.overridden ? (
           <ErrorState
             headingLevel={1}
-            title={`${remote.name} does not work from ${overrideOrigin(remote)}`}
+            title={`${remote.name} doesn’t work from ${overrideOrigin(remote)}`}
             message={
               <>
-                This browser is told to load it from there. Start it with npm run dev -w{' '}
-                {remote.name}, or go back to the released one.
+                Your browser loads it from there. Start it with npm run dev -w {remote.name}, or
+                switch back to the released one.
               </>
             }
             onRetry={onRetry}

@@ -10,7 +10,7 @@ const meta = {
     isOpen: true,
     onOpenChange: fn(),
     title: 'Upload Photo',
-    note: 'A JPEG, PNG, WebP, AVIF or GIF of up to 5 MB',
+    note: 'A JPEG, PNG, WebP, AVIF or GIF up to 5 MB',
     maxBytes: PHOTO_MAX_BYTES,
     maxFiles: 1,
     aspectRatio: 1,

@@ -45,7 +45,7 @@ export const Typing: Story = {
 
 /** A letter stays where it was typed, and is said to be none. */
 export const NotANumber: Story = {
-  args: { value: null, error: 'Type a year in digits, such as 2027' },
+  args: { value: null, error: 'Type a year, like 2027' },
   play: async ({ args, canvasElement }) => {
     const field = within(canvasElement).getByRole('textbox', { name: 'Graduation year' })
     await userEvent.type(field, 'soon')

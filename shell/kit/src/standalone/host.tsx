@@ -65,10 +65,10 @@ function Place({
       <p role="status">{toast && [toast.title, toast.description].filter(Boolean).join(': ')}</p>
       <main>
         {failure !== null && <pre role="alert">{failure}</pre>}
-        {!isPending && !user && <p>Log in to see {definition.name}: it is for members.</p>}
+        {!isPending && !user && <p>Log in to see {definition.name}: it’s for members only.</p>}
         {!isOwn && (
           <p>
-            {pathname} is not an address of {definition.name}: those stand above.
+            {pathname} isn’t an address of {definition.name}. Those are listed above.
             {!services.mayOpen(pathname) && ' No live remote answers it.'}
           </p>
         )}
