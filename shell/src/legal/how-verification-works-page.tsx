@@ -16,7 +16,7 @@ export default function HowVerificationWorksPage() {
           </li>
           <li>
             <strong>Elite Verified Athlete:</strong> our admins grant it on top of the identity
-            check. Nobody can buy it.
+            check. No one can buy it.
           </li>
         </ul>
         <p>
@@ -40,8 +40,8 @@ export default function HowVerificationWorksPage() {
       <LegalPart id="background" title="Background check: for everyone around athletes">
         <p>
           Parents, coaches, organizations, curators and admins also need a background check. Picking
-          an account type gives you nothing by itself: what it can do starts with the approval and
-          lasts 24 months. We remind you before it runs out.
+          an account type alone unlocks nothing: access starts with the approval and lasts 24
+          months. We remind you before it runs out.
         </p>
         <p>
           Until then, Fieldhouse treats you like any other member. An unverified coach or
@@ -66,7 +66,7 @@ export default function HowVerificationWorksPage() {
 
       <LegalPart id="documents" title="What happens to your documents">
         <ul>
-          <li>They go to a private place with no public address.</li>
+          <li>They go to private storage with no public address.</li>
           <li>Only a reviewer opens them, and each view is logged.</li>
           <li>We delete them 30 days after the decision.</li>
         </ul>
