@@ -33,7 +33,7 @@ test('an article is written with pictures, previewed, scheduled, featured, and r
 
   await page.getByRole('button', { name: 'Picture', exact: true }).click()
   await upload(page, 'Picture in the text', picture)
-  await page.getByLabel('In words').fill('The calendar on the wall')
+  await page.getByRole('textbox', { name: 'Description', exact: true }).fill('The calendar on the wall')
   await page.getByRole('button', { name: 'Add to the article' }).click()
   await expect(text.getByRole('img', { name: 'The calendar on the wall' })).toBeVisible()
 
@@ -55,7 +55,7 @@ test('an article is written with pictures, previewed, scheduled, featured, and r
   await signInAsDemo(reader.request, 'athlete')
   expect((await reader.request.get(`/api/news/${slug}`)).status()).toBe(404)
 
-  await page.getByLabel('Appears').selectOption({ label: 'At a set time' })
+  await page.getByLabel('Goes live').selectOption({ label: 'At a set time' })
   await page.getByLabel('Date and time').fill('2099-05-01T09:30')
   await page.getByRole('button', { name: 'Schedule' }).click()
   await expect(page.getByText('Article scheduled', { exact: true })).toBeVisible()
@@ -63,7 +63,7 @@ test('an article is written with pictures, previewed, scheduled, featured, and r
 
   await expect(page.getByText(/It replaces “/)).toBeVisible()
   await page.getByRole('checkbox', { name: 'Feature it' }).check()
-  await page.getByLabel('Appears').selectOption({ label: 'Now' })
+  await page.getByLabel('Goes live').selectOption({ label: 'Now' })
   await page.getByRole('button', { name: 'Publish' }).click()
   await expect(page.getByText('Article published', { exact: true })).toBeVisible()
 

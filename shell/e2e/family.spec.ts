@@ -43,7 +43,7 @@ test('a family: invitation, a post and a coach that wait, a switch that closes t
   await parent.goto('/')
   await parent.getByRole('link', { name: 'Children' }).click()
   await parent.getByRole('button', { name: 'Make a code' }).click()
-  const code = await parent.getByRole('status', { name: /^The code:/ }).textContent()
+  const code = await parent.getByRole('status', { name: /^Code:/ }).textContent()
 
   // The child joins with it.
   const child = await anotherPerson(browser)
