@@ -10,7 +10,7 @@ import { clock } from '#core/clock'
 import { transaction } from '#core/database/transaction'
 import { withdrawPending } from '#verification/withdraw'
 
-/** Locks the account, so that of two choices at once the second sees what the first wrote. */
+/** Locks the account: of two simultaneous choices the second sees the result of the first. */
 export async function chooseAccountType(
   { id }: Viewer,
   choice: AccountTypeChoice,

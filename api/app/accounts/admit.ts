@@ -8,7 +8,7 @@ import { refusedAdmission } from '#rules/admission'
 import { isAskedElsewhere } from '#core/http/asked_elsewhere'
 import { clock } from '#core/clock'
 
-/** The token has to be one of the very remote that the address names. */
+/** Requires a token of the remote in the address. */
 async function admitTeam(entry: Endpoint, http: HttpContext): Promise<Caller> {
   const { remote } = readParams(entry, http) as { remote: string }
   const deployToken = await findDeployToken(http.request.header('authorization'), remote)
@@ -16,7 +16,7 @@ async function admitTeam(entry: Endpoint, http: HttpContext): Promise<Caller> {
   return { viewer: null, deployToken }
 }
 
-/** Refuses reads that are recorded where another site asked for them: its link makes nobody look. */
+/** Refuses recorded reads requested by another site: following its link is not looking. */
 function refuseLookForOthers({ access, method }: Endpoint, http: HttpContext) {
   const isRecorded = method === 'GET' && (access === 'admin' || access === 'editor')
   if (isRecorded && isAskedElsewhere(http)) throw crossSite()

@@ -16,7 +16,7 @@ export const buildExport = defineJob(
   ({ runExport }, { exportId }: { exportId: string }) => runExport(exportId),
 )
 
-// Links are made when their mails are: what lies in the queue opens nothing, and does not tell whether anyone is there.
+// Links are created together with their emails: a queued job opens nothing and does not reveal whether an account exists.
 
 export const passwordReset = defineJob(
   { name: 'mail_password_reset' },

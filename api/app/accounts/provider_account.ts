@@ -7,11 +7,11 @@ import { createAccount } from '#accounts/new_account'
 import { prepared } from '#core/database/pool'
 import type { ProviderPerson } from '#accounts/single_sign_on'
 
-/** A name that fits the product's limits, from what the provider knows. */
+/** The provider's name of the person, fitted to the product's limits. */
 const nameOf = (name: string | null, otherwise: string) =>
   (asName(name ?? '').trim() || otherwise).slice(0, NAME_MAX_LENGTH).trim()
 
-// Only as long as the e-mail is the account's: its owner may be changing it.
+// Only while the email is the account's: its owner may be changing it.
 const linkIdentity = prepared<{ user_id: string }>(
   'identity_link',
   `with holder as (

@@ -14,10 +14,10 @@ import { hashPassword } from '#accounts/password_hashing'
 import { transaction } from '#core/database/transaction'
 import env from '#start/env'
 
-/** The one answer to every refusal of an e-mail with a password: it does not say whether the e-mail is known. */
+/** The single answer to every refusal of an email and password: it does not reveal whether the email is known. */
 const REFUSED = 'Could not create an account with these details'
 
-/** `REGISTRATION=closed`: accounts come by single sign-on alone, or from an operator. */
+/** `REGISTRATION=closed`: accounts come only from single sign-on or an operator. */
 export const isRegistrationOpen = () => env.get('REGISTRATION') !== 'closed'
 
 const CLOSED = () =>
@@ -41,7 +41,7 @@ async function recordRegistration(
   await enqueue(trx, 'mail_email_confirmation', { email })
 }
 
-/** Whoever has the e-mail learns that somebody wanted it; a few times an hour at the most. */
+/** Informs the owner of the email about the attempt, a few times an hour at most. */
 async function tellOfAccount(email: string): Promise<void> {
   if (!(await hasLeft('mailsPerEmail', email.toLowerCase()))) return
   await transaction((trx) => enqueue(trx, 'mail_account_exists', { email }))

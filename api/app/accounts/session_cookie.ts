@@ -11,7 +11,7 @@ export function readSessionCookie(context: Cookies): string | null {
   return typeof token === 'string' ? token : null
 }
 
-/** As a client sends it that reaches this machine without TLS. */
+/** As sent by clients that reach this machine without TLS. */
 export const plainSessionCookie = (token: string) => `${NAME}=${token}`
 
 export function writeSessionCookie(context: Cookies, token: string, maxAgeSeconds: number) {

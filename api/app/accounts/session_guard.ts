@@ -27,7 +27,7 @@ import { isOwnRequest } from '#core/http/own_requests'
 import { transaction } from '#core/database/transaction'
 import type { Viewer } from '#rules/account'
 
-/** Sign-ins and sign-outs for the application's listeners, once the database holds them. */
+/** Sign-ins and sign-outs for the application's listeners, once committed. */
 export interface SessionGuardEvents {
   'session_auth:login_succeeded': { ctx: HttpContext; guardName: string; userId: string }
   'session_auth:logged_out': { ctx: HttpContext; guardName: string }
@@ -47,7 +47,7 @@ export class SessionGuard implements GuardContract<Viewer> {
   readonly #name: string
   readonly #ctx: HttpContext
   readonly #emitter: EmitterLike<SessionGuardEvents>
-  /** Of this browser's session; undefined until the cookie is read. */
+  /** Session of this browser; undefined until the cookie is read. */
   #token: string | null | undefined
   #lookup: Promise<void> | null = null
   #countsWrite = false
@@ -58,20 +58,20 @@ export class SessionGuard implements GuardContract<Viewer> {
     this.#emitter = emitter
   }
 
-  /** Has the look-up count a write of the account, too: in the same statement. Another one than before is needed for it. */
+  /** Counts a write of the account in the statement of the lookup itself; an earlier lookup is repeated. */
   countWrite(): void {
     if (this.#countsWrite) return
     this.#countsWrite = true
     this.#lookup = null
   }
 
-  /** @throws 429 when writes are counted and there were too many */
+  /** @throws 429 if writes are counted and there were too many */
   async check(): Promise<boolean> {
     await (this.#lookup ??= this.#lookUp())
     return this.isAuthenticated
   }
 
-  /** @throws 401 for who is not signed in; 429 as {@link check} */
+  /** @throws 401 if nobody is signed in; 429 as {@link check} */
   async authenticate(): Promise<Viewer> {
     await this.check()
     return this.getUserOrFail()
@@ -104,7 +104,7 @@ export class SessionGuard implements GuardContract<Viewer> {
     return () => this.#goOnWith(token)
   }
 
-  /** Ends the session of this browser, if it has one. */
+  /** Ends the session of this browser, if any. */
   async logout(): Promise<void> {
     const token = this.#ownToken()
     if (!token) return
@@ -113,13 +113,13 @@ export class SessionGuard implements GuardContract<Viewer> {
     this.#emit('session_auth:logged_out', { ctx: this.#ctx, guardName: this.#name })
   }
 
-  /** Takes the cookie from a browser whose session is over already. */
+  /** Removes the cookie of a session that is already over. */
   forget(): void {
     clearSessionCookie(this.#ctx)
     this.#startAnew(null)
   }
 
-  /** A session for tests, and the cookie of a client that reaches this machine without TLS. */
+  /** A session for tests, with the cookie of a client that reaches this machine without TLS. */
   async authenticateAsClient({ id }: Pick<Viewer, 'id'>): Promise<AuthClientResponse> {
     const browser = { token: null, userAgent: null, address: null }
     const token = await transaction((trx) => writeSession(trx, browser, id))
@@ -138,7 +138,7 @@ export class SessionGuard implements GuardContract<Viewer> {
     if (isTouchDue(session) && !isOwnRequest(this.#ctx)) this.#touch(session, token)
   }
 
-  /** The answer does not wait for this; a touch that is lost comes with the next request. */
+  /** Runs after the answer; the next request makes up for a lost touch. */
   #touch(session: Session, token: string) {
     const { logger, request } = this.#ctx
     touchSession(session, request.ip()).catch((error: unknown) =>
@@ -166,7 +166,7 @@ export class SessionGuard implements GuardContract<Viewer> {
     this.#startAnew(token)
   }
 
-  /** Earlier look-ups are of another session. */
+  /** Earlier lookups belong to another session. */
   #startAnew(token: string | null) {
     this.#token = token
     this.#lookup = null

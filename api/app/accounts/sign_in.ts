@@ -16,7 +16,7 @@ import env from '#start/env'
 export const suspended = () =>
   forbidden('suspended', 'This account is suspended. Write to us to appeal or get your data')
 
-/** For the account's owner and for an investigation: that it was opened, not from where. */
+/** For the account's owner and for investigations: records the sign-in, not its address. */
 export async function recordSignIn(
   trx: TransactionClientContract,
   account: Account,
@@ -28,10 +28,10 @@ export async function recordSignIn(
   await recordActivity(trx, account, { type: 'signed_in' })
 }
 
-/** An account changes in what a sign-in is judged by a few times in its life. */
+/** Maximum number of attempts while the account changes in the meantime. */
 const TRIES = 3
 
-/** @param verified what the password was compared with: of another one by now nothing is known */
+/** @param verified the hash that the password was compared with; a newer one is unverified */
 function maySignIn({ account, passwordHash }: SignInAccount, verified: string | null): boolean {
   const mayKnow = env.get('REGISTRATION') === 'open' || account.emailIsConfirmed
   return mayKnow && passwordHash === verified && !isGone(account, clock.now())
@@ -85,7 +85,7 @@ async function checkedSignIn(
       await refundBoth()
       return account
     }
-    // Somebody changed the account while the password was looked at, which takes its time.
+    // The account changed during the comparison, which takes a while.
     found = await findAccountByEmail(email)
   }
   throw signedOut('Invalid email or password')

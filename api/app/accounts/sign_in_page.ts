@@ -11,11 +11,11 @@ export interface SignInPage {
   signIn: FormState
   /** Null while registration is closed. */
   register: FormState | null
-  /** Creating an account comes first: for somebody who is new here. */
+  /** True for newcomers: the form that creates an account comes first. */
   isForNewcomer?: boolean
 }
 
-/** The field that gets the cursor: the first that is wrong, a password where the pair was refused. */
+/** Field with the cursor: the first invalid one, or the password if the pair was refused. */
 function focusOf({ fields, message }: FormState, names: string[]): string | undefined {
   const wrong = names.find((name) => fields[name])
   return wrong ?? (message === null ? undefined : names.at(-1))
@@ -23,7 +23,7 @@ function focusOf({ fields, message }: FormState, names: string[]): string | unde
 
 interface FormPlace {
   returnTo: string
-  /** First on the page; its button is the loud one. */
+  /** True for the first form on the page, with the primary button. */
   isFirst: boolean
 }
 
@@ -156,7 +156,7 @@ export function signInPage({ returnTo, signIn, register, isForNewcomer = false }
   }
 }
 
-/** One thing to say, and one way on. */
+/** A notice with a single link. */
 export function noticePage({
   title,
   text,

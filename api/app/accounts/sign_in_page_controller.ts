@@ -22,7 +22,7 @@ function onboardingFor(returnTo: string) {
 
 const emptyRegistration = () => (isRegistrationOpen() ? EMPTY_FORM : null)
 
-/** Nobody types a password where it travels in the clear and the session would be lost. */
+/** Passwords are not asked for where they would travel unencrypted and the session would be lost. */
 function refusePlainHttp(ctx: HttpContext) {
   const { request } = ctx
   const page = needsHttpsPage({
@@ -32,7 +32,7 @@ function refusePlainHttp(ctx: HttpContext) {
   return sendDocument(ctx, page, 403)
 }
 
-/** The pages behind `GET /api/login`, and the forms on them. */
+/** Pages of `GET /api/login`, and their forms. */
 export default class SignInPageController {
   async show(ctx: HttpContext) {
     if (cannotKeepCookies(ctx)) return refusePlainHttp(ctx)

@@ -10,7 +10,7 @@ const FLOW_COOKIE = 'fieldhouse_sign_in'
 const FLOW_SECONDS = 10 * 60
 const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]'])
 
-/** State of a sign-in under way at the provider, kept encrypted in a cookie of its own. */
+/** State of a sign-in in progress at the provider, encrypted in a cookie of its own. */
 interface Flow {
   state: string
   nonce: string
@@ -18,7 +18,7 @@ interface Flow {
   returnTo: string
 }
 
-/** The person who came back, as the provider describes them. */
+/** The returning person, as described by the provider. */
 export interface ProviderPerson {
   issuer: string
   subject: string
@@ -34,10 +34,10 @@ export function usesSingleSignOn(): boolean {
 
 let discovered: Promise<openid.Configuration> | undefined
 
-/** The provider's configuration, asked for once; a provider that is away is asked again next time. */
+/** Configuration of the provider, fetched once; after a failure again with the next request. */
 async function provider(): Promise<openid.Configuration> {
   const issuer = new URL(env.get('OIDC_ISSUER') ?? '')
-  // Without TLS only a provider on this machine is believed.
+  // Without TLS only a provider on this machine is trusted.
   const isLoopback = issuer.protocol === 'http:' && LOOPBACK.has(issuer.hostname)
   discovered ??= openid.discovery(
     issuer,

@@ -2,7 +2,7 @@ import db from '@adonisjs/lucid/services/db'
 import { inBatches } from '#core/database/batches'
 import { repeatOnConflict } from '#core/database/repeat_on_conflict'
 
-/** Rows a statement, each committed by itself: whoever breaks off has done what they did. */
+/** Rows per statement, each batch committed separately: an interrupted run keeps its progress. */
 const BATCH = 200
 
 /**

@@ -10,7 +10,7 @@ import { clock } from '#core/clock'
 import User from '#people/user'
 import { transaction } from '#core/database/transaction'
 
-/** Accounts looked up at a time. */
+/** Accounts per lookup. */
 const BATCH = 20
 
 const dueAccounts = () =>

@@ -7,17 +7,17 @@ import { pictureDisk, picturePrefix, uploadPrefix } from '#storage/disk'
 import { documentDisk, documentPrefix } from '#verification/document_uploads'
 import VerificationDocument from '#verification/verification_document'
 
-/** Files a batch. */
+/** Files per batch. */
 const BATCH = 50
 
 interface Kind {
   model: LucidModel
-  /** Some that are left of a person. */
+  /** Some of a person's remaining files. */
   left: (userId: string) => PromiseLike<readonly { id: string }[]>
   removeFiles: (id: string) => Promise<void>
 }
 
-/** Files of people, outside the database. Pictures of articles belong to the news. */
+/** Files of people outside the database. Pictures in articles belong to the news. */
 const KINDS: readonly Kind[] = [
   {
     model: Picture,
@@ -41,7 +41,7 @@ const KINDS: readonly Kind[] = [
   },
 ]
 
-/** Removes a person's files, each before its row: what fails in between is found again. */
+/** Removes a person's files, each before its row, so that an interrupted run finds the rest again. */
 export async function removeFilesOf(userId: string): Promise<void> {
   for (const { model, left, removeFiles } of KINDS) {
     for (;;) {

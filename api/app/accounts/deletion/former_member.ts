@@ -5,7 +5,7 @@ interface Rows<Row> {
   rows: Row[]
 }
 
-/** The words that a person is found by, as long as there is something to be found. */
+/** Search words of the person, while anything can still be found. */
 async function wordsOf(trx: TransactionClientContract, userId: string): Promise<string[]> {
   const { rows }: Rows<{ word: string }> = await trx.rawQuery(
     `select word from search_documents document, unnest(tsvector_to_array(document.terms)) word
@@ -15,7 +15,7 @@ async function wordsOf(trx: TransactionClientContract, userId: string): Promise<
   return rows.map(({ word }) => word)
 }
 
-/** Removes words by which nobody is found any more: a name that only one person had. */
+/** Removes search words that find nobody anymore, such as a name that only this person had. */
 async function forgetWords(
   trx: TransactionClientContract,
   words: readonly string[],
@@ -31,7 +31,7 @@ async function forgetWords(
 /** Name of every deleted person. */
 const FORMER_MEMBER = { first_name: 'Former', last_name: 'member' }
 
-/** SQL condition: true when something that outlives a person still names `person` (users). */
+/** SQL condition: true while a record that outlives a person still names `person` (users). */
 const isNamed = `(
   exists (select from threads where low_id = person.id)
   or exists (select from threads where high_id = person.id)
@@ -43,7 +43,7 @@ interface Rows<Row> {
   rows: Row[]
 }
 
-/** Every column of `users` that can be empty. */
+/** All nullable columns of `users`. */
 async function clearedColumns(trx: TransactionClientContract): Promise<string[]> {
   const { rows }: Rows<{ name: string }> = await trx.rawQuery(
     `select column_name as name from information_schema.columns
@@ -77,7 +77,7 @@ export async function removePerson(trx: TransactionClientContract, userId: strin
   await forgetWords(trx, words)
 }
 
-/** Removes former members whom nothing names any more. */
+/** Removes former members that no record names anymore. */
 export const REMOVE_UNNAMED = `
   delete from users where id in (
     select person.id from users person where person.deleted_at is not null and not ${isNamed} limit ?

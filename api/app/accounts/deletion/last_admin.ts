@@ -5,13 +5,13 @@ import { clock } from '#core/clock'
 import { preparedWrite } from '#core/database/prepared_write'
 import User from '#people/user'
 
-// Of two admins who leave at once the second sees that the first is gone.
+// Of two admins leaving simultaneously the second sees that the first is gone.
 const lockAdmins = preparedWrite(
   'admins_lock',
   `select pg_advisory_xact_lock(hashtextextended('admins', 0))`,
 )
 
-/** True for the only admin; until the transaction ends no other admin leaves. */
+/** True for the only admin; no other admin can leave until the transaction ends. */
 export async function isLastAdmin(
   trx: TransactionClientContract,
   account: Account,
@@ -19,7 +19,7 @@ export async function isLastAdmin(
   const now = clock.now()
   if (!isAdmin(account, now)) return false
   await lockAdmins(trx)
-  // Follows `isAdmin`.
+  // Mirrors `isAdmin`.
   const other = await User.query({ client: trx })
     .where({ accountType: 'admin', isVerified: true })
     .where('backgroundCheckValidUntil', '>', now)

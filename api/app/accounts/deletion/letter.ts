@@ -5,7 +5,7 @@ import { publicUrl } from '#mail/public_url'
 
 const DAY = new Intl.DateTimeFormat('en', { dateStyle: 'long', timeZone: 'UTC' })
 
-/** Says on which day everything goes, to whoever asked and to whoever did not. */
+/** States the day of the deletion, for people who requested it and for people who did not. */
 export function deletionLetter({ email }: Account, deletesAt: Date): Mail {
   return letter({
     to: email,

@@ -1,23 +1,23 @@
 import db from '@adonisjs/lucid/services/db'
 
-/** A column that names a person, and what its foreign key says should become of the row when they are gone. */
+/** A column that refers to people, and the effect of their deletion on its row, as its foreign key defines it. */
 export interface Reference {
   table: string
   column: string
   action: 'delete' | 'forget'
 }
 
-/** Rows that outlive a person, with their id alone: messages to others, and reports about them. */
+/** Rows that outlive a person with only their id: messages to others, and reports about them. */
 const OUTLIVES: readonly string[] = ['threads', 'report_cases.accused_id', 'reports.accused_id']
 
 interface Rows<Row> {
   rows: Row[]
 }
 
-/** Goes together with the person: until then it knows by which words they were found. */
+/** Deleted together with the person: until then it holds their search words. */
 const GOES_LAST = 'search_documents'
 
-/** Everything that names people, asked of the database: a table that is new is in it. */
+/** All references to people, read from the database, so that new tables are included. */
 export async function referencesToPeople(): Promise<Reference[]> {
   const { rows }: Rows<{ table: string; column: string; on_delete: string }> = await db.rawQuery(
     `select referrer.relname as "table", attribute.attname as "column", reference.confdeltype as on_delete

@@ -23,7 +23,7 @@ const takeBackNotices = preparedWrite(
   'select forget_notification_actor($1::uuid, null)',
 )
 
-/** The account, with nobody else changing it until the transaction ends. */
+/** The account, locked until the transaction ends. */
 async function holdLeaving(trx: TransactionClientContract, { id }: Viewer): Promise<User> {
   await holdAccount(trx, id)
   const account = await User.query({ client: trx }).where({ id }).whereNull('deletedAt').first()

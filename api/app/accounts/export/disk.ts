@@ -1,7 +1,7 @@
 import drive from '@adonisjs/drive/services/main'
 
-/** The disk of exports: private, and served by nothing but `GET /api/account/export/file`. */
+/** Disk of exports: private, served only by `GET /api/account/export/file`. */
 export const exportDisk = () => drive.use('exports')
 
-/** Everything made for one export lies under this. */
+/** Folder of all files of one export. */
 export const exportPrefix = (exportId: string) => `exports/${exportId}`

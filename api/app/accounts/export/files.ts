@@ -5,9 +5,9 @@ import type { AddEntry } from '#accounts/export/zip'
 import { masterKey, pictureDisk } from '#storage/disk'
 import { documentDisk } from '#verification/document_uploads'
 
-/** A file of the person's that lies outside the database. */
+/** A file of the person outside the database. */
 export interface HeldFile {
-  /** In the zip. */
+  /** Name in the zip. */
   name: string
   disk: 'pictures' | 'documents'
   key: string
@@ -21,7 +21,7 @@ const DOCUMENTS_SQL = `
   select id, key, media_type from verification_documents
   where owner_id = $1 and media_type is not null order by opened_at, id`
 
-/** Every file that we hold of a person, pictures in the largest size. */
+/** All files of a person, pictures in their largest size. */
 export async function filesOf(account: Account, snapshot: Snapshot): Promise<HeldFile[]> {
   const files: HeldFile[] = []
   for await (const rows of snapshot.rows<{ id: string }>(PICTURES_SQL, [account.id])) {
@@ -41,7 +41,7 @@ export async function filesOf(account: Account, snapshot: Snapshot): Promise<Hel
 
 const DISKS = { pictures: pictureDisk, documents: documentDisk }
 
-/** Adds a file, unless it was swept since: what is no longer there cannot be taken along. */
+/** Adds a file, unless it has been swept in the meantime. */
 export async function addFile(add: AddEntry, { name, disk, key }: HeldFile): Promise<void> {
   const drive = DISKS[disk]()
   if (!(await drive.exists(key))) return

@@ -10,7 +10,7 @@ import type { AddEntry } from '#accounts/export/zip'
 
 type Row = Record<string, unknown>
 
-/** As the API names things: `createdAt`. */
+/** In the API's spelling: `createdAt`. */
 function presentRow(row: Row, without: readonly string[] = []): Row {
   return Object.fromEntries(
     Object.entries(row)

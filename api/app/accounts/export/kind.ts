@@ -3,21 +3,21 @@ import { viewerValues } from '#people/viewer_values'
 
 /** One file of an export: rows of ours about one person. */
 export interface Kind {
-  /** Its name in the zip. */
+  /** Name in the zip. */
   file: string
-  /** Its line in the README. */
+  /** Line in the README. */
   about: string
-  /** The tables that it holds: a test asks that every table with people in it is here or in `left_out.ts`. */
+  /** Tables in this file: a test requires every table with people here or in `left_out.ts`. */
   tables: readonly string[]
-  /** `$1` whose. Of other people ids alone: whom the person may see is named in `people.json`. */
+  /** `$1` is the person's id. Other people appear only by id; `people.json` names those visible to the person. */
   sql: string
-  /** Values of the statement: `$1`, the person's id, unless said otherwise. */
+  /** Parameters of the statement; by default `$1`, the person's id. */
   valuesOf?: (account: Account) => readonly unknown[]
-  /** Columns that say nothing about the person: hashes of secrets, and what is derived. */
+  /** Omitted columns without information about the person: hashes of secrets, derived values. */
   without?: readonly string[]
-  /** A row as it is written; as the columns are, unless said otherwise. */
+  /** Transforms a row for the file; by default all columns unchanged. */
   present?: (row: never) => unknown
 }
 
-/** The parameters of `VIEWER`, for statements that ask who looks. */
+/** Parameters of `VIEWER`, for statements that depend on the viewer. */
 export const asViewer = (account: Account) => viewerValues(account)

@@ -1,4 +1,4 @@
-/** Tables that name people and are in no export, each with the reason. */
+/** Tables that refer to people and are in no export, with the reason. */
 export const LEFT_OUT = {
   account_tokens: 'hashes of links that were mailed, for a day at most',
   audit_chain: 'hashes over entries that are in audit-log.json',

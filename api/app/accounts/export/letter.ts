@@ -4,7 +4,7 @@ import { letter } from '#mail/letter'
 import type { Mail } from '#mail/mail'
 import { publicUrl } from '#mail/public_url'
 
-/** Leads to the settings, not to the zip: whoever reads the mail has to sign in. */
+/** Links to the settings instead of the zip, so that readers of the email have to sign in. */
 export function exportReadyLetter({ email }: Account): Mail {
   return letter({
     to: email,

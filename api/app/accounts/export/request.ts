@@ -10,7 +10,7 @@ import { enqueue } from '#jobs/enqueue'
 import { consume } from '#core/limits/limits'
 import { transaction } from '#core/database/transaction'
 
-/** After so long a run is given up: its node is gone, and so is the job. */
+/** Age at which a run is given up: its node is gone, and with it the job. */
 export const GIVEN_UP_AFTER_MS = 6 * 60 * 60 * 1_000
 
 const NONE: AccountExport = {
@@ -26,7 +26,7 @@ function progressOf({ state, stepsDone, steps }: Row): number {
   return steps === 0 ? 0 : Math.floor((100 * stepsDone) / steps)
 }
 
-/** The newest export as its owner sees it. One that was swept is none. */
+/** The newest export as its owner sees it; null once it has been swept. */
 function presentExport(row: Row | null, now: Date): AccountExport {
   if (!row || (row.expiresAt && row.expiresAt <= now)) return NONE
   const isUnderWay = row.state === 'queued' || row.state === 'running'
@@ -58,7 +58,7 @@ export async function startExport(viewer: Viewer): Promise<Written<AccountExport
       .whereIn('state', ['queued', 'running'])
       .where('requestedAt', '<', new Date(now.getTime() - GIVEN_UP_AFTER_MS))
       .update({ state: 'failed', finishedAt: now })
-    // One at a time: an index refuses a second one.
+    // One at a time, enforced by an index.
     const [begun] = await trx
       .insertQuery<{ id: string }>()
       .table(Row.table)

@@ -17,7 +17,7 @@ const DAY_MS = 24 * 60 * 60 * 1_000
 
 class Replaced extends Error {}
 
-/** The run with this key: whoever finds another one in the row was taken for dead and replaced. */
+/** The run with this key. A run that finds another key in the row was presumed dead and replaced. */
 const runOf = (exportId: string, key: string, client?: TransactionClientContract) =>
   AccountExport.query(client ? { client } : {}).where({ id: exportId, key, state: 'running' })
 
@@ -36,7 +36,7 @@ async function complete(exportId: string, account: Account, key: string, bytes: 
         expiresAt,
       })
       .save()
-    // The newest is the one; the sweep removes the others' files.
+    // Only the newest counts; the sweep removes the files of all others.
     await AccountExport.query({ client: trx })
       .where({ userId: account.id, state: 'ready' })
       .whereNot({ id: exportId })

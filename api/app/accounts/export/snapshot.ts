@@ -4,9 +4,9 @@ import { pool } from '#core/database/pool'
 /** Rows held in memory at a time. */
 const BATCH = 200
 
-/** The database as it was at one moment, read row by row. */
+/** The database at one moment, read row by row. */
 export interface Snapshot {
-  /** The batches of a statement's answer. */
+  /** Result of a statement, in batches. */
   rows<Row extends pg.QueryResultRow>(
     sql: string,
     values: readonly unknown[],
@@ -27,7 +27,7 @@ async function* batches<Row extends pg.QueryResultRow>(
   await client.query('close exported')
 }
 
-/** Reads several statements, one after the other, as of the same moment. */
+/** Reads several statements in turn, all at the same moment of the database. */
 export async function withSnapshot<Result>(
   read: (snapshot: Snapshot) => Promise<Result>,
 ): Promise<Result> {
@@ -39,7 +39,7 @@ export async function withSnapshot<Result>(
     await client.query('commit')
     return result
   } catch (error) {
-    // A connection in an unknown state goes to nobody else.
+    // A connection in an unknown state is not reused.
     failure = error instanceof Error ? error : new Error('the snapshot failed')
     throw error
   } finally {

@@ -17,7 +17,7 @@ interface Entry {
   isCompressed?: true
 }
 
-/** Adds one file and returns once all of it was read. */
+/** Adds one file; returns once it has been read completely. */
 export type AddEntry = (entry: Entry) => Promise<void>
 
 /** A finished zip. */
@@ -59,7 +59,7 @@ export async function withZip<Result>(
     await Promise.race([written, failed])
 
     const { size: bytes } = await statFile(fd)
-    // Start and end tell a bucket how much it will be.
+    // The size comes first, as buckets require it.
     const read = () => createReadStream(path, { ...file, start: 0, end: bytes - 1 })
     return await use({ bytes, read })
   } finally {

@@ -50,7 +50,7 @@ export function resetPasswordPage(token: string, state: FormState) {
   })
 }
 
-/** Behind a button: programs that follow links in mails to look at them confirm nothing. */
+/** Requires a button, because mail scanners follow links. */
 export function confirmEmailPage(token: string, state: FormState) {
   return formPage({
     title: 'Confirm your email',

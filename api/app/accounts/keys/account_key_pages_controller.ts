@@ -27,7 +27,7 @@ function tokenIn({ request }: HttpContext): string {
   return typeof token === 'string' ? token.slice(0, TOKEN_MAX_LENGTH) : ''
 }
 
-/** Takes a posted form: what is refused is shown with it again. */
+/** Handles a posted form, and shows it again with its refusals. */
 async function take(
   ctx: HttpContext,
   act: (form: Form) => Promise<Page>,
@@ -44,7 +44,7 @@ async function take(
   }
 }
 
-/** The pages that links in mails lead to, and the one that asks for such a mail. All work without JavaScript. */
+/** Pages behind the links in emails, and the form that requests such an email. All work without JavaScript. */
 export default class AccountKeyPagesController {
   async showForgot(ctx: HttpContext) {
     await sendDocument(ctx, forgotPasswordPage(EMPTY_FORM))

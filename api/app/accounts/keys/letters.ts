@@ -21,7 +21,7 @@ export function passwordResetLetter({ email }: Recipient, token: string): Mail {
   })
 }
 
-/** To accounts that have no password here, because another service signs them in. */
+/** For accounts without a password, which sign in by another service. */
 export function noPasswordLetter({ email }: Recipient): Mail {
   return letter({
     to: email,
@@ -45,7 +45,7 @@ export function confirmationLetter({ email }: Recipient, token: string): Mail {
   })
 }
 
-/** Letter for a registration with a taken e-mail, where only mails tell (`REGISTRATION=confirm`). */
+/** Letter for a registration with a taken email, where only emails reveal it (`REGISTRATION=confirm`). */
 export function accountExistsLetter({ email }: Recipient): Mail {
   return letter({
     to: email,
@@ -71,7 +71,7 @@ export function emailChangeLetter({ email }: Recipient, token: string): Mail {
   })
 }
 
-/** Goes to the address before. */
+/** Sent to the former address. */
 export function emailChangedLetter(recipient: Recipient): Mail {
   return letter({
     to: recipient.email,

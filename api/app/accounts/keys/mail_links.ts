@@ -11,7 +11,7 @@ import {
 import { createToken } from '#accounts/keys/tokens'
 import { deliver } from '#mail/deliver'
 
-/** To nobody where the e-mail has no account. */
+/** Sends nothing if no account has this email. */
 export async function mailPasswordReset(
   trx: TransactionClientContract,
   jobId: string,
@@ -29,7 +29,7 @@ export async function mailPasswordReset(
   await deliver(jobId, passwordResetLetter(account, token))
 }
 
-/** To nobody once it is confirmed. */
+/** Sends nothing if the email is confirmed. */
 export async function mailEmailConfirmation(
   trx: TransactionClientContract,
   jobId: string,
@@ -46,7 +46,7 @@ export async function mailEmailConfirmation(
   await deliver(jobId, confirmationLetter(account, token))
 }
 
-/** Whoever has the address already is told of that; who asked is told nothing. */
+/** Informs the present owner of the address; the requester learns nothing. */
 export async function mailEmailChange(
   trx: TransactionClientContract,
   jobId: string,

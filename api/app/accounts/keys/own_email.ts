@@ -46,7 +46,7 @@ export async function sendConfirmationAgain({ id, email }: Viewer) {
   return { message: CONFIRMATION_ON_ITS_WAY }
 }
 
-/** The mailbox of an account's e-mail is its owner's, as far as we can tell. */
+/** Marks the email as confirmed by its owner. */
 export async function confirmEmailOf(trx: TransactionClientContract, userId: string) {
   await User.query({ client: trx })
     .where({ id: userId })

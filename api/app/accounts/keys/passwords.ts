@@ -35,7 +35,7 @@ async function hashOfChosen(password: string, account: Account, field: Field) {
   return hashPassword(password)
 }
 
-/** Replaces a password, ends every session and every link that was mailed, and tells the person. */
+/** Replaces a password, ends all sessions and mailed links, and notifies the person. */
 async function setPassword(
   trx: TransactionClientContract,
   account: Account,

@@ -7,7 +7,7 @@ import AccountToken from '#accounts/keys/account_token'
 const HOUR_MS = 60 * 60 * 1_000
 const TOKEN_BYTES = 32
 
-/** Lifetimes of links in mails. */
+/** Lifetimes of links in emails. */
 const LIFETIMES_MS = {
   password_reset: HOUR_MS,
   email_confirmation: 3 * 24 * HOUR_MS,
@@ -16,7 +16,7 @@ const LIFETIMES_MS = {
 
 export type TokenPurpose = keyof typeof LIFETIMES_MS
 
-/** Used, too old, somebody else's or made up: nothing tells which. */
+/** The same answer for used, expired, foreign and invented links. */
 export const deadLink = () =>
   new Problem({
     status: 422,
@@ -26,7 +26,7 @@ export const deadLink = () =>
 
 const hashOf = (token: string) => createHash('sha256').update(token).digest()
 
-/** Stands for the password that an account had, and tells nothing of it. */
+/** Fingerprint of the account's password, which reveals nothing about it. */
 export const traceOf = (passwordHash: string) =>
   createHash('sha256').update(passwordHash).digest('hex')
 
@@ -49,13 +49,13 @@ const living = (token: string, purposes: TokenPurpose[], client?: TransactionCli
 interface NewToken {
   userId: string
   purpose: TokenPurpose
-  /** The address that the link goes to. */
+  /** Address that the link is sent to. */
   email: string
-  /** Of an e-mail change: `traceOf` the password that it was asked for with. */
+  /** For an email change: `traceOf` the password given with the request. */
   askedWith?: string | null
 }
 
-/** Makes what a link in a mail carries; the database knows only what it hashes to. */
+/** Creates the token of a mailed link; the database stores only its hash. */
 export async function createToken(
   trx: TransactionClientContract,
   { userId, purpose, email, askedWith = null }: NewToken,
@@ -101,7 +101,7 @@ export async function takeToken(
   return found
 }
 
-/** Ends every link that an account was sent. */
+/** Ends all mailed links of an account. */
 export async function endTokens(trx: TransactionClientContract, userId: string): Promise<void> {
   await AccountToken.query({ client: trx }).where({ userId }).delete()
 }

@@ -8,10 +8,10 @@ import { preparedWrite } from '#core/database/prepared_write'
 export interface WaitingPair {
   id: string
   otherId: string
-  /** The other person no longer sees it: they were connected, or the account's own request had reached them. */
+  /** True if the other person no longer sees it: they were connected, or had received the account's request. */
   isForgotten: boolean
   wasConnected: boolean
-  /** The guardian is asked about it now. */
+  /** True if the guardian is asked about it now. */
   isAsked: boolean
 }
 

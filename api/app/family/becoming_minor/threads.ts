@@ -10,7 +10,7 @@ export interface ClosedThread {
   requestedBy: string | null
 }
 
-// Messages stay with both. A request stays with its sender, and is gone for the one who had not answered.
+// Messages stay with both. A request stays with its sender and disappears for the recipient who had not answered.
 const close = preparedWrite<{ other_id: string; requested_by: string | null }>(
   'new_minor_threads',
   `with held as (

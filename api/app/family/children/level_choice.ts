@@ -5,7 +5,7 @@ import { keyedBy } from '#core/database/keyed_by'
 import { GuardianLevelChoiceSchema } from '#database/schema'
 import GuardianLink from '#people/guardian_link'
 
-/** The last choice of a guardian for a section: of two the stricter holds. */
+/** A guardian's last choice for a section: of two guardians the stricter one applies. */
 export default class LevelChoice extends compose(
   GuardianLevelChoiceSchema,
   keyedBy('linkId', 'section'),

@@ -40,7 +40,7 @@ const findChildren = preparedPages<ChildRow>('children', childrenSql)
 
 function presentChild({ link_id: _, linked_at: linkedAt, ...row }: ChildRow, today: Day): Child {
   const { suspendedAt: _absent, deletionRequestedAt: _leaving, ...child } = row
-  // A date that was taken is none that was refused, and whoever sees this is a guardian.
+  // Only accepted dates of birth reach this point, and all viewers are guardians.
   const account = { ...row, refusedDateOfBirth: null, hasGuardian: true }
   return {
     ...child,

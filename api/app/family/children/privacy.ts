@@ -22,7 +22,7 @@ import { levelsOf, privacyOf } from '#profiles/privacy'
 import { saidFields } from '#core/said_fields'
 import { transaction } from '#core/database/transaction'
 
-// A guardian who turned off their own switch for it has no say any more.
+// Guardians who turned their own switch off have no say anymore.
 const findOtherChoices = preparedWrite<Choice>(
   'guardian_level_choices_of_others',
   `select choice.section, choice.level
@@ -90,7 +90,7 @@ export function changePrivacyOfChild(
     await holdActorAnd(client, viewer, childId)
     const ward = await holdWard(client, viewer, childId)
     refuseChoice(viewer, ward, changes)
-    // Two guardians and the child write one after the other.
+    // Both guardians and the child write in turn.
     const levels = await PrivacySettings.query({ client })
       .where({ userId: childId })
       .forUpdate()

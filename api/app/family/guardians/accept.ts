@@ -106,7 +106,7 @@ export async function acceptInvitation(
   await consume('failedGuardianCodesPerAccount', viewer.id)
   const accepted = await transaction(async (trx) => {
     const now = clock.now()
-    // Of two codes that one child enters at once the second sees what the first linked.
+    // Of two codes entered simultaneously by one child the second sees the link of the first.
     await holdActor(trx, viewer, 'to_change', { whileAwaitingGuardian: true })
     const [invitation] = await holdInvitation(trx, hashOfCode(code), viewer.id, now)
     const [counted] = await countGuardians(trx, viewer.id, now)

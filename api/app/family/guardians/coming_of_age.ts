@@ -17,7 +17,7 @@ const grownUp = (due: string) => `
   where due.child_id > $1 and child.date_of_birth <= $2
   order by due.child_id limit ${BATCH}`
 
-/** People of 18 who still have guardians, or something that waits for one; by their ids. */
+/** Adults who still have guardians, or approvals pending, by id. */
 const findGrownUp = prepared<{ child_id: string }>(
   'guardianships_to_end',
   `(${grownUp('guardian_links')})
@@ -25,13 +25,13 @@ const findGrownUp = prepared<{ child_id: string }>(
    order by child_id limit ${BATCH}`,
 )
 
-/** Ends what is left of the guardians of somebody who is 18, what waits for them too, and tells everybody, once. */
+/** Ends the guardianship of a person who turned 18, with the pending approvals, and notifies everyone once. */
 async function endGuardianship(childId: string): Promise<boolean> {
   return transaction(async (trx) => {
-    // The links before what waits, as a guardian who decides about it locks them.
+    // Links before approvals: the order in which a deciding guardian locks them.
     const links = GuardianLink.query({ client: trx }).where({ childId }).orderBy('id')
     await links.clone().forUpdate()
-    // First, while it is known whose notices of it are settled.
+    // First, while it is known whose notifications are settled.
     await endApprovals(trx, childId)
     const guardianIds = (await links).map(({ guardianId }) => guardianId)
     // Another node was faster, or the last guardian left before.

@@ -40,7 +40,7 @@ interface ControlRow extends ParentalSwitches, RelativeRow {
   linked_at: Date
 }
 
-/** The record as its guardian or the child sees it. */
+/** The record as seen by its guardian or the child. */
 function presentControl(row: ControlRow, viewerId: string): ParentalControl {
   const { personId, firstName, lastName, profileImageUrl, link_id: id, linked_at: _, ...rest } = row
   const guardian = { id: personId, firstName, lastName, profileImageUrl }
@@ -95,7 +95,7 @@ export function changeControls(
   return transaction(async (trx) => {
     const link = await GuardianLink.find(id, { client: trx })
     if (!link) throw notFound()
-    // Deeds of the child under the earlier switches are over by then.
+    // The child's writes under the earlier switches are committed by now.
     await holdActorAnd(trx, viewer, link.childId)
     const { childId, switches: before } = await holdRecord(trx, viewer, id)
     const decision = decideControls(before, changes)

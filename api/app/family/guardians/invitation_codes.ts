@@ -1,7 +1,7 @@
 import { createHash, createHmac } from 'node:crypto'
 import env from '#start/env'
 
-/** Read out loud none of these is taken for another: without I, L, O and U (Crockford's base 32). */
+/** Unambiguous when read aloud: without I, L, O and U (Crockford's base 32). */
 const LETTERS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 /** 80 bits, 16 letters. */
 const CODE_BYTES = 10

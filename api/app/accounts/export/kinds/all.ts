@@ -5,7 +5,7 @@ import { FAMILY_KINDS } from '#accounts/export/kinds/family'
 import { PUBLISHED_KINDS } from '#accounts/export/kinds/published'
 import { RECORD_KINDS } from '#accounts/export/kinds/records'
 
-/** Everything we hold of a person, in the order of the zip. */
+/** All kinds of data of a person, in the order of the zip. */
 export const KINDS: readonly Kind[] = [
   ...ACCOUNT_KINDS,
   ...PUBLISHED_KINDS,

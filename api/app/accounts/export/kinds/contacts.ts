@@ -5,18 +5,18 @@ import { asViewer, type Kind } from '#accounts/export/kind'
 import { clock } from '#core/clock'
 import { VIEWER } from '#people/viewer_values'
 
-/** SQL condition over `owner`, the other person of a thread: true when the two see each other. */
+/** SQL condition over `owner`, the other person of a thread: true if the two see each other. */
 const standsOpen = `(owner.absent_since is null and not ${isBlockedBetween('$1', 'owner.id')})`
 
-/** A request that waits for the guardian has not reached the child. */
+/** Requests waiting for the guardian have not reached the child. */
 const requestsReceived = (today: string) => `connections pair
       join users owner on owner.id = pair.requester_id
       where pair.addressee_id = $1 and ${hasReachedAddressee(today)}`
 
-/** The other's own request still waits for their guardian: the person has asked, and knows of no more. */
+/** The other person's request waits for their guardian: this person asked, too, and knows only of their own request. */
 const OWN_WISH_ALONE = `(pair.status = 'pending' and owner.id = any(pair.awaits_guardian_of))`
 
-/** Relations of the person to others. Silent decisions of others stay silent: a declined request. */
+/** Relations to other people, without their silent decisions: a declined request stays a sent one. */
 export const CONTACT_KINDS: readonly Kind[] = [
   {
     file: 'people.json',

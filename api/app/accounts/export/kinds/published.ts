@@ -1,6 +1,6 @@
 import type { Kind } from '#accounts/export/kind'
 
-/** Things that the person made. */
+/** Content created by the person. */
 export const PUBLISHED_KINDS: readonly Kind[] = [
   {
     file: 'posts.json',

@@ -1,7 +1,7 @@
 import { asViewer, type Kind } from '#accounts/export/kind'
 import { type NotificationRow, notificationRows, presentNotification } from '#notifications/rows'
 
-/** Records about the person, and the notices that they got. */
+/** Records about the person, and their notifications. */
 export const RECORD_KINDS: readonly Kind[] = [
   {
     file: 'notifications.json',
