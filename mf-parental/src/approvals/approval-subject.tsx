@@ -89,7 +89,7 @@ function Asker({
       </Person>
       {!user.isVerified && (
         <Unverified>
-          <Badge tone="danger">Not verified</Badge> We have not checked who {user.firstName} is.
+          <Badge tone="danger">Not verified</Badge> We haven’t checked who {user.firstName} is.
         </Unverified>
       )}
       {note}
