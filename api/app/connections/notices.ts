@@ -39,7 +39,7 @@ export async function tellOfAcceptance(
     type: 'connection_accepted',
     actorId: viewer.id,
     subjectId: id,
-    title: 'You are connected',
+    title: 'You’re connected',
     message: '{actors} accepted your connection request',
     actionUrl: `/profile/${viewer.id}`,
   })

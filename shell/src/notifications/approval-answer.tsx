@@ -52,7 +52,7 @@ export function ApprovalAnswer({ approval, moreCount, onAnswered, onLeave }: App
       {isDeclining ? (
         <Reason onSubmit={decline}>
           <TextField
-            label={`Why? ${approval.child.firstName} reads it (optional)`}
+            label={`Why? ${approval.child.firstName} will see this (optional)`}
             maxLength={REASON_MAX_LENGTH}
             value={reason}
             onChange={(event) => setReason(event.target.value)}
