@@ -316,7 +316,7 @@ test('a guardian reads what the child wants, approves it, and declines the next 
   expect(await screen.findByText('Not verified')).toBeVisible()
   expect(read).toHaveLength(0)
   await user.click(screen.getByRole('button', { name: /^Decline: Dana Torres wants to connect/ }))
-  await user.type(screen.getByLabelText(/Why\? Jamie reads it/), 'We do not know her.')
+  await user.type(screen.getByLabelText(/Why\? Jamie will see this/), 'We do not know her.')
   await user.click(screen.getByRole('button', { name: 'Decline' }))
 
   await waitFor(() => expect(screen.queryByText('Not verified')).toBeNull())
