@@ -33,7 +33,9 @@ test('an article is written with pictures, previewed, scheduled, featured, and r
 
   await page.getByRole('button', { name: 'Picture', exact: true }).click()
   await upload(page, 'Picture in the text', picture)
-  await page.getByRole('textbox', { name: 'Description', exact: true }).fill('The calendar on the wall')
+  await page
+    .getByRole('textbox', { name: 'Description', exact: true })
+    .fill('The calendar on the wall')
   await page.getByRole('button', { name: 'Add to the article' }).click()
   await expect(text.getByRole('img', { name: 'The calendar on the wall' })).toBeVisible()
 
