@@ -19,7 +19,7 @@ export function closedReason(
   hasMessages: boolean,
 ): string | null {
   if (viewer.status === 'awaiting_guardian') {
-    return 'You can connect and write once a guardian has confirmed you.'
+    return 'You can connect and message once a guardian links your account.'
   }
   if (canMessage && !hasMessages) return 'Messages is closed for now. Try again in a little while.'
   switch (connection) {
