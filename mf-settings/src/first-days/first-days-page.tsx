@@ -12,7 +12,7 @@ import { SportStep } from './sport-step.tsx'
 const leads: Record<FirstStep['name'], string> = {
   sport: 'Coaches search by sport and position. Two words put you on their list.',
   page: 'A few lines about where you are and what you stand for. Athletes read them first.',
-  photo: 'People answer a face they know.',
+  photo: 'People say yes to a face.',
   people: 'Your feed is the people in it. Start with three.',
   post: 'A result, a goal, or just hello. It takes ten seconds.',
   verification: 'A badge tells everyone you are who you say you are.',

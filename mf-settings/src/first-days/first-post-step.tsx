@@ -27,8 +27,8 @@ export function FirstPostStep({ onDone }: { onDone: () => void }) {
           onDone()
           if (data.status === 'pending') {
             notify({
-              title: 'Waits for your guardian',
-              description: 'Your post appears as soon as they approve it.',
+              title: 'Waiting for your guardian',
+              description: 'Your post goes up once they approve it.',
             })
           }
         },
