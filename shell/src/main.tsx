@@ -9,7 +9,6 @@ import { loadFonts } from './boot/load-fonts.ts'
 import { primeFromPage } from './boot/prime.ts'
 import { heedFailure } from './connection/heed-failure.ts'
 import { reportError, reportUncaughtErrors } from './errors/report-error.ts'
-import { keepFocus } from './frame/keep-focus.ts'
 import { createBrowserHistory } from './navigation/browser-history.ts'
 import { crossing } from './navigation/crossing.ts'
 import { beginArea } from './remotes/begin-area.ts'
@@ -22,7 +21,6 @@ loadFonts(document)
 reportUncaughtErrors(window)
 followOtherTabs(window)
 watchTyping(document)
-keepFocus(document)
 guardLinks(document)
 watchLoggingOut(document)
 

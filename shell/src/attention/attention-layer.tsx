@@ -1,10 +1,12 @@
 import { AlertDialog, ToastRegion } from '@fieldhouse/design-system'
-import { useSyncExternalStore } from 'react'
+import { useEffect, useSyncExternalStore } from 'react'
+import { keepFocus } from '../frame/keep-focus.ts'
 import { SessionEndDialog } from '../session/session-end-dialog.tsx'
 import { sessionEnd } from '../session/session-end.ts'
 import { questions, toasts } from './attention.ts'
 
 export function AttentionLayer() {
+  useEffect(() => keepFocus(document), [])
   const toast = useSyncExternalStore(toasts.subscribe, toasts.current)
   const question = useSyncExternalStore(questions.subscribe, questions.current)
   const end = useSyncExternalStore(sessionEnd.subscribe, sessionEnd.current)
