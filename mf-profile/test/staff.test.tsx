@@ -59,7 +59,8 @@ test('a coach shows sport, level and the organization they work for', async () =
 
   const coaching = await screen.findByRole('region', { name: 'Coaching' })
   expect(within(coaching).getByText('Track · College')).toBeVisible()
-  expect(within(coaching).getByText('Works for Westlake University')).toBeVisible()
+  expect(within(coaching).getByText('Works for')).toBeVisible()
+  expect(within(coaching).getByRole('link', { name: /Westlake University/ })).toBeVisible()
   expect(screen.queryByText('No media yet')).not.toBeInTheDocument()
 })
 

@@ -1,12 +1,12 @@
 import { ProfileCardSkeleton, Skeleton, VisuallyHidden } from '@fieldhouse/design-system'
-import { Cards, Count } from './results-styles.ts'
+import { Cards, Count, Found } from './results-styles.ts'
 
 const CARDS = 6
 
 /** The shape of what comes: the count, and the first six. */
 export function ResultsSkeleton() {
   return (
-    <>
+    <Found>
       <VisuallyHidden role="status">Searching...</VisuallyHidden>
       <Count as="div" aria-hidden="true">
         <Skeleton width="6rem" />
@@ -18,6 +18,6 @@ export function ResultsSkeleton() {
           </li>
         ))}
       </Cards>
-    </>
+    </Found>
   )
 }

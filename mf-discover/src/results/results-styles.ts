@@ -34,3 +34,10 @@ export const Cards = styled.ul`
     gap: ${space[8]};
   }
 `
+
+/** The count and the cards, with the distance of the page's own parts. */
+export const Found = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space[12]};
+`

@@ -6,7 +6,7 @@ import { Link } from '@fieldhouse/remote-kit/router'
 import { searchQuery } from '../search.queries.ts'
 import type { Criteria } from '../search/criteria.ts'
 import { countOfResults } from './count-of-results.ts'
-import { Cards, Count } from './results-styles.ts'
+import { Cards, Count, Found } from './results-styles.ts'
 import { ResultsSkeleton } from './results-skeleton.tsx'
 
 interface ResultsProps {
@@ -45,7 +45,7 @@ export function Results({ criteria, isNarrowed, onClear }: ResultsProps) {
   }
 
   return (
-    <>
+    <Found>
       <Count role="status">{count}</Count>
       <Cards aria-label="Results" aria-busy={search.isPlaceholderData}>
         {people.map(({ user, athleteProfile, coachProfile, organizationProfile }) => (
@@ -61,6 +61,6 @@ export function Results({ criteria, isNarrowed, onClear }: ResultsProps) {
         ))}
       </Cards>
       {!search.isPlaceholderData && <MoreRows of={search} failure="More results didn’t load." />}
-    </>
+    </Found>
   )
 }

@@ -34,6 +34,7 @@ export const SectionHead = styled.div`
   > div {
     display: flex;
     flex-wrap: wrap;
+    align-items: center;
     gap: ${space[8]};
   }
 `

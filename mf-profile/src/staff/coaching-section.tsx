@@ -1,5 +1,5 @@
 import { COACHING_LEVEL_NAMES, type CoachProfile, sportName } from '@fieldhouse/contract'
-import { Avatar, fullName, Heading, PersonName } from '@fieldhouse/design-system'
+import { Avatar, Heading, PersonName } from '@fieldhouse/design-system'
 import { Rows } from '@fieldhouse/remote-kit/lists'
 import { Link } from '@fieldhouse/remote-kit/router'
 import { useId } from 'react'
@@ -28,8 +28,8 @@ export function CoachingSection({ coach, firstName, isOwner }: CoachingSectionPr
           <Row>
             <Avatar person={worksFor} />
             <Words>
+              <Meta>Works for</Meta>
               <PersonName person={worksFor} link={<Link to={`/profile/${worksFor.id}`} />} />
-              <Meta>Works for {fullName(worksFor)}</Meta>
             </Words>
           </Row>
         </Rows>
