@@ -35,6 +35,19 @@ test('the first visit is asked, by keyboard alone, and the next one is not', asy
   await expect(dialog).toBeHidden()
 })
 
+test('the sign-in page asks as well, and works once it is answered', async ({ page }) => {
+  await page.goto('/api/login')
+  const dialog = page.getByRole('dialog', { name: TITLE })
+  await expect(dialog).toBeVisible()
+  await dialog.getByRole('checkbox', { name: 'I accept the use of cookies' }).check()
+  await dialog.getByRole('checkbox', { name: /accept the Privacy Policy/ }).check()
+  await dialog.getByRole('button', { name: 'Accept & Continue' }).click()
+  await expect(dialog).toBeHidden()
+  await page.reload()
+  await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible()
+  await expect(dialog).toBeHidden()
+})
+
 for (const [link, path, title] of [
   ['Privacy Policy', '/privacy-policy', 'Privacy Policy'],
   ['Terms', '/terms', 'Terms of Use'],

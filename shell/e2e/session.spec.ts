@@ -124,3 +124,31 @@ test('a question about the whole account covers every page until it is answered'
   await expect(page.getByText(/^Your account will be deleted on/)).toBeHidden()
   await expect(page.getByRole('article').first()).toBeVisible()
 })
+
+test('brand and Loading... stand in the middle before any script has come, and nothing of it is left after', async ({
+  page,
+}) => {
+  await signUp(page.request)
+  let letThrough = () => {}
+  const held = new Promise<void>((resolve) => (letThrough = resolve))
+  await page.route('**/assets/*.js', async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.goto('/', { waitUntil: 'commit' })
+  const loading = page.getByRole('status').filter({ hasText: 'Loading...' })
+  await expect(loading).toBeVisible()
+  await expect(loading.getByText('Fieldhouse')).toBeVisible()
+  const words = (await loading.getByText('Loading...').boundingBox())!
+  const [width, height] = await page.evaluate(() => {
+    // The room of the scrollbar is beside it.
+    const { width: bodyWidth } = document.body.getBoundingClientRect()
+    return [bodyWidth, innerHeight] as const
+  })
+  expect(Math.abs(words.x + words.width / 2 - width / 2)).toBeLessThan(2)
+  expect(Math.abs(words.y + words.height / 2 - height / 2)).toBeLessThan(height / 10)
+
+  letThrough()
+  await expect(page.getByRole('navigation').first()).toBeVisible()
+  await expect(loading).toHaveCount(0)
+})

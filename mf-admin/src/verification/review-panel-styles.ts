@@ -32,6 +32,14 @@ export const PanelBody = styled.div`
   }
 `
 
+/** The panel without a request: beside the row that was decided, however far down. */
+export const NoRequest = styled(Card)`
+  ${besideTheQueue} {
+    position: sticky;
+    inset-block-start: calc(${size.header} + ${space[20]});
+  }
+`
+
 export const PanelHead = styled.header`
   display: flex;
   flex-wrap: wrap;

@@ -3,7 +3,6 @@ import { ApiError, refusalMessage } from '@fieldhouse/contract/client'
 import {
   Badge,
   Button,
-  Card,
   EmptyState,
   Heading,
   Notice,
@@ -20,7 +19,7 @@ import { DecidedNotice } from './decided-notice.tsx'
 import { DocumentList } from './document-list.tsx'
 import { RequestFacts } from './request-facts.tsx'
 import { ReviewForm } from './review-form.tsx'
-import { BackButton, Panel, PanelBody, PanelHead } from './review-panel-styles.ts'
+import { BackButton, NoRequest, Panel, PanelBody, PanelHead } from './review-panel-styles.ts'
 import type { Decision } from './use-held-decisions.ts'
 import { shortId, typeNames } from './verification-words.ts'
 
@@ -42,7 +41,7 @@ interface ReviewPanelProps {
 export function ReviewPanel({ requestId, ...rest }: ReviewPanelProps) {
   if (requestId === null) {
     return (
-      <Card>
+      <NoRequest>
         <EmptyState
           icon={ShieldIcon}
           title="Select a request"
@@ -55,7 +54,7 @@ export function ReviewPanel({ requestId, ...rest }: ReviewPanelProps) {
             )
           }
         />
-      </Card>
+      </NoRequest>
     )
   }
   return <Review requestId={requestId} {...rest} />
