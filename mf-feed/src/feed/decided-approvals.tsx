@@ -7,7 +7,7 @@ import { Link } from '@fieldhouse/remote-kit/router'
 import { useEffect } from 'react'
 import { decidedApprovalsQuery, useMarkSeen } from '../decided-approvals.queries.ts'
 import { feedQuery } from '../feed.queries.ts'
-import { Decisions } from './feed-styles.ts'
+import { DecisionButtons, Decisions } from './feed-styles.ts'
 import { outdateProfile } from './post-cache.ts'
 
 /** A guardian's decisions that a minor has not seen yet, above the feed as soon as they are made. */
@@ -49,7 +49,7 @@ function Decision({ notification }: { notification: Notification }) {
       tone="accent"
       title={title}
       action={
-        <>
+        <DecisionButtons>
           {actionUrl !== null && (
             <Button asChild size="sm">
               <Link to={ownPath(actionUrl)} onClick={() => markSeen.mutate(id)}>
@@ -60,7 +60,7 @@ function Decision({ notification }: { notification: Notification }) {
           <Button size="sm" variant="ghost" onClick={() => markSeen.mutate(id)}>
             Got it
           </Button>
-        </>
+        </DecisionButtons>
       }
     >
       {message}

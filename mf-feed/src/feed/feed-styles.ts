@@ -87,3 +87,9 @@ export const Decisions = styled.div`
     display: none;
   }
 `
+
+export const DecisionButtons = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space[8]};
+`

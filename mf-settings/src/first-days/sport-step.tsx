@@ -56,7 +56,7 @@ export function SportStep({ onDone }: { onDone: () => void }) {
       />
       <TextField
         label="Position or event"
-        hint="Point guard, striker, 400 m ..."
+        placeholder="Point guard, striker, 400 m"
         autoComplete="off"
         value={positionShown}
         onChange={(event) => write(sportShown, event.target.value)}
