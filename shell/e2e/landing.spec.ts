@@ -111,7 +111,10 @@ test('how verification works is one press away, and the keyboard skips the heade
   await page.keyboard.press('Enter')
   await expect(page.getByRole('main')).toBeFocused()
   await page.getByRole('link', { name: 'How verification works' }).click()
-  await expect(page.getByRole('heading', { name: 'Verification badges' })).toBeInViewport()
+  await expect(page).toHaveURL('/how-verification-works')
+  await expect(
+    page.getByRole('heading', { level: 1, name: 'How verification works' }),
+  ).toBeInViewport()
 })
 
 for (const theme of ['dark', 'light'] as const) {
