@@ -30,6 +30,11 @@ export const Banner = styled(Lanes)`
     grid-template-columns: minmax(0, 1fr);
     padding: ${space[12]} ${space[16]};
     border-radius: 0;
+
+    /* A short title leaves the lanes their half: no room above it is needed. */
+    &&&::before {
+      content: none;
+    }
   }
 `
 
