@@ -23,6 +23,7 @@ const walks = {
     '/search?q=qqqqqqqq',
     '/news',
     '/news/:slug',
+    '/profile',
     '/profile/:me',
     '/profile/:other',
     '/profile/00000000-0000-4000-8000-000000000000',
@@ -64,7 +65,15 @@ const walks = {
     '/admin/system',
   ],
   'a minor who waits for a guardian': ['/', '/onboarding/guardian'],
-  'a newcomer': ['/', '/messages', '/connections', '/notifications', '/profile/:me'],
+  'a newcomer': [
+    '/',
+    '/messages',
+    '/connections',
+    '/notifications',
+    '/profile/:me',
+    '/onboarding/first-days',
+    '/onboarding/first-days/photo',
+  ],
   'somebody without an account type': ['/onboarding/account-type'],
 } satisfies Record<string, string[]>
 

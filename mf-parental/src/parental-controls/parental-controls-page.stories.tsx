@@ -155,6 +155,7 @@ export const Loading = screen({
   user,
   answers(api) {
     api.pending('GET /api/children')
+    api.pending('GET /api/approvals')
     api.pending('GET /api/parental-controls')
   },
 })
@@ -165,6 +166,7 @@ export const NoChildren = screen({
   user,
   openPaths,
   answers(api) {
+    api.on('GET /api/approvals', () => answer([]))
     api.on('GET /api/children', () => answer([]))
     api.on('GET /api/parental-controls', () => answer([]))
     api.on('GET /api/guardian/invitations', () =>
@@ -187,6 +189,7 @@ export const NotVerified = screen({
   user: { ...user, isVerified: false },
   openPaths,
   answers(api) {
+    api.on('GET /api/approvals', () => answer([]))
     api.on('GET /api/children', () => answer([]))
     api.on('GET /api/parental-controls', () => answer([]))
   },
@@ -197,6 +200,7 @@ export const Error = screen({
   path,
   user,
   answers(api) {
+    api.on('GET /api/approvals', () => answer([]))
     api.on('GET /api/children', () => refusal(500, 'The server failed.'))
     api.on('GET /api/parental-controls', () => answer([record]))
   },

@@ -71,6 +71,11 @@ export const DashboardPlace = styled.div.withConfig({ componentId: 'fh-upload-pa
       font-weight: ${fontWeight.regular};
     }
 
+    .uppy-DashboardContent-addMore,
+    .uppy-DashboardContent-addMoreCaption {
+      color: ${color.text};
+    }
+
     .uppy-DashboardContent-back,
     .uppy-DashboardContent-save {
       min-height: ${size.target};
