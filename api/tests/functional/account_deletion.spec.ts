@@ -203,7 +203,7 @@ test.group('Asking for an account to be deleted', (group) => {
     assert.equal(await statusOf(asChild), 'active')
     await leave(visitor)
     assert.equal(await statusOf(asChild), 'awaiting_guardian')
-    assert.isTrue((await noticesOf(asChild)).some((notice) => /^Nia .*be deleted/.test(notice)))
+    assert.isTrue((await noticesOf(asChild)).some((notice) => /^Nia .*delet/.test(notice)))
 
     await (await signIn(guardian.email)).post('/api/account/restore')
     assert.equal(await statusOf(asChild), 'active')
@@ -223,7 +223,7 @@ test.group('Asking for an account to be deleted', (group) => {
     const { user: guardian, visitor: asGuardian } = await someone(VERIFIED_PARENT)
     await linkGuardian(child, guardian)
     assert.equal((await leave(asChild)).status, 200)
-    assert.isTrue((await noticesOf(asGuardian)).some((notice) => /^Ivy .*be deleted/.test(notice)))
+    assert.isTrue((await noticesOf(asGuardian)).some((notice) => /^Ivy .*delet/.test(notice)))
     const { visitor: alone } = await someone({ dateOfBirth: bornYearsAgo(17) })
     assert.equal((await leave(alone)).status, 200)
   })

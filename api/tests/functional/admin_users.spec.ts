@@ -287,7 +287,7 @@ test.group('npm run ace -- admin:grant', (group) => {
     assert.equal((await visitor.get('/api/admin/users')).status, 403)
     const { json } = await visitor.get<CurrentUser>('/api/auth/user')
     assert.include(json, { accountType: null, isVerified: false })
-    await assert.rejects(() => revokeAdmin(user.email), /no admin/)
+    await assert.rejects(() => revokeAdmin(user.email), /isn’t an admin/)
     await assert.rejects(() => revokeAdmin(other.user.email), /last admin/)
     assert.equal((await entriesAbout(user.id)).at(-1)?.action, 'user.admin_revoked')
     assert.equal((await (await signedIn(other.user)).get('/api/admin/users')).status, 200)

@@ -21,6 +21,8 @@ test.group('Conversations', (group) => {
       lastName: 'Reid',
       profileImageUrl: null,
       isVerified: true,
+      verificationLevel: 'verified',
+      accountType: 'athlete',
     })
     assert.include(theirs?.lastMessage, { content: 'second', senderId: amara.user.id })
     assert.include(theirs, { unreadCount: 2, isVerifiedConnection: true })

@@ -39,6 +39,8 @@ test.group('Faces and pictures of notifications', (group) => {
       lastName: 'Reid',
       profileImageUrl: null,
       isVerified: true,
+      verificationLevel: 'verified',
+      accountType: 'athlete',
     })
     assert.deepEqual(told?.image, { url: PICTURE, alt: 'The finish' })
     const { json: read } = await visitor.post(`/api/notifications/${told?.id}/read`)

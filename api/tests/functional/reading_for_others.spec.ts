@@ -6,6 +6,7 @@ import { databaseState } from '#tests/support/database_state'
 import { send } from '#tests/support/messages'
 import { report } from '#tests/support/moderation'
 import { write } from '#tests/support/news'
+import { person, signedIn } from '#tests/support/people'
 import { type Scene, setLevels, setScene } from '#tests/support/read_scene'
 import { serverOrigin } from '#tests/support/test_server'
 import { filed, TWO_PAGES, uploadDocument } from '#tests/support/verification'
@@ -50,6 +51,7 @@ const PLACES: Record<string, (world: World) => string> = {
   '/api/profiles/:id': ({ owner }) => `/api/profiles/${owner.id}`,
   '/api/profiles/:id/posts': ({ owner }) => `/api/profiles/${owner.id}/posts`,
   '/api/profiles/:id/media': ({ owner }) => `/api/profiles/${owner.id}/media`,
+  '/api/profiles/:id/staff': ({ owner }) => `/api/profiles/${owner.id}/staff`,
   '/api/posts/:id': ({ post }) => `/api/posts/${post}`,
   '/api/posts/:id/comments': ({ hostPost }) => `/api/posts/${hostPost}/comments`,
   '/api/pictures/:id': ({ photo }) => photo,
@@ -167,7 +169,16 @@ test.group('A read caused by another site', (group) => {
 
   test('works from our own pages for somebody', async ({ assert }) => {
     const { viewers } = world
-    const readers = [viewers.connected, viewers.guardian, viewers.admin, viewers['signed out']]
+    const organization = await signedIn(
+      await person({ accountType: 'institution_org', organizationKind: 'team', isVerified: true }),
+    )
+    const readers = [
+      viewers.connected,
+      viewers.guardian,
+      viewers.admin,
+      organization,
+      viewers['signed out'],
+    ]
     const unread: string[] = []
     for (const pattern of readPatterns().filter((one) => !UNANSWERED.includes(one))) {
       // Last: it ends the session.

@@ -74,7 +74,7 @@ export function VerificationPage() {
 
   function takeBack({ request }: Decision) {
     if (!undo(request.id)) return
-    setAnnouncement(`Undone: ${shortId(request.userId)} is not decided.`)
+    setAnnouncement(`Undone: ${shortId(request.userId)} is open again.`)
     select(request.id)
   }
 

@@ -33,7 +33,7 @@ export function PeopleStep({ onDone }: { onDone: () => void }) {
   if (people.data.length === 0) {
     return (
       <EmptyState
-        title="Nobody to suggest yet"
+        title="No one to suggest yet"
         message="Come back once your profile says a little more, or find people you know in Discover."
       />
     )

@@ -125,7 +125,7 @@ const Answer = styled.div.withConfig({ componentId: 'fh-notification-row-answer'
   grid-template-columns: minmax(0, 1fr);
   gap: ${space[8]};
   padding-block-end: ${space[12]};
-  padding-inline: calc(${space[16]} + 2.25rem + ${space[12]}) ${space[16]};
+  padding-inline: calc(${space[16]} + ${space[32]} + ${space[4]} + ${space[12]}) ${space[16]};
 `
 
 const Words = styled.span.withConfig({ componentId: 'fh-notification-row-words' })`

@@ -16,7 +16,13 @@ const Chart = styled.div.withConfig({ componentId: 'fh-stat-chart' })`
   }
 `
 
-const Dot = styled.i.withConfig({ componentId: 'fh-stat-dot' })`
+const Dot = styled.i.withConfig({ componentId: 'fh-stat-dot' })<{
+  /** In percent of the chart, from its start and its top. */
+  $x: number
+  $y: number
+}>`
+  inset-inline-start: ${({ $x }) => $x}%;
+  top: ${({ $y }) => $y}%;
   position: absolute;
   width: 0.5rem;
   height: 0.5rem;
@@ -73,11 +79,7 @@ export function StatChart({ marks, best, isSmallerBetter }: StatChartProps) {
         />
       </svg>
       {points.map(({ mark, x, y }, index) => (
-        <Dot
-          key={index}
-          data-best={mark === best || undefined}
-          style={{ insetInlineStart: `${x}%`, top: `${y}%` }}
-        />
+        <Dot key={index} data-best={mark === best || undefined} $x={x} $y={y} />
       ))}
     </Chart>
   )
