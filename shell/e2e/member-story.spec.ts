@@ -23,7 +23,7 @@ test('a coach finds an athlete, connects, writes and is answered, until the athl
     await expect(found).toBeVisible()
     await page.getByRole('button', { name: 'Filters' }).click()
     const sport = page.getByRole('combobox', { name: 'Sport' })
-    await sport.fill('swim')
+    await sport.fill('swimming')
     await sport.press('Enter')
     await expect(found).toBeHidden()
     await sport.fill('track')

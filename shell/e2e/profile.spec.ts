@@ -112,7 +112,7 @@ test('somebody fills their profile: photo, banner, facts, stats in their order; 
   await second.getByLabel('Number', { exact: true }).first().fill('3.8')
   await page.getByRole('button', { name: 'Move stat 2 up' }).click()
   await page.getByRole('button', { name: 'Add achievement' }).click()
-  await page.getByRole('group', { name: 'achievement 1' }).getByRole('textbox').fill('Captain')
+  await page.getByRole('textbox', { name: 'Achievement', exact: true }).fill('Captain')
 
   // Leaving asks for confirmation; a reload restores the draft.
   await page.getByRole('link', { name: 'Cancel' }).click()

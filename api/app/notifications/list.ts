@@ -35,7 +35,9 @@ export const notificationsSql = (unread: Unread, type: OfType) => `
       and known.revision <> all($7::uuid[])
       and ${READ_STATES[unread]} and ${OF_TYPE[type]}
     order by created_at desc, id desc limit $6`)}
-  ) notification on true`
+  ) notification on true
+  -- The page is ordered; what is joined to it may come by a hash, in any order.
+  order by notification.created_at desc, notification.id desc`
 
 const statement = (unread: Unread, type: OfType) =>
   prepared<ListRow>(`notifications_${unread}_${type}`, notificationsSql(unread, type))

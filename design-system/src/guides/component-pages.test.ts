@@ -9,7 +9,9 @@ const stories = readdirSync(components, { recursive: true, encoding: 'utf8' }).f
 test.each(stories)(
   '%s has a page that says when to use it, when not, and how it is accessible',
   (file) => {
-    const path = join(components, file.replace('.stories.tsx', '.mdx'))
+    // Storybook takes `*story.mdx` for stories: what ends like that is `*story.docs.mdx`.
+    const name = file.replace('.stories.tsx', '')
+    const path = join(components, `${name}${name.endsWith('story') ? '.docs' : ''}.mdx`)
     expect(existsSync(path)).toBe(true)
     const page = readFileSync(path, 'utf8')
     const sections = page.split('\n## ').slice(1)
