@@ -1,6 +1,6 @@
 import type { Person } from '@fieldhouse/contract'
 import { SEARCH_MAX_LENGTH } from '@fieldhouse/contract'
-import { Avatar, Combobox, fullName, PersonName } from '@fieldhouse/design-system'
+import { Avatar, Combobox, PersonName } from '@fieldhouse/design-system'
 import { useQuery } from '@fieldhouse/remote-kit/query'
 import { useNavigate } from '@fieldhouse/remote-kit/router'
 import { useDeferredValue, useState, type Ref } from 'react'
@@ -41,7 +41,6 @@ export function SearchBox({ q, onSearch, inputRef }: SearchBoxProps) {
       }}
       items={suggestions}
       itemKey={({ id }) => id}
-      itemText={fullName}
       renderItem={(person) => <Suggestion person={person} />}
       onChoose={({ id }) => navigate(`/profile/${id}`)}
     />

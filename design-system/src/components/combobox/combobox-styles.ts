@@ -36,9 +36,7 @@ export const Input = styled.input.withConfig({ componentId: 'fh-combobox' })`
   }
 `
 
-export const List = styled.ul.withConfig({ componentId: 'fh-combobox-list' })<{
-  $isShown: boolean
-}>`
+export const List = styled.ul.withConfig({ componentId: 'fh-combobox-list' })`
   ${floatingGround}
   position: absolute;
   inset-block-start: calc(100% + ${space[4]});
@@ -46,7 +44,6 @@ export const List = styled.ul.withConfig({ componentId: 'fh-combobox-list' })<{
   max-height: min(24rem, 60vh);
   padding: ${space[4]};
   overflow-y: auto;
-  visibility: ${({ $isShown }) => ($isShown ? 'visible' : 'hidden')};
 `
 
 export const Option = styled.li.withConfig({ componentId: 'fh-combobox-option' })<{
@@ -63,4 +60,8 @@ export const Option = styled.li.withConfig({ componentId: 'fh-combobox-option' }
   background: ${({ $isHighlighted }) => ($isHighlighted ? color.raised : 'transparent')};
   overflow-wrap: anywhere;
   cursor: pointer;
+
+  &:hover {
+    background: ${color.raised};
+  }
 `

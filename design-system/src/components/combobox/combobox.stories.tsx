@@ -27,7 +27,6 @@ function Search({ first = '' }: { first?: string }) {
         onTextChange={setText}
         items={found}
         itemKey={(person) => person.id}
-        itemText={fullName}
         renderItem={(person) => (
           <>
             <Avatar person={person} size="sm" /> {fullName(person)}

@@ -1,20 +1,17 @@
-import { useCombobox } from 'downshift'
-import type { ReactNode, Ref } from 'react'
+import type { KeyboardEvent, ReactNode, Ref } from 'react'
 import { SearchIcon } from '../../icons/index.ts'
-import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx'
 import { Field, useFieldWiring, type FieldTexts } from '../field/field.tsx'
-import { Frame, Input, List, Option } from './combobox-styles.ts'
+import { Frame, Input } from './combobox-styles.ts'
+import { OptionList } from './option-list.tsx'
+import { NOTHING, useOpenList } from './use-open-list.ts'
 
 export interface ComboboxProps<Item> extends FieldTexts {
   /** The typed text; the owner reads suggestions for it. */
   text: string
   onTextChange: (text: string) => void
   items: readonly Item[]
-  /** Their keys and their words in the field once chosen. */
   itemKey: (item: Item) => string
-  itemText: (item: Item) => string
-  /** Look of a suggestion in the list; its words otherwise. */
-  renderItem?: ((item: Item) => ReactNode) | undefined
+  renderItem: (item: Item) => ReactNode
   onChoose: (item: Item) => void
   /** Enter without a suggestion chosen. */
   onSubmit?: ((text: string) => void) | undefined
@@ -33,8 +30,7 @@ export function Combobox<Item>({
   onTextChange,
   items,
   itemKey,
-  itemText,
-  renderItem = itemText,
+  renderItem,
   onChoose,
   onSubmit,
   placeholder,
@@ -42,56 +38,50 @@ export function Combobox<Item>({
   className,
 }: ComboboxProps<Item>) {
   const { ids, wiring } = useFieldWiring({ hint, error }, {})
-  const { isOpen, highlightedIndex, getInputProps, getMenuProps, getItemProps } = useCombobox<Item>(
-    {
-      items: [...items],
-      inputId: ids.control,
-      inputValue: text,
-      itemToString: (item) => (item ? itemText(item) : ''),
-      // Chosen is what one goes to, not what the field holds from then on.
-      selectedItem: null,
-      onSelectedItemChange: ({ selectedItem }) => selectedItem && onChoose(selectedItem),
-    },
-  )
-  const isShown = isOpen && items.length > 0
+  const { open, close, withOptions } = useOpenList()
+  const list = withOptions(items.length)
+
+  function choose(index: number) {
+    const item = items[index]
+    if (item === undefined) return
+    close()
+    onChoose(item)
+  }
+
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.nativeEvent.isComposing || list.heed(event) || event.key !== 'Enter') return
+    if (list.current !== NOTHING) return choose(list.current)
+    close()
+    onSubmit?.(text)
+  }
+
   return (
     <Field {...{ ids, label, isLabelHidden, hint, error, className }}>
       <Frame>
         <SearchIcon aria-hidden="true" />
         <Input
           dir="auto"
-          {...getInputProps({
-            ...wiring,
-            ref: inputRef ?? null,
-            'aria-labelledby': undefined,
-            'aria-expanded': isShown,
-            type: 'search',
-            placeholder,
-            // Downshift's own change event comes too late for a controlled field: the caret would jump.
-            onChange: (event) => onTextChange(event.currentTarget.value),
-            onKeyDown: (event) => {
-              if (event.key === 'Enter' && highlightedIndex === -1) onSubmit?.(text)
-            },
-          })}
+          autoComplete="off"
+          {...wiring}
+          {...list.wiring}
+          ref={inputRef}
+          type="search"
+          placeholder={placeholder}
+          value={text}
+          onChange={(event) => {
+            onTextChange(event.currentTarget.value)
+            open()
+          }}
+          onClick={() => list.isShown || open()}
+          onKeyDown={onKeyDown}
+          onBlur={close}
         />
-        <List
-          {...getMenuProps({ 'aria-label': label, 'aria-labelledby': undefined })}
-          $isShown={isShown}
-        >
-          {isShown &&
-            items.map((item, index) => (
-              <Option
-                key={itemKey(item)}
-                $isHighlighted={index === highlightedIndex}
-                {...getItemProps({ item, index })}
-              >
-                {renderItem(item)}
-              </Option>
-            ))}
-        </List>
-        <VisuallyHidden role="status">
-          {isShown && `${items.length} ${items.length === 1 ? 'suggestion' : 'suggestions'}`}
-        </VisuallyHidden>
+        <OptionList
+          of={list}
+          label={label}
+          options={items.map((item) => ({ key: itemKey(item), content: renderItem(item) }))}
+          onChoose={choose}
+        />
       </Frame>
     </Field>
   )

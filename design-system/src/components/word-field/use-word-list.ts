@@ -1,4 +1,5 @@
-import { useId, useState, type KeyboardEvent } from 'react'
+import { useState, type KeyboardEvent } from 'react'
+import { NOTHING, useOpenList } from '../combobox/use-open-list.ts'
 
 /** A word offered while one types. */
 export interface WordSuggestion {
@@ -14,49 +15,36 @@ interface WordList {
   onSettle: ((text: string) => void) | undefined
 }
 
-const NOTHING = -1
-
 /**
  * Words under a text field: the first one that is meant is highlighted, arrows go on from there. As long as nothing was
  * typed since the field was entered, all words are offered.
  */
 export function useWordList({ value, suggest, onChange, onSettle }: WordList) {
-  const id = useId()
-  const [isOpen, setOpen] = useState(false)
+  const { isOpen, open: openList, close: closeList, withOptions } = useOpenList()
   const [hasTyped, setTyped] = useState(false)
-  const [moved, setMoved] = useState<number | null>(null)
-
   const words = isOpen ? suggest(hasTyped ? value : '') : []
-  const isShown = words.length > 0
-  const meant = hasTyped && words[0]?.isMeant ? 0 : NOTHING
-  const current = Math.min(moved ?? meant, words.length - 1)
-  const highlighted = isShown ? words[current] : undefined
+  const list = withOptions(words.length, hasTyped && words[0]?.isMeant ? 0 : NOTHING)
+  const highlighted = words[list.current]
 
-  function open(typed: boolean) {
-    setOpen(true)
-    setTyped(typed)
-    setMoved(null)
+  function open() {
+    setTyped(false)
+    openList()
+  }
+
+  function startTyping() {
+    setTyped(true)
+    openList()
   }
 
   function close() {
-    setOpen(false)
     setTyped(false)
-    setMoved(null)
+    closeList()
   }
 
   function choose(text: string) {
     onChange(text)
     onSettle?.(text)
     close()
-  }
-
-  function move(by: 1 | -1) {
-    if (!isOpen) {
-      open(false)
-      return
-    }
-    const from = current === NOTHING && by === -1 ? 0 : current
-    setMoved((from + by + words.length) % Math.max(words.length, 1))
   }
 
   /** Leaving completes what was only begun, and never replaces what was written in full. */
@@ -71,33 +59,13 @@ export function useWordList({ value, suggest, onChange, onSettle }: WordList) {
   }
 
   function onKeyDown(event: KeyboardEvent) {
-    if (event.nativeEvent.isComposing) return
-    if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
-      event.preventDefault()
-      move(event.key === 'ArrowDown' ? 1 : -1)
-    } else if (event.key === 'Escape' && isShown) {
-      event.preventDefault()
-      close()
-    } else if (event.key === 'Enter') {
-      // In an open list Enter is about the words: the form is not sent.
-      if (isShown) event.preventDefault()
-      if (highlighted) choose(highlighted.text)
-      else {
-        close()
-        if (!isShown) onSettle?.(value)
-      }
-    }
+    if (event.nativeEvent.isComposing || list.heed(event) || event.key !== 'Enter') return
+    // In an open list Enter is about the words: the form is not sent.
+    if (list.isShown) event.preventDefault()
+    if (highlighted) return choose(highlighted.text)
+    close()
+    if (!list.isShown) onSettle?.(value)
   }
 
-  return {
-    words,
-    isShown,
-    listId: `${id}-list`,
-    optionId: (index: number) => `${id}-${index}`,
-    current: highlighted ? current : NOTHING,
-    open,
-    choose,
-    leave,
-    onKeyDown,
-  }
+  return { list, words, startTyping, open, choose, leave, onKeyDown }
 }

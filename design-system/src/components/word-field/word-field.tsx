@@ -1,8 +1,7 @@
 import type { ComponentPropsWithRef } from 'react'
 import { OpenIcon } from '../../icons/index.ts'
-import { List, Option } from '../combobox/combobox-styles.ts'
+import { OptionList } from '../combobox/option-list.tsx'
 import { Field, useFieldWiring, type FieldTexts } from '../field/field.tsx'
-import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx'
 import { useWordList, type WordSuggestion } from './use-word-list.ts'
 import { Frame, Input } from './word-field-styles.ts'
 
@@ -38,7 +37,12 @@ export function WordField({
     { hint, error },
     { id: rest.id, describedBy: rest['aria-describedby'] },
   )
-  const list = useWordList({ value, suggest, onChange, onSettle })
+  const { list, words, startTyping, open, choose, leave, onKeyDown } = useWordList({
+    value,
+    suggest,
+    onChange,
+    onSettle,
+  })
   return (
     <Field {...{ ids, label, isLabelHidden, hint, error, className }}>
       <Frame>
@@ -48,51 +52,26 @@ export function WordField({
           {...rest}
           {...wiring}
           type="text"
-          role="combobox"
-          aria-autocomplete="list"
-          aria-expanded={list.isShown}
-          aria-controls={list.isShown ? list.listId : undefined}
-          aria-activedescendant={list.current === -1 ? undefined : list.optionId(list.current)}
+          {...list.wiring}
           value={value}
           onChange={(event) => {
             onChange(event.currentTarget.value)
-            list.open(true)
+            startTyping()
           }}
-          onClick={() => list.isShown || list.open(false)}
-          onKeyDown={list.onKeyDown}
+          onClick={() => list.isShown || open()}
+          onKeyDown={onKeyDown}
           onBlur={(event) => {
-            list.leave()
+            leave()
             onBlur?.(event)
           }}
         />
         <OpenIcon aria-hidden="true" />
-        {list.isShown && (
-          <List id={list.listId} role="listbox" aria-label="Suggestions" $isShown>
-            {list.words.map(({ text }, index) => (
-              <Option
-                key={text}
-                id={list.optionId(index)}
-                role="option"
-                aria-selected={index === list.current}
-                $isHighlighted={index === list.current}
-                ref={
-                  index === list.current
-                    ? (option) => option?.scrollIntoView?.({ block: 'nearest' })
-                    : undefined
-                }
-                // The focus stays in the field: leaving it would come before the choice.
-                onMouseDown={(event) => event.preventDefault()}
-                onClick={() => list.choose(text)}
-              >
-                {text}
-              </Option>
-            ))}
-          </List>
-        )}
-        <VisuallyHidden role="status">
-          {list.isShown &&
-            `${list.words.length} ${list.words.length === 1 ? 'suggestion' : 'suggestions'}`}
-        </VisuallyHidden>
+        <OptionList
+          of={list}
+          label="Suggestions"
+          options={words.map(({ text }) => ({ key: text, content: text }))}
+          onChoose={(index) => choose(words[index]?.text ?? value)}
+        />
       </Frame>
     </Field>
   )
