@@ -230,6 +230,11 @@ const kitHomes = [
   },
   {
     selector:
+      'CallExpression[callee.name="call"] > Literal[value=/^(POST .api.objects.upload|PUT .api.profile-images)$/]',
+    message: '`@fieldhouse/remote-kit/pictures` opens uploads and sets the own photo.',
+  },
+  {
+    selector:
       'CallExpression[callee.name="notify"] Property[key.name="description"] > CallExpression[callee.name="refusalReason"]',
     message: '`useNotifyFailure` of the kit tells what was not done, and why.',
   },

@@ -1,20 +1,11 @@
 import { call } from '@fieldhouse/contract/client'
-import {
-  query,
-  readBelow,
-  useMutation,
-  useQueryClient,
-  userQuery,
-} from '@fieldhouse/remote-kit/query'
+import { query, readBelow, useMutation, useQueryClient } from '@fieldhouse/remote-kit/query'
 
 /** The own page, as it stands. */
 export const ownPageQuery = (id: string) => query('GET /api/profiles/{id}', { params: { id } })
 
 /** People whom a newcomer could ask to connect, those closest first. */
 export const peopleToMeetQuery = () => query('GET /api/people-to-know', { query: { limit: 6 } })
-
-/** Address to put the photo to: one PUT, fifteen minutes. */
-export const openUpload = async () => (await call('POST /api/objects/upload')).data.uploadURL
 
 /** Saves sport and position on the own page. */
 export function useSaveSport() {
@@ -25,19 +16,6 @@ export function useSaveSport() {
     // Other people come into question now.
     onSuccess: () =>
       queryClient.invalidateQueries(readBelow('/api/profiles', '/api/people-to-know')),
-  })
-}
-
-/** Makes an upload the own photo. The signed-in person is refreshed everywhere. */
-export function useSetPhoto() {
-  const queryClient = useQueryClient()
-  const { queryKey } = userQuery()
-  return useMutation({
-    mutationFn: (imageURL: string) => call('PUT /api/profile-images', { body: { imageURL } }),
-    onSuccess: async ({ data: user }) => {
-      queryClient.setQueryData(queryKey, user)
-      await queryClient.invalidateQueries(readBelow('/api/profiles', '/api/posts/feed'))
-    },
   })
 }
 

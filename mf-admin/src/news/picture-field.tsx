@@ -3,10 +3,10 @@ import { Button, Card, Heading, ImageUploader, Notice, TextField } from '@fieldh
 import { ImageIcon } from '@fieldhouse/design-system/icons'
 import { color, radius, space } from '@fieldhouse/design-system/tokens'
 import { useNotify } from '@fieldhouse/remote-kit'
+import { openUpload } from '@fieldhouse/remote-kit/pictures'
 import { useState } from 'react'
 import styled from 'styled-components'
 import type { ArticleDraft } from './article-draft.ts'
-import { openUpload } from './open-upload.ts'
 import { keepPreview, shownUrl } from './upload-previews.ts'
 
 const Frame = styled.div`

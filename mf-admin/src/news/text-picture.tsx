@@ -2,10 +2,10 @@ import { ALT_TEXT_MAX_LENGTH, BANNER_MAX_BYTES } from '@fieldhouse/contract'
 import { Button, Dialog, DialogActions, ImageUploader, TextField } from '@fieldhouse/design-system'
 import { space } from '@fieldhouse/design-system/tokens'
 import { useNotify } from '@fieldhouse/remote-kit'
+import { openUpload } from '@fieldhouse/remote-kit/pictures'
 import type { Editor } from '@tiptap/react'
 import { useState, type SubmitEvent } from 'react'
 import styled from 'styled-components'
-import { openUpload } from './open-upload.ts'
 import { keepPreview } from './upload-previews.ts'
 
 const Form = styled.form`

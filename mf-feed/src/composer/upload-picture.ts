@@ -1,5 +1,5 @@
-import { call } from '@fieldhouse/contract/client'
 import { putFile, uploadRefusal } from '@fieldhouse/design-system'
+import { openUpload } from '@fieldhouse/remote-kit/pictures'
 
 interface Upload {
   file: Blob
@@ -16,7 +16,7 @@ interface Upload {
 export async function uploadPicture({ file, signal, onProgress }: Upload): Promise<string> {
   try {
     return await putFile({
-      openUpload: async () => (await call('POST /api/objects/upload')).data.uploadURL,
+      openUpload,
       file,
       signal,
       onProgress: (bytes) => onProgress(Math.round((100 * bytes) / file.size)),

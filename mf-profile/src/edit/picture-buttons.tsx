@@ -1,7 +1,7 @@
 import { Button, ImageUploader } from '@fieldhouse/design-system'
 import { useConfirm, useNotify, useNotifyFailure } from '@fieldhouse/remote-kit'
+import { openUpload } from '@fieldhouse/remote-kit/pictures'
 import { useState } from 'react'
-import { openUpload } from '../pictures.queries.ts'
 import type { PictureKind } from './picture-kinds.ts'
 import { Buttons } from './profile-images-styles.ts'
 
@@ -77,7 +77,7 @@ function useRemoveAsking(kind: PictureKind, onChange: PictureButtonsProps['onCha
       await onChange(null)
       notify({ title: kind.removed, tone: 'success' })
     } catch (error) {
-      notifyFailure('Error')(error)
+      notifyFailure('The picture wasn’t removed')(error)
     }
   }
 }

@@ -1,7 +1,7 @@
 import { ImageUploader } from '@fieldhouse/design-system'
 import { useNotify } from '@fieldhouse/remote-kit'
+import { openUpload } from '@fieldhouse/remote-kit/pictures'
 import { useState } from 'react'
-import { openUpload } from '../pictures.queries.ts'
 import { DescribePictures, type UploadedPicture } from './describe-pictures.tsx'
 import { PICTURES_AT_ONCE, PICTURE_MAX_BYTES } from './upload-limits.ts'
 

@@ -1,8 +1,8 @@
 import { PHOTO_MAX_BYTES } from '@fieldhouse/contract'
 import { Avatar, Button, ImageUploader } from '@fieldhouse/design-system'
 import { useNotify, useUser } from '@fieldhouse/remote-kit'
+import { openUpload, useSetPhoto } from '@fieldhouse/remote-kit/pictures'
 import { useState } from 'react'
-import { openUpload, useSetPhoto } from '../first-days.queries.ts'
 import { PhotoRow } from './first-days-styles.ts'
 
 /** The profile photo, chosen and uploaded right here. */
@@ -53,6 +53,7 @@ export function PhotoStep({ onDone }: { onDone: () => void }) {
         maxFiles={1}
         maxBytes={PHOTO_MAX_BYTES}
         aspectRatio={1}
+        isRound
         openUpload={openUpload}
         onUploaded={(objectUrls) => void claim(objectUrls)}
         onFailed={sayFailed}
