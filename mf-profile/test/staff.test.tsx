@@ -128,7 +128,9 @@ test('a coach edits sport and level', async () => {
     ),
   )
   renderRemote({ pages, user: coach, path: `/profile/${coach.id}/edit` })
-  await userEvent.type(await screen.findByLabelText('Sport'), 'Track')
+  await userEvent.type(await screen.findByRole('combobox', { name: 'Sport' }), 'tra')
+  await screen.findByRole('option', { name: 'Track' })
+  await userEvent.keyboard('{Enter}')
   await userEvent.selectOptions(screen.getByLabelText('Level'), 'college')
   await userEvent.click(screen.getByRole('button', { name: 'Save Changes' }))
   await waitFor(() => expect(sent[0]?.body).toEqual({ sport: 'track', level: 'college' }))
@@ -141,9 +143,12 @@ test('an organization edits its sports', async () => {
     answer(anOwnProfile({ user: org, athleteProfile: null, organizationProfile })),
   )
   renderRemote({ pages, user: org, path: `/profile/${org.id}/edit` })
-  const sports = await screen.findByRole('textbox', { name: 'Sports' })
+  const sports = await screen.findByRole('combobox', { name: 'Sports' })
   expect(sports).toHaveValue('Basketball, Track')
-  await userEvent.type(sports, ', Swimming ,')
+  await userEvent.type(sports, ', swi')
+  await screen.findByRole('option', { name: 'Basketball, Track, Swimming' })
+  await userEvent.keyboard('{Enter} ,')
+  expect(sports).toHaveValue('Basketball, Track, Swimming ,')
   await userEvent.click(screen.getByRole('button', { name: 'Save Changes' }))
   await waitFor(() =>
     expect(sent[0]?.body).toEqual({ sports: ['basketball', 'track', 'swimming'] }),

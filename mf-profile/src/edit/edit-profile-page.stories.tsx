@@ -29,6 +29,24 @@ export const Coach = screen({
     ),
 })
 
+export const Organization = screen({
+  ...here,
+  user: aUser({ accountType: 'institution_org' }),
+  answers: (api) =>
+    api.on('GET /api/profiles/{id}', () =>
+      answer(
+        anOwnProfile({
+          user: aUser({ accountType: 'institution_org' }),
+          organizationProfile: {
+            kind: 'team',
+            sports: ['basketball', 'track'],
+            location: 'Austin, Texas',
+          },
+        }),
+      ),
+    ),
+})
+
 export const Loading = screen({
   ...here,
   answers: (api) => api.pending('GET /api/profiles/{id}'),

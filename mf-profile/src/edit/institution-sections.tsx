@@ -1,7 +1,8 @@
 import { COACHING_LEVEL_NAMES, COACHING_LEVELS } from '@fieldhouse/contract'
 import { Heading } from '@fieldhouse/design-system'
-import { FormSelect, FormTextField } from '@fieldhouse/design-system/form'
+import { FormSelect, FormWordField } from '@fieldhouse/design-system/form'
 import { Fields, Section } from './edit-profile-styles.ts'
+import { useKnownWords } from './use-known-words.ts'
 
 const levels = [
   { value: '', label: 'Not said' },
@@ -10,13 +11,14 @@ const levels = [
 
 /** A coach's sport and level. The organization is chosen on its own page, and has to accept. */
 export function Coaching() {
+  const words = useKnownWords()
   return (
     <Section as="section" aria-labelledby="coaching">
       <Heading level={2} id="coaching">
         Coaching
       </Heading>
       <Fields>
-        <FormTextField name="sport" id="sport" label="Sport" list="known-sports" />
+        <FormWordField name="sport" id="sport" label="Sport" suggest={words.sports} />
         <FormSelect name="level" id="level" label="Level" options={levels} />
       </Fields>
     </Section>
@@ -25,17 +27,19 @@ export function Coaching() {
 
 /** An organization's sports, as a list with commas. */
 export function OrganizationSports() {
+  const words = useKnownWords()
   return (
     <Section as="section" aria-labelledby="organization-sports">
       <Heading level={2} id="organization-sports">
         Sports
       </Heading>
-      <FormTextField
+      <FormWordField
         name="sports"
         id="sports"
         label="Sports"
         hint="Separate them with commas."
         placeholder="Basketball, Track, Soccer"
+        suggest={words.listOfSports}
       />
     </Section>
   )

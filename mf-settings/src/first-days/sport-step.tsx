@@ -1,8 +1,9 @@
-import { sportKey, sportName, SPORTS } from '@fieldhouse/contract'
-import { Button, TextField } from '@fieldhouse/design-system'
+import { sportKey, sportName } from '@fieldhouse/contract'
+import { Button, WordField } from '@fieldhouse/design-system'
 import { useNotifyFailure, useTextDraft, useUser } from '@fieldhouse/remote-kit'
 import { useQuery } from '@fieldhouse/remote-kit/query'
-import { useId, useState, type SubmitEvent } from 'react'
+import { useVocabulary } from '@fieldhouse/remote-kit/vocabulary'
+import { useState, type SubmitEvent } from 'react'
 import { ownPageQuery, useSaveSport } from '../first-days.queries.ts'
 import { Fields } from './first-days-styles.ts'
 
@@ -16,7 +17,7 @@ export function SportStep({ onDone }: { onDone: () => void }) {
   const [problem, setProblem] = useState<string>()
   const save = useSaveSport()
   const notifyFailure = useNotifyFailure()
-  const listId = useId()
+  const words = useVocabulary()
   const sportShown = sport.text || isTouched ? sport.text : sportName(page?.sport ?? '')
   const positionShown = position.text || isTouched ? position.text : (page?.position ?? '')
 
@@ -46,26 +47,20 @@ export function SportStep({ onDone }: { onDone: () => void }) {
 
   return (
     <Fields onSubmit={submit} noValidate>
-      <TextField
+      <WordField
         label="Sport"
-        list={listId}
-        autoComplete="off"
         value={sportShown}
         error={problem}
-        onChange={(event) => write(event.target.value, positionShown)}
+        suggest={(typed) => words?.suggestSports(typed) ?? []}
+        onChange={(text) => write(text, positionShown)}
       />
-      <TextField
+      <WordField
         label="Position or event"
         placeholder="Point guard, striker, 400 m"
-        autoComplete="off"
         value={positionShown}
-        onChange={(event) => write(sportShown, event.target.value)}
+        suggest={(typed) => words?.suggestPositions(typed, sportShown) ?? []}
+        onChange={(text) => write(sportShown, text)}
       />
-      <datalist id={listId}>
-        {SPORTS.map((known) => (
-          <option key={known} value={sportName(known)} />
-        ))}
-      </datalist>
       <Button type="submit" variant="primary" pending={save.isPending} pendingLabel="Saving...">
         Save and continue
       </Button>
