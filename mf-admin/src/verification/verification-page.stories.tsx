@@ -1,3 +1,4 @@
+import type { QueuedVerification } from '@fieldhouse/contract'
 import { answer, refusal, screen } from '@fieldhouse/remote-kit/stories'
 import { admin, anotherRequest, aPerson, aRequest, underReview } from '../../test/samples.ts'
 import { pages } from '../pages.ts'
@@ -20,6 +21,62 @@ export const Content = screen({
     api.on('GET /api/admin/verification-requests/counts', () => answer(counts))
     api.on('GET /api/admin/verification-requests', () => answer([request, anotherRequest()]))
     api.on('GET /api/admin/verification-requests/{id}', () => answer(underReview(request)))
+  },
+})
+
+function press(canvas: HTMLElement, name: string) {
+  const button = [...canvas.querySelectorAll('button')].find(
+    ({ textContent }) => textContent === name,
+  )
+  if (!button) throw new globalThis.Error(`${name} is not on the screen`)
+  button.click()
+}
+
+function heldOf(waiting: QueuedVerification) {
+  return screen({
+    pages,
+    user: admin,
+    path: `/admin?request=${waiting.id}`,
+    answers(api) {
+      api.on('GET /api/admin/verification-requests/counts', () => answer(counts))
+      api.on('GET /api/admin/verification-requests', () => answer([waiting, anotherRequest()]))
+      api.on('GET /api/admin/verification-requests/{id}', () => answer(underReview(waiting)))
+      // Sent as soon as the story is left.
+      api.on('PUT /api/admin/verification-requests/{id}', () =>
+        answer({ ...waiting, status: 'approved', version: 2 }),
+      )
+    },
+    async play({ canvasElement }) {
+      press(canvasElement, 'Approve')
+      await Promise.resolve()
+    },
+  })
+}
+
+/** A decision waits ten seconds, with the way back, and the next request. */
+export const Held = heldOf(request)
+
+export const HeldAtItsWorst = heldOf(
+  aRequest({ user: aPerson({ firstName: 'عبدالرحمن'.repeat(6), lastName: 'x'.repeat(60) }) }),
+)
+
+/** A decision that the server refused stays, with its reason. */
+export const Refused = screen({
+  pages,
+  user: admin,
+  path: `/admin?request=${request.id}`,
+  answers(api) {
+    api.on('GET /api/admin/verification-requests/counts', () => answer(counts))
+    api.on('GET /api/admin/verification-requests', () => answer([request, anotherRequest()]))
+    api.on('GET /api/admin/verification-requests/{id}', () => answer(underReview(request)))
+    api.on('PUT /api/admin/verification-requests/{id}', () =>
+      refusal(409, 'Somebody else has decided this request.'),
+    )
+  },
+  async play({ canvasElement }) {
+    press(canvasElement, 'Approve')
+    window.dispatchEvent(new Event('beforeunload'))
+    await Promise.resolve()
   },
 })
 

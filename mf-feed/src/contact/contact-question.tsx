@@ -13,7 +13,7 @@ export function ContactQuestion() {
   if (!question.data?.isOpen) return null
 
   const answer = (level: 'public' | 'coaches') => () =>
-    choose.mutate(level, { onError: notifyFailure('Error') })
+    choose.mutate(level, { onError: notifyFailure('Your answer wasn’t saved') })
   return (
     <Notice
       title="Let athletes reach you?"

@@ -142,6 +142,13 @@ export const FirstDays = feedOf([aPost({ content: 'Season opener.' })], {
   openPaths: firstDays,
 })
 
+/** Asked of coaches and organizations who were verified before contact opened with it. */
+export const ContactQuestion = feedOf([aPost({ content: 'Season opener.' })], {
+  user: aUser({ ...user, accountType: 'institution_coach', dateOfBirth: null }),
+  answers: (api) =>
+    api.on('GET /api/privacy-settings/contact-question', () => answer({ isOpen: true })),
+})
+
 /** A guardian has just decided. */
 export const DecidedByAGuardian = feedOf([aPost({ content: 'Season opener.' })], {
   user: aUser({ ...user, isMinor: true, dateOfBirth: '2009-01-30' }),

@@ -40,7 +40,7 @@ export function useWithdraw(person: Pick<Person, 'firstName'>) {
     if (!isSure) return
     remove.mutate(connectionId, {
       onSuccess: () => notify({ title: 'Request withdrawn' }),
-      onError: notifyFailure('Error'),
+      onError: notifyFailure('Your request wasn’t withdrawn'),
     })
   }
 

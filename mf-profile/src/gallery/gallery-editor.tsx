@@ -30,7 +30,7 @@ export function GalleryEditor({ userId, media }: GalleryEditorProps) {
       {
         onError: (error) => {
           setSaid('')
-          notifyFailure('Error')(error)
+          notifyFailure('The picture stayed where it was')(error)
         },
       },
     )
@@ -83,7 +83,7 @@ function useRemoveAsking() {
     if (!isSure) return
     remove.mutate(picture.id, {
       onSuccess: () => notify({ title: 'Picture deleted', tone: 'success' }),
-      onError: notifyFailure('Error'),
+      onError: notifyFailure('The picture wasn’t deleted'),
     })
   }
 }

@@ -65,7 +65,7 @@ function Words({ picture }: { picture: Media }) {
       { id: picture.id, caption: caption.trim() || null, altText: altText.trim() || null },
       {
         onSuccess: () => notify({ title: 'Picture updated', tone: 'success' }),
-        onError: notifyFailure('Error'),
+        onError: notifyFailure('The picture wasn’t updated'),
       },
     )
   }

@@ -89,7 +89,7 @@ function useMute({ user: person }: Profile) {
               : 'Their posts are back in your feed.',
             tone: 'success',
           }),
-        onError: notifyFailure('Error'),
+        onError: notifyFailure(`We couldn’t ${isMuted ? 'mute' : 'unmute'} ${person.firstName}`),
       },
     )
   }

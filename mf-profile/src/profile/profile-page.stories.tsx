@@ -6,7 +6,7 @@ import {
   screen,
   type StoryApi,
 } from '@fieldhouse/remote-kit/stories'
-import type { Profile } from '@fieldhouse/contract'
+import type { Employment, Profile } from '@fieldhouse/contract'
 import {
   anAthleteProfile,
   anOwnProfile,
@@ -132,6 +132,91 @@ export const OrganizationEmpty = screen({
     api.on('GET /api/profiles/{id}/staff', () => answer([]))
   },
 })
+
+const organizationUser = aUser({
+  accountType: 'institution_org',
+  organizationKind: 'team',
+  firstName: 'Westlake',
+  lastName: 'University',
+})
+const organizationProfile = {
+  kind: 'team',
+  sports: ['basketball', 'track', 'swimming'],
+  location: 'Long Beach, California',
+} as const
+
+/** Coaches wait for the organization's answer: one with a name at its longest, one without a sport. */
+export const StaffRequests = screen({
+  ...own,
+  user: organizationUser,
+  path: `/profile/${organizationUser.id}`,
+  answers(api) {
+    answerWith(
+      anOwnProfile({
+        user: organizationUser,
+        athleteProfile: anAthleteProfile({ ...noSections, sport: null }),
+        organizationProfile: { ...organizationProfile, sports: [...organizationProfile.sports] },
+      }),
+      [],
+    )(api)
+    api.on('GET /api/staff/requests', () =>
+      answer([
+        aStaffMember({ user: dana, status: 'pending' }),
+        aStaffMember({
+          user: aPerson({
+            ...dana,
+            id: '9b1f6a52-0d0c-4a67-9a55-6a1f0c8f6f12',
+            firstName: 'Maximiliana-Alexandrina-Wilhelmine',
+            lastName: 'Featherstonehaugh-Cholmondeley',
+          }),
+          sport: null,
+          level: null,
+          status: 'pending',
+        }),
+      ]),
+    )
+    api.on('GET /api/profiles/{id}/staff', () =>
+      answer([
+        aStaffMember({
+          user: aPerson({ ...dana, id: '9b1f6a52-0d0c-4a67-9a55-6a1f0c8f6f13', firstName: 'Noé' }),
+        }),
+      ]),
+    )
+  },
+})
+
+/** An organization's page as a coach sees it, at each step onto the staff. */
+function joiningAs(
+  employment: Employment | null,
+  coach = aUser({ accountType: 'institution_coach' }),
+) {
+  return screen({
+    ...somebodyElses,
+    user: coach,
+    answers(api) {
+      answerWith(
+        aProfile({
+          user: westlake,
+          athleteProfile: anAthleteProfile({ ...noSections, sport: null }),
+          organizationProfile: { ...organizationProfile, sports: [...organizationProfile.sports] },
+        }),
+        [],
+      )(api)
+      api.on('GET /api/profiles/{id}/staff', () => answer([]))
+      api.on('GET /api/employment', () => answer({ employment }))
+    },
+  })
+}
+const asked = { organization: westlake, askedAt: '2026-11-20T09:30:00.000Z' }
+
+export const JoinOffered = joiningAs(null)
+export const JoinAsked = joiningAs({ ...asked, status: 'pending' })
+export const JoinAccepted = joiningAs({ ...asked, status: 'accepted' })
+export const JoinDeclined = joiningAs({ ...asked, status: 'declined' })
+export const JoinUnverified = joiningAs(
+  null,
+  aUser({ accountType: 'institution_coach', isVerified: false, verificationLevel: null }),
+)
 
 /** A coach with the organization they work for. */
 export const Coach = screen({

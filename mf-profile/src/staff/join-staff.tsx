@@ -6,7 +6,11 @@ import { Link } from '@fieldhouse/remote-kit/router'
 import { Meta } from '../connections/connections-styles.ts'
 import { employmentQuery, useJoinStaff, useLeaveStaff } from '../staff.queries.ts'
 
-const leaveWords = { pending: 'Withdraw', accepted: 'Leave', declined: null } as const
+const leaveWords = { pending: 'Withdraw', accepted: 'Leave' } as const
+const stayWords = {
+  pending: 'Your request wasn’t withdrawn',
+  accepted: 'You’re still on the staff',
+} as const
 const stateWords = {
   pending: 'Waiting for their answer',
   accepted: 'You’re on the staff',
@@ -37,23 +41,29 @@ export function JoinStaff({ organization }: { organization: Person }) {
       <Button
         size="sm"
         pending={joinStaff.isPending}
-        onClick={() => joinStaff.mutate(organization.id, { onError: notifyFailure('Error') })}
+        onClick={() =>
+          joinStaff.mutate(organization.id, {
+            onError: notifyFailure('Your request wasn’t sent'),
+          })
+        }
       >
         I work here
       </Button>
     )
   }
-  const leave = leaveWords[employment.status]
+  const { status } = employment
   return (
     <div>
-      <Meta>{stateWords[employment.status]}</Meta>
-      {leave && (
+      <Meta>{stateWords[status]}</Meta>
+      {status !== 'declined' && (
         <Button
           size="sm"
           pending={leaveStaff.isPending}
-          onClick={() => leaveStaff.mutate(undefined, { onError: notifyFailure('Error') })}
+          onClick={() =>
+            leaveStaff.mutate(undefined, { onError: notifyFailure(stayWords[status]) })
+          }
         >
-          {leave}
+          {leaveWords[status]}
         </Button>
       )}
     </div>

@@ -15,7 +15,10 @@ export function RemoveButton({ coach }: { coach: Person }) {
       description: 'Their profile will no longer say they work for you.',
       confirmLabel: 'Remove',
     })
-    if (isSure) removeStaff.mutate(coach.id, { onError: notifyFailure('Error') })
+    if (!isSure) return
+    removeStaff.mutate(coach.id, {
+      onError: notifyFailure(`${fullName(coach)} is still on your staff`),
+    })
   }
 
   return (

@@ -44,7 +44,7 @@ function StaffAnswer({ member: { user: coach } }: { member: StaffMember }) {
               ? { title: `${fullName(coach)} is on your staff`, tone: 'success' }
               : { title: 'Request declined' },
           ),
-        onError: notifyFailure('Error'),
+        onError: notifyFailure('Your answer wasn’t saved'),
       },
     )
   }

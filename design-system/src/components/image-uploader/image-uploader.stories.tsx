@@ -140,6 +140,12 @@ export const NotSent: Story = {
         }),
       ),
     )
+    // In view, and not in a hint alone.
+    await waitFor(() =>
+      expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toContainEqual(
+        expect.stringMatching(/^This looks like a network error/),
+      ),
+    )
     await expect(args.onUploaded).not.toHaveBeenCalled()
     await expect((await screen.findAllByRole('button', { name: /Retry/ })).length).toBeGreaterThan(
       0,
