@@ -8,7 +8,7 @@ import {
 const positions = JSON.stringify(indexedPositions())
 const sports = JSON.stringify(indexedSports())
 
-/** Of the words as they are now: a database whose functions have another knows other words. */
+/** Hash of the current words. Functions in the database with another version know other words. */
 export const VOCABULARY_VERSION = createHash('sha256')
   .update(positions + sports)
   .digest('hex')
@@ -78,13 +78,13 @@ const functions = (version: string) => `
   end $body$;`
 
 /**
- * Functions that read sports, positions and heights as typed, for the search index. A change of words is a migration
- * that makes them again, with the new version, and refreshes everybody. For `schema.raw`, which would take a bare
- * question mark for a value.
+ * Functions that read typed sports, positions and heights, for the search index. A change of words needs a migration
+ * that recreates them with the new version and reindexes everybody. For `schema.raw`, which would take a bare question
+ * mark for a value.
  */
 export const vocabularyFunctions = (version: string) => functions(version).replaceAll('?', '\\?')
 
-/** Indexes everybody by the words as they are then, in batches. */
+/** Reindexes everybody by the current words, in batches. */
 export const REFRESH_EVERYBODY = `
   do $do$
   declare

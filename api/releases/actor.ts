@@ -9,7 +9,7 @@ import { recordAudit } from '#audit/record'
 export interface ReleaseActor {
   /** The account of a person; null for pipelines, operators and the product. */
   accountId: string | null
-  /** Name in the record of moves and in the audit log. Never an e-mail address: entries outlive people. */
+  /** Name in the record of moves and in the audit log. Never an email address: entries outlive people. */
   name: string
 }
 

@@ -55,7 +55,7 @@ export function actorOfToken({ label, ownerId, pipeline }: DeployToken): Release
   return { accountId: ownerId, name: pipeline === null ? label : `${pipeline} (${label})` }
 }
 
-/** Owner of a token: a person, by the e-mail of their account, or a pipeline. */
+/** Owner of a token: a person, by the email of their account, or a pipeline. */
 export type TokenOwner = { email: string } | { pipeline: string }
 
 async function ownerColumns(client: TransactionClientContract, owner: TokenOwner) {

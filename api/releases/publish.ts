@@ -25,7 +25,7 @@ const FELL_BACK_AT = `
     where move.remote = releases.remote and move.move ->> 'action' = 'fallback'
       and move.move ->> 'from' = releases.version)`
 
-/** Publisher: a person by the e-mail of their account, while there is one, and their token's label. */
+/** Publisher: a person by the email of their account, while there is one, and their token's label. */
 const AUTHOR = `
   case when releases.author_id is null then releases.author
        else coalesce((select email from users where users.id = releases.author_id), 'someone who is gone')

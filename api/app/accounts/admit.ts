@@ -16,7 +16,7 @@ async function admitTeam(entry: Endpoint, http: HttpContext): Promise<Caller> {
   return { viewer: null, deployToken }
 }
 
-/** Refuses recorded reads requested by another site: following its link is not looking. */
+/** Refuses reads that are recorded if another site's link led here: following a link isn't a deliberate look. */
 function refuseLookForOthers({ access, method }: Endpoint, http: HttpContext) {
   const isRecorded = method === 'GET' && (access === 'admin' || access === 'editor')
   if (isRecorded && isAskedElsewhere(http)) throw crossSite()
@@ -33,8 +33,8 @@ async function admitPerson(entry: Endpoint, http: HttpContext): Promise<Caller> 
 }
 
 /**
- * Settles who calls and whether they may at all, before a byte of the body is read.
- * @throws 401 or 403; 404 where the address names no remote that could have a token; 429
+ * Identifies the caller and decides whether they may call at all, before a byte of the body is read.
+ * @throws 401 or 403; 404 for an address without a remote that could have a token; 429
  */
 export async function admitCaller(entry: Endpoint, http: HttpContext): Promise<Caller> {
   switch (entry.access) {

@@ -16,7 +16,8 @@ export const buildExport = defineJob(
   ({ runExport }, { exportId }: { exportId: string }) => runExport(exportId),
 )
 
-// Links are created together with their emails: a queued job opens nothing and does not reveal whether an account exists.
+// Links are created together with their emails: a queued job contains no link and does not reveal whether an account
+// exists.
 
 export const passwordReset = defineJob(
   { name: 'mail_password_reset' },

@@ -4,7 +4,7 @@ import { sendDocument } from '#core/pages/document'
 import { isAskedElsewhere } from '#core/http/asked_elsewhere'
 import { goTo } from '#core/http/go_to'
 
-/** Logging out by link, and by the button of the page that asks first. */
+/** Signing out by link, and by the button of the page that asks first. */
 export default class LogOutPageController {
   async show(ctx: HttpContext) {
     if (isAskedElsewhere(ctx) && (await ctx.auth.check())) return sendDocument(ctx, logOutPage())

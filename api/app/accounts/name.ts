@@ -9,8 +9,8 @@ import { transaction } from '#core/database/transaction'
 import { withdrawPending } from '#verification/withdraw'
 
 /**
- * Changes a person's name. The former name was verified: the badge is suspended until the identity is reviewed again,
- * and keeps its level for then (docs/rules.md, Verification).
+ * Changes a person's name. Only the former name was verified: the badge is suspended until the next identity review,
+ * which restores its level (docs/rules.md, Verification).
  */
 export async function changeName(viewer: Viewer, name: NewName): Promise<CurrentUser> {
   const { id } = viewer

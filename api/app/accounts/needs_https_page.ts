@@ -3,13 +3,13 @@ import { noticePage } from '#accounts/sign_in_page'
 
 const PLAIN_NAME = /^[\w.-]+$/
 
-/** Shown where a browser would drop the session's cookie: to who wants to sign in, and to who runs this. */
+/** Page for browsers that would drop the session cookie, with instructions for visitors and for operators. */
 export function needsHttpsPage({
   hostname,
   isClaimed,
 }: {
   hostname: string
-  /** A proxy says that the browser came by TLS, and nobody said that it is to be believed. */
+  /** True if a proxy reports TLS, but is not configured as trusted. */
   isClaimed: boolean
 }) {
   const toDo = isClaimed

@@ -19,8 +19,8 @@ interface NewAccount {
 }
 
 /**
- * Creates an account with its privacy settings and its welcome, whole or not at all.
- * @returns its id, or null where the e-mail is taken
+ * Creates an account with its privacy settings and its welcome notification, in one transaction.
+ * @returns its id, or null if the email is taken
  */
 export async function createAccount({
   identity,

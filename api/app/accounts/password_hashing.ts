@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import hash from '@adonisjs/core/services/hash'
 import { Turns } from '#core/turns'
 
-/** Each takes 19 MiB and a thread of the pool shared with file access and name lookups. */
+/** Limit on concurrent hashes: each takes 19 MiB and a thread of the pool shared with file access and name lookups. */
 const turns = new Turns({
   concurrent: 2,
   // About ten seconds of work on a slow core.
@@ -19,10 +19,7 @@ export function hashPassword(password: string): Promise<string> {
 
 let nobodysHash: Promise<string> | undefined
 
-/**
- * True for the account's password. A missing account, or one that signs in elsewhere, takes the same time as a wrong
- * password.
- */
+/** True for the account's password. A missing account, or one without a password, takes as long as a wrong password. */
 export function verifyPassword(passwordHash: string | null, password: string): Promise<boolean> {
   return turns.take(async () => {
     nobodysHash ??= hash.make(randomBytes(16).toString('hex'))

@@ -7,11 +7,11 @@ import { createAccount } from '#accounts/new_account'
 import { prepared } from '#core/database/pool'
 import type { ProviderPerson } from '#accounts/single_sign_on'
 
-/** The provider's name of the person, fitted to the product's limits. */
+/** Name given by the provider, cut to the product's limits. */
 const nameOf = (name: string | null, otherwise: string) =>
   (asName(name ?? '').trim() || otherwise).slice(0, NAME_MAX_LENGTH).trim()
 
-// Only while the email is the account's: its owner may be changing it.
+// Only while the account still has this email: its owner may be changing it.
 const linkIdentity = prepared<{ user_id: string }>(
   'identity_link',
   `with holder as (
@@ -29,10 +29,10 @@ interface Found {
 }
 
 /**
- * The account of a person whom the provider vouches for: the one they came with before, one with the same
- * confirmed e-mail, or a new one.
- * @returns null where the provider gives no confirmed e-mail, or an account holds that e-mail without having
- * confirmed it: whoever made it must not be handed this person's sign-in
+ * Account of a person identified by the provider: the account linked earlier, one with the same confirmed email, or a
+ * new one.
+ * @returns null without a confirmed email from the provider, and for an email that an account holds unconfirmed: its
+ * creator must not receive this person's sign-ins
  */
 export async function accountOfProviderPerson(person: ProviderPerson): Promise<Found | null> {
   const { issuer, subject, email } = person

@@ -17,7 +17,7 @@ import env from '#start/env'
 /** The single answer to every refusal of an email and password: it does not reveal whether the email is known. */
 const REFUSED = 'Could not create an account with these details'
 
-/** `REGISTRATION=closed`: accounts come only from single sign-on or an operator. */
+/** False with `REGISTRATION=closed`: accounts then come only from single sign-on or an operator. */
 export const isRegistrationOpen = () => env.get('REGISTRATION') !== 'closed'
 
 const CLOSED = () =>
@@ -49,8 +49,9 @@ async function tellOfAccount(email: string): Promise<void> {
 
 /**
  * Creates an account and signs it in.
- * @returns the account; null with `REGISTRATION=confirm`, where only the mail tells what came of it
- * @throws 403 while registration is closed, 422 for a password that is common or personal, and for a taken e-mail; 429 per address
+ * @returns the account; null with `REGISTRATION=confirm`, where only an email reveals the outcome
+ * @throws 403 while registration is closed, 422 for a common or personal password and for a taken email; 429 per
+ * address
  */
 export async function register(
   context: HttpContext,

@@ -11,7 +11,7 @@ export function readSessionCookie(context: Cookies): string | null {
   return typeof token === 'string' ? token : null
 }
 
-/** As sent by clients that reach this machine without TLS. */
+/** Cookie header of a client without TLS on this machine. */
 export const plainSessionCookie = (token: string) => `${NAME}=${token}`
 
 export function writeSessionCookie(context: Cookies, token: string, maxAgeSeconds: number) {

@@ -34,8 +34,8 @@ export interface SessionGuardEvents {
 }
 
 /**
- * The guard of `@adonisjs/auth` for sessions: who a request comes from, by the session that its cookie names. One
- * statement a request, however often it is asked; none without a cookie.
+ * Guard of `@adonisjs/auth` for sessions: identifies the viewer by the session cookie. One statement per request,
+ * however often it is asked; none without a cookie.
  */
 export class SessionGuard implements GuardContract<Viewer> {
   declare [symbols.GUARD_KNOWN_EVENTS]: SessionGuardEvents
@@ -113,13 +113,13 @@ export class SessionGuard implements GuardContract<Viewer> {
     this.#emit('session_auth:logged_out', { ctx: this.#ctx, guardName: this.#name })
   }
 
-  /** Removes the cookie of a session that is already over. */
+  /** Removes the cookie of an ended session. */
   forget(): void {
     clearSessionCookie(this.#ctx)
     this.#startAnew(null)
   }
 
-  /** A session for tests, with the cookie of a client that reaches this machine without TLS. */
+  /** Session for tests, with the cookie of a client without TLS on this machine. */
   async authenticateAsClient({ id }: Pick<Viewer, 'id'>): Promise<AuthClientResponse> {
     const browser = { token: null, userAgent: null, address: null }
     const token = await transaction((trx) => writeSession(trx, browser, id))
@@ -134,7 +134,7 @@ export class SessionGuard implements GuardContract<Viewer> {
     if (!session) return
     this.user = session.viewer
     this.isAuthenticated = true
-    // Requests of our own have no address of the visitor's; the page that they belong to had one.
+    // The process's requests to itself have no visitor's address; the page behind them had one.
     if (isTouchDue(session) && !isOwnRequest(this.#ctx)) this.#touch(session, token)
   }
 

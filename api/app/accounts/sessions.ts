@@ -11,7 +11,7 @@ import { transaction } from '#core/database/transaction'
 
 const SECOND_MS = 1_000
 export const SESSION_LIFETIME_SECONDS = 30 * 24 * 60 * 60
-/** Maximum age of a session, however often it is used: a copied token expires, too. */
+/** Maximum age of a session, however often it is used, so that a stolen token expires. */
 const SESSION_MAX_DAYS = 180
 /** A session is touched at most this often, so that reading writes nothing. */
 export const TOUCH_EVERY_MS = 5 * 60 * SECOND_MS
@@ -49,7 +49,7 @@ const touch = prepared(
    where id = $1`,
 )
 
-/** The database stores only a token's hash: reading it gives nobody a session. */
+/** Only a token's hash is stored: the database's contents give nobody a session. */
 const hashOf = (token: string) => createHash('sha256').update(token).digest()
 
 const ofToken = (token: string, client: TransactionClientContract) =>
@@ -67,7 +67,7 @@ export async function sessionOf(token: string): Promise<Session | null> {
 }
 
 /**
- * Like {@link sessionOf}, and counts the write: in the same statement, because every write waits for it.
+ * Like {@link sessionOf}, and counts the write in the same statement, because every write waits for it.
  * @throws 429 for an account with too many writes
  */
 export async function sessionOfWrite(token: string): Promise<Session | null> {
@@ -90,7 +90,7 @@ export async function touchSession({ viewer }: Session, address: string): Promis
   await touch(viewer.sessionId, now, expiryFrom(now), address)
 }
 
-/** A browser at the moment of signing in. */
+/** Browser at the moment of signing in. */
 export interface Browser {
   /** Token of its current session. */
   token: string | null
@@ -99,8 +99,8 @@ export interface Browser {
 }
 
 /**
- * Writes a session under a new token, in place of the browser's former one.
- * @returns the token, for the browser only and once the transaction is committed
+ * Writes a session under a new token, replacing the browser's former one.
+ * @returns the token, to be sent only to the browser and only after the commit
  */
 export async function writeSession(
   trx: TransactionClientContract,
@@ -123,7 +123,7 @@ export async function writeSession(
   return token
 }
 
-// In one statement with the lock: after a wait every column is read anew.
+// In one statement with the lock: after a wait, all columns are read anew.
 const holdJudged = preparedWrite(
   'session_judged_hold',
   `select id from users
@@ -133,7 +133,7 @@ const holdJudged = preparedWrite(
    for share`,
 )
 
-/** Account as it was when a sign-in was decided. */
+/** Account as read when the sign-in was decided. */
 export interface JudgedAccount extends Pick<Account, 'id' | 'deletionRequestedAt'> {
   /** Hash of the accepted password; null if another service vouches for the person. */
   passwordHash: string | null
@@ -143,9 +143,9 @@ export interface JudgedAccount extends Pick<Account, 'id' | 'deletionRequestedAt
 export type RecordToo = (trx: TransactionClientContract) => Promise<void>
 
 /**
- * Starts a session of an account. Everything that ends sessions (another password, a suspension, leaving) comes before,
- * and is noticed here, or after, and ends this one, too.
- * @returns its token; null if the account has changed since the decision
+ * Starts a session. Deeds that end sessions (a new password, a suspension, leaving) are either noticed here or end this
+ * session, too.
+ * @returns its token; null if the account changed since the decision
  */
 export function startSession(
   browser: Browser,

@@ -16,7 +16,7 @@ import env from '#start/env'
 export const suspended = () =>
   forbidden('suspended', 'This account is suspended. Write to us to appeal or get your data')
 
-/** For the account's owner and for investigations: records the sign-in, not its address. */
+/** Records the sign-in, without its address, for the account's owner and for investigations. */
 export async function recordSignIn(
   trx: TransactionClientContract,
   account: Account,
@@ -28,19 +28,19 @@ export async function recordSignIn(
   await recordActivity(trx, account, { type: 'signed_in' })
 }
 
-/** Maximum number of attempts while the account changes in the meantime. */
+/** Maximum number of attempts if the account changes during the comparison. */
 const TRIES = 3
 
-/** @param verified the hash that the password was compared with; a newer one is unverified */
+/** @param verified hash that the password was compared with */
 function maySignIn({ account, passwordHash }: SignInAccount, verified: string | null): boolean {
   const mayKnow = env.get('REGISTRATION') === 'open' || account.emailIsConfirmed
   return mayKnow && passwordHash === verified && !isGone(account, clock.now())
 }
 
 /**
- * Signs a person in with e-mail and password. Failures are counted before the password is looked at, and
- * successes given back: of many guesses at once none slips past the count.
- * @throws 401 that does not say whether the account exists; 403 for a suspended one; 429 with `Retry-After`
+ * Signs a person in with email and password. Each attempt is counted before the comparison and refunded on success, so
+ * that parallel guesses can't slip past the limit.
+ * @throws 401, the same for unknown accounts; 403 for a suspended one; 429 with `Retry-After`
  */
 export async function signIn(context: HttpContext, credentials: Credentials): Promise<Account> {
   let accountId: string | undefined
@@ -85,7 +85,7 @@ async function checkedSignIn(
       await refundBoth()
       return account
     }
-    // The account changed during the comparison, which takes a while.
+    // The comparison takes a while: the account changed meanwhile.
     found = await findAccountByEmail(email)
   }
   throw signedOut('Invalid email or password')

@@ -14,7 +14,7 @@ import { cannotKeepCookies } from '#core/http/host_cookies'
 import { signIn } from '#accounts/sign_in'
 import { singleSignOnUrl, usesSingleSignOn } from '#accounts/single_sign_on'
 
-/** The first page of a newcomer; the shell then leads on to the page that they came for. */
+/** First page for a new member; the shell then continues to `returnTo`. */
 function onboardingFor(returnTo: string) {
   const search = returnTo === '/' ? '' : `?returnTo=${encodeURIComponent(returnTo)}`
   return `/onboarding/account-type${search}`
@@ -22,7 +22,7 @@ function onboardingFor(returnTo: string) {
 
 const emptyRegistration = () => (isRegistrationOpen() ? EMPTY_FORM : null)
 
-/** Passwords are not asked for where they would travel unencrypted and the session would be lost. */
+/** Refuses to ask for passwords over plain HTTP, where the session would be lost as well. */
 function refusePlainHttp(ctx: HttpContext) {
   const { request } = ctx
   const page = needsHttpsPage({

@@ -18,7 +18,7 @@ interface Flow {
   returnTo: string
 }
 
-/** The returning person, as described by the provider. */
+/** Person described by the provider. */
 export interface ProviderPerson {
   issuer: string
   subject: string
@@ -34,7 +34,7 @@ export function usesSingleSignOn(): boolean {
 
 let discovered: Promise<openid.Configuration> | undefined
 
-/** Configuration of the provider, fetched once; after a failure again with the next request. */
+/** Provider configuration, fetched once; after a failure, again with the next request. */
 async function provider(): Promise<openid.Configuration> {
   const issuer = new URL(env.get('OIDC_ISSUER') ?? '')
   // Without TLS only a provider on this machine is trusted.
@@ -46,7 +46,7 @@ async function provider(): Promise<openid.Configuration> {
     undefined,
     {
       execute: [
-        // The ID token's signature counts, not the line's alone: nobody between us and the provider signs anybody in.
+        // The ID token's signature is verified: TLS alone would trust every hop to the provider.
         openid.enableNonRepudiationChecks,
         ...(isLoopback ? [openid.allowInsecureRequests] : []),
       ],
@@ -99,8 +99,8 @@ function takeFlow(ctx: HttpContext): Flow | null {
 const textOf = (value: unknown) => (typeof value === 'string' && value.trim() ? value.trim() : null)
 
 /**
- * Completes what `singleSignOnUrl` began.
- * @returns null where this browser began nothing, or the provider's answer does not hold
+ * Completes a sign-in begun by `singleSignOnUrl`.
+ * @returns null if this browser began none, or the provider's answer is invalid
  */
 export async function finishSingleSignOn(
   ctx: HttpContext,

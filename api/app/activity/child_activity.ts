@@ -1,4 +1,4 @@
 import { ChildActivitySchema } from '#database/schema'
 
-/** A deed of a minor that a guardian may see. */
+/** Action of a minor, visible to their guardians. */
 export default class ChildActivity extends ChildActivitySchema {}

@@ -5,21 +5,21 @@ import { isMinor } from '#rules/age'
 import { clock } from '#core/clock'
 import ChildActivity from '#activity/child_activity'
 
-/** Something that somebody did. */
+/** Action of a person. */
 export interface Activity {
   type: ActivityType
-  /** Towards whom: the author of the post, the other of a connection. */
+  /** Other person involved: author of the post, other side of the connection. */
   counterpartId?: string | null
   subjectId?: string | null
 }
 
-/** Only what a minor does is written down, and for as long as they are one. */
+/** True for minors: only their activity is recorded, and only until they turn 18. */
 export const isLogged = (account: Pick<Account, 'accountType' | 'dateOfBirth'>) =>
   isMinor(account, clock.today())
 
 /**
- * Writes what a minor did into their activity log, in the transaction of doing it; of anybody else nothing is written
- * or asked. Call it where something was done for the first time: a repeat that changes nothing is no activity.
+ * Records an action of a minor in their activity log, in the action's transaction; for adults it does nothing and reads
+ * nothing. Call it only for first-time actions: a repeat that changes nothing is no activity.
  */
 export async function recordActivity(
   trx: TransactionClientContract,

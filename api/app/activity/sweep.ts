@@ -7,7 +7,7 @@ import { repeatOnConflict } from '#core/database/repeat_on_conflict'
 const BATCH = 5_000
 
 /**
- * Removes what was kept long enough (`rules/retention.ts`), a batch a statement.
+ * Removes entries past their retention (`rules/retention.ts`), a batch per statement.
  * @returns the number of entries
  */
 export function sweepActivities(): Promise<number> {

@@ -11,12 +11,12 @@ import { clock } from '#core/clock'
 import { transaction } from '#core/database/transaction'
 import { withdrawPending } from '#verification/withdraw'
 
-/** Why rights are not given or taken, for the operator who asked. */
+/** Refusal to grant or revoke admin rights, worded for the operator. */
 export class RightsRefusal extends Error {
   override name = 'RightsRefusal'
 }
 
-/** The account with this e-mail, held, as a row to write and as the rules judge it. */
+/** Locked account with this email, as a model and as the rules read it. */
 async function lockedAccount(trx: TransactionClientContract, email: string) {
   const known = await User.query({ client: trx })
     .whereRaw('lower(email) = lower(?)', [email.trim()])
@@ -36,8 +36,8 @@ const byOperator = (userId: string, action: string) => ({
 })
 
 /**
- * Makes an account an admin's, verified and checked for 24 months: how the first admin comes to be.
- * @throws RightsRefusal for no such account, a minor's and a suspended one
+ * Grants admin rights, verified and with a background check for 24 months. The first admin is created this way.
+ * @throws RightsRefusal for an unknown, suspended or minor's account
  */
 export function grantAdmin(email: string): Promise<void> {
   return transaction(async (trx) => {
@@ -63,8 +63,8 @@ export function grantAdmin(email: string): Promise<void> {
 }
 
 /**
- * Takes an admin's rights and badges; the account chooses its type anew.
- * @throws RightsRefusal for no such account, no admin's, and the last admin's
+ * Revokes admin rights and badges; the person chooses an account type again.
+ * @throws RightsRefusal for an unknown account, one without these rights, and the last admin
  */
 export function revokeAdmin(email: string): Promise<void> {
   return transaction(async (trx) => {

@@ -14,7 +14,7 @@ import { notifyOfAccount } from '#notifications/notify'
 import { preparedWrite } from '#core/database/prepared_write'
 import { transaction } from '#core/database/transaction'
 
-// Both at once and always in the same order: of two admins who change each other neither waits for ever.
+// Both at once and always in the same order, so that two admins who change each other don't deadlock.
 const lockBoth = preparedWrite<UserRow>(
   'admin_users_lock',
   `select ${USER_COLUMNS('$2')} from users account
@@ -70,8 +70,8 @@ async function lockedAccounts(trx: TransactionClientContract, viewer: Viewer, us
 }
 
 /**
- * Changes an account as an admin: its badge, or whether it is suspended. What it is already is not written again.
- * @throws 403 for the own account and where the admin is none any more, 404, 409 for a level without a verification
+ * Changes an account as an admin: its badge or its suspension. Unchanged values are not written.
+ * @throws 403 for the admin's own account and after losing admin rights, 404, 409 for a level without a verification
  */
 export async function changeUser(
   viewer: Viewer,

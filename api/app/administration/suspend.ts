@@ -19,7 +19,7 @@ async function mailTo(trx: TransactionClientContract, userId: string, { subject,
   await sendMail(trx, { to: person.email, subject, text })
 }
 
-/** Suspended people cannot sign in: only a mail can tell them, and what they may do. */
+/** Emails the person: suspended people can't sign in to learn of it. */
 function mailOfSuspension(trx: TransactionClientContract, userId: string): Promise<void> {
   return mailTo(trx, userId, {
     subject: 'Your Fieldhouse account is suspended',
@@ -38,17 +38,17 @@ function mailOfLifting(trx: TransactionClientContract, userId: string): Promise<
 }
 
 interface Suspension {
-  /** The admin who decided it; null for an operator at the command line. */
+  /** Deciding admin; null for an operator at the command line. */
   actorId: string | null
   userId: string
-  /** For the audit log, in the words of who decided. */
+  /** Reason for the audit log, in the decider's words. */
   reason: string
 }
 
 /**
- * Suspends an account, in the caller's transaction: from its commit on nobody sees what it holds, its sessions are
- * over and its streams close (by trigger). An account that is suspended stays so, and nothing is written.
- * @returns true if it was not suspended before
+ * Suspends an account, in the caller's transaction. At the commit its content is hidden, its sessions end, and its
+ * streams close (by trigger). Nothing is written for a suspended account.
+ * @returns true if the account was not suspended before
  */
 export async function suspendAccount(
   trx: TransactionClientContract,
@@ -72,8 +72,8 @@ export async function suspendAccount(
 }
 
 /**
- * Lifts a suspension, in the caller's transaction: everything is visible as its levels say again. What reviewers hid
- * stays hidden.
+ * Lifts a suspension, in the caller's transaction: content is visible again by its own levels, except what reviewers
+ * hid.
  * @returns true if the account was suspended
  */
 export async function liftSuspension(

@@ -75,7 +75,7 @@ export function presentUser(account: UserRow): AdminUser {
   }
 }
 
-/** A page of accounts whose name or e-mail address has this in it, newest first. */
+/** A page of accounts whose name or email contains this text, newest first. */
 export async function usersFitting({ q = '', limit, cursor }: AdminUserQuery) {
   const rows = await readUsers(q, cursor === undefined ? NEWEST : readCursor(cursor), limit + 1)
   const page = pageOf(rows, limit, (row) => ({ at: row.createdAt, id: row.id }))

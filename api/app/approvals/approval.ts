@@ -3,7 +3,7 @@ import type { BelongsTo } from '@adonisjs/lucid/types/relations'
 import { ApprovalSchema } from '#database/schema'
 import User from '#people/user'
 
-/** A guardian's decision on a deed of a child, or the wait for it. */
+/** Pending or made decision of a guardian on a child's action. */
 export default class Approval extends ApprovalSchema {
   @belongsTo(() => User, { foreignKey: 'childId' })
   declare child: BelongsTo<typeof User>

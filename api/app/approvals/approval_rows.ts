@@ -7,7 +7,7 @@ import { presentRelative, relativeColumns, type RelativeRow } from '#people/pers
 import { PERSON_COLUMNS, type PersonRow, presentPerson } from '#people/person_rows'
 import { VIEWER } from '#people/viewer_values'
 
-/** The children whose approvals concern the viewer, and the viewer themself, who decides nothing. */
+/** Children whose approvals the viewer may decide, and the viewer, who decides none of their own. */
 export const FAMILY = `(
   select $1::uuid as child_id, false as is_guardian, false as can_approve_connections
   union all
@@ -28,7 +28,7 @@ const DECIDER = `
   select ${relativeColumns('person')} from users person
   where person.id = page.decided_by and person.absent_since is null`
 
-// A boosted post is shown to viewers who may see it; the child's own always, unless a reviewer hid it.
+// A boosted post is included if the viewer may see it; the child's own always, unless a reviewer hid it.
 const POST = `
   select post.id, post.content, post.image_url, post.image_alt, ${relativeColumns('owner')}
   from posts post
@@ -43,8 +43,8 @@ const MEDIA = `
   from media item join pictures picture on picture.id = item.picture_id
   where page.subject_type = 'media' and item.id = page.subject_id and item.status <> 'hidden'`
 
-// People in a request or a connection show themselves by it; former ones are shown as far as the viewer may see them. A
-// request of the other person that still waits for their own guardian is hidden: only the child's own request is shown.
+// People in a request or a connection are visible through it; former ones follow the viewer's usual access. A request
+// by the other person that still waits for their own guardian is hidden: only the child's own request is shown.
 const CONNECTION = `
   select ${PERSON_COLUMNS}, case when not pair.has_own_wish_alone then pair.note end as note,
     case when pair.has_own_wish_alone or pair.requester_id = page.child_id then 'out'
@@ -62,7 +62,7 @@ const CONNECTION = `
 const nested = (select: string) => `(select to_jsonb(held) from (${select}) held)`
 
 /**
- * Approvals with what they are about, as {@link ApprovalRow}s, newest first.
+ * Approvals with their subjects, as {@link ApprovalRow}s, newest first.
  * @param page a select of {@link APPROVAL_COLUMNS}
  */
 export const approvalRows = (page: string) => `

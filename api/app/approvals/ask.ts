@@ -8,15 +8,15 @@ import Approval from '#approvals/approval'
 export interface AskedApproval {
   childId: string
   subjectType: ApprovalSubjectType
-  /** For a boost, its post. */
+  /** Post of a boost. */
   subjectId: string
   /** The other person of a connection. */
   otherId?: string
 }
 
 /**
- * Puts an action into the queue of a child's guardians and notifies them, in the transaction that makes it. A pending
- * one is not queued twice; it leaves the queue with its subject, by trigger.
+ * Queues an action of a child for its guardians and notifies them, in the action's transaction. A pending one is not
+ * queued twice; a trigger removes it together with its subject.
  */
 export async function askGuardians(
   trx: TransactionClientContract,

@@ -11,8 +11,8 @@ type Author = Pick<Account, 'id' | 'accountType' | 'dateOfBirth'>
 type Status = ReturnType<typeof statusOfNewPost>
 
 /**
- * The status of a new post, boost or picture of this person.
- * @param guardians those of the author, read with the account held (`holdActor`)
+ * Initial status of a post, boost or picture by this author.
+ * @param guardians the author's guardians, read with the account locked (`holdActor`)
  */
 export function statusOfNew(author: Author, guardians: readonly Guardian[]): Status {
   return statusOfNewPost(
@@ -25,11 +25,11 @@ export function statusOfNew(author: Author, guardians: readonly Guardian[]): Sta
 interface Made {
   status: Status
   subjectType: 'post' | 'boost' | 'media'
-  /** Of a boost the post. */
+  /** For a boost, its post. */
   subjectId: string
 }
 
-/** A minor's guardians are asked about what waits, and told of what does not have to. */
+/** Asks a minor's guardians for approval, or notifies them of content published without it. */
 export async function tellGuardians(
   trx: TransactionClientContract,
   author: Author,

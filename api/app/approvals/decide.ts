@@ -26,7 +26,7 @@ const find = preparedWrite<ApprovalRow>(
     where approval.id = $4`),
 )
 
-/** @throws 404 for what concerns neither the viewer nor a child of theirs */
+/** @throws 404 for approvals of others */
 async function findApproval(trx: TransactionClientContract, viewer: Viewer, id: string) {
   const [row] = await find(trx, ...viewerValues(viewer), id)
   if (!row) throw notFound()
@@ -41,7 +41,7 @@ const keyOf = (row: ApprovalRow): ApprovalKey => ({
   otherId: row.other_id,
 })
 
-/** @throws 403 for a guardian who does not decide about connections */
+/** @throws 403 for a guardian without the switch for connections */
 async function refuseWithoutSwitch(
   trx: TransactionClientContract,
   viewer: Viewer,
@@ -55,10 +55,10 @@ async function refuseWithoutSwitch(
 }
 
 /**
- * Approves or declines something of a child. Of two guardians the first one decides; the same decision again changes
+ * Approves or declines a child's action. The first guardian to decide wins; repeating the same decision changes
  * nothing.
- * @throws 403 for the child, and for a guardian without the switch for it, 404 for everybody else, 409 after another
- *   decision
+ * @throws 403 for the child, and for a guardian without the switch; 404 for everybody else; 409 after the opposite
+ * decision
  */
 export function decide(
   viewer: Viewer,

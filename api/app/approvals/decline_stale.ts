@@ -32,8 +32,8 @@ function declineStale(approval: ApprovalKey): Promise<boolean> {
 }
 
 /**
- * Declines what nobody decided for two weeks, each in a transaction of its own; the child and the guardians hear of
- * it. May be stopped and run again at any time.
+ * Declines approvals undecided for two weeks, each in its own transaction, and notifies child and guardians. It may be
+ * interrupted and repeated.
  * @returns the number of declined approvals
  */
 export async function declineStaleApprovals(): Promise<number> {

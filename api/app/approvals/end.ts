@@ -5,7 +5,7 @@ import { approvable } from '#approvals/subjects'
 import { lockTies } from '#people/pair_lock'
 import Approval from '#approvals/approval'
 
-/** In this order, by `decisions/2026-11-22-lock-order.md`. */
+/** In the order of `decisions/2026-11-22-lock-order.md`. */
 const KINDS = ['connection', 'post', 'boost', 'media'] as const
 
 const inOrderOfLocks = (one: ApprovalKey, other: ApprovalKey) =>
@@ -22,9 +22,9 @@ const holdAll = async (trx: TransactionClientContract, waiting: readonly Approva
 }
 
 /**
- * Ends what waits for the guardians of who turned 18: what they wanted to publish is published as of now, and their
- * own requests reach whom they asked, as they had wanted; requests of others they answer themselves. Nothing is older
- * than two weeks by then. They hear of it. Call it with the end of the link; again it finds nothing.
+ * Ends the pending approvals of a child who turned 18: content is published as of now, the child's own requests are
+ * delivered, and requests from others are theirs to answer. None is older than two weeks. The child is notified. Called
+ * when the guardian link ends; a repeat finds nothing.
  */
 export async function endApprovals(trx: TransactionClientContract, childId: string): Promise<void> {
   const waiting = await Approval.query({ client: trx })

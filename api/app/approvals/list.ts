@@ -11,7 +11,7 @@ import {
 import { preparedPages } from '#core/database/pool'
 import { viewerValues } from '#people/viewer_values'
 
-/** `$4` which status, `$5` and `$6` before what. Each child's are walked by their index. */
+/** `$4` status, `$5` and `$6` the position. One index scan per child. */
 const approvalsSql = (rows: number) =>
   approvalRows(`
     select ${APPROVAL_COLUMNS}
@@ -29,8 +29,8 @@ const approvalsSql = (rows: number) =>
 const findApprovals = preparedPages<ApprovalRow>('approvals', approvalsSql)
 
 /**
- * Approvals of the viewer or of their children that wait or were decided, newest first.
- * @throws 422 for a cursor that is not one of ours
+ * Pending or decided approvals of the viewer or of their children, newest first.
+ * @throws 422 for a malformed cursor
  */
 export const approvalsFor = (viewer: Viewer, query: ApprovalQuery) =>
   readPage(query, {

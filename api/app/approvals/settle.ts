@@ -54,7 +54,7 @@ export async function settleApproval(
     decidedBy,
     hasReason: reason !== null,
   })
-  // The other guardian's list and count are old, too.
+  // The other guardians' lists and counts are outdated, too.
   for (const { guardianId } of await guardiansOf(trx, childId)) {
     hintAfterCommit(trx, guardianId, { type: 'notifications' })
   }
@@ -67,7 +67,7 @@ export async function settleApproval(
   })
 }
 
-/** Ends a locked approval without a decision: its request is carried out. */
+/** Ends a locked approval without a decision, and carries out its request. */
 export async function releaseApproval(
   trx: TransactionClientContract,
   approval: ApprovalKey,

@@ -9,19 +9,19 @@ export interface Subject {
   otherId: string | null
 }
 
-/** The steps of a decision for one kind of subject, given by the area that it belongs to. */
+/** Steps of a decision on one kind of subject, provided by the subject's area. */
 export interface Approvable {
-  /** Lets whoever takes it away meanwhile wait, or waits for them. Before the approval, as they do. */
+  /** Locks the subject against removal, before the approval, in the order of all writes. */
   hold(trx: TransactionClientContract, subject: Subject): Promise<unknown>
   approve(trx: TransactionClientContract, subject: Subject): Promise<unknown>
   decline(trx: TransactionClientContract, subject: Subject, reason: string | null): Promise<unknown>
-  /** At 18; absent where it is the same as to approve. */
+  /** At 18; if absent, the same as `approve`. */
   release?(trx: TransactionClientContract, subject: Subject): Promise<unknown>
 }
 
 let subjects: Record<ApprovalSubjectType, Approvable> | null = null
 
-/** Every kind of subject, once, as the process starts. */
+/** Registers the steps of every kind of subject, once at start. */
 export function decideAbout(all: Record<ApprovalSubjectType, Approvable>): void {
   subjects = all
 }
@@ -31,7 +31,7 @@ export function approvable(type: ApprovalSubjectType): Approvable {
   return subjects[type]
 }
 
-/** A post or a picture: its status, and the one that it has again where a reviewer hid it. */
+/** Post or picture: its status, and its status before a reviewer hid it. */
 interface Content {
   status: PostStatus
   hiddenFrom: Exclude<PostStatus, 'hidden'> | null
@@ -40,10 +40,10 @@ interface Content {
 }
 
 /**
- * The steps for content with a status of its own: posts and pictures. What a reviewer hid meanwhile stays hidden, and
- * is what was decided once it is shown again.
+ * Steps for content with a status of its own: posts and pictures. Content hidden by a reviewer meanwhile stays hidden,
+ * and takes the decided status when it is shown again.
  * @param hold finds it, locked `for no key update`
- * @param publish sets the time that everybody sees, which is the moment of approval
+ * @param publish sets its publication time to the approval's
  */
 export function approvableContent<Found extends Content>({
   hold,

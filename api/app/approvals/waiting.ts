@@ -25,8 +25,8 @@ const findWaiting = preparedWrite<{ child_id: string }>(
 )
 
 /**
- * Notifies a new guardian, by a new link or after their verification or account was restored, of approvals already
- * pending: one notification per child. For anybody else nothing is written.
+ * Notifies a new guardian, by a new link or a restored verification or account, of pending approvals: one notification
+ * per child. For anybody else nothing is written.
  * @param childId only this child
  */
 export async function tellOfWhatWaits(

@@ -1,6 +1,6 @@
 import { AuditLogSchema } from '#database/schema'
 
-/** A deed of somebody with rights over others. */
+/** Audited action of staff, or on an account. */
 export default class AuditEntry extends AuditLogSchema {
   static override table = 'audit_log'
 }

@@ -3,7 +3,7 @@ import type { BelongsTo } from '@adonisjs/lucid/types/relations'
 import AuditEntry from '#audit/audit_entry'
 import { AuditChainSchema } from '#database/schema'
 
-/** The place of an entry in the chain of hashes. */
+/** Position of an entry in the hash chain. */
 export default class AuditLink extends AuditChainSchema {
   static override table = 'audit_chain'
 

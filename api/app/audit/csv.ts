@@ -20,10 +20,10 @@ const COLUMNS = [
   'hash',
 ] as const satisfies readonly (keyof AuditEntry)[]
 
-/** Text that a spreadsheet would run as a formula. */
+/** Text that a spreadsheet would execute as a formula. */
 const BEGINS_FORMULA = /^[\s]*[=+\-@]|^[\t\r\n]/
 
-/** Always in quotes; what would be a formula is text by the apostrophe before it. */
+/** Always quoted; a leading apostrophe keeps formulas from running. */
 export function csvField(value: unknown): string {
   if (value === null || value === undefined) return ''
   const text = typeof value === 'object' ? JSON.stringify(value) : String(value)
@@ -38,7 +38,7 @@ async function* lines(entries: AsyncIterable<AuditEntry>) {
   for await (const entry of entries) yield line(COLUMNS.map((column) => entry[column]))
 }
 
-/** The audit log as a table, made while it is sent. Who took it with which filters is an entry of its own. */
+/** Streams the audit log as CSV. The export and its filters are audited, too. */
 export async function exportAuditLog(viewer: Viewer, filter: AuditFilter): Promise<Readable> {
   await transaction((trx) =>
     recordAudit(trx, {

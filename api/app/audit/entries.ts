@@ -19,7 +19,7 @@ interface EntryRow {
   hash: Buffer
 }
 
-/** The condition of each filter, `$n` being its value. */
+/** Condition of each filter; `$n` is its value. */
 const CONDITIONS = {
   actor: (value: string) => `entry.actor_id = ${value}`,
   subject: (value: string) => `entry.subject_id = ${value}`,
@@ -28,7 +28,7 @@ const CONDITIONS = {
 }
 type Condition = keyof typeof CONDITIONS
 
-/** `$1` and `$2` the last entry of the page before, `$3` and `$4` from when to when, then the conditions' values. */
+/** `$1` and `$2` the position, `$3` and `$4` the period, then the conditions' values. */
 const entriesSql = (conditions: readonly Condition[], rows: number) => `
   select entry.id, entry.actor_id, entry.action, entry.subject_type, entry.subject_id, entry.reason,
     entry.details, entry.created_at, link.number, link.hash,
@@ -45,7 +45,7 @@ const entriesSql = (conditions: readonly Condition[], rows: number) => `
 
 const statements = new Map<string, ReturnType<typeof preparedPages<EntryRow>>>()
 
-/** One statement for each set of filters: each has its index, and no plan has to fit them all. */
+/** One statement per set of filters, so that each uses its own index. */
 for (const byAction of [[], ['area'], ['action']] as const) {
   for (const byActor of [[], ['actor']] as const) {
     for (const bySubject of [[], ['subject']] as const) {
@@ -68,7 +68,7 @@ function conditionsOf({ actor, subject, action }: AuditFilter): [Condition, stri
   ]
 }
 
-/** Rows that fit, newest first, after the one the cursor names. */
+/** Matching rows after the cursor, newest first. */
 function readEntries(filter: AuditFilter, after: Cursor, rows: number): Promise<EntryRow[]> {
   const conditions = conditionsOf(filter)
   const read = statements.get(conditions.map(([name]) => name).join())
@@ -105,7 +105,7 @@ function presentEntry(row: EntryRow): AuditEntry {
 
 const positionOf = (row: EntryRow) => ({ at: row.created_at, id: row.id })
 
-/** A page of the audit log, newest first. */
+/** Page of the audit log, newest first. */
 export async function auditPage({ limit, cursor, ...filter }: AuditQuery) {
   const rows = await readEntries(
     filter,
@@ -118,7 +118,7 @@ export async function auditPage({ limit, cursor, ...filter }: AuditQuery) {
 
 const EXPORT_ROWS = 100
 
-/** Every entry that fits, newest first, read a hundred at a time as they are taken. */
+/** All matching entries, newest first, read in batches of a hundred. */
 export async function* allEntries(filter: AuditFilter): AsyncGenerator<AuditEntry> {
   for (let after: Cursor | null = NEWEST; after;) {
     const rows: EntryRow[] = await readEntries(filter, after, EXPORT_ROWS + 1)

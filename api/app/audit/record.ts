@@ -2,24 +2,27 @@ import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { clock } from '#core/clock'
 import AuditEntry from '#audit/audit_entry'
 
-/** Something that somebody did and that has to be known for good. */
+/** Action to be kept in the audit log. */
 export interface AuditRecord {
-  /** The person who did it; null for an operator at the command line, and for the product itself. */
+  /** Acting person; null for an operator at the command line and for automatic actions. */
   actorId: string | null
-  /** Two words, an area and what was done in it: `verification.approved`. */
+  /** Area and past participle: `verification.approved`. */
   action: string
-  /** Kind of what it was done to: a `user` unless said, named by their id, and the actor where nobody else is named; `verification_request`, `report`. */
+  /**
+   * Kind of subject, such as `verification_request` or `report`; by default a `user`: the one named by `subjectId`, or
+   * else the actor.
+   */
   subjectType?: string
   subjectId?: string | null
-  /** Why, in the words of who did it. */
+  /** Reason in the actor's words. */
   reason?: string | null
-  /** Old and new values. Nothing private: no message, no date of birth, nothing of a document. */
+  /** Old and new values, without private data: no messages, no dates of birth, no document contents. */
   details?: Record<string, unknown>
 }
 
 /**
- * Adds an entry to the audit log, in the transaction of what it tells of: both are written or neither is. The entry
- * joins the chain at the commit.
+ * Adds an entry to the audit log, in the action's transaction, so that both are written or neither. The entry joins the
+ * hash chain at the commit.
  */
 export async function recordAudit(
   trx: TransactionClientContract,

@@ -7,12 +7,12 @@ import { transaction } from '#core/database/transaction'
 /** The hash before the first link. */
 const FIRST_HASH = Buffer.alloc(0)
 
-/** An entry with its place in the chain. */
+/** Entry with its position in the chain. */
 interface LinkRow {
   number: string
   hash: Buffer
   entry_id: string
-  /** null where the entry itself is gone. */
+  /** Null if the entry itself is missing. */
   action: string | null
   actor_id: string | null
   subject_type: string | null
@@ -26,8 +26,8 @@ const measured = (field: string | null) =>
   field === null ? '-' : `${Buffer.byteLength(field)}:${field}`
 
 /**
- * The hash of an entry: of the hash before it, its number and all of its fields, each with its length before it.
- * PostgreSQL's `audit_hash` wrote it; computing it here anew believes nothing of what is in the database.
+ * Hash of an entry: of the previous hash, the number, and all fields, each prefixed by its length. Recomputed here,
+ * independent of PostgreSQL's `audit_hash`, so that nothing in the database has to be trusted.
  */
 function hashOf(previous: Buffer, row: LinkRow): Buffer {
   const fields = [
@@ -44,10 +44,10 @@ function hashOf(previous: Buffer, row: LinkRow): Buffer {
   return createHash('sha256').update(previous).update(fields.map(measured).join(',')).digest()
 }
 
-/** Links at a time: about half a megabyte, however long the chain is. */
+/** Links per read: about half a megabyte, whatever the chain's length. */
 const BATCH = 1_000
 
-// The last number is there as soon as it is given out: who is about to commit a link is waited for.
+// Numbers are visible as soon as they are assigned: transactions about to commit a link are waited for.
 const waitForWriters = preparedWrite(
   'audit_wait',
   `select pg_advisory_xact_lock_shared(hashtextextended('audit_chain', 0))`,
@@ -58,7 +58,7 @@ const readEnd = preparedWrite<{ length: string }>(
   'select last_value as length from audit_numbers',
 )
 
-/** By numbers, so that what was taken out of the middle is noticed without reading on. */
+/** By number, so that a gap shows without reading further. */
 const readLinks = prepared<LinkRow>(
   'audit_links',
   `select link.number, link.hash, link.entry_id, entry.action, entry.actor_id, entry.subject_type,
@@ -67,7 +67,7 @@ const readLinks = prepared<LinkRow>(
    where link.number > $1::bigint order by link.number limit ${BATCH}`,
 )
 
-/** Entries that a transaction under way has written already are seen by nobody else. */
+/** Entries of uncommitted transactions are invisible to others. */
 const readUnlinked = prepared<{ id: string }>(
   'audit_unlinked',
   `select entry.id from audit_log entry
@@ -85,7 +85,7 @@ async function lengthOfChain(): Promise<number> {
 
 type Break = NonNullable<AuditVerification['brokenAt']>
 
-/** The fault of the link that should have this number, or null. */
+/** Fault of the link expected at this number, or null. */
 function breakAt(number: number, previous: Buffer, row: LinkRow): Break | null {
   if (Number(row.number) !== number) return { number, entryId: null, problem: 'missing' }
   if (row.action === null) return { number, entryId: row.entry_id, problem: 'missing' }
@@ -95,8 +95,8 @@ function breakAt(number: number, previous: Buffer, row: LinkRow): Break | null {
 }
 
 /**
- * Goes over the whole chain, a thousand entries at a time, and stops at the first place that is not as it was
- * written: an entry changed by hand, one taken away, an end cut off, one put in beside the chain.
+ * Verifies the whole chain, a thousand entries at a time, up to the first fault: an entry changed, removed, cut off at
+ * the end, or inserted outside the chain.
  */
 export async function verifyAuditLog(): Promise<AuditVerification> {
   const length = await lengthOfChain()

@@ -1,4 +1,4 @@
 import { ClientErrorSchema } from '#database/schema'
 
-/** A failure in a browser; nothing in it tells whose browser it was. */
+/** Failure in a browser, without anything that identifies its user. */
 export default class ClientError extends ClientErrorSchema {}

@@ -5,14 +5,14 @@ const UUID = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/gi
 const WORD = /[^\s"'<>]+/g
 const QUERY = /[?#][^\s)"']*/g
 
-/** An e-mail address, or a word that holds one. */
+/** True for an email address, or a word that contains one. */
 function holdsEmail(word: string): boolean {
   return word
     .split('@')
     .some((part, nth, parts) => nth > 0 && parts[nth - 1] !== '' && part.includes('.'))
 }
 
-/** Takes out what could tell whose browser it was: ids, addresses of people, query strings. */
+/** Removes anything that could identify the browser's user: ids, email addresses, query strings. */
 export function withoutPersonalData(text: string): string {
   return text
     .replace(QUERY, '')

@@ -12,7 +12,7 @@ import { agreeAndAsk, guardiansAwaited } from '#connections/guardians'
 import { transaction } from '#core/database/transaction'
 
 /**
- * Connects two people, this one having accepted last: the other person is notified, and their thread opens. Their ties
+ * Connects two people; the caller accepted last. The other person is notified, and their conversation opens. Their ties
  * are locked (`lockTies`).
  */
 export async function acceptPair(
@@ -31,7 +31,7 @@ export async function acceptPair(
   await tellOfAcceptance(trx, person, { id, otherId })
 }
 
-/** Declines without notifying the sender. */
+/** Declines silently: the sender is not notified. */
 export async function declinePair(
   trx: TransactionClientContract,
   viewer: Pick<Viewer, 'id'>,
@@ -45,7 +45,8 @@ export async function declinePair(
 
 /**
  * Accepts or declines an incoming request.
- * @throws 403 for an own request and where a guardian decides, 404 for others', 409 after another answer
+ * @throws 403 for the viewer's own request and while a guardian decides, 404 for those of others, 409 after the
+ * opposite answer
  */
 export function answerRequest(
   viewer: Viewer,

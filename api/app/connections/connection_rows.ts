@@ -20,8 +20,8 @@ export interface ConnectionRow extends PairRow, PersonRow {
 }
 
 /**
- * Connection or request as the viewer sees it. Only the minor sees that a guardian decides: it would reveal an age to
- * the other person.
+ * Connection or request as the viewer sees it. Only the minor sees that a guardian decides: to the other person it
+ * would reveal an age.
  */
 export function presentConnection(
   row: ConnectionRow,

@@ -52,7 +52,7 @@ export const CONNECTIONS_SQL = `
 const findConnections = prepared<ConnectionRow>('connections', CONNECTIONS_SQL)
 
 /**
- * Connections of the viewer, or the requests of one direction, newest first; of coaches also whom they work for.
+ * Connections of the viewer, or their requests in one direction, newest first; for coaches with their employers.
  * @throws 422 for a malformed cursor
  */
 export async function connectionsOf(

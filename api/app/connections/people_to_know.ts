@@ -20,7 +20,7 @@ const TIES = [
   { name: 'place', weight: 1, of: (who: string) => `lower(${who}.location)` },
 ] as const
 
-/** Scores people found by another tie: an index of it would need its functions in ANALYZE. */
+/** Scores people found by another tie: indexing it would slow down ANALYZE. */
 const STATE = {
   name: 'state',
   weight: 1,
@@ -88,8 +88,8 @@ function startOf(viewerId: string, today: string): string {
 }
 
 /**
- * People whom the viewer could ask to connect and never has, those with most in common first. Connections between
- * others do not count: they are hidden from the viewer (docs/rules.md, One gate).
+ * People the viewer could ask to connect and never asked, most in common first. Connections between others don't count:
+ * the viewer can't see them (docs/rules.md, One gate).
  */
 export async function peopleToKnow(
   viewer: Viewer,

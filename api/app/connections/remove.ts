@@ -7,7 +7,7 @@ import { forgetSubject } from '#notifications/take_back'
 import Connection from '#people/connection'
 import { transaction } from '#core/database/transaction'
 
-/** Withdraws one side of a request made by both: it remains the other person's alone. */
+/** Withdraws one side of a mutual request: it remains the other person's alone. */
 async function leaveToOther(row: Connection, otherId: string, viewerId: string): Promise<void> {
   const isOwnWish = row.requesterId === viewerId
   await row

@@ -80,7 +80,7 @@ export class Listener {
         await client.query('select 1')
       }
     } finally {
-      // Not awaited: on a hanging connection it would never end.
+      // Not awaited: on a hanging connection it would never finish.
       client.end().catch(() => {})
     }
   }

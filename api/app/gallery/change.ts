@@ -25,7 +25,7 @@ async function sizeOfGallery(client: TransactionClientContract, viewer: Viewer):
   return Number(counted.$extras.size)
 }
 
-/** Locks a picture against decisions of reviewers and guardians. @throws 404 for another person's */
+/** Locks a picture against decisions of reviewers and guardians. @throws 404 for those of others */
 async function ownPicture(client: TransactionClientContract, viewer: Viewer, id: string) {
   const item = await galleryOf(client, viewer).where('id', id).forUpdate().first()
   if (!item) throw notFound()

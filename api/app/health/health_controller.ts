@@ -18,7 +18,7 @@ export default class HealthController {
     if (served.size > 0 && ![...served.values()].includes(true)) {
       throw unavailable('remotes_away', 'None of the live remotes can be served')
     }
-    // One area whose files are damaged takes no other away (decisions, 2026-11-22-who-owns-an-address).
+    // Damaged files of one area leave the others available (decisions, 2026-11-22-who-owns-an-address).
     const status = [...served.values()].includes(false) ? ('degraded' as const) : ('ok' as const)
     const remotes = [...served].map(([name, isServed]) => [name, isServed ? 'ok' : 'failing'])
     return { status, checks: { database: 'ok', ...Object.fromEntries(remotes) } }

@@ -13,8 +13,8 @@ interface Letter {
 const GREETING = 'Hello,'
 
 /**
- * Text and simple HTML of a letter, in the same words: no pictures, no tracking. Nobody is greeted by name: anybody
- * could register a text as a name with somebody else's address, and have it mailed there.
+ * Text and simple HTML of a letter, in the same words: no pictures, no tracking, no greeting by name. Anybody could
+ * register a text as a name with another person's address, and have it mailed there.
  */
 export function letter({ to, subject, paragraphs, link, footnote }: Letter): Mail {
   const text = [

@@ -7,7 +7,7 @@ import { registry } from '#core/metrics'
 import { pool } from '#core/database/pool'
 import { searchPool } from '#search/pool'
 
-/** Counts that Lucid's pool of connections keeps. */
+/** Counters of Lucid's connection pool. */
 interface LucidPool {
   numUsed(): number
   numFree(): number
@@ -57,7 +57,7 @@ new Gauge({
     try {
       for (const { queue, state, count } of await countJobs()) this.set({ queue, state }, count)
     } catch (error) {
-      // Everything else can be told without the database, and then most of all.
+      // All other metrics are available without the database, when they matter most.
       logger.warn({ err: error }, 'jobs could not be counted')
     }
   },

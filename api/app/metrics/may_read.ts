@@ -3,7 +3,7 @@ import type { HttpContext } from '@adonisjs/core/http'
 import env from '#start/env'
 
 const LOOPBACK = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1'])
-/** A proxy on this machine connects from loopback, too, for everybody. */
+/** A proxy on this machine also connects from loopback, on behalf of everybody. */
 const FORWARDED = ['x-forwarded-for', 'x-real-ip', 'forwarded', 'via']
 
 const digest = (text: string) => createHash('sha256').update(text).digest()

@@ -6,7 +6,7 @@ import ArticleSlug from '#news/article_slug'
 import User from '#people/user'
 import Picture from '#pictures/picture'
 
-/** An article. Its pictures stand in `article_pictures`. */
+/** An article. `article_pictures` lists its pictures. */
 export default class Article extends ArticleSchema {
   @belongsTo(() => User, { foreignKey: 'authorId' })
   declare author: BelongsTo<typeof User>

@@ -27,7 +27,7 @@ const WITHOUT_TEXT = [
 const SCHEMES = ['http:', 'https:', 'mailto:']
 
 /**
- * Link in the form that is stored: to the web, to an e-mail address, or to a path of this site. Null for anything else.
+ * Link as stored: to the web, to an email address, or to a path of this site. Null for anything else.
  */
 function safeHref(href: string | undefined): string | null {
   const url = href === undefined ? null : URL.parse(href.trim(), HERE)

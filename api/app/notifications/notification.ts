@@ -3,7 +3,7 @@ import type { HasMany } from '@adonisjs/lucid/types/relations'
 import { NotificationSchema } from '#database/schema'
 import NotificationActor from '#notifications/notification_actor'
 
-/** A line of somebody's notifications. */
+/** Entry in a person's notifications. */
 export default class Notification extends NotificationSchema {
   @hasMany(() => NotificationActor)
   declare actors: HasMany<typeof NotificationActor>

@@ -22,7 +22,7 @@ export interface AthleteProfileRow extends Pick<Model, (typeof HEAD_FIELDS)[numb
   achievements: Model['achievements'] | null
 }
 
-/** Marks of the stats that are on the page: those of removed ones stay unseen. */
+/** Index marks of current stats; those of removed stats are dropped. */
 const historyOf = ({
   stats,
   statHistory,

@@ -20,8 +20,8 @@ const find = prepared<PersonRow & { coachId: string }>('employers', EMPLOYERS_SQ
 type MaybeCoach = Pick<PersonRow, 'personId' | 'accountType' | 'isVerified'>
 
 /**
- * Organizations that these people work for, by the coach's id, as far as the viewer may see them. Asks nothing where no
- * verified coach is among them.
+ * Organizations these people work for, by the coach's id, as far as visible to the viewer. Without a verified coach
+ * among them nothing is read.
  */
 export async function employersOf(
   viewer: ViewerStanding,

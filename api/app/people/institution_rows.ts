@@ -22,7 +22,7 @@ type Row = InstitutionRow &
   Pick<PersonRow, 'accountType'> &
   Pick<AthleteProfile, 'sport' | 'location'>
 
-/** Fields of coaches and of organizations, for accounts of that type only: what an earlier type left does not show. */
+/** Fields of coaches and of organizations, only for accounts of that type: leftovers of an earlier type are hidden. */
 export function presentInstitution(
   row: Row,
   worksFor: Person | undefined,

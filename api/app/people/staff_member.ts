@@ -1,6 +1,6 @@
 import { StaffSchema } from '#database/schema'
 
-/** A coach and the organization that they work for or asked to join. */
+/** A coach and the organization that employs them, or that they asked to join. */
 export default class StaffMember extends StaffSchema {
   static override table = 'staff'
 }

@@ -3,7 +3,7 @@ import type { BelongsTo } from '@adonisjs/lucid/types/relations'
 import { UploadSchema } from '#database/schema'
 import User from '#people/user'
 
-/** A file that somebody may upload. */
+/** Place for a file that a person may upload. */
 export default class Upload extends UploadSchema {
   @belongsTo(() => User, { foreignKey: 'ownerId' })
   declare owner: BelongsTo<typeof User>

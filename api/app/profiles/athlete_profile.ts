@@ -15,7 +15,7 @@ import { recordActivity } from '#activity/record'
 import { saidFields } from '#core/said_fields'
 import { transaction } from '#core/database/transaction'
 
-/** One row, of nulls for whoever has no page yet. */
+/** One row, of nulls for a person without a profile. */
 const findProfile = prepared<AthleteProfileRow & HistoryRow>(
   'own_athlete_profile',
   `select ${ATHLETE_PROFILE_COLUMNS}, ${HISTORY_COLUMNS}
@@ -24,8 +24,8 @@ const findProfile = prepared<AthleteProfileRow & HistoryRow>(
 )
 
 /**
- * The athlete profile as its owner sees it: nothing hidden, and empty as long as they said nothing.
- * @throws when there is no such account
+ * Athlete profile as its owner sees it: complete, and empty until they fill it in.
+ * @throws for a missing account
  */
 export async function ownAthleteProfile(userId: string): Promise<AthleteProfile> {
   const [row] = await findProfile(userId)
@@ -46,8 +46,9 @@ function columnsOf(changes: AthleteProfileChanges) {
 }
 
 /**
- * Changes a person's own page, and makes it with the first change: absent fields keep their value, null clears.
- * @throws 422 for a level of somebody who is no coach, or sports of somebody who is no organization
+ * Changes the viewer's own profile, and creates it with the first change. Absent fields keep their value; null clears
+ * one.
+ * @throws 422 for a coach's level or an organization's sports on an account of another type
  */
 export async function changeAthleteProfile(
   viewer: Viewer,
@@ -57,7 +58,7 @@ export async function changeAthleteProfile(
   const problem = refusedChange(viewer, changes)
   if (problem) throw problem
   const columns = columnsOf(changes)
-  // Nothing said makes no page: with one they would be found in searches.
+  // An empty change creates no profile: it would make the person appear in searches.
   if (Object.keys(columns).length === 0) return ownAthleteProfile(userId)
   await transaction(async (client) => {
     await holdActor(client, viewer, 'to_change')
@@ -67,7 +68,7 @@ export async function changeAthleteProfile(
       .insert({ user_id: userId })
       .onConflict()
       .ignore()
-    // Without what it held: stats in another order would pass for unchanged, and not be written.
+    // Without the former values: stats in another order would count as unchanged, and not be written.
     const page = AthleteProfileModel.query({ client }).select('user_id').where({ userId })
     await (await page.forUpdate().firstOrFail()).merge(columns).save()
     await recordActivity(client, viewer, { type: 'profile_changed' })

@@ -11,7 +11,7 @@ import { employersOf } from '#people/employers'
 import { NOBODY_ID } from '#search/parameters'
 import type { ViewerStanding } from '#people/viewer_values'
 
-/** @throws 403 for anybody else's page, there or not */
+/** @throws 403 for any page but the viewer's own, whether it exists or not */
 function requireOwnPage(viewer: Viewer, id: string): void {
   if (id !== viewer.id) {
     throw forbidden('own_page_only', 'You can only preview your own page')
@@ -19,20 +19,20 @@ function requireOwnPage(viewer: Viewer, id: string): void {
 }
 
 /**
- * The onlooker at the lists of a page: the viewer, or with `as` somebody of that audience who has no tie to them.
- * @throws 403 for anybody else's page, there or not
+ * Onlooker at the lists of a page: the viewer, or with `as` a stranger of that audience.
+ * @throws 403 for `as` on any page but the viewer's own, whether it exists or not
  */
 export function eyesOf(viewer: Viewer, id: string, audience: Audience | undefined): ViewerStanding {
   if (audience === undefined) return viewer
   requireOwnPage(viewer, id)
-  // To `private` belong the owner and the guardians, who see all of it.
+  // The audience of `private` is the owner and the guardians, who see all of it.
   if (audience === 'private') return viewer
   return { ...typicalOf(audience, clock.now()), id: NOBODY_ID }
 }
 
 /**
- * The viewer's own page through the eyes of somebody of an audience who has no tie to them.
- * @throws 403 for anybody else's page, there or not; 404 where that audience is shown none
+ * The viewer's own page as a stranger of an audience sees it.
+ * @throws 403 for any page but the viewer's own, whether it exists or not; 404 if it is hidden from that audience
  */
 async function previewProfile(viewer: Viewer, id: string, audience: Audience): Promise<Profile> {
   requireOwnPage(viewer, id)
@@ -74,8 +74,8 @@ async function previewProfile(viewer: Viewer, id: string, audience: Audience): P
 }
 
 /**
- * Somebody's page for the viewer; with `as` the viewer's own, through the eyes of others.
- * @throws 403 for `as` on anybody else's page, there or not; 404 for a page that is not shown
+ * A person's page as the viewer sees it; with `as`, the viewer's own as others see it.
+ * @throws 403 for `as` on any page but the viewer's own, whether it exists or not; 404 for a hidden page
  */
 export function profilePage(
   viewer: Viewer,

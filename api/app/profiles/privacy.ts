@@ -26,12 +26,12 @@ export const levelsOf = (levels: Levels): Levels => ({
   contactVisibility: levels.contactVisibility,
 })
 
-/** Levels of a person. Every account has them from its first moment. */
+/** Levels of a person. Every account has them from its creation. */
 export async function privacyOf(userId: string): Promise<Levels> {
   return levelsOf(await PrivacySettings.findOrFail(userId))
 }
 
-/** @throws 403 for levels that a minor cannot choose without a guardian */
+/** @throws 403 for levels that a minor may not choose without a guardian */
 function refuseChoice(owner: Account, changes: PrivacyChanges): void {
   const today = clock.today()
   const choice = { relation: 'self', ownerIsMinor: isMinor(owner, today), changes } as const
@@ -44,9 +44,9 @@ function refuseChoice(owner: Account, changes: PrivacyChanges): void {
 }
 
 /**
- * Changes the viewer's own levels. Judged by who they are with the account held: who becomes a minor in this moment is
- * one.
- * @throws 403 for levels that a minor cannot choose without a guardian
+ * Changes the viewer's own levels, under a lock on the account: an account that becomes a minor's at the same time is
+ * treated as one.
+ * @throws 403 for levels that a minor may not choose without a guardian
  */
 export async function changePrivacy(viewer: Viewer, changes: PrivacyChanges): Promise<Levels> {
   await transaction(async (client) => {
@@ -58,7 +58,7 @@ export async function changePrivacy(viewer: Viewer, changes: PrivacyChanges): Pr
       .firstOrFail()
     levels.merge(saidFields(changes))
     const changed = Object.keys(levels.$dirty)
-    // A level kept on purpose is chosen, too.
+    // Confirming the current level also counts as a choice.
     if (changes.contactVisibility !== undefined) levels.contactChosenAt = clock.now()
     if (changed.length === 0) {
       await levels.save()
@@ -80,7 +80,7 @@ export async function changePrivacy(viewer: Viewer, changes: PrivacyChanges): Pr
   return privacyOf(viewer.id)
 }
 
-/** The contact question: open for a verified coach or organization that never chose. */
+/** The contact question: open for a verified coach or organization that has never chosen. */
 export async function contactQuestionFor(viewer: Viewer): Promise<ContactQuestion> {
   return { isOpen: isAskedAboutContact(viewer, await PrivacySettings.findOrFail(viewer.id)) }
 }

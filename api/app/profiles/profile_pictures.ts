@@ -12,7 +12,7 @@ import { type PictureRequest, preparePicture } from '#pictures/prepare'
 import { transaction } from '#core/database/transaction'
 
 /**
- * Replaces the person's one picture of this use by an own upload, and retires the former one.
+ * Replaces the person's single picture of this use by one of their uploads, and retires the former one.
  * @param url null removes the picture
  * @param write stores the picture's path in the profile, in the same transaction
  */

@@ -27,8 +27,8 @@ const LEVELS = [
 ] satisfies (keyof PrivacySettings)[]
 
 /**
- * Everything that is asked of a person's page: who they are, their athlete profile, and how the viewer stands to them.
- * The gate decides what the viewer gets of it. `$4` whose.
+ * Everything read for a person's page: the person, their athlete profile, and their relation to the viewer. The gate
+ * decides which parts the viewer gets. `$4` the person.
  */
 export const PROFILE_SQL = `
   select ${PERSON_COLUMNS}, ${ATHLETE_PROFILE_COLUMNS}, ${HISTORY_COLUMNS},
@@ -52,12 +52,12 @@ export interface ProfileRow
     InstitutionRow,
     Omit<AcquaintanceRow, keyof PersonRow>,
     PrivacySettings {
-  /** Since when nobody else sees them: suspended, or their account is about to be deleted. */
+  /** Time from which nobody else sees them: suspended, or about to be deleted. */
   absent_since: Date | null
-  /** When a reviewer hid the profile. */
+  /** Time at which a reviewer hid the profile. */
   profile_hidden_at: Date | null
   is_blocked: boolean
-  /** The viewer is a verified guardian of this child. */
+  /** True if the viewer is a verified guardian of this child. */
   is_child: boolean
 }
 
@@ -68,7 +68,7 @@ export async function readProfile(viewer: Viewer, id: string): Promise<ProfileRo
   return row ?? null
 }
 
-/** The person as the gate asks about them. */
+/** Person as input of the gate. */
 export function subjectOf(viewer: Viewer, row: ProfileRow): PersonSubject {
   return {
     relation: relationOf({

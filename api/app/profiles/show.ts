@@ -13,7 +13,7 @@ import { presentPerson } from '#people/person_rows'
 import { athleteProfileOf } from '#people/athlete_profile_rows'
 import { type ProfileRow, readProfile, subjectOf } from '#profiles/profile_rows'
 
-/** The page itself: the person, and their athlete profile where they filled one. */
+/** A person with their athlete profile, if they have one. */
 export function presentPage(
   viewer: Onlooker,
   subject: PersonSubject,
@@ -59,8 +59,8 @@ function standingTowards(viewer: Viewer, onlooker: Onlooker, row: ProfileRow): S
 }
 
 /**
- * A person's page as far as the viewer may see it, and what the viewer may do there.
- * @throws 404 for nobody, and for whom the viewer may not see
+ * A person's page as far as the viewer may see it, with the actions open to the viewer.
+ * @throws 404 for unknown people and those hidden from the viewer
  */
 export async function showProfile(viewer: Viewer, id: string): Promise<Profile> {
   const row = await readProfile(viewer, id)

@@ -6,7 +6,7 @@ export type ApiDocument = ReturnType<typeof openApiDocument>
 
 let made: ApiDocument | undefined
 
-/** The OpenAPI document of what this process answers. It does not change while it runs. */
+/** OpenAPI document of this process's answers. It does not change while the process runs. */
 export function apiDocument(): ApiDocument {
   if (made) return made
   const { version } = JSON.parse(readFileSync(app.makePath('package.json'), 'utf8')) as {

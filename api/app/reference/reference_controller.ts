@@ -14,7 +14,7 @@ export default class ReferenceController {
 
   async show(ctx: HttpContext) {
     await sendDocument(ctx, referencePage(apiDocument()))
-    // The page carries a nonce of its own: no two are the same.
+    // Each page has its own nonce, so it must not be cached.
     ctx.response.header('cache-control', 'no-store')
   }
 }

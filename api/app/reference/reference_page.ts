@@ -122,7 +122,7 @@ function operationView(entry: Entry): Html {
   </section>`
 }
 
-/** The OpenAPI document for people: every call and every schema on one page, without a script. */
+/** OpenAPI document as a page: every call and every schema, without a script. */
 export function referencePage(document: ApiDocument) {
   const entries = entriesOf(document)
   const tags = [...new Set(entries.map(({ tags: [tag = ''] }) => tag))]

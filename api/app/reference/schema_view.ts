@@ -1,6 +1,6 @@
 import { type Html, html } from '#core/pages/html'
 
-/** As much of JSON Schema as the contract uses. */
+/** Subset of JSON Schema used by the contract. */
 export interface Schema {
   $ref?: string
   type?: string | string[]
@@ -27,7 +27,7 @@ export interface Schema {
 
 const REF = '#/components/schemas/'
 
-/** A sentence of the document, whose `backticks` are code. */
+/** Sentence of the document; `backticks` mark code. */
 export function prose(text: string): Html {
   return html`${text.split('`').map((part, i) => (i % 2 === 1 ? html`<code>${part}</code>` : part))}`
 }
@@ -41,7 +41,7 @@ function joined(pieces: Html[], separator: string): Html {
   return html`${pieces.map((piece, index) => html`${index > 0 && separator}${piece}`)}`
 }
 
-/** A schema as one expression: `string · date-time`, `Post[]`, `"a" | "b"`. */
+/** Schema as one expression: `string · date-time`, `Post[]`, `"a" | "b"`. */
 export function typeOf(schema: Schema): Html {
   if (schema.$ref) return named(schema.$ref)
   const variants = schema.anyOf ?? schema.oneOf
@@ -93,7 +93,7 @@ function propertyRow(name: string, schema: Schema, isRequired: boolean): Html {
   </tr>`
 }
 
-/** An object's fields as a table; anything else as its type. */
+/** Object's fields as a table; any other schema as its type. */
 export function schemaView(schema: Schema, caption: string): Html {
   if (!schema.properties) {
     return html`<p>

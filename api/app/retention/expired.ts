@@ -2,7 +2,7 @@ import { keptSince } from '#rules/retention'
 import { clock } from '#core/clock'
 import { sweepOver } from '#retention/rows'
 
-/** Removes sessions, links of mails, idempotency keys and counts of limits that are over. */
+/** Removes expired sessions, mailed links, idempotency keys and limit counts. */
 export async function sweepExpired(): Promise<void> {
   const now = clock.now()
   const sessions = { table: 'sessions', key: ['id'], since: 'expires_at' }

@@ -4,19 +4,19 @@ import { clock } from '#core/clock'
 import { inBatches } from '#core/database/batches'
 import { repeatOnConflict } from '#core/database/repeat_on_conflict'
 
-/** Rows a statement, each committed by itself. */
+/** Rows per statement, each committed separately. */
 const BATCH = 1_000
 
-/** Rows that are over once a moment of theirs is long enough ago. There is an index of each. */
+/** Rows to sweep once their time is long enough ago. Each of these times has an index. */
 interface Over {
   table: string
   key: readonly string[]
   since: string
-  /** Of these alone. */
+  /** Restriction to these rows. */
   where?: Record<string, string>
-  /** Only this column is emptied; without it the rows go. */
+  /** Column to clear; without it the rows are deleted. */
   erase?: string
-  /** The table whose moment counts, and the column that names its rows. */
+  /** Table whose time counts instead, and the column that links the two. */
   of?: { table: string; by: string }
 }
 
@@ -32,7 +32,7 @@ function rowsOver({ table, key, since, where = {}, erase, of }: Over, before: Da
 }
 
 /**
- * Removes, or empties, what is over.
+ * Deletes or clears the rows of one kind.
  * @returns the number of rows
  */
 export function sweepOver(over: Over, before: Date | number): Promise<number> {
@@ -46,7 +46,7 @@ export function sweepOver(over: Over, before: Date | number): Promise<number> {
 
 const ID = ['id'] as const
 
-/** Rows of what is kept for a time. */
+/** Rows with a retention period. */
 const ROWS = {
   read_notifications: [{ table: 'notifications', key: ID, since: 'read_at' }],
   unread_notifications: [{ table: 'notifications', key: ID, since: 'created_at' }],
@@ -76,7 +76,7 @@ export type KeptInRows = keyof typeof ROWS
 export const KEPT_IN_ROWS = Object.keys(ROWS) as KeptInRows[]
 
 /**
- * Removes what is older than we keep it.
+ * Removes rows past their retention.
  * @returns the number of rows
  */
 export async function sweepRows(kept: KeptInRows): Promise<number> {

@@ -4,7 +4,7 @@ import { sweepActivities } from '#activity/sweep'
 import { sweepMailFiles } from '#mail/sweep_files'
 import { KEPT_IN_ROWS, sweepRows } from '#retention/rows'
 
-/** Beside these: sessions, idempotency keys and verification documents have jobs of their own. */
+/** Sessions, idempotency keys and verification documents have jobs of their own. */
 const SWEEPS: Record<string, () => Promise<number>> = {
   ...Object.fromEntries(KEPT_IN_ROWS.map((kept) => [kept, () => sweepRows(kept)])),
   activity_log: sweepActivities,
@@ -13,8 +13,8 @@ const SWEEPS: Record<string, () => Promise<number>> = {
 }
 
 /**
- * Removes everything that was kept long enough (`rules/retention.ts`). One sweep that fails keeps no other waiting.
- * @throws where one failed, after all others
+ * Removes everything past its retention (`rules/retention.ts`). A failing sweep does not hold up the others.
+ * @throws at the end, if any sweep failed
  */
 export async function sweepEverything(): Promise<void> {
   const failures: unknown[] = []

@@ -22,7 +22,7 @@ export interface Account {
   suspendedAt: Date | null
   /** Time of the owner's request to delete the account; `rules/deletion.ts` has what follows. */
   deletionRequestedAt: Date | null
-  /** A verified guardian is linked; relevant to minors only. */
+  /** True if a verified guardian is linked; relevant to minors only. */
   hasGuardian: boolean
 }
 

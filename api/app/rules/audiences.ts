@@ -1,7 +1,10 @@
 import type { VisibilityLevel } from '@fieldhouse/contract'
 import type { Account } from '#rules/account'
 
-/** Levels opened by a viewer's account, apart from being the owner, a guardian or connected. */
+/**
+ * Audience levels besides `private`: they depend on the viewer's account, not on being the owner, a guardian or
+ * connected.
+ */
 export type Audience = Exclude<VisibilityLevel, 'private'>
 
 export type Standing = Pick<

@@ -9,7 +9,7 @@ const isMinorSql = (person: string, adultsBornBy: string) =>
 
 /**
  * True when the account and `other` (users) stay connected by `pair` (connections). Connections with adults end: the
- * request waits for the guardian, and the other's acceptance is forgotten. Unanswered requests wait in any case.
+ * request waits for the guardian, and the other person's acceptance is void. Unanswered requests wait in any case.
  */
 export function staysConnected(adultsBornBy: string): string {
   return `(pair.status = 'accepted' and ${isMinorSql('other', adultsBornBy)})`

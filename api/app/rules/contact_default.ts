@@ -12,8 +12,8 @@ const isInstitution = ({ accountType }: Pick<Account, 'accountType'>) =>
   accountType === 'institution_coach' || accountType === 'institution_org'
 
 /**
- * True when contact opens to everybody with the verification of a coach or an organization: athletes are to reach
- * them. A level that the owner chose stays.
+ * True when verification opens a coach's or an organization's contact level to everybody, so that athletes can reach
+ * them. A level chosen by the owner stays.
  */
 export function opensWithVerification(
   account: Pick<Account, 'accountType'>,

@@ -11,7 +11,7 @@ import {
 export const ONCE_PER_ACTOR: readonly NotificationType[] = ['fire', 'boost']
 
 /**
- * Deliberate deeds toward another person, which always show the actor's name. All other types show it only to people
+ * Deliberate actions toward another person, which always show the actor's name. All other types show it only to people
  * who may see the actor's profile.
  */
 export const ADDRESSED_TO_RECEIVER: readonly NotificationType[] = [

@@ -22,7 +22,7 @@ export type ControlsDecision =
   | { outcome: 'refused'; problem: Problem }
   | { outcome: 'changed'; switches: ParentalSwitches; turned: Switch[] }
 
-/** Requests that need an approval which nobody may give would stay unanswered. */
+/** True for settings under which requests would need an approval that no guardian may give. */
 function locksOut(switches: ParentalSwitches): boolean {
   return switches.requireApprovalForConnections && !switches.canApproveConnections
 }

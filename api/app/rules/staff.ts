@@ -10,7 +10,7 @@ const DAY_MS = 24 * 60 * 60 * 1_000
 
 /**
  * SQL condition over `staff` and two aliases of `users`: true when others see that a coach works for an organization.
- * Both have to be verified, and of their type still.
+ * Both must be verified, and still of that account type.
  */
 export const STAFF_IS_SHOWN = (coach: string, organization: string) => `(
   staff.status = 'accepted'
@@ -30,7 +30,7 @@ interface AskFacts {
   coach: Standing
   /** Null for an organization that the coach cannot see. */
   organization: (Standing & { id: string }) | null
-  /** The coach's present entry, at whichever organization. */
+  /** Coach's current entry, at any organization. */
   entry: StaffEntry | null
   now: Date
 }
@@ -40,7 +40,7 @@ export type AskDecision =
 
 const refused = (problem: Problem) => ({ outcome: 'refused', problem }) as const
 
-/** Refuses everybody but verified coaches: organizations have to know who asks. */
+/** Refuses everybody but verified coaches: organizations must be able to trust the request. */
 export function refusedCoach(coach: Standing): Problem | null {
   if (coach.accountType !== 'institution_coach') {
     return forbidden('coaches_only', 'Only coaches can join a staff')
@@ -61,7 +61,7 @@ export function refusedOrganization(organization: Standing): Problem | null {
 const isSettled = ({ decidedAt }: StaffEntry, now: Date) =>
   decidedAt === null || now.getTime() >= decidedAt.getTime() + ASK_STAFF_AGAIN_AFTER_DAYS * DAY_MS
 
-/** Decides a coach's request to an organization. It replaces the one to any other. */
+/** Decides a coach's request to an organization. It replaces a request to any other. */
 export function decideAsk({ coach, organization, entry, now }: AskFacts): AskDecision {
   const problem = refusedCoach(coach)
   if (problem) return refused(problem)
@@ -80,7 +80,10 @@ export function decideAsk({ coach, organization, entry, now }: AskFacts): AskDec
 export type StaffAnswer =
   { outcome: 'refused'; problem: Problem } | { outcome: 'unchanged' | 'accept' | 'decline' }
 
-/** Decides an organization's answer. It may still accept a coach whom it declined; a member is removed, not declined. */
+/**
+ * Decides an organization's answer. It may later accept a coach whom it declined; a member can't be declined, only
+ * removed.
+ */
 export function decideStaffAnswer(
   organization: Standing,
   entry: StaffEntry | null,

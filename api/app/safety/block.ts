@@ -5,7 +5,7 @@ import { keyedBy } from '#core/database/keyed_by'
 import { BlockSchema } from '#database/schema'
 import User from '#people/user'
 
-/** Somebody hidden from somebody, both ways. */
+/** A block between two people, which hides each from the other. */
 export default class Block extends compose(BlockSchema, keyedBy('blockerId', 'blockedId')) {
   @belongsTo(() => User, { foreignKey: 'blockedId' })
   declare blocked: BelongsTo<typeof User>

@@ -11,10 +11,7 @@ import ReportModel from '#safety/report'
 import { findReported } from '#safety/reported'
 import { transaction } from '#core/database/transaction'
 
-/**
- * Joins the others of the same thing that nobody has decided yet, or is the first: then the case has its id. `$9`
- * whether it is urgent.
- */
+/** Joins the open case of the same content, or opens one with the report's own id. `$9` whether it is urgent. */
 const insert = preparedWrite<{ id: string }>(
   'report_insert',
   `with fresh as materialized (select gen_random_uuid() as id), opened as (
@@ -40,8 +37,8 @@ function presentReport(report: ReportModel): Report {
 }
 
 /**
- * Reports something that the viewer sees; the same again is the same report until it is decided.
- * @throws 404 for what the viewer does not see, 422 for their own
+ * Reports content visible to the viewer; a repeat is the same report until it is decided.
+ * @throws 404 for content hidden from the viewer, 422 for their own
  */
 export function fileReport(viewer: Viewer, report: NewReport): Promise<Written<Report>> {
   return transaction(async (trx) => {

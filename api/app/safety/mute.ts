@@ -5,7 +5,7 @@ import { keyedBy } from '#core/database/keyed_by'
 import { MuteSchema } from '#database/schema'
 import User from '#people/user'
 
-/** Somebody whom the other does not want to hear. */
+/** A muted person, whose posts are missing from the muter's feed. */
 export default class Mute extends compose(MuteSchema, keyedBy('muterId', 'mutedId')) {
   @belongsTo(() => User, { foreignKey: 'mutedId' })
   declare muted: BelongsTo<typeof User>

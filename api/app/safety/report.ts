@@ -4,7 +4,7 @@ import { ReportSchema } from '#database/schema'
 import User from '#people/user'
 import ReportCase from '#safety/report_case'
 
-/** A report of something seen. */
+/** One person's report of content. */
 export default class Report extends ReportSchema {
   @belongsTo(() => ReportCase, { foreignKey: 'caseId' })
   declare reportCase: BelongsTo<typeof ReportCase>

@@ -13,7 +13,7 @@ type ReportSubject = NewReport['subjectType']
 
 interface SubjectRow {
   accused_id: string
-  /** Its words at the time: what is reported may be gone by the time somebody looks. */
+  /** Text at the time of the report: the original may be gone when a reviewer opens it. */
   quote: string | null
 }
 
@@ -22,7 +22,7 @@ const sees = (personId: string, condition: string) => `exists (
   where owner.id = ${personId} and ${condition}
 )`
 
-/** Subjects of reports beside messages, each found only where the viewer sees it. `$4` which. */
+/** Subjects of reports other than messages, as far as visible to the viewer. `$4` the subject. */
 const SUBJECTS = {
   profile: `
     select owner.id as accused_id, profile.bio as quote
@@ -57,7 +57,7 @@ const FIND = {
   media: preparedWrite<SubjectRow>('reported_media', SUBJECTS.media),
 }
 
-/** `$1` who looks, `$2` which: seen by the two of the thread, as long as they see each other. */
+/** `$1` the viewer, `$2` the message: visible to both members of the thread, as long as they see each other. */
 const findMessage = preparedWrite<SubjectRow>(
   'reported_message',
   `select message.sender_id as accused_id, message.content as quote
@@ -69,7 +69,7 @@ const findMessage = preparedWrite<SubjectRow>(
      and owner.absent_since is null and not ${isBlockedBetween('$1', 'owner.id')}`,
 )
 
-/** The subject of a report; null where the viewer sees none. */
+/** Subject of a report; null if it is hidden from the viewer. */
 export async function findReported(
   trx: TransactionClientContract,
   viewer: Viewer,

@@ -45,7 +45,7 @@ const SET_ASIDE = {
 
 type SetAsideTable = keyof typeof SET_ASIDE
 
-/** Rows of one of the tables as {@link SetAsideRow}s, to which a condition over `aside` is added. */
+/** Rows of one of the tables as {@link SetAsideRow}s; callers append a condition over `aside`. */
 function setAsideRows(table: SetAsideTable): string {
   const { by, whom, isNamed } = SET_ASIDE[table]
   return `
@@ -131,7 +131,7 @@ async function dropPair(client: TransactionClientContract, one: string, other: s
   else await pair?.delete()
 }
 
-/** Ends the one's work for the other, and a request for it. */
+/** Removes the coach from the organization's staff, or the request to join it. */
 const dropStaff = (client: TransactionClientContract, one: string, other: string) =>
   StaffMember.query({ client })
     .where({ coachId: one, organizationId: other })

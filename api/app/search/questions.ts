@@ -13,9 +13,9 @@ import {
 
 /** Conditions of a search; null is none. */
 export interface Question {
-  /** All that was typed, which may be a name. */
+  /** Complete typed text, which may be a name. */
   text: string | null
-  /** The words in it that are no terms. */
+  /** Words of the text that are not terms. */
   words: string | null
   /** Conditions of the index for its terms, and for filters that the vocabulary knows. */
   terms: readonly string[]
@@ -41,7 +41,7 @@ const tag = (kind: Term['kind'], key: string) => `'=${TAGS[kind]}:${key}'`
 
 const keysAround = new Map(POSITIONS.map(({ key, keys }) => [key, keys]))
 
-/** True where everything that one means belongs to the other: a sprinter of the 100 m. */
+/** True when everything matched by one term is also matched by the other: a sprinter is within track and field. */
 const isWithin = (narrow: Term, wide: Term) =>
   narrow.keys.every((key) => keysAround.get(key)?.some((around) => wide.keys.includes(around)))
 
@@ -49,13 +49,13 @@ const isWithin = (narrow: Term, wide: Term) =>
 const isWider = (term: Term, others: readonly Term[]) =>
   others.some((other) => isWithin(other, term) && !isWithin(term, other))
 
-/** A term, or its words as somebody's name: Virginia Woolf is no place. */
+/** Condition for a term, or its words as a name: Virginia Woolf is not a place. */
 const conditionOf = ({ kind, keys, words }: Term) => [
   ...keys.map((key) => tag(kind, key)),
   ...(words.length > 0 ? [`(${words.map((word) => `'=name:${word}'`).join(' & ')})`] : []),
 ]
 
-/** One condition a kind: any of its terms. */
+/** One condition per kind: any of its terms. */
 function conditionsOf(terms: readonly Term[]): string[] {
   return TERM_KINDS.flatMap((kind) => {
     const same = terms.filter((term) => term.kind === kind)
@@ -70,19 +70,19 @@ const ACCOUNT_TYPE_OF_KIND: Record<PeopleKind, AccountType> = {
   teams: 'institution_org',
 }
 
-/** `all`, and nothing, mean no filter. */
+/** `all` and an empty value mean no filter. */
 const filterOf = (value: string | undefined) =>
   value === undefined || value === '' || value.toLowerCase() === 'all' ? null : value
 
 const orNull = (text: string) => (text === '' ? null : text)
 
-/** A place as filter: the state by its key, and the city by its words. */
+/** Filter by place: the state by its key, the city by its words. */
 function placeFilter(location: string | null) {
   const { city, state } = readPlace(location ?? '')
   return { location: orNull(city), known: state ? [tag('place', state.key)] : [] }
 }
 
-/** A position as filter: known ones by their keys, others by their words. */
+/** Filter by position: known positions by their keys, others by their words. */
 function positionFilter(position: string | null, sport: string | undefined) {
   const spelled = positionsSpelled(withDistances(fold(position ?? '')))
   const inSport = spelled.filter((each) => each.sport === sport)
@@ -92,7 +92,7 @@ function positionFilter(position: string | null, sport: string | undefined) {
   return { position: null, known: [`(${tags.join(' | ')})`] }
 }
 
-/** The question in a request: what its text means by the field's vocabulary, and its filters. */
+/** Question of a request: its text, understood by the sport vocabulary, and its filters. */
 export function questionOf({ q = '', ...filters }: Partial<SearchQuery>): Question {
   const sport = filterOf(filters.sport)
   const sportKey = sport === null ? undefined : sportOf(fold(sport))?.key
@@ -101,7 +101,7 @@ export function questionOf({ q = '', ...filters }: Partial<SearchQuery>): Questi
   const position = positionFilter(filterOf(filters.position), sportKey)
   return {
     text: orNull(q),
-    // Without a term it is all words, whatever the database reads as one.
+    // Without a term, every word counts.
     words: orNull(terms.length > 0 ? rest : q),
     terms: conditionsOf(terms),
     known: [...place.known, ...position.known],

@@ -13,7 +13,7 @@ import { notify } from '#notifications/notify'
 import { markGroupRead } from '#notifications/take_back'
 import { presentStaff, STAFF_COLUMNS, type StaffRow } from '#staff/rows'
 
-/** `$1` the organization, `$2` the coach. No row behind a block, and for coaches who are away. */
+/** `$1` the organization, `$2` the coach. No row behind a block, and for absent coaches. */
 const STAFF_ENTRY_SQL = `
   select ${STAFF_COLUMNS}
   from staff
@@ -27,7 +27,7 @@ const findEntry = preparedWrite<StaffRow>('staff_entry', STAFF_ENTRY_SQL)
 
 /**
  * Accepts or declines a coach.
- * @throws 403 for everybody but verified organizations, 404 for a coach who did not ask, 409 for declining a member
+ * @throws 403 for everybody but verified organizations, 404 for a coach without a request, 409 for declining a member
  */
 export function answerStaffRequest(
   viewer: Viewer,
@@ -69,8 +69,8 @@ export function answerStaffRequest(
 }
 
 /**
- * Takes a coach off the viewer's staff.
- * @throws 404 for whoever is not on it
+ * Removes a coach from the viewer's staff.
+ * @throws 404 for a coach who is not on it
  */
 export async function removeStaff(viewer: Viewer, coachId: string): Promise<void> {
   await transaction(async (trx) => {

@@ -14,7 +14,7 @@ import StaffMember from '#people/staff_member'
 import { notify } from '#notifications/notify'
 import { markGroupRead } from '#notifications/take_back'
 
-/** `$1` the coach. An organization behind a block or away is not named. */
+/** `$1` the coach. Organizations that are absent or behind a block are not named. */
 const EMPLOYMENT_SQL = `
   select ${PERSON_COLUMNS}, staff.status, staff.asked_at as "askedAt"
   from staff join users owner on owner.id = staff.organization_id
@@ -26,7 +26,7 @@ const find = prepared<PersonRow & { status: Employment['status']; askedAt: Date 
   EMPLOYMENT_SQL,
 )
 
-/** Organization that the viewer works for or asked. Null for everybody but coaches. */
+/** Organization that the viewer works for or asked to join. Null for everybody but coaches. */
 export async function employmentOf(viewer: Viewer): Promise<{ employment: Employment | null }> {
   if (viewer.accountType !== 'institution_coach') return { employment: null }
   const [row] = await find(viewer.id)
@@ -41,7 +41,7 @@ export async function employmentOf(viewer: Viewer): Promise<{ employment: Employ
   }
 }
 
-/** Takes the coach's entry away, and settles what the organization was told of it. */
+/** Removes the coach's entry, and the organization's notifications about it. */
 async function end(trx: TransactionClientContract, coachId: string): Promise<void> {
   const entry = await StaffMember.query({ client: trx }).where({ coachId }).forUpdate().first()
   if (!entry) return
@@ -54,9 +54,9 @@ async function end(trx: TransactionClientContract, coachId: string): Promise<voi
 }
 
 /**
- * Asks an organization to be on its staff, in place of any other.
- * @throws 403 for everybody but verified coaches, 404 for whom the coach cannot see and whoever is no verified
- * organization, 409 for one that declined lately
+ * Asks an organization to join its staff, replacing a request to any other.
+ * @throws 403 for everybody but verified coaches, 404 for people hidden from the coach and for anybody but a verified
+ * organization, 409 for one that declined recently
  */
 export async function askForEmployment(
   viewer: Viewer,
@@ -100,7 +100,7 @@ export async function askForEmployment(
   return employmentOf(viewer)
 }
 
-/** Leaves the organization, or withdraws the request. Repeating it changes nothing. */
+/** Leaves the organization, or withdraws the request. A repeat changes nothing. */
 export async function leaveEmployment(viewer: Viewer): Promise<void> {
   await transaction(async (trx) => {
     await holdActor(trx, viewer, 'to_change')

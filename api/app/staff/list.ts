@@ -7,7 +7,7 @@ import { prepared } from '#core/database/pool'
 import { VIEWER, viewerValues } from '#people/viewer_values'
 import { presentStaff, STAFF_COLUMNS, type StaffRow } from '#staff/rows'
 
-/** An organization's own view of coaches who asked it: nobody is hidden but by a block or an absence. */
+/** Condition for an organization's own view of coaches who asked it: only a block or an absence hides them. */
 const SHOWS_ITSELF = `(
   staff.organization_id = $1 and owner.account_type = 'institution_coach'
   and owner.absent_since is null and not ${isBlockedBetween('$1', 'owner.id')}
@@ -55,7 +55,7 @@ const findStaff = prepared<StaffRow | { id: null }>('staff', STAFF_SQL)
 
 /**
  * Coaches on an organization's staff who are visible to the viewer.
- * @throws 404 for whom the viewer may not see, 422 for a malformed cursor
+ * @throws 404 for an organization hidden from the viewer, 422 for a malformed cursor
  */
 export const staffOf = (viewer: Viewer, id: string, query: PageQuery): Promise<Page<StaffMember>> =>
   readShownPage<StaffRow, StaffMember>(query, {
@@ -74,7 +74,7 @@ const STAFF_REQUESTS_SQL = staffRows('$1', `staff.status = 'pending' and ${SHOWS
 const findRequests = prepared<StaffRow>('staff_requests', STAFF_REQUESTS_SQL)
 
 /**
- * Coaches who wait for the viewer's answer.
+ * Coaches waiting for the viewer's answer.
  * @throws 403 for everybody but verified organizations, 422 for a malformed cursor
  */
 export async function staffRequestsOf(

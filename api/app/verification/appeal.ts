@@ -12,8 +12,8 @@ import { ownRequest } from '#verification/own_requests'
 import VerificationRequest from '#verification/verification_request'
 
 /**
- * Puts a rejected request back into the queue, for another reviewer. The same statement again is the same appeal.
- * @throws 404 for others' requests, 409 unless rejected and never appealed
+ * Returns a rejected request to the queue, for another reviewer. A repeat with the same statement is the same appeal.
+ * @throws 404 for the requests of others, 409 unless rejected and never appealed
  */
 export async function appealVerification(
   viewer: Viewer,

@@ -7,7 +7,7 @@ import type { UploadKind } from '#storage/upload_kind'
 
 const MEGABYTE = 1024 * 1024
 
-/** Disk of private documents, never served by their address. */
+/** Disk of private documents; it has no public URLs. */
 export const documentDisk = () => drive.use('documents')
 
 /** Prefix of all files of one document. */

@@ -14,13 +14,13 @@ import {
 } from '#verification/document_uploads'
 import VerificationDocument from '#verification/verification_document'
 
-/** Foreign, missing, external and used URLs alike. */
+/** The same refusal for foreign, missing, external and used URLs. */
 const notYourDocument = (index: number) =>
   invalidInput({
     [`documents.${index}`]: 'Upload a document first: that’s not one of your uploads',
   })
 
-/** 413 and 415 belong to an upload; here it is one field of several that is wrong. */
+/** A 422 at the document's field in place of the upload's 413 or 415. */
 const refusedDocument = (index: number, { message }: Problem) =>
   invalidInput({ [`documents.${index}`]: message })
 
@@ -83,9 +83,9 @@ async function prepareDocument(ownerId: string, url: string): Promise<boolean> {
 }
 
 /**
- * Makes documents of uploads, before the transaction that files them: decoding takes long and must hold no
- * connection. A retry finds them made.
- * @throws 422 for what is not the owner's upload, too large, damaged or no document
+ * Makes documents of uploads, before the transaction of the request: decoding takes long and must not hold a
+ * connection. A retry finds the existing documents.
+ * @throws 422 for URLs that are not the owner's uploads, and for files that are too large, damaged or no documents
  */
 export async function prepareDocuments(ownerId: string, urls: readonly string[]): Promise<void> {
   for (const [index, url] of urls.entries()) {
@@ -106,7 +106,7 @@ export async function prepareDocuments(ownerId: string, urls: readonly string[])
   }
 }
 
-/** Puts prepared documents to the request that is filed with them. */
+/** Attaches prepared documents to their request. */
 export async function claimDocuments(
   trx: TransactionClientContract,
   { requestId, ownerId, urls }: { requestId: string; ownerId: string; urls: readonly string[] },

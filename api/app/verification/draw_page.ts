@@ -14,13 +14,13 @@ const cannotBeDrawn = () =>
     message: 'This PDF is damaged, locked or too large to show',
   })
 
-/** Beside us, in TypeScript while developing and in JavaScript once built. */
+/** Beside this file: TypeScript in development, JavaScript once built. */
 const workerFile = () => new URL(`./pdf_worker${extname(import.meta.filename)}`, import.meta.url)
 
 /**
- * A page of a PDF as a picture. The PDF came from a stranger: PDFium reads it as WebAssembly, in a worker of its own
- * that ends with it, so nothing in it runs, reaches us, or takes more time and memory than it may.
- * @throws 404 beyond the last page, 422 for a PDF that is damaged, locked or takes too much
+ * Picture of a page of a PDF. The PDF comes from a stranger, so PDFium runs as WebAssembly in a worker of its own, with
+ * limits on time and memory and without access to this process.
+ * @throws 404 beyond the last page, 422 for a PDF that is damaged, locked or too costly
  */
 export async function drawPage(work: PageToDraw): Promise<{ picture: Sharp; pageCount: number }> {
   const worker = new Worker(workerFile(), { workerData: work })

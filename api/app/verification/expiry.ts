@@ -30,8 +30,8 @@ function tellBatch(): Promise<number> {
 }
 
 /**
- * Tells everybody whose background check ends within 30 days, once for each end. Nothing has to be done when it
- * does: what it gives is asked for at each use.
+ * Notifies people whose background check ends within 30 days, once per end date. Nothing else happens at the end:
+ * rights are checked at each use.
  * @returns the number of people notified
  */
 export const tellOfExpiry = (): Promise<number> => inBatches(BATCH, tellBatch)

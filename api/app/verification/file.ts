@@ -16,8 +16,8 @@ const onePending = () =>
   conflict('already_pending', 'You already have a request like this under review')
 
 /**
- * Files a request to be verified.
- * @throws 409 where one of the kind is pending, 422 for documents that are not the viewer's uploads
+ * Submits a request to be verified.
+ * @throws 409 if one of this kind is pending, 422 for documents that are not the viewer's uploads
  */
 export async function fileVerification(
   viewer: Viewer,

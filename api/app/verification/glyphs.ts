@@ -1,4 +1,4 @@
-/** Five dots wide, seven high: each number is a row, its bits the dots. */
+/** Glyphs of five by seven dots: each number is a row, its bits the dots. */
 const GLYPHS: Readonly<Record<string, readonly number[]>> = {
   '0': [14, 17, 19, 21, 25, 17, 14],
   '1': [4, 12, 4, 4, 4, 4, 14],
@@ -24,12 +24,12 @@ const GLYPHS: Readonly<Record<string, readonly number[]>> = {
 
 const ROWS = 7
 const COLUMNS = 5
-/** From one character to the next. */
+/** Distance between the starts of two characters. */
 const ADVANCE = COLUMNS + 1
 
 /**
- * Hexadecimal text and times as an SVG path of squares, drawn by us: a server may have no fonts at all, and a
- * watermark of empty boxes names nobody.
+ * Hexadecimal text and times as an SVG path of squares. No font is used: a server may have none, and a watermark of
+ * empty boxes would identify nobody.
  * @returns the path and its size, in dots
  */
 export function pathOf(text: string): { path: string; width: number; height: number } {

@@ -11,7 +11,7 @@ import { presentRequest } from '#verification/own_requests'
 import { isFamilys, presentQueued, queued, recordLook } from '#verification/queue'
 
 /**
- * The request that an admin looks into, unless it is their own or their family's.
+ * The request that an admin opens, unless it is their own or their family's.
  * @throws 403, 404
  */
 export async function findToReview(trx: TransactionClientContract, viewer: Viewer, id: string) {
@@ -24,7 +24,7 @@ export async function findToReview(trx: TransactionClientContract, viewer: Viewe
 }
 
 /**
- * A request with what the reviewer compares it with. Each look is in the audit log before anything is shown.
+ * A request with the account fields that the reviewer compares. Each look is audited before anything is shown.
  * @throws 403, 404
  */
 export function lookAtVerification(viewer: Viewer, id: string): Promise<VerificationUnderReview> {

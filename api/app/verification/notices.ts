@@ -7,7 +7,7 @@ interface Notice {
   actionUrl: string
 }
 
-/** The page with one's own requests. */
+/** Page with the viewer's own requests. */
 const OWN_REQUESTS = '/settings'
 
 const notice = (type: NotificationType, title: string, message: string): Notice => ({
@@ -17,7 +17,7 @@ const notice = (type: NotificationType, title: string, message: string): Notice 
   actionUrl: OWN_REQUESTS,
 })
 
-/** Notices to the applicant at each step. The reason of a rejection stands with the request, not in the notice. */
+/** Notices to the applicant at each step. The reason for a rejection is shown with the request, not in the notice. */
 export const NOTICES = {
   submitted: {
     identity: notice(

@@ -4,7 +4,7 @@ import { notFound } from '#core/problems/problem'
 import type { Viewer } from '#rules/account'
 import VerificationRequest from '#verification/verification_request'
 
-/** A request as the person who filed it sees it: what was decided and why, not by whom. Its documents are loaded. */
+/** A request as its applicant sees it: the decision and its reason, not the reviewer. Its documents are loaded. */
 export function presentRequest(request: VerificationRequest): Answer {
   const { id, userId, verificationType, submittedData, status, reviewNotes } = request
   return {
@@ -28,14 +28,14 @@ const ofViewer = ({ id: userId }: Viewer) =>
     .where({ userId })
     .withScopes((scopes) => scopes.withDocuments())
 
-/** @throws 404 where there is none of the viewer's */
+/** @throws 404 for the requests of others */
 export async function ownRequest(viewer: Viewer, id: string): Promise<Answer> {
   const request = await ofViewer(viewer).where({ id }).first()
   if (!request) throw notFound()
   return presentRequest(request)
 }
 
-/** A page of the viewer's requests, newest first. */
+/** Page of the viewer's requests, newest first. */
 export async function ownRequests(viewer: Viewer, query: PageQuery) {
   const { rows, next } = await modelPage(ofViewer(viewer), 'createdAt', query)
   return { rows: rows.map(presentRequest), next }

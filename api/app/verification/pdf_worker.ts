@@ -2,15 +2,15 @@ import { setFlagsFromString } from 'node:v8'
 import { parentPort, workerData } from 'node:worker_threads'
 import { PDFiumLibrary, type PDFiumPage } from '@hyzyla/pdfium'
 
-/** Enough for what people scan; a document that asks for more is not drawn. */
+/** Enough for ordinary scans; a document that needs more is not drawn. */
 const MAX_MEMORY_BYTES = 256 * 1024 * 1024
 const LONGEST_SIDE = 2_200
-/** A small page is drawn no larger than this: 72 points are an inch. */
+/** Maximum enlargement of a small page: 72 points are an inch. */
 const MAX_SCALE = 4
 
 export interface PageToDraw {
   pdf: Uint8Array
-  /** From 1. */
+  /** Starts at 1. */
   page: number
 }
 
@@ -18,7 +18,7 @@ export type DrawnPage =
   | { outcome: 'drawn'; pixels: Uint8Array; width: number; height: number; pageCount: number }
   | { outcome: 'no_such_page' | 'unreadable' }
 
-// A worker's `resourceLimits` do not reach memory of WebAssembly. This limit holds for each WebAssembly memory of the
+// A worker's `resourceLimits` do not cover WebAssembly memory. This limit applies to every WebAssembly memory of the
 // process; nothing else here comes near it.
 setFlagsFromString(`--wasm-max-mem-pages=${MAX_MEMORY_BYTES / 65_536}`)
 

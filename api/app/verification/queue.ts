@@ -15,7 +15,7 @@ import { transaction } from '#core/database/transaction'
 import { presentRequest } from '#verification/own_requests'
 import VerificationRequest from '#verification/verification_request'
 
-/** Requests with what a reviewer sees of them, and whether they are the viewer's family's. */
+/** Requests with their fields for the reviewer, and whether they are of the viewer's family. */
 export const queued = (viewer: Viewer, client?: TransactionClientContract) =>
   VerificationRequest.query(client ? { client } : {})
     .select('*')
@@ -30,7 +30,7 @@ export const queued = (viewer: Viewer, client?: TransactionClientContract) =>
 
 export const isFamilys = ({ $extras }: VerificationRequest) => $extras.is_family === true
 
-/** @param isLookedAt what was submitted is shown, and the audit log says so */
+/** @param isLookedAt true to show the submitted content, which is audited */
 export function presentQueued(
   request: VerificationRequest,
   isLookedAt: boolean,
@@ -49,8 +49,8 @@ export function presentQueued(
 }
 
 /**
- * A page of the requests that wait, oldest first. What was submitted stands in it unless the reviewer does without, and
- * is then looked at; that of the reviewer's own and their family's requests never does.
+ * Page of pending requests, oldest first. It includes the submitted content, as audited looks, unless the reviewer opts
+ * out; never for requests of the reviewer or their family.
  */
 export async function verificationQueue(viewer: Viewer, query: VerificationQueueQuery) {
   const { verificationType, submitted } = query
@@ -65,7 +65,7 @@ export async function verificationQueue(viewer: Viewer, query: VerificationQueue
   return { rows: rows.map((request) => presentQueued(request, isShown(request))), next }
 }
 
-/** Before anything is shown: without the entries nothing is. */
+/** Recorded before anything is shown: without the entries the content stays hidden. */
 async function recordLooks(viewer: Viewer, rows: VerificationRequest[]): Promise<void> {
   if (rows.length === 0) return
   await transaction(async (trx) => {
@@ -75,7 +75,7 @@ async function recordLooks(viewer: Viewer, rows: VerificationRequest[]): Promise
   })
 }
 
-/** Writes down that an admin sees what somebody submitted. */
+/** Audits that an admin sees submitted content. */
 export function recordLook(
   trx: TransactionClientContract,
   viewer: Viewer,

@@ -17,7 +17,7 @@ import { CONTACT_OPENED, NOTICES } from '#verification/notices'
 import { isFamilys, presentQueued } from '#verification/queue'
 import VerificationRequest from '#verification/verification_request'
 
-/** Gives the applicant the rights of an approval; the account is locked. */
+/** Grants the applicant the rights of an approval; the account is locked. */
 async function approve(trx: TransactionClientContract, userId: string, type: VerificationType) {
   const user = await User.findOrFail(userId, { client: trx })
   if (type === 'background_check') {
@@ -29,7 +29,7 @@ async function approve(trx: TransactionClientContract, userId: string, type: Ver
   return user
 }
 
-/** Lets everybody contact a newly verified coach or organization that never chose otherwise, and tells them. */
+/** Opens contact with a newly verified coach or organization that never chose a level, and notifies them. */
 async function openContact(trx: TransactionClientContract, user: User): Promise<void> {
   if (!user.isVerified) return
   const levels = await PrivacySettings.query({ client: trx })
@@ -37,12 +37,11 @@ async function openContact(trx: TransactionClientContract, user: User): Promise<
     .forUpdate()
     .firstOrFail()
   if (!opensWithVerification(user, levels)) return
-  // Chosen for them, and not asked again.
+  // Marked as chosen, so that they are not asked again.
   await levels.merge({ contactVisibility: 'public', contactChosenAt: clock.now() }).save()
   await notifyOfAccount(trx, user.id, CONTACT_OPENED)
 }
 
-// The account before the request: whoever changes an account's type or name locks them in this order too.
 /**
  * Approves or rejects a request (docs/rules.md, Verification). The rights of an approval, the applicant's notice and
  * the audit entry are written together.

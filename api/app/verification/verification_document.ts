@@ -3,7 +3,7 @@ import type { BelongsTo } from '@adonisjs/lucid/types/relations'
 import { VerificationDocumentSchema } from '#database/schema'
 import User from '#people/user'
 
-/** A document sent for a request. */
+/** A document submitted with a request. */
 export default class VerificationDocument extends VerificationDocumentSchema {
   @belongsTo(() => User, { foreignKey: 'ownerId' })
   declare owner: BelongsTo<typeof User>

@@ -7,7 +7,7 @@ import { NOTHING_INSIDE } from '#core/http/response_policy'
 import { DOCUMENT_UPLOADS } from '#verification/document_uploads'
 import { viewDocument, viewDocumentPage } from '#verification/view_document'
 
-/** A PDF can run programs of its own: itself it is saved, within our pages stand pictures of it. */
+/** A PDF can contain scripts: the file itself is only downloaded, and pages show pictures of it. */
 const NAMES = {
   'application/pdf': 'attachment; filename="document.pdf"',
   'image/jpeg': 'inline; filename="document.jpg"',
@@ -27,7 +27,7 @@ export default class VerificationDocumentsController {
     return openUpload(http, viewer, DOCUMENT_UPLOADS)
   }
 
-  /** The raw stream: nothing has read any of it. */
+  /** The raw stream, still unread. */
   receive({ params, query, http }: Call<typeof api.uploadDocument>) {
     return receiveUpload(http.request.request, DOCUMENT_UPLOADS, params.id, query)
   }

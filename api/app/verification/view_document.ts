@@ -33,11 +33,11 @@ const turns = new Turns({
 interface Look {
   requestId: string
   documentId: string
-  /** Of a PDF, from 1. */
+  /** Page of a PDF, starting at 1. */
   page?: number
 }
 
-/** Finds the document and writes down who looks at it: without the entry nothing is shown. */
+/** Finds the document and audits the look; without the entry nothing is shown. */
 function recordedLook(viewer: Viewer, look: Look) {
   return transaction(async (trx) => {
     const request = await findToReview(trx, viewer, look.requestId)
@@ -64,14 +64,14 @@ async function bytesOf({ key }: Document): Promise<Buffer> {
   }
 }
 
-/** The viewer and the time, in letters that the watermark has. */
+/** Viewer and time, in characters that the watermark can draw. */
 function markOf(viewer: Viewer): string {
   const now = clock.now().toISOString().slice(0, 16).toLowerCase().replace('t', ' ')
   return `${viewer.id.slice(0, ID_SHOWN)} ${now}z`
 }
 
 /**
- * A document for the reviewing admin; over a picture stands who looks and when.
+ * A document for the reviewing admin; pictures are watermarked with the viewer and the time.
  * @throws 403 for the reviewer's own and their family's, 404 once it is removed
  */
 export async function viewDocument(
@@ -88,9 +88,9 @@ export async function viewDocument(
 }
 
 /**
- * One page of a document that is a PDF, drawn and watermarked as pictures are.
+ * One page of a PDF, drawn and watermarked like a picture.
  * @throws 403 for the reviewer's own and their family's, 404 beyond the last page, for a picture, and once it is
- *   removed, 422 for a PDF that cannot be drawn
+ * removed, 422 for a PDF that cannot be drawn
  */
 export async function viewDocumentPage(viewer: Viewer, look: Required<Look>) {
   const document = await recordedLook(viewer, look)

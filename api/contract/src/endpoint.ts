@@ -48,7 +48,7 @@ export interface Endpoint {
   idempotent?: true
   /** A write that stays open to a minor who awaits a guardian (docs/rules.md, Date of birth and account type). */
   whileAwaitingGuardian?: true
-  /** Stays open to somebody who asked for their account's deletion and can still cancel it. */
+  /** Stays open after the person asked to delete their account, while they can still cancel it. */
   whileDeleting?: true
 }
 

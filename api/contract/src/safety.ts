@@ -11,7 +11,7 @@ export const hiddenSchema = z
   .optional()
   .meta({ description: 'Hidden by a reviewer: only its author still sees it.' })
 
-/** A person the viewer blocked or muted; nobody else ever learns of it. */
+/** A person blocked or muted by the viewer; nobody else learns of it. */
 export const setAsideSchema = z
   .object({
     userId: userIdSchema.meta({ description: 'Id for removing the entry.' }),

@@ -13,7 +13,7 @@ const PORTRAIT_PX = 320
 
 const DRAWN_AT_ONCE = 2
 
-/** Somebody who looks the same in all their pictures. */
+/** Person with the same look in all their pictures. */
 export interface Sitter {
   id: string
   firstName: string
@@ -29,7 +29,7 @@ export type Drawing =
       sport: string
       motif: MotifName
       variant: number
-      /** The athlete in it; anybody without. */
+      /** The athlete shown; without one, anybody. */
       sitter?: Sitter | undefined
     }
 
@@ -67,7 +67,7 @@ export function svgOf(drawing: Drawing): string {
 
 async function drawn(svg: string): Promise<Drawn> {
   const { data, info } = await sharp(Buffer.from(svg))
-    // The least effort: flat areas are small anyway, and the first start waits for it.
+    // Lowest effort: flat areas stay small anyway, and the first start waits for it.
     .webp({ quality: 82, effort: 0 })
     .toBuffer({ resolveWithObject: true })
   return {

@@ -3,7 +3,7 @@ import type { DateTime } from 'luxon'
 import type { Random } from '#database/demo_world/random'
 import { raceTime, type Stats } from '#database/demo_world/sports'
 
-/** Stats that are told as a story, and those among them that are better when smaller. */
+/** Stats with a history; `FASTER` are those for which less is better. */
 const TOLD =
   /_m(_|$)|_m_|per_game|dash|goals|assists|batting|velocity|percentage|press|jump|touchdowns|gpa/
 const FASTER = /^\d+_m|dash/
@@ -28,7 +28,7 @@ function decimalsOf(value: string | number): number {
   return /\.(\d+)/.exec(String(value))?.[1]?.length ?? 0
 }
 
-/** Marks that lead to today's value: mostly better every time, with a setback now and then. */
+/** Earlier marks up to today's value: mostly improving, with an occasional setback. */
 function marksOf(random: Random, [key, value]: [string, string | number], now: DateTime) {
   const today = amountOf(value)
   if (today === null) return []
@@ -58,7 +58,7 @@ export function historyOf(random: Random, stats: Stats, now: DateTime): StatMark
     .flatMap((stat) => marksOf(random, stat, now))
 }
 
-/** Dates of most achievements, the first the latest. */
+/** Dates of most achievements, latest first. */
 export function datesOf(
   random: Random,
   achievements: readonly string[],

@@ -56,7 +56,7 @@ export interface AthleteProfile {
   achievementDates: AchievementDates
 }
 
-/** Page of a coach or an organization, without what only athletes have. */
+/** Page of a coach or an organization, without the fields of athletes. */
 const ORGANIZATION_PAGE = {
   sport: null,
   position: null,
@@ -80,7 +80,7 @@ function bornYearsAgo(random: Random, now: DateTime, age: number): string {
 const contactOf = ({ accountType, level }: DemoAccount): Partial<PrivacySettings> =>
   level !== null && /^institution_/.test(accountType) ? { contactVisibility: 'public' } : {}
 
-/** Mostly all public; some people narrow it. */
+/** Mostly all public; some people choose narrower levels. */
 function levelsOf(random: Random): PrivacySettings {
   const narrowed = (probability: number) =>
     random.chance(probability)
@@ -126,7 +126,7 @@ function athlete(random: Random, now: DateTime, sport: Sport, state: State, inde
     .replace('{city}', city)
   const stats = sport.stats(random)
   const achievements = random.shuffled(sport.achievements).slice(0, random.whole(0, 4))
-  // Seeded apart: nobody else changes with them.
+  // A seed of its own, so that nobody else changes.
   const past = new Random(`past ${index}`)
   return {
     id: random.uuid(),

@@ -11,7 +11,7 @@ import type { Drawing, Sitter } from '#database/demo_world/drawings'
 import type { Person } from '#database/demo_world/people'
 import type { Random } from '#database/demo_world/random'
 
-/** Number of different drawings of one motif, shared by those who are not drawn themselves. */
+/** Number of drawings per motif, shared by people who are not drawn themselves. */
 const VARIANTS_OF_PEOPLE = 3
 const VARIANTS_OF_THINGS = 1
 const BANNER_VARIANTS = 2
@@ -40,7 +40,7 @@ export function portraitOf(person: Person): Drawing {
     : { kind: 'portrait', sitter: sitterOf(person), outfit: outfitOf(person) }
 }
 
-/** Motifs in a random order: no two pictures beside each other show the same. */
+/** Motifs in a random order, so that neighboring pictures differ. */
 export function motifsOf(random: Random, { organizationKind }: Person): MotifName[] {
   const [first = 'action', ...rest] = random.shuffled(MOTIF_NAMES)
   if (organizationKind) return [first, ...rest].filter((motif) => !isOfPerson(motif))
@@ -48,7 +48,7 @@ export function motifsOf(random: Random, { organizationKind }: Person): MotifNam
   return ['action', ...[first, ...rest].filter((motif) => motif !== 'action')]
 }
 
-/** The sport that a person is pictured in: an organization has many. */
+/** Sport of a person's pictures; organizations have several. */
 function sportOf(random: Random, { profile, organizationKind }: Person): string {
   return profile?.sport ?? (organizationKind ? random.pick(SCENE_SPORTS) : ANY_SPORT)
 }
@@ -62,7 +62,7 @@ export function bannerOf(random: Random, person: Person): Drawing {
 /** A picture of a person's sport, with its alternative text. */
 export function sceneOf(random: Random, person: Person, motif: MotifName) {
   const sport = sportOf(random, person)
-  // The demo accounts are on their own pictures; for all others there are too many.
+  // Demo accounts are in their own pictures; all other people share drawings.
   const sitter = isOfPerson(motif) && isDemoAccount(person) ? sitterOf(person) : undefined
   const variant = random.whole(1, isOfPerson(motif) ? VARIANTS_OF_PEOPLE : VARIANTS_OF_THINGS)
   const drawing: Drawing = { kind: 'scene', sport, motif, variant, sitter }

@@ -36,7 +36,7 @@ export default class extends BaseSchema {
         .checkIn(['password_reset', 'email_confirmation', 'email_change'])
       table.binary('token_hash').notNullable().unique().checkLength('=', 32)
       table.text('email').notNullable()
-      // Password that an e-mail change was requested with, as a fingerprint: void once it has changed.
+      // Password that an email change was requested with, as a fingerprint: void once it has changed.
       table.binary('asked_with')
       time(table, 'created_at').notNullable()
       time(table, 'expires_at').notNullable()

@@ -152,7 +152,7 @@ export default class extends BaseSchema {
     this.schema.raw(SEARCH_TEXT)
     this.schema.raw(TEXT_FUNCTIONS)
 
-    // Admins find accounts by any part of a name or an e-mail address.
+    // Admins find accounts by any part of a name or an email address.
     this.schema.raw(`
       create index users_by_name_or_email on users using gin
         (search_text(first_name || ' ' || last_name || ' ' || email) gin_trgm_ops)`)

@@ -70,8 +70,8 @@ export default class extends BaseSchema {
   }
 
   /**
-   * Once nothing of a child is pending, the guardians' notices are settled, in order of id because two guardians may hear
-   * of one child.
+   * Settles the guardians' notices once nothing of a child is pending, in order of id, because a child's guardians
+   * share its events.
    */
   private settleNotices() {
     this.schema.raw(`

@@ -4,7 +4,7 @@ const LEVELS = ['youth', 'middle_school', 'high_school', 'club', 'college', 'pro
 
 const SPORTS_MAX = 12
 
-/** The function that writes documents of the search. An organization's sports are found like an athlete's. */
+/** Function that writes search documents. An organization's sports are indexed like an athlete's. */
 const described = (who: string, sport: string, kind: string) => `
   create or replace function refresh_search(people uuid[]) returns void language plpgsql as $body$
   begin
@@ -94,7 +94,7 @@ const REFRESH = `
     select id from users where account_type in ('institution_coach', 'institution_org')
   ))`
 
-/** Levels of coaches and sports of organizations; both are found in searches of their kind. */
+/** Levels of coaches and sports of organizations; searches of their kind find both. */
 export default class extends BaseSchema {
   override async up() {
     this.schema.alterTable('athlete_profiles', (table) => {

@@ -1,7 +1,7 @@
 import { BaseSchema } from '@adonisjs/lucid/schema'
 import { time } from '#database/columns'
 
-/** Moment in which somebody chose who may contact them, or was shown the choice and kept it. */
+/** Time at which a person chose who may contact them, or confirmed the current choice. */
 export default class extends BaseSchema {
   override async up() {
     this.schema.alterTable('privacy_settings', (table) => {

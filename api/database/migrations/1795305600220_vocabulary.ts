@@ -1,7 +1,7 @@
 import { BaseSchema } from '@adonisjs/lucid/schema'
 import { REFRESH_EVERYBODY, vocabularyFunctions } from '#database/vocabulary'
 
-/** `VOCABULARY_VERSION` as it was when everybody was indexed by these words: a test compares them. */
+/** `VOCABULARY_VERSION` at the time of indexing: a test compares the two. */
 const VERSION = '2f3f2e224fe9'
 
 const UPKEEP = `

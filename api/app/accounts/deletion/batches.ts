@@ -6,8 +6,8 @@ import { repeatOnConflict } from '#core/database/repeat_on_conflict'
 const BATCH = 200
 
 /**
- * Repeats a statement until it finds fewer than it asked for.
- * @param sql with `?` for each of the values and a last one for how many rows
+ * Repeats a statement until it changes fewer rows than its limit.
+ * @param sql with a `?` for each value and a last one for the limit
  */
 export async function changeInBatches(sql: string, values: readonly string[]): Promise<void> {
   await inBatches(BATCH, () =>

@@ -4,8 +4,8 @@ const OWN_THREADS =
   'select id from threads where low_id = ? union all select id from threads where high_id = ?'
 
 /**
- * Takes a person out of their conversations. What they wrote stays with who received it; requests that nobody
- * answered go, and conversations that nobody is left to read.
+ * Removes a person from their conversations. Messages stay with their recipients; unanswered requests and conversations
+ * without a remaining member are deleted.
  */
 export async function leaveConversations(userId: string): Promise<void> {
   await changeInBatches(

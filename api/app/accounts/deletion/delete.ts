@@ -35,13 +35,13 @@ async function forgetIn(userId: string, references: readonly Reference[]) {
 }
 
 /**
- * Deletes an account for good: its rows, what others were told of it, its files. It goes in small steps of which each
- * can be repeated; the account itself is the last, so that one that broke off is found again. What stays is said in
- * `references.ts` and in decisions/2026-11-21-leaving.md. One that is kept after all is left alone.
- * @returns true if it was deleted
+ * Deletes an account for good: its rows, its traces in the rows of others, its files. Each step is small and
+ * repeatable, and the account itself is the last, so that an interrupted deletion is found again. `references.ts` and
+ * decisions/2026-11-21-leaving.md list the exceptions. An account restored meanwhile is left alone.
+ * @returns true if the account was deleted
  */
 export async function deleteAccount(userId: string): Promise<boolean> {
-  // Whoever keeps their account in this moment is before or after this, on whatever node: once begun it is long due.
+  // Serializes with a restore on any node: an account whose deletion began is long overdue and can't be restored.
   const { length: begun } = await dueAccounts()
     .where({ id: userId })
     .update({ deletionRequestedAt: new Date(0) })
@@ -64,10 +64,10 @@ export async function deleteAccount(userId: string): Promise<boolean> {
 }
 
 /**
- * Deletes every account whose days of grace are over. One that fails keeps no other waiting.
- * @param signal ends it after the account under way; the next run goes on
+ * Deletes every account whose grace period is over. A failure doesn't hold up the others.
+ * @param signal stops the run after the current account; the next run continues
  * @returns the number of deleted accounts
- * @throws where one failed, after all others
+ * @throws at the end, if any account failed
  */
 export async function deleteDueAccounts(signal?: AbortSignal): Promise<number> {
   const failures: unknown[] = []

@@ -23,7 +23,7 @@ async function tellFamily(
   }
 }
 
-/** Tells the guardians of who asked to be deleted, and the children, who await a guardian again where it was the last. */
+/** Notifies the guardians of a person who is leaving, and their children, who may need a new guardian. */
 export function tellFamilyOfLeaving(trx: TransactionClientContract, userId: string): Promise<void> {
   return tellFamily(trx, userId, {
     toChild: {

@@ -5,7 +5,7 @@ interface Rows<Row> {
   rows: Row[]
 }
 
-/** Search words of the person, while anything can still be found. */
+/** Search words of the person, read before their search document is removed. */
 async function wordsOf(trx: TransactionClientContract, userId: string): Promise<string[]> {
   const { rows }: Rows<{ word: string }> = await trx.rawQuery(
     `select word from search_documents document, unnest(tsvector_to_array(document.terms)) word
@@ -54,8 +54,8 @@ async function clearedColumns(trx: TransactionClientContract): Promise<string[]>
 }
 
 /**
- * The last step: the row goes, or where a conversation or a report names the person, all of it but the id.
- * What names them by then is theirs no more.
+ * The last step: removes the row, or everything in it but the id if a conversation or a report refers to the person.
+ * References to the id then lead to a nameless former member.
  */
 export async function removePerson(trx: TransactionClientContract, userId: string): Promise<void> {
   const words = await wordsOf(trx, userId)

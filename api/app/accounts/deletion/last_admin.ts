@@ -5,7 +5,7 @@ import { clock } from '#core/clock'
 import { preparedWrite } from '#core/database/prepared_write'
 import User from '#people/user'
 
-// Of two admins leaving simultaneously the second sees that the first is gone.
+// Of two admins leaving at once, the second sees that the first is gone.
 const lockAdmins = preparedWrite(
   'admins_lock',
   `select pg_advisory_xact_lock(hashtextextended('admins', 0))`,

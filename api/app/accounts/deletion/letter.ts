@@ -5,7 +5,7 @@ import { publicUrl } from '#mail/public_url'
 
 const DAY = new Intl.DateTimeFormat('en', { dateStyle: 'long', timeZone: 'UTC' })
 
-/** States the day of the deletion, for people who requested it and for people who did not. */
+/** States the day of the deletion, and what to do if somebody else requested it. */
 export function deletionLetter({ email }: Account, deletesAt: Date): Mail {
   return letter({
     to: email,

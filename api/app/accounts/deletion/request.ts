@@ -54,8 +54,8 @@ async function beginLeaving(
 }
 
 /**
- * Has the account deleted: from now on nobody sees it, every session ends, and after the days of grace
- * `deleteAccount` does the rest. Asked again it is the same request, no later one.
+ * Requests the deletion of the viewer's account: it is hidden at once, its sessions end, and `deleteAccount` follows
+ * after the grace period. A repeated request keeps the first date.
  * @throws 422 for a wrong password, 409 for the only admin
  */
 export async function requestDeletion(
@@ -77,8 +77,8 @@ export async function requestDeletion(
 }
 
 /**
- * Keeps an account that was about to be deleted. One that was not stays as it is.
- * @throws 409 once the days of grace are over
+ * Cancels the deletion of the viewer's account; without one nothing changes.
+ * @throws 409 after the grace period
  */
 export async function restoreAccount(viewer: Viewer): Promise<CurrentUser> {
   await transaction(async (trx) => {

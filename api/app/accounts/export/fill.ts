@@ -10,7 +10,7 @@ import type { AddEntry } from '#accounts/export/zip'
 
 type Row = Record<string, unknown>
 
-/** In the API's spelling: `createdAt`. */
+/** Row with keys in the API's spelling: `createdAt`. */
 function presentRow(row: Row, without: readonly string[] = []): Row {
   return Object.fromEntries(
     Object.entries(row)
@@ -19,7 +19,7 @@ function presentRow(row: Row, without: readonly string[] = []): Row {
   )
 }
 
-/** One JSON list, an entry a line, as text of a batch at a time. */
+/** JSON list with one entry per line, as text, a batch at a time. */
 async function* jsonOf(account: Account, kind: Kind, snapshot: Snapshot) {
   const values = kind.valuesOf?.(account) ?? [account.id]
   const present = (kind.present ?? ((row: Row) => presentRow(row, kind.without))) as (
@@ -34,8 +34,8 @@ async function* jsonOf(account: Account, kind: Kind, snapshot: Snapshot) {
 }
 
 /**
- * Puts everything we hold of a person into their zip: the rows as of one moment, then the files.
- * @param onStep hears how many of how many files are in it
+ * Writes everything stored about a person into their zip: rows as of one moment, then files.
+ * @param onStep called with the number of files written and the total
  */
 export async function fillExport(
   account: Account,

@@ -1,7 +1,7 @@
 import type { Account } from '#rules/account'
 import { viewerValues } from '#people/viewer_values'
 
-/** One file of an export: rows of ours about one person. */
+/** One file of an export: rows about one person. */
 export interface Kind {
   /** Name in the zip. */
   file: string

@@ -10,7 +10,7 @@ import { enqueue } from '#jobs/enqueue'
 import { consume } from '#core/limits/limits'
 import { transaction } from '#core/database/transaction'
 
-/** Age at which a run is given up: its node is gone, and with it the job. */
+/** Age after which a run is presumed dead: its node is gone, and its job with it. */
 export const GIVEN_UP_AFTER_MS = 6 * 60 * 60 * 1_000
 
 const NONE: AccountExport = {
@@ -47,7 +47,7 @@ const newestOf = (exports: ReturnType<typeof exportsOf>) =>
   exports.orderBy('requestedAt', 'desc').orderBy('id', 'desc').first()
 
 /**
- * Starts an export, unless one is under way: then that is the one.
+ * Starts an export, or returns the one in progress.
  * @throws 429 after 5 in a day
  */
 export async function startExport(viewer: Viewer): Promise<Written<AccountExport>> {
@@ -58,7 +58,7 @@ export async function startExport(viewer: Viewer): Promise<Written<AccountExport
       .whereIn('state', ['queued', 'running'])
       .where('requestedAt', '<', new Date(now.getTime() - GIVEN_UP_AFTER_MS))
       .update({ state: 'failed', finishedAt: now })
-    // One at a time, enforced by an index.
+    // An index allows one at a time.
     const [begun] = await trx
       .insertQuery<{ id: string }>()
       .table(Row.table)
@@ -84,8 +84,8 @@ export async function newestExport(viewer: Viewer): Promise<AccountExport> {
 }
 
 /**
- * The finished zip.
- * @throws 404 where there is none, or none any more
+ * Finished zip.
+ * @throws 404 if there is none, or none anymore
  */
 export async function readyExport(viewer: Viewer): Promise<{ key: string; bytes: number }> {
   const ready = await newestOf(

@@ -17,7 +17,7 @@ const DAY_MS = 24 * 60 * 60 * 1_000
 
 class Replaced extends Error {}
 
-/** The run with this key. A run that finds another key in the row was presumed dead and replaced. */
+/** Run with this key. A run whose row has another key was presumed dead and replaced. */
 const runOf = (exportId: string, key: string, client?: TransactionClientContract) =>
   AccountExport.query(client ? { client } : {}).where({ id: exportId, key, state: 'running' })
 
@@ -36,7 +36,7 @@ async function complete(exportId: string, account: Account, key: string, bytes: 
         expiresAt,
       })
       .save()
-    // Only the newest counts; the sweep removes the files of all others.
+    // Only the newest export is kept; the sweep removes the files of all others.
     await AccountExport.query({ client: trx })
       .where({ userId: account.id, state: 'ready' })
       .whereNot({ id: exportId })
@@ -71,8 +71,8 @@ async function build(exportId: string, userId: string, key: string) {
 }
 
 /**
- * Makes the zip of an export that was asked for. Run again after it broke off, it begins anew and removes what the
- * run before left; run again after it was done, it does nothing.
+ * Builds the zip of a requested export. A repeat after a failure starts over and removes the leftovers; a repeat after
+ * success does nothing.
  */
 export async function runExport(exportId: string): Promise<void> {
   const key = `${exportPrefix(exportId)}/${randomUUID()}.zip`

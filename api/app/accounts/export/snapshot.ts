@@ -4,7 +4,7 @@ import { pool } from '#core/database/pool'
 /** Rows held in memory at a time. */
 const BATCH = 200
 
-/** The database at one moment, read row by row. */
+/** State of the database at one moment, read row by row. */
 export interface Snapshot {
   /** Result of a statement, in batches. */
   rows<Row extends pg.QueryResultRow>(
@@ -27,7 +27,7 @@ async function* batches<Row extends pg.QueryResultRow>(
   await client.query('close exported')
 }
 
-/** Reads several statements in turn, all at the same moment of the database. */
+/** Reads several statements in turn, all as of the same moment. */
 export async function withSnapshot<Result>(
   read: (snapshot: Snapshot) => Promise<Result>,
 ): Promise<Result> {

@@ -5,7 +5,7 @@ import { clock } from '#core/clock'
 import { sweepFiles } from '#storage/sweep_files'
 
 /**
- * Removes exports that were kept long enough, were replaced or never finished, with their files.
+ * Removes exports past their retention, replaced or never finished, with their files.
  * @returns the number of exports
  */
 export function sweepExports(): Promise<number> {

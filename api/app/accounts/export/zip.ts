@@ -27,9 +27,9 @@ interface Zip {
 }
 
 /**
- * Writes a zip to the local disk, never more of it in memory than a few chunks, and hands it on. The file has no name:
- * it is gone with the process, however that ends.
- * @param fill adds the entries, one after the other
+ * Writes a zip to the local disk in small chunks and hands it on. The file has no name, so it disappears with the
+ * process, however that ends.
+ * @param fill adds the entries one by one
  */
 export async function withZip<Result>(
   madeAt: Date,
@@ -37,8 +37,8 @@ export async function withZip<Result>(
   use: (zip: Zip) => Promise<Result>,
 ): Promise<Result> {
   const path = join(tmpdir(), `fieldhouse-export-${randomUUID()}.zip`)
-  // A number, and no FileHandle: that one would wait for its streams for ever. Made and unnamed in one go: a process
-  // that is killed in between would leave somebody's data behind.
+  // A descriptor, because a FileHandle would wait for its streams forever. Opened and unlinked in one step: a killed
+  // process leaves nobody's data behind.
   const fd = openSync(path, 'wx+', 0o600)
   unlinkSync(path)
   const file = { fd, autoClose: false }

@@ -23,10 +23,10 @@ async function check(viewer: Viewer, passwordHash: string, currentPassword: stri
 }
 
 /**
- * Makes sure that it is the account's owner who sits at this session; failures count together with those of signing in.
- * It takes its time: what is done then has to be sure that it is the password still (`refuseOtherPassword`).
- * @returns the hash that it was compared with
- * @throws 409 for an account that another service signs in; 422 at the field for a wrong one; 429 after too many
+ * Confirms that the account's owner is at this session. Failures share a limit with failed sign-ins. The comparison
+ * takes a while: writes that follow call `refuseOtherPassword`.
+ * @returns the hash that the password was compared with
+ * @throws 409 for an account without a password; 422 at the field for a wrong one; 429 after too many
  */
 export async function checkCurrentPassword(
   viewer: Viewer,
@@ -44,8 +44,8 @@ export async function checkCurrentPassword(
 }
 
 /**
- * The same for what people may also do without a password: an account that another service signs in is not asked.
- * @throws 422 at the field for a wrong one or none; 429 after too many
+ * Like {@link checkCurrentPassword}, but lets accounts without a password pass.
+ * @throws 422 at the field for a wrong or missing one; 429 after too many
  */
 export async function checkPasswordIfAny(
   viewer: Viewer,
@@ -57,8 +57,8 @@ export async function checkPasswordIfAny(
 }
 
 /**
- * Holds the account, whose password nobody changed since it was looked at.
- * @throws 422 at the field where somebody did
+ * Locks the account, and requires that its password is still the one that was checked.
+ * @throws 422 at the field if it changed meanwhile
  */
 export async function refuseOtherPassword(
   trx: TransactionClientContract,

@@ -21,7 +21,7 @@ export function passwordResetLetter({ email }: Recipient, token: string): Mail {
   })
 }
 
-/** For accounts without a password, which sign in by another service. */
+/** For accounts without a password, which sign in through another service. */
 export function noPasswordLetter({ email }: Recipient): Mail {
   return letter({
     to: email,

@@ -22,9 +22,9 @@ const CHANGE_ON_ITS_WAY =
 const CONFIRMATION_ON_ITS_WAY = 'Check your email: the link is on its way'
 
 /**
- * Asks the new address whether it is the person's; it counts once that is answered. Whether it is somebody else's
- * already is only said to them.
- * @throws 409 without a password here; 422 at the field that is wrong; 429 after too many mails
+ * Requests a new email for the viewer's account, effective once confirmed by a link sent to it. Only that mailbox
+ * learns whether another account has the address.
+ * @throws 409 for an account without a password; 422 at the invalid field; 429 after too many emails
  */
 export async function askForEmailChange(viewer: Viewer, { email, currentPassword }: EmailChange) {
   if (email === viewer.email) throw invalidInput({ email: 'That’s already your email' })
@@ -37,8 +37,8 @@ export async function askForEmailChange(viewer: Viewer, { email, currentPassword
 }
 
 /**
- * Sends the link that confirms the own e-mail once more; nothing where it is confirmed.
- * @throws 429 after too many mails
+ * Sends another confirmation link for the viewer's email, unless it is confirmed.
+ * @throws 429 after too many emails
  */
 export async function sendConfirmationAgain({ id, email }: Viewer) {
   await consume('mailsPerAccount', id)
@@ -72,14 +72,14 @@ async function changeEmail(trx: TransactionClientContract, userId: string, email
 }
 
 /**
- * Confirms an e-mail, or makes a new one count, by a mailed link: once.
- * @throws 422 for a link that does not work (any more), and for an e-mail that somebody else has taken meanwhile
+ * Confirms an email, or completes its change, by a mailed link. A link works once.
+ * @throws 422 for an invalid link, and for an address taken meanwhile
  */
 export async function confirmEmail(token: string): Promise<void> {
   const { userId } = await lookAtToken(token, 'email_confirmation', 'email_change')
   try {
     await transaction(async (trx) => {
-      // Before the link, as whoever ends all links of the account does.
+      // Locked before the link, as by every deed that ends the account's links.
       await holdAccount(trx, userId)
       const taken = await takeToken(trx, token, 'email_confirmation', 'email_change')
       if (taken.purpose === 'email_change') await changeEmail(trx, taken.userId, taken.email)

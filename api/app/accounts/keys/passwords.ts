@@ -25,9 +25,9 @@ import { hasLeft } from '#core/limits/limits'
 type Field = 'newPassword' | 'password'
 
 /**
- * The hash of a password that somebody may choose for an account.
- * @param field where the form asks for it
- * @throws 422 at the field for one that is common or personal
+ * Hash of a new password.
+ * @param field form field for the problem
+ * @throws 422 at the field for a common or personal password
  */
 async function hashOfChosen(password: string, account: Account, field: Field) {
   const refusal = passwordRefusal(password, account, await commonPasswords())
@@ -60,8 +60,8 @@ async function setPassword(
 }
 
 /**
- * Changes the password of who is signed in: their other sessions end, this one goes on under a new id.
- * @throws 409 without a password here; 422 at the field that is wrong; 429 after too many wrong ones
+ * Changes the viewer's password: other sessions end, and this one gets a new token.
+ * @throws 409 for an account without a password; 422 at the invalid field; 429 after too many wrong ones
  */
 export async function changePassword(
   context: HttpContext,
@@ -82,8 +82,8 @@ export const RESET_ON_ITS_WAY =
   'Check your email: if this address has an account, a link to set a new password is on its way'
 
 /**
- * Sends a link for a new password. Whether anyone is there is only looked up when the mail is made: the answer and
- * its time are the same for everybody, also for who asked too often.
+ * Sends a link for a new password. The account is looked up only when the email is written, so the answer and its
+ * timing are the same for every address, including those over the limit.
  */
 export async function askForReset(email: string): Promise<void> {
   const wanted = email.trim().toLowerCase()
@@ -92,9 +92,9 @@ export async function askForReset(email: string): Promise<void> {
 }
 
 /**
- * Sets a new password by a mailed link: once, and every session ends. Whoever followed it reads that mailbox, so the
- * e-mail is confirmed by it too.
- * @throws 422 for a link that does not work (any more), and at the field for a password that is refused
+ * Sets a new password by a mailed link, which works once, and ends every session. The link also confirms the email:
+ * only readers of that mailbox have it.
+ * @throws 422 for an invalid link, and at the field for a refused password
  */
 export async function resetPassword({ token, password }: PasswordReset): Promise<void> {
   const { userId } = await lookAtToken(token, 'password_reset')

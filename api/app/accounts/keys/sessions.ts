@@ -20,8 +20,8 @@ function present(row: SessionModel, viewer: Viewer): Session {
 }
 
 /**
- * Sessions of a person, the last used first.
- * @throws 422 for a cursor that is not one of ours
+ * Sessions of the viewer, last used first.
+ * @throws 422 for a malformed cursor
  */
 export async function sessionsOf(viewer: Viewer, query: PageQuery) {
   const living = SessionModel.query()
@@ -31,7 +31,7 @@ export async function sessionsOf(viewer: Viewer, query: PageQuery) {
   return { rows: rows.map((row) => present(row, viewer)), next }
 }
 
-/** Ends the session with this id, or all others. */
+/** Ends the viewer's session with this id (`=`), or all others (`<>`). */
 async function endSessions(
   viewer: Viewer,
   operator: '=' | '<>',
@@ -53,8 +53,8 @@ async function endSessions(
 }
 
 /**
- * Signs one of the own sessions out; its streams close at once on every node.
- * @throws 404 for one that is over, or somebody else's
+ * Ends one of the viewer's sessions; its streams close at once on every node.
+ * @throws 404 for a session that is over, or another person's
  */
 export async function endSessionOf(viewer: Viewer, sessionId: string): Promise<void> {
   if ((await endSessions(viewer, '=', sessionId)) === 0) throw notFound()

@@ -31,8 +31,8 @@ export const traceOf = (passwordHash: string) =>
   createHash('sha256').update(passwordHash).digest('hex')
 
 /**
- * Links that work. One to the own address is worth nothing once the account has another one; one to a new address
- * nothing once the account has another password than whoever asked for it knew.
+ * Valid links. A link to the account's email expires when that email changes; a link to a new address expires when the
+ * password used to request it changes.
  */
 const living = (token: string, purposes: TokenPurpose[], client?: TransactionClientContract) =>
   AccountToken.query(client ? { client } : {})
@@ -79,7 +79,7 @@ export async function createToken(
   return token
 }
 
-/** @throws 422 for a link that does not work any more, or never did */
+/** @throws 422 for an invalid link */
 export async function lookAtToken(token: string, ...purposes: TokenPurpose[]) {
   const found = await living(token, purposes).first()
   if (!found) throw deadLink()
@@ -87,8 +87,8 @@ export async function lookAtToken(token: string, ...purposes: TokenPurpose[]) {
 }
 
 /**
- * Uses a link up: of two who come with it at once one is too late.
- * @throws 422 for a link that does not work any more, or never did
+ * Uses up a link: of two simultaneous uses one fails.
+ * @throws 422 for an invalid link
  */
 export async function takeToken(
   trx: TransactionClientContract,

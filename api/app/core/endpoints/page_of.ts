@@ -51,9 +51,9 @@ export async function readPage<Row, Shown>(
 }
 
 /**
- * Like {@link readPage}, for statements that return one row of nulls for an empty list, and none where the viewer may
- * not see the list's owner.
- * @throws 404 for those
+ * Like {@link readPage}, for statements that return one row of nulls for an empty list, and no row if the list's owner
+ * is hidden from the viewer.
+ * @throws 404 for a hidden owner
  */
 export function readShownPage<Row extends { id: string }, Shown>(
   query: PageQuery,

@@ -5,7 +5,7 @@ import { coarseAddress } from '#core/http/device_name'
 const noted = new WeakSet<Problem>()
 
 /**
- * Logs a refusal for the operators: the problem, the account and the network. No e-mail, no body, no query, no full
+ * Logs a refusal for the operators: the problem, the account and the network. No email, no body, no query, no full
  * address.
  * @param accountId account of a wrong password; otherwise the caller's
  */

@@ -42,7 +42,7 @@ function counter(limit: Limit) {
   return limiter.use({ requests: Math.max(1, Math.round(requests)), duration })
 }
 
-/** Subjects are hashed: the table holds no e-mail and no address. */
+/** Subjects are hashed: the table holds no email and no address. */
 function keyOf(limit: Limit, subject: string) {
   return `${limit}:${createHash('sha256').update(subject).digest('hex').slice(0, 32)}`
 }

@@ -20,9 +20,9 @@ function present(activity: ChildActivity, counterpart: User | undefined): Activi
 }
 
 /**
- * Deeds of a child, newest first.
- * @throws 403 while `canViewActivity` is off, 404 for who is not the viewer's child, 422 for a cursor that is not one
- *   of ours
+ * A child's activity, newest first.
+ * @throws 403 while `canViewActivity` is off, 404 unless the viewer is a verified guardian of this child, 422 for a
+ * malformed cursor
  */
 export async function activityOf(
   viewer: Viewer,

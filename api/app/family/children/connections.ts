@@ -17,7 +17,7 @@ import { transaction } from '#core/database/transaction'
 
 /**
  * A child's connections, newest first, as the child sees them.
- * @throws 404 for who is not the viewer's child, 422 for a cursor that is not one of ours
+ * @throws 404 unless the viewer is a verified guardian of this child, 422 for a malformed cursor
  */
 export async function connectionsOfChild(
   viewer: Viewer,
@@ -29,10 +29,10 @@ export async function connectionsOfChild(
 }
 
 /**
- * Ends a connection of a child, and with it what the two may write each other. The child hears of it; the other is not
- * told.
- * @throws 403 while `canApproveConnections` is off, 404 for who is not the viewer's child and for what is no
- *   connection of theirs
+ * Ends a connection of a child, which also closes the conversation of the two. The child is notified, the other person
+ * is not.
+ * @throws 403 while `canApproveConnections` is off, 404 unless the viewer is a verified guardian of this child, and for
+ * a connection of others
  */
 export async function removeConnectionOfChild(
   viewer: Viewer,

@@ -7,9 +7,9 @@ import { PERSON_COLUMNS, type PersonRow, presentPerson } from '#people/person_ro
 import { preparedPages } from '#core/database/pool'
 
 /**
- * Walks a child's threads from the one with the newest message, requests that came in among them. Blocks are not
- * looked at: a conversation that went with one would tell the guardian of it, and so could be hidden from them.
- * `$1` whose, `$2` and `$3` before what, `$4` whether with the text.
+ * A child's conversations, including incoming requests, those with the newest message first. Blocks are ignored:
+ * otherwise a child could hide a conversation by blocking, and guardians would learn of blocks. `$1` the child, `$2`
+ * and `$3` the position, `$4` whether to include the text.
  */
 const childConversationsSql = (rows: number) => `
   select seen.* from (values ('conversations'), ('requests'), ('declined')) box (name)
@@ -65,8 +65,9 @@ function presentConversation(row: ConversationRow): ChildConversation {
 }
 
 /**
- * With whom a child writes, how much and when; with `canViewMessages` the last message too.
- * @throws 404 unless the viewer is a verified guardian of this child, 422 for a cursor that is not one of ours
+ * A child's conversations: with whom, how many messages, and the time of the last; with `canViewMessages` also its
+ * text.
+ * @throws 404 unless the viewer is a verified guardian of this child, 422 for a malformed cursor
  */
 export async function conversationsOfChild(
   viewer: Viewer,

@@ -19,7 +19,7 @@ const SHOWN = [
   'dateOfBirth',
 ] as const
 
-/** `$1` whose, `$2` what `wardsBornAfter` says of them, `$3` and `$4` after what. */
+/** `$1` the guardian, `$2` today's `wardsBornAfter`, `$3` and `$4` the position. */
 const childrenSql = (rows: number) => `
   select link.id as link_id, link.linked_at, owner.suspended_at as "suspendedAt",
     owner.deletion_requested_at as "deletionRequestedAt", ${columnsOf('owner', SHOWN)}
@@ -51,8 +51,8 @@ function presentChild({ link_id: _, linked_at: linkedAt, ...row }: ChildRow, tod
 }
 
 /**
- * A guardian's children who are not 18 yet, the first linked first; none of a parent who is not verified.
- * @throws 422 for a cursor that is not one of ours
+ * A guardian's children under 18, in the order of their links; none for an unverified parent.
+ * @throws 422 for a malformed cursor
  */
 export function childrenOf(viewer: Viewer, query: PageQuery): Promise<Page<Child>> {
   const bornAfter = wardsBornAfter(viewer, clock.now())

@@ -22,7 +22,7 @@ import { levelsOf, privacyOf } from '#profiles/privacy'
 import { saidFields } from '#core/said_fields'
 import { transaction } from '#core/database/transaction'
 
-// Guardians who turned their own switch off have no say anymore.
+// A guardian with the switch off no longer has a say.
 const findOtherChoices = preparedWrite<Choice>(
   'guardian_level_choices_of_others',
   `select choice.section, choice.level
@@ -39,7 +39,7 @@ export async function privacyOfChild(viewer: Viewer, childId: string): Promise<L
   return privacyOf(childId)
 }
 
-/** @throws 403 while the guardian's own switch for it is off */
+/** @throws 403 while the guardian's own switch for privacy is off */
 function refuseChoice(viewer: Viewer, { switches }: Ward, changes: PrivacyChanges) {
   const { canModifyPrivacy } = switches
   const choice = { relation: 'guardian', ownerIsMinor: true, canModifyPrivacy, changes } as const
@@ -48,7 +48,7 @@ function refuseChoice(viewer: Viewer, { switches }: Ward, changes: PrivacyChange
   }
 }
 
-/** Writes what differs, and who chose it. @returns true if anything differed */
+/** Writes the changed levels with the guardian who chose them. @returns true if any changed */
 async function choose(
   client: TransactionClientContract,
   levels: PrivacySettings,
@@ -76,10 +76,9 @@ async function choose(
 }
 
 /**
- * Chooses levels for a child, any of the five; the child hears of it. Of two guardians the stricter choice holds
- * against the other's.
- * @throws 403 while the guardian's switch for it is off, 404 for who is not their child, 409 for a level wider than
- *   the other guardian's
+ * Sets a child's levels, to any of the five; the child is notified. Of two guardians, the stricter choice applies.
+ * @throws 403 while the guardian's switch is off, 404 for the children of others, 409 for a level wider than the other
+ * guardian's
  */
 export function changePrivacyOfChild(
   viewer: Viewer,
@@ -90,7 +89,7 @@ export function changePrivacyOfChild(
     await holdActorAnd(client, viewer, childId)
     const ward = await holdWard(client, viewer, childId)
     refuseChoice(viewer, ward, changes)
-    // Both guardians and the child write in turn.
+    // Serializes changes by both guardians and the child.
     const levels = await PrivacySettings.query({ client })
       .where({ userId: childId })
       .forUpdate()

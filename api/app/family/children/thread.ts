@@ -11,7 +11,8 @@ import { MESSAGE_COLUMNS, type MessageRow, presentMessage } from '#messages/mess
 import { preparedPages } from '#core/database/pool'
 
 /**
- * The newest message first; no row where the two have no thread. `$1` whose, `$2` with whom, `$3` before which message.
+ * Messages, newest first; no row if the two have no conversation. `$1` the child, `$2` the other person, `$3` the
+ * position.
  */
 const childThreadSql = (rows: number) => `
   select ${MESSAGE_COLUMNS}, thread.state,
@@ -58,10 +59,10 @@ function presentLine(row: LineRow): Message {
 }
 
 /**
- * A page of a child's thread, ascending; the newest page first asked for. Reading it leaves no mark: neither of the
- * two sees that it was read.
- * @throws 403 while `canViewMessages` is off, 404 for who is not the viewer's child and whom the child does not write
- *   with, 422 for a cursor that is not one of ours
+ * A page of a child's conversation, in ascending order, beginning with the newest page. It sets no read mark: neither
+ * of the two notices.
+ * @throws 403 while `canViewMessages` is off, 404 unless the viewer is a verified guardian of this child, and without a
+ * conversation, 422 for a malformed cursor
  */
 export async function threadOfChild(
   viewer: Viewer,

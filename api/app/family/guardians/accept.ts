@@ -93,9 +93,8 @@ async function link(
 }
 
 /**
- * Links the guardian who gave the child this code, with the switches where they start. The same code again, from the
- * same child, changes nothing.
- * @throws 403 for who is not a minor, the one 422 for every code that does not work, 429 after too many of them
+ * Links the viewer to the guardian who made this code, with default switches. Repeating the same code changes nothing.
+ * @throws 403 for anybody but a minor, the same 422 for every invalid code, 429 after too many of them
  */
 export async function acceptInvitation(
   viewer: Viewer,
@@ -106,7 +105,7 @@ export async function acceptInvitation(
   await consume('failedGuardianCodesPerAccount', viewer.id)
   const accepted = await transaction(async (trx) => {
     const now = clock.now()
-    // Of two codes entered simultaneously by one child the second sees the link of the first.
+    // Of two codes entered by one child at once, the second sees the first link.
     await holdActor(trx, viewer, 'to_change', { whileAwaitingGuardian: true })
     const [invitation] = await holdInvitation(trx, hashOfCode(code), viewer.id, now)
     const [counted] = await countGuardians(trx, viewer.id, now)

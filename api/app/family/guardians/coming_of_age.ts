@@ -10,7 +10,7 @@ import { transaction } from '#core/database/transaction'
 const BATCH = 500
 const BEFORE_ALL = '00000000-0000-0000-0000-000000000000'
 
-/** Rows whose `due.child_id` is 18 by now. `$1` after whom, `$2` `adultsBornBy` of today. */
+/** Rows whose `due.child_id` is 18 or older. `$1` the position, `$2` today's `adultsBornBy`. */
 const grownUp = (due: string) => `
   select distinct due.child_id
   from ${due} due join users child on child.id = due.child_id
@@ -31,10 +31,10 @@ async function endGuardianship(childId: string): Promise<boolean> {
     // Links before approvals: the order in which a deciding guardian locks them.
     const links = GuardianLink.query({ client: trx }).where({ childId }).orderBy('id')
     await links.clone().forUpdate()
-    // First, while it is known whose notifications are settled.
+    // First, while the guardians to notify are still linked.
     await endApprovals(trx, childId)
     const guardianIds = (await links).map(({ guardianId }) => guardianId)
-    // Another node was faster, or the last guardian left before.
+    // Another node was faster, or the last guardian has left.
     if (guardianIds.length === 0) return false
     await GuardianLink.query({ client: trx }).where({ childId }).delete()
     await tellOfComingOfAge(trx, { childId, guardianIds })
@@ -50,8 +50,8 @@ async function endGuardianship(childId: string): Promise<boolean> {
 }
 
 /**
- * Takes away the links of everybody who is 18 by now. What the links gave ended on the birthday by itself: every rule
- * asks for the age at each use. Levels and everything else stay as they are.
+ * Removes the guardian links of everybody aged 18 or older. Guardians lost their rights on the birthday itself: every
+ * rule checks the age at each use. Levels and everything else stay.
  * @returns the number of people
  */
 export async function endGuardianships(): Promise<number> {

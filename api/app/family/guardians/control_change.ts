@@ -3,7 +3,7 @@ import type { BelongsTo } from '@adonisjs/lucid/types/relations'
 import { GuardianControlChangeSchema } from '#database/schema'
 import GuardianLink from '#people/guardian_link'
 
-/** A switch turned by a guardian. */
+/** Change of a switch by a guardian. */
 export default class ControlChange extends GuardianControlChangeSchema {
   static override table = 'guardian_control_changes'
 

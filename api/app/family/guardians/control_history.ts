@@ -11,8 +11,8 @@ import { presentRelative, type RelativeRow } from '#people/person_rows'
 import { preparedPages } from '#core/database/pool'
 
 /**
- * One row of nulls tells a record that nobody changed from one that is not the viewer's. `$4` of which record, `$5` and
- * `$6` before what.
+ * One row of nulls tells an unchanged record from one hidden from the viewer. `$4` the record, `$5` and `$6` the
+ * position.
  */
 const historySql = (rows: number) => `
   select record."personId", record."firstName", record."lastName", record."profileImageUrl", turned.*
@@ -37,8 +37,8 @@ interface ChangeRow extends RelativeRow {
 const findChanges = preparedPages<ChangeRow | { id: null }>('parental_control_history', historySql)
 
 /**
- * Switches that a guardian turned in their record, for them and for the child.
- * @throws 404 for other people's record, 422 for a cursor that is not one of ours
+ * History of a guardian's switches for a child, for both of them.
+ * @throws 404 for the records of others, 422 for a malformed cursor
  */
 export async function historyOf(
   viewer: Viewer,

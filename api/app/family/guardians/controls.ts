@@ -24,7 +24,7 @@ import { preparedPages } from '#core/database/pool'
 import { preparedWrite } from '#core/database/prepared_write'
 import { transaction } from '#core/database/transaction'
 
-/** Links that count, as {@link ControlRow}s. `$1` who looks, `$2` now, `$3` what `adultsBornBy` says of today. */
+/** Links in force, as {@link ControlRow}s. `$1` the viewer, `$2` now, `$3` today's `adultsBornBy`. */
 export const CONTROLS = `
   select link.id as link_id, link.child_id as "childUserId", link.linked_at, ${SWITCH_COLUMNS},
     ${relativeColumns('guardian')}
@@ -47,7 +47,7 @@ function presentControl(row: ControlRow, viewerId: string): ParentalControl {
   return { id, ...rest, guardian, canChange: personId === viewerId }
 }
 
-/** `$4` and `$5` after what: whom one was linked with first comes first. */
+/** `$4` and `$5` the position. Oldest link first. */
 const findControls = preparedPages<ControlRow>(
   'parental_controls',
   (rows) => `${CONTROLS} and (link.linked_at, link.id) > ($4::timestamptz, $5::uuid)
@@ -58,7 +58,9 @@ const findControl = preparedWrite<ControlRow>('parental_control', `${CONTROLS} a
 
 const viewerAndNow = (viewer: Viewer) => [viewer.id, clock.now(), adultsBornBy(clock.today())]
 
-/** As the viewer sees it, in the transaction that may have changed it. @throws 404 for other people's */
+/**
+ * The record as the viewer sees it, in the transaction that may have changed it. @throws 404 for the records of others
+ */
 export async function readControl(
   trx: TransactionClientContract,
   viewer: Viewer,
@@ -70,9 +72,8 @@ export async function readControl(
 }
 
 /**
- * The records of a guardian, or those that apply to a child: of guardians whose verification is valid, over children
- * under 18.
- * @throws 422 for a cursor that is not one of ours
+ * Records of a guardian, or those that apply to a child: of verified guardians, over children under 18.
+ * @throws 422 for a malformed cursor
  */
 export const controlsOf = (viewer: Viewer, query: PageQuery) =>
   readPage(query, {
@@ -83,9 +84,9 @@ export const controlsOf = (viewer: Viewer, query: PageQuery) =>
   })
 
 /**
- * Turns switches of the viewer's own record; the child hears of it. What waits for an approval because of a switch
- * goes on waiting when it is turned off: somebody decided that it should be looked at. Again changes nothing.
- * @throws 404 for anybody else's record, 409 for what would lock the child out
+ * Changes switches of the viewer's own record; the child is notified. Approvals already pending stay pending when their
+ * switch is turned off, because a guardian asked to review them. A repeat changes nothing.
+ * @throws 404 for the records of others, 409 for a change that would lock the child out
  */
 export function changeControls(
   viewer: Viewer,
@@ -95,7 +96,7 @@ export function changeControls(
   return transaction(async (trx) => {
     const link = await GuardianLink.find(id, { client: trx })
     if (!link) throw notFound()
-    // The child's writes under the earlier switches are committed by now.
+    // The child's writes under the former switches are committed by now.
     await holdActorAnd(trx, viewer, link.childId)
     const { childId, switches: before } = await holdRecord(trx, viewer, id)
     const decision = decideControls(before, changes)

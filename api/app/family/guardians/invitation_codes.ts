@@ -14,8 +14,8 @@ function lettersOf(bytes: Buffer): string {
 }
 
 /**
- * The code of an invitation, `7K3M-9QRT-2WXY-4ABC`. Made of its id and our key, so that a retry is answered with the
- * same one although it is kept nowhere.
+ * Code of an invitation, `7K3M-9QRT-2WXY-4ABC`. Derived from its id and the application's key, so that a retry gets the
+ * same code although it is not stored.
  */
 export function codeOf(invitationId: string): string {
   const digest = createHmac('sha256', env.get('APP_KEY'))

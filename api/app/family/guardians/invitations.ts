@@ -24,8 +24,8 @@ function present(invitation: GuardianInvitation): SentInvitation {
 }
 
 /**
- * Invitations of a guardian, newest first, with the children who are linked still.
- * @throws 422 for a cursor that is not one of ours
+ * Invitations of a guardian, newest first, with children who are still linked.
+ * @throws 422 for a malformed cursor
  */
 export async function invitationsOf(
   { id: guardianId }: Viewer,

@@ -14,8 +14,8 @@ import { consume } from '#core/limits/limits'
 import { transaction } from '#core/database/transaction'
 
 /**
- * Makes an invitation, whose code is told this once. With a key a retry gives the same one, and the same code.
- * @throws 403 with what to do for who is no verified parent, 409 for a key whose invitation was withdrawn, 429
+ * Creates an invitation; only this answer contains its code. With a key a retry returns the same invitation and code.
+ * @throws 403 with the next step for anybody but a verified parent, 409 for a key whose invitation was withdrawn, 429
  */
 export async function inviteChild(viewer: Viewer, key: string | null): Promise<Answer> {
   const now = clock.now()
@@ -54,7 +54,7 @@ export async function inviteChild(viewer: Viewer, key: string | null): Promise<A
   })
 }
 
-/** Withdraws all the invitations of a person that nobody used. */
+/** Withdraws all unused invitations of a person. */
 export async function withdrawInvitations(
   trx: TransactionClientContract,
   guardianId: string,
@@ -66,8 +66,8 @@ export async function withdrawInvitations(
 }
 
 /**
- * Withdraws an invitation that nobody used.
- * @throws 404 for somebody else's, 409 for one that was used
+ * Withdraws an unused invitation.
+ * @throws 404 for those of others, 409 for a used one
  */
 export async function withdrawInvitation(viewer: Viewer, id: string): Promise<void> {
   await transaction(async (trx) => {

@@ -31,7 +31,7 @@ async function tellOfLeft(
 }
 
 /**
- * Ends every link of a guardian, who is none any more. Tell the children with {@link tellChildrenOfLeaving}.
+ * Ends every link of a guardian. The caller notifies the children with {@link tellChildrenOfLeaving}.
  * @returns the children
  */
 export async function removeLinksOf(
@@ -53,13 +53,13 @@ export async function tellChildrenOfLeaving(
 }
 
 /**
- * Ends the viewer's link to a child, also where their verification is no longer valid. What waits for an approval
- * stays waiting for the other guardian, or for the next one.
- * @throws 404 where there is no link
+ * Ends the viewer's link to a child, even if their verification has expired. Pending approvals wait for the other
+ * guardian, or for the next one.
+ * @throws 404 without a link
  */
 export async function leaveChild(viewer: Viewer, childId: string): Promise<void> {
   await transaction(async (trx) => {
-    // Of two who leave at once the second sees that they are the last.
+    // Of two guardians leaving at once, the second sees that it is the last.
     await holdAccount(trx, childId)
     const [removed] = await GuardianLink.query({ client: trx })
       .where({ guardianId: viewer.id, childId })

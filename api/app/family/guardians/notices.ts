@@ -10,7 +10,7 @@ interface Family {
   guardianId: string
 }
 
-/** Both hear that they are linked. */
+/** Notifies both of the link. */
 export async function tellOfLink(
   trx: TransactionClientContract,
   { childId, guardianId }: Family,
@@ -32,7 +32,7 @@ export async function tellOfLink(
   })
 }
 
-/** @param isLast without another guardian the child awaits one again */
+/** @param isLast true if the child now waits for a new guardian */
 export async function tellOfLeaving(
   trx: TransactionClientContract,
   { childId, guardianId }: Family,
@@ -78,7 +78,7 @@ const SAID: Record<Switch, { on: string; off: string }> = {
   },
 }
 
-/** The child hears of each switch that was turned. Nobody can keep that from them: it has no actor to block. */
+/** Notifies the child of each changed switch. Without an actor, no block suppresses it. */
 export async function tellOfControls(
   trx: TransactionClientContract,
   { childId }: Family,
@@ -105,7 +105,7 @@ export async function tellOfPrivacy(
   })
 }
 
-/** On the eighteenth birthday, or the first day after it that the job runs. */
+/** Sent by the job's first run from the 18th birthday on. */
 export async function tellOfComingOfAge(
   trx: TransactionClientContract,
   { childId, guardianIds }: { childId: string; guardianIds: readonly string[] },

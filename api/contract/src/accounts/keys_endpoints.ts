@@ -12,7 +12,7 @@ import {
   sessionSchema,
 } from './keys.ts'
 
-/** Access to an account: its password, its e-mail, its sessions. */
+/** Access to an account: its password, its email, its sessions. */
 export const accountKeysEndpoints = {
   changePassword: defineEndpoint({
     method: 'PUT',

@@ -1,7 +1,7 @@
 const MIN_INCHES = 48
 const MAX_INCHES = 96
 
-/** The least and the greatest height read, in inches. */
+/** Lowest and highest height accepted, in inches. */
 export const HEIGHT_RANGE = { min: MIN_INCHES, max: MAX_INCHES } as const
 
 const FEET =
@@ -10,7 +10,7 @@ const INCHES = /^(\d\d) ?(?:''|["”″]|in\.?|inches)$/iu
 const CENTIMETERS = /^(\d{3}) ?cm/iu
 const METERS = /^([12])[.,](\d\d) ?m/iu
 
-/** Inches of a height as people write it: `6'4"`, `6-4`, `6 ft 4`, `193 cm`, `1.93 m`, `76 in`; null for anything else. */
+/** Inches of a height as typed: `6'4"`, `6-4`, `6 ft 4`, `193 cm`, `1.93 m`, `76 in`; null for anything else. */
 export function inchesOf(typed: string): number | null {
   const text = typed.trim()
   const [feet, inches, cm, meters] = [FEET, INCHES, CENTIMETERS, METERS].map((form) =>

@@ -1,6 +1,6 @@
 /**
- * Vocabulary of the field: sports, positions, states, classes and heights. Apart from the schemas, so that a browser loads
- * it only where words are typed.
+ * Sports vocabulary: sports, positions, states, classes and heights. Apart from the schemas, so that a browser loads it
+ * only for screens with such a field.
  */
 export * from './fold.ts'
 export * from './heights.ts'

@@ -1,13 +1,13 @@
 import { fold } from './fold.ts'
 import { type State, stateOf, US_STATES } from './states.ts'
 
-/** The country behind the state, folded; before it may stand a postal code. */
+/** Country after the state, folded; a postal code may precede it. */
 const COUNTRY = ['usa', 'us', 'u s a', 'u s', 'united states', 'united states of america']
 const COUNTRY_MAX_WORDS = 4
 const STATE_MAX_WORDS = 3
 
 export interface Place {
-  /** As typed, without the state; empty for a state alone. Abroad it is everything. */
+  /** Typed text without the state; empty for a state alone, and all of it for a place abroad. */
   city: string
   state: State | null
 }
@@ -24,7 +24,7 @@ function withoutCountry(words: RegExpExecArray[]): RegExpExecArray[] {
   return words.slice(0, end)
 }
 
-/** City and state of a place as people write it: `San Diego, CA`, `san diego california`, `Texas`, `Lyon, France`. */
+/** City and state of a place as typed: `San Diego, CA`, `san diego california`, `Texas`, `Lyon, France`. */
 export function readPlace(typed: string): Place {
   const words = withoutCountry([...typed.matchAll(/[^\s,_-]+/gu)])
   const last = words.at(-1)
@@ -36,7 +36,7 @@ export function readPlace(typed: string): Place {
   return { city: typed.trim(), state: null }
 }
 
-/** A state of one's own spelling in front, then those that begin with it. */
+/** The state with exactly this spelling, then states that begin with it. */
 function statesLike(typed: string): readonly State[] {
   const folded = fold(typed)
   if (folded === '') return []
@@ -48,8 +48,8 @@ function statesLike(typed: string): readonly State[] {
 }
 
 /**
- * Completions of a place while it is typed, as `City, State`: `austin, t` offers Austin, Tennessee and Austin, Texas.
- * Without a comma the last word or two may be the beginning of a state.
+ * Completions of a partly typed place, as `City, State`: `austin, t` offers Austin, Tennessee and Austin, Texas.
+ * Without a comma, the last word or two may be the beginning of a state.
  */
 export function completePlace(typed: string): string[] {
   const comma = typed.lastIndexOf(',')
@@ -64,7 +64,7 @@ export function completePlace(typed: string): string[] {
   const words = [...text.matchAll(/\S+/gu)]
   for (let from = 1; from < words.length; from += 1) {
     const begin = words[from]?.index ?? 0
-    // A single letter is rather the beginning of a city's next word.
+    // A single letter is more likely the beginning of the city's next word.
     if (text.length - begin < 2) break
     const names = statesLike(text.slice(begin))
     if (names.length > 0) {

@@ -3,7 +3,7 @@ import { withDistances } from './fold.ts'
 
 type Sport = (typeof SPORTS)[number]
 
-/** Further names of a sport, folded. */
+/** Other names of a sport, folded. */
 const SPORT_SPELLINGS: Record<Sport, string> = {
   basketball: 'hoops, bball, b ball, hooper, basketball player',
   football: 'american football, gridiron, football player',
@@ -14,8 +14,8 @@ const SPORT_SPELLINGS: Record<Sport, string> = {
 }
 
 /**
- * Positions and events, one a line: the name, then after `<` the wider ones that it belongs to, then after `:` its further
- * names, folded. A `?` marks an everyday word: a position only where nothing else typed is unknown.
+ * Positions and events, one per line: the name, then after `<` the wider positions that include it, then after `:` its
+ * other names, folded. A `?` marks an everyday word: it counts as a position only if all other words are known.
  */
 const ROWS: Record<Sport, string> = {
   basketball: `
@@ -162,11 +162,11 @@ export interface Position {
   key: string
   sport: Sport
   name: string
-  /** Its own key, and those of all wider positions that it belongs to. */
+  /** Its own key, and the keys of all wider positions that include it. */
   keys: readonly string[]
   /** Folded, distances as `100m`; its name first. */
   spellings: readonly string[]
-  /** Those that are also everyday words: a position only where nothing else typed is unknown. */
+  /** Spellings that are also everyday words: they count only if all other words are known. */
   shy: ReadonlySet<string>
 }
 
@@ -181,7 +181,7 @@ function partsOf(row: string) {
   return { name, wider: listOf(wider), typed: listOf(called) }
 }
 
-/** The name, and those of all that it belongs to: free safety, safety, defensive back. */
+/** Its name, and the names of wider positions: free safety, safety, defensive back. */
 function namesAround(name: string, rows: readonly string[]): string[] {
   const wider = rows.map(partsOf).find((parts) => parts.name === name)?.wider ?? []
   return [...new Set([name, ...wider.flatMap((each) => namesAround(each, rows))])]
@@ -202,7 +202,7 @@ function positionOf(sport: Sport, row: string, rows: readonly string[]): Positio
   }
 }
 
-/** Positions and events of every sport, in the order of a roster. */
+/** Positions and events of every sport, in roster order. */
 export const POSITIONS: readonly Position[] = SPORTS.flatMap((sport) => {
   const rows = ROWS[sport].trim().split('\n')
   return rows.map((row) => positionOf(sport, row, rows))

@@ -1,4 +1,4 @@
-/** Further spellings, folded, follow the name. Abbreviations are keys everywhere. */
+/** Other spellings, folded, follow the name. The keys are the abbreviations. */
 const ROWS = `
   al Alabama: ala
   ak Alaska

@@ -2,10 +2,10 @@ import { fold, withDistances } from './fold.ts'
 import { completePlace } from './places.ts'
 import { POSITIONS, SPORT_WORDS, sportOf } from './positions.ts'
 
-/** A word offered while one types. */
+/** A word offered while the person types. */
 export interface WordSuggestion {
   text: string
-  /** True where Enter should choose it: the typed text begins it, or is another name of it. */
+  /** True if Enter should choose it: it begins with the typed text, or the text is another name of it. */
   isMeant: boolean
 }
 
@@ -14,7 +14,10 @@ interface Named {
   spellings: readonly string[]
 }
 
-/** Another name in full, the name's beginning, another name's beginning, a later word's beginning; -1 for none. */
+/**
+ * Quality of a match, best first: another name in full, the beginning of the name, of another name, or of a later word;
+ * -1 for none.
+ */
 function fitOf({ name, spellings }: Named, folded: string): number {
   if (spellings.includes(folded)) return 0
   if (fold(name).startsWith(folded)) return 1
@@ -35,17 +38,17 @@ function suggest(named: readonly Named[], typed: string): WordSuggestion[] {
     .map(({ text, fit }) => ({ text, isMeant: folded !== '' && fit < LEAST_FIT }))
 }
 
-/** Sports that begin with the typed text; all for none. */
+/** Sports that begin with the typed text; all of them without any. */
 export const suggestSports = (typed: string) => suggest(SPORT_WORDS, typed)
 
-/** Positions of a sport as typed, or of every sport while something is typed. */
+/** Positions of a sport that begin with the typed text; without a sport, of every sport once something is typed. */
 export function suggestPositions(typed: string, sport: string): WordSuggestion[] {
   const known = sportOf(fold(sport))
   if (!known && fold(typed) === '') return []
   return suggest(known ? POSITIONS.filter((each) => each.sport === known.key) : POSITIONS, typed)
 }
 
-/** Completions to `City, State`. A guess at a state behind a city without a comma is only offered. */
+/** Completions to `City, State`. A state guessed without a comma is offered, but not preselected. */
 export function suggestPlaces(typed: string): WordSuggestion[] {
   const isGuess = !typed.includes(',')
   return completePlace(typed).map((text) => ({ text, isMeant: !isGuess || !text.includes(',') }))

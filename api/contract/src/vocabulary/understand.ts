@@ -6,16 +6,16 @@ import { stateOf } from './states.ts'
 export const TERM_KINDS = ['sport', 'position', 'class', 'height', 'place'] as const
 export type TermKind = (typeof TERM_KINDS)[number]
 
-/** A known term in the text of a search. */
+/** Known term in the text of a search. */
 export interface Term {
   kind: TermKind
-  /** As shown: `Point guard`, `Class of 2029`, `Ohio`, `6'4"`. */
+  /** Display name: `Point guard`, `Class of 2029`, `Ohio`, `6'4"`. */
   label: string
-  /** Any of them: `basketball/center`, `2029`, `oh`, `76`. */
+  /** Keys, any of which matches: `basketball/center`, `2029`, `oh`, `76`. */
   keys: readonly string[]
-  /** Its folded words where they could be somebody's name too; otherwise empty. */
+  /** Folded words, if they could also be a name; otherwise empty. */
   words: readonly string[]
-  /** Its place in the text. */
+  /** Position in the text. */
   start: number
   end: number
 }
@@ -35,7 +35,7 @@ interface Word {
   end: number
 }
 
-/** A term, or what it could be: its meanings, narrowed by everything else that was typed. */
+/** Possible term: its meanings, narrowed by the rest of the text. */
 interface Candidate {
   meanings: readonly (Omit<Term, 'start' | 'end'> & { positions?: readonly Position[] })[]
   isShy: boolean
@@ -109,7 +109,7 @@ const IN_A_STATE_BEFORE = new Set(
   'central east eastern north northern south southern west western'.split(' '),
 )
 
-/** Part of another name: Ohio State, Kansas City, University of Texas, Northern Iowa, Texas A&M. */
+/** True for part of a longer name: Ohio State, Kansas City, University of Texas, Northern Iowa, Texas A&M. */
 function isPartOfName(pieces: readonly Piece[], from: number, to: number): boolean {
   const at = (index: number) => {
     const piece = pieces[index]
@@ -151,7 +151,7 @@ function positionMeaning(positions: readonly Position[]) {
   return { kind: 'position' as const, label, keys: positions.map(({ key }) => key), positions }
 }
 
-/** The longest known term that begins with a word. */
+/** Longest known term that begins at a word. */
 function knownFrom(pieces: readonly Piece[], from: number): Candidate | null {
   for (let count = SPELLING_MAX_WORDS; count > 0; count -= 1) {
     const typed = pieces.slice(from, from + count)
@@ -182,7 +182,7 @@ function withTerms(pieces: readonly Piece[]): Piece[] {
   return found
 }
 
-/** Words between terms that say nothing: `guards from Texas`, `2029 class`, `basketball players`. */
+/** Words between terms without a meaning of their own: `guards from Texas`, `2029 class`, `basketball players`. */
 const BETWEEN = new Set('a an at for from the with'.split(' '))
 const BESIDE = new Set(
   'athlete athletes class grad grads player players prospect prospects recruit recruits'.split(' '),
@@ -194,7 +194,7 @@ function isNoise(pieces: readonly Piece[], index: number): boolean {
   const words = isCandidate(piece) ? piece.typed : isWord(piece) ? [piece] : []
   const [word, ...more] = words
   if (!word || more.length > 0 || word.isQuoted) return false
-  // Indiana, unless a place or a word of one follows; Oregon, unless between two of a kind.
+  // `in` is Indiana, unless a place or another word follows; `or` is Oregon, unless between two terms of a kind.
   if (word.folded === 'in') return next !== undefined && (isWord(next) || kindOf(next) === 'place')
   if (word.folded === 'or' || word.folded === 'and') {
     const kind = kindOf(pieces[index - 1])
@@ -203,7 +203,7 @@ function isNoise(pieces: readonly Piece[], index: number): boolean {
   return isWord(piece) && (BESIDE.has(word.folded) || (BETWEEN.has(word.folded) && !!next))
 }
 
-/** `DE` beside another position, or another sport than football, is Delaware; otherwise a defensive end. */
+/** `DE` next to another position, or with a sport other than football, is Delaware; otherwise a defensive end. */
 function oneMeaning(candidate: Candidate, others: readonly Candidate[], sports: readonly string[]) {
   const { meanings } = candidate
   if (meanings.length === 1) return candidate
@@ -217,7 +217,7 @@ function oneMeaning(candidate: Candidate, others: readonly Candidate[], sports: 
   return { ...candidate, meanings: meaning ? [meaning] : meanings }
 }
 
-/** Positions of the sports that were asked for, where there are any: `C` in baseball is a catcher. */
+/** Positions of the requested sports, if there are any: `C` in baseball is a catcher. */
 function ofSports(candidate: Candidate, sports: readonly string[]): Candidate {
   const [meaning] = candidate.meanings
   const fitting = meaning?.positions?.filter(({ sport }) => sports.includes(sport)) ?? []
@@ -226,8 +226,8 @@ function ofSports(candidate: Candidate, sports: readonly string[]): Candidate {
 }
 
 /**
- * Terms of the field in the text of a search, in any order and case, and the words that are none.
- * @param sport filter beside the text, which narrows what a short name means
+ * Sports terms in the text of a search, in any order and case, and the words that are no terms.
+ * @param sport filter beside the text, which narrows the meaning of a short name
  */
 export function understand(text: string, sport?: string): Understood {
   const pieces = withTerms(piecesOf(text))
@@ -254,7 +254,7 @@ export function understand(text: string, sport?: string): Understood {
   return { terms, rest: rest.join(' ') }
 }
 
-/** The text without a term, for whoever did not mean it. */
+/** The text without a term, for people who meant its words literally. */
 export function withoutTerm(text: string, { start, end }: Pick<Term, 'start' | 'end'>): string {
   return `${text.slice(0, start)} ${text.slice(end)}`.replaceAll(/\s+/gu, ' ').trim()
 }

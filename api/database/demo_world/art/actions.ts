@@ -66,7 +66,7 @@ export const ACTIONS: Readonly<Record<string, readonly Action[]>> = {
   ],
 }
 
-/** Somebody in motion before the light, as on a poster. */
+/** Person in motion in front of the light, as on a poster. */
 export function drawAction(random: Random, sport: string, index: number, look: Look): string {
   const actions = ACTIONS[sport] ?? []
   const action = actions[index % actions.length]

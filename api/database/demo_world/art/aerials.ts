@@ -16,7 +16,7 @@ const strips = (color: string, count = 10) =>
     )
     .join('')
 
-/** Somebody from above: shadow, shoulders, head. */
+/** Person seen from above: shadow, shoulders, head. */
 const player = (x: number, y: number, kit: string, skin: string) =>
   `<path d="M${x} ${y}l96 58" stroke="#000" stroke-opacity=".22" stroke-width="34" stroke-linecap="round"/><ellipse cx="${x}" cy="${y}" rx="34" ry="22" fill="${kit}"/><circle cx="${x}" cy="${y - 2}" r="15" fill="${skin}"/>`
 

@@ -70,7 +70,7 @@ const HEADBAND = (look: Look) =>
 const EYE_BLACK =
   '<path d="M160 186h26M214 186h26" stroke="#15110f" stroke-width="9" stroke-linecap="round"/>'
 
-/** On the head or the face, of those who practice this sport: some of them, as in a team. */
+/** Accessory on the head or face, worn by some athletes of a sport. */
 function accessory(random: Random, outfit: Outfit, look: Look): string {
   const isCovered = look.hairStyle === 'scarf'
   const isTall =

@@ -107,7 +107,7 @@ const MOUTHS = [
 const GLASSES =
   '<g fill="#fff" fill-opacity=".14" stroke="#1b2320" stroke-width="5"><rect x="150" y="152" width="42" height="34" rx="14"/><rect x="208" y="152" width="42" height="34" rx="14"/><path d="M192 164q8-5 16 0" fill="none"/></g>'
 
-/** Head, neck and hair of somebody who looks at us, on 400 × 400. */
+/** Head, neck and hair from the front, on 400 × 400. */
 export function drawHead(random: Random, look: Look, { hasGlasses = false } = {}) {
   const { skin, shade, hair, hairStyle, beard } = look
   const { behind = '', front } = STYLES[hairStyle]

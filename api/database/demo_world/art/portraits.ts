@@ -38,7 +38,7 @@ function shapes(random: Random, color: string): string {
 const frame = (size: number, content: string) =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}" viewBox="0 0 400 400">${content}</svg>`
 
-/** A portrait of nobody real: the same person every time for the same look and seed. */
+/** Portrait of an invented person: the same for the same look and seed. */
 export function drawPortrait(
   random: Random,
   { look, outfit }: { look: Look; outfit: Outfit },

@@ -11,7 +11,7 @@ export interface Pose {
   /** Knee, ankle and toe. */
   nearLeg: readonly [Point, Point, Point]
   farLeg: readonly [Point, Point, Point]
-  /** Whatever is held, thrown or kicked, over the figure. */
+  /** Object held, thrown or kicked, drawn over the figure. */
   prop?: string
 }
 

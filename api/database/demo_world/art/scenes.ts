@@ -18,7 +18,7 @@ export const SCENE_SPORTS = Object.keys(ACTIONS)
 export const ANY_SPORT = 'track'
 
 interface Motif {
-  /** A single athlete is the subject, who has to look like the owner of the picture. */
+  /** True if a single athlete is the subject, who has to look like the owner of the picture. */
   isOfPerson: boolean
   draw: (random: Random, sport: string, look: Look) => string
   alt: (sport: string) => string

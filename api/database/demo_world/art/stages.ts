@@ -1,6 +1,6 @@
 import type { Random } from '#database/demo_world/random'
 
-/** Colors of a scene: the sky or hall, the light in it, what is far away, the ground and its lines. */
+/** Colors of a scene: sky or hall, its light, the distance, the ground and its lines. */
 export interface Light {
   sky: string
   high: string

@@ -134,7 +134,7 @@ export function drawGear(random: Random, sport: string): string {
   return `${rays(random, 800, 560)}<ellipse cx="800" cy="900" rx="420" ry="46" fill="#000" opacity=".22"/>${GEAR[sport]?.draw() ?? ''}`
 }
 
-/** The venue before anybody is in. */
+/** Empty venue before the game. */
 export function drawDawn(random: Random, sport: string): string {
   return `${backdrop(random, lightOf(random), random.whole(360, 1_240))}${ground(sport)}`
 }

@@ -13,7 +13,10 @@ const requestsReceived = (today: string) => `connections pair
       join users owner on owner.id = pair.requester_id
       where pair.addressee_id = $1 and ${hasReachedAddressee(today)}`
 
-/** The other person's request waits for their guardian: this person asked, too, and knows only of their own request. */
+/**
+ * True if the other person's request waits for their guardian: this person also asked, and knows only of their own
+ * request.
+ */
 const OWN_WISH_ALONE = `(pair.status = 'pending' and owner.id = any(pair.awaits_guardian_of))`
 
 /** Relations to other people, without their silent decisions: a declined request stays a sent one. */
