@@ -50,10 +50,10 @@ const statusOf = async (visitor: Visitor) =>
 const noticesOf = async (visitor: Visitor) =>
   (await visitor.get<Notification[]>('/api/notifications')).json.map(({ message }) => message)
 
-test.group('Asking for an account to be deleted', (group) => {
+test.group('Requesting the deletion of an account', (group) => {
   group.each.setup(cleanDatabase)
 
-  test('says when it will be, and signs out everywhere at once', async ({ assert }) => {
+  test('returns the date, and ends every session at once', async ({ assert }) => {
     const { user, visitor: phone } = await someone()
     const laptop = await signedIn(user)
     const answer = await leave(phone)
@@ -65,7 +65,7 @@ test.group('Asking for an account to be deleted', (group) => {
     assert.equal(phone.cookies.size, 0)
   })
 
-  test('takes the current password: without it nothing happens', async ({ assert }) => {
+  test('requires the current password; without it nothing happens', async ({ assert }) => {
     const { visitor } = await someone()
     for (const wrong of ['not-my-password', null]) {
       const answer = await leave(visitor, wrong)
@@ -75,7 +75,7 @@ test.group('Asking for an account to be deleted', (group) => {
     assert.equal(await statusOf(visitor), 'active')
   })
 
-  test('guessing the password is stopped after ten tries', async ({ assert }) => {
+  test('is limited to ten wrong passwords', async ({ assert }) => {
     const { visitor } = await someone()
     const statuses: number[] = []
     for (let tries = 0; tries < 11; tries += 1) {
@@ -84,13 +84,13 @@ test.group('Asking for an account to be deleted', (group) => {
     assert.deepEqual(statuses, [...Array<number>(10).fill(422), 429])
   })
 
-  test('an account of single sign-on has no password to give', async ({ assert }) => {
+  test('needs no password for an account with single sign-on', async ({ assert }) => {
     const { user, visitor } = await someone()
     await pool.query('update users set password_hash = null where id = $1', [user.id])
     assert.equal((await leave(visitor, null)).status, 200)
   })
 
-  test('hides the person from everybody, like somebody who does not exist', async ({ assert }) => {
+  test('hides the person from everybody, like a missing account', async ({ assert }) => {
     const { user: leaver, visitor } = await someone({ lastName: 'Okonkwo-Reyes' })
     const { user: friend, visitor: asFriend } = await someone()
     await connect(leaver, friend)
@@ -113,7 +113,7 @@ test.group('Asking for an account to be deleted', (group) => {
     assert.equal((await send(asFriend, leaver.id)).status, 403)
   })
 
-  test('signing in says when it will be deleted, and everything else is refused', async ({
+  test('at sign-in the date of the deletion is shown, and all other calls are refused', async ({
     assert,
   }) => {
     const { user, visitor } = await someone()
@@ -163,7 +163,7 @@ test.group('Asking for an account to be deleted', (group) => {
     assert.equal(await statusOf(again), 'active')
   })
 
-  test('after thirty days signing in behaves as without an account, and nothing restores it', async ({
+  test('after thirty days sign-in behaves as if there were no account, and nothing restores it', async ({
     assert,
   }) => {
     const { user, visitor } = await someone()
@@ -194,7 +194,7 @@ test.group('Asking for an account to be deleted', (group) => {
     )
   })
 
-  test('a guardian who leaves tells the child, who awaits a guardian at once', async ({
+  test('a guardian who leaves notifies the child, who then awaits a guardian', async ({
     assert,
   }) => {
     const { user: child, visitor: asChild } = await someone({ dateOfBirth: bornYearsAgo(17) })
@@ -213,7 +213,7 @@ test.group('Asking for an account to be deleted', (group) => {
     assert.equal(await statusOf(await signedIn(child)), 'awaiting_guardian')
   })
 
-  test('a child who leaves tells the guardian; a child without one may leave too', async ({
+  test('a child who leaves notifies the guardian; a child without one may leave too', async ({
     assert,
   }) => {
     const { user: child, visitor: asChild } = await someone({
@@ -232,7 +232,9 @@ test.group('Asking for an account to be deleted', (group) => {
 test.group('A deleted account', (group) => {
   group.each.setup(cleanDatabase)
 
-  test('leaves sent messages to their recipients, as a former member’s', async ({ assert }) => {
+  test('leaves sent messages to their recipients, with a former member as the author', async ({
+    assert,
+  }) => {
     const { user: leaver, visitor } = await someone({ firstName: 'Amara', lastName: 'Quill' })
     const { user: friend, visitor: before } = await someone()
     await connect(leaver, friend)
@@ -325,7 +327,7 @@ test.group('A deleted account', (group) => {
     assert.deepEqual(rows, [])
   })
 
-  test('frees its e-mail for somebody new', async ({ assert }) => {
+  test('frees its email for a new account', async ({ assert }) => {
     const { user, visitor } = await someone()
     await leave(visitor)
     later(31)

@@ -55,7 +55,7 @@ async function exported(user: User, visitor: Visitor) {
 const filesOnDisk = (exportId: string) =>
   readdir(join(env.get('DATA_DIR'), 'exports', exportPrefix(exportId))).catch(() => [])
 
-test.group('Asking for everything we hold of me', (group) => {
+test.group('Requesting an export', (group) => {
   group.each.setup(cleanDatabase)
 
   test('is queued, made in the background, and announced when ready', async ({ assert }) => {
@@ -208,9 +208,7 @@ test.group('Asking for everything we hold of me', (group) => {
 test.group('Contents of an export', (group) => {
   group.each.setup(cleanDatabase)
 
-  test('my own content, with the pictures, and a page that explains the files', async ({
-    assert,
-  }) => {
+  test('own content, pictures, and a page that explains the files', async ({ assert }) => {
     const { user, visitor } = await someone({ firstName: 'Amara' })
     const { user: friend, visitor: asFriend } = await someone({ lastName: 'Vance' })
     await connect(user, friend)
@@ -249,7 +247,7 @@ test.group('Contents of an export', (group) => {
     }
   })
 
-  test('no secrets, and not the hash of my password', async ({ assert }) => {
+  test('no secrets, and no password hash', async ({ assert }) => {
     const { user, visitor } = await someone()
     const { files } = await exported(user, visitor)
     const { rows } = await pool.query<{ password_hash: string }>(
@@ -261,7 +259,7 @@ test.group('Contents of an export', (group) => {
     assert.notMatch(all, /passwordHash|tokenHash|codeHash/)
   })
 
-  test('nothing that others keep private: declines, blocks, hidden profiles, hidden content', async ({
+  test('no private decisions of others: declines, blocks, hidden profiles, hidden content', async ({
     assert,
   }) => {
     const { user, visitor } = await someone()
@@ -294,7 +292,7 @@ test.group('Contents of an export', (group) => {
     )
   })
 
-  test('neither reports of me nor their authors', async ({ assert }) => {
+  test('neither reports of the person nor their authors', async ({ assert }) => {
     const { user, visitor } = await someone()
     const { user: reporter, visitor: asReporter } = await someone()
     await asReporter.post('/api/reports', {

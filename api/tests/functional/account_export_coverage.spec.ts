@@ -21,8 +21,8 @@ const TABLES_WITH_PEOPLE = `
     )
   order by 1`
 
-test.group('Everything we hold of a person', () => {
-  test('is in their export, or knowingly left out with a reason', async ({ assert }) => {
+test.group('Data stored about a person', () => {
+  test('is in their export, or left out with a reason', async ({ assert }) => {
     const { rows } = await pool.query<{ name: string }>(TABLES_WITH_PEOPLE)
     const known = [...KINDS.flatMap(({ tables }) => tables), ...Object.keys(LEFT_OUT)]
     const missing = rows
@@ -31,9 +31,7 @@ test.group('Everything we hold of a person', () => {
     assert.deepEqual(missing, [])
   })
 
-  test('contains no table that is both exported and left out, or does not exist', async ({
-    assert,
-  }) => {
+  test('has no table that is both exported and left out, or does not exist', async ({ assert }) => {
     const { rows } = await pool.query<{ name: string }>(
       `select table_name as name from information_schema.tables where table_schema = 'public'`,
     )
@@ -50,7 +48,7 @@ test.group('Everything we hold of a person', () => {
     )
   })
 
-  test('has a file of its own name for each kind', ({ assert }) => {
+  test('has a file with a name of its own for each kind', ({ assert }) => {
     const names = KINDS.map(({ file }) => file)
     assert.lengthOf(new Set(names), names.length)
   })

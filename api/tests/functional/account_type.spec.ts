@@ -24,7 +24,9 @@ test.group('Choosing an account type', (group) => {
   group.each.setup(cleanDatabase)
 
   for (const accountType of ['parent', 'institution_coach', 'curator', 'admin']) {
-    test(`${accountType} is stored as chosen: the account stays unverified`, async ({ assert }) => {
+    test(`${accountType} is stored as chosen, and the account stays unverified`, async ({
+      assert,
+    }) => {
       const { visitor } = await newcomer()
       const { status, json } = await choose(visitor, { accountType })
       assert.equal(status, 200)
@@ -43,7 +45,7 @@ test.group('Choosing an account type', (group) => {
     assert.equal(sponsor.json.organizationKind, 'sponsor')
   })
 
-  test('an athlete says their date of birth', async ({ assert }) => {
+  test('an athlete needs a date of birth', async ({ assert }) => {
     const { visitor } = await newcomer()
     const without = await choose(visitor, { accountType: 'athlete' })
     assert.equal(without.status, 422)
@@ -93,7 +95,9 @@ test.group('Choosing an account type', (group) => {
     assert.equal((await choose(visitor, { accountType: 'wizard' })).status, 422)
   })
 
-  test('under 17 is refused, told why, and remembered: no second date', async ({ assert }) => {
+  test('a date of birth under 17 is refused with the reason, and remembered: a second date is refused', async ({
+    assert,
+  }) => {
     const { visitor } = await newcomer()
     const young = await choose(visitor, { accountType: 'athlete', dateOfBirth: bornYearsAgo(16) })
     assert.equal(young.status, 422)
@@ -118,7 +122,7 @@ test.group('Choosing an account type', (group) => {
     assert.equal((await choose(grown, { accountType: 'athlete', dateOfBirth })).status, 200)
   })
 
-  test('the date of birth is written once', async ({ assert }) => {
+  test('the date of birth can be set only once', async ({ assert }) => {
     const { visitor } = await newcomer()
     const date = { accountType: 'athlete', dateOfBirth: '2000-01-01' }
     await choose(visitor, date)
@@ -137,7 +141,7 @@ test.group('Choosing an account type', (group) => {
     assert.include(changed.json, { isVerified: false, verificationLevel: null })
   })
 
-  test('a team that becomes a sponsor has to be verified anew', async ({ assert }) => {
+  test('a team that becomes a sponsor has to be verified again', async ({ assert }) => {
     const { visitor } = await someone({
       accountType: 'institution_org',
       organizationKind: 'team',
@@ -151,7 +155,7 @@ test.group('Choosing an account type', (group) => {
     assert.isFalse(json.isVerified)
   })
 
-  test('signed out, nobody chooses', async ({ assert }) => {
+  test('a signed-out visitor gets 401', async ({ assert }) => {
     assert.equal((await choose(new Visitor(), { accountType: 'parent' })).status, 401)
   })
 })
@@ -159,7 +163,7 @@ test.group('Choosing an account type', (group) => {
 test.group('A 17-year-old', (group) => {
   group.each.setup(cleanDatabase)
 
-  test('awaits a guardian: reads, does not write, and is told the next step', async ({
+  test('reads without a guardian, does not write, and is told the next step', async ({
     assert,
   }) => {
     const { visitor, answer } = await minorAwaitingGuardian()
@@ -172,7 +176,7 @@ test.group('A 17-year-old', (group) => {
     assert.match(problemIn(post).message, /guardian.*invitation code/)
   })
 
-  test('starts with the levels of a minor', async ({ assert }) => {
+  test('starts with the privacy levels of a minor', async ({ assert }) => {
     const { user } = await minorAwaitingGuardian()
     const levels = await PrivacySettings.findOrFail(user.id)
     assert.include(levels.serialize(), {
@@ -184,14 +188,12 @@ test.group('A 17-year-old', (group) => {
     })
   })
 
-  test('cannot leave athlete', async ({ assert }) => {
+  test('cannot change to another type', async ({ assert }) => {
     const { visitor } = await minorAwaitingGuardian()
     assert.equal((await choose(visitor, { accountType: 'parent' })).status, 403)
   })
 
-  test('is active once a verified guardian is linked, and no longer than that', async ({
-    assert,
-  }) => {
+  test('is active while a verified guardian is linked', async ({ assert }) => {
     const { user, visitor } = await minorAwaitingGuardian()
     const parent = await person({ accountType: 'parent' })
     await linkGuardian(user, parent)
@@ -212,7 +214,7 @@ test.group('A 17-year-old', (group) => {
     assert.equal(await status(), 'awaiting_guardian')
   })
 
-  test('is free on the eighteenth birthday', async ({ assert }) => {
+  test('is an adult from the eighteenth birthday on', async ({ assert }) => {
     const { user } = await minorAwaitingGuardian()
     clock.travelTo(DateTime.now().plus({ years: 1 }).toJSDate())
     const visitor = await signedIn(user)

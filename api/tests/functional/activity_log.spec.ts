@@ -19,7 +19,7 @@ const logOf = ({ visitor }: Member, childId: string, query = '') =>
 const typesOf = ({ json }: { json: ActivityEntry[] }) =>
   json.map(({ activityType }) => activityType)
 
-test.group('The activity log', (group) => {
+test.group('Activity log of a child', (group) => {
   group.each.setup(cleanDatabase)
 
   /** Activities by kind, with the guardian's log entry for each. */
@@ -112,14 +112,14 @@ test.group('The activity log', (group) => {
       assert.closeTo(Date.parse(entry?.createdAt ?? ''), clock.now().getTime(), 60_000)
     })
 
-    test(`logs nothing of adults: ${type}`, async ({ assert }) => {
+    test(`logs nothing for adults: ${type}`, async ({ assert }) => {
       await does(await someone(), await someone())
       const { rows } = await pool.query('select from child_activities')
       assert.lengthOf(rows, 0)
     })
   }
 
-  test('an accepted request is in it, even while it waits for the guardian', async ({ assert }) => {
+  test('includes an accepted request, even while it waits for the guardian', async ({ assert }) => {
     const { child, parent } = await family()
     const friend = await someone()
     const { rows } = await pool.query<{ id: string }>(
@@ -134,7 +134,7 @@ test.group('The activity log', (group) => {
     assert.equal(answer.json[0]?.counterpart?.id, friend.user.id)
   })
 
-  test('repeated and failed writes are no activity', async ({ assert }) => {
+  test('leaves out repeated and failed writes', async ({ assert }) => {
     const { child, parent } = await family()
     const friend = await someone({ levels: { contactVisibility: 'public' } })
     const { id } = await postBy(friend.user)
@@ -156,7 +156,7 @@ test.group('The activity log', (group) => {
     ])
   })
 
-  test('a retried message is in it once', async ({ assert }) => {
+  test('logs a retried message once', async ({ assert }) => {
     const { child, parent } = await family()
     const friend = await someone()
     await connect(child.user, friend.user, { approvedByGuardian: true })
@@ -195,7 +195,7 @@ test.group('The activity log', (group) => {
     assert.isNull((await logOf(parent, child.user.id)).json[0]?.counterpart)
   })
 
-  test('the newest comes first, in pages that stay stable under new entries', async ({
+  test('lists the newest first, in pages that stay stable under new entries', async ({
     assert,
   }) => {
     const { child, parent } = await family()
@@ -215,7 +215,7 @@ test.group('The activity log', (group) => {
     )
   })
 
-  test('with the switch off it is refused; others’ children are as if they were missing', async ({
+  test('is refused while the switch is off; other people’s children count as missing', async ({
     assert,
   }) => {
     const { child, parent: first } = await family()
@@ -232,7 +232,7 @@ test.group('The activity log', (group) => {
     assert.equal((await new Visitor().get(`/api/activity-log/${child.user.id}`)).status, 401)
   })
 
-  test('while a guardian is awaited it is written for the next one', async ({ assert }) => {
+  test('continues while a guardian is awaited, for the next one', async ({ assert }) => {
     const lena = await aChild()
     await new Visitor().post('/api/login', { email: lena.user.email, password: PASSWORD })
     const guardian = await parent()

@@ -28,11 +28,11 @@ async function giveUp() {
   await runDueJobs({ mayFail: true })
 }
 
-test.group('Jobs as an administrator sees them', (group) => {
+test.group('Background jobs in the admin area', (group) => {
   group.each.setup(cleanDatabase)
   group.each.setup(emptyMailbox)
 
-  test('each kind of work with what waits, fails and is done', async ({ assert }) => {
+  test('are listed by kind with counts of waiting, failed and done jobs', async ({ assert }) => {
     const { visitor } = await someone(ADMIN)
     await db.transaction((trx) => sendMail(trx, MAIL))
     await runDueJobs()
@@ -45,7 +45,7 @@ test.group('Jobs as an administrator sees them', (group) => {
     assert.include(sweep, { schedule: '47 * * * *', lastDoneAt: null })
   })
 
-  test('failures have a reason and the time of the retry, without anyone’s address', async ({
+  test('show failures with a reason and the time of the retry, without personal addresses', async ({
     assert,
   }) => {
     const { visitor } = await someone(ADMIN)
@@ -58,7 +58,7 @@ test.group('Jobs as an administrator sees them', (group) => {
     assert.isAbove(Date.parse(json[0]?.nextTryAt ?? ''), Date.now() - 1_000)
   })
 
-  test('a dead letter can be retried, which the audit log records', async ({ assert }) => {
+  test('allow a dead letter to be retried, with an audit entry', async ({ assert }) => {
     const { visitor, user } = await someone(ADMIN)
     await failOnce()
     await giveUp()
@@ -77,7 +77,7 @@ test.group('Jobs as an administrator sees them', (group) => {
     assert.deepEqual(rows, [{ actor_id: user.id }])
   })
 
-  test('a job that is done, and one that never was, cannot be retried', async ({ assert }) => {
+  test('refuse to retry a finished or unknown job', async ({ assert }) => {
     const { visitor } = await someone(ADMIN)
     const id = await db.transaction((trx) => enqueue(trx, 'send_mail', MAIL))
     await runDueJobs()
@@ -87,7 +87,7 @@ test.group('Jobs as an administrator sees them', (group) => {
     }
   })
 
-  test('failures come page by page, newest first', async ({ assert }) => {
+  test('list failures page by page, newest first', async ({ assert }) => {
     const { visitor } = await someone(ADMIN)
     await failOnce(5)
     const first = await visitor.get<FailedJob[]>('/api/admin/jobs/failures?limit=3')
@@ -104,7 +104,7 @@ test.group('Jobs as an administrator sees them', (group) => {
     'an admin without a background check': { accountType: 'admin', isVerified: true },
     'a curator': { accountType: 'curator', isVerified: true, hasBackgroundCheck: true },
   } as const)) {
-    test(`${who} sees nothing of them`, async ({ assert }) => {
+    test(`${who} has no access`, async ({ assert }) => {
       const { visitor } = await someone(details)
       assert.equal((await visitor.get('/api/admin/jobs')).status, 403)
       assert.equal((await visitor.get('/api/admin/jobs/failures')).status, 403)

@@ -35,7 +35,7 @@ const mailsTo = async (email: string) =>
 test.group('Finding accounts as an admin', (group) => {
   group.each.setup(cleanDatabase)
 
-  test('by any part of a name or an e-mail, whatever the accents, and hidden or suspended ones too', async ({
+  test('finds any part of a name or an email, ignoring accents, including hidden and suspended accounts', async ({
     assert,
   }) => {
     const { visitor } = await someone({ ...ADMIN, firstName: 'Root', email: 'root@club.example' })
@@ -77,7 +77,7 @@ test.group('Finding accounts as an admin', (group) => {
     })
   }
 
-  test('nobody but verified admins finds or changes anybody', async ({ assert }) => {
+  test('only verified admins find or change accounts', async ({ assert }) => {
     const target = await person({ isVerified: true })
     const others = [{}, { ...ADMIN, accountType: 'curator' }, { accountType: 'admin' }] as const
     const visitors = []
@@ -95,7 +95,7 @@ test.group('Finding accounts as an admin', (group) => {
 test.group('Changing accounts as an admin', (group) => {
   group.each.setup(cleanDatabase)
 
-  test('elite is granted to and taken from the verified alone, with a reason', async ({
+  test('elite is granted to and removed from verified accounts only, with a reason', async ({
     assert,
   }) => {
     const { user: admin, visitor } = await someone(ADMIN)
@@ -139,7 +139,7 @@ test.group('Changing accounts as an admin', (group) => {
     assert.equal((await change(visitor, user.id, { verificationLevel: 'elite' })).status, 409)
   })
 
-  test('a badge is taken away, and only a review gives it back', async ({ assert }) => {
+  test('a badge can be removed, and only a review restores it', async ({ assert }) => {
     const { visitor } = await someone(ADMIN)
     const { user, visitor: athlete } = await someone({ isVerified: true })
     await change(visitor, user.id, { verificationLevel: null })
@@ -148,7 +148,7 @@ test.group('Changing accounts as an admin', (group) => {
     assert.equal((await change(visitor, user.id, { verificationLevel: 'verified' })).status, 409)
   })
 
-  test('a suspension ends sessions and streams at once, hides everything, and is told by mail', async ({
+  test('a suspension ends sessions and streams at once, hides everything, and sends a mail', async ({
     assert,
   }) => {
     const { user: admin, visitor } = await someone(ADMIN)
@@ -178,7 +178,7 @@ test.group('Changing accounts as an admin', (group) => {
     })
   })
 
-  test('a lifted suspension brings everything back, and is told', async ({ assert }) => {
+  test('lifting a suspension restores everything, and sends a notification', async ({ assert }) => {
     const { visitor } = await someone(ADMIN)
     const { user } = await someone()
     await change(visitor, user.id, { status: 'suspended' })
@@ -213,7 +213,7 @@ test.group('Changing accounts as an admin', (group) => {
     assert.lengthOf(await entriesAbout(user.id), 1)
   })
 
-  test('of two admins who suspend each other one stays', async ({ assert }) => {
+  test('of two admins who suspend each other at once only one succeeds', async ({ assert }) => {
     for (let round = 0; round < 5; round += 1) {
       const [one, two] = [await someone(ADMIN), await someone(ADMIN)]
       const answers = await Promise.all([
@@ -230,9 +230,7 @@ test.group('Changing accounts as an admin', (group) => {
     }
   })
 
-  test('a missing account is not found; a change without a reason is refused', async ({
-    assert,
-  }) => {
+  test('a missing account gets 404; a change without a reason gets 422', async ({ assert }) => {
     const { visitor } = await someone(ADMIN)
     const { id } = await person()
     assert.equal((await change(visitor, crypto.randomUUID(), { status: 'active' })).status, 404)
@@ -250,7 +248,7 @@ test.group('Changing accounts as an admin', (group) => {
 test.group('npm run ace -- admin:grant', (group) => {
   group.each.setup(cleanDatabase)
 
-  test('it makes an admin with every right, and says so in the audit log', async ({ assert }) => {
+  test('makes an admin with all rights, and adds an audit entry', async ({ assert }) => {
     const { user, visitor } = await someone({ accountType: null, dateOfBirth: null })
     assert.equal((await visitor.get('/api/admin/users')).status, 403)
     await grantAdmin(` ${user.email.toUpperCase()} `)
@@ -259,7 +257,7 @@ test.group('npm run ace -- admin:grant', (group) => {
     assert.deepInclude(entry, { action: 'user.admin_granted', actor_id: null })
   })
 
-  test('an athlete’s pending requests are withdrawn with the type', async ({ assert }) => {
+  test('withdraws an athlete’s pending requests with the type', async ({ assert }) => {
     const { user, visitor } = await someone()
     await filed(visitor)
     await grantAdmin(user.email)
@@ -271,7 +269,7 @@ test.group('npm run ace -- admin:grant', (group) => {
     ])
   })
 
-  test('nobody, a minor and a suspended account are refused', async ({ assert }) => {
+  test('refuses unknown, minor and suspended accounts', async ({ assert }) => {
     const minor = await person({ dateOfBirth: bornYearsAgo(17) })
     const suspended = await person({ isSuspended: true })
     await assert.rejects(() => grantAdmin('nobody@example.com'), /no account/)
@@ -279,7 +277,7 @@ test.group('npm run ace -- admin:grant', (group) => {
     await assert.rejects(() => grantAdmin(suspended.email), /suspended/)
   })
 
-  test('the rights are taken away, but never the last admin’s', async ({ assert }) => {
+  test('revokes the rights, except the last admin’s', async ({ assert }) => {
     const { user, visitor } = await someone(ADMIN)
     await assert.rejects(() => revokeAdmin(user.email), /last admin/)
     const other = await someone(ADMIN)

@@ -38,7 +38,7 @@ async function hiddenPost() {
 test.group('Appeals', (group) => {
   group.each.setup(cleanDatabase)
 
-  test('the author of anything that was hidden may ask for another look', async ({ assert }) => {
+  test('the author of hidden content may appeal', async ({ assert }) => {
     const { friend, visitor, subjects } = await everything()
     const reviewer = await admin()
     // The profile last: hiding it hides everything else.
@@ -51,7 +51,9 @@ test.group('Appeals', (group) => {
     }
   })
 
-  test('it returns to the queue, and another reviewer restores the content', async ({ assert }) => {
+  test('an appeal returns to the queue, and another reviewer restores the content', async ({
+    assert,
+  }) => {
     const { author, reviewer, reporter, id, post } = await hiddenPost()
     const { id: later } = await reportedPost()
     await appeal(author.visitor, 'post', post.id)
@@ -119,7 +121,7 @@ test.group('Appeals', (group) => {
     assert.include(second.json, { statement: 'Again?', status: 'open' })
   })
 
-  test('nobody appeals for others, nor without a decision', async ({ assert }) => {
+  test('others cannot appeal, and neither can an author without a decision', async ({ assert }) => {
     const { author, reporter, post } = await hiddenPost()
     const shown = await reportedPost(author.user)
     for (const { status } of [

@@ -26,7 +26,7 @@ const typesHeard = async ({ visitor }: Pick<Member, 'visitor'>) =>
 test.group('Deciding approvals', (group) => {
   group.each.setup(cleanDatabase)
 
-  test('the child reads pending requests and decides nothing', async ({ assert }) => {
+  test('the child reads pending requests, and cannot decide them', async ({ assert }) => {
     const { child: lena } = await family()
     await postAs(lena)
     const [own] = await approvalsOf(lena)
@@ -36,7 +36,7 @@ test.group('Deciding approvals', (group) => {
     assert.equal(problemIn(refused).code, 'guardian_decides')
   })
 
-  test('for everybody else it does not exist', async ({ assert }) => {
+  test('everybody else gets 404', async ({ assert }) => {
     const { child: lena, parent: martin } = await family()
     await postAs(lena)
     const [{ id = '' } = {}] = await approvalsOf(martin)
@@ -61,7 +61,7 @@ test.group('Deciding approvals', (group) => {
     )
   })
 
-  test('a guardian who left decides no longer; pending requests stay for the next one', async ({
+  test('a guardian who left can no longer decide; pending requests wait for the next one', async ({
     assert,
   }) => {
     const { child: lena, parent: martin } = await family()
@@ -75,7 +75,7 @@ test.group('Deciding approvals', (group) => {
     assert.equal((await decide(next, id, 'approved')).status, 200)
   })
 
-  test('a guardian whose background check ended decides no longer', async ({ assert }) => {
+  test('a guardian whose background check has expired can no longer decide', async ({ assert }) => {
     const { child: lena, parent: martin } = await family()
     await postAs(lena)
     const [{ id = '' } = {}] = await approvalsOf(martin)
@@ -107,7 +107,7 @@ test.group('Deciding approvals', (group) => {
     }
   })
 
-  test('each decision is in the audit log, without what was said', async ({ assert }) => {
+  test('each decision is in the audit log, without its texts', async ({ assert }) => {
     const { child: lena, parent: martin } = await family()
     const post = await postAs(lena)
     const { json } = await decideNewest(martin, 'declined', 'Private.')
@@ -124,10 +124,10 @@ test.group('Deciding approvals', (group) => {
   })
 })
 
-test.group('Two guardians', (group) => {
+test.group('Approvals with two guardians', (group) => {
   group.each.setup(cleanDatabase)
 
-  test('the stricter setting holds, and both are asked', async ({ assert }) => {
+  test('the stricter setting applies, and both are asked', async ({ assert }) => {
     const { lena, mother, father } = await familyOfFour()
     await turn(father, FREE)
     assert.equal((await postAs(lena)).status, 'pending')
@@ -148,7 +148,7 @@ test.group('Two guardians', (group) => {
     assert.deepEqual(await typesHeard(father), [])
   })
 
-  test('either declines, and after that nobody approves', async ({ assert }) => {
+  test('either declines, and a later approval is refused', async ({ assert }) => {
     const { lena, mother, father } = await familyOfFour()
     const post = await postAs(lena)
     const { json } = await decideNewest(father, 'declined', 'No.')
@@ -158,7 +158,9 @@ test.group('Two guardians', (group) => {
     assert.include(await seen(lena, post.id), { status: 'declined', declineReason: 'No.' })
   })
 
-  test('the same decision again is the same answer, and tells nobody twice', async ({ assert }) => {
+  test('a repeated decision gets the same answer, and notifies nobody again', async ({
+    assert,
+  }) => {
     const { lena, mother, father } = await familyOfFour()
     await postAs(lena)
     const first = await decideNewest(mother, 'declined', 'No.')
@@ -177,9 +179,7 @@ test.group('Two guardians', (group) => {
 test.group('The list of approvals', (group) => {
   group.each.setup(cleanDatabase)
 
-  test('the newest first, of all children; the pages join without a gap or a double', async ({
-    assert,
-  }) => {
+  test('newest first, of all children; pages have no gaps or repeats', async ({ assert }) => {
     const { child: lena, parent: martin } = await family()
     const { child: noah } = await openFamily()
     await linkGuardian(noah.user, martin.user)
@@ -207,7 +207,7 @@ test.group('The list of approvals', (group) => {
     )
   })
 
-  test('it is what the notification leads to', async ({ assert }) => {
+  test('contains the approval that the notification links to', async ({ assert }) => {
     const { child: lena, parent: martin } = await family()
     await postAs(lena)
     const { json } = await martin.visitor.get<Notification[]>('/api/notifications')

@@ -21,10 +21,10 @@ const again = async ({ user }: Member): Promise<Member> => ({ user, visitor: awa
 const later = (days: number, seconds = 0) =>
   clock.travelTo(new Date(Date.now() + days * 864e5 + seconds * 1_000))
 
-test.group('A request without a decision', (group) => {
+test.group('Approvals without a decision', (group) => {
   group.each.setup(cleanDatabase)
 
-  test('is declined after 14 days; both are notified', async ({ assert }) => {
+  test('a request is declined after 14 days; both are notified', async ({ assert }) => {
     const { child: lena, parent: martin } = await family()
     const post = await postAs(lena)
     later(14, -60)
@@ -69,7 +69,7 @@ test.group('A request without a decision', (group) => {
     assert.deepEqual(requests.json, [])
   })
 
-  test('the job does it, once a day', async ({ assert }) => {
+  test('a daily job declines them', async ({ assert }) => {
     const { child: lena } = await family()
     const post = await postAs(lena)
     later(16)
@@ -78,7 +78,7 @@ test.group('A request without a decision', (group) => {
   })
 })
 
-test.group('A request pending when the child turns 18', (group) => {
+test.group('Approvals pending when the child turns 18', (group) => {
   group.each.setup(cleanDatabase)
 
   function travelToBirthday({ user }: Member, days = 0) {
@@ -86,7 +86,7 @@ test.group('A request pending when the child turns 18', (group) => {
     clock.travelTo(DateTime.fromISO(day, { zone: 'utc' }).plus({ days, seconds: 1 }).toJSDate())
   }
 
-  test('posts, pictures and boosts are published as of then, and they hear of it', async ({
+  test('posts, pictures and boosts are published at that time, with a notification', async ({
     assert,
   }) => {
     const { child: lena, parent: martin } = await openFamily()
@@ -118,7 +118,7 @@ test.group('A request pending when the child turns 18', (group) => {
     )
   })
 
-  test('their own request reaches its recipient; they answer one sent to them', async ({
+  test('a request by the child reaches its recipient; one to the child is theirs to answer', async ({
     assert,
   }) => {
     const { child: lena } = await openFamily()

@@ -38,10 +38,10 @@ const typesHeard = async ({ visitor }: Member) =>
 const write = async ({ visitor }: Member, { user }: Member) =>
   (await visitor.post('/api/messages', { recipientId: user.id, content: 'Hello!' })).status
 
-test.group('An adult who asks a minor', (group) => {
+test.group('Requests from an adult to a minor', (group) => {
   group.each.setup(cleanDatabase)
 
-  test('the guardian sees who asks, with what words', async ({ assert }) => {
+  test('the guardian sees the person and their note', async ({ assert }) => {
     const { child: lena, parent: martin } = await openFamily()
     const asker = await coach()
     await ask(asker, lena, 'Our camp in June')
@@ -59,7 +59,7 @@ test.group('An adult who asks a minor', (group) => {
     })
   })
 
-  test('approved the child answers, and then the adult may write', async ({ assert }) => {
+  test('after the approval the child answers, and then the adult may write', async ({ assert }) => {
     const { child: lena, parent: martin } = await openFamily()
     const asker = await coach()
     const { json } = await ask(asker, lena)
@@ -73,7 +73,7 @@ test.group('An adult who asks a minor', (group) => {
     assert.equal(await write(asker, lena), 201)
   })
 
-  test('approved after the child had agreed they are connected at once', async ({ assert }) => {
+  test('after the child’s acceptance the approval connects at once', async ({ assert }) => {
     const { child: lena, parent: martin } = await openFamily()
     const asker = await coach()
     await ask(asker, lena)
@@ -86,7 +86,7 @@ test.group('An adult who asks a minor', (group) => {
     assert.equal(await write(asker, lena), 201)
   })
 
-  test('a declined one is gone for both, and a repeated one too soon is ignored', async ({
+  test('a declined request is hidden from both, and an early repeat is ignored', async ({
     assert,
   }) => {
     const { child: lena, parent: martin } = await openFamily()
@@ -102,7 +102,7 @@ test.group('An adult who asks a minor', (group) => {
     assert.deepEqual(await requestsOf(lena), [])
   })
 
-  test('a decline after the child agreed also ignores the adult’s repeated request', async ({
+  test('after a decline an early repeat is ignored even if the child had accepted', async ({
     assert,
   }) => {
     const { child: lena, parent: martin } = await openFamily()
@@ -115,7 +115,7 @@ test.group('An adult who asks a minor', (group) => {
     assert.deepEqual(await approvalsOf(martin), [])
   })
 
-  test('it waits even if peers need no approval', async ({ assert }) => {
+  test('wait even if peers need no approval', async ({ assert }) => {
     const { child: lena, parent: martin } = await openFamily()
     await turn(martin, PEERS_FREE)
     const asker = await coach()
@@ -124,7 +124,9 @@ test.group('An adult who asks a minor', (group) => {
     assert.lengthOf(await approvalsOf(martin), 1)
   })
 
-  test('the child may decline by themself, and then nothing waits', async ({ assert }) => {
+  test('the child may decline without the guardian, and then nothing is pending', async ({
+    assert,
+  }) => {
     const { child: lena, parent: martin } = await openFamily()
     const asker = await coach()
     const { json } = await ask(asker, lena)
@@ -133,7 +135,7 @@ test.group('An adult who asks a minor', (group) => {
     assert.deepEqual(await typesHeard(martin), [])
   })
 
-  test('withdrawn, blocked or deleted nothing waits either', async ({ assert }) => {
+  test('withdrawing, blocking and deleting remove the pending approval', async ({ assert }) => {
     const { child: lena, parent: martin } = await openFamily()
     const [first, second, third] = [await coach(), await coach(), await coach()]
     const { json } = await ask(first, lena)
@@ -147,7 +149,7 @@ test.group('An adult who asks a minor', (group) => {
     assert.deepEqual(await typesHeard(martin), [])
   })
 
-  test('a guardian who only lists connections decides none', async ({ assert }) => {
+  test('a guardian without the switch cannot decide', async ({ assert }) => {
     const { child: lena, parent: martin } = await openFamily()
     await turn(martin, LISTS_ONLY)
     const asker = await coach()
@@ -163,7 +165,7 @@ test.group('An adult who asks a minor', (group) => {
     assert.equal((await decide(martin, waiting?.id ?? '', 'approved')).status, 200)
   })
 
-  test('of two guardians the one with the switch decides', async ({ assert }) => {
+  test('of two guardians only the one with the switch can decide', async ({ assert }) => {
     const { child: lena, parent: martin } = await openFamily()
     const eva = await parent()
     await linkGuardian(lena.user, eva.user)
@@ -174,10 +176,10 @@ test.group('An adult who asks a minor', (group) => {
   })
 })
 
-test.group('A minor who asks an adult', (group) => {
+test.group('Requests from a minor to an adult', (group) => {
   group.each.setup(cleanDatabase)
 
-  test('once approved it reaches the adult, with the time of the approval', async ({ assert }) => {
+  test('reach the adult once approved, with the time of the approval', async ({ assert }) => {
     const { child: lena, parent: martin } = await openFamily()
     const adult = await coach()
     const { json } = await ask(lena, adult, 'May I visit?')
@@ -196,9 +198,7 @@ test.group('A minor who asks an adult', (group) => {
     assert.equal(await write(adult, lena), 201)
   })
 
-  test('if declined, the adult never learns of it, and the child may ask again', async ({
-    assert,
-  }) => {
+  test('stay unknown to the adult if declined, and the child may ask again', async ({ assert }) => {
     const { child: lena, parent: martin } = await openFamily()
     const adult = await coach()
     await ask(lena, adult)
@@ -215,7 +215,7 @@ test.group('A minor who asks an adult', (group) => {
     assert.deepEqual(await typesHeard(adult), [])
   })
 
-  test('it waits even if peers need no approval', async ({ assert }) => {
+  test('wait even if peers need no approval', async ({ assert }) => {
     const { child: lena, parent: martin } = await openFamily()
     await turn(martin, PEERS_FREE)
     const adult = await coach()
@@ -223,7 +223,7 @@ test.group('A minor who asks an adult', (group) => {
     assert.deepEqual(await requestsOf(adult), [])
   })
 
-  test('an adult who asked back meanwhile is connected by the approval', async ({ assert }) => {
+  test('an adult who asked meanwhile is connected by the approval', async ({ assert }) => {
     const { child: lena, parent: martin } = await openFamily()
     const adult = await coach()
     await ask(lena, adult)
@@ -234,10 +234,10 @@ test.group('A minor who asks an adult', (group) => {
   })
 })
 
-test.group('Two minors', (group) => {
+test.group('Requests between two minors', (group) => {
   group.each.setup(cleanDatabase)
 
-  test('peers connect by themselves if both guardians allow it', async ({ assert }) => {
+  test('connect without approval if both guardians allow it', async ({ assert }) => {
     const [one, two] = [await openFamily(), await openFamily()]
     await turn(one.parent, PEERS_FREE)
     await turn(two.parent, PEERS_FREE)
@@ -251,7 +251,7 @@ test.group('Two minors', (group) => {
     assert.deepEqual(await approvalsOf(two.parent), [])
   })
 
-  test('each one’s guardian decides, the one’s who asks first', async ({ assert }) => {
+  test('each minor’s guardian decides, the requester’s first', async ({ assert }) => {
     const [one, two] = [await openFamily(), await openFamily()]
     const { json } = await ask(one.child, two.child)
     assert.deepEqual(await approvalsOf(two.parent), [])
@@ -269,7 +269,7 @@ test.group('Two minors', (group) => {
     assert.lengthOf(await connectionsOf(one.child), 1)
   })
 
-  test('the setting of the other’s guardian counts as well', async ({ assert }) => {
+  test('the other guardian’s setting applies too', async ({ assert }) => {
     const [one, two] = [await openFamily(), await openFamily()]
     await turn(one.parent, PEERS_FREE)
     await ask(one.child, two.child)
@@ -278,7 +278,9 @@ test.group('Two minors', (group) => {
     assert.include((await requestsOf(two.child))[0], { direction: 'in', awaitsGuardian: true })
   })
 
-  test('both asked: both guardians are asked, and the second yes connects', async ({ assert }) => {
+  test('after mutual requests both guardians are asked, and the second approval connects', async ({
+    assert,
+  }) => {
     const [one, two] = [await openFamily(), await openFamily()]
     await ask(one.child, two.child)
     await ask(two.child, one.child)
@@ -289,7 +291,7 @@ test.group('Two minors', (group) => {
     assert.lengthOf(await connectionsOf(two.child), 1)
   })
 
-  test('one guardian’s no ends it for both, and the other’s is asked no more', async ({
+  test('one guardian’s decline ends it for both, and withdraws the other’s approval', async ({
     assert,
   }) => {
     const [one, two] = [await openFamily(), await openFamily()]
@@ -301,7 +303,7 @@ test.group('Two minors', (group) => {
     assert.deepEqual(await requestsOf(two.child), [])
   })
 
-  test('asked while peers were free, and answered when they are not: the guardian decides', async ({
+  test('a request made without approval needs the guardian if the setting changes before the answer', async ({
     assert,
   }) => {
     const [one, two] = [await openFamily(), await openFamily()]
@@ -316,7 +318,7 @@ test.group('Two minors', (group) => {
     assert.lengthOf(await connectionsOf(one.child), 1)
   })
 
-  test('who turned 18 meanwhile is an adult, whom the other’s guardian decides about', async ({
+  test('a requester who turned 18 meanwhile counts as an adult for the other’s guardian', async ({
     assert,
   }) => {
     const [one, two] = [await openFamily(), await openFamily()]
@@ -332,7 +334,7 @@ test.group('Two minors', (group) => {
     assert.lengthOf(await connectionsOf(one.child), 1)
   })
 
-  test('an approval is for the own child: it lets nobody write who came of age since', async ({
+  test('an approval covers the own child only: it lets nobody who has turned 18 since write', async ({
     assert,
   }) => {
     const [one, two] = [await openFamily(), await openFamily()]

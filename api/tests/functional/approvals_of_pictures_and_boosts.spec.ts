@@ -25,10 +25,10 @@ const openLevels = (userId: string) =>
     [userId],
   )
 
-test.group('Pictures and boosts that wait for a guardian', (group) => {
+test.group('Pictures and boosts that need approval', (group) => {
   group.each.setup(cleanDatabase)
 
-  test('a picture of the gallery waits, and is shown with its words', async ({ assert }) => {
+  test('a gallery picture is pending, with its texts', async ({ assert }) => {
     const { child: lena, parent: martin } = await family()
     await openLevels(lena.user.id)
     const reader = await someone()
@@ -79,7 +79,7 @@ test.group('Pictures and boosts that wait for a guardian', (group) => {
     assert.equal(await change({ caption: 'Finish' }), 'published')
   })
 
-  test('with the switch off pictures and boosts are out at once, and the guardian hears', async ({
+  test('with the switch off pictures and boosts are published at once, and the guardian is notified', async ({
     assert,
   }) => {
     const { child: lena, parent: martin } = await family()
@@ -114,7 +114,7 @@ test.group('Pictures and boosts that wait for a guardian', (group) => {
     assert.equal((await seen(kai, post.id)).boostCount, 0)
   })
 
-  test('a declined boost is off again', async ({ assert }) => {
+  test('a declined boost is removed', async ({ assert }) => {
     const { child: lena, parent: martin } = await family()
     const kai = await someone()
     const post = await postAs(kai)
@@ -146,10 +146,10 @@ test.group('Pictures and boosts that wait for a guardian', (group) => {
   })
 })
 
-test.group('Withdrawing a pending request', (group) => {
+test.group('Withdrawing pending content', (group) => {
   group.each.setup(cleanDatabase)
 
-  test('a post, a picture and a boost that are taken back wait no longer', async ({ assert }) => {
+  test('removing a post, a picture or a boost withdraws its approval', async ({ assert }) => {
     const { child: lena, parent: martin } = await family()
     const theirs = await postBy(await person())
     const post = await postAs(lena)
@@ -165,7 +165,7 @@ test.group('Withdrawing a pending request', (group) => {
     assert.deepEqual(await typesHeard(martin), [])
   })
 
-  test('so does a boost of a post that is deleted by its author', async ({ assert }) => {
+  test('deleting a post withdraws approvals of its boosts', async ({ assert }) => {
     const { child: lena, parent: martin } = await family()
     const kai = await someone()
     const post = await postAs(kai)

@@ -24,10 +24,12 @@ const openLevels = (userId: string) =>
     [userId],
   )
 
-test.group('Posts that wait for a guardian', (group) => {
+test.group('Posts that need approval', (group) => {
   group.each.setup(cleanDatabase)
 
-  test('a post waits in the guardian’s queue with all they need to decide', async ({ assert }) => {
+  test('the guardian’s queue shows the post with all details for a decision', async ({
+    assert,
+  }) => {
     const { child: lena, parent: martin } = await family()
     const post = await postAs(lena)
     assert.equal(post.status, 'pending')
@@ -52,7 +54,7 @@ test.group('Posts that wait for a guardian', (group) => {
     assert.equal(days, 14)
   })
 
-  test('the guardian is notified, once for all pending requests, until none is left', async ({
+  test('the guardian gets one notification for all pending requests, until none is left', async ({
     assert,
   }) => {
     const { child: lena, parent: martin } = await family()
@@ -68,7 +70,7 @@ test.group('Posts that wait for a guardian', (group) => {
     assert.deepEqual(await typesHeard(martin), [])
   })
 
-  test('approved it appears, as of the moment of approval, to the author too', async ({
+  test('an approved post appears with the time of the approval, for the author too', async ({
     assert,
   }) => {
     const { child: lena, parent: martin } = await family()
@@ -94,7 +96,9 @@ test.group('Posts that wait for a guardian', (group) => {
     )
   })
 
-  test('the feed’s pages join around a post that was approved meanwhile', async ({ assert }) => {
+  test('feed pages have no gaps or repeats around a post approved meanwhile', async ({
+    assert,
+  }) => {
     const { child: lena, parent: martin } = await family()
     await openLevels(lena.user.id)
     const author = await person()
@@ -111,9 +115,7 @@ test.group('Posts that wait for a guardian', (group) => {
     assert.equal(fresh[0]?.id, post.id)
   })
 
-  test('a declined post stays within the family, with a reason for the author', async ({
-    assert,
-  }) => {
+  test('a declined post is visible to the family only, with the reason', async ({ assert }) => {
     const { child: lena, parent: martin } = await family()
     await openLevels(lena.user.id)
     const reader = await someone()
@@ -138,7 +140,7 @@ test.group('Posts that wait for a guardian', (group) => {
     assert.equal(own?.reason, 'Leave out where we live.')
   })
 
-  test('the picture of a pending post is visible to the family only, its bytes too', async ({
+  test('the picture of a pending post is visible to the family only, including its bytes', async ({
     assert,
   }) => {
     const { child: lena, parent: martin } = await family()
@@ -156,7 +158,7 @@ test.group('Posts that wait for a guardian', (group) => {
     assert.equal(await bytes(reader), 200)
   })
 
-  test('a post hidden by a reviewer meanwhile stays hidden, and has the guardian’s decision once restored', async ({
+  test('a post hidden by a reviewer meanwhile stays hidden, and gets the guardian’s decision once restored', async ({
     assert,
   }) => {
     const { child: lena, parent: martin } = await family()
@@ -170,7 +172,7 @@ test.group('Posts that wait for a guardian', (group) => {
     assert.deepEqual(rows, [{ status: 'hidden', hidden_from: 'published' }])
   })
 
-  test('with the switch off it appears at once, and the guardian hears of it', async ({
+  test('with the switch off a post appears at once, and the guardian is notified', async ({
     assert,
   }) => {
     const { child: lena, parent: martin } = await family()
@@ -197,7 +199,7 @@ test.group('Posts that wait for a guardian', (group) => {
     assert.deepEqual(await approvalsOf(amara), [])
   })
 
-  test('nobody reacts to a pending post, nor does the author', async ({ assert }) => {
+  test('reactions to a pending post are refused, even by the author', async ({ assert }) => {
     const { child: lena, parent: martin } = await family()
     const post = await postAs(lena)
     for (const { visitor } of [lena, martin]) {

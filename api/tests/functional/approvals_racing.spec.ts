@@ -21,10 +21,10 @@ const ROUNDS = 8
 const waitingRows = async () =>
   (await pool.query(`select from approvals where status = 'pending'`)).rowCount
 
-test.group('Decisions of the same moment', (group) => {
+test.group('Decisions at the same moment', (group) => {
   group.each.setup(cleanDatabase)
 
-  test('of two guardians who disagree one wins, and nothing of it is overwritten', async ({
+  test('of two guardians who disagree one succeeds, and nothing is overwritten', async ({
     assert,
   }) => {
     const { lena, mother, father } = await familyOfFour()
@@ -58,7 +58,7 @@ test.group('Decisions of the same moment', (group) => {
     )
   })
 
-  test('a request that the child withdraws during the approval is gone', async ({ assert }) => {
+  test('a request withdrawn during its approval is gone', async ({ assert }) => {
     const { child: lena, parent: martin } = await openFamily()
     const kai = await someone()
     const theirs = await postAs(kai)
@@ -86,7 +86,7 @@ test.group('Decisions of the same moment', (group) => {
     }
   })
 
-  test('boosts of one post that are approved at once are all counted', async ({ assert }) => {
+  test('boosts of one post approved at once are all counted', async ({ assert }) => {
     const kai = await someone()
     const post = await postAs(kai)
     const families = await Promise.all(Array.from({ length: 6 }, () => family()))
@@ -104,7 +104,7 @@ test.group('Decisions of the same moment', (group) => {
     assert.equal((await seen(kai, post.id)).boostCount, 6)
   })
 
-  test('two minors whose guardians say yes at once are connected once', async ({ assert }) => {
+  test('two minors whose guardians approve at once are connected once', async ({ assert }) => {
     const [one, two] = [await openFamily(), await openFamily()]
     await one.child.visitor.post('/api/connections', { userId: two.child.user.id })
     await two.child.visitor.post('/api/connections', { userId: one.child.user.id })
@@ -124,7 +124,7 @@ test.group('Decisions of the same moment', (group) => {
     assert.deepEqual(rows, [{ awaits_guardian_of: [] }])
   })
 
-  test('a request that is withdrawn while it is approved connects nobody', async ({ assert }) => {
+  test('a request withdrawn during its approval connects nobody', async ({ assert }) => {
     const { child: lena, parent: martin } = await openFamily()
     for (let round = 0; round < ROUNDS; round += 1) {
       const stranger = await someone()

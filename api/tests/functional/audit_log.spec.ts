@@ -24,7 +24,7 @@ const verification = async (visitor: Visitor) =>
 test.group('The audit log', (group) => {
   group.each.setup(cleanDatabase)
 
-  test('an admin reads who did what to whom and why, newest first', async ({ assert }) => {
+  test('shows an admin actor, action, subject and reason, newest first', async ({ assert }) => {
     const { user, visitor } = await someone(ADMIN)
     const subject = await person({ firstName: 'Amara', lastName: 'Reid' })
     const entry = { actorId: user.id, subjectType: 'user', subjectId: subject.id }
@@ -55,7 +55,7 @@ test.group('The audit log', (group) => {
     assert.deepInclude(entry, { actorId: gone.id, actorName: null, subjectName: null })
   })
 
-  test('it is filtered by actor, subject, action, area and day, and any of them together', async ({
+  test('filters by actor, subject, action, area and day, in any combination', async ({
     assert,
   }) => {
     const { user, visitor } = await someone(ADMIN)
@@ -84,7 +84,7 @@ test.group('The audit log', (group) => {
     assert.deepEqual(await actions({ actor, subject: one, action: 'trial.ended' }), [])
   })
 
-  test('it pages without repeating or losing an entry', async ({ assert }) => {
+  test('pages without repeating or losing an entry', async ({ assert }) => {
     const { visitor } = await someone(ADMIN)
     const subjectId = crypto.randomUUID()
     for (let n = 0; n < 7; n += 1) await record({ subjectId, details: { n } })
@@ -120,7 +120,7 @@ test.group('The audit log', (group) => {
     assert.isTrue((await verification(visitor)).ok)
   })
 
-  test('fifty writers at once, each with two entries, make one chain', async ({ assert }) => {
+  test('fifty concurrent writers with two entries each form one chain', async ({ assert }) => {
     const { visitor } = await someone(ADMIN)
     const subjectId = crypto.randomUUID()
     const before = await verification(visitor)
@@ -139,7 +139,7 @@ test.group('The audit log', (group) => {
     assert.lengthOf(await entriesAbout(subjectId), 100)
   })
 
-  test('a writer that stays open for long holds nobody up', async ({ assert }) => {
+  test('a long open transaction blocks no other writer', async ({ assert }) => {
     const subjectId = crypto.randomUUID()
     await db.transaction(async (trx) => {
       await recordAudit(trx, {
@@ -155,9 +155,7 @@ test.group('The audit log', (group) => {
     assert.deepEqual(reasons, ['quick', 'slow'])
   })
 
-  test('as a table it holds every entry that fits, and taking it is an entry', async ({
-    assert,
-  }) => {
+  test('the CSV export holds every matching entry, and is itself logged', async ({ assert }) => {
     const { user, visitor } = await someone(ADMIN)
     const subjectId = crypto.randomUUID()
     for (let n = 0; n < 205; n += 1) await record({ subjectId, reason: `no. ${n}` })
@@ -188,12 +186,12 @@ test.group('The audit log', (group) => {
     ['two\r\nlines', '"two\r\nlines"'],
     [null, ''],
   ] as const) {
-    test(`${JSON.stringify(text)} is text in a spreadsheet and no formula`, ({ assert }) => {
+    test(`${JSON.stringify(text)} is exported as text, never as a formula`, ({ assert }) => {
       assert.equal(csvField(text), field)
     })
   }
 
-  test('nobody but verified admins reads it', async ({ assert }) => {
+  test('is closed to everybody but verified admins', async ({ assert }) => {
     const others = [
       {},
       { accountType: 'curator', isVerified: true, hasBackgroundCheck: true },
@@ -210,7 +208,7 @@ test.group('The audit log', (group) => {
   })
 
   for (const query of ['from=yesterday', 'to=2031-02-30', 'actor=me', 'action=Trial', 'limit=0']) {
-    test(`${query} is no filter`, async ({ assert }) => {
+    test(`${query} is an invalid filter`, async ({ assert }) => {
       const { visitor } = await someone(ADMIN)
       assert.equal((await visitor.get(`${LOG}?${query}`)).status, 422)
     })
@@ -230,7 +228,7 @@ test.group('The audit log cannot be changed', (group) => {
     `insert into audit_chain values (1000000, gen_random_uuid(), '')`,
     `merge into audit_log using (select) on true when matched then delete`,
   ]) {
-    test(`the application is refused: ${statement}`, async ({ assert }) => {
+    test(`the application may not run ${statement}`, async ({ assert }) => {
       await record()
       const { visitor } = await someone(ADMIN)
       const before = await verification(visitor)
@@ -240,9 +238,7 @@ test.group('The audit log cannot be changed', (group) => {
     })
   }
 
-  test('a row altered by hand shows as a break at that row, until it is put back', async ({
-    assert,
-  }) => {
+  test('verification reports a row altered by hand, until it is restored', async ({ assert }) => {
     const { visitor } = await someone(ADMIN)
     const subjectId = crypto.randomUUID()
     await record({ subjectId, reason: 'Bullying' })
@@ -285,7 +281,7 @@ test.group('The audit log cannot be changed', (group) => {
     assert.deepInclude(await verification(visitor), { ok: true, checked })
   })
 
-  test('a row taken out, a place left out, an end cut off, a row put in: each is found', async ({
+  test('verification finds a removed row, a gap, a truncated end and an inserted row', async ({
     assert,
   }) => {
     const { visitor } = await someone(ADMIN)
@@ -345,10 +341,7 @@ test.group('The audit log cannot be changed', (group) => {
     assert.deepInclude(await verification(visitor), { ok: true, checked })
   })
 
-  test('a role that is not the owner may add entries and nothing else', async ({
-    assert,
-    cleanup,
-  }) => {
+  test('a role other than the owner may only insert entries', async ({ assert, cleanup }) => {
     const role = `fieldhouse_app_${crypto.randomUUID().slice(0, 8)}`
     const client = new pg.Client({ connectionString: env.get('DATABASE_URL') })
     await client.connect()

@@ -68,7 +68,7 @@ test.group('A minor who awaits a guardian', (group) => {
   for (const call of WRITES) {
     const entry: Endpoint = api[call]
     const reason = OPEN[call]
-    test(`${entry.method} ${entry.path} is ${reason ? `open: ${reason}` : 'refused, and the next step is said'}`, async ({
+    test(`${entry.method} ${entry.path} is ${reason ? `open: ${reason}` : 'refused with the next step'}`, async ({
       assert,
     }) => {
       const { visitor } = await child()

@@ -115,7 +115,7 @@ test.group('Bad input', (group) => {
     const { method, path, params, query, body, takesBytes } = entry
     if (!params && !query && !body) continue
 
-    test(`${method} ${path} refuses it, and writes nothing`, async ({ assert }) => {
+    test(`${method} ${path} is refused, and writes nothing`, async ({ assert }) => {
       const before = await databaseState()
 
       if (params) {
@@ -163,7 +163,7 @@ test.group('Bad input', (group) => {
     })
   }
 
-  test('the process is still alive afterwards', async ({ assert }) => {
+  test('the process still answers afterwards', async ({ assert }) => {
     assert.equal((await visitor.get('/api/health/ready')).status, 200)
     assert.equal((await visitor.get('/api/auth/user')).status, 200)
   })

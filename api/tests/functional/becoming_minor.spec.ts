@@ -83,7 +83,7 @@ test.group('An account becomes a minor’s', (group) => {
   group.each.setup(cleanDatabase)
 
   for (const [path, { grownUp, turns }] of Object.entries(PATHS)) {
-    test(`${path}: no tie with an adult carries over`, async ({ assert }) => {
+    test(`${path}: no relation with an adult carries over`, async ({ assert }) => {
       const scene = await setScene(grownUp)
       const { friend, fan, asker, asked, writer, written, peer, post, picture } = scene
       assert.equal((await turns(scene.me)).status, 200)
@@ -250,7 +250,7 @@ test.group('An account becomes a minor’s', (group) => {
     told.close()
   })
 
-  test('without relations there is no notification', async ({ assert }) => {
+  test('without relations nobody is notified', async ({ assert }) => {
     const me = await someone({ accountType: null, dateOfBirth: null })
     await PATHS['an unverified parent']?.turns(me)
     assert.deepEqual(await toldOf(me, 'account_notice'), [])
@@ -274,7 +274,7 @@ test.group('An account becomes a minor’s', (group) => {
     }
   }).timeout(60_000)
 
-  test('an adult keeps everything with a new type', async ({ assert }) => {
+  test('an adult keeps all relations with a new type', async ({ assert }) => {
     const me = await someone({ accountType: 'parent', levels: WIDE_OPEN })
     const friend = await adult()
     await befriend(friend, me)
@@ -294,8 +294,8 @@ const WRITERS = [
   'administration/admin_rights.ts',
 ]
 
-test.group('The date of birth and the type of an account', () => {
-  test('are written in one place that handles the consequences', async ({ assert }) => {
+test.group('Date of birth and account type', () => {
+  test('are written in a single place, which handles the consequences', async ({ assert }) => {
     const root = fileURLToPath(new URL('../../app/', import.meta.url))
     const names = await readdir(root, { recursive: true })
     const writers: string[] = []

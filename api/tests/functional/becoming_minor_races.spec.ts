@@ -89,11 +89,11 @@ const lastBecameMinor = async ({ me: { user } }: Scene) => {
   return rows[0]?.at.getTime() ?? 0
 }
 
-test.group('A publication at the moment of becoming a minor', (group) => {
+test.group('Publishing at the moment of becoming a minor', (group) => {
   group.each.setup(cleanDatabase)
 
   for (const [what, { run, leaves }] of Object.entries(DEEDS)) {
-    test(`${what} comes before, or is refused`, async ({ assert }) => {
+    test(`${what} happens before, or is refused`, async ({ assert }) => {
       const chance = new Chance(SEED)
       const me = await someone({ accountType: 'parent', levels: WIDE_OPEN })
       const other = await someone({ levels: WIDE_OPEN })

@@ -50,7 +50,7 @@ async function signedInByTls() {
   return { user, token, cookie: `${SECURE_COOKIE}=${token}` }
 }
 
-test.group('Behind a proxy that speaks TLS', (group) => {
+test.group('Behind a TLS proxy', (group) => {
   group.each.setup(cleanDatabase)
   group.each.setup(async () => {
     await pool.query(
@@ -73,7 +73,7 @@ test.group('Behind a proxy that speaks TLS', (group) => {
     ])
   })
 
-  test('by TLS or under a name of its own, the page and what it brings along are of one person', async ({
+  test('with TLS or a host name, the page and its embedded answers belong to the same person', async ({
     assert,
   }) => {
     const { user, cookie } = await signedInByTls()
@@ -91,9 +91,7 @@ test.group('Behind a proxy that speaks TLS', (group) => {
     }
   })
 
-  test('nobody from outside passes for ourselves, or for somebody who came by TLS', async ({
-    assert,
-  }) => {
+  test('external requests cannot pass as internal, or as sent over TLS', async ({ assert }) => {
     const { cookie, token } = await signedInByTls()
     const guessed = {
       'x-own-request': 'a guess',
@@ -108,7 +106,7 @@ test.group('Behind a proxy that speaks TLS', (group) => {
     assert.equal((await ask('/api/auth/user', { ...PROXIED, cookie })).status, 200)
   })
 
-  test('HSTS is sent, over TLS only', async ({ assert }) => {
+  test('sends HSTS, over TLS only', async ({ assert }) => {
     for (const path of [
       '/',
       '/api/health/live',
@@ -130,7 +128,7 @@ test.group('Behind a proxy that speaks TLS', (group) => {
   })
 })
 
-test.group('Signing in by plain HTTP under a name of its own', (group) => {
+test.group('Signing in over plain HTTP with a host name', (group) => {
   group.each.setup(cleanDatabase)
 
   for (const [path, form] of [
@@ -141,7 +139,7 @@ test.group('Signing in by plain HTTP under a name of its own', (group) => {
       { email: 'new@example.com', password: PASSWORD, firstName: 'Mia', lastName: 'Lo' },
     ],
   ] as const) {
-    test(`${form ? 'POST' : 'GET'} ${path} says what is missing`, async ({ assert }) => {
+    test(`${form ? 'POST' : 'GET'} ${path} explains what is missing`, async ({ assert }) => {
       await person({ email: 'jordan@example.com' })
       const answer = await ask(path, { host: `${NAME}:8080` }, form)
       assert.equal(answer.status, 403)

@@ -24,12 +24,12 @@ test.group('Admission comes before a byte of the body is read', (group) => {
     token = await deployToken('mf-other')
   })
 
-  test('there is a good number of such calls, or this would test nothing', ({ assert }) => {
+  test('covers enough calls to prove anything', ({ assert }) => {
     assert.isAbove(NOT_FOR_ANYONE.length, 50)
   })
 
   for (const entry of NOT_FOR_ANYONE) {
-    test(`${nameOf(entry)} refuses who may not call it while their body is still to come`, async ({
+    test(`${nameOf(entry)} refuses unauthorized callers before their body arrives`, async ({
       assert,
     }) => {
       assert.equal(await statusBeforeBody(entry.method, addressOf(entry)), 401, 'signed out')
@@ -49,8 +49,8 @@ test.group('Admission comes before a byte of the body is read', (group) => {
   }
 })
 
-test.group('A call by deploy token', () => {
-  test('names in its path the remote that the token has to be of', ({ assert }) => {
+test.group('Calls with a deploy token', () => {
+  test('name the token’s remote in their path', ({ assert }) => {
     const calls = ENDPOINTS.filter(({ access }) => access === 'deploy_token')
     assert.isNotEmpty(calls)
     for (const entry of calls) {
@@ -59,7 +59,7 @@ test.group('A call by deploy token', () => {
     }
   })
 
-  test('is every call whose address is under /api/releases', ({ assert }) => {
+  test('are all calls below /api/releases', ({ assert }) => {
     for (const entry of ENDPOINTS.filter(({ path }) => path.startsWith('/api/releases/'))) {
       assert.equal(entry.access, 'deploy_token', nameOf(entry))
     }

@@ -50,7 +50,7 @@ test.group('A write by an account that changes at the same moment', (group) => {
   for (const { call, what, by = parent, prepare } of DEEDS) {
     const { method, path } = api[call]
     const title = `${method} ${path}${what ? ` ${what}` : ''}`
-    test(`${title} waits for that, is refused and writes nothing`, async ({ assert }) => {
+    test(`${title} waits for the change, is refused and writes nothing`, async ({ assert }) => {
       const me = await by()
       const [rest, json] = await prepare(me)
       const client = await changeUncommitted(me)
@@ -71,7 +71,7 @@ test.group('A write by an account that changes at the same moment', (group) => {
     })
   }
 
-  test('every signed-in write is one of these, or has a reason not to be', ({ assert }) => {
+  test('every signed-in write is in this table, or exempt for a reason', ({ assert }) => {
     const writes = Object.entries<Endpoint>(api).filter(
       ([, { method, access }]) =>
         method !== 'GET' && (access === 'member' || access === 'editor' || access === 'admin'),

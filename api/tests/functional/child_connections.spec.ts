@@ -32,16 +32,16 @@ async function connected() {
   return { lena, martin, coach, id: json[0]?.id ?? '', json }
 }
 
-test.group('The connections of a child', (group) => {
+test.group('Connections of a child', (group) => {
   group.each.setup(cleanDatabase)
 
-  test('the guardian lists the child’s connections', async ({ assert }) => {
+  test('are listed for the guardian', async ({ assert }) => {
     const { coach, json } = await connected()
     assert.lengthOf(json, 1)
     assert.containSubset(json[0], { user: { id: coach.user.id }, status: 'accepted' })
   })
 
-  test('page by page', async ({ assert }) => {
+  test('are paged', async ({ assert }) => {
     const { lena, martin } = await connected()
     for (let n = 0; n < 3; n += 1) await connect(await person(), lena.user)
     const first = await list(martin, lena.user.id, '?limit=3')
@@ -49,14 +49,14 @@ test.group('The connections of a child', (group) => {
     assert.lengthOf(new Set([...first.json, ...second.json].map(({ id }) => id)), 4)
   })
 
-  test('pending requests are not in it', async ({ assert }) => {
+  test('exclude pending requests', async ({ assert }) => {
     const { lena, martin } = await connected()
     const stranger = await someone()
     await stranger.visitor.post('/api/connections', { userId: lena.user.id })
     assert.lengthOf((await list(martin, lena.user.id)).json, 1)
   })
 
-  test('the guardian ends one: the child hears, the other does not, and can write no more', async ({
+  test('can be ended by the guardian, which notifies only the child and stops the other’s messages', async ({
     assert,
   }) => {
     const { lena, martin, coach, id } = await connected()
@@ -79,7 +79,7 @@ test.group('The connections of a child', (group) => {
     assert.equal((await remove(martin, lena.user.id, id)).status, 404)
   })
 
-  test('with the switch off they list, and end none', async ({ assert }) => {
+  test('can be listed but not ended while the switch is off', async ({ assert }) => {
     const { lena, martin, id } = await connected()
     await turn(martin, LISTS_ONLY)
     assert.lengthOf((await list(martin, lena.user.id)).json, 1)
@@ -89,7 +89,7 @@ test.group('The connections of a child', (group) => {
     assert.lengthOf((await list(martin, lena.user.id)).json, 1)
   })
 
-  test('to everybody else it is as if there were no such child', async ({ assert }) => {
+  test('return 404 to everybody else', async ({ assert }) => {
     const { lena, coach, id } = await connected()
     const others = [lena, coach, await parent(), (await openFamily()).parent]
     for (const other of others) {
@@ -103,7 +103,7 @@ test.group('The connections of a child', (group) => {
     assert.lengthOf(rows, 1)
   })
 
-  test('a connection of somebody else, a request and what is missing are not theirs to end', async ({
+  test('other people’s connections, requests and missing ones cannot be ended', async ({
     assert,
   }) => {
     const { lena, martin } = await connected()

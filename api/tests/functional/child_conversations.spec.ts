@@ -32,7 +32,7 @@ async function team() {
 test.group('A child’s conversations, canViewMessages off', (group) => {
   group.each.setup(cleanDatabase)
 
-  test('are names, counts and dates only', async ({ assert }) => {
+  test('show names, counts and dates only', async ({ assert }) => {
     const { parent, child, mate, id } = await team()
     const { status, json, text } = await listed(parent, id)
     assert.equal(status, 200)
@@ -49,7 +49,7 @@ test.group('A child’s conversations, canViewMessages off', (group) => {
     for (const word of ['one', 'two', 'three', 'four']) assert.notInclude(text, `"${word}"`)
   })
 
-  test('none of them opens', async ({ assert }) => {
+  test('cannot be opened', async ({ assert }) => {
     const { parent, mate, id } = await team()
     const refused = await opened(parent, id, mate.user.id)
     assert.equal(refused.status, 403)
@@ -71,9 +71,7 @@ test.group('A child’s conversations, canViewMessages on', (group) => {
     assert.include(seen?.lastMessage, { content: 'four', senderId: mate.user.id })
   })
 
-  test('open as the child has them: the newest page first, ascending, to the first message', async ({
-    assert,
-  }) => {
+  test('open as the child sees them: newest page first, in ascending order', async ({ assert }) => {
     const { parent, child, mate, id } = await team()
     await turn(parent, { canViewMessages: true })
     const pages: string[][] = []
@@ -88,7 +86,7 @@ test.group('A child’s conversations, canViewMessages on', (group) => {
     assert.deepEqual(whole.json, (await threadOf(child.visitor, mate.user.id, '?mark=0')).json)
   })
 
-  test('reading moves no mark and writes nothing at all', async ({ assert }) => {
+  test('stay unread and unchanged when a guardian reads them', async ({ assert }) => {
     const { parent, child, mate, id } = await team()
     await turn(parent, { canViewMessages: true })
     const before = await databaseState()
@@ -98,7 +96,7 @@ test.group('A child’s conversations, canViewMessages on', (group) => {
     assert.equal((await conversationsOf(child.visitor))[0]?.unreadCount, 2)
   })
 
-  test('nothing in them can be written to', async ({ assert }) => {
+  test('accept no writes by the guardian', async ({ assert }) => {
     const { parent, mate, id } = await team()
     await turn(parent, { canViewMessages: true })
     const path = `/api/children/${id}/conversations/${mate.user.id}`
@@ -108,7 +106,7 @@ test.group('A child’s conversations, canViewMessages on', (group) => {
     assert.equal((await send(parent.visitor, mate.user.id, 'I read this')).status, 403)
   })
 
-  test('there is none with people the child never wrote to', async ({ assert }) => {
+  test('are missing for people the child never wrote to', async ({ assert }) => {
     const { parent, id } = await team()
     await turn(parent, { canViewMessages: true })
     const stranger = await someone()
@@ -117,9 +115,7 @@ test.group('A child’s conversations, canViewMessages on', (group) => {
     }
   })
 
-  test('a block shows in nothing: neither the child’s of the other nor the other’s of them', async ({
-    assert,
-  }) => {
+  test('reveal no block, in either direction', async ({ assert }) => {
     const { parent, child, mate, id } = await team()
     await turn(parent, { canViewMessages: true })
     const other = await someone()
@@ -136,7 +132,7 @@ test.group('A child’s conversations, canViewMessages on', (group) => {
     assert.deepEqual(await read(), before)
   })
 
-  test('the guardian sees the child’s own hidden messages, not those hidden from the child', async ({
+  test('include the child’s own hidden messages, not those hidden from the child', async ({
     assert,
   }) => {
     const { parent, child, mate, id } = await team()
@@ -147,7 +143,7 @@ test.group('A child’s conversations, canViewMessages on', (group) => {
     assert.deepEqual(contents(await threadOf(child.visitor, mate.user.id, '?mark=0')), read)
   })
 
-  test('the guardian’s own blocks do not matter', async ({ assert }) => {
+  test('ignore the guardian’s own blocks', async ({ assert }) => {
     const { parent, mate, id } = await team()
     await turn(parent, { canViewMessages: true })
     await block(mate.user, parent.user)
@@ -155,7 +151,7 @@ test.group('A child’s conversations, canViewMessages on', (group) => {
     assert.equal((await opened(parent, id, mate.user.id)).status, 200)
   })
 
-  test('each of two guardians sees what their own switch says', async ({ assert }) => {
+  test('follow each guardian’s own switch', async ({ assert }) => {
     const { parent: first, child, mate, id } = await team()
     const second = await parent()
     await linkGuardian(child.user, second.user)
@@ -164,7 +160,7 @@ test.group('A child’s conversations, canViewMessages on', (group) => {
     assert.equal((await opened(second, id, mate.user.id)).status, 200)
   })
 
-  test('at 18 only the two read them', async ({ assert }) => {
+  test('are closed to guardians from the 18th birthday on', async ({ assert }) => {
     const { parent, mate, id } = await team()
     await turn(parent, { canViewMessages: true })
     await pool.query(`update users set date_of_birth = '2000-01-01' where id = $1`, [id])
@@ -176,9 +172,7 @@ test.group('A child’s conversations, canViewMessages on', (group) => {
 test.group('The list of a child’s conversations', (group) => {
   group.each.setup(cleanDatabase)
 
-  test('the newest comes first, page by page, requests that came in among them', async ({
-    assert,
-  }) => {
+  test('is newest first, paged, and includes incoming requests', async ({ assert }) => {
     const { child, parent } = await family()
     const ids: string[] = []
     for (let i = 0; i < 5; i += 1) {
@@ -201,7 +195,7 @@ test.group('The list of a child’s conversations', (group) => {
     assert.deepEqual(seen, ids)
   })
 
-  test('signed out, or of a child of others, there is none', async ({ assert }) => {
+  test('is closed to signed-out visitors and to other guardians', async ({ assert }) => {
     const { id, mate } = await team()
     const visitor = new Visitor()
     assert.equal((await listed({ visitor }, id)).status, 401)

@@ -18,7 +18,7 @@ test.group('Privacy settings of a child', (group) => {
     guardian.visitor.put<PrivacySettings>(`/api/children/${childId}/privacy-settings`, levels)
 
   for (const level of ['public', 'sponsors', 'coaches', 'teams', 'private'] as const) {
-    test(`a guardian chooses ${level} for them`, async ({ assert }) => {
+    test(`a guardian sets ${level}`, async ({ assert }) => {
       const { child: lena, parent: guardian } = await family()
       const { status, json } = await choose(guardian, lena.user.id, { statsVisibility: level })
       assert.equal(status, 200)
@@ -28,9 +28,7 @@ test.group('Privacy settings of a child', (group) => {
     })
   }
 
-  test('the child is told, and it is in the audit log; the same again is not', async ({
-    assert,
-  }) => {
+  test('a change notifies the child and is audited; a repeat does neither', async ({ assert }) => {
     const { child: lena, parent: guardian } = await family()
     await choose(guardian, lena.user.id, { statsVisibility: 'public' })
     await choose(guardian, lena.user.id, { statsVisibility: 'public' })
@@ -43,7 +41,7 @@ test.group('Privacy settings of a child', (group) => {
     assert.deepEqual(entries[0]?.details, { statsVisibility: { from: 'coaches', to: 'public' } })
   })
 
-  test('with the switch off the guardian reads and does not change them', async ({ assert }) => {
+  test('with the switch off the guardian may read, but not change them', async ({ assert }) => {
     const { child: lena, parent: guardian } = await family()
     await turn(guardian, { canModifyPrivacy: false })
     assert.deepEqual((await levelsOf(guardian, lena.user.id)).json, MINOR_LEVELS)
@@ -55,7 +53,7 @@ test.group('Privacy settings of a child', (group) => {
     assert.deepEqual((await levelsOf(guardian, lena.user.id)).json, MINOR_LEVELS)
   })
 
-  test('a child may narrow a level that the guardian widened, and not widen it further', async ({
+  test('a child may narrow a level that the guardian widened, but not widen it further', async ({
     assert,
   }) => {
     const { child: lena, parent: guardian } = await family()
@@ -66,7 +64,9 @@ test.group('Privacy settings of a child', (group) => {
     assert.equal((await own('public')).status, 403)
   })
 
-  test('of two guardians the stricter choice holds until they change it', async ({ assert }) => {
+  test('of two guardians’ choices the stricter one applies until they change it', async ({
+    assert,
+  }) => {
     const { child: lena, parent: mother } = await family()
     const father = await parent()
     await linkGuardian(lena.user, father.user)
@@ -87,9 +87,7 @@ test.group('Privacy settings of a child', (group) => {
     assert.equal((await by(mother, 'public')).status, 409)
   })
 
-  test('a guardian who left, lapsed, or turned their switch off holds nobody back', async ({
-    assert,
-  }) => {
+  test('a guardian who left, expired or lost the switch restricts nobody', async ({ assert }) => {
     for (const steps of [
       ({ visitor }: Member, childId: string) => visitor.delete(`/api/guardian/links/${childId}`),
       ({ user }: Member) => user.merge({ isVerified: false }).save(),
@@ -106,9 +104,7 @@ test.group('Privacy settings of a child', (group) => {
     }
   })
 
-  test('two guardians who choose at once: what holds is what neither is against', async ({
-    assert,
-  }) => {
+  test('of two concurrent choices by guardians the stricter one applies', async ({ assert }) => {
     const { child: lena, parent: mother } = await family()
     const father = await parent()
     await linkGuardian(lena.user, father.user)
@@ -122,7 +118,7 @@ test.group('Privacy settings of a child', (group) => {
     assert.equal(json.mediaVisibility, 'private')
   })
 
-  test('a child of others is as if it were missing; nonsense is refused', async ({ assert }) => {
+  test('other people’s children get 404; invalid values are refused', async ({ assert }) => {
     const { child: lena, parent: guardian } = await family()
     const checked = { isVerified: true, hasBackgroundCheck: true }
     for (const other of [

@@ -16,10 +16,10 @@ const leave = ({ visitor }: Member, childId: string) =>
 const statusOf = async ({ visitor }: Member) =>
   (await visitor.get<CurrentUser>('/api/auth/user')).json.status
 
-test.group('Children', (group) => {
+test.group('The list of children', (group) => {
   group.each.setup(cleanDatabase)
 
-  test('a guardian finds their child with the day on which everything ends', async ({ assert }) => {
+  test('shows each child with the day on which the controls end', async ({ assert }) => {
     const { child: lena, parent: guardian } = await family()
     const [found, ...others] = await childrenOf(guardian)
     assert.lengthOf(others, 0)
@@ -36,7 +36,7 @@ test.group('Children', (group) => {
     })
   })
 
-  test('the first linked comes first, page by page', async ({ assert }) => {
+  test('is in the order of the links, paged', async ({ assert }) => {
     const guardian = await parent()
     const ids: string[] = []
     for (let i = 0; i < 5; i += 1) {
@@ -54,15 +54,13 @@ test.group('Children', (group) => {
     assert.deepEqual(seen, ids)
   })
 
-  test('a suspended child is among them, and is said to be', async ({ assert }) => {
+  test('includes suspended children, marked as such', async ({ assert }) => {
     const { child: lena, parent: guardian } = await family()
     await lena.user.merge({ suspendedAt: new Date() }).save()
     assert.equal((await childrenOf(guardian))[0]?.status, 'suspended')
   })
 
-  test('an unverified parent sees an empty list, and so does everybody else', async ({
-    assert,
-  }) => {
+  test('is empty for unverified parents and for everybody else', async ({ assert }) => {
     const { child: lena, parent: guardian } = await family()
     const unverified = await parent({ hasBackgroundCheck: false })
     await linkGuardian(lena.user, unverified.user)
@@ -81,10 +79,10 @@ test.group('Children', (group) => {
   })
 })
 
-test.group('A guardian who leaves', (group) => {
+test.group('Leaving as a guardian', (group) => {
   group.each.setup(cleanDatabase)
 
-  test('the last one leaves a child who awaits a guardian, is told, and loses nothing', async ({
+  test('the last guardian’s child awaits a guardian, is notified, and loses nothing', async ({
     assert,
   }) => {
     const { child: lena, parent: guardian } = await family()
@@ -100,7 +98,7 @@ test.group('A guardian who leaves', (group) => {
     assert.deepEqual(entry?.details, { isLast: true })
   })
 
-  test('of two one leaves, and the child stays active', async ({ assert }) => {
+  test('with a second guardian the child stays active', async ({ assert }) => {
     const { child: lena, parent: guardian } = await family()
     const other = await parent()
     await linkGuardian(lena.user, other.user)
@@ -111,7 +109,7 @@ test.group('A guardian who leaves', (group) => {
     assert.lengthOf(await childrenOf(guardian), 1)
   })
 
-  test('sees nothing of the child from then on', async ({ assert }) => {
+  test('the former guardian has no access to the child', async ({ assert }) => {
     const { child: lena, parent: guardian } = await family()
     await leave(guardian, lena.user.id)
     for (const path of ['privacy-settings', 'conversations']) {
@@ -122,13 +120,13 @@ test.group('A guardian who leaves', (group) => {
     assert.equal((await guardian.visitor.get(`/api/profiles/${lena.user.id}`)).status, 404)
   })
 
-  test('may leave too when no longer verified', async ({ assert }) => {
+  test('is open to guardians who are no longer verified', async ({ assert }) => {
     const { child: lena, parent: guardian } = await family()
     await guardian.user.merge({ isVerified: false }).save()
     assert.equal((await leave(guardian, lena.user.id)).status, 204)
   })
 
-  test('again, or from somebody else’s child, there is nothing to leave', async ({ assert }) => {
+  test('a repeat and other people’s children get 404', async ({ assert }) => {
     const { child: lena, parent: guardian } = await family()
     assert.equal((await leave(await parent(), lena.user.id)).status, 404)
     assert.equal((await leave(lena, guardian.user.id)).status, 404)

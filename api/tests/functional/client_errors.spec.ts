@@ -12,12 +12,10 @@ const REPORT = {
   path: '/profile/3f2a9c1e-6b1d-4a57-9e0c-2f7d8a51c0b4/edit?token=secret#top',
 }
 
-test.group('Errors of browsers', (group) => {
+test.group('Browser errors', (group) => {
   group.each.setup(cleanDatabase)
 
-  test('errors of a remote are stored, without anything that identifies the browser', async ({
-    assert,
-  }) => {
+  test('are stored without anything that identifies the browser', async ({ assert }) => {
     const answer = await new Visitor().post('/api/client-errors', {
       ...REPORT,
       message: 'No profile of jordan@example.com',
@@ -33,14 +31,16 @@ test.group('Errors of browsers', (group) => {
     assert.notMatch(JSON.stringify(kept), /secret|jordan|3f2a9c1e/)
   })
 
-  test('anyone may report, signed out too; nonsense is refused', async ({ assert }) => {
+  test('may be reported by anyone, even signed out; invalid reports are refused', async ({
+    assert,
+  }) => {
     const visitor = new Visitor()
     assert.equal((await visitor.post('/api/client-errors', { ...REPORT, source: 'x' })).status, 422)
     const tooLong = { ...REPORT, message: 'x'.repeat(1_001) }
     assert.equal((await visitor.post('/api/client-errors', tooLong)).status, 422)
   })
 
-  test('a browser in a loop is limited to sixty reports in five minutes', async ({ assert }) => {
+  test('are limited to sixty per browser in five minutes', async ({ assert }) => {
     const visitor = new Visitor()
     const statuses = new Set<number>()
     for (let i = 0; i < 60; i += 1) {

@@ -44,7 +44,7 @@ async function rights(guardian: Member, { user }: Member, otherId: string, recor
 test.group('Turning 18', (group) => {
   group.each.setup(cleanDatabase)
 
-  test('with the first second of the birthday every control is gone, without any job', async ({
+  test('every control ends with the first second of the birthday, without a job', async ({
     assert,
   }) => {
     const { child: lena, parent: martin } = await family()
@@ -65,7 +65,7 @@ test.group('Turning 18', (group) => {
     assert.deepEqual(children.json, [])
   })
 
-  test('they are active without a guardian, and choose public themselves', async ({ assert }) => {
+  test('the person is active without a guardian, and may choose public', async ({ assert }) => {
     const { child: lena } = await family()
     travelToBirthday(lena)
     await endGuardianships()
@@ -78,7 +78,7 @@ test.group('Turning 18', (group) => {
     assert.lengthOf(rows, 0)
   })
 
-  test('a code is worth nothing any more', async ({ assert }) => {
+  test('an invitation code stops working', async ({ assert }) => {
     const { child: lena } = await family()
     travelToBirthday(lena, { seconds: -60 })
     const { code } = (await invite(await parent())).json
@@ -88,7 +88,7 @@ test.group('Turning 18', (group) => {
     assert.equal(status, 403)
   })
 
-  test('the job takes the links away and tells both, once; a day early it takes none', async ({
+  test('the job removes the links and notifies both once, and never a day early', async ({
     assert,
   }) => {
     const { child: lena, parent: martin } = await family()
@@ -120,14 +120,14 @@ test.group('Turning 18', (group) => {
     assert.deepEqual(after.rows, before.rows)
   })
 
-  test('the job comes by itself shortly after midnight', async ({ assert }) => {
+  test('the job runs shortly after midnight', async ({ assert }) => {
     const { child: lena } = await family()
     travelToBirthday(lena, { seconds: 10 * 60 })
     assert.include(await runDueJobs(), 'end_guardianships')
     assert.lengthOf(await linksOf(lena), 0)
   })
 
-  test('it is in the audit log, without an actor', async ({ assert }) => {
+  test('is in the audit log, without an actor', async ({ assert }) => {
     const { child: lena, parent: martin } = await family()
     travelToBirthday(lena)
     await endGuardianships()
@@ -137,7 +137,7 @@ test.group('Turning 18', (group) => {
     assert.deepEqual(entries[0]?.details, { guardianIds: [martin.user.id] })
   })
 
-  test('of two nodes at once only one notifies them', async ({ assert }) => {
+  test('of two nodes only one sends notifications', async ({ assert }) => {
     const { child: lena } = await family()
     travelToBirthday(lena)
     const ended = await Promise.all([endGuardianships(), endGuardianships(), endGuardianships()])
@@ -167,7 +167,7 @@ test.group('Turning 18', (group) => {
     }
   })
 
-  test('children who are not 18 keep theirs', async ({ assert }) => {
+  test('children under 18 keep their guardians', async ({ assert }) => {
     const { child: lena } = await family()
     const { child: younger } = await family()
     await younger.user.merge({ dateOfBirth: '2010-06-30' }).save()

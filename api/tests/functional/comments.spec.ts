@@ -20,7 +20,7 @@ const contents = ({ json }: { json: Comment[] }) => json.map(({ content }) => co
 test.group('Comments', (group) => {
   group.each.setup(cleanDatabase)
 
-  test('a member comments and gets it back, trimmed; the post counts it', async ({ assert }) => {
+  test('a new comment is returned trimmed, and counted', async ({ assert }) => {
     const { user, visitor } = await someone({ firstName: 'Kai' })
     const post = await postBy(await person())
     const { status, json } = await commentOn(visitor, post.id, '  Fast!\n')
@@ -31,9 +31,7 @@ test.group('Comments', (group) => {
     assert.equal(seen.json.commentCount, 1)
   })
 
-  test('they are listed oldest first; the pages join without a gap or a double', async ({
-    assert,
-  }) => {
+  test('are listed oldest first; pages have no gaps or repeats', async ({ assert }) => {
     const { user, visitor } = await someone()
     const post = await postBy(user)
     await pool.query(
@@ -64,7 +62,7 @@ test.group('Comments', (group) => {
     assert.deepEqual(json, [])
   })
 
-  test('fifty at the same moment are counted exactly', async ({ assert }) => {
+  test('fifty at once are counted exactly', async ({ assert }) => {
     const { user, visitor } = await someone()
     const post = await postBy(user)
     const visitors = await Promise.all(
@@ -82,7 +80,7 @@ test.group('Comments', (group) => {
     assert.lengthOf((await commentsOf(visitor, post.id, '?limit=100')).json, 30)
   })
 
-  test('with a key a retry comments once', async ({ assert }) => {
+  test('a retry with the same key adds no second comment', async ({ assert }) => {
     const { user, visitor } = await someone()
     const post = await postBy(user)
     const send = () =>
@@ -96,7 +94,9 @@ test.group('Comments', (group) => {
     assert.lengthOf((await commentsOf(visitor, post.id)).json, 1)
   })
 
-  test('the author hears of others’ comments in one row, and of no own', async ({ assert }) => {
+  test('the author gets one grouped notification of others’ comments, and none of their own', async ({
+    assert,
+  }) => {
     const author = await someone()
     const post = await postBy(author.user)
     const one = await someone({ firstName: 'Amara', lastName: 'Reid' })
@@ -113,7 +113,7 @@ test.group('Comments', (group) => {
   })
 
   for (const body of [{}, { content: ' ' }, { content: 7 }, { content: 'a\0b' }, null, []]) {
-    test(`${JSON.stringify(body)} is no comment`, async ({ assert }) => {
+    test(`${JSON.stringify(body)} is refused`, async ({ assert }) => {
       const { user, visitor } = await someone()
       const post = await postBy(user)
       const answer = await visitor.send('POST', `/api/posts/${post.id}/comments`, { json: body })
@@ -122,7 +122,7 @@ test.group('Comments', (group) => {
     })
   }
 
-  test('2,000 characters are a comment, 2,001 are not', async ({ assert }) => {
+  test('may have 2,000 characters, not 2,001', async ({ assert }) => {
     const { user, visitor } = await someone()
     const post = await postBy(user)
     assert.equal((await commentOn(visitor, post.id, 'é'.repeat(2_000))).status, 201)
@@ -135,13 +135,13 @@ test.group('Comments', (group) => {
     assert.equal((await commentsOf(visitor, post.id, '?cursor=AAAA')).status, 422)
   })
 
-  test('an own post that waits for approval takes none yet', async ({ assert }) => {
+  test('are refused under an own post that is pending', async ({ assert }) => {
     const { user, visitor } = await someone()
     const pending = await postBy(user, { status: 'pending' })
     assert.equal((await commentOn(visitor, pending.id)).status, 409)
   })
 
-  test('under a post that cannot be seen: 404, whatever the call', async ({ assert }) => {
+  test('every call under a hidden post gets 404', async ({ assert }) => {
     const { visitor } = await someone()
     const author = await someone({ levels: { profileVisibility: 'private' } })
     const hidden = await postBy(author.user)
@@ -154,7 +154,7 @@ test.group('Comments', (group) => {
     assert.lengthOf((await commentsOf(author.visitor, hidden.id)).json, 1)
   })
 
-  test('signed out nobody reads or writes any', async ({ assert }) => {
+  test('signed-out visitors can neither read nor write them', async ({ assert }) => {
     const post = await postBy(await person())
     assert.equal((await commentsOf(new Visitor(), post.id)).status, 401)
     assert.equal((await commentOn(new Visitor(), post.id)).status, 401)
@@ -162,10 +162,10 @@ test.group('Comments', (group) => {
   })
 })
 
-test.group('The authors of listed comments', (group) => {
+test.group('Authors of listed comments', (group) => {
   group.each.setup(cleanDatabase)
 
-  test('are people whose profile the viewer can see', async ({ assert }) => {
+  test('have a profile visible to the viewer', async ({ assert }) => {
     const reader = await someone()
     const post = await postBy(await person())
     for (const [content, details] of [
@@ -187,7 +187,7 @@ test.group('The authors of listed comments', (group) => {
 test.group('Deleting a comment', (group) => {
   group.each.setup(cleanDatabase)
 
-  test('its author may, the post’s author may, others may not', async ({ assert }) => {
+  test('is open to its author and the post’s author, not to others', async ({ assert }) => {
     const [author, commenter, other] = [await someone(), await someone(), await someone()]
     const post = await postBy(author.user)
     const { json: first } = await commentOn(commenter.visitor, post.id)
@@ -203,9 +203,7 @@ test.group('Deleting a comment', (group) => {
     assert.deepEqual((await commentsOf(other.visitor, post.id)).json, [])
   })
 
-  test('a post’s author takes away the comment of somebody they blocked, or who blocked them', async ({
-    assert,
-  }) => {
+  test('a post’s author can delete comments across a block', async ({ assert }) => {
     const [author, blocked, blocker] = [await someone(), await someone(), await someone()]
     const post = await postBy(author.user)
     const { json: first } = await commentOn(blocked.visitor, post.id)
@@ -219,7 +217,7 @@ test.group('Deleting a comment', (group) => {
     assert.equal(json.commentCount, 0)
   })
 
-  test('a block shows nobody else’s comment to be there', async ({ assert }) => {
+  test('across a block other comments count as missing', async ({ assert }) => {
     const [author, commenter, other] = [await someone(), await someone(), await someone()]
     const post = await postBy(author.user)
     const { json } = await commentOn(commenter.visitor, post.id)
@@ -227,7 +225,7 @@ test.group('Deleting a comment', (group) => {
     assert.equal((await other.visitor.delete(`/api/comments/${json.id}`)).status, 404)
   })
 
-  test('a minor who awaits a guardian reads and does not write', async ({ assert }) => {
+  test('is refused to a minor who awaits a guardian', async ({ assert }) => {
     const visitor = await signedIn(await person({ dateOfBirth: bornYearsAgo(17) }))
     const post = await postBy(await person())
     assert.equal((await commentsOf(visitor, post.id)).status, 200)

@@ -18,7 +18,7 @@ import {
 test.group('Requests to connect', (group) => {
   group.each.setup(cleanDatabase)
 
-  test('a request is seen by both, and nobody is connected yet', async ({ assert }) => {
+  test('both see a request, and are not yet connected', async ({ assert }) => {
     const { amara, kai } = await two()
     const { status, json } = await ask(amara.visitor, kai.user.id, ' We raced in Austin. ')
     assert.equal(status, 201)
@@ -58,7 +58,7 @@ test.group('Requests to connect', (group) => {
     assert.deepEqual(await unreadNotificationsOf(kai.visitor), [])
   })
 
-  test('accepting again changes nothing; declining then is a conflict', async ({ assert }) => {
+  test('accepting again changes nothing; declining then gets 409', async ({ assert }) => {
     const { amara, kai } = await two()
     const { json } = await ask(amara.visitor, kai.user.id)
     await answer(kai.visitor, json.id, 'accepted')
@@ -76,7 +76,7 @@ test.group('Requests to connect', (group) => {
     assert.equal(json.status, 'accepted')
   })
 
-  test('two requests that cross connect', async ({ assert }) => {
+  test('crossing requests connect', async ({ assert }) => {
     const { amara, kai } = await two()
     await ask(amara.visitor, kai.user.id)
     const { status, json } = await ask(kai.visitor, amara.user.id)
@@ -85,7 +85,7 @@ test.group('Requests to connect', (group) => {
     assert.lengthOf(await connectionsOf(amara.visitor), 1)
   })
 
-  test('ten requests of each side at the same moment make one connection', async ({ assert }) => {
+  test('ten concurrent requests from each side make one connection', async ({ assert }) => {
     const { amara, kai } = await two()
     const answers = await Promise.all(
       Array.from({ length: 20 }, (_, i) =>
@@ -97,7 +97,7 @@ test.group('Requests to connect', (group) => {
     assert.deepEqual(rows, [{ status: 'accepted' }])
   })
 
-  test('somebody with a hidden profile can ask, is visible in the request, and can be accepted', async ({
+  test('a person with a hidden profile can ask, is visible in the request, and can be accepted', async ({
     assert,
   }) => {
     const kai = await someone(open)
@@ -118,7 +118,7 @@ test.group('Requests to connect that are refused', (group) => {
     assert.property(problemIn(refused).fields, 'userId')
   })
 
-  test('to a hidden person: the answer for a missing one', async ({ assert }) => {
+  test('to a hidden person, with the answer for a missing one', async ({ assert }) => {
     const { visitor, user } = await someone()
     const hidden = await person({ levels: { profileVisibility: 'teams' } })
     const suspended = await person({ ...open, isSuspended: true })
@@ -135,9 +135,7 @@ test.group('Requests to connect that are refused', (group) => {
     assert.lengthOf(rows, 0)
   })
 
-  test('to somebody who accepts requests by coaches only, from anybody else', async ({
-    assert,
-  }) => {
+  test('to a person who takes requests from coaches only', async ({ assert }) => {
     const athlete = await person()
     const refused = await ask((await someone()).visitor, athlete.id)
     assert.equal(refused.status, 403)
@@ -149,7 +147,9 @@ test.group('Requests to connect that are refused', (group) => {
     assert.equal((await ask(verified.visitor, athlete.id)).status, 201)
   })
 
-  test('signed out, without an account type, or awaiting a guardian', async ({ assert }) => {
+  test('from signed-out visitors, without an account type, or awaiting a guardian', async ({
+    assert,
+  }) => {
     const { id } = await person(open)
     assert.equal((await ask(new Visitor(), id)).status, 401)
     const untyped = await someone({ accountType: null, dateOfBirth: null })

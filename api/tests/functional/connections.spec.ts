@@ -11,7 +11,7 @@ import { remove, connectionsOf, requestsOf } from '#tests/support/connections'
 test.group('Lists of connections', (group) => {
   group.each.setup(cleanDatabase)
 
-  test('the newest first; the pages join without a gap or a double', async ({ assert }) => {
+  test('are newest first; pages have no gaps or repeats', async ({ assert }) => {
     const { user, visitor } = await someone()
     await pool.query(
       `with people as (
@@ -41,7 +41,7 @@ test.group('Lists of connections', (group) => {
     assert.deepEqual(times, [...times].sort().reverse())
   })
 
-  test('a suspended person is in none', async ({ assert }) => {
+  test('exclude suspended people', async ({ assert }) => {
     const { user, visitor } = await someone()
     const suspended = await person({ isSuspended: true })
     await connect(user, suspended)
@@ -50,13 +50,15 @@ test.group('Lists of connections', (group) => {
     assert.equal((await remove(visitor, rows[0]?.id ?? '')).status, 404)
   })
 
-  test('each is one round trip beside the session’s', async ({ assert }) => {
+  test('take one round trip after the session’s', async ({ assert }) => {
     const { visitor } = await someone()
     assert.equal(await roundTrips(() => connectionsOf(visitor)), 2)
     assert.equal(await roundTrips(() => requestsOf(visitor)), 2)
   })
 
-  test('signed out, without a type, or with a forged cursor there are none', async ({ assert }) => {
+  test('are refused to signed-out visitors, without an account type, and with a forged cursor', async ({
+    assert,
+  }) => {
     const untyped = await someone({ accountType: null, dateOfBirth: null })
     const { visitor } = await someone()
     for (const path of ['/api/connections', '/api/connections/requests']) {
@@ -67,16 +69,16 @@ test.group('Lists of connections', (group) => {
     }
   })
 
-  test('a minor who awaits a guardian reads theirs', async ({ assert }) => {
+  test('are open to a minor who awaits a guardian', async ({ assert }) => {
     const { visitor } = await someone({ dateOfBirth: bornYearsAgo(17) })
     assert.deepEqual(await connectionsOf(visitor), [])
   })
 })
 
-test.group('A connection gives access to', (group) => {
+test.group('Access by a connection', (group) => {
   group.each.setup(cleanDatabase)
 
-  test('the profile, at every level but private', async ({ assert }) => {
+  test('includes the profile at every level but private', async ({ assert }) => {
     const { user, visitor } = await someone()
     const other = await person({ levels: { profileVisibility: 'sponsors' } })
     assert.equal((await visitor.get(`/api/profiles/${other.id}`)).status, 404)

@@ -35,7 +35,7 @@ async function family() {
   return { child, parent }
 }
 
-test.group('Requests of and to a minor', (group) => {
+test.group('Requests with a minor', (group) => {
   group.each.setup(cleanDatabase)
 
   test('an adult’s request is pending for both, and waits for the guardian', async ({ assert }) => {
@@ -61,7 +61,7 @@ test.group('Requests of and to a minor', (group) => {
     assert.deepEqual(await requestsOf(coach.visitor), [])
   })
 
-  test('a crossing request does not get around the guardian', async ({ assert }) => {
+  test('a crossing request does not bypass the guardian', async ({ assert }) => {
     const { child } = await family()
     const coach = await someone({ ...verifiedCoach, ...open })
     await ask(coach.visitor, child.user.id)
@@ -73,7 +73,7 @@ test.group('Requests of and to a minor', (group) => {
     assert.equal((await requestsOf(child.visitor))[0]?.direction, 'in')
   })
 
-  test('a minor’s own request reaches nobody before the guardian’s yes', async ({ assert }) => {
+  test('a minor’s request reaches nobody before the guardian approves it', async ({ assert }) => {
     const { child, parent } = await family()
     const coach = await someone({ ...verifiedCoach, ...open })
     const asked = await ask(child.visitor, coach.user.id)
@@ -84,9 +84,7 @@ test.group('Requests of and to a minor', (group) => {
     assert.deepEqual(await unreadNotificationsOf(parent.visitor), ['approval_requested'])
   })
 
-  test('somebody who asks back meanwhile sees their own request, and learns nothing', async ({
-    assert,
-  }) => {
+  test('a person who asks meanwhile sees only their own request', async ({ assert }) => {
     const { child } = await family()
     const coach = await someone({ ...verifiedCoach, ...open })
     const { json } = await ask(child.visitor, coach.user.id)
@@ -99,7 +97,7 @@ test.group('Requests of and to a minor', (group) => {
     assert.lengthOf(await requestsOf(child.visitor), 1)
   })
 
-  test('two minors wait, too', async ({ assert }) => {
+  test('two minors need approval too', async ({ assert }) => {
     const { child } = await family()
     const { child: peer } = await family()
     await pool.query(
@@ -110,7 +108,7 @@ test.group('Requests of and to a minor', (group) => {
     assert.deepEqual(await requestsOf(peer.visitor), [])
   })
 
-  test('the day they turn 18 they answer for themselves', async ({ assert }) => {
+  test('from the 18th birthday on they answer for themselves', async ({ assert }) => {
     const { child } = await family()
     const coach = await someone(verifiedCoach)
     const { json } = await ask(coach.visitor, child.user.id)

@@ -26,10 +26,10 @@ async function verify({ visitor }: Member, verificationType: VerificationType = 
   await review((await someone(ADMIN)).visitor, id, APPROVED)
 }
 
-test.group('Contact of verified coaches', (group) => {
+test.group('Contact with verified coaches', (group) => {
   group.each.setup(cleanDatabase)
 
-  test('opens to athletes with the verification, and they are told', async ({ assert }) => {
+  test('opens to athletes with the verification, with a notification', async ({ assert }) => {
     const [coach, athlete] = [await someone(NEW_COACH), await someone()]
     const canConnect = async () =>
       (await athlete.visitor.get<Profile>(`/api/profiles/${coach.user.id}`)).json.canConnect
@@ -41,7 +41,7 @@ test.group('Contact of verified coaches', (group) => {
     assert.isFalse(await isAsked(coach))
   })
 
-  test('stays as chosen before, be it the same level', async ({ assert }) => {
+  test('keeps a level chosen before, even an unchanged one', async ({ assert }) => {
     for (const contactVisibility of ['coaches', 'private'] as const) {
       const coach = await someone(NEW_COACH)
       await coach.visitor.put('/api/privacy-settings', { contactVisibility })
@@ -51,7 +51,7 @@ test.group('Contact of verified coaches', (group) => {
     }
   })
 
-  test('a background check alone opens nothing, nor does an athlete’s badge', async ({
+  test('is not opened by a background check alone, or by an athlete’s badge', async ({
     assert,
   }) => {
     const [coach, athlete] = [await someone(NEW_COACH), await someone()]
@@ -61,7 +61,7 @@ test.group('Contact of verified coaches', (group) => {
     assert.equal(await contactOf(athlete), 'coaches')
   })
 
-  test('whoever was verified earlier is asked once', async ({ assert }) => {
+  test('accounts verified earlier are asked once', async ({ assert }) => {
     const coach = await someone(COACH)
     assert.isTrue(await isAsked(coach))
     await coach.visitor.put('/api/privacy-settings', { statsVisibility: 'teams' })

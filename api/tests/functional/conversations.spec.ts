@@ -10,7 +10,7 @@ import { Visitor } from '#tests/support/visitor'
 test.group('Conversations', (group) => {
   group.each.setup(cleanDatabase)
 
-  test('each shows the other, the last message and what is unread', async ({ assert }) => {
+  test('show the other person, the last message and the unread count', async ({ assert }) => {
     const { amara, kai } = await two()
     await send(amara.visitor, kai.user.id, 'first')
     await send(amara.visitor, kai.user.id, 'second')
@@ -30,7 +30,7 @@ test.group('Conversations', (group) => {
     assert.include(own, { unreadCount: 0, isVerifiedConnection: false })
   })
 
-  test('the newest is first; the pages join without a gap or a double', async ({ assert }) => {
+  test('are newest first; pages have no gaps or repeats', async ({ assert }) => {
     const { user, visitor } = await someone()
     const others = []
     for (let i = 0; i < 7; i += 1) {
@@ -50,7 +50,7 @@ test.group('Conversations', (group) => {
     assert.deepEqual(seen, others)
   })
 
-  test('suspended and blocked people are in none', async ({ assert }) => {
+  test('exclude suspended and blocked people', async ({ assert }) => {
     const { amara, kai } = await two()
     await send(amara.visitor, kai.user.id)
     await pool.query('update users set suspended_at = now() where id = $1', [amara.user.id])
@@ -62,7 +62,7 @@ test.group('Conversations', (group) => {
     assert.deepEqual(await conversationsOf(await signedIn(amara.user)), [])
   })
 
-  test('a forged cursor is refused, and signed out there are none', async ({ assert }) => {
+  test('refuse a forged cursor and signed-out visitors', async ({ assert }) => {
     const { visitor } = await someone()
     const path = '/api/messages/conversations'
     assert.equal((await visitor.get(`${path}?cursor=AAAA`)).status, 422)

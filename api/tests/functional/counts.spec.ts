@@ -60,7 +60,7 @@ const countsOf = ({ fireCount, boostCount, commentCount }: Post) => ({
 test.group('Counts', (group) => {
   group.each.setup(cleanDatabase)
 
-  test('a viewer counts the comments that they are shown, and reactions of whom no block hides', async ({
+  test('include the comments visible to the viewer, and reactions not hidden by a block', async ({
     assert,
   }) => {
     const people = await Promise.all(PERSONS.map((details) => someone(details)))
@@ -137,7 +137,7 @@ test.group('Counts', (group) => {
     )
   }).timeout(120_000)
 
-  test('a reaction of somebody with blocks answers what they see', async ({ assert }) => {
+  test('match the viewer’s own list after reacting across blocks', async ({ assert }) => {
     const [author, one, other] = [await someone(), await someone(), await someone()]
     const { id } = await postBy(author.user)
     await one.visitor.put(`/api/posts/${id}/fire`)

@@ -12,7 +12,7 @@ async function changedBy(work: () => Promise<unknown>): Promise<string[]> {
   return Object.keys(after).filter((table) => after[table] !== before[table])
 }
 
-test.group('The state of the database, by which tests see that nothing was written', (group) => {
+test.group('The database state compared by tests', (group) => {
   group.each.setup(cleanDatabase)
 
   test('is the same after a read', async ({ assert }) => {
@@ -20,7 +20,7 @@ test.group('The state of the database, by which tests see that nothing was writt
     assert.deepEqual(await changedBy(() => pool.query('select * from users')), [])
   })
 
-  test('differs after one letter, and not after the same once more', async ({ assert }) => {
+  test('differs after a changed letter, not after the same write again', async ({ assert }) => {
     const { id } = await person({ firstName: 'Robin' })
     const rename = (name: string) => () =>
       pool.query('update users set first_name = $1 where id = $2', [name, id])
@@ -28,7 +28,7 @@ test.group('The state of the database, by which tests see that nothing was writt
     assert.deepEqual(await changedBy(rename('Robim')), [])
   })
 
-  test('differs after two people have exchanged their names', async ({ assert }) => {
+  test('differs after two people swap names', async ({ assert }) => {
     const [one, other] = [await person({ firstName: 'Ann' }), await person({ firstName: 'Bea' })]
     const changed = await changedBy(() =>
       pool.query(
@@ -40,7 +40,7 @@ test.group('The state of the database, by which tests see that nothing was writt
     assert.include(changed, 'users')
   })
 
-  test('differs after a row more, and after one that goes', async ({ assert }) => {
+  test('differs after an added and after a removed row', async ({ assert }) => {
     const { id } = await person()
     const mute = 'insert into mutes (muter_id, muted_id) values ($1, $2)'
     const { id: other } = await person()

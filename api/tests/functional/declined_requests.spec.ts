@@ -14,10 +14,10 @@ import {
   later,
 } from '#tests/support/connections'
 
-test.group('Requests that are declined or withdrawn', (group) => {
+test.group('Declined and withdrawn requests', (group) => {
   group.each.setup(cleanDatabase)
 
-  test('the sender sees none, and is not told', async ({ assert }) => {
+  test('the sender sees no relation, and is not notified', async ({ assert }) => {
     const { amara, kai } = await two()
     const { json } = await ask(amara.visitor, kai.user.id)
     const declined = await answer(kai.visitor, json.id, 'declined')
@@ -30,9 +30,7 @@ test.group('Requests that are declined or withdrawn', (group) => {
     assert.equal((await answer(kai.visitor, json.id, 'accepted')).status, 409)
   })
 
-  test('asking again too soon looks pending to the sender, and reaches nobody', async ({
-    assert,
-  }) => {
+  test('an early repeat looks pending to the sender, and reaches nobody', async ({ assert }) => {
     const { amara, kai } = await two()
     const { json } = await ask(amara.visitor, kai.user.id)
     await answer(kai.visitor, json.id, 'declined')
@@ -48,7 +46,7 @@ test.group('Requests that are declined or withdrawn', (group) => {
     assert.deepEqual(await requestsOf(amara.visitor), [])
   })
 
-  test('after 30 days it is heard again', async ({ assert }) => {
+  test('after 30 days a repeat is delivered', async ({ assert }) => {
     const { amara, kai } = await two()
     const { json } = await ask(amara.visitor, kai.user.id)
     await answer(kai.visitor, json.id, 'declined')
@@ -58,7 +56,7 @@ test.group('Requests that are declined or withdrawn', (group) => {
     assert.deepEqual(await unreadNotificationsOf(kai.visitor), ['connection_request'])
   })
 
-  test('a decliner may ask, and meets a repeated request', async ({ assert }) => {
+  test('a decliner who asks after a repeated request connects', async ({ assert }) => {
     const { amara, kai } = await two()
     const { json } = await ask(amara.visitor, kai.user.id)
     await answer(kai.visitor, json.id, 'declined')
@@ -66,7 +64,7 @@ test.group('Requests that are declined or withdrawn', (group) => {
     assert.equal((await ask(kai.visitor, amara.user.id)).json.status, 'accepted')
   })
 
-  test('a decliner may ask later, and waits like everybody', async ({ assert }) => {
+  test('a decliner who asks later waits for an answer', async ({ assert }) => {
     const { amara, kai } = await two()
     const { json } = await ask(amara.visitor, kai.user.id)
     await answer(kai.visitor, json.id, 'declined')
@@ -75,7 +73,7 @@ test.group('Requests that are declined or withdrawn', (group) => {
     assert.equal((await requestsOf(amara.visitor))[0]?.direction, 'in')
   })
 
-  test('a withdrawn request is gone, with what was said of it', async ({ assert }) => {
+  test('a withdrawn request is gone with its note', async ({ assert }) => {
     const { amara, kai } = await two()
     const { json } = await ask(amara.visitor, kai.user.id)
     assert.equal((await remove(amara.visitor, json.id)).status, 204)
@@ -84,7 +82,7 @@ test.group('Requests that are declined or withdrawn', (group) => {
     assert.equal((await remove(amara.visitor, json.id)).status, 404)
   })
 
-  test('removing a request that came in declines it', async ({ assert }) => {
+  test('removing an incoming request declines it', async ({ assert }) => {
     const { amara, kai } = await two()
     const { json } = await ask(amara.visitor, kai.user.id)
     assert.equal((await remove(kai.visitor, json.id)).status, 204)
@@ -93,7 +91,7 @@ test.group('Requests that are declined or withdrawn', (group) => {
     assert.deepEqual(await requestsOf(kai.visitor), [])
   })
 
-  test('either ends a connection', async ({ assert }) => {
+  test('either person may end a connection', async ({ assert }) => {
     const { amara, kai } = await two()
     await connect(amara.user, kai.user)
     const [connection] = await connectionsOf(kai.visitor)
@@ -107,9 +105,7 @@ test.group('Requests that are declined or withdrawn', (group) => {
     assert.equal((await answer(amara.visitor, json.id, 'accepted')).status, 403)
   })
 
-  test('others’ connections are not there, and neither is what does not exist', async ({
-    assert,
-  }) => {
+  test('other people’s and missing connections both get 404', async ({ assert }) => {
     const { amara, kai } = await two()
     const { json } = await ask(amara.visitor, kai.user.id)
     const { visitor } = await someone()

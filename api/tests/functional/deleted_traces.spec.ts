@@ -68,10 +68,10 @@ async function addOtherData({ owner, users, viewers, hostPost }: Scene) {
   await runDueJobs()
 }
 
-test.group('Thirty days after somebody left', (group) => {
+test.group('Thirty days after leaving', (group) => {
   group.each.setup(cleanDatabase)
 
-  test('their name and e-mail are nowhere, their id only where it must be, their files gone', async ({
+  test('name and email are gone, the id remains only where required, and files are deleted', async ({
     assert,
   }) => {
     const scene = await setScene()
@@ -95,9 +95,7 @@ test.group('Thirty days after somebody left', (group) => {
     assert.deepEqual(await filesNamed(files), [])
   })
 
-  test('an admin who reviewed and wrote leaves the reviews and the news, without their name', async ({
-    assert,
-  }) => {
+  test('reviews and articles of a former admin stay, without their name', async ({ assert }) => {
     const admin = await person({
       lastName: 'Thistlewood',
       accountType: 'admin',

@@ -49,9 +49,7 @@ test.group('The demo world', (group) => {
     return back
   })
 
-  test('the admin finds requests of both kinds to review, with documents to look at', async ({
-    assert,
-  }) => {
+  test('the admin’s queue has requests of both kinds, with documents', async ({ assert }) => {
     const { visitor } = await demo('admin')
     const { json: queue } = await visitor.get<QueuedVerification[]>(
       '/api/admin/verification-requests?limit=50',
@@ -92,7 +90,7 @@ test.group('The demo world', (group) => {
     assert.lengthOf(DEMO_ACCOUNTS, 11)
   })
 
-  test('two hundred athletes of every sport and state write some four hundred posts', async ({
+  test('two hundred athletes of every sport and state write about four hundred posts', async ({
     assert,
   }) => {
     const counts = await one<
@@ -112,7 +110,7 @@ test.group('The demo world', (group) => {
     assert.isAbove(counts.texts, 150)
   })
 
-  test('nothing is said twice on two pages of the feed', async ({ assert }) => {
+  test('no text repeats within two pages of the feed', async ({ assert }) => {
     const { rows } = await pool.query<{ content: string }>(
       'select content from posts order by published_at desc limit 40',
     )
@@ -143,9 +141,7 @@ test.group('The demo world', (group) => {
     }
   })
 
-  test('pictures look different from each other: on a page of the feed, in a gallery, in the news', async ({
-    assert,
-  }) => {
+  test('pictures differ within a page of the feed, a gallery and the news', async ({ assert }) => {
     const { visitor, id } = await demo('athlete')
     const bytesOf = async (url: string | null) => {
       const shown = await visitor.get(`${url}?w=320`)
@@ -167,7 +163,7 @@ test.group('The demo world', (group) => {
     assert.isAtLeast(new Set(media.map(({ altText }) => altText)).size, 4)
   })
 
-  test('statistics of athletes have a history that ends with today, and achievements have dates', async ({
+  test('athletes’ stats have a history up to today, and achievements have dates', async ({
     assert,
   }) => {
     for (const name of ['athlete', 'elite', 'minor', 'rookie']) {
@@ -186,7 +182,7 @@ test.group('The demo world', (group) => {
     }
   })
 
-  test('the feed shows pictures here and there', async ({ assert }) => {
+  test('some posts in the feed have pictures', async ({ assert }) => {
     const { visitor } = await demo('rookie')
     const { json } = await visitor.get<Post[]>('/api/posts/feed?limit=60')
     const pictured = json.filter(({ imageUrl }) => imageUrl !== null).length
@@ -194,7 +190,7 @@ test.group('The demo world', (group) => {
     assert.isBelow(pictured, 30)
   })
 
-  test('the news has a featured article, pictures and several categories; editors have more to come', async ({
+  test('the news has a featured article, pictures and several categories, and drafts for editors', async ({
     assert,
   }) => {
     const { visitor: rookie } = await demo('rookie')
@@ -222,7 +218,7 @@ test.group('The demo world', (group) => {
     )
   })
 
-  test('reviewers find reports to decide, the safety of a minor first', async ({ assert }) => {
+  test('reviewers have reports to decide, a minor’s safety first', async ({ assert }) => {
     const { visitor } = await demo('admin')
     const { json } = await visitor.get<ReportCase[]>('/api/admin/reports')
     assert.deepEqual(
@@ -246,7 +242,7 @@ test.group('The demo world', (group) => {
     }
   })
 
-  test('every count of a post is what its rows say, and nobody reacts to what they cannot see', async ({
+  test('every count of a post matches its rows, and nobody reacts to hidden posts', async ({
     assert,
   }) => {
     assert.deepEqual(
@@ -267,7 +263,7 @@ test.group('The demo world', (group) => {
     assert.equal(hidden, 0)
   })
 
-  test('there is something to read and something to answer', async ({ assert }) => {
+  test('demo accounts have unread and unanswered messages', async ({ assert }) => {
     const { visitor } = await demo('athlete')
     const { json: conversations } = await visitor.get<Conversation[]>('/api/messages/conversations')
     assert.isAtLeast(conversations.length, 3)
@@ -286,7 +282,7 @@ test.group('The demo world', (group) => {
     for (const { message } of notifications) assert.notMatch(message, /[{}]/)
   })
 
-  test('a thread reads in order, opens, and takes an answer', async ({ assert }) => {
+  test('a thread is in order, opens, and accepts a reply', async ({ assert }) => {
     const { visitor } = await demo('coach')
     const { id } = await demo('athlete')
     const thread = await visitor.get<{ createdAt: string }[]>(`/api/messages/${id}`)
@@ -297,9 +293,7 @@ test.group('The demo world', (group) => {
     assert.equal(sent.status, 201)
   })
 
-  test('the parent finds the child, the switches, and what the child did lately', async ({
-    assert,
-  }) => {
+  test('the parent sees the child, the switches and the recent activity', async ({ assert }) => {
     const { visitor } = await demo('parent')
     const { json: children } = await visitor.get<Child[]>('/api/children')
     assert.lengthOf(children, 1)
@@ -314,7 +308,7 @@ test.group('The demo world', (group) => {
     for (const { createdAt } of activity) assert.isBelow(Date.parse(createdAt), Date.now())
   })
 
-  test('whatever concerns the minor waits for the parent', async ({ assert }) => {
+  test('everything about the minor waits for the parent', async ({ assert }) => {
     const { visitor } = await demo('parent')
     const { json } = await visitor.get<Notification[]>('/api/notifications?type=approval_requested')
     const [notice, ...more] = json
@@ -342,7 +336,7 @@ test.group('The demo world', (group) => {
 test.group('Loading the demo world', (group) => {
   group.each.setup(cleanDatabase)
 
-  test('it is the same for everyone: ids come from its seed', async ({ assert }) => {
+  test('is the same on every machine: ids derive from the seed', async ({ assert }) => {
     const people = () => pool.query('select id, profile_image_url from users order by email')
     await load()
     const { rows: first } = await people()

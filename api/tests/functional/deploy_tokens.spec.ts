@@ -51,7 +51,7 @@ test.group('A deploy token', (group) => {
   group.each.setup(cleanDatabase)
   group.each.setup(forgetReleases)
 
-  test('belongs to a person, and is worth nothing once they are suspended or gone', async ({
+  test('belongs to a person, and stops working once they are suspended or gone', async ({
     assert,
   }) => {
     const { user } = await someone()
@@ -81,7 +81,7 @@ test.group('A deploy token', (group) => {
     assert.isEmpty(await listDeployTokens(REMOTE))
   })
 
-  test('ends, after 90 days unless said otherwise, and within a year', async ({ assert }) => {
+  test('expires after 90 days by default, and within a year at most', async ({ assert }) => {
     const token = await deployToken(REMOTE, { expiresAt: expiryIn(90) })
     clock.travelTo(new Date(Date.now() + 89 * DAY_MS))
     assert.equal(await statusWith(token), 200)
@@ -90,7 +90,7 @@ test.group('A deploy token', (group) => {
     for (const days of [0, -1, 366, 1.5, NaN]) assert.throws(() => expiryIn(days))
   })
 
-  test('is revoked by its id, or by a new one with its label, and stays listed', async ({
+  test('is revoked by its id, or by a new token with its label, and stays listed', async ({
     assert,
   }) => {
     const first = await deployToken(REMOTE, { label: 'ci' })
@@ -108,7 +108,7 @@ test.group('A deploy token', (group) => {
     await assert.rejects(() => revokeDeployToken(id, operator()), 'Not found')
   })
 
-  test('is kept as a hash alone, and says when it was last used', async ({ assert }) => {
+  test('is stored as a hash, with the time of its last use', async ({ assert }) => {
     const token = await deployToken(REMOTE)
     assert.isNull((await listDeployTokens(REMOTE))[0]?.lastUsedAt)
     await statusWith(token)
@@ -120,7 +120,7 @@ test.group('A deploy token', (group) => {
     assert.notInclude(JSON.stringify(await entriesAbout(REMOTE)), token.slice(3))
   })
 
-  test('of one start is not ended by another, and nothing of it stays', async ({ assert }) => {
+  test('of one start survives another start, and leaves nothing behind', async ({ assert }) => {
     const one = await launcherTokens('launcher-a-1')
     const other = await launcherTokens('launcher-a-2')
     await endLauncherTokens('launcher-a-1', operator())
@@ -130,16 +130,14 @@ test.group('A deploy token', (group) => {
   })
 })
 
-test.group('The tokens of a start', (group) => {
+test.group('Tokens of a start', (group) => {
   group.each.setup(cleanDatabase)
   group.each.setup(forgetReleases)
 
   const start = (label: string, isAlone: boolean) =>
     openForLauncher({ remotes: [], label, checkout: '/nowhere', isAlone })
 
-  test('that was killed end with the next on its data, and never those of another', async ({
-    assert,
-  }) => {
+  test('that was killed are revoked by the next start on its data only', async ({ assert }) => {
     const killed = await launcherTokens('launcher-aaaa-1')
     const elsewhere = await launcherTokens('launcher-bbbb-1')
     const both = async () => [await statusWith(killed), await statusWith(elsewhere)]
@@ -154,7 +152,7 @@ test.group('The author of a release', (group) => {
   group.each.setup(cleanDatabase)
   group.each.setup(forgetReleases)
 
-  test('stands beside the release: a person by their e-mail while there is one, or a pipeline', async ({
+  test('is shown with the release: a person by their email while they have one, or a pipeline', async ({
     assert,
   }) => {
     const { user } = await someone()
@@ -177,7 +175,9 @@ test.group('The author of a release', (group) => {
     assert.equal((await list()).at(-1)?.author, 'someone who is gone (laptop)')
   })
 
-  test('a rebuild with changes or from another commit is the same release', async ({ assert }) => {
+  test('does not affect its identity: a rebuild of the same files is the same release', async ({
+    assert,
+  }) => {
     const team = await Team.of(REMOTE)
     const build = buildOf('first')
     await team.ship(build)
@@ -185,7 +185,7 @@ test.group('The author of a release', (group) => {
     assert.equal((await team.publish({ ...build, release: again })).status, 200)
   })
 
-  test('is in the audit log, which stays whole: tokens, addresses, releases and every move', async ({
+  test('is in the audit log, with tokens, addresses, releases and every move', async ({
     assert,
   }) => {
     const before = (await entriesAbout(REMOTE)).length

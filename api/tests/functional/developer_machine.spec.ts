@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { test } from '@japa/runner'
 import { devRemotes } from '#front_door/remote_overrides'
 
-test.group("A developer's machine", () => {
+test.group('A developer’s machine', () => {
   test('is fetched directly, without following redirects', async ({ assert, cleanup }) => {
     const asked: string[] = []
     const listening = async (answer: (url: string) => string | null) => {

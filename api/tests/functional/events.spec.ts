@@ -84,7 +84,9 @@ test.group('Server push', (group) => {
     assert.isTrue(retryMs >= 1_000 && retryMs < 5_000)
   })
 
-  test('a notification hints all pages of its receiver without saying what', async ({ assert }) => {
+  test('a notification sends a hint to all pages of its receiver, without content', async ({
+    assert,
+  }) => {
     const { user, visitor } = await someone()
     const phone = await signedIn(user)
     const pages = [await listen(visitor), await listen(visitor), await listen(phone)]
@@ -97,7 +99,7 @@ test.group('Server push', (group) => {
     }
   })
 
-  test('a hint goes to the account it is for, and to nobody else', async ({ assert }) => {
+  test('a hint reaches only the account it is for', async ({ assert }) => {
     const [one, other] = [await someone(), await someone()]
     const [page, strangersPage] = [await listen(one.visitor), await listen(other.visitor)]
     await notice(one.user, 'for one')
@@ -108,7 +110,7 @@ test.group('Server push', (group) => {
     assert.deepEqual(strangersPage.hints, [{ type: 'messages', userId: one.user.id }])
   })
 
-  test('reading on one device hints the others', async ({ assert }) => {
+  test('reading on one device sends hints to the others', async ({ assert }) => {
     const { user, visitor } = await someone()
     const page = await listen(await signedIn(user))
     await visitor.post('/api/notifications/read-all')
@@ -142,9 +144,7 @@ test.group('Server push', (group) => {
     assert.deepEqual(page.hints, [{ type: 'messages', userId: user.id }])
   })
 
-  test('a thousand hints at once arrive, and equal ones that wait together go once', async ({
-    assert,
-  }) => {
+  test('a thousand hints at once arrive, and equal waiting ones are merged', async ({ assert }) => {
     const { user, visitor } = await someone()
     const page = await listen(visitor)
     const senders = Array.from({ length: 1_000 }, () => crypto.randomUUID())
@@ -157,7 +157,7 @@ test.group('Server push', (group) => {
     assert.isBelow(page.hints.length, 1_500)
   })
 
-  test('a Last-Event-ID does no harm, whatever it says', async ({ assert }) => {
+  test('any Last-Event-ID is accepted', async ({ assert }) => {
     const { user, visitor } = await someone()
     const page = await listen(visitor, { 'last-event-id': `1' or true -- ${'9'.repeat(1_000)}` })
     await notice(user, 'after')
@@ -165,7 +165,7 @@ test.group('Server push', (group) => {
     assert.equal(page.status, 200)
   })
 
-  test('signing out ends the streams of that session and no others', async ({ assert }) => {
+  test('signing out ends the streams of that session only', async ({ assert }) => {
     const { user, visitor } = await someone()
     const phone = await signedIn(user)
     const [page, phonePage] = [await listen(visitor), await listen(phone)]
@@ -178,7 +178,7 @@ test.group('Server push', (group) => {
     await phonePage.hears(1)
   })
 
-  test('a session that is revoked from elsewhere ends its streams', async ({ assert }) => {
+  test('a revoked session’s streams end', async ({ assert }) => {
     const { user, visitor } = await someone()
     const page = await listen(visitor)
     const before = performance.now()
@@ -188,7 +188,7 @@ test.group('Server push', (group) => {
     assert.deepEqual(page.hints, [{ type: 'session_ended' }])
   })
 
-  test('a suspended account’s streams all end', async ({ assert }) => {
+  test('a suspended account’s streams end', async ({ assert }) => {
     const { user, visitor } = await someone()
     const pages = [await listen(visitor), await listen(await signedIn(user))]
     const bystander = await listen((await someone()).visitor)
@@ -211,7 +211,7 @@ test.group('Server push', (group) => {
     assert.deepEqual(page.hints, [{ type: 'session_ended' }])
   })
 
-  test('an account has ten streams at most; one that closes makes room', async ({ assert }) => {
+  test('an account has at most ten streams; a closed one makes room', async ({ assert }) => {
     const { visitor } = await someone()
     const pages = await Promise.all(
       Array.from({ length: STREAMS_PER_ACCOUNT }, () => listen(visitor)),
@@ -231,7 +231,7 @@ test.group('Server push', (group) => {
     assert.equal(status, 200)
   })
 
-  test('pages that leave while they are being admitted hold no place', async ({ assert }) => {
+  test('pages that leave during admission take up no place', async ({ assert }) => {
     const { visitor } = await someone()
     const cookie = [...visitor.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
     const { hostname, port } = new URL(serverOrigin())
@@ -248,7 +248,7 @@ test.group('Server push', (group) => {
     }
   })
 
-  test('asking for the head of it keeps nothing open', async ({ assert }) => {
+  test('a HEAD request keeps nothing open', async ({ assert }) => {
     const { visitor } = await someone()
     for (let i = 0; i < STREAMS_PER_ACCOUNT + 1; i += 1) {
       const answer = await visitor.send('HEAD', '/api/events')
@@ -257,7 +257,7 @@ test.group('Server push', (group) => {
     }
   })
 
-  test('when the listening connection is lost, hints come again, and sessions that ended meanwhile end', async ({
+  test('after a lost database connection hints resume, and streams of ended sessions end', async ({
     assert,
   }) => {
     const { user, visitor } = await someone()

@@ -96,20 +96,20 @@ function requestOf({ call, of, json }: (typeof WRITES)[number], ids: Ids, isTher
   }
 }
 
-test.group('A write for a child’s guardian only', (group) => {
+test.group('Writes for a child’s guardian only', (group) => {
   let scene: Awaited<ReturnType<typeof setFamilies>>
   group.setup(async () => {
     await cleanDatabase()
     scene = await setFamilies()
   })
 
-  test('has valid ids, or these tests would prove nothing', ({ assert }) => {
+  test('are tested with valid ids', ({ assert }) => {
     for (const [name, id] of Object.entries(scene.ids)) assert.match(id, /^[0-9a-f-]{36}$/, name)
   })
 
   for (const write of WRITES) {
     for (const who of WHO.filter((name) => !isOtherwise(write.call, name))) {
-      test(`${api[write.call].method} ${api[write.call].path}: ${who} is answered as if it were missing`, async ({
+      test(`${api[write.call].method} ${api[write.call].path}: ${who} gets the answer for a missing child`, async ({
         assert,
       }) => {
         const before = await databaseState()
@@ -127,7 +127,7 @@ test.group('A write for a child’s guardian only', (group) => {
     }
   }
 
-  test('a child does not decide their own requests', async ({ assert }) => {
+  test('a child cannot decide their own requests', async ({ assert }) => {
     const before = await databaseState()
     const path = `/api/approvals/${scene.ids.approval}`
     const answer = await scene.visitors['the child'].put(path, { decision: 'approved' })
@@ -141,7 +141,7 @@ test.group('A write for a child’s guardian only', (group) => {
     assert.equal((await visitor.delete(`/api/guardian/links/${scene.ids.child}`)).status, 404)
   })
 
-  test('POST /api/guardian/invitations is refused to everybody who is no verified parent', async ({
+  test('POST /api/guardian/invitations is refused to everybody but verified parents', async ({
     assert,
   }) => {
     for (const who of ['a stranger', 'a coach', 'an admin', 'the child'] as const) {
@@ -152,7 +152,7 @@ test.group('A write for a child’s guardian only', (group) => {
   })
 
   // Last, because it removes what the other tests need.
-  test('is done by the guardian, with the same requests', async ({ assert }) => {
+  test('succeed for the guardian, with the same requests', async ({ assert }) => {
     const { visitor } = scene.guardian
     for (const write of WRITES.filter(({ call }) => call !== 'leaveChild')) {
       const { method, path, json } = requestOf(write, scene.ids)

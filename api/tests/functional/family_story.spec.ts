@@ -88,10 +88,10 @@ const chainOf = async ({ visitor }: Person) =>
 const statusOfPost = async ({ visitor }: Person, id: string) =>
   (await visitor.get(`/api/posts/${id}`)).status
 
-test.group('The story of a family', (group) => {
+test.group('A family from start to finish', (group) => {
   group.each.setup(cleanDatabase)
 
-  test('a parent is verified, a child joins and is looked after, a coach comes in by the front door, and at 18 it ends', async ({
+  test('a parent is verified, a child joins, a coach connects, and at 18 the controls end', async ({
     assert,
   }) => {
     // An operator makes the first admin.

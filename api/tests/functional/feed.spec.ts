@@ -29,7 +29,7 @@ const nextOf = (headers: Headers) => /<([^>]+)>; rel="next"/.exec(headers.get('l
 test.group('The feed', (group) => {
   group.each.setup(cleanDatabase)
 
-  test('it shows own posts and those of others, newest first', async ({ assert }) => {
+  test('shows own posts and those of others, newest first', async ({ assert }) => {
     const { user, visitor } = await someone()
     const other = await person()
     await write(other, 'older', 20)
@@ -50,9 +50,7 @@ test.group('The feed', (group) => {
     assert.isNull(headers.get('link'))
   })
 
-  test('twenty a page unless asked otherwise; the pages join without a gap or a double', async ({
-    assert,
-  }) => {
+  test('has twenty posts a page by default; pages have no gaps or repeats', async ({ assert }) => {
     const { user, visitor } = await someone()
     for (let i = 0; i < 45; i += 1) await write(user, `post ${i}`, i)
     const seen: string[] = []
@@ -89,7 +87,7 @@ test.group('The feed', (group) => {
     assert.deepEqual(ids, [...ids].sort().reverse())
   })
 
-  test('a post that arrives meanwhile moves nothing on the next page', async ({ assert }) => {
+  test('a new post does not shift the next page', async ({ assert }) => {
     const { user, visitor } = await someone()
     for (let i = 0; i < 6; i += 1) await write(user, `post ${i}`, i + 1)
     const first = await feedOf(visitor, '?limit=3')
@@ -101,7 +99,7 @@ test.group('The feed', (group) => {
     )
   })
 
-  test('the next page’s address keeps the limit that was asked for', async ({ assert }) => {
+  test('the next page’s address keeps the requested limit', async ({ assert }) => {
     const { user, visitor } = await someone()
     for (let i = 0; i < 5; i += 1) await write(user, `post ${i}`, i)
     const { headers } = await feedOf(visitor, '?limit=2')
@@ -138,7 +136,7 @@ test.group('The feed', (group) => {
     assert.equal((await feedOf(visitor, '?offset=7&limit[]=3')).status, 200)
   })
 
-  test('it is one round trip to the database beside the session’s', async ({ assert }) => {
+  test('takes one round trip after the session’s', async ({ assert }) => {
     const { visitor } = await someone()
     assert.deepEqual(await statementsOf(() => feedOf(visitor)), ['session', 'feed_21'])
   })
@@ -192,7 +190,7 @@ test.group('Authors in the feed', (group) => {
     })
   }
 
-  test('one’s own posts are there at every level', async ({ assert }) => {
+  test('see their own posts at every level', async ({ assert }) => {
     const { user, visitor } = await someone({ levels: { profileVisibility: 'private' } })
     await write(user, 'mine', 1)
     assert.lengthOf((await feedOf(visitor)).json, 1)
@@ -218,13 +216,13 @@ test.group('Authors in the feed', (group) => {
     assert.lengthOf((await feedOf(await signedIn(verified))).json, 1)
   })
 
-  test('posts of suspended accounts are gone', async ({ assert }) => {
+  test('are missing while suspended', async ({ assert }) => {
     const { visitor } = await someone()
     await write(await person({ isSuspended: true }), 'gone', 1)
     assert.deepEqual((await feedOf(visitor)).json, [])
   })
 
-  test('pending and declined posts are in nobody’s feed', async ({ assert }) => {
+  test('pending and declined posts are in no feed', async ({ assert }) => {
     const { visitor } = await someone()
     const author = await person()
     await write(author, 'waits', 1, 'pending')
@@ -232,7 +230,7 @@ test.group('Authors in the feed', (group) => {
     assert.deepEqual((await feedOf(visitor)).json, [])
   })
 
-  test('an author’s date of birth and e-mail never leave', async ({ assert }) => {
+  test('never reveal their date of birth or email', async ({ assert }) => {
     const { visitor } = await someone()
     await write(await person({ email: 'secret@example.com', dateOfBirth: '2001-05-06' }), 'hi', 1)
     const { text } = await feedOf(visitor)
@@ -247,9 +245,7 @@ test.group('Authors in the feed', (group) => {
     assert.include(post?.user, { isVerified: false, verificationLevel: null })
   })
 
-  test('the page is read from the index of the feed, however many posts there are', async ({
-    assert,
-  }) => {
+  test('a page is read from the feed’s index, however many posts there are', async ({ assert }) => {
     const author = await person()
     await writeVolume(async (client) => {
       await client.query(

@@ -22,12 +22,10 @@ async function contentsFor(visitor: Visitor, query = '') {
 }
 
 /** Changes of levels and relations must show in the next read of the feed's denormalized columns. */
-test.group('Changes in the next feed', (group) => {
+test.group('Changes that affect the feed', (group) => {
   group.each.setup(cleanDatabase)
 
-  test('a level that opens or closes shows and hides what was written before', async ({
-    assert,
-  }) => {
+  test('a wider or narrower level shows or hides earlier posts', async ({ assert }) => {
     const author = await person()
     await postBy(author, { content: 'hello' })
     const viewers = {
@@ -55,7 +53,7 @@ test.group('Changes in the next feed', (group) => {
     }
   })
 
-  test('a connection shows posts that the other’s level hides, until it ends', async ({
+  test('a connection shows posts hidden by the author’s level, until it ends', async ({
     assert,
   }) => {
     const author = await person({ levels: { profileVisibility: 'coaches' } })
@@ -73,7 +71,7 @@ test.group('Changes in the next feed', (group) => {
     assert.deepEqual(await contentsFor(visitor), [])
   })
 
-  test('a suspension hides what somebody wrote, and its end brings it back', async ({ assert }) => {
+  test('a suspension hides posts, and lifting it restores them', async ({ assert }) => {
     const author = await person()
     const { visitor } = await someone()
     await postBy(author, { content: 'before' })
@@ -89,7 +87,7 @@ test.group('Changes in the next feed', (group) => {
     assert.sameMembers(await contentsFor(visitor), ['before', 'meanwhile'])
   })
 
-  test('a profile that a reviewer hid takes its posts along, except from its owner', async ({
+  test('a profile hidden by a reviewer hides its posts from everybody but its owner', async ({
     assert,
   }) => {
     const { user: author, visitor: asAuthor } = await someone()
@@ -102,7 +100,9 @@ test.group('Changes in the next feed', (group) => {
     assert.deepEqual(await contentsFor(visitor), ['hello'])
   })
 
-  test('a post that is approved, hidden and restored comes and goes', async ({ assert }) => {
+  test('an approved post appears, a hidden one disappears, a restored one returns', async ({
+    assert,
+  }) => {
     const { visitor } = await someone()
     const { id } = await postBy(await person(), { content: 'hello', status: 'pending' })
     const steps = [
@@ -116,7 +116,7 @@ test.group('Changes in the next feed', (group) => {
     }
   })
 
-  test('a post written while its author’s level changes gets the level that stays', async ({
+  test('a post published during a change of its author’s level gets the final level', async ({
     assert,
   }) => {
     const { user: author, visitor } = await someone()
@@ -132,10 +132,10 @@ test.group('Changes in the next feed', (group) => {
   })
 })
 
-test.group('A feed of many sources', (group) => {
+test.group('A feed from many sources', (group) => {
   group.each.setup(cleanDatabase)
 
-  test('audiences, friends, children and own posts come in one order, each post once', async ({
+  test('merges audiences, connections, children and own posts in order, each post once', async ({
     assert,
   }) => {
     const { user: parent, visitor } = await someone({
@@ -172,7 +172,7 @@ test.group('A feed of many sources', (group) => {
     assert.deepEqual(seen, expected)
   })
 
-  test('an own private post is in the own feed among a thousand others', async ({ assert }) => {
+  test('includes an own private post among a thousand others', async ({ assert }) => {
     const { user, visitor } = await someone({ levels: { profileVisibility: 'private' } })
     await postBy(user, { content: 'mine', minutesAgo: 10 })
     await pool.query(
@@ -187,7 +187,7 @@ test.group('A feed of many sources', (group) => {
     ['muted', mute],
     ['blocked', block],
   ] as const) {
-    test(`a post behind a thousand posts of ${verb} people is reached`, async ({ assert }) => {
+    test(`reaches a post behind a thousand posts by ${verb} people`, async ({ assert }) => {
       const { user, visitor } = await someone()
       const loud = await person()
       await setAside(user, loud)
@@ -208,7 +208,7 @@ test.group('A feed of many sources', (group) => {
     })
   }
 
-  test('a page behind very many of them may be short, and the next one goes on', async ({
+  test('may return a short page behind very many hidden posts, and continues with the next', async ({
     assert,
   }) => {
     const { user, visitor } = await someone()

@@ -28,10 +28,10 @@ async function overhear(cleanup: (end: () => Promise<void>) => void) {
   }
 }
 
-test.group('A hint at new posts', (group) => {
+test.group('Hints of new posts', (group) => {
   group.each.setup(cleanDatabase)
 
-  test('is sent when a post is published, without content', async ({ assert, cleanup }) => {
+  test('are sent when a post is published, without content', async ({ assert, cleanup }) => {
     const { visitor } = await someone()
     const reader = await EventReader.open((await someone()).visitor, serverOrigin())
     cleanup(() => reader.close())
@@ -42,7 +42,7 @@ test.group('A hint at new posts', (group) => {
     await reader.until(() => reader.feedHints > 0)
   })
 
-  test('a post that is refused, or sent again by its key, hints nobody', async ({
+  test('are not sent for a refused post or a repeat with the same key', async ({
     assert,
     cleanup,
   }) => {
@@ -63,10 +63,7 @@ test.group('A hint at new posts', (group) => {
     assert.lengthOf(await heard(2), 2)
   })
 
-  test('a child’s post that waits hints nobody until a guardian approves it', async ({
-    assert,
-    cleanup,
-  }) => {
+  test('are sent for a child’s post only after the approval', async ({ assert, cleanup }) => {
     const { child, parent } = await family()
     const heard = await overhear(cleanup)
     await postAs(child, 'One')
@@ -76,7 +73,7 @@ test.group('A hint at new posts', (group) => {
     assert.deepEqual(await heard(1), [''])
   })
 
-  test('a post that a reviewer brings back is hinted at, hiding it is not', async ({
+  test('are sent when a reviewer restores a post, not when it is hidden', async ({
     assert,
     cleanup,
   }) => {

@@ -60,7 +60,7 @@ test.group('The front door', (group) => {
     assert.notInclude(elsewhere.text, `rel="preload" as="script" href="${remote!.entry.url}"`)
   })
 
-  test('tells a stranger nothing but that they are signed out', async ({ assert }) => {
+  test('tells signed-out visitors only that they are signed out', async ({ assert }) => {
     const boot = bootOf((await new Visitor().send('GET', '/trial')).text)
     assert.deepEqual(boot.queries, { '/api/auth/user': null })
   })
@@ -91,9 +91,7 @@ test.group('The front door', (group) => {
     assert.deepEqual(bootOf((await new Visitor().send('GET', path)).text).answers, {})
   })
 
-  test("asks nothing in a person's name that a link smuggles into a page's address", async ({
-    assert,
-  }) => {
+  test('runs no query smuggled into a page’s address by a link', async ({ assert }) => {
     await shipPageOf(['/api/profiles/:id'])
     const { visitor } = await someone()
     for (const id of [
@@ -106,7 +104,7 @@ test.group('The front door', (group) => {
     }
   })
 
-  test('counts a page load as use of the session; nobody can pose as the server to hide it', async ({
+  test('counts a page load as use of the session; clients cannot forge internal requests to hide it', async ({
     assert,
   }) => {
     const { user, visitor } = await someone()
@@ -131,13 +129,13 @@ test.group('The front door', (group) => {
     assert.equal(await seen('/api/auth/user', { 'x-own-request': 'a guess' }), address)
   })
 
-  test('answers 404 with the page where a member finds nothing', async ({ assert }) => {
+  test('answers 404 with the page for missing content', async ({ assert }) => {
     const { visitor } = await someone()
     assert.equal((await visitor.send('GET', '/no/such/place')).status, 404)
     assert.equal((await visitor.send('GET', '/trial/')).status, 200)
   })
 
-  test('names no remote to a person it is not for: no address, no preload, a 404', async ({
+  test('hides remotes from people outside their audience: no address, no preload, a 404', async ({
     assert,
   }) => {
     await (
@@ -164,7 +162,7 @@ test.group('The front door', (group) => {
     assert.include(desk.text, 'rel="preload" as="script" href="/remotes/mf-desk/')
   })
 
-  test('leaves a broken remote out, and the others stay', async ({ assert }) => {
+  test('leaves out a broken remote, and keeps the others', async ({ assert }) => {
     await (
       await Team.of('mf-broken')
     ).ship(buildOf('broken', { name: 'mf-broken', routes: [{ path: '/broken', title: 'Broken' }] }))
@@ -180,7 +178,7 @@ test.group('The front door', (group) => {
     )
   })
 
-  test('serves no file from outside the build', async ({ assert }) => {
+  test('serves no file outside the build', async ({ assert }) => {
     for (const path of [
       '/assets/../package.json',
       '/assets/%2e%2e/shell.json',

@@ -20,7 +20,7 @@ const guardianOf = () =>
 test.group('The media gallery', (group) => {
   group.each.setup(cleanDatabase)
 
-  test('an own upload joins the gallery with its size, a blurred placeholder and its texts', async ({
+  test('an upload is added with its size, a blurred placeholder and its texts', async ({
     assert,
   }) => {
     const { user, visitor } = await someone()
@@ -45,7 +45,7 @@ test.group('The media gallery', (group) => {
     assert.equal((await visitor.get(answer.json.imageUrl)).status, 200)
   })
 
-  test('a retry gives the picture that is there', async ({ assert }) => {
+  test('a retry returns the existing picture', async ({ assert }) => {
     const { user, visitor } = await someone()
     const objectUrl = await upload(visitor)
     const answers = await Promise.all(
@@ -55,7 +55,7 @@ test.group('The media gallery', (group) => {
     assert.lengthOf((await galleryOf(user, visitor)).json, 1)
   })
 
-  test('pictures keep the order their owner gives them', async ({ assert }) => {
+  test('pictures stay in the owner’s order', async ({ assert }) => {
     const { user, visitor } = await someone()
     const made: Media[] = []
     for (let count = 0; count < 4; count += 1) made.push(await galleryPicture(visitor))
@@ -73,7 +73,7 @@ test.group('The media gallery', (group) => {
     )
   })
 
-  test('many changes of the order at once leave every place taken once', async ({ assert }) => {
+  test('concurrent changes of the order leave each position used once', async ({ assert }) => {
     const { user, visitor } = await someone()
     const made: Media[] = []
     for (let count = 0; count < 6; count += 1) made.push(await galleryPicture(visitor))
@@ -90,7 +90,7 @@ test.group('The media gallery', (group) => {
     assert.sameMembers(ids(json), ids(made))
   })
 
-  test('caption and alternative text change one by one, and null clears', async ({ assert }) => {
+  test('caption and alternative text change separately, and null clears', async ({ assert }) => {
     const { visitor } = await someone()
     const { id } = await galleryPicture(visitor, { caption: 'Finals', altText: 'A pool' })
     const changed = await visitor.put<Media>(`/api/media/${id}`, { caption: 'Semifinals' })
@@ -99,7 +99,7 @@ test.group('The media gallery', (group) => {
     assert.include(cleared.json, { caption: 'Semifinals', altText: null })
   })
 
-  test('the gallery comes in pages', async ({ assert }) => {
+  test('is paged', async ({ assert }) => {
     const { user, visitor } = await someone()
     const made: Media[] = []
     for (let count = 0; count < 3; count += 1) made.push(await galleryPicture(visitor))
@@ -113,7 +113,7 @@ test.group('The media gallery', (group) => {
     }
   })
 
-  test('a picture taken out is gone at once, its bytes too', async ({ assert }) => {
+  test('a removed picture is gone at once, including its bytes', async ({ assert }) => {
     const { visitor } = await someone()
     const { id, imageUrl } = await galleryPicture(visitor)
     assert.equal((await visitor.send('DELETE', `/api/media/${id}`)).status, 204)
@@ -121,7 +121,7 @@ test.group('The media gallery', (group) => {
     assert.equal((await visitor.send('DELETE', `/api/media/${id}`)).status, 404)
   })
 
-  test('a full gallery takes no more', async ({ assert }) => {
+  test('a full gallery refuses further pictures', async ({ assert }) => {
     const { user, visitor } = await someone()
     await pool.query(
       `with made as (
@@ -138,7 +138,7 @@ test.group('The media gallery', (group) => {
     assert.equal(problemIn(answer).code, 'gallery_full')
   })
 
-  test('nobody changes or removes what is somebody else’s', async ({ assert }) => {
+  test('other people’s pictures can be neither changed nor removed', async ({ assert }) => {
     const { visitor } = await someone()
     const { visitor: other } = await someone()
     const { id } = await galleryPicture(visitor)
@@ -148,7 +148,7 @@ test.group('The media gallery', (group) => {
     assert.equal((await new Visitor().put(`/api/media/${id}`, {})).status, 401)
   })
 
-  test('a hidden gallery answers like a missing person, for connected people too', async ({
+  test('a hidden gallery gets the answer for a missing person, for connected people too', async ({
     assert,
   }) => {
     const owner = await someone({ levels: { mediaVisibility: 'coaches' } })
@@ -170,7 +170,7 @@ test.group('The media gallery', (group) => {
     assert.equal((await galleryOf(owner.user, new Visitor())).status, 401)
   })
 
-  test('a minor’s picture waits for a guardian: nobody else sees it, bytes included', async ({
+  test('a minor’s picture waits for a guardian: hidden from others, including its bytes', async ({
     assert,
   }) => {
     const minor = await someone({
@@ -190,7 +190,7 @@ test.group('The media gallery', (group) => {
     assert.equal((await stranger.visitor.get(imageUrl)).status, 404)
   })
 
-  test('places have no gap where a picture waits, page by page', async ({ assert }) => {
+  test('positions have no gap for a pending picture, on any page', async ({ assert }) => {
     const [minor, stranger] = [
       await someone({ dateOfBirth: bornYearsAgo(17), levels: { mediaVisibility: 'public' } }),
       await someone(),
@@ -217,7 +217,7 @@ test.group('The media gallery', (group) => {
     }
   })
 
-  test('invalid fields are named', async ({ assert }) => {
+  test('invalid fields are named in the answer', async ({ assert }) => {
     const { visitor } = await someone()
     const { id } = await galleryPicture(visitor)
     const objectUrl = await upload(visitor)

@@ -52,7 +52,7 @@ async function byGate(viewer: Viewer, { owner }: Scene, status: PostStatus) {
   }
 }
 
-test.group('The gate and the SQL conditions', (group) => {
+test.group('The gate and its SQL conditions', (group) => {
   let scene: Scene
   let viewers: Viewer[]
   group.setup(async () => {
@@ -71,7 +71,7 @@ test.group('The gate and the SQL conditions', (group) => {
   for (const section of ['profileVisibility', 'mediaVisibility', 'contactVisibility'] as const) {
     for (const level of VISIBILITY_LEVELS) {
       for (const status of STATUSES) {
-        test(`say the same of a ${status} post with ${section} at ${level}`, async ({ assert }) => {
+        test(`agree on a ${status} post with ${section} at ${level}`, async ({ assert }) => {
           await setLevels(scene, { [section]: level })
           for (const viewer of viewers) {
             assert.deepEqual(

@@ -24,7 +24,7 @@ function said(answer: Response) {
 test.group('Accepting an invitation', (group) => {
   group.each.setup(cleanDatabase)
 
-  test('a 17-year-old who awaits a guardian is active by it, and both see the link', async ({
+  test('activates a 17-year-old who awaits a guardian, and shows both the link', async ({
     assert,
   }) => {
     const [guardian, lena] = [await parent({ lastName: 'Brandt' }), await child()]
@@ -47,7 +47,7 @@ test.group('Accepting an invitation', (group) => {
     assert.deepEqual(await controlsOf(guardian), [{ ...json, canChange: true }])
   })
 
-  test('both are told, and it is in the audit log', async ({ assert }) => {
+  test('notifies both, and is in the audit log', async ({ assert }) => {
     const [guardian, lena] = [await parent({ firstName: 'Martin' }), await child()]
     await accept(lena, (await invite(guardian)).json.code)
     const [toChild] = await heard(lena.visitor)
@@ -61,7 +61,7 @@ test.group('Accepting an invitation', (group) => {
     assert.equal(entry?.details['guardianId'], guardian.user.id)
   })
 
-  test('letters that look alike are the same letter', ({ assert }) => {
+  test('treats similar letters as the same', ({ assert }) => {
     const wanted = hashOfCode('0110-ABCD')
     for (const typed of ['OilO abcd', 'o1I0ABCD', ' 0L10 – AB CD ']) {
       assert.isTrue(hashOfCode(typed).equals(wanted), typed)
@@ -69,7 +69,7 @@ test.group('Accepting an invitation', (group) => {
     assert.isFalse(hashOfCode('0110-ABCE').equals(wanted))
   })
 
-  test('however it is typed: spaces, small letters, without hyphens', async ({ assert }) => {
+  test('ignores spaces, case and hyphens', async ({ assert }) => {
     const guardian = await parent()
     for (const typed of [
       (code: string) => code.toLowerCase(),
@@ -81,7 +81,7 @@ test.group('Accepting an invitation', (group) => {
     }
   })
 
-  test('the levels stay those of a minor', async ({ assert }) => {
+  test('keeps a minor’s levels', async ({ assert }) => {
     const [guardian, lena] = [await parent(), await child()]
     const levels = () => lena.visitor.get('/api/privacy-settings')
     const before = (await levels()).json
@@ -100,7 +100,7 @@ test.group('Accepting an invitation', (group) => {
     assert.lengthOf(await entriesAbout(lena.user.id), 1)
   })
 
-  test('used, expired, withdrawn, foreign, unknown, of an unverified parent, across a block or one too many: answered alike', async ({
+  test('every invalid code gets the same answer: used, expired, withdrawn, foreign, unknown, unverified parent, block, third guardian', async ({
     assert,
   }) => {
     const guardian = await parent()
@@ -154,7 +154,7 @@ test.group('Accepting an invitation', (group) => {
     assert.equal(await statusOf(lena.visitor), 'awaiting_guardian')
   })
 
-  test('adults accept none, whether or not it would work', async ({ assert }) => {
+  test('adults are refused, whether or not the code is valid', async ({ assert }) => {
     const { code } = (await invite(await parent())).json
     const adult = await someone({ dateOfBirth: bornYearsAgo(18, 0) })
     const [right, wrong] = [await accept(adult, code), await accept(adult, 'AAAA')]
@@ -168,7 +168,7 @@ test.group('Accepting an invitation', (group) => {
     assert.equal((await accept(await child(), code)).status, 201)
   })
 
-  test('of two children who enter one code at once it is one’s', async ({ assert }) => {
+  test('of two children with one code only one is linked', async ({ assert }) => {
     const { code } = (await invite(await parent())).json
     const children = [await child(), await child(), await child()]
     const answers = await Promise.all(children.map((one) => accept(one, code)))
@@ -178,7 +178,7 @@ test.group('Accepting an invitation', (group) => {
     )
   })
 
-  test('of three codes that a child enters at once two link', async ({ assert }) => {
+  test('of three codes entered at once by a child two are linked', async ({ assert }) => {
     const lena = await child()
     const codes: string[] = []
     for (let i = 0; i < 3; i += 1) codes.push((await invite(await parent())).json.code)
@@ -190,7 +190,7 @@ test.group('Accepting an invitation', (group) => {
     assert.lengthOf(await controlsOf(lena), 2)
   })
 
-  test('guessing is stopped after ten tries; codes that work do not count', async ({ assert }) => {
+  test('is limited to ten wrong codes; valid ones do not count', async ({ assert }) => {
     const guesser = await child()
     for (let i = 0; i < 10; i += 1) {
       assert.equal((await accept(guesser, `GUES-${i}`)).status, 422)
@@ -206,7 +206,7 @@ test.group('Accepting an invitation', (group) => {
     }
   })
 
-  test('an older session is active at its next request', async ({ assert }) => {
+  test('an open session is active with its next request', async ({ assert }) => {
     const { user } = await child()
     const [phone, laptop] = [await signedIn(user), await signedIn(user)]
     const { code } = (await invite(await parent())).json

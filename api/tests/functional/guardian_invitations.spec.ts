@@ -15,7 +15,7 @@ const sent = (visitor: Visitor) => visitor.get<SentInvitation[]>('/api/guardian/
 test.group('Inviting a child', (group) => {
   group.each.setup(cleanDatabase)
 
-  test('a verified parent gets a code to read out, for 48 hours', async ({ assert }) => {
+  test('a verified parent gets a code that is valid for 48 hours', async ({ assert }) => {
     const { status, json } = await invite(await parent())
     assert.equal(status, 201)
     assert.match(json.code, /^([0-9A-HJKMNP-TV-Z]{4}-){3}[0-9A-HJKMNP-TV-Z]{4}$/)
@@ -23,7 +23,7 @@ test.group('Inviting a child', (group) => {
     assert.closeTo(hours, 48, 0.1)
   })
 
-  test('two codes are never alike, and none is kept as it is', async ({ assert }) => {
+  test('codes are unique, and stored only as hashes', async ({ assert }) => {
     const guardian = await parent()
     const codes = [(await invite(guardian)).json.code, (await invite(guardian)).json.code]
     assert.notEqual(codes[0], codes[1])
@@ -38,7 +38,7 @@ test.group('Inviting a child', (group) => {
     }
   })
 
-  test('a parent who is not verified is told what to do first', async ({ assert }) => {
+  test('an unverified parent is told the next step', async ({ assert }) => {
     for (const details of [{ isVerified: false }, { hasBackgroundCheck: false }]) {
       const answer = await invite(await parent(details))
       assert.equal(answer.status, 403)
@@ -47,7 +47,7 @@ test.group('Inviting a child', (group) => {
     }
   })
 
-  test('nobody else invites: athletes, coaches, admins, children, who is signed out', async ({
+  test('is refused to athletes, coaches, admins, children and signed-out visitors', async ({
     assert,
   }) => {
     const checked = { isVerified: true, hasBackgroundCheck: true }
@@ -66,7 +66,7 @@ test.group('Inviting a child', (group) => {
     assert.lengthOf(rows, 0)
   })
 
-  test('with a key a retry gives the same invitation with the same code', async ({ assert }) => {
+  test('a retry with the same key returns the same invitation and code', async ({ assert }) => {
     const { visitor } = await parent()
     const retry = () =>
       visitor.post<{ id: string }>('/api/guardian/invitations', undefined, {
@@ -82,7 +82,7 @@ test.group('Inviting a child', (group) => {
     assert.equal((await retry()).status, 409)
   })
 
-  test('ten a day are enough', async ({ assert }) => {
+  test('is limited to ten a day', async ({ assert }) => {
     const guardian = await parent()
     for (let i = 0; i < 10; i += 1) assert.equal((await invite(guardian)).status, 201)
     const refused = await invite(guardian)
@@ -90,7 +90,7 @@ test.group('Inviting a child', (group) => {
     assert.isAbove(Number(refused.headers.get('retry-after')), 0)
   })
 
-  test('the list says what became of each, newest first, and never the code', async ({
+  test('the list shows each invitation’s state, newest first, without its code', async ({
     assert,
   }) => {
     const guardian = await parent()
@@ -113,7 +113,7 @@ test.group('Inviting a child', (group) => {
     for (const { code } of [expired, used, open]) assert.notInclude(text, code)
   })
 
-  test('the list is paged, and each guardian’s own', async ({ assert }) => {
+  test('the list is paged, and shows own invitations only', async ({ assert }) => {
     const guardian = await parent()
     const invited: string[] = []
     for (let i = 0; i < 5; i += 1) {
@@ -131,7 +131,7 @@ test.group('Inviting a child', (group) => {
     assert.deepEqual((await sent((await parent()).visitor)).json, [])
   })
 
-  test('one that was withdrawn is gone, one that was used stays', async ({ assert }) => {
+  test('a withdrawn invitation disappears, a used one stays', async ({ assert }) => {
     const guardian = await parent()
     const withdrawn = (await invite(guardian)).json
     const used = (await invite(guardian)).json

@@ -19,10 +19,10 @@ async function isAnyLockAwaited(): Promise<boolean> {
   return false
 }
 
-test.group('A guardian and another write of the same moment', (group) => {
+test.group('Writes of a guardian at the same moment as others', (group) => {
   group.each.setup(cleanDatabase)
 
-  test('of two guardians who leave at once the child hears that one was the last', async ({
+  test('of two guardians who leave at once the child is told that one was the last', async ({
     assert,
   }) => {
     for (let round = 0; round < ROUNDS; round += 1) {
@@ -44,7 +44,7 @@ test.group('A guardian and another write of the same moment', (group) => {
     }
   })
 
-  test('a switch is turned after what the child is doing, and before what they do next', async ({
+  test('a changed switch applies to the child’s next action, not to the current one', async ({
     assert,
   }) => {
     const { child, parent } = await family()

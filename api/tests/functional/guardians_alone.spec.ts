@@ -50,7 +50,7 @@ test.group('Reads for guardians only', (group) => {
 
   for (const read of READS) {
     for (const level of VISIBILITY_LEVELS) {
-      test(`GET ${api[read.call].path} at ${level} is to everybody else as if it were missing`, async ({
+      test(`GET ${api[read.call].path} at ${level} answers everybody else as for a missing child`, async ({
         assert,
       }) => {
         await setLevels(scene, { profileVisibility: level })
@@ -69,7 +69,7 @@ test.group('Reads for guardians only', (group) => {
     }
   }
 
-  test('GET /api/approvals tells of what waits the guardian and the child, and nobody else', async ({
+  test('GET /api/approvals shows pending requests to the guardian and the child only', async ({
     assert,
   }) => {
     for (const name of VIEWERS) {
@@ -80,9 +80,7 @@ test.group('Reads for guardians only', (group) => {
     }
   })
 
-  test('GET /api/children names the child to the guardian and to nobody else', async ({
-    assert,
-  }) => {
+  test('GET /api/children shows the child to the guardian only', async ({ assert }) => {
     for (const name of VIEWERS) {
       const { status, text } = await scene.viewers[name].get('/api/children')
       if (SIGNED_OUT.includes(name)) assert.equal(status, 401, name)
@@ -91,7 +89,7 @@ test.group('Reads for guardians only', (group) => {
     }
   })
 
-  test('a suspended child’s guardian sees what there is, to help them appeal', async ({
+  test('a suspended child’s guardian keeps access, to help with an appeal', async ({
     assert,
     cleanup,
   }) => {
@@ -120,7 +118,7 @@ test.group('Reads for guardians only', (group) => {
     }
   })
 
-  test('a block between child and guardian changes nothing of it', async ({ assert }) => {
+  test('a block between child and guardian does not change access', async ({ assert }) => {
     await scene.viewers.self.post('/api/blocks', { userId: scene.users.guardian.id })
     for (const read of READS) {
       assert.equal((await scene.viewers.guardian.get(pathOf(read, scene))).status, 200)

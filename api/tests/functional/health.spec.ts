@@ -32,10 +32,10 @@ async function ready() {
   return { status, said: json.status, checks: json.checks }
 }
 
-test.group('Health', (group) => {
+test.group('Health checks', (group) => {
   group.each.setup(() => forgetServed())
 
-  test('a process that serves is alive and ready', async ({ assert }) => {
+  test('report a serving process as alive and ready', async ({ assert }) => {
     await forgetReleases()
     const visitor = new Visitor()
     const live = await visitor.get('/api/health/live')
@@ -47,7 +47,7 @@ test.group('Health', (group) => {
     )
   })
 
-  test('a node is ready while the files of its remotes are whole; one that are not takes no other away', async ({
+  test('report a node as ready if its remotes’ files are complete; a damaged remote leaves the others available', async ({
     assert,
   }) => {
     await forgetReleases()
@@ -83,7 +83,7 @@ test.group('Health', (group) => {
     })
   })
 
-  test('a live release whose files are damaged gives way to the newest that is whole, and that is recorded', async ({
+  test('replace a damaged live release by the newest complete one, with a record', async ({
     assert,
   }) => {
     await forgetReleases()
@@ -127,7 +127,7 @@ test.group('Health', (group) => {
     assert.equal(await liveVersion(), newest.release.version)
   })
 
-  test('a live release stays where there is no whole one to go back to, and is served as soon as its files are', async ({
+  test('keep a damaged live release without a complete predecessor, and serve it once repaired', async ({
     assert,
   }) => {
     await forgetReleases()
@@ -148,7 +148,7 @@ test.group('Health', (group) => {
     assert.equal((await ready()).said, 'ok')
   })
 
-  test('is checked automatically, every few minutes', async ({ assert }) => {
+  test('run automatically every few minutes', async ({ assert }) => {
     await forgetReleases()
     const team = await Team.of('mf-trial')
     const [older, newer] = [buildOf('older'), buildOf('newer')]
@@ -161,7 +161,7 @@ test.group('Health', (group) => {
     assert.equal(await liveVersion(), older.release.version)
   })
 
-  test('an unknown cookie changes nothing', async ({ assert }) => {
+  test('ignore unknown cookies', async ({ assert }) => {
     const visitor = new Visitor()
     visitor.setCookie('fieldhouse_session', 'A'.repeat(43))
     assert.equal((await visitor.get('/api/health/live')).status, 200)

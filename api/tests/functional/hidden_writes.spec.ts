@@ -192,7 +192,7 @@ async function idsOf({ owner }: Scene): Promise<Ids> {
   }
 }
 
-test.group('Writes to hidden things', (group) => {
+test.group('Writes to hidden content', (group) => {
   let scene: Scene
   let ids: Ids
   group.setup(async () => {
@@ -206,7 +206,7 @@ test.group('Writes to hidden things', (group) => {
     const { method, path } = api[write.call]
     const name = `${method} ${path}${write.body ? ` ${JSON.stringify(write.body('…'))}` : ''}`
     for (const caller of CALLERS) {
-      test(`${name}: ${caller} is answered as if it were missing, and writes nothing`, async ({
+      test(`${name}: ${caller} gets the answer for missing content, and writes nothing`, async ({
         assert,
       }) => {
         const visitor = scene.viewers[caller]
@@ -228,7 +228,7 @@ test.group('Writes to hidden things', (group) => {
 
   // Last: from here on the owner is visible to everybody.
   for (const call of OWNER_ONLY) {
-    test(`${api[call].method} ${api[call].path}: a viewer who can see it is refused too`, async ({
+    test(`${api[call].method} ${api[call].path} refuses viewers who can see it too`, async ({
       assert,
     }) => {
       await setLevels(scene, {})

@@ -43,7 +43,7 @@ const feedIds = async (visitor: Visitor) =>
 test.group('Content hidden by a reviewer', (group) => {
   group.each.setup(cleanDatabase)
 
-  test('a post is gone from every path for everybody but its author, and comes back as it was', async ({
+  test('a hidden post is visible to its author only, and is restored unchanged', async ({
     assert,
   }) => {
     const author = await someone()
@@ -96,7 +96,9 @@ test.group('Content hidden by a reviewer', (group) => {
     )
   })
 
-  test('its author may delete it, and then nothing comes back', async ({ assert }) => {
+  test('the author may delete a hidden post, and restoring then brings nothing back', async ({
+    assert,
+  }) => {
     const { friend, visitor, subjects } = await everything()
     const restore = await hide(friend.visitor, 'post', subjects.post)
     assert.equal((await visitor.delete(`/api/posts/${subjects.post}`)).status, 204)
@@ -104,7 +106,7 @@ test.group('Content hidden by a reviewer', (group) => {
     assert.equal((await friend.visitor.get(`/api/posts/${subjects.post}`)).status, 404)
   })
 
-  test("not even a guardian sees a child's post that was hidden", async ({ assert }) => {
+  test('a child’s hidden post is hidden from the guardian too', async ({ assert }) => {
     const child = await someone()
     const guardian = await person({
       accountType: 'parent',
@@ -122,7 +124,7 @@ test.group('Content hidden by a reviewer', (group) => {
     assert.equal((await child.visitor.get(`/api/posts/${post.id}`)).status, 200)
   })
 
-  test('a comment is gone from the list, the count and the news of it', async ({ assert }) => {
+  test('a hidden comment leaves the list, the count and the notifications', async ({ assert }) => {
     const { friend, visitor, host, hostPost, subjects } = await everything()
     const path = `/api/posts/${hostPost.id}/comments`
     const countSeen = async () =>
@@ -145,7 +147,7 @@ test.group('Content hidden by a reviewer', (group) => {
     assert.equal(await countSeen(), 1)
   })
 
-  test('a hidden comment that its author deletes is not counted off twice', async ({ assert }) => {
+  test('deleting a hidden comment does not decrease the count again', async ({ assert }) => {
     const { friend, visitor, hostPost, subjects } = await everything()
     await friend.visitor.post(`/api/posts/${hostPost.id}/comments`, { content: 'mine stays' })
     await hide(friend.visitor, 'comment', subjects.comment)
@@ -154,7 +156,7 @@ test.group('Content hidden by a reviewer', (group) => {
     assert.equal(json.commentCount, 1)
   })
 
-  test('a picture is gone from the gallery, with its bytes', async ({ assert }) => {
+  test('a hidden picture leaves the gallery, including its bytes', async ({ assert }) => {
     const { friend, visitor, user, media, subjects } = await everything()
     const path = `/api/profiles/${user.id}/media`
     const kept = await galleryPicture(visitor)
@@ -172,7 +174,9 @@ test.group('Content hidden by a reviewer', (group) => {
     assert.lengthOf(await list(friend.visitor, path), 2)
   })
 
-  test('a message is gone for its recipient: thread, list, count and news', async ({ assert }) => {
+  test('a hidden message is missing for its recipient: thread, list, count and notifications', async ({
+    assert,
+  }) => {
     const { friend, visitor, user, subjects } = await everything()
     const news = () => list<Notification>(friend.visitor, '/api/notifications?type=message')
     await send(visitor, friend.user.id, 'a second one')
@@ -207,7 +211,7 @@ test.group('Content hidden by a reviewer', (group) => {
     assert.isNotEmpty(subjects.message)
   })
 
-  test('a thread whose only message is hidden is not in the list, until there is another', async ({
+  test('a thread without a visible message is not listed until the next one', async ({
     assert,
   }) => {
     const { friend, visitor, user, subjects } = await everything()
@@ -221,7 +225,7 @@ test.group('Content hidden by a reviewer', (group) => {
     assert.equal(back.unreadCount, 0)
   })
 
-  test('a message request is gone, and cannot be answered', async ({ assert }) => {
+  test('a hidden message request cannot be answered', async ({ assert }) => {
     const asker = await someone()
     const asked = await someone({ levels: { contactVisibility: 'public' } })
     const { json } = await send(asker.visitor, asked.user.id, 'mean words')
@@ -235,7 +239,7 @@ test.group('Content hidden by a reviewer', (group) => {
     assert.equal((await answer()).status, 200)
   })
 
-  test('a profile is gone from every path for everybody but its owner', async ({ assert }) => {
+  test('a hidden profile is visible to its owner only', async ({ assert }) => {
     const { friend, visitor, user, subjects, hostPost } = await everything()
     await visitor.put('/api/athlete-profiles', { sport: 'swimming' })
     const { json: photo } = await visitor.put<{ profileImageUrl: string }>('/api/profile-images', {
@@ -274,7 +278,7 @@ test.group('Content hidden by a reviewer', (group) => {
     assert.notProperty(back.json, 'isHidden')
   })
 
-  test('reading while a message is hidden leaves the counts right', async ({ assert }) => {
+  test('reading during the hiding of a message keeps the counts correct', async ({ assert }) => {
     const { friend, visitor, user } = await everything()
     const ids: string[] = []
     for (let nth = 0; nth < 6; nth += 1) {

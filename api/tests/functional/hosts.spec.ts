@@ -39,7 +39,7 @@ const HOST_HEADERS = [
   (host: string) => ({ host: 'localhost', 'x-forwarded-host': host }),
 ]
 
-test.group('The host that a request names', (group) => {
+test.group('The Host header of a request', (group) => {
   let cookie: string
   group.setup(async () => {
     await cleanDatabase()
@@ -71,7 +71,7 @@ test.group('The host that a request names', (group) => {
     })
   }
 
-  test('is a 400 if invalid, before anything is opened', async ({ assert }) => {
+  test('gets a 400 if invalid, before anything is written', async ({ assert }) => {
     for (const path of ['/api/objects/upload', '/api/verification-documents/upload']) {
       for (const spoken of HOST_HEADERS) {
         for (const host of ['a b', 'a:99999', '1.2.3.456', '[zz]']) {

@@ -36,7 +36,7 @@ test.group('Background jobs', (group) => {
   group.each.setup(cleanDatabase)
   group.each.setup(() => rm(mailFolder(), { recursive: true, force: true }))
 
-  test('a job queued in a transaction runs once that has committed', async ({ assert }) => {
+  test('a job queued in a transaction runs once after the commit', async ({ assert }) => {
     await db.transaction((trx) => sendMail(trx, MAIL))
     assert.deepEqual(await runDueJobs(), ['send_mail'])
     assert.lengthOf(await mails(), 1)
@@ -53,7 +53,7 @@ test.group('Background jobs', (group) => {
     assert.deepEqual(await mails(), [])
   })
 
-  test('a job for tomorrow waits for tomorrow, by our clock', async ({ assert }) => {
+  test('a job for tomorrow waits, by the process’s clock', async ({ assert }) => {
     await db.transaction((trx) =>
       enqueue(trx, 'send_mail', MAIL, { startAfter: later({ days: 1 }) }),
     )
@@ -64,12 +64,14 @@ test.group('Background jobs', (group) => {
     assert.include(await runDueJobs(), 'send_mail')
   })
 
-  test('an unknown job is refused when it is queued', async ({ assert }) => {
+  test('an unknown job is refused when queued', async ({ assert }) => {
     const asked = db.transaction((trx) => enqueue(trx, 'fly_to_the_moon', {}))
     await assert.rejects(() => asked, /fly_to_the_moon does not exist/)
   })
 
-  test('hourly work is due once an hour has passed, however many have', async ({ assert }) => {
+  test('a scheduled job is due once per interval, however many intervals passed', async ({
+    assert,
+  }) => {
     assert.deepEqual(await runDueJobs(), [])
     clock.travelTo(later({ hours: 5 }))
     const done = await runDueJobs()
@@ -102,7 +104,7 @@ test.group('Background jobs', (group) => {
     assert.isAtMost(Math.max(...waits), 2 * 60 * 60)
   })
 
-  test('a dead letter is delivered once somebody retries it', async ({ assert }) => {
+  test('a retried dead letter runs again', async ({ assert }) => {
     await db.transaction((trx) => enqueue(trx, 'send_mail', UNSENDABLE))
     await pool.query(`update pgboss.job set retry_limit = 0 where name = 'send_mail'`)
     await runDueJobs({ mayFail: true })
@@ -114,9 +116,7 @@ test.group('Background jobs', (group) => {
     assert.lengthOf(await mails(), 1)
   })
 
-  test('two nodes that look at once share the work, each job for one of them', async ({
-    assert,
-  }) => {
+  test('two nodes share the jobs, each runs on one of them', async ({ assert }) => {
     for (let i = 0; i < 12; i += 1) await db.transaction((trx) => sendMail(trx, MAIL))
     const boss = await jobBoss()
     const claims = await Promise.all(Array.from({ length: 20 }, () => boss.fetch('send_mail')))
@@ -125,7 +125,7 @@ test.group('Background jobs', (group) => {
     assert.lengthOf(new Set(ids), 12)
   })
 
-  test('every job has a queue of its name, and every schedule is kept by the database', async ({
+  test('every job has a queue of its name, and its schedule is in the database', async ({
     assert,
   }) => {
     const boss = await jobBoss()
@@ -139,7 +139,7 @@ test.group('Background jobs', (group) => {
     assert.sameMembers(schedules, wanted)
   })
 
-  test('a schedule that this code no longer has ends at the next start', async ({ assert }) => {
+  test('a schedule that was removed from the code ends at the next start', async ({ assert }) => {
     const boss = await jobBoss()
     await boss.schedule('send_mail', '0 0 * * *', {})
     const client = await pool.connect()

@@ -4,10 +4,10 @@ import { pool } from '#core/database/pool'
 import { cleanDatabase } from '#tests/support/clean_database'
 import { someone } from '#tests/support/people'
 
-test.group('Limits', (group) => {
+test.group('Limits of calls', (group) => {
   group.each.setup(cleanDatabase)
 
-  test('the 601st write of an account within five minutes has to wait, reading goes on', async ({
+  test('the 601st write of an account within five minutes gets 429; reads continue', async ({
     assert,
   }) => {
     const { user, visitor } = await someone()
@@ -27,7 +27,7 @@ test.group('Limits', (group) => {
     assert.equal((await visitor.post('/api/posts', { content: 'hi' })).status, 201)
   })
 
-  test('every write counts, refused ones too', async ({ assert }) => {
+  test('refused writes count too', async ({ assert }) => {
     const { visitor } = await someone()
     await visitor.post('/api/posts', { content: '' })
     await visitor.post('/api/posts', { content: 'hi' })
@@ -37,7 +37,7 @@ test.group('Limits', (group) => {
     assert.deepEqual(rows, [{ points: 2 }])
   })
 
-  test('the table of counts holds no e-mail and no address', async ({ assert }) => {
+  test('the stored counts contain no email and no address', async ({ assert }) => {
     await consume('failedSignInsPerAccount', 'jordan@example.com')
     await consume('failedSignInsPerAddress', '203.0.113.7')
     const { rows } = await pool.query('select key from rate_limits')

@@ -6,7 +6,7 @@ import { Visitor } from '#tests/support/visitor'
 
 const isSignedIn = async (visitor: Visitor) => (await visitor.get('/api/auth/user')).status === 200
 
-test.group('Logging out by link', (group) => {
+test.group('Signing out by link', (group) => {
   group.each.setup(cleanDatabase)
 
   for (const headers of [
@@ -15,9 +15,7 @@ test.group('Logging out by link', (group) => {
     { referer: 'ours' },
     {},
   ]) {
-    test(`from our own pages, or typed, it is done: ${JSON.stringify(headers)}`, async ({
-      assert,
-    }) => {
+    test(`from this site, or typed, signs out: ${JSON.stringify(headers)}`, async ({ assert }) => {
       const { visitor } = await someone()
       const sent = headers.referer ? { referer: `${serverOrigin()}/news` } : headers
       const answer = await visitor.get('/api/logout', { headers: sent })
@@ -34,7 +32,9 @@ test.group('Logging out by link', (group) => {
     { referer: 'https://evil.example/page' },
     { referer: 'nonsense' },
   ]) {
-    test(`asked by another site it asks first: ${JSON.stringify(headers)}`, async ({ assert }) => {
+    test(`from another site shows a confirmation: ${JSON.stringify(headers)}`, async ({
+      assert,
+    }) => {
       const { visitor } = await someone()
       const asked = await visitor.get('/api/logout', { headers })
       assert.equal(asked.status, 200)
@@ -44,7 +44,7 @@ test.group('Logging out by link', (group) => {
     })
   }
 
-  test('the button of that page logs out, and no other site presses it', async ({ assert }) => {
+  test('the confirmation’s button signs out, and only from this site', async ({ assert }) => {
     const { visitor } = await someone()
     const elsewhere = { headers: { 'sec-fetch-site': 'cross-site' } }
     assert.equal((await visitor.submit('/api/logout', {}, elsewhere)).status, 403)
@@ -54,7 +54,7 @@ test.group('Logging out by link', (group) => {
     assert.isFalse(await isSignedIn(visitor))
   })
 
-  test('a signed-out visitor is asked nothing', async ({ assert }) => {
+  test('a signed-out visitor gets no confirmation', async ({ assert }) => {
     const answer = await new Visitor().get('/api/logout', {
       headers: { 'sec-fetch-site': 'cross-site' },
     })

@@ -22,16 +22,14 @@ test.group('Mail without a server', (group) => {
   group.each.setup(cleanDatabase)
   group.each.setup(emptyMailbox)
 
-  test('a second attempt at the same mail is the same file', async ({ assert }) => {
+  test('a second attempt at the same mail writes the same file', async ({ assert }) => {
     const id = crypto.randomUUID()
     await deliver(id, MAIL)
     await deliver(id, MAIL)
     assert.deepEqual(await readdir(mailFolder()), [`${id}.eml`])
   })
 
-  test('a developer reads what was sent, newest first, as a page or as JSON', async ({
-    assert,
-  }) => {
+  test('a developer can read mails, newest first, as a page or as JSON', async ({ assert }) => {
     await db.transaction((trx) => sendMail(trx, MAIL))
     await runDueJobs()
     const visitor = new Visitor()
@@ -48,12 +46,12 @@ test.group('Mail without a server', (group) => {
   })
 
   for (const id of ['nothing', '..%2f..%2fsecret', crypto.randomUUID()]) {
-    test(`there is no mail called ${id.slice(0, 12)}`, async ({ assert }) => {
+    test(`${id.slice(0, 12)} is no mail`, async ({ assert }) => {
       assert.equal((await new Visitor().get(`/api/dev/mail/${id}`)).status, 404)
     })
   }
 
-  test('a mail’s text is escaped on the page', async ({ assert }) => {
+  test('the text is escaped on the page', async ({ assert }) => {
     await deliver(crypto.randomUUID(), { ...MAIL, text: '<script>alert(1)</script>' })
     const [mail] = (await new Visitor().get<MailFile[]>('/api/dev/mail', JSON_ONLY)).json
     const { text } = await new Visitor().get(`/api/dev/mail/${mail?.id}`)

@@ -51,11 +51,11 @@ const BEFORE_THE_BLOCK = {
     ),
 } as const
 
-test.group('A message and a block at the same moment', (group) => {
+test.group('Messages and a block at the same moment', (group) => {
   group.each.setup(cleanDatabase)
 
   for (const [what, prepare] of Object.entries(BEFORE_THE_BLOCK)) {
-    test(`${what} waits for the block under way, and is refused`, async ({ assert }) => {
+    test(`${what} waits for the block, and is refused`, async ({ assert }) => {
       const recipient = await person({ levels: { contactVisibility: 'public' } })
       const { user: sender, visitor } = await someone()
       await prepare(sender, recipient)
@@ -77,7 +77,9 @@ test.group('A message and a block at the same moment', (group) => {
     })
   }
 
-  test('an answer to a declined request waits for it, and is refused', async ({ assert }) => {
+  test('an answer to a declined request waits for the block, and is refused', async ({
+    assert,
+  }) => {
     const asker = await someone()
     const { user, visitor } = await someone({ levels: { contactVisibility: 'public' } })
     await asker.visitor.post('/api/messages', { recipientId: user.id, content: 'May I?' })
@@ -98,7 +100,7 @@ test.group('A message and a block at the same moment', (group) => {
     assert.deepEqual(rows, [{ state: 'declined' }])
   })
 
-  test('a first message goes through once a block under way was given up', async ({ assert }) => {
+  test('a first message is sent if the block is rolled back', async ({ assert }) => {
     const recipient = await person({ levels: { contactVisibility: 'public' } })
     const { user: sender, visitor } = await someone()
     const block = await blockUncommitted(recipient, sender)
@@ -140,14 +142,12 @@ const INTERRUPTIONS = {
   },
 } as const
 
-test.group('Many messages against one who has had enough', (group) => {
+test.group('Eight messages during a change that ends them', (group) => {
   group.each.setup(cleanDatabase)
 
   for (const [what, { status, write }] of Object.entries(INTERRUPTIONS)) {
     for (let round = 1; round <= 8; round += 1) {
-      test(`${what} among eight messages comes through, and nothing after it (${round})`, async ({
-        assert,
-      }) => {
+      test(`${what} succeeds, and no message is sent after it (${round})`, async ({ assert }) => {
         const before = await conflicts()
         const { amara, kai } = await two()
         // Creates a thread, with something to withdraw.

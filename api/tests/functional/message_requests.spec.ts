@@ -41,7 +41,9 @@ test.group('Message requests', (group) => {
     )
   })
 
-  test('one message, until it is answered or accepted', async ({ assert }) => {
+  test('a second message is refused until the first is answered or accepted', async ({
+    assert,
+  }) => {
     const { amara, kai } = await asked()
     assert.equal((await send(amara.visitor, kai.user.id)).status, 403)
     const { rowCount } = await pool.query('select from messages')
@@ -59,7 +61,7 @@ test.group('Message requests', (group) => {
     assert.equal((await send(kai.visitor, amara.user.id)).status, 201)
   })
 
-  test('answering opens it, too, though the asker takes no requests', async ({ assert }) => {
+  test('answering opens the thread, even if the sender takes no requests', async ({ assert }) => {
     const { amara, kai } = await asked()
     assert.equal((await send(kai.visitor, amara.user.id, 'Thanks!')).status, 201)
     assert.equal((await send(amara.visitor, kai.user.id)).status, 201)
@@ -67,7 +69,7 @@ test.group('Message requests', (group) => {
     assert.lengthOf(await conversationsOf(kai.visitor), 1)
   })
 
-  test('connecting opens it', async ({ assert }) => {
+  test('connecting opens the thread', async ({ assert }) => {
     const { amara, kai } = await asked()
     const { json } = await amara.visitor.post<{ id: string }>('/api/connections', {
       userId: kai.user.id,
@@ -78,7 +80,7 @@ test.group('Message requests', (group) => {
     assert.equal((await send(amara.visitor, kai.user.id)).status, 201)
   })
 
-  test('declining is told to nobody: the sender has their thread and the same 403', async ({
+  test('declining notifies nobody: the sender keeps the thread, and gets the same 403', async ({
     assert,
   }) => {
     const { amara, kai } = await asked()
@@ -91,7 +93,7 @@ test.group('Message requests', (group) => {
     assert.notInclude((await heard(amara.visitor)).map(({ message }) => message).join(), 'declined')
   })
 
-  test('declined again is the same; accepted after all it opens', async ({ assert }) => {
+  test('declining again changes nothing; accepting later opens the thread', async ({ assert }) => {
     const { amara, kai } = await asked()
     await answer(kai.visitor, amara.user.id, 'declined')
     assert.equal((await answer(kai.visitor, amara.user.id, 'declined')).status, 200)
@@ -103,9 +105,7 @@ test.group('Message requests', (group) => {
     assert.equal(problemIn(refused).code, 'already_open')
   })
 
-  test('that a request was read stays with the reader until the thread is open', async ({
-    assert,
-  }) => {
+  test('the read mark of a request stays private until the thread is open', async ({ assert }) => {
     const { amara, kai } = await asked()
     await threadOf(kai.visitor, amara.user.id)
     assert.isNull((await threadOf(amara.visitor, kai.user.id)).json[0]?.readAt)
@@ -118,7 +118,7 @@ test.group('Message requests', (group) => {
     'moving the mark': (visitor: Visitor, otherId: string) =>
       visitor.post(`/api/messages/${otherId}/read`),
   })) {
-    test(`${how} of a request tells its sender nothing; of an open thread it does`, async ({
+    test(`${how} shows the sender of a request nothing; in an open thread it does`, async ({
       assert,
     }) => {
       const { amara, kai } = await asked()
@@ -168,14 +168,14 @@ test.group('Message requests', (group) => {
     })
   }
 
-  test('contact that is closed meanwhile leaves an open thread open', async ({ assert }) => {
+  test('an open thread stays open when contact is restricted later', async ({ assert }) => {
     const { amara, kai } = await asked()
     await answer(kai.visitor, amara.user.id, 'accepted')
     await pool.query(`update privacy_settings set contact_visibility = 'private'`)
     assert.equal((await send(amara.visitor, kai.user.id)).status, 201)
   })
 
-  test('a coach who is not verified neither asks nor answers', async ({ assert }) => {
+  test('an unverified coach can neither request nor answer', async ({ assert }) => {
     const kai = await someone(open)
     const coach = await someone({ accountType: 'institution_coach', ...open })
     assert.equal((await send(coach.visitor, kai.user.id)).status, 403)
@@ -183,7 +183,7 @@ test.group('Message requests', (group) => {
     assert.equal((await send(coach.visitor, kai.user.id)).status, 403)
   })
 
-  test('nobody answers a request that is not theirs to answer', async ({ assert }) => {
+  test('requests to others cannot be answered', async ({ assert }) => {
     const { amara, kai } = await asked()
     const { visitor, user } = await someone()
     for (const [who, otherId] of [
@@ -200,12 +200,12 @@ test.group('Message requests', (group) => {
     assert.equal((await answer(new Visitor(), amara.user.id, 'accepted')).status, 401)
   })
 
-  test('a minor who awaits a guardian answers none', async ({ assert }) => {
+  test('a minor who awaits a guardian cannot answer', async ({ assert }) => {
     const alone = await someone({ dateOfBirth: bornYearsAgo(17) })
     assert.equal((await answer(alone.visitor, MISSING, 'accepted')).status, 403)
   })
 
-  test('a request of a blocked or suspended person is gone, and does not come back', async ({
+  test('a request disappears with a block or suspension of its sender, for good', async ({
     assert,
   }) => {
     const { amara, kai } = await asked()
@@ -221,7 +221,7 @@ test.group('Message requests', (group) => {
     assert.equal((await send(amara.visitor, kai.user.id)).status, 403)
   })
 
-  test('they are paged, the newest first', async ({ assert }) => {
+  test('the list is paged, newest first', async ({ assert }) => {
     const kai = await someone(open)
     const senders: string[] = []
     for (let i = 0; i < 5; i += 1) {
@@ -245,7 +245,7 @@ test.group('Message requests', (group) => {
 test.group('Messages without a request', (group) => {
   group.each.setup(cleanDatabase)
 
-  test('messages of connected people go straight to the conversations', async ({ assert }) => {
+  test('from connected people go straight to the conversations', async ({ assert }) => {
     const [amara, kai] = [await someone(), await someone()]
     await connect(amara.user, kai.user)
     await send(amara.visitor, kai.user.id)
@@ -253,7 +253,7 @@ test.group('Messages without a request', (group) => {
     assert.lengthOf(await conversationsOf(kai.visitor), 1)
   })
 
-  test('a blocked stranger’s attempt leaves no trace', async ({ assert }) => {
+  test('from a blocked stranger leave no trace', async ({ assert }) => {
     const { user, visitor } = await someone()
     const other = await person(open)
     await block(other, user)

@@ -12,7 +12,7 @@ const MISSING = '3f2a9c1e-6b1d-4a57-9e0c-2f7d8a51c0b4'
 test.group('Messages', (group) => {
   group.each.setup(cleanDatabase)
 
-  test('a message is sent, trimmed, and both have it', async ({ assert }) => {
+  test('a sent message is trimmed, and visible to both', async ({ assert }) => {
     const { amara, kai } = await two()
     const { status, json } = await send(amara.visitor, kai.user.id, '  See you at the track?\n')
     assert.equal(status, 201)
@@ -28,13 +28,13 @@ test.group('Messages', (group) => {
     assert.deepEqual(thread.json, [json])
   })
 
-  test('4,000 characters are a message, 4,001 are not', async ({ assert }) => {
+  test('4,000 characters are accepted, 4,001 are not', async ({ assert }) => {
     const { amara, kai } = await two()
     assert.equal((await send(amara.visitor, kai.user.id, 'é'.repeat(4_000))).status, 201)
     assert.equal((await send(amara.visitor, kai.user.id, 'é'.repeat(4_001))).status, 422)
   })
 
-  test('markup, emoji and right-to-left text stay what they are; what turns a page around goes', async ({
+  test('markup, emoji and right-to-left text are kept; direction overrides are removed', async ({
     assert,
   }) => {
     const { amara, kai } = await two()
@@ -57,7 +57,7 @@ test.group('Messages', (group) => {
     null,
     [],
   ]) {
-    test(`${JSON.stringify(body).slice(0, 60)} is no message`, async ({ assert }) => {
+    test(`${JSON.stringify(body).slice(0, 60)} is refused`, async ({ assert }) => {
       const { visitor } = await someone()
       const refused = await visitor.send('POST', '/api/messages', { json: body })
       assert.equal(refused.status, 422)
@@ -65,7 +65,7 @@ test.group('Messages', (group) => {
     })
   }
 
-  test('signed out nobody writes, and without an account type neither', async ({ assert }) => {
+  test('signed-out visitors and accounts without a type cannot write', async ({ assert }) => {
     const { kai } = await two()
     assert.equal((await send(new Visitor(), kai.user.id)).status, 401)
     const untyped = await someone({ accountType: null, dateOfBirth: null })
@@ -73,7 +73,7 @@ test.group('Messages', (group) => {
     assert.equal((await untyped.visitor.get('/api/messages/conversations')).status, 403)
   })
 
-  test('the recipient hears of many messages once', async ({ assert }) => {
+  test('many messages cause one notification', async ({ assert }) => {
     const { amara, kai } = await two()
     const before = await unreadCount(kai.visitor)
     for (let i = 0; i < 3; i += 1) await send(amara.visitor, kai.user.id)
@@ -83,12 +83,10 @@ test.group('Messages', (group) => {
   })
 })
 
-test.group('Messages that are refused', (group) => {
+test.group('Refused messages', (group) => {
   group.each.setup(cleanDatabase)
 
-  test('every cause gives the same answer, whoever the recipient is or is not', async ({
-    assert,
-  }) => {
+  test('get the same answer for every cause and recipient', async ({ assert }) => {
     const { user, visitor } = await someone()
     const blocking = await person({ levels: { contactVisibility: 'public' } })
     await block(blocking, user)
@@ -139,7 +137,7 @@ test.group('Messages that are refused', (group) => {
     assert.equal(await messagesWritten(), written)
   })
 
-  test('it is asked at every send: a block, a suspension and a lost badge end an open thread', async ({
+  test('are decided at every send: a block, a suspension and a lost badge end an open thread', async ({
     assert,
   }) => {
     const { amara, kai } = await two()
@@ -152,7 +150,7 @@ test.group('Messages that are refused', (group) => {
     assert.equal((await send(amara.visitor, kai.user.id)).status, 403)
   })
 
-  test('an ended connection closes the thread: who writes next asks again', async ({ assert }) => {
+  test('become requests again once the connection ended', async ({ assert }) => {
     const { amara, kai } = await two()
     await send(amara.visitor, kai.user.id)
     await send(kai.visitor, amara.user.id)

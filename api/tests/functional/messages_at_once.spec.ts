@@ -10,7 +10,7 @@ const withKey = (key: string) => ({ headers: { 'idempotency-key': key } })
 test.group('Retried messages', (group) => {
   group.each.setup(cleanDatabase)
 
-  test('the same key gives the same message, once', async ({ assert }) => {
+  test('return the same message for the same key, once', async ({ assert }) => {
     const { amara, kai } = await two()
     const first = await send(amara.visitor, kai.user.id, 'hi', withKey('k1'))
     const second = await send(amara.visitor, kai.user.id, 'hi', withKey('k1'))
@@ -20,9 +20,7 @@ test.group('Retried messages', (group) => {
     assert.equal((await conversationsOf(kai.visitor))[0]?.unreadCount, 1)
   })
 
-  test('a retried request is the same request, though another would be refused', async ({
-    assert,
-  }) => {
+  test('return the same request, although a second one would be refused', async ({ assert }) => {
     const { visitor } = await someone()
     const { id } = await person({ levels: { contactVisibility: 'public' } })
     const first = await send(visitor, id, 'hi', withKey('k1'))
@@ -31,7 +29,7 @@ test.group('Retried messages', (group) => {
     assert.equal((await send(visitor, id, 'hi', withKey('k2'))).status, 403)
   })
 
-  test('twenty tries at the same moment send one message', async ({ assert }) => {
+  test('twenty tries at once send one message', async ({ assert }) => {
     const { amara, kai } = await two()
     const answers = await Promise.all(
       Array.from({ length: 20 }, () => send(amara.visitor, kai.user.id, 'hi', withKey('k1'))),
@@ -40,14 +38,14 @@ test.group('Retried messages', (group) => {
     assert.equal(await messagesWritten(), 1)
   })
 
-  test('the same key with something else is a conflict', async ({ assert }) => {
+  test('get 409 for the same key with another text', async ({ assert }) => {
     const { amara, kai } = await two()
     await send(amara.visitor, kai.user.id, 'hi', withKey('k1'))
     assert.equal((await send(amara.visitor, kai.user.id, 'other', withKey('k1'))).status, 409)
     assert.equal(await messagesWritten(), 1)
   })
 
-  test('a key that was refused is free again', async ({ assert }) => {
+  test('may reuse a key after a refusal', async ({ assert }) => {
     const { user, visitor } = await someone()
     const other = await person()
     assert.equal((await send(visitor, other.id, 'hi', withKey('k1'))).status, 403)
@@ -59,7 +57,7 @@ test.group('Retried messages', (group) => {
 test.group('Many messages at once', (group) => {
   group.each.setup(cleanDatabase)
 
-  test('50 sends of both sides lose nothing, and their order is one', async ({ assert }) => {
+  test('50 concurrent sends from both sides are all stored, in one order', async ({ assert }) => {
     const { amara, kai } = await two()
     const answers = await Promise.all(
       Array.from({ length: 50 }, (_, i) =>
@@ -82,9 +80,7 @@ test.group('Many messages at once', (group) => {
     )
   })
 
-  test('50 sends and marks at once: unread is what came after the last mark', async ({
-    assert,
-  }) => {
+  test('50 concurrent sends and read marks leave the exact unread count', async ({ assert }) => {
     const { amara, kai } = await two()
     const path = `/api/messages/${amara.user.id}`
     await Promise.all(
@@ -104,7 +100,7 @@ test.group('Many messages at once', (group) => {
     assert.equal((await conversationsOf(kai.visitor))[0]?.unreadCount, 0)
   })
 
-  test('two first messages of two strangers meet: one asks, the other answers', async ({
+  test('of two crossing first messages one is the request, and the other its answer', async ({
     assert,
   }) => {
     const open = { levels: { contactVisibility: 'public' } } as const
@@ -121,7 +117,7 @@ test.group('Many messages at once', (group) => {
     assert.deepEqual(rows, [{ state: 'open' }])
   })
 
-  test('of ten first messages at once one is the request, the others are refused', async ({
+  test('of ten concurrent first messages one is the request, and the others are refused', async ({
     assert,
   }) => {
     const { visitor } = await someone()

@@ -5,7 +5,7 @@ import { bornYearsAgo, linkGuardian, person, someone } from '#tests/support/peop
 import { connect } from '#tests/support/relations'
 import { problemIn } from '#tests/support/visitor'
 
-test.group('Messages of and to a minor', (group) => {
+test.group('Messages with a minor', (group) => {
   group.each.setup(cleanDatabase)
 
   async function family() {
@@ -25,7 +25,9 @@ test.group('Messages of and to a minor', (group) => {
     hasBackgroundCheck: true,
   } as const
 
-  test('a verified coach writes over a connection that a guardian approved', async ({ assert }) => {
+  test('a verified coach may write over a connection approved by the guardian', async ({
+    assert,
+  }) => {
     const child = await family()
     const { user, visitor } = await someone(coach)
     assert.equal((await send(visitor, child.user.id)).status, 403)
@@ -34,7 +36,7 @@ test.group('Messages of and to a minor', (group) => {
     assert.equal((await send(child.visitor, user.id)).status, 201)
   })
 
-  test('without the guardian’s approval a connection is not enough for an adult', async ({
+  test('a connection without the guardian’s approval is not enough for an adult', async ({
     assert,
   }) => {
     const child = await family()
@@ -56,7 +58,7 @@ test.group('Messages of and to a minor', (group) => {
     }
   })
 
-  test('a minor writes to whom they are connected with, and to nobody else', async ({ assert }) => {
+  test('a minor may write to connected people only', async ({ assert }) => {
     const child = await family()
     const stranger = await person({ levels: { contactVisibility: 'public' } })
     assert.equal((await send(child.visitor, stranger.id)).status, 403)
@@ -64,7 +66,7 @@ test.group('Messages of and to a minor', (group) => {
     assert.equal((await send(child.visitor, stranger.id)).status, 201)
   })
 
-  test('a minor who awaits a guardian reads and does not write', async ({ assert }) => {
+  test('a minor who awaits a guardian may read, not write', async ({ assert }) => {
     const alone = await someone({ dateOfBirth: bornYearsAgo(17) })
     const friend = await person()
     await connect(alone.user, friend)

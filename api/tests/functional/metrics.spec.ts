@@ -15,7 +15,7 @@ const fromHere = async () => (await fetch(new URL('/api/metrics', serverOrigin()
 test.group('Metrics', (group) => {
   group.each.setup(cleanDatabase)
 
-  test('requests are counted by route, never by the path of a person', async ({ assert }) => {
+  test('requests are counted by route, never by path', async ({ assert }) => {
     const { user, visitor } = await someone()
     await visitor.get(`/api/profiles/${user.id}`)
     const text = await fromHere()
@@ -26,7 +26,7 @@ test.group('Metrics', (group) => {
     assert.notInclude(text, user.id)
   })
 
-  test('jobs are told by queue and state, connections by pool, streams and the process', async ({
+  test('jobs are counted by queue and state, connections by pool, with streams and the process', async ({
     assert,
   }) => {
     await db.transaction((trx) =>
@@ -40,7 +40,7 @@ test.group('Metrics', (group) => {
     assert.match(text, /process_resident_memory_bytes \d+/)
   })
 
-  test('requests through a proxy need the token', async ({ assert, cleanup }) => {
+  test('requests through a proxy require the token', async ({ assert, cleanup }) => {
     assert.equal((await new Visitor().get('/api/metrics')).status, 401)
     env.set('METRICS_TOKEN', TOKEN)
     cleanup(() => {

@@ -53,7 +53,10 @@ function runnerOn(url: string) {
 }
 
 test.group('Migrations', () => {
-  test('of four nodes at once one migrates and the others wait', async ({ assert, cleanup }) => {
+  test('of four nodes starting at once one migrates, and the others wait', async ({
+    assert,
+    cleanup,
+  }) => {
     const { url, close } = await createDatabaseBeside(env.get('DATABASE_URL'))
     cleanup(close)
     const ran = await Promise.all([migrate(url), migrate(url), migrate(url), migrate(url)])
@@ -69,7 +72,7 @@ test.group('Migrations', () => {
     assert.deepEqual(await migrate(env.get('DATABASE_URL')), [])
   })
 
-  test('a database of a newer Fieldhouse is refused in one line and left alone', async ({
+  test('a newer database is refused with one line, and left unchanged', async ({
     assert,
     cleanup,
   }) => {
@@ -88,7 +91,7 @@ test.group('Migrations', () => {
     assert.deepEqual(rows, [{ users: null }])
   })
 
-  test('a database from before these tables is refused in one line and left alone', async ({
+  test('a database from before these migrations is refused with one line, and left unchanged', async ({
     assert,
     cleanup,
   }) => {
@@ -117,7 +120,7 @@ test.group('Migrations', () => {
     assert.deepEqual(await ask(url, everything), before)
   })
 
-  test('the way down takes back all that the way up made', async ({ assert, cleanup }) => {
+  test('rolling back removes everything', async ({ assert, cleanup }) => {
     const { url, close } = await createDatabaseBeside(env.get('DATABASE_URL'))
     cleanup(close)
     const { database, run } = runnerOn(url)
@@ -135,7 +138,7 @@ test.group('Migrations', () => {
     assert.deepEqual(left, [])
   })
 
-  test('tables are made by the schema builder, none by hand', async ({ assert }) => {
+  test('tables are created by the schema builder, not by SQL', async ({ assert }) => {
     const byHand: string[] = []
     for (const file of await migrationFiles()) {
       const code = await readFile(app.makePath('database/migrations', file), 'utf8')
@@ -145,9 +148,7 @@ test.group('Migrations', () => {
     assert.deepEqual(byHand, [])
   })
 
-  test('every time of day in the schema is kept to the millisecond, with its zone', async ({
-    assert,
-  }) => {
+  test('every timestamp has milliseconds and a time zone', async ({ assert }) => {
     const rows = await ask(
       env.get('DATABASE_URL'),
       `select table_name, column_name, data_type, datetime_precision from information_schema.columns
@@ -158,7 +159,7 @@ test.group('Migrations', () => {
     assert.deepEqual(rows, [])
   })
 
-  test('every foreign key has an index that finds its rows', async ({ assert }) => {
+  test('every foreign key has an index', async ({ assert }) => {
     const rows = await ask(
       env.get('DATABASE_URL'),
       `select conrelid::regclass::text || '.' || a.attname as unindexed

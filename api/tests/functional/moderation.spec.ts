@@ -37,7 +37,7 @@ const aMinuteLater = () => clock.travelTo(new Date(clock.now().getTime() + 60_00
 test.group('The reports queue', (group) => {
   group.each.setup(cleanDatabase)
 
-  test('ten reports of one thing are one row with a count', async ({ assert }) => {
+  test('shows ten reports of the same content as one row with a count', async ({ assert }) => {
     const author = await person({ firstName: 'Robin', lastName: 'Vale' })
     const post = await postBy(author, { content: 'mean words' })
     const reasons = ['spam', 'harassment', 'harassment'] as const
@@ -70,7 +70,7 @@ test.group('The reports queue', (group) => {
     assert.isAbove(Date.parse(row.lastReportedAt), Date.parse(row.firstReportedAt))
   })
 
-  test('ten who report at the same moment are one row too', async ({ assert }) => {
+  test('shows ten concurrent reports as one row', async ({ assert }) => {
     const post = await postBy(await person())
     const reporters = await Promise.all(Array.from({ length: 10 }, () => someone()))
     await Promise.all(reporters.map(({ visitor }) => report(visitor, 'post', post.id)))
@@ -81,7 +81,7 @@ test.group('The reports queue', (group) => {
     )
   })
 
-  test('it shows the reported and the current text, for every kind', async ({ assert }) => {
+  test('shows the reported and the current text, for every kind of content', async ({ assert }) => {
     const { friend, subjects, user } = await everything()
     for (const type of SUBJECT_TYPES) await report(friend.visitor, type, subjects[type])
     await pool.query(`update posts set content = 'a milder post' where id = $1`, [subjects.post])
@@ -104,7 +104,7 @@ test.group('The reports queue', (group) => {
     for (const row of rows) assert.equal(row.accused.id, user.id)
   })
 
-  test('reporters’ texts are shown, their names are not', async ({ assert }) => {
+  test('shows reporters’ texts, not their names', async ({ assert }) => {
     const post = await postBy(await person())
     const { visitor, user } = await someone({ lastName: 'Nightingale' })
     await report(visitor, 'post', post.id, { details: 'Look at the second line.' })
@@ -115,9 +115,7 @@ test.group('The reports queue', (group) => {
     assert.notInclude(text, user.id)
   })
 
-  test("a minor's safety comes first, then the oldest; decided ones come last", async ({
-    assert,
-  }) => {
+  test('has a minor’s safety first, then the oldest; decided reports last', async ({ assert }) => {
     const ids: Record<string, string> = {}
     const file = async (name: string, reason: 'spam' | 'minor_safety', reporter?: Visitor) => {
       const post = await postBy(await person())
@@ -153,7 +151,7 @@ test.group('The reports queue', (group) => {
     )
   })
 
-  test('a row becomes urgent with the first report that is', async ({ assert }) => {
+  test('makes a row urgent with its first urgent report', async ({ assert }) => {
     const post = await postBy(await person())
     await report((await someone()).visitor, 'post', post.id, { reason: 'spam' })
     await report((await someone()).visitor, 'post', post.id, { reason: 'minor_safety' })
@@ -161,7 +159,7 @@ test.group('The reports queue', (group) => {
     assert.isTrue(row?.isUrgent)
   })
 
-  test('only verified curators and admins see it', async ({ assert }) => {
+  test('is open to verified curators and admins only', async ({ assert }) => {
     const { id } = await reportedPost()
     const refused = [
       await someone(),
@@ -182,7 +180,7 @@ test.group('The reports queue', (group) => {
     assert.equal((await (await curator()).visitor.get(`/api/admin/reports/${MISSING}`)).status, 404)
   })
 
-  test('content hidden by its level is closed to curators; an admin opens it, which is logged', async ({
+  test('closes content hidden by its level to curators; an admin may open it, which is audited', async ({
     assert,
   }) => {
     const author = await someone({ levels: { profileVisibility: 'coaches' } })
@@ -214,9 +212,7 @@ test.group('The reports queue', (group) => {
 test.group('Deciding reports', (group) => {
   group.each.setup(cleanDatabase)
 
-  test('the reporters learn the outcome and nothing else; the author learns plainly why', async ({
-    assert,
-  }) => {
+  test('reporters learn only the outcome; the author learns the reason', async ({ assert }) => {
     const author = await someone()
     const { post, reporter, id } = await reportedPost(author.user)
     const second = await someone()
@@ -246,7 +242,7 @@ test.group('Deciding reports', (group) => {
     assert.notInclude(JSON.stringify(entry), 'mean words')
   })
 
-  test('dismissing leaves it where it is, and it can be reported again', async ({ assert }) => {
+  test('dismissing keeps the content visible, and it can be reported again', async ({ assert }) => {
     const { post, reporter, id } = await reportedPost()
     const { visitor } = await curator()
     const decided = await decide(visitor, id, { decision: 'dismiss', notes: null })
@@ -266,9 +262,7 @@ test.group('Deciding reports', (group) => {
     )
   })
 
-  test('its picture can be looked at once it is hidden, on the terms of its words', async ({
-    assert,
-  }) => {
+  test('a hidden picture can be viewed by reviewers who may read its text', async ({ assert }) => {
     const { friend, subjects, user } = await everything()
     const { json } = await report(friend.visitor, 'media', subjects.media)
     const [asCurator, asAdmin] = [await curator(), await admin()]
@@ -294,7 +288,7 @@ test.group('Deciding reports', (group) => {
     assert.equal(none.status, 404)
   })
 
-  test('any of the reports of one thing names it', async ({ assert }) => {
+  test('a case can be opened by the id of any of its reports', async ({ assert }) => {
     const { post } = await reportedPost()
     const { json: second } = await report((await someone()).visitor, 'post', post.id)
     const { visitor } = await curator()
@@ -302,7 +296,9 @@ test.group('Deciding reports', (group) => {
     assert.equal((await decide(visitor, MISSING, { decision: 'hide' })).status, 404)
   })
 
-  test('of two reviewers at once one decides, and nothing is overwritten', async ({ assert }) => {
+  test('of two concurrent reviewers one decides, and nothing is overwritten', async ({
+    assert,
+  }) => {
     const { id, reporter } = await reportedPost()
     const [one, other] = [await curator(), await admin()]
     const answers = await Promise.all([
@@ -320,7 +316,7 @@ test.group('Deciding reports', (group) => {
     assert.lengthOf(await audited('report.decided', id), 1)
   })
 
-  test('a decision whose answer got lost can be sent again', async ({ assert }) => {
+  test('a decision can be repeated after a lost answer', async ({ assert }) => {
     const { id, reporter } = await reportedPost()
     const { visitor } = await curator()
     const first = await decide(visitor, id, { decision: 'hide' })
@@ -330,7 +326,7 @@ test.group('Deciding reports', (group) => {
     assert.lengthOf(await audited('report.decided', id), 1)
   })
 
-  test('without a reason nothing is hidden', async ({ assert }) => {
+  test('hiding requires a reason', async ({ assert }) => {
     const { id, post, reporter } = await reportedPost()
     const { visitor } = await admin()
     for (const decision of ['hide', 'suspend'] as const) {
@@ -343,7 +339,7 @@ test.group('Deciding reports', (group) => {
     assert.equal((await reporter.visitor.get(`/api/posts/${post.id}`)).status, 200)
   })
 
-  test('only an admin suspends: the account is gone at once, and the reason is kept', async ({
+  test('only an admin suspends: the account is hidden at once, and the reason is stored', async ({
     assert,
   }) => {
     const author = await someone()
@@ -371,7 +367,7 @@ test.group('Deciding reports', (group) => {
     )
   })
 
-  test("nobody decides about their own, nor about a child's or a guardian's", async ({
+  test('reviewers cannot decide reports about themselves, their children or their guardians', async ({
     assert,
   }) => {
     const reviewer = await admin()

@@ -157,7 +157,7 @@ const standing = async ({ visitor }: Member, address: string) =>
 test.group('A request approved hours later', (group) => {
   group.each.setup(cleanDatabase)
 
-  test('reveals its time to nobody else: by no time, id, cursor, header, hint or export', async ({
+  test('reveals its original time to nobody else: in no time, id, cursor, header, hint or export', async ({
     assert,
   }) => {
     const scene = await setScene()
@@ -198,7 +198,7 @@ test.group('A request approved hours later', (group) => {
     assert.deepEqual(revealingTexts(events.text, scene.asked), [])
   }).timeout(120_000)
 
-  test('if declined, looks to the other as if only they had asked', async ({ assert }) => {
+  test('looks to the other person as if only they had asked, if declined', async ({ assert }) => {
     const scene = await setScene()
     const noon = Date.now() + AHEAD_MS
     await atOnce(scene, noon, () => askForAll(scene))
@@ -214,7 +214,7 @@ test.group('A request approved hours later', (group) => {
     assert.deepEqual(await walk(scene.peer, scene), [])
   }).timeout(120_000)
 
-  test('shows its time to its author and guardian', async ({ assert }) => {
+  test('shows its original time to its author and guardian', async ({ assert }) => {
     const scene = await setScene()
     await atOnce(scene, Date.now() + AHEAD_MS, () => askForAll(scene))
     assert.isNotEmpty(await walk(scene.child, scene))

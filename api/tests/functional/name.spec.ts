@@ -12,7 +12,7 @@ const rename = (visitor: Visitor, name: object) =>
 test.group('Changing the own name', (group) => {
   group.each.setup(cleanDatabase)
 
-  test('the new name is everywhere at once', async ({ assert }) => {
+  test('shows the new name everywhere at once', async ({ assert }) => {
     const { visitor } = await someone({ firstName: 'Amara', lastName: 'Reid' })
     const { status, json } = await rename(visitor, { firstName: ' Zoë ', lastName: 'O’Neil' })
     assert.equal(status, 200)
@@ -21,7 +21,7 @@ test.group('Changing the own name', (group) => {
     assert.deepEqual(me.json, json)
   })
 
-  test('a badge rests until the identity is reviewed again, and its level is kept for then', async ({
+  test('suspends the badge until the next identity review, which restores its level', async ({
     assert,
   }) => {
     const { user, visitor } = await someone({ isVerified: true, verificationLevel: 'elite' })
@@ -30,7 +30,7 @@ test.group('Changing the own name', (group) => {
     assert.equal((await User.findOrFail(user.id)).verificationLevel, 'elite')
   })
 
-  test('a change is in the audit log, without the names', async ({ assert }) => {
+  test('is in the audit log, without the names', async ({ assert }) => {
     const { user, visitor } = await someone({ firstName: 'Amara', lastName: 'Reid' })
     await rename(visitor, { firstName: 'Zelda', lastName: 'Reid' })
     await rename(visitor, { firstName: 'Zelda', lastName: 'Reid' })
@@ -40,14 +40,14 @@ test.group('Changing the own name', (group) => {
     assert.notMatch(JSON.stringify(entries), /Amara|Zelda/)
   })
 
-  test('the same name again costs no badge', async ({ assert }) => {
+  test('the same name again keeps the badge', async ({ assert }) => {
     const { user, visitor } = await someone({ isVerified: true })
     const { firstName, lastName } = user
     const { json } = await rename(visitor, { firstName: `${firstName} `, lastName })
     assert.isTrue(json.isVerified)
   })
 
-  test('a coach without a badge has no coach’s rights', async ({ assert }) => {
+  test('a coach without a badge loses a coach’s rights', async ({ assert }) => {
     const { visitor } = await someone({
       accountType: 'institution_coach',
       isVerified: true,
@@ -69,7 +69,7 @@ test.group('Changing the own name', (group) => {
     { firstName: 'Ama\0ra', lastName: 'Reid' },
     { firstName: null, lastName: 'Reid' },
   ]) {
-    test(`${JSON.stringify(name).slice(0, 60)} is no name`, async ({ assert }) => {
+    test(`${JSON.stringify(name).slice(0, 60)} is refused`, async ({ assert }) => {
       const { user, visitor } = await someone({ isVerified: true })
       const answer = await rename(visitor, name)
       assert.equal(answer.status, 422)
@@ -81,9 +81,7 @@ test.group('Changing the own name', (group) => {
     })
   }
 
-  test('signed out nobody has a name to change; who awaits a guardian reads only', async ({
-    assert,
-  }) => {
+  test('is refused when signed out, and while awaiting a guardian', async ({ assert }) => {
     const name = { firstName: 'New', lastName: 'Name' }
     assert.equal((await rename(new Visitor(), name)).status, 401)
     const { visitor } = await someone({ dateOfBirth: bornYearsAgo(17) })

@@ -99,10 +99,10 @@ async function acquainted({ isConnected }: { isConnected: boolean }) {
   return { person, viewers, places: { ids, words: [NAME, 'Pat'] } }
 }
 
-test.group('The name of somebody who hid', (group) => {
+test.group('Names of people who became hidden', (group) => {
   group.each.setup(cleanDatabase)
 
-  test('stands in many places before they do', async ({ assert }) => {
+  test('appear in many places before', async ({ assert }) => {
     const { viewers, places } = await acquainted({ isConnected: true })
     const [child, parent] = viewers as [Member, Member]
     const said = new Set([
@@ -126,7 +126,7 @@ test.group('The name of somebody who hid', (group) => {
   for (const [way, { hide, tiesGo }] of Object.entries(WAYS)) {
     for (const isConnected of tiesGo ? [true, false] : [false]) {
       const who = isConnected ? 'whoever is connected and writes with them' : 'whoever knew them'
-      test(`who ${way} is named nowhere to ${who}`, async ({ assert }) => {
+      test(`after ${way} the name is shown nowhere to ${who}`, async ({ assert }) => {
         const { person, viewers, places } = await acquainted({ isConnected })
         await hide(person, viewers)
         for (const { visitor } of viewers) {
@@ -141,7 +141,7 @@ test.group('The name of somebody who hid', (group) => {
     }
   }
 
-  test('a mute of somebody who hid can be taken back without their name', async ({ assert }) => {
+  test('a mute can be removed without the name', async ({ assert }) => {
     const { person, viewers } = await acquainted({ isConnected: false })
     await hides(person.user)
     const [viewer] = viewers as [Member]

@@ -80,7 +80,7 @@ test.group('An account that may only onboard', (group) => {
   }
 
   for (const call of OPEN_TO_ACCOUNTS) {
-    test(`is let in at ${nameOf(entryOf(call))}`, async ({ assert }) => {
+    test(`may call ${nameOf(entryOf(call))}`, async ({ assert }) => {
       // Separate accounts: some of these calls end the session, or the account.
       const { method } = entryOf(call)
       const visitors = await signInNewcomers()
@@ -96,7 +96,7 @@ test.group('An account that may only onboard', (group) => {
     })
   }
 
-  test('has no access to anything else', ({ assert }) => {
+  test('cannot call anything else', ({ assert }) => {
     const openTo = (access: Endpoint['access']) =>
       CALLS.filter((call) => entryOf(call).access === access)
     assert.sameMembers(openTo('anyone'), [...OPEN_TO_ANYONE])
@@ -111,10 +111,10 @@ test.group('An account that may only onboard', (group) => {
   })
 })
 
-test.group('Somebody refused as under 17', (group) => {
+test.group('A member refused as under 17', (group) => {
   group.each.setup(cleanDatabase)
 
-  test('loses what they had: nothing of others is read any more', async ({ assert }) => {
+  test('loses access to other people’s content', async ({ assert }) => {
     const { visitor } = await someone({ accountType: 'parent', isVerified: true })
     assert.equal((await visitor.get('/api/posts/feed')).status, 200)
     const dateOfBirth = `${new Date().getUTCFullYear() - 15}-01-01`

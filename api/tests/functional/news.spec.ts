@@ -13,7 +13,7 @@ const goOn = (minutes: number) => clock.travelTo(new Date(inMinutes(minutes)))
 test.group('Reading the news', (group) => {
   group.each.setup(cleanDatabase)
 
-  test('everybody signed in reads what has appeared, newest first', async ({ assert }) => {
+  test('lists published articles for every member, newest first', async ({ assert }) => {
     const editor = await curator()
     await write(editor.visitor, { title: 'Old', publishedAt: inMinutes(-60) })
     await write(editor.visitor, { title: 'New', publishedAt: inMinutes(-1) })
@@ -57,9 +57,7 @@ test.group('Reading the news', (group) => {
     assert.deepEqual(json, article)
   })
 
-  test('a scheduled article appears at its moment, without anybody doing anything', async ({
-    assert,
-  }) => {
+  test('shows a scheduled article at its time, without a job', async ({ assert }) => {
     const editor = await curator()
     const { json } = await write(editor.visitor, { title: 'Coming', publishedAt: inMinutes(5) })
     const reader = await someone()
@@ -73,7 +71,7 @@ test.group('Reading the news', (group) => {
     assert.deepEqual(await draftsOf(editor.visitor), [])
   })
 
-  test('drafts and future articles are nobody else’s', async ({ assert }) => {
+  test('hides drafts and future articles from everybody but editors', async ({ assert }) => {
     const editor = await curator()
     const colleague = await curator()
     const { json: draft } = await write(editor.visitor, { publishedAt: null })
@@ -99,7 +97,7 @@ test.group('Reading the news', (group) => {
     assert.equal((await colleague.visitor.get(`/api/news/${draft.slug}`)).status, 200)
   })
 
-  test('a category can be asked for, in whatever case', async ({ assert }) => {
+  test('filters by category, ignoring case', async ({ assert }) => {
     const editor = await curator()
     await write(editor.visitor, { title: 'One', category: 'NIL' })
     await write(editor.visitor, { title: 'Other', category: 'Nutrition' })
@@ -108,9 +106,7 @@ test.group('Reading the news', (group) => {
     assert.lengthOf(await titlesOf(editor.visitor, '?category='), 2)
   })
 
-  test('the categories in use come with how many articles each has, most first', async ({
-    assert,
-  }) => {
+  test('lists the used categories with their counts, largest first', async ({ assert }) => {
     const editor = await curator()
     const reader = await someone()
     const categories = async () =>
@@ -141,7 +137,7 @@ test.group('Reading the news', (group) => {
     ])
   })
 
-  test('known categories get a 304 until they change', async ({ assert }) => {
+  test('answers known categories with 304 until they change', async ({ assert }) => {
     const editor = await curator()
     await write(editor.visitor)
     const { headers } = await editor.visitor.get('/api/news/categories')
@@ -154,20 +150,22 @@ test.group('Reading the news', (group) => {
     assert.equal((await again()).status, 200)
   })
 
-  test('the categories are for those signed in who have a type', async ({ assert }) => {
+  test('refuses categories to signed-out visitors and accounts without a type', async ({
+    assert,
+  }) => {
     assert.equal((await new Visitor().get('/api/news/categories')).status, 401)
     const untyped = await someone({ accountType: null, dateOfBirth: null })
     assert.equal((await untyped.visitor.get('/api/news/categories')).status, 403)
   })
 
-  test('an article called like a path has an address of its own', async ({ assert }) => {
+  test('gives an article titled like a route a slug of its own', async ({ assert }) => {
     const { visitor } = await curator()
     const { json } = await write(visitor, { title: 'Categories' })
     assert.equal(json.slug, 'categories-2')
     assert.equal((await visitor.get<Article>(`/api/news/${json.slug}`)).json.id, json.id)
   })
 
-  test('pages follow each other without gaps, while articles appear', async ({ assert }) => {
+  test('pages without gaps while articles appear', async ({ assert }) => {
     const editor = await curator()
     for (let nth = 1; nth <= 5; nth += 1) {
       await write(editor.visitor, { title: `No ${nth}`, publishedAt: inMinutes(-nth) })
@@ -187,7 +185,7 @@ test.group('Reading the news', (group) => {
     )
   })
 
-  test('a known list gets a 304 until something changes', async ({ assert }) => {
+  test('answers a known list with 304 until it changes', async ({ assert }) => {
     const editor = await curator()
     const { json } = await write(editor.visitor)
     const { headers } = await editor.visitor.get('/api/news')
@@ -199,7 +197,7 @@ test.group('Reading the news', (group) => {
     assert.equal((await again()).status, 200)
   })
 
-  test('an author whom the reader does not see is not named', async ({ assert }) => {
+  test('omits an author hidden from the reader', async ({ assert }) => {
     const editor = await curator()
     await write(editor.visitor)
     const reader = await someone()
@@ -213,7 +211,7 @@ test.group('Reading the news', (group) => {
 test.group('The featured article', (group) => {
   group.each.setup(cleanDatabase)
 
-  test('featuring one unfeatures the other', async ({ assert }) => {
+  test('is replaced when another is featured', async ({ assert }) => {
     const { visitor } = await curator()
     const { json: first } = await write(visitor, { title: 'First', isFeatured: true })
     await write(visitor, { title: 'Second', isFeatured: true })
@@ -225,7 +223,7 @@ test.group('The featured article', (group) => {
     assert.deepEqual(await featuredOf(visitor), [])
   })
 
-  test('can be asked for by itself, however old it is', async ({ assert }) => {
+  test('can be requested directly, however old it is', async ({ assert }) => {
     const { visitor } = await curator()
     const featured = (query = '') => titlesOf(visitor, `?featured=true&limit=1${query}`)
     assert.deepEqual(await featured(), [])
@@ -243,7 +241,7 @@ test.group('The featured article', (group) => {
     assert.equal((await visitor.get('/api/news?featured=yes')).status, 422)
   })
 
-  test('of many that are featured at the same moment one is', async ({ assert }) => {
+  test('is one of many featured at the same moment', async ({ assert }) => {
     const { visitor } = await curator()
     const written = await Promise.all(Array.from({ length: 6 }, () => write(visitor)))
     const answers = await Promise.all([
@@ -254,7 +252,7 @@ test.group('The featured article', (group) => {
     assert.lengthOf(await featuredOf(visitor), 1)
   })
 
-  test('a scheduled one takes over when it appears, and not before', async ({ assert }) => {
+  test('changes when a scheduled one appears, and not before', async ({ assert }) => {
     const { visitor } = await curator()
     await write(visitor, { title: 'Today', isFeatured: true })
     const { json: coming } = await write(visitor, {
@@ -271,9 +269,7 @@ test.group('The featured article', (group) => {
     assert.deepEqual(await featuredOf(visitor), [])
   })
 
-  test('is featured no more when it is withdrawn, and nothing else is instead', async ({
-    assert,
-  }) => {
+  test('is empty after the featured one is withdrawn', async ({ assert }) => {
     const { visitor } = await curator()
     await write(visitor, { title: 'First', isFeatured: true })
     const { json } = await write(visitor, { title: 'Second', isFeatured: true })

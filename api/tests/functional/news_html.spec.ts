@@ -106,7 +106,7 @@ test.group('Stored HTML of an article', (group) => {
   group.each.setup(cleanDatabase)
 
   for (const attack of ATTACKS) {
-    test(`${JSON.stringify(attack.slice(0, 90))} is stored without what is dangerous in it`, ({
+    test(`${JSON.stringify(attack.slice(0, 90))} is stored without its dangerous parts`, ({
       assert,
     }) => {
       const stored = sanitiseArticle(attack, NONE)
@@ -116,13 +116,13 @@ test.group('Stored HTML of an article', (group) => {
   }
 
   for (const html of KEPT) {
-    test(`${html.slice(0, 60)} stays as it is`, ({ assert }) => {
+    test(`${html.slice(0, 60)} is stored unchanged`, ({ assert }) => {
       assert.equal(sanitiseArticle(html, NONE), html)
       assert.deepEqual(dangersIn(html), [])
     })
   }
 
-  test('nested attacks are as harmless as single ones', () => {
+  test('nested attacks are sanitized like single ones', () => {
     fc.assert(
       fc.property(
         fc.constantFrom(...ATTACKS),
@@ -147,7 +147,7 @@ test.group('Stored HTML of an article', (group) => {
     )
   })
 
-  test('headings and accents of other editors become ours', ({ assert }) => {
+  test('headings and emphasis of other editors are converted', ({ assert }) => {
     const html = '<h1>One</h1><p><b>strong</b> <i>soft</i></p><div><span>words</span></div>'
     assert.equal(
       sanitiseArticle(html, NONE),
@@ -155,7 +155,7 @@ test.group('Stored HTML of an article', (group) => {
     )
   })
 
-  test('by every way in, nothing dangerous reaches a reader', async ({ assert }) => {
+  test('nothing dangerous reaches a reader by any call', async ({ assert }) => {
     const { visitor } = await curator()
     const attacks = ATTACKS.join('\n')
     const { json } = await write(visitor, { content: attacks, title: '<script>alert(1)</script>' })

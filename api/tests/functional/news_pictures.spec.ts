@@ -32,7 +32,7 @@ async function illustrated(editor: Visitor, details: Parameters<typeof write>[1]
 test.group('Pictures in the news', (group) => {
   group.each.setup(cleanDatabase)
 
-  test('readers of the article see them, whatever the levels of its author', async ({ assert }) => {
+  test('are visible to the article’s readers, whatever the author’s levels', async ({ assert }) => {
     const { visitor } = await curator()
     await visitor.put('/api/privacy-settings', { profileVisibility: 'private' })
     const { article, inText } = await illustrated(visitor)
@@ -51,7 +51,7 @@ test.group('Pictures in the news', (group) => {
     }
   })
 
-  test('those of drafts and scheduled articles are for editors only', async ({ assert }) => {
+  test('are visible to editors only in drafts and scheduled articles', async ({ assert }) => {
     const { visitor } = await curator()
     const { article } = await illustrated(visitor, { publishedAt: inMinutes(30) })
     const reader = await someone()
@@ -65,7 +65,7 @@ test.group('Pictures in the news', (group) => {
     assert.equal(await statusFor(reader.visitor, article.imageUrl), 404)
   })
 
-  test('only own uploads come above an article; others are dropped from its text', async ({
+  test('have to be own uploads above an article; others are dropped from its text', async ({
     assert,
   }) => {
     const { visitor } = await curator()
@@ -87,7 +87,7 @@ test.group('Pictures in the news', (group) => {
     }
   })
 
-  test('another editor keeps them while changing the words', async ({ assert }) => {
+  test('stay when another editor changes the text', async ({ assert }) => {
     const { visitor } = await curator()
     const { article, inText } = await illustrated(visitor)
     const colleague = await admin()
@@ -100,7 +100,7 @@ test.group('Pictures in the news', (group) => {
     assert.include(json.content, `<img src="${inText}" alt="Lanes" />`)
   })
 
-  test('a replaced picture is deleted after a week; until then the revision restores it', async ({
+  test('are deleted a week after they were replaced; until then the revision restores them', async ({
     assert,
   }) => {
     const { visitor } = await curator()
@@ -129,7 +129,7 @@ test.group('Pictures in the news', (group) => {
     })
   })
 
-  test('they stay as long as any article shows them, also when the account is gone', async ({
+  test('stay as long as any article shows them, even after the account is deleted', async ({
     assert,
   }) => {
     const { user, visitor } = await curator()
@@ -145,7 +145,7 @@ test.group('Pictures in the news', (group) => {
     assert.equal(await statusFor(reader.visitor, article.imageUrl), 200)
   })
 
-  test('an upload that no article came of is removed after a day', async ({ assert }) => {
+  test('are deleted after a day if no article used the upload', async ({ assert }) => {
     const { visitor } = await curator()
     const imageUrl = await upload(visitor)
     assert.equal((await write(visitor, { imageUrl, title: 'x'.repeat(300) })).status, 422)

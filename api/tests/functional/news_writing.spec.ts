@@ -23,7 +23,7 @@ const actionsOn = async (id: string) =>
 test.group('Writing the news', (group) => {
   group.each.setup(cleanDatabase)
 
-  test('verified curators and admins write; nobody else does', async ({ assert }) => {
+  test('is open to verified curators and admins only', async ({ assert }) => {
     for (const { visitor } of [await curator(), await admin()]) {
       assert.equal((await write(visitor)).status, 201)
     }
@@ -51,7 +51,7 @@ test.group('Writing the news', (group) => {
     assert.equal((await write(new Visitor())).status, 401)
   })
 
-  test('without a time it is a draft; an excerpt is taken from the text', async ({ assert }) => {
+  test('without a time makes a draft; the excerpt is taken from the text', async ({ assert }) => {
     const { visitor } = await curator()
     const { json } = await visitor.post<Article>('/api/news', {
       title: 'A start',
@@ -62,9 +62,7 @@ test.group('Writing the news', (group) => {
     assert.match(json.excerpt, /^Why Because it matters & words .+words…$/)
   })
 
-  test('an excerpt that was taken follows the text, one that was written stays', async ({
-    assert,
-  }) => {
+  test('a derived excerpt follows the text, a written one stays', async ({ assert }) => {
     const { visitor } = await curator()
     const { json: taken } = await write(visitor)
     const { json: written } = await write(visitor, { excerpt: 'Mine.' })
@@ -75,7 +73,7 @@ test.group('Writing the news', (group) => {
     assert.equal(await excerptAfter(written.id), 'Mine.')
   })
 
-  test('with a key a retry gives the same article, once', async ({ assert }) => {
+  test('a retry with the same key returns the same article, once', async ({ assert }) => {
     const { visitor } = await curator()
     const body = { title: 'Once', content: '<p>…</p>', category: 'NIL' }
     const headers = { 'idempotency-key': 'once' }
@@ -87,7 +85,7 @@ test.group('Writing the news', (group) => {
     assert.equal(other.status, 409)
   })
 
-  test('absent fields keep, null makes a draft of it', async ({ assert }) => {
+  test('absent fields stay unchanged, and null makes a draft', async ({ assert }) => {
     const { visitor } = await curator()
     const { json } = await write(visitor, { title: 'Kept', excerpt: 'Kept too.' })
     const path = `/api/news/${json.id}`
@@ -101,7 +99,7 @@ test.group('Writing the news', (group) => {
     assert.equal((await visitor.put(`/api/news/${MISSING}`, { title: 'x' })).status, 404)
   })
 
-  test('of two editors at once the second is told, and nothing is overwritten', async ({
+  test('of two concurrent editors the second gets a conflict, and nothing is overwritten', async ({
     assert,
   }) => {
     const [one, other] = [await curator(), await admin()]
@@ -121,7 +119,7 @@ test.group('Writing the news', (group) => {
     assert.equal(refused && problemIn(refused).code, 'changed_meanwhile')
   })
 
-  test('a change whose answer got lost can be sent again', async ({ assert }) => {
+  test('a change can be repeated after a lost answer', async ({ assert }) => {
     const { visitor } = await curator()
     const { json } = await write(visitor)
     const change = () =>
@@ -131,7 +129,7 @@ test.group('Writing the news', (group) => {
     assert.lengthOf(await revisionsOf(visitor, json.id), 2)
   })
 
-  test('a retitled article is found under its new address and the old one', async ({ assert }) => {
+  test('a renamed article is found under its new and its old address', async ({ assert }) => {
     const { visitor } = await curator()
     const { json } = await write(visitor, { title: 'A título' })
     assert.equal(json.slug, 'a-titulo')
@@ -147,7 +145,7 @@ test.group('Writing the news', (group) => {
     assert.equal(back.json.slug, 'a-titulo')
   })
 
-  test('no two articles have one address, however many are written at once', async ({ assert }) => {
+  test('concurrent articles never share an address', async ({ assert }) => {
     const { visitor } = await curator()
     const answers = await Promise.all(
       Array.from({ length: 6 }, () => write(visitor, { title: 'Drafts' })),
@@ -158,7 +156,7 @@ test.group('Writing the news', (group) => {
     )
   })
 
-  test('a withdrawn article is gone for readers, again changes nothing, and it can come back', async ({
+  test('a withdrawn article is hidden from readers; a repeat changes nothing, and it can be published again', async ({
     assert,
   }) => {
     const { visitor } = await curator()
@@ -175,7 +173,7 @@ test.group('Writing the news', (group) => {
     assert.equal((await visitor.delete(`/api/news/${MISSING}`)).status, 404)
   })
 
-  test('earlier versions are kept, and can be restored', async ({ assert }) => {
+  test('revisions are stored, and can be restored', async ({ assert }) => {
     const [one, other] = [await curator(), await curator()]
     const { json } = await write(one.visitor, { title: 'First words', content: '<p>One.</p>' })
     const path = `/api/news/${json.id}`
@@ -209,7 +207,7 @@ test.group('Writing the news', (group) => {
     assert.equal((await one.visitor.get(`/api/news/${MISSING}/revisions`)).status, 404)
   })
 
-  test('everything that readers notice is in the audit log', async ({ assert }) => {
+  test('every change visible to readers is in the audit log', async ({ assert }) => {
     const { visitor } = await curator()
     const { json } = await write(visitor, { publishedAt: null })
     const path = `/api/news/${json.id}`
@@ -229,7 +227,7 @@ test.group('Writing the news', (group) => {
     ])
   })
 
-  test('an article outlives the account of its author', async ({ assert }) => {
+  test('an article survives its author’s account', async ({ assert }) => {
     const { user, visitor } = await curator()
     const { json } = await write(visitor)
     await user.delete()
@@ -249,7 +247,7 @@ test.group('Writing the news', (group) => {
     { title: 'x', content: '', category: 'NIL', publishedAt: 'tomorrow' },
     { title: 'x', content: '', category: 'NIL', excerpt: 'x'.repeat(501) },
   ]) {
-    test(`${JSON.stringify(body).slice(0, 70)} is no article`, async ({ assert }) => {
+    test(`${JSON.stringify(body).slice(0, 70)} is refused`, async ({ assert }) => {
       const { visitor } = await curator()
       assert.equal((await visitor.post('/api/news', body)).status, 422)
     })

@@ -24,10 +24,10 @@ async function picturedPostBy(author: User) {
 const hides = (user: User) =>
   PrivacySettings.query().where({ userId: user.id }).update({ profileVisibility: 'private' })
 
-test.group('Faces and pictures of notifications', (group) => {
+test.group('People and pictures in notifications', (group) => {
   group.each.setup(cleanDatabase)
 
-  test('a notification shows who it was, and the picture of the post', async ({ assert }) => {
+  test('show the person, and the picture of the post', async ({ assert }) => {
     const { user, visitor } = await someone()
     const amara = await person({ firstName: 'Amara', lastName: 'Reid', isVerified: true })
     const post = await picturedPostBy(user)
@@ -47,7 +47,9 @@ test.group('Faces and pictures of notifications', (group) => {
     assert.containSubset(read, { actor: { id: amara.id }, image: { url: PICTURE } })
   })
 
-  test('a notice of the product, and a post without a picture, show none', async ({ assert }) => {
+  test('are absent in notices of the product and for posts without a picture', async ({
+    assert,
+  }) => {
     const { user, visitor } = await someone()
     const post = await postBy(user)
     await notice(user, 'About your account')
@@ -60,7 +62,7 @@ test.group('Faces and pictures of notifications', (group) => {
     assert.isNull(told.find(({ type }) => type === 'account_notice')?.actor)
   })
 
-  test('of several people the newest whom the reader may see is shown', async ({ assert }) => {
+  test('show the newest visible person of several', async ({ assert }) => {
     const { user, visitor } = await someone()
     const [seen, hidden] = [await person(), await person()]
     await fire(seen, user)
@@ -71,7 +73,7 @@ test.group('Faces and pictures of notifications', (group) => {
     assert.isNull((await heard(visitor))[0]?.actor)
   })
 
-  test('whoever blocked the reader has no face in their notifications', async ({ assert }) => {
+  test('omit a person who blocked the reader', async ({ assert }) => {
     const { user, visitor } = await someone()
     const other = await person()
     await fire(other, user)
@@ -80,7 +82,7 @@ test.group('Faces and pictures of notifications', (group) => {
     for (const { actor } of await heard(visitor)) assert.notEqual(actor?.id, other.id)
   })
 
-  test('a picture of a post that the reader may no longer see is gone', async ({ assert }) => {
+  test('omit the picture of a post now hidden from the reader', async ({ assert }) => {
     const { user, visitor } = await someone()
     const author = await person()
     const post = await picturedPostBy(author)
@@ -90,7 +92,7 @@ test.group('Faces and pictures of notifications', (group) => {
     assert.isNull((await heard(visitor))[0]?.image)
   })
 
-  test('the decision of one guardian reaches the open page of the other', async ({ assert }) => {
+  test('the decision of one guardian updates the other’s open page', async ({ assert }) => {
     const { lena, mother, father } = await familyOfFour()
     await postAs(lena, 'one')
     await postAs(lena, 'two')

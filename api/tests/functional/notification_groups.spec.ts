@@ -32,7 +32,7 @@ test.group('Repeated events in one row', (group) => {
   group.each.setup(cleanDatabase)
   group.each.setup(() => void (minutes = 0))
 
-  test('four fires of one post are one unread row that names the newest', async ({ assert }) => {
+  test('four fires on one post are one unread row that names the newest', async ({ assert }) => {
     const { user, visitor } = await someone()
     for (const firstName of ['Ben', 'Cleo', 'Dana', 'Amara']) {
       later()
@@ -47,7 +47,7 @@ test.group('Repeated events in one row', (group) => {
     })
   })
 
-  test('of two the other one is "1 other"; one alone is a name', async ({ assert }) => {
+  test('two people are a name and "1 other", one is a name', async ({ assert }) => {
     const { user, visitor } = await someone()
     await fire(await person({ firstName: 'Ben', lastName: 'Cole' }), user)
     assert.equal((await heard(visitor))[0]?.message, 'Ben Cole fired your post')
@@ -56,7 +56,7 @@ test.group('Repeated events in one row', (group) => {
     assert.equal((await heard(visitor))[0]?.message, 'Amara Reid and 1 other fired your post')
   })
 
-  test('each post and each kind has its own row', async ({ assert }) => {
+  test('each post and each type has its own row', async ({ assert }) => {
     const { user, visitor } = await someone()
     const actor = await person()
     await fire(actor, user)
@@ -65,7 +65,7 @@ test.group('Repeated events in one row', (group) => {
     assert.lengthOf(await heard(visitor), 3)
   })
 
-  test('messages of one person are one row that counts them', async ({ assert }) => {
+  test('messages from one person are one row with a count', async ({ assert }) => {
     const { user, visitor } = await someone()
     const amara = await person({ firstName: 'Amara', lastName: 'Reid' })
     await write(amara, user)
@@ -80,7 +80,7 @@ test.group('Repeated events in one row', (group) => {
     assert.equal(await unreadCount(visitor), 2)
   })
 
-  test('once read, the next event opens a new row', async ({ assert }) => {
+  test('after reading, the next event opens a new row', async ({ assert }) => {
     const { user, visitor } = await someone()
     const amara = await person()
     await write(amara, user)
@@ -97,7 +97,7 @@ test.group('Repeated events in one row', (group) => {
     )
   })
 
-  test('a group that grows moves to the top', async ({ assert }) => {
+  test('a growing group moves to the top', async ({ assert }) => {
     const { user, visitor } = await someone()
     later()
     await fire(await person(), user)
@@ -123,7 +123,7 @@ test.group('Repeated events in one row', (group) => {
     assert.equal(await unreadCount(visitor), 0)
   })
 
-  test('a fire that is taken back is one less, and the last one takes the row along', async ({
+  test('removing a fire decreases the count, and removing the last one removes the row', async ({
     assert,
   }) => {
     const { user, visitor } = await someone()
@@ -140,7 +140,7 @@ test.group('Repeated events in one row', (group) => {
     assert.equal(await unreadCount(visitor), 1)
   })
 
-  test('of two messages one can be taken back', async ({ assert }) => {
+  test('one of two messages can be removed from the count', async ({ assert }) => {
     const { user, visitor } = await someone()
     const amara = await person()
     await write(amara, user)
@@ -156,7 +156,7 @@ test.group('Repeated events in one row', (group) => {
     assert.equal((await heard(visitor))[0]?.count, 1)
   })
 
-  test('a read notification stays when its cause is withdrawn', async ({ assert }) => {
+  test('a read notification stays when its cause is removed', async ({ assert }) => {
     const { user, visitor } = await someone()
     const amara = await person()
     await fire(amara, user)
@@ -165,7 +165,7 @@ test.group('Repeated events in one row', (group) => {
     assert.lengthOf(await heard(visitor), 1)
   })
 
-  test('a thread that is opened reads its notification', async ({ assert }) => {
+  test('opening a thread marks its notification as read', async ({ assert }) => {
     const { user, visitor } = await someone()
     const [amara, ben] = [await person(), await person()]
     await write(amara, user)
@@ -176,7 +176,7 @@ test.group('Repeated events in one row', (group) => {
     assert.equal(await unreadCount(visitor), 2)
   })
 
-  test('a deleted post takes its notifications along', async ({ assert }) => {
+  test('deleting a post deletes its notifications', async ({ assert }) => {
     const { user, visitor } = await someone()
     await fire(await person(), user)
     await fire(await person(), user, { type: 'boost' })
@@ -205,7 +205,7 @@ test.group('Repeated events in one row', (group) => {
     assert.equal(await unreadCount(visitor), 1)
   })
 
-  test('nobody hears of their own doing', async ({ assert }) => {
+  test('nobody is notified of their own actions', async ({ assert }) => {
     const { user, visitor } = await someone()
     await fire(user, user)
     assert.deepEqual(await heard(visitor), [])
@@ -222,7 +222,7 @@ test.group('People hidden from the reader', (group) => {
   group.each.setup(cleanDatabase)
   group.each.setup(() => void (minutes = 0))
 
-  test('a block removes what that person caused, from the list and from the count', async ({
+  test('a block removes a person’s notifications from the list and the count', async ({
     assert,
   }) => {
     const { user, visitor } = await someone()
@@ -239,7 +239,7 @@ test.group('People hidden from the reader', (group) => {
     assert.deepEqual(kept, counted)
   })
 
-  test('after a block by either, both lose the other’s notifications and get no new ones', async ({
+  test('after a block both lose the other’s notifications, and get no new ones', async ({
     assert,
   }) => {
     const [one, other] = [await someone(), await someone()]
@@ -254,7 +254,7 @@ test.group('People hidden from the reader', (group) => {
     }
   })
 
-  test('a suspended person’s notifications are gone for everybody', async ({ assert }) => {
+  test('a suspended person’s notifications are hidden from everybody', async ({ assert }) => {
     const [one, other] = [await someone(), await someone()]
     const amara = await person()
     await fire(amara, one.user)
@@ -278,7 +278,7 @@ test.group('People hidden from the reader', (group) => {
     assert.containsSubset(row, { message: 'Someone fired your post', actionUrl: null, count: 1 })
   })
 
-  test('in a group the newest whom the reader may see is named', async ({ assert }) => {
+  test('a group names the newest person visible to the reader', async ({ assert }) => {
     const { user, visitor } = await someone()
     await fire(await person({ firstName: 'Ben', lastName: 'Cole' }), user)
     later()
@@ -286,7 +286,7 @@ test.group('People hidden from the reader', (group) => {
     assert.equal((await heard(visitor))[0]?.message, 'Ben Cole and 1 other fired your post')
   })
 
-  test('a connection request shows its sender’s name', async ({ assert }) => {
+  test('a connection request names its sender', async ({ assert }) => {
     const { user, visitor } = await someone()
     const amara = await person({
       firstName: 'Amara',
@@ -313,7 +313,7 @@ test.group('People hidden from the reader', (group) => {
     })
   })
 
-  test('names are today’s', async ({ assert }) => {
+  test('names are current', async ({ assert }) => {
     const { user, visitor } = await someone()
     const amara = await person({ firstName: 'Amara', lastName: 'Reid' })
     await fire(amara, user)
@@ -321,7 +321,7 @@ test.group('People hidden from the reader', (group) => {
     assert.equal((await heard(visitor))[0]?.message, 'Amara Okafor fired your post')
   })
 
-  test('an account that is deleted leaves no trace in counts', async ({ assert }) => {
+  test('a deleted account leaves no trace in counts', async ({ assert }) => {
     const { user, visitor } = await someone()
     const [amara, ben] = [await person(), await person()]
     await fire(amara, user)

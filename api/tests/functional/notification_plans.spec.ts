@@ -66,7 +66,7 @@ async function planOf(client: PoolClient, sql: string, values: string): Promise<
   return { lines, buffers: count('hit') + count('read') }
 }
 
-test.group('The cost of notifications among 100,000', (group) => {
+test.group('Cost of notifications among 100,000', (group) => {
   let reader = ''
   group.setup(async () => {
     await cleanDatabase()
@@ -86,7 +86,7 @@ test.group('The cost of notifications among 100,000', (group) => {
       ['at the top', `'infinity'`],
       ['far down', `now() - interval '10000 minutes'`],
     ] as const) {
-      test(`${what}, ${where}, is a page’s and not the table’s`, async ({ assert }) => {
+      test(`${what}, ${where}, reads a page and not the table`, async ({ assert }) => {
         const client = await pool.connect()
         try {
           const { lines, buffers } = await planOf(

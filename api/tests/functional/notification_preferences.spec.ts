@@ -14,14 +14,14 @@ const PATH = '/api/notification-preferences'
 test.group('Notification preferences', (group) => {
   group.each.setup(cleanDatabase)
 
-  test('at first every type is wanted', async ({ assert }) => {
+  test('all types are on by default', async ({ assert }) => {
     const { visitor } = await someone()
     const { status, json } = await visitor.get<NotificationPreferences>(PATH)
     assert.equal(status, 200)
     assert.deepEqual(json, Object.fromEntries(NOTIFICATION_TYPES.map((type) => [type, true])))
   })
 
-  test('a type that is turned off is not heard of until it is turned on', async ({ assert }) => {
+  test('a type turned off causes no notifications until it is turned on', async ({ assert }) => {
     const { user, visitor } = await someone()
     const [amara, ben, cleo] = [await person(), await person(), await person()]
     const off = await visitor.put<NotificationPreferences>(PATH, { fire: false })
@@ -39,7 +39,7 @@ test.group('Notification preferences', (group) => {
     assert.equal((await heard(visitor)).find(({ type }) => type === 'fire')?.count, 1)
   })
 
-  test('types that are not named keep what they are', async ({ assert }) => {
+  test('absent types stay unchanged', async ({ assert }) => {
     const { visitor } = await someone()
     await visitor.put(PATH, { fire: false, comment: false })
     const { json } = await visitor.put<NotificationPreferences>(PATH, { comment: true })
@@ -49,7 +49,7 @@ test.group('Notification preferences', (group) => {
   })
 
   for (const type of SAFETY_NOTIFICATION_TYPES) {
-    test(`${type} cannot be turned off, and nothing beside it is changed`, async ({ assert }) => {
+    test(`${type} cannot be turned off, and the whole change is refused`, async ({ assert }) => {
       const { visitor } = await someone()
       const answer = await visitor.put(PATH, { fire: false, [type]: false })
       assert.equal(answer.status, 422)
@@ -59,7 +59,7 @@ test.group('Notification preferences', (group) => {
     })
   }
 
-  test('one person’s preferences are not another’s', async ({ assert }) => {
+  test('belong to one person only', async ({ assert }) => {
     const [one, other] = [await someone(), await someone()]
     await one.visitor.put(PATH, { fire: false })
     assert.isTrue((await other.visitor.get<NotificationPreferences>(PATH)).json.fire)
@@ -67,7 +67,7 @@ test.group('Notification preferences', (group) => {
     assert.lengthOf(await heard(other.visitor), 1)
   })
 
-  test('safety notices come through whatever is turned off', async ({ assert }) => {
+  test('safety notices arrive whatever is turned off', async ({ assert }) => {
     const { user, visitor } = await someone()
     const optional = NOTIFICATION_TYPES.filter(
       (type) => !SAFETY_NOTIFICATION_TYPES.some((safety) => safety === type),
@@ -90,7 +90,7 @@ test.group('Notification preferences', (group) => {
     })
   }
 
-  test('types nobody knows are ignored, however they are called', async ({ assert }) => {
+  test('unknown types are ignored, whatever their name', async ({ assert }) => {
     const { visitor } = await someone()
     const answer = await visitor.send('PUT', PATH, {
       raw: '{"gossip":false,"__proto__":{"fire":false},"fire":false}',

@@ -35,7 +35,7 @@ test.group('Polling without changes', (group) => {
       assert.equal((await again(visitor, path, `"other", ${tag.slice(2)}`)).status, 304)
     })
 
-    test(`${path} answers anew to a tag that is not one of ours`, async ({ assert }) => {
+    test(`${path} answers in full for an unknown ETag`, async ({ assert }) => {
       const { visitor } = await someone()
       for (const tag of ['*', '"x"', 'W/"', '"00000000-0000-0000-0000-000000000000"']) {
         assert.equal((await again(visitor, path, tag)).status, 200, tag)
@@ -52,7 +52,7 @@ test.group('Polling without changes', (group) => {
     })
   }
 
-  test('an account without any notification gets the same answers', async ({ assert }) => {
+  test('an account without notifications gets the same answers', async ({ assert }) => {
     const { user, visitor } = await someone()
     await pool.query('delete from notifications where user_id = $1', [user.id])
     await pool.query('delete from notification_counters where user_id = $1', [user.id])
@@ -62,7 +62,7 @@ test.group('Polling without changes', (group) => {
     assert.equal((await again(visitor, LIST, await tagOf(visitor, LIST))).status, 304)
   })
 
-  test('everything that changes what is answered changes the tag', async ({ assert }) => {
+  test('every change of the answer changes the ETag', async ({ assert }) => {
     const { user, visitor } = await someone()
     const [amara, ben] = [await person(), await person()]
     const causes: Record<string, () => Promise<unknown>> = {
@@ -85,15 +85,12 @@ test.group('Polling without changes', (group) => {
     }
   })
 
-  test('one person’s tag is no other person’s', async ({ assert }) => {
+  test('an ETag is valid for one person only', async ({ assert }) => {
     const [one, other] = [await someone(), await someone()]
     assert.equal((await again(other.visitor, COUNT, await tagOf(one.visitor, COUNT))).status, 200)
   })
 
-  test('the count is answered while nobody may touch a notification', async ({
-    assert,
-    cleanup,
-  }) => {
+  test('the count is readable while notifications are locked', async ({ assert, cleanup }) => {
     const { visitor } = await someone()
     const holder = new pg.Client(env.get('DATABASE_URL'))
     await holder.connect()
@@ -102,7 +99,7 @@ test.group('Polling without changes', (group) => {
     assert.deepEqual((await visitor.get(COUNT)).json, { count: 1 })
   })
 
-  test('a known revision starts nothing but the counter', async ({ assert }) => {
+  test('a known revision reads the counter only', async ({ assert }) => {
     const { user } = await someone()
     for (let i = 0; i < 30; i += 1) await notice(user, `notice ${i}`)
     const { rows } = await pool.query<{ revision: string }>(

@@ -25,7 +25,7 @@ test.group('Notifications', (group) => {
   group.each.setup(cleanDatabase)
   group.each.setup(() => void (minutes = 0))
 
-  test('a new account is welcomed, unread, with the way to its profile', async ({ assert }) => {
+  test('a new account has an unread welcome with a link to its profile', async ({ assert }) => {
     const visitor = new Visitor()
     const { json: user } = await visitor.post<{ id: string }>('/api/register', {
       email: 'amara@example.com',
@@ -46,9 +46,7 @@ test.group('Notifications', (group) => {
     assert.equal(await unreadCount(visitor), 1)
   })
 
-  test('they come newest first and page by keyset, stable under what comes in meanwhile', async ({
-    assert,
-  }) => {
+  test('are listed newest first, in pages stable under new ones', async ({ assert }) => {
     const { user, visitor } = await someone()
     for (const number of [1, 2, 3, 4, 5]) {
       later()
@@ -72,7 +70,7 @@ test.group('Notifications', (group) => {
     assert.isNull(last.headers.get('link'))
   })
 
-  test('they can be asked for by type, and unread or read alone', async ({ assert }) => {
+  test('can be filtered by type, unread and read', async ({ assert }) => {
     const { user, visitor } = await someone()
     const other = await person()
     later()
@@ -93,15 +91,13 @@ test.group('Notifications', (group) => {
     assert.deepEqual(await messages('?type=boost'), [])
   })
 
-  test('a list of somebody else’s never shows', async ({ assert }) => {
+  test('other people’s are never listed', async ({ assert }) => {
     const [{ user }, { visitor: stranger }] = [await someone(), await someone()]
     await notice(user, 'for one pair of eyes')
     assert.deepEqual(await heard(stranger), [])
   })
 
-  test('reading one counts it once, however often it is repeated or at once', async ({
-    assert,
-  }) => {
+  test('reading one counts once, even when repeated or concurrent', async ({ assert }) => {
     const { user, visitor } = await someone()
     await notice(user, 'one')
     const [one] = await heard(visitor)
@@ -117,7 +113,7 @@ test.group('Notifications', (group) => {
     assert.deepEqual(kept, counted)
   })
 
-  test('somebody else’s notification answers as one that does not exist', async ({ assert }) => {
+  test('other people’s get the answer for missing ones', async ({ assert }) => {
     const [{ user, visitor: owner }, { visitor: stranger }] = [await someone(), await someone()]
     await notice(user, 'one')
     const [one] = await heard(owner)
@@ -129,7 +125,7 @@ test.group('Notifications', (group) => {
     assert.equal(await unreadCount(owner), 2)
   })
 
-  test('read-all reads them all and says what is left', async ({ assert }) => {
+  test('read-all marks all, and returns the remaining count', async ({ assert }) => {
     const { user, visitor } = await someone()
     for (const number of [1, 2, 3]) await notice(user, `notice ${number}`)
     assert.equal(await unreadCount(visitor), 4)
@@ -139,7 +135,7 @@ test.group('Notifications', (group) => {
     assert.lengthOf(await heard(visitor, '?unread=true'), 0)
   })
 
-  test('counts stay exact while many write, read one and read all at once', async ({ assert }) => {
+  test('counts stay exact under concurrent writes and reads', async ({ assert }) => {
     const { user, visitor } = await someone()
     const actors = await Promise.all(Array.from({ length: 10 }, () => person()))
     await Promise.all([
@@ -156,7 +152,7 @@ test.group('Notifications', (group) => {
     assert.equal(events.rows[0].events, 10)
   })
 
-  test('signed out there is nothing to read and nothing to mark', async ({ assert }) => {
+  test('signed-out visitors can neither read nor mark them', async ({ assert }) => {
     const nobody = new Visitor()
     for (const [method, path] of [
       ['GET', LIST],

@@ -31,10 +31,10 @@ async function setPhoto(visitor: Visitor): Promise<string> {
 
 const later = (hours: number) => clock.travelTo(new Date(clock.now().getTime() + hours * HOUR_MS))
 
-test.group('The sweep of objects', (group) => {
+test.group('Removal of files', (group) => {
   group.each.setup(cleanDatabase)
 
-  test('an upload that nobody used is removed after a day, not before', async ({ assert }) => {
+  test('an unused upload is removed after a day, not before', async ({ assert }) => {
     const { visitor } = await someone()
     const url = await upload(visitor)
     later(23)
@@ -45,7 +45,7 @@ test.group('The sweep of objects', (group) => {
     assert.isFalse(await lies('uploads', url))
   })
 
-  test('the original goes as soon as its picture is made, and the picture stays', async ({
+  test('the original is removed as soon as its picture is made, and the picture stays', async ({
     assert,
   }) => {
     const { user, visitor } = await someone()
@@ -94,7 +94,7 @@ test.group('The sweep of objects', (group) => {
     assert.deepEqual([await lies('pictures', photo), await lies('uploads', unused)], [false, false])
   })
 
-  test('two sweeps at once remove each thing once', async ({ assert }) => {
+  test('of two concurrent sweeps each file is removed once', async ({ assert }) => {
     const { visitor } = await someone()
     for (let count = 0; count < 6; count += 1) await upload(visitor)
     later(25)

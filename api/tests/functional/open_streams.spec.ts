@@ -58,11 +58,8 @@ async function until(holds: () => boolean) {
   }
 }
 
-test.group('Open streams', () => {
-  test('every stream gets a heartbeat once in a round, spread over it', async ({
-    assert,
-    cleanup,
-  }) => {
+test.group('Event streams of a node', () => {
+  test('each get one heartbeat per round, spread over it', async ({ assert, cleanup }) => {
     const { streams, port } = await serveStreams(cleanup)
     const pages = await Promise.all(['ada', 'ben', 'cleo'].map((name) => ask(port, name)))
     const heard = pages.map(() => '')
@@ -78,7 +75,7 @@ test.group('Open streams', () => {
     for (const text of heard) assert.match(text, /^retry: \d+\n\n:\n\n$/)
   })
 
-  test('one whose time is up is closed, so that it comes back through the gate', async ({
+  test('are closed at the end of their lifetime, and admitted again', async ({
     assert,
     cleanup,
   }) => {
@@ -120,10 +117,7 @@ test.group('Open streams', () => {
     assert.isAbove(bytes, before)
   })
 
-  test('a burst of thousands of hints in one turn drops nobody who reads', async ({
-    assert,
-    cleanup,
-  }) => {
+  test('a burst of thousands of hints drops no reading client', async ({ assert, cleanup }) => {
     const { streams, port } = await serveStreams(cleanup)
     const page = await listen(port, 'ada')
     for (let i = 0; i < 2_000; i += 1) {
@@ -135,10 +129,7 @@ test.group('Open streams', () => {
     assert.equal(streams.countOf('ada'), 1)
   })
 
-  test('after its session ended a stream says nothing more, whatever comes', async ({
-    assert,
-    cleanup,
-  }) => {
+  test('send nothing after their session ended', async ({ assert, cleanup }) => {
     const { streams, port } = await serveStreams(cleanup)
     const page = await listen(port, 'ada')
     const isOver = new Promise((resolve) => page.response.on('end', resolve))
@@ -150,10 +141,7 @@ test.group('Open streams', () => {
     assert.match(page.text, /^retry: \d+\n\ndata: {"type":"session_ended"}\n\n$/)
   })
 
-  test('a client that ignores the end of the stream is cut off a round later', async ({
-    assert,
-    cleanup,
-  }) => {
+  test('a client that ignores the end is cut off a round later', async ({ assert, cleanup }) => {
     const { streams, responses, port } = await serveStreams(cleanup)
     await openWithoutReading(cleanup, port, responses)
     // More than the socket buffers hold, less than the limit: the stream is stalled.
@@ -169,7 +157,7 @@ test.group('Open streams', () => {
     assert.equal(streams.countOf('ada'), 0)
   })
 
-  test('closing all closes all, and nothing is left', async ({ assert, cleanup }) => {
+  test('closing all leaves none open', async ({ assert, cleanup }) => {
     const { streams, port } = await serveStreams(cleanup)
     const pages = await Promise.all(['ada', 'ada', 'ben'].map((name) => ask(port, name)))
     const ends = pages.map((page) => new Promise((resolve) => page.on('end', resolve).resume()))
@@ -185,8 +173,8 @@ const FEED_HINT = /data: {"type":"feed"}\n\n/g
 
 const feedHintsOf = ({ text }: { text: string }) => text.match(FEED_HINT)?.length ?? 0
 
-test.group('When there is a new post', () => {
-  test('every open page is told that there may be one, and nothing else', async ({
+test.group('Hints of a new post', () => {
+  test('tell every open page that there may be one, and nothing else', async ({
     assert,
     cleanup,
   }) => {
@@ -199,7 +187,7 @@ test.group('When there is a new post', () => {
     for (const { text } of pages) assert.match(text, /^retry: \d+\n\ndata: {"type":"feed"}\n\n$/)
   })
 
-  test('posts that come while pages are told of one go together with the next wave', async ({
+  test('posts published during a wave go together with the next one', async ({
     assert,
     cleanup,
   }) => {
@@ -214,7 +202,7 @@ test.group('When there is a new post', () => {
     assert.deepEqual(pages.map(feedHintsOf), [3, 3, 3])
   })
 
-  test('a page whose stream opens just after it hears of it; long after it does not', async ({
+  test('a stream opened shortly after a post gets the hint; one opened later does not', async ({
     assert,
     cleanup,
   }) => {

@@ -22,11 +22,11 @@ const confirm = (token: string) => new Visitor().post('/api/email/confirm', { to
 const change = (visitor: Visitor, email = NEW, currentPassword = PASSWORD) =>
   visitor.put('/api/account/email', { email, currentPassword })
 
-test.group('Confirming an e-mail', (group) => {
+test.group('Confirming an email', (group) => {
   group.each.setup(cleanDatabase)
   group.each.setup(emptyMailbox)
 
-  test('a newcomer gets a mail, and its link confirms the e-mail', async ({ assert }) => {
+  test('a new account gets a mail with a link that confirms the email', async ({ assert }) => {
     const visitor = new Visitor()
     await visitor.post('/api/register', MIA)
     assert.isFalse((await me(visitor)).emailConfirmed)
@@ -34,7 +34,7 @@ test.group('Confirming an e-mail', (group) => {
     assert.isTrue((await me(visitor)).emailConfirmed)
   })
 
-  test('looking at the link confirms nothing: programs in front of mailboxes do that', async ({
+  test('viewing the link confirms nothing, because mail scanners follow links', async ({
     assert,
   }) => {
     const visitor = new Visitor()
@@ -48,7 +48,7 @@ test.group('Confirming an e-mail', (group) => {
     assert.isTrue((await me(visitor)).emailConfirmed)
   })
 
-  test('the mail can be asked for again, five times an hour, until it is confirmed', async ({
+  test('the mail can be requested again, five times an hour, until it is confirmed', async ({
     assert,
   }) => {
     const { visitor } = await someone({ email: OLD })
@@ -66,7 +66,7 @@ test.group('Confirming an e-mail', (group) => {
     assert.deepEqual(await mailsTo(OLD), [])
   })
 
-  test('with REGISTRATION=confirm the mail finishes the registration', async ({
+  test('with REGISTRATION=confirm the link completes the registration', async ({
     assert,
     cleanup,
   }) => {
@@ -79,7 +79,7 @@ test.group('Confirming an e-mail', (group) => {
     assert.equal((await visitor.post('/api/login', MIA)).status, 200)
   })
 
-  test('with REGISTRATION=confirm an existing account is revealed by mail only', async ({
+  test('with REGISTRATION=confirm only the mail reveals an existing account', async ({
     assert,
     cleanup,
   }) => {
@@ -95,11 +95,11 @@ test.group('Confirming an e-mail', (group) => {
   })
 })
 
-test.group('Changing the e-mail', (group) => {
+test.group('Changing the email', (group) => {
   group.each.setup(cleanDatabase)
   group.each.setup(emptyMailbox)
 
-  test('it counts once it is confirmed from the new one, and the old one is told', async ({
+  test('takes effect when confirmed from the new address; the old one gets a notice', async ({
     assert,
   }) => {
     const { visitor } = await someone({ email: OLD })
@@ -124,16 +124,14 @@ test.group('Changing the e-mail', (group) => {
     )
   })
 
-  test('a wrong password is said at its field and sends no mail', async ({ assert }) => {
+  test('a wrong password is shown at its field, and sends no mail', async ({ assert }) => {
     const { visitor } = await someone({ email: OLD })
     const answer = await change(visitor, NEW, 'not it')
     assert.deepEqual(Object.keys(problemIn(answer).fields ?? {}), ['currentPassword'])
     assert.deepEqual(await mailsTo(NEW), [])
   })
 
-  test('an e-mail that is taken gets the same answer, and only its owner hears of it', async ({
-    assert,
-  }) => {
+  test('a taken email gets the same answer, and only its owner gets a mail', async ({ assert }) => {
     await person({ email: NEW })
     const { visitor } = await someone({ email: OLD })
     const [taken, free] = [await change(visitor), await change(visitor, 'free@example.com')]
@@ -143,9 +141,7 @@ test.group('Changing the e-mail', (group) => {
     assert.notInclude(mails.join(''), 'token')
   })
 
-  test('an e-mail that somebody else takes before it is confirmed stays theirs', async ({
-    assert,
-  }) => {
+  test('an email taken before the confirmation stays with its owner', async ({ assert }) => {
     const { visitor } = await someone({ email: OLD })
     await change(visitor)
     const token = await tokenMailedTo(NEW)
@@ -154,7 +150,7 @@ test.group('Changing the e-mail', (group) => {
     assert.equal((await me(visitor)).email, OLD)
   })
 
-  test('a link to the previous e-mail stops working', async ({ assert }) => {
+  test('a link to the previous email stops working', async ({ assert }) => {
     const { visitor } = await someone({ email: OLD })
     await new Visitor().post('/api/password/forgot', { email: OLD })
     const resetToken = await tokenMailedTo(OLD)

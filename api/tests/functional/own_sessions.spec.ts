@@ -30,10 +30,10 @@ const sessionsOf = async (visitor: Visitor) =>
 
 const isSignedIn = async (visitor: Visitor) => (await visitor.get('/api/auth/user')).status === 200
 
-test.group('The list of my sessions', (group) => {
+test.group('The list of own sessions', (group) => {
   group.each.setup(cleanDatabase)
 
-  test('each device in plain words, the network only roughly, and which one this is', async ({
+  test('shows each device in words, its approximate network, and the current one', async ({
     assert,
   }) => {
     const { visitor, phone } = await someoneWithPhone()
@@ -48,7 +48,7 @@ test.group('The list of my sessions', (group) => {
     assert.notInclude(JSON.stringify(sessions), '113')
   })
 
-  test('they are paged, the most recently used first', async ({ assert }) => {
+  test('is paged, last used first', async ({ assert }) => {
     const { visitor } = await someoneWithPhone()
     const first = await visitor.get<Session[]>('/api/account/sessions?limit=1')
     const second = await visitor.get<Session[]>(nextOf(first.headers) ?? '')
@@ -57,7 +57,7 @@ test.group('The list of my sessions', (group) => {
     assert.isUndefined(nextOf(second.headers))
   })
 
-  test('signing one out ends it and its streams at once', async ({ assert }) => {
+  test('ending one closes it and its streams at once', async ({ assert }) => {
     const { visitor, phone } = await someoneWithPhone()
     const events = await EventReader.open(phone, serverOrigin())
     const other = (await sessionsOf(visitor)).find(({ isCurrent }) => !isCurrent)
@@ -72,9 +72,7 @@ test.group('The list of my sessions', (group) => {
     assert.deepEqual(rows, [{ details: { count: 1 } }])
   })
 
-  test('somebody else’s session, one that is over and nonsense are all not there', async ({
-    assert,
-  }) => {
+  test('other people’s, ended and malformed ids get 404', async ({ assert }) => {
     const { visitor, phone } = await someoneWithPhone()
     const other = await someone()
     const [foreign] = await sessionsOf(other.visitor)
@@ -86,7 +84,7 @@ test.group('The list of my sessions', (group) => {
     assert.isTrue(await isSignedIn(other.visitor))
   })
 
-  test('signing out everywhere else leaves this one', async ({ assert }) => {
+  test('ending all others keeps the current one', async ({ assert }) => {
     const { visitor, phone } = await someoneWithPhone()
     const other = await someone()
     assert.equal((await visitor.delete('/api/account/sessions')).status, 204)
@@ -97,9 +95,7 @@ test.group('The list of my sessions', (group) => {
     )
   })
 
-  test('a session that ran out is not listed, and swept away within the hour', async ({
-    assert,
-  }) => {
+  test('omits an expired session, which is removed within the hour', async ({ assert }) => {
     const { visitor, phone } = await someoneWithPhone()
     await pool.query(`update sessions set expires_at = now() where host(address) = '203.0.113.9'`)
     assert.isFalse(await isSignedIn(phone))
@@ -110,7 +106,7 @@ test.group('The list of my sessions', (group) => {
   })
 })
 
-test.group('A device in plain words', () => {
+test.group('Device names', () => {
   for (const [userAgent, words] of [
     [IPHONE, 'Safari on iPhone'],
     [
@@ -124,12 +120,12 @@ test.group('A device in plain words', () => {
     ['curl/8.20', 'Unknown device'],
     [null, 'Unknown device'],
   ] as const) {
-    test(`${words}: ${userAgent?.slice(0, 40) ?? 'no word from the browser'}`, ({ assert }) => {
+    test(`${words}: ${userAgent?.slice(0, 40) ?? 'without a user agent'}`, ({ assert }) => {
       assert.equal(deviceName(userAgent), words)
     })
   }
 
-  test('an address tells a network and no house', ({ assert }) => {
+  test('an address is reduced to its network', ({ assert }) => {
     assert.equal(coarseAddress('198.51.100.7'), '198.51.x.x')
     assert.equal(coarseAddress('2001:db8:85a3::8a2e:370:7334'), '2001:db8:…')
     assert.equal(coarseAddress('::1'), ':…')

@@ -45,7 +45,7 @@ async function race(lane: Lane, pair: readonly [WriteName, WriteName], round: nu
 const conflicts = async () =>
   (await databaseConflicts.get()).values.reduce((sum, { value }) => sum + value, 0)
 
-test.group('Two writes of the same moment', (group) => {
+test.group('Two concurrent writes between two people', (group) => {
   const lanes: Lane[] = []
 
   group.setup(async () => {
@@ -57,7 +57,7 @@ test.group('Two writes of the same moment', (group) => {
   })
 
   for (const [index, first] of WRITE_NAMES.entries()) {
-    test(`${first} and each of the others: no error, no conflict, and each promise is kept`, async ({
+    test(`${first} and each other write cause no error or deadlock, and both keep their guarantees`, async ({
       assert,
     }) => {
       const races = WRITE_NAMES.slice(index).flatMap((second) =>

@@ -20,14 +20,14 @@ const MISSING = '0199f2c4-7c1e-7d3a-b0a4-5f3e9d2c1b60'
 test.group('Parental controls', (group) => {
   group.each.setup(cleanDatabase)
 
-  test('a new record starts with every switch on but the messages', async ({ assert }) => {
+  test('a new record has every switch on but the messages', async ({ assert }) => {
     const { child, parent } = await family()
     const [record] = await controlsOf(parent)
     assert.include(record, { ...SWITCHES_AT_FIRST, childUserId: child.user.id, canChange: true })
   })
 
   for (const name of SWITCHES.filter((one) => one !== 'canApproveConnections')) {
-    test(`${name} is turned and turned back by itself`, async ({ assert }) => {
+    test(`${name} can be changed and changed back by itself`, async ({ assert }) => {
       const { parent } = await family()
       const [before] = await controlsOf(parent)
       const isOn = before?.[name]
@@ -38,7 +38,7 @@ test.group('Parental controls', (group) => {
     })
   }
 
-  test('approval of connections goes together with being able to approve', async ({ assert }) => {
+  test('approval of connections requires the right to approve them', async ({ assert }) => {
     const { parent } = await family()
     const refused = await turn(parent, { canApproveConnections: false })
     assert.equal(refused.status, 409)
@@ -61,7 +61,7 @@ test.group('Parental controls', (group) => {
     [],
     null,
   ]) {
-    test(`${JSON.stringify(changes)} is refused whole`, async ({ assert }) => {
+    test(`${JSON.stringify(changes)} is refused as a whole`, async ({ assert }) => {
       const { parent } = await family()
       const before = await controlsOf(parent)
       assert.equal((await turn(parent, changes as object)).status, 422)
@@ -69,7 +69,9 @@ test.group('Parental controls', (group) => {
     })
   }
 
-  test('the child hears what a change means, and it is in the audit log', async ({ assert }) => {
+  test('a change notifies the child of its meaning, and is in the audit log', async ({
+    assert,
+  }) => {
     const { child, parent } = await family()
     await turn(parent, { canViewMessages: true })
     await turn(parent, { canViewMessages: false, canViewActivity: false })
@@ -88,7 +90,7 @@ test.group('Parental controls', (group) => {
     })
   })
 
-  test('a child who blocked the guardian hears of it all the same', async ({ assert }) => {
+  test('a child who blocked the guardian is notified too', async ({ assert }) => {
     const { child, parent } = await family()
     await child.visitor.post('/api/blocks', { userId: parent.user.id })
     assert.equal((await turn(parent, { canViewMessages: true })).status, 200)
@@ -96,7 +98,7 @@ test.group('Parental controls', (group) => {
     assert.isTrue((await controlsOf(child))[0]?.canViewMessages)
   })
 
-  test('the same again changes nothing: nobody is told twice', async ({ assert }) => {
+  test('a repeat changes nothing and notifies nobody', async ({ assert }) => {
     const { child, parent } = await family()
     const [first, again] = [
       await turn(parent, { canViewMessages: true }),
@@ -109,7 +111,7 @@ test.group('Parental controls', (group) => {
     assert.lengthOf((await history(parent, first.json.id)).json, 1)
   })
 
-  test('switches turned at the same moment are all kept', async ({ assert }) => {
+  test('concurrent changes of switches are all stored', async ({ assert }) => {
     const { parent } = await family()
     const names = SWITCHES.filter((name) => name !== 'canApproveConnections')
     await Promise.all(names.map((name) => turn(parent, { [name]: !SWITCHES_AT_FIRST[name] })))
@@ -119,10 +121,10 @@ test.group('Parental controls', (group) => {
   })
 })
 
-test.group('Access to a record', (group) => {
+test.group('Access to a record of controls', (group) => {
   group.each.setup(cleanDatabase)
 
-  test('the child reads what applies to them, with who the guardian is, and changes nothing', async ({
+  test('the child reads their record, with the guardian’s name, and cannot change it', async ({
     assert,
   }) => {
     const { child, parent } = await family()
@@ -136,7 +138,7 @@ test.group('Access to a record', (group) => {
     assert.isTrue((await controlsOf(child))[0]?.canViewMessages)
   })
 
-  test('each of two guardians has their own, and not the other’s', async ({ assert }) => {
+  test('each of two guardians has their own record only', async ({ assert }) => {
     const { child, parent: first } = await family()
     const second = await parent()
     await linkGuardian(child.user, second.user)
@@ -151,7 +153,7 @@ test.group('Access to a record', (group) => {
     )
   })
 
-  test('others get none, and a record of others is as if it were missing', async ({ assert }) => {
+  test('everybody else gets 404', async ({ assert }) => {
     const { parent: guardian } = await family()
     const [record] = await controlsOf(guardian)
     const id = record?.id ?? ''
@@ -182,7 +184,7 @@ test.group('Access to a record', (group) => {
     ['their background check ran out', { backgroundCheckValidUntil: new Date(Date.now() - 1) }],
     ['their badge rests', { isVerified: false }],
   ] as const) {
-    test(`a guardian has none while ${why}, and has it back afterwards`, async ({ assert }) => {
+    test(`a guardian has none while ${why}, and gets it back afterwards`, async ({ assert }) => {
       const { child, parent } = await family()
       const [record] = await controlsOf(parent)
       await turn(parent, { canViewActivity: false })
@@ -202,12 +204,10 @@ test.group('Access to a record', (group) => {
   }
 })
 
-test.group('The history of a record', (group) => {
+test.group('History of a record of controls', (group) => {
   group.each.setup(cleanDatabase)
 
-  test('says who turned what from where to where, newest first, to guardian and child', async ({
-    assert,
-  }) => {
+  test('shows guardian and child each change, newest first', async ({ assert }) => {
     const { child, parent } = await family()
     await turn(parent, { canViewMessages: true })
     await turn(parent, { canViewMessages: false })
@@ -225,14 +225,14 @@ test.group('The history of a record', (group) => {
     assert.deepEqual((await history(child, json.id)).json, changes)
   })
 
-  test('of an untouched record it is empty', async ({ assert }) => {
+  test('is empty for an unchanged record', async ({ assert }) => {
     const { parent } = await family()
     const [record] = await controlsOf(parent)
     const { status, json } = await history(parent, record?.id)
     assert.deepEqual([status, json], [200, []])
   })
 
-  test('it is paged without a gap or a double', async ({ assert }) => {
+  test('is paged without gaps or repeats', async ({ assert }) => {
     const { parent } = await family()
     for (let i = 0; i < 5; i += 1) await turn(parent, { canViewMessages: i % 2 === 0 })
     const [record] = await controlsOf(parent)

@@ -36,7 +36,9 @@ test.group('Forgotten passwords', (group) => {
   group.each.setup(cleanDatabase)
   group.each.setup(emptyMailbox)
 
-  test('the link in the mail sets a new password, and the old one is over', async ({ assert }) => {
+  test('the link in the mail sets a new password, and the old one stops working', async ({
+    assert,
+  }) => {
     await person({ email: EMAIL })
     assert.equal((await forgot()).status, 202)
     assert.equal((await reset(await tokenMailedTo(EMAIL))).status, 204)
@@ -45,7 +47,7 @@ test.group('Forgotten passwords', (group) => {
     assert.include(await auditedActions(), 'account.password_reset')
   })
 
-  test('an e-mail without an account gets the same answer and no mail', async ({ assert }) => {
+  test('an unknown email gets the same answer, and no mail', async ({ assert }) => {
     await person({ email: EMAIL })
     const [known, unknown] = await Promise.all([forgot(), forgot('nobody@example.com')])
     assert.deepEqual([known.status, known.text], [unknown.status, unknown.text])
@@ -67,7 +69,7 @@ test.group('Forgotten passwords', (group) => {
     assert.notInclude(kept[0].text, token)
   })
 
-  test('a link works once; used, expired, invented and foreign ones get the same answer', async ({
+  test('a link works once; used, expired, invented and foreign links get the same answer', async ({
     assert,
   }) => {
     await person({ email: EMAIL })
@@ -90,7 +92,7 @@ test.group('Forgotten passwords', (group) => {
     for (const body of bodies) assert.deepEqual(body, bodies[0])
   })
 
-  test('of two who come with one link at once one sets the password', async ({ assert }) => {
+  test('of two concurrent uses of a link one sets the password', async ({ assert }) => {
     await person({ email: EMAIL })
     await forgot()
     const token = await tokenMailedTo(EMAIL)
@@ -104,7 +106,7 @@ test.group('Forgotten passwords', (group) => {
     )
   })
 
-  test('a refused password leaves the link as it is', async ({ assert }) => {
+  test('a refused password does not use up the link', async ({ assert }) => {
     await person({ email: EMAIL })
     await forgot()
     const token = await tokenMailedTo(EMAIL)
@@ -113,7 +115,7 @@ test.group('Forgotten passwords', (group) => {
     assert.equal((await reset(token)).status, 204)
   })
 
-  test('every session ends, and every other link', async ({ assert }) => {
+  test('every session and every other link ends', async ({ assert }) => {
     const { visitor } = await someone({ email: EMAIL })
     await forgot()
     const first = await tokenMailedTo(EMAIL)
@@ -124,7 +126,7 @@ test.group('Forgotten passwords', (group) => {
     assert.equal((await reset(second)).status, 422)
   })
 
-  test('using the mailed link confirms the e-mail', async ({ assert }) => {
+  test('using the link confirms the email', async ({ assert }) => {
     await person({ email: EMAIL })
     await forgot()
     await reset(await tokenMailedTo(EMAIL))
@@ -132,7 +134,7 @@ test.group('Forgotten passwords', (group) => {
     assert.propertyVal(answer.json, 'emailConfirmed', true)
   })
 
-  test('an account that another service signs in is told so by mail', async ({ assert }) => {
+  test('an account with single sign-on gets a mail that says so', async ({ assert }) => {
     const { id } = await person({ email: EMAIL })
     await noPassword(id)
     await forgot()
@@ -141,17 +143,13 @@ test.group('Forgotten passwords', (group) => {
     assert.notInclude(mail, 'token')
   })
 
-  test('a mailbox gets five links an hour, and the requester never learns of the limit', async ({
-    assert,
-  }) => {
+  test('a mailbox gets five links an hour, and the limit is not shown', async ({ assert }) => {
     await person({ email: EMAIL })
     for (let i = 0; i < 8; i += 1) assert.equal((await forgot()).status, 202)
     assert.lengthOf(await mailsTo(EMAIL), 5)
   })
 
-  test('the twenty-first question from one address within an hour has to wait', async ({
-    assert,
-  }) => {
+  test('the twenty-first request from one address within an hour gets 429', async ({ assert }) => {
     const visitor = new Visitor()
     for (let i = 0; i < 20; i += 1) await forgot(`p${i}@example.com`, visitor)
     assert.equal((await forgot('p20@example.com', visitor)).status, 429)
@@ -165,7 +163,7 @@ test.group('Changing the password', (group) => {
   const change = (visitor: Visitor, currentPassword = PASSWORD, newPassword = NEW_PASSWORD) =>
     visitor.put('/api/account/password', { currentPassword, newPassword })
 
-  test('it ends the other sessions, and this one goes on under a new id', async ({ assert }) => {
+  test('ends other sessions, and gives the current one a new token', async ({ assert }) => {
     const { visitor, user } = await someone({ email: EMAIL })
     const elsewhere = new Visitor()
     await elsewhere.post('/api/login', { email: EMAIL, password: PASSWORD })
@@ -180,7 +178,7 @@ test.group('Changing the password', (group) => {
     assert.lengthOf(rows, 2)
   })
 
-  test('the person hears of it: in the product, by mail, and the audit log keeps it', async ({
+  test('notifies the person in the product and by mail, and is in the audit log', async ({
     assert,
   }) => {
     const { visitor } = await someone({ email: EMAIL })
@@ -194,7 +192,9 @@ test.group('Changing the password', (group) => {
     assert.include(await auditedActions(), 'account.password_changed')
   })
 
-  test('a wrong current password is said at its field, and nothing changes', async ({ assert }) => {
+  test('a wrong current password is shown at its field, and nothing changes', async ({
+    assert,
+  }) => {
     const { visitor } = await someone({ email: EMAIL })
     const answer = await change(visitor, 'not it')
     assert.equal(answer.status, 422)
@@ -210,7 +210,7 @@ test.group('Changing the password', (group) => {
     assert.equal((await signIn(PASSWORD)).status, 429)
   })
 
-  test('a common password and one’s own name are refused at the field', async ({ assert }) => {
+  test('a common password and the own name are refused at the field', async ({ assert }) => {
     const { visitor } = await someone({ email: EMAIL, firstName: 'Anastasia', lastName: 'Petrov' })
     for (const password of ['basketball2026', 'anastasiapetrov']) {
       const answer = await change(visitor, PASSWORD, password)
@@ -219,13 +219,13 @@ test.group('Changing the password', (group) => {
     }
   })
 
-  test('an account that another service signs in has no password to change', async ({ assert }) => {
+  test('an account with single sign-on has no password to change', async ({ assert }) => {
     const { visitor, user } = await someone()
     await noPassword(user.id)
     assert.equal((await change(visitor)).status, 409)
   })
 
-  test('a link for a forgotten password ends with the change', async ({ assert }) => {
+  test('ends links for a forgotten password', async ({ assert }) => {
     const { visitor } = await someone({ email: EMAIL })
     await forgot()
     const token = await tokenMailedTo(EMAIL)

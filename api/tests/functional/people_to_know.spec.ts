@@ -25,9 +25,7 @@ async function runner() {
 test.group('People to know', (group) => {
   group.each.setup(cleanDatabase)
 
-  test('come with what stands under their name, those with most in common first', async ({
-    assert,
-  }) => {
+  test('are listed with the head of their profile, most in common first', async ({ assert }) => {
     const { visitor } = await runner()
     await filledPerson('Far Swimmer', { sport: 'swimming', location: 'Miami, FL' }, OPEN)
     await filledPerson('Texan Swimmer', { sport: 'swimming', location: 'Houston, Texas' }, OPEN)
@@ -44,7 +42,7 @@ test.group('People to know', (group) => {
     assert.equal(json[1]?.headline, 'Track · Miami, FL')
   })
 
-  test('are only those who take requests from the viewer', async ({ assert }) => {
+  test('accept requests from the viewer', async ({ assert }) => {
     const { visitor } = await runner()
     await filledPerson('Open Door', RUNNER, OPEN)
     await filledPerson('Coaches Only', RUNNER)
@@ -64,7 +62,7 @@ test.group('People to know', (group) => {
     assert.notInclude(await namesSuggested(coach.visitor), 'Nobody At All')
   })
 
-  test('are nobody already related to the viewer: connected, asked, declined, muted, blocked either way', async ({
+  test('are not related to the viewer: connected, asked, declined, muted, or blocked by either', async ({
     assert,
   }) => {
     const { user, visitor } = await runner()
@@ -92,7 +90,7 @@ test.group('People to know', (group) => {
     assert.deepEqual(await namesSuggested(visitor), ['G Stranger'])
   })
 
-  test('are never the viewer, the suspended, nor accounts without a type', async ({ assert }) => {
+  test('are never the viewer, suspended, or without an account type', async ({ assert }) => {
     const { user, visitor } = await runner()
     await filledPerson('Gone Away', RUNNER, { ...OPEN, isSuspended: true })
     await filledPerson('Not Yet', RUNNER, { ...OPEN, accountType: null, dateOfBirth: null })
@@ -103,7 +101,7 @@ test.group('People to know', (group) => {
     ])
   })
 
-  test('a minor is suggested to nobody, and is shown verified people alone', async ({ assert }) => {
+  test('never include a minor, and only verified people for a minor', async ({ assert }) => {
     const seventeen = { dateOfBirth: bornYearsAgo(17), ...OPEN }
     const guardian = await person({
       accountType: 'parent',
@@ -133,13 +131,13 @@ test.group('People to know', (group) => {
     assert.deepEqual(await namesSuggested(visitor), [])
   })
 
-  test('an empty profile gets suggestions too', async ({ assert }) => {
+  test('are suggested for an empty profile too', async ({ assert }) => {
     await filledPerson('Open Door', RUNNER, OPEN)
     const { visitor } = await someone({ accountType: 'parent' })
     assert.deepEqual(await namesSuggested(visitor), ['Open Door'])
   })
 
-  test('no more than twenty, and no number that is none', async ({ assert }) => {
+  test('are at most twenty; an invalid number is refused', async ({ assert }) => {
     const { visitor } = await runner()
     for (const limit of ['0', '21', 'many', '-1', '1.5']) {
       assert.equal((await visitor.get(`/api/people-to-know?limit=${limit}`)).status, 422)

@@ -46,10 +46,10 @@ async function genericPlan(statement: string): Promise<string> {
 
 const WHOLE_TABLE = /Seq Scan on (users|privacy_settings|pictures|media|posts|picture_sizes)/
 
-test.group('Reading pictures', (group) => {
+test.group('Query plans of pictures', (group) => {
   group.each.setup(cleanDatabase)
 
-  test('no plan looks through a whole table', async ({ assert }) => {
+  test('scan no whole table', async ({ assert }) => {
     await fillTables()
     assert.notMatch(await genericPlan(PICTURE_SQL), WHOLE_TABLE)
     const gallery = await genericPlan(GALLERY_SQL)
@@ -58,7 +58,7 @@ test.group('Reading pictures', (group) => {
     assert.match(gallery, /media_in_order.*\n\s*Index Cond: .*owner_id/)
   }).timeout(60_000)
 
-  test('a picture and a page of a gallery take one round trip each, after the session', async ({
+  test('read a picture and a page of a gallery in one round trip each, after the session', async ({
     assert,
   }) => {
     const { user, visitor } = await someone()

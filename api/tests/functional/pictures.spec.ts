@@ -26,7 +26,7 @@ const OLDER_BROWSER = 'image/webp,image/png,image/*;q=0.8,*/*;q=0.5'
 test.group('Pictures', (group) => {
   group.each.setup(cleanDatabase)
 
-  test('they come as AVIF, WebP or JPEG, by what the browser takes', async ({ assert }) => {
+  test('are sent as AVIF, WebP or JPEG, as the browser accepts', async ({ assert }) => {
     const { visitor } = await someone()
     const url = await photoOf(visitor)
     for (const [accept, type] of [
@@ -45,9 +45,7 @@ test.group('Pictures', (group) => {
     }
   })
 
-  test('they come in the next width of the ladder, never larger than they are', async ({
-    assert,
-  }) => {
+  test('are sent in the next larger width, and never enlarged', async ({ assert }) => {
     const { visitor } = await someone()
     const url = await photoOf(visitor, await pictureFile({ width: 700, height: 350 }))
     const widthOf = async (query: string) =>
@@ -62,7 +60,7 @@ test.group('Pictures', (group) => {
     assert.isAtMost(Math.max(...PICTURE_WIDTHS), 2_048)
   })
 
-  test('each size is made once, however many ask for it at once', async ({ assert }) => {
+  test('make each size once, however many requests are concurrent', async ({ assert }) => {
     const { visitor } = await someone()
     const url = await photoOf(visitor)
     const answers = await Promise.all(
@@ -77,7 +75,7 @@ test.group('Pictures', (group) => {
     assert.deepEqual(rows, [{ width: 320, format: 'avif' }])
   })
 
-  test('a kept size whose file was lost is made again', async ({ assert }) => {
+  test('make a stored size again if its file is lost', async ({ assert }) => {
     const { visitor } = await someone()
     const url = `${await photoOf(visitor)}?w=96`
     const first = await visitor.get(url)
@@ -89,7 +87,7 @@ test.group('Pictures', (group) => {
     assert.notMatch(rows[0]?.key ?? '', /-lost$/)
   })
 
-  test('a transparent picture stands on white as JPEG', async ({ assert }) => {
+  test('have a white background as JPEG if transparent', async ({ assert }) => {
     const { visitor } = await someone()
     const clear = await sharp({
       create: { width: 64, height: 64, channels: 4, background: { r: 0, g: 0, b: 0, alpha: 0 } },
@@ -103,9 +101,7 @@ test.group('Pictures', (group) => {
     assert.isAbove(red ?? 0, 250)
   })
 
-  test('public pictures are cached for good; all others are revalidated each time', async ({
-    assert,
-  }) => {
+  test('are cached for good if public, and revalidated otherwise', async ({ assert }) => {
     const { user, visitor } = await someone()
     const url = await photoOf(visitor)
     const open = await visitor.get(url)
@@ -115,7 +111,7 @@ test.group('Pictures', (group) => {
     assert.equal(closed.headers.get('cache-control'), 'private, no-cache')
   })
 
-  test('a browser that has it gets 304, as long as it may see it', async ({ assert }) => {
+  test('answer 304 to a browser that has them, as long as it may see them', async ({ assert }) => {
     const { user, visitor } = await someone({ levels: { profileVisibility: 'coaches' } })
     const friend = await someone()
     await connect(user, friend.user)
@@ -128,7 +124,7 @@ test.group('Pictures', (group) => {
     assert.equal((await friend.visitor.get(url, { headers })).status, 404)
   })
 
-  test('photo and banner follow the profile’s ceiling', async ({ assert }) => {
+  test('follow the profile’s ceiling as photo and banner', async ({ assert }) => {
     const { user, visitor } = await someone()
     const photo = await photoOf(visitor)
     const imageUrl = await upload(visitor)
@@ -155,7 +151,7 @@ test.group('Pictures', (group) => {
     assert.deepEqual(await seen(stranger.visitor), [404, 404])
   })
 
-  test('a gallery’s pictures follow mediaVisibility', async ({ assert }) => {
+  test('follow mediaVisibility in a gallery', async ({ assert }) => {
     const { user, visitor } = await someone()
     const { imageUrl } = await galleryPicture(visitor)
     const friend = await someone()
@@ -166,7 +162,7 @@ test.group('Pictures', (group) => {
     assert.equal((await visitor.get(imageUrl)).headers.get('cache-control'), 'private, no-cache')
   })
 
-  test('a post’s picture goes with the post', async ({ assert }) => {
+  test('follow the post they belong to', async ({ assert }) => {
     const { user, visitor } = await someone()
     const stranger = await someone()
     const { json: post } = await visitor.post<Post>('/api/posts', {
@@ -190,7 +186,7 @@ test.group('Pictures', (group) => {
     assert.equal((await visitor.get(url)).status, 404)
   })
 
-  test('one upload is the picture of one post; with a key a retry gives that post', async ({
+  test('belong to one post each; a retry with the same key returns that post', async ({
     assert,
   }) => {
     const { visitor } = await someone()
@@ -205,9 +201,7 @@ test.group('Pictures', (group) => {
     assert.equal((await other.post('/api/posts', body)).status, 422)
   })
 
-  test('a picture that nothing uses yet, a malformed id and a missing one answer alike', async ({
-    assert,
-  }) => {
+  test('unused, malformed and missing ids get the same answer', async ({ assert }) => {
     const { visitor } = await someone()
     await visitor.post('/api/posts', { content: '', imageUrl: await upload(visitor) })
     const { rows } = await pool.query<{ url: string }>('select url from pictures')
@@ -217,7 +211,7 @@ test.group('Pictures', (group) => {
     }
   })
 
-  test('an invalid width is refused', async ({ assert }) => {
+  test('refuse an invalid width', async ({ assert }) => {
     const { visitor } = await someone()
     const url = await photoOf(visitor)
     for (const w of ['0', '-5', 'wide', '1e9', '1.5']) {

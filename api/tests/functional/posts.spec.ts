@@ -10,7 +10,7 @@ const withKey = (key: string) => ({ headers: { 'idempotency-key': key } })
 test.group('Posts', (group) => {
   group.each.setup(cleanDatabase)
 
-  test('a member publishes a post and gets it back, trimmed', async ({ assert }) => {
+  test('a new post is returned trimmed', async ({ assert }) => {
     const { user, visitor } = await someone({ firstName: 'Amara', lastName: 'Reid' })
     const { status, json } = await visitor.post<PostAnswer>('/api/posts', {
       content: '  New PB at the indoor opener: 51.92.\n',
@@ -26,7 +26,7 @@ test.group('Posts', (group) => {
     assert.match(json.createdAt, /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/)
   })
 
-  test('5,000 characters are a post, 5,001 are not', async ({ assert }) => {
+  test('5,000 characters are accepted, 5,001 are not', async ({ assert }) => {
     const { visitor } = await someone()
     const longest = await visitor.post('/api/posts', { content: 'é'.repeat(5_000) })
     assert.equal(longest.status, 201)
@@ -34,7 +34,7 @@ test.group('Posts', (group) => {
     assert.equal(tooLong.status, 422)
   })
 
-  test('markup, emoji and right-to-left text stay what they are; what turns a page around goes', async ({
+  test('markup, emoji and right-to-left text are kept; direction overrides are removed', async ({
     assert,
   }) => {
     const { visitor } = await someone()
@@ -57,7 +57,7 @@ test.group('Posts', (group) => {
     'text',
     [],
   ]) {
-    test(`${JSON.stringify(body)} is no post`, async ({ assert }) => {
+    test(`${JSON.stringify(body)} is refused`, async ({ assert }) => {
       const { visitor } = await someone()
       const answer = await visitor.send('POST', '/api/posts', { json: body })
       assert.equal(answer.status, 422)
@@ -66,7 +66,7 @@ test.group('Posts', (group) => {
     })
   }
 
-  test('unknown keys are ignored, those of prototypes too', async ({ assert }) => {
+  test('unknown keys are ignored, including those of prototypes', async ({ assert }) => {
     const { visitor } = await someone()
     const answer = await visitor.send<PostAnswer>('POST', '/api/posts', {
       raw: '{"content":"hi","status":"declined","__proto__":{"isAdmin":true},"constructor":{"prototype":{"isAdmin":true}}}',
@@ -77,7 +77,7 @@ test.group('Posts', (group) => {
     assert.isUndefined(({} as { isAdmin?: boolean }).isAdmin)
   })
 
-  test('signed out nobody posts, and without an account type neither', async ({ assert }) => {
+  test('signed-out visitors and accounts without a type cannot post', async ({ assert }) => {
     const { visitor } = await someone({ accountType: null, dateOfBirth: null })
     assert.equal((await new Visitor().post('/api/posts', { content: 'hi' })).status, 401)
     const answer = await visitor.post('/api/posts', { content: 'hi' })
@@ -89,7 +89,7 @@ test.group('Posts', (group) => {
 test.group('Retried posts', (group) => {
   group.each.setup(cleanDatabase)
 
-  test('the same key gives the same post, once', async ({ assert }) => {
+  test('return the same post for the same key, once', async ({ assert }) => {
     const { visitor } = await someone()
     const first = await visitor.post<PostAnswer>('/api/posts', { content: 'hi' }, withKey('k1'))
     const second = await visitor.post<PostAnswer>('/api/posts', { content: 'hi' }, withKey('k1'))
@@ -98,7 +98,7 @@ test.group('Retried posts', (group) => {
     assert.lengthOf(await Post.all(), 1)
   })
 
-  test('twenty tries at the same moment write one post', async ({ assert }) => {
+  test('twenty tries at once write one post', async ({ assert }) => {
     const { visitor } = await someone()
     const answers = await Promise.all(
       Array.from({ length: 20 }, () =>
@@ -110,7 +110,7 @@ test.group('Retried posts', (group) => {
     assert.lengthOf(await Post.all(), 1)
   })
 
-  test('the same key with something else is a conflict', async ({ assert }) => {
+  test('get 409 for the same key with another text', async ({ assert }) => {
     const { visitor } = await someone()
     await visitor.post('/api/posts', { content: 'hi' }, withKey('k1'))
     const answer = await visitor.post('/api/posts', { content: 'other' }, withKey('k1'))
@@ -118,14 +118,14 @@ test.group('Retried posts', (group) => {
     assert.lengthOf(await Post.all(), 1)
   })
 
-  test('a key is its account’s own', async ({ assert }) => {
+  test('keys belong to one account', async ({ assert }) => {
     const [{ visitor: one }, { visitor: other }] = [await someone(), await someone()]
     const first = await one.post<PostAnswer>('/api/posts', { content: 'hi' }, withKey('k1'))
     const second = await other.post<PostAnswer>('/api/posts', { content: 'hi' }, withKey('k1'))
     assert.notEqual(first.json.id, second.json.id)
   })
 
-  test('a key that was refused is free again', async ({ assert }) => {
+  test('may reuse a key after a refusal', async ({ assert }) => {
     const { visitor } = await someone()
     await visitor.post('/api/posts', { content: '' }, withKey('k1'))
     const answer = await visitor.post('/api/posts', { content: 'hi' }, withKey('k1'))
@@ -133,7 +133,7 @@ test.group('Retried posts', (group) => {
   })
 
   for (const key of ['a b', 'é', 'x'.repeat(256)]) {
-    test(`${JSON.stringify(key.slice(0, 8))} of ${key.length} characters is no key`, async ({
+    test(`${JSON.stringify(key.slice(0, 8))} of ${key.length} characters is an invalid key`, async ({
       assert,
     }) => {
       const { visitor } = await someone()

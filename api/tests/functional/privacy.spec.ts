@@ -21,7 +21,7 @@ async function minorWithGuardian() {
 test.group('Privacy settings', (group) => {
   group.each.setup(cleanDatabase)
 
-  test('a change is in the audit log with what it was before; the same again is none', async ({
+  test('a change is in the audit log with its former value; a repeat is not', async ({
     assert,
   }) => {
     const { user, visitor } = await someone()
@@ -36,7 +36,7 @@ test.group('Privacy settings', (group) => {
     })
   })
 
-  test('they start public, and contact with coaches', async ({ assert }) => {
+  test('default to public, and contact to coaches', async ({ assert }) => {
     const { visitor } = await someone()
     assert.deepEqual((await levelsOf(visitor)).json, {
       profileVisibility: 'public',
@@ -47,7 +47,7 @@ test.group('Privacy settings', (group) => {
     })
   })
 
-  test('one field is changed, the others keep; all are answered', async ({ assert }) => {
+  test('a change of one field keeps and returns the others', async ({ assert }) => {
     const { visitor } = await someone()
     const before = (await levelsOf(visitor)).json
     for (const level of VISIBILITY_LEVELS) {
@@ -65,7 +65,7 @@ test.group('Privacy settings', (group) => {
     assert.deepEqual(json, (await levelsOf(visitor)).json)
   })
 
-  test('five changes at the same moment are all kept', async ({ assert }) => {
+  test('five concurrent changes are all stored', async ({ assert }) => {
     const { visitor } = await someone()
     const names = Object.keys((await levelsOf(visitor)).json)
     await Promise.all(names.map((name) => choose(visitor, { [name]: 'teams' })))
@@ -90,19 +90,19 @@ test.group('Privacy settings', (group) => {
     })
   }
 
-  test('they are each person’s own', async ({ assert }) => {
+  test('belong to one person only', async ({ assert }) => {
     const { visitor } = await someone()
     const { user: other, visitor: asOther } = await someone()
     await choose(visitor, { userId: other.id, profileVisibility: 'private' })
     assert.equal((await levelsOf(asOther)).json.profileVisibility, 'public')
   })
 
-  test('signed out there are none', async ({ assert }) => {
+  test('are refused to signed-out visitors', async ({ assert }) => {
     assert.equal((await levelsOf(new Visitor())).status, 401)
     assert.equal((await choose(new Visitor(), {})).status, 401)
   })
 
-  test('without an account type there are none yet', async ({ assert }) => {
+  test('are refused without an account type', async ({ assert }) => {
     const { visitor } = await someone({ accountType: null, dateOfBirth: null })
     assert.equal((await levelsOf(visitor)).status, 403)
     assert.equal((await choose(visitor, {})).status, 403)
@@ -113,7 +113,7 @@ test.group('Privacy settings of a minor', (group) => {
   group.each.setup(cleanDatabase)
 
   for (const level of ['coaches', 'teams', 'private']) {
-    test(`they choose ${level} themselves`, async ({ assert }) => {
+    test(`${level} can be chosen by the minor`, async ({ assert }) => {
       const { status, json } = await choose(await minorWithGuardian(), { mediaVisibility: level })
       assert.equal(status, 200)
       assert.equal(json.mediaVisibility, level)
@@ -121,7 +121,9 @@ test.group('Privacy settings of a minor', (group) => {
   }
 
   for (const level of ['public', 'sponsors']) {
-    test(`only a guardian chooses ${level}, and they are told`, async ({ assert }) => {
+    test(`${level} can be chosen by a guardian only, and the refusal says so`, async ({
+      assert,
+    }) => {
       const visitor = await minorWithGuardian()
       const answer = await choose(visitor, { statsVisibility: 'private', mediaVisibility: level })
       assert.equal(answer.status, 403)

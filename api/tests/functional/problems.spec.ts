@@ -62,7 +62,7 @@ test.group('Refusals', (group) => {
     })
   }
 
-  test('JSON that says its charset is JSON', async ({ assert }) => {
+  test('JSON with a charset is JSON', async ({ assert }) => {
     const { visitor } = await someone()
     const answer = await visitor.send('POST', '/api/posts', {
       raw: '{"content":"hi"}',
@@ -92,7 +92,7 @@ test.group('Refusals', (group) => {
     isProblem(assert, answer, 415)
   })
 
-  test('a body nested as deep as its size allows harms nobody', async ({ assert }) => {
+  test('a body nested as deep as its size allows does no harm', async ({ assert }) => {
     const { visitor } = await someone()
     const limit = bodyLimitOf(api.createPost)
     for (const key of ['content', '__proto__', 'imageUrl']) {
@@ -114,14 +114,14 @@ test.group('Refusals', (group) => {
     isProblem(assert, await new Visitor().get('/api/%c0%80'), 400)
   })
 
-  test('signed out, what needs an account is a 401', async ({ assert }) => {
+  test('signed-out visitors get 401 where an account is needed', async ({ assert }) => {
     for (const entry of Object.values(api)) {
       if (entry.access === 'anyone') continue
       isProblem(assert, await new Visitor().send(entry.method, addressOf(entry)), 401)
     }
   })
 
-  test('a request id of the client’s own is not used', async ({ assert }) => {
+  test('a request id from the client is ignored', async ({ assert }) => {
     const answer = await new Visitor().get('/api/health/live', {
       headers: { 'x-request-id': 'mine\r'.trim() },
     })
@@ -144,7 +144,7 @@ test.group('Refusals', (group) => {
     assert.notInclude(answer.text, 'secret')
   })
 
-  test('a page that cannot be shown says so in plain words', async ({ assert, cleanup }) => {
+  test('a page that cannot be shown has a plain explanation', async ({ assert, cleanup }) => {
     const { visitor } = await someone()
     const query = pool.query.bind(pool)
     cleanup(() => {
@@ -160,7 +160,7 @@ test.group('Refusals', (group) => {
     assert.equal(answer.text, 'Fieldhouse isn’t available right now: try again in a moment')
   })
 
-  test('a HEAD is answered like its GET, without the body', async ({ assert }) => {
+  test('HEAD is answered like GET, without a body', async ({ assert }) => {
     const answer = await new Visitor().send('HEAD', '/api/health/live')
     assert.deepEqual([answer.status, answer.text], [200, ''])
   })

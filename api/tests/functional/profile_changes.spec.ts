@@ -6,10 +6,10 @@ import { bornYearsAgo, person, someone } from '#tests/support/people'
 import { problemIn, Visitor } from '#tests/support/visitor'
 import { PAGE, pageOf, fill } from '#tests/support/profiles'
 
-test.group('Filling a profile', (group) => {
+test.group('Changing a profile', (group) => {
   group.each.setup(cleanDatabase)
 
-  test('it is kept as said, trimmed, and answered whole', async ({ assert }) => {
+  test('returns the whole profile, with trimmed texts', async ({ assert }) => {
     const { user, visitor } = await someone()
     const { status, json } = await fill(visitor, { ...PAGE, sport: '  basketball ' })
     assert.equal(status, 200)
@@ -39,7 +39,7 @@ test.group('Filling a profile', (group) => {
     assert.deepEqual((await fill(visitor, {})).json, json)
   })
 
-  test('a history goes with its stat, and a date with its achievement, and both come back with it', async ({
+  test('history follows its stat and a date its achievement, and both return with them', async ({
     assert,
   }) => {
     const { user, visitor } = await someone()
@@ -53,7 +53,7 @@ test.group('Filling a profile', (group) => {
     assert.deepEqual(later.athleteProfile?.achievementDates, PAGE.achievementDates)
   })
 
-  test('stats stand in the order their owner gave them', async ({ assert }) => {
+  test('stats keep the owner’s order', async ({ assert }) => {
     const { user, visitor } = await someone()
     const stats = { vertical: '38 in', a: 1, points_per_game: 21.4, gpa: '3.80' }
     await fill(visitor, { stats })
@@ -65,7 +65,7 @@ test.group('Filling a profile', (group) => {
     assert.deepEqual(Object.keys(later.athleteProfile?.stats ?? {}), Object.keys(turned))
   })
 
-  test('an empty change returns an empty page, and others see none', async ({ assert }) => {
+  test('an empty change returns an empty profile, and others see none', async ({ assert }) => {
     const { user, visitor } = await someone()
     const { status, json } = await fill(visitor, {})
     assert.equal(status, 200)
@@ -74,12 +74,12 @@ test.group('Filling a profile', (group) => {
     assert.isNull((await pageOf(visitor, user)).json.athleteProfile)
   })
 
-  test('an organization fills its page, too', async ({ assert }) => {
+  test('an organization can do it too', async ({ assert }) => {
     const { visitor } = await someone({ accountType: 'institution_org', organizationKind: 'team' })
     assert.equal((await fill(visitor, { location: 'Austin, TX' })).status, 200)
   })
 
-  test('twenty first saves at the same moment make one page', async ({ assert }) => {
+  test('twenty concurrent first saves make one profile', async ({ assert }) => {
     const { visitor } = await someone()
     const answers = await Promise.all(
       Array.from({ length: 20 }, (_, i) => fill(visitor, { graduationYear: 2020 + i })),
@@ -121,7 +121,7 @@ test.group('Filling a profile', (group) => {
     'a list of pages': [PAGE],
     'no page at all': null,
   })) {
-    test(`${name} is refused, and nothing of it kept`, async ({ assert }) => {
+    test(`${name} is refused, and nothing is stored`, async ({ assert }) => {
       const { visitor } = await someone()
       const answer = await fill(visitor, page as object)
       assert.equal(answer.status, 422)
@@ -130,7 +130,7 @@ test.group('Filling a profile', (group) => {
     })
   }
 
-  test('a banner, an owner or a prototype cannot be slipped in', async ({ assert }) => {
+  test('a banner, an owner or a prototype cannot be injected', async ({ assert }) => {
     const { user, visitor } = await someone()
     const other = await person()
     const { json } = await visitor.send<AthleteProfile>('PUT', '/api/athlete-profiles', {
@@ -144,7 +144,7 @@ test.group('Filling a profile', (group) => {
     assert.deepEqual(rows, [{ user_id: user.id }])
   })
 
-  test('signed out nobody fills one; nor without an account type, nor awaiting a guardian', async ({
+  test('is refused when signed out, without an account type, and while awaiting a guardian', async ({
     assert,
   }) => {
     assert.equal((await fill(new Visitor())).status, 401)

@@ -40,7 +40,7 @@ test.group('Profile photos and banners', (group) => {
     assert.equal((await visitor.get(answer.json.bannerImageUrl ?? '')).status, 200)
   })
 
-  test('a photo comes out upright and says nothing of where it was taken', async ({ assert }) => {
+  test('a photo is stored upright, without its location', async ({ assert }) => {
     const { visitor } = await someone()
     const file = await phonePhoto()
     assert.include(Buffer.from(file).toString('latin1'), 'Testphone')
@@ -67,7 +67,7 @@ test.group('Profile photos and banners', (group) => {
     assert.equal((await visitor.get(second.json.profileImageUrl ?? '')).status, 200)
   })
 
-  test('null takes photo and banner away', async ({ assert }) => {
+  test('null removes photo and banner', async ({ assert }) => {
     const { visitor } = await someone()
     const { json } = await photo(visitor, await upload(visitor))
     await banner(visitor, await upload(visitor))
@@ -76,7 +76,7 @@ test.group('Profile photos and banners', (group) => {
     assert.equal((await visitor.get(json.profileImageUrl ?? '')).status, 404)
   })
 
-  test('of several photos set at once one is the photo and the others are out of use', async ({
+  test('of several photos set at once one is in use and the others are retired', async ({
     assert,
   }) => {
     const { visitor } = await someone()
@@ -93,7 +93,7 @@ test.group('Profile photos and banners', (group) => {
     )
   })
 
-  test('somebody else’s upload, one that never arrived, and an address elsewhere are refused alike', async ({
+  test('another person’s upload, a missing one, and an external address get the same refusal', async ({
     assert,
   }) => {
     const { visitor } = await someone()
@@ -118,14 +118,14 @@ test.group('Profile photos and banners', (group) => {
     assert.property(bodies[0]?.fields, 'imageURL')
   })
 
-  test('an upload is used for one thing only', async ({ assert }) => {
+  test('an upload has one use only', async ({ assert }) => {
     const { visitor } = await someone()
     const url = await upload(visitor)
     await photo(visitor, url)
     assert.equal((await banner(visitor, url)).status, 422)
   })
 
-  test('a photo over 5 MB is refused, as a banner it is taken', async ({ assert }) => {
+  test('a photo over 5 MB is refused, a banner of that size is accepted', async ({ assert }) => {
     const { visitor } = await someone()
     const url = await upload(visitor, await heavyPicture(5))
     const refused = await photo(visitor, url)
@@ -142,9 +142,7 @@ test.group('Profile photos and banners', (group) => {
     assert.equal(problemIn(answer).code, 'too_many_pixels')
   })
 
-  test('a picture that breaks off and one that is only a beginning are refused', async ({
-    assert,
-  }) => {
+  test('truncated pictures are refused', async ({ assert }) => {
     const { visitor } = await someone()
     const file = await pictureFile({ width: 1_000, height: 1_000 })
     const lie = new Uint8Array(2_000).fill(65)
@@ -156,7 +154,7 @@ test.group('Profile photos and banners', (group) => {
     }
   })
 
-  test('signed out, without an account type, and while a guardian is awaited nobody sets one', async ({
+  test('is refused when signed out, without an account type, and while awaiting a guardian', async ({
     assert,
   }) => {
     const newcomer = await someone({ accountType: null })
@@ -169,7 +167,7 @@ test.group('Profile photos and banners', (group) => {
     }
   })
 
-  test('a malformed address is named', async ({ assert }) => {
+  test('a malformed address is named in the answer', async ({ assert }) => {
     const { visitor } = await someone()
     for (const imageURL of [undefined, 7, '', ['x'], 'x'.repeat(1_001)]) {
       const answer = await visitor.put('/api/profile-images', { imageURL })

@@ -7,10 +7,10 @@ import { postBy } from '#tests/support/posts'
 import { problemIn } from '#tests/support/visitor'
 import { pageOf, fill, COACH } from '#tests/support/profiles'
 
-test.group('Previewing one’s own profile as another audience', (group) => {
+test.group('Previewing the own profile as another audience', (group) => {
   group.each.setup(cleanDatabase)
 
-  test('each audience is shown its sections', async ({ assert }) => {
+  test('shows each audience its sections', async ({ assert }) => {
     const { user, visitor } = await someone({
       levels: { statsVisibility: 'coaches', achievementsVisibility: 'sponsors' },
     })
@@ -29,7 +29,7 @@ test.group('Previewing one’s own profile as another audience', (group) => {
     })
   })
 
-  test('it is what a stranger of that audience would be answered', async ({ assert }) => {
+  test('matches the answer to a stranger of that audience', async ({ assert }) => {
     const { user, visitor } = await someone({ levels: { statsVisibility: 'coaches' } })
     await fill(visitor)
     const { visitor: coach } = await someone(COACH)
@@ -44,9 +44,7 @@ test.group('Previewing one’s own profile as another audience', (group) => {
     )
   })
 
-  test('the gallery and the posts are what a stranger of that audience would be answered', async ({
-    assert,
-  }) => {
+  test('shows the gallery and posts that a stranger of that audience sees', async ({ assert }) => {
     const { user, visitor } = await someone({
       levels: { profileVisibility: 'coaches', mediaVisibility: 'sponsors' },
     })
@@ -71,7 +69,7 @@ test.group('Previewing one’s own profile as another audience', (group) => {
     }
   })
 
-  test('the pages of a previewed list join up', async ({ assert }) => {
+  test('previewed lists page without gaps', async ({ assert }) => {
     const { user, visitor } = await someone()
     await postBy(user, { minutesAgo: 2 })
     await postBy(user, { status: 'pending' })
@@ -92,7 +90,7 @@ test.group('Previewing one’s own profile as another audience', (group) => {
     assert.equal((await pageOf(visitor, user, '?as=coaches')).status, 200)
   })
 
-  test('nobody else can preview, whether the person exists or not', async ({ assert }) => {
+  test('is refused for other people, whether they exist or not', async ({ assert }) => {
     const { visitor } = await someone()
     const there = await pageOf(visitor, await person(), '?as=public')
     const hidden = await pageOf(
@@ -107,7 +105,7 @@ test.group('Previewing one’s own profile as another audience', (group) => {
     }
   })
 
-  test('there are five audiences and no more', async ({ assert }) => {
+  test('accepts five audiences only', async ({ assert }) => {
     const { user, visitor } = await someone()
     for (const as of ['everyone', '', 'PUBLIC', 'coaches,teams']) {
       assert.equal((await pageOf(visitor, user, `?as=${as}`)).status, 422)

@@ -7,7 +7,7 @@ import { pageOf, COACH } from '#tests/support/profiles'
 test.group('The viewer’s relation to a person', (group) => {
   group.each.setup(cleanDatabase)
 
-  test('asking, being asked and being connected are told from either side', async ({ assert }) => {
+  test('requests and connections are shown from either side', async ({ assert }) => {
     const { user: asker, visitor: asAsker } = await someone()
     const { user: asked, visitor: asAsked } = await someone({
       levels: { contactVisibility: 'public' },
@@ -32,7 +32,7 @@ test.group('The viewer’s relation to a person', (group) => {
     assert.include(declined, { connection: 'none', connectionId: null, canConnect: true })
   })
 
-  test('contactVisibility decides whom strangers may ask and write to', async ({ assert }) => {
+  test('contactVisibility decides who may request and write', async ({ assert }) => {
     const athlete = await person()
     const { visitor: coach } = await someone(COACH)
     const { visitor: stranger } = await someone()
@@ -42,7 +42,7 @@ test.group('The viewer’s relation to a person', (group) => {
     assert.include((await pageOf(stranger, athlete)).json, closed)
   })
 
-  test('a minor who awaits a guardian can ask nobody', async ({ assert }) => {
+  test('a minor who awaits a guardian cannot request', async ({ assert }) => {
     const { visitor } = await someone({ dateOfBirth: bornYearsAgo(17) })
     const other = await person({ levels: { contactVisibility: 'public' } })
     assert.include((await pageOf(visitor, other)).json, { canConnect: false, canMessage: false })

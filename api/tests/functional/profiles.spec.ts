@@ -12,7 +12,7 @@ import { PAGE, pageOf, fill, COACH } from '#tests/support/profiles'
 test.group('A profile', (group) => {
   group.each.setup(cleanDatabase)
 
-  test('its owner sees all of it, and that it is their own', async ({ assert }) => {
+  test('the owner sees all of it, marked as their own', async ({ assert }) => {
     const { user, visitor } = await someone({
       firstName: 'Amara',
       lastName: 'Reid',
@@ -31,15 +31,13 @@ test.group('A profile', (group) => {
     })
   })
 
-  test('a person without a filled-in page has a head and no athlete profile', async ({
-    assert,
-  }) => {
+  test('a person without a profile has a head only', async ({ assert }) => {
     const { visitor } = await someone()
     const { json } = await pageOf(visitor, await person())
     assert.isNull(json.athleteProfile)
   })
 
-  test('hidden sections are absent, and come with the level', async ({ assert }) => {
+  test('hidden sections are absent, and return with the level', async ({ assert }) => {
     const { user, visitor: owner } = await someone({
       levels: { statsVisibility: 'coaches', achievementsVisibility: 'private' },
     })
@@ -56,7 +54,7 @@ test.group('A profile', (group) => {
     assert.notProperty(toCoach, 'achievements')
   })
 
-  test('connected people see the head at every level but private, and no section more', async ({
+  test('connected people see the head at every level but private, and no further section', async ({
     assert,
   }) => {
     const { user, visitor: owner } = await someone({
@@ -114,7 +112,7 @@ test.group('A profile', (group) => {
     assert.deepEqual(await seen(), [404, 0])
   })
 
-  test('a block hides each from the other, whoever set it', async ({ assert }) => {
+  test('a block hides both people from each other, whoever set it', async ({ assert }) => {
     const { user: one, visitor: asOne } = await someone()
     const { user: other, visitor: asOther } = await someone()
     await block(one, other)
@@ -122,7 +120,7 @@ test.group('A profile', (group) => {
     assert.equal((await pageOf(asOther, one)).status, 404)
   })
 
-  test('e-mail, date of birth and background check never leave', async ({ assert }) => {
+  test('email, date of birth and background check are never included', async ({ assert }) => {
     const user = await person({
       ...COACH,
       email: 'secret@example.com',
@@ -133,14 +131,14 @@ test.group('A profile', (group) => {
     assert.notMatch(text, /secret@example|1981-05-06|backgroundCheck|suspended/i)
   })
 
-  test('an id that cannot be one is nobody’s', async ({ assert }) => {
+  test('a malformed id gets 404', async ({ assert }) => {
     const { visitor } = await someone()
     for (const id of ['me', '1', '%00', 'null', '..%2f..%2fetc', crypto.randomUUID()]) {
       assert.equal((await visitor.get(`/api/profiles/${id}`)).status, 404)
     }
   })
 
-  test('it is one round trip to the database beside the session’s', async ({ assert }) => {
+  test('takes one round trip after the session’s', async ({ assert }) => {
     const { visitor } = await someone()
     const other = await person()
     assert.equal(await roundTrips(() => pageOf(visitor, other)), 2)

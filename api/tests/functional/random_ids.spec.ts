@@ -19,7 +19,7 @@ const TIMED: Record<string, string> = {
 const WRITES_TIMED = ['app/messages/append.ts']
 
 test.group('Ids', () => {
-  test('are random in every table but those with a reason', async ({ assert }) => {
+  test('are random in every table, with listed exceptions', async ({ assert }) => {
     const { rows } = await pool.query<{ table_name: string; column_name: string }>(
       `select table_name, column_name from information_schema.columns
        where table_schema = current_schema() and column_default like '%uuidv7%'`,
@@ -30,7 +30,7 @@ test.group('Ids', () => {
     )
   })
 
-  test('are given by no function and no trigger with their time in them', async ({ assert }) => {
+  test('contain no time by any function or trigger', async ({ assert }) => {
     const { rows } = await pool.query<{ proname: string }>(
       `select proname from pg_proc
        where pronamespace = current_schema()::regnamespace and proname <> 'uuidv7'
@@ -39,7 +39,7 @@ test.group('Ids', () => {
     assert.deepEqual(rows, [])
   })
 
-  test('are written by no statement of ours with their time in them', async ({ assert }) => {
+  test('contain no time by any statement', async ({ assert }) => {
     const written: string[] = []
     for (const folder of ['app', 'releases', 'front_door', 'commands']) {
       const names = await readdir(join(API_ROOT, folder), { recursive: true })

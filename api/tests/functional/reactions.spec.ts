@@ -16,7 +16,7 @@ for (const { kind, count, mine, table } of KINDS) {
   test.group(`To ${kind} a post`, (group) => {
     group.each.setup(cleanDatabase)
 
-    test('on and off again, each twice, counts once', async ({ assert }) => {
+    test('on and off, each twice, counts once', async ({ assert }) => {
       const { visitor } = await someone()
       const post = await postBy(await person())
       const path = `/api/posts/${post.id}/${kind}`
@@ -32,7 +32,7 @@ for (const { kind, count, mine, table } of KINDS) {
       }
     })
 
-    test('everyone sees the count, and whether they reacted', async ({ assert }) => {
+    test('everyone sees the count, and whether they reacted themselves', async ({ assert }) => {
       const [{ visitor: one }, { visitor: other }] = [await someone(), await someone()]
       const post = await postBy(await person())
       await one.put(`/api/posts/${post.id}/${kind}`)
@@ -43,7 +43,7 @@ for (const { kind, count, mine, table } of KINDS) {
       assert.include(own, { [count]: 2, [mine]: true })
     })
 
-    test('fifty people at the same moment are counted exactly, on and off', async ({ assert }) => {
+    test('fifty at the same moment are counted exactly, on and off', async ({ assert }) => {
       const post = await postBy(await person())
       const visitors = await Promise.all(
         Array.from({ length: 50 }, async () => (await someone()).visitor),
@@ -64,7 +64,7 @@ for (const { kind, count, mine, table } of KINDS) {
       assert.include(after.json, { [count]: 25, [mine]: true })
     })
 
-    test('an account that is deleted takes its own along', async ({ assert }) => {
+    test('a deleted account’s reactions are removed', async ({ assert }) => {
       const author = await someone()
       const { user, visitor } = await someone()
       const post = await postBy(author.user)
@@ -74,7 +74,7 @@ for (const { kind, count, mine, table } of KINDS) {
       assert.include(json, { [count]: 0 })
     })
 
-    test('the author hears of it once, and not of their own', async ({ assert }) => {
+    test('notifies the author once, and never of their own', async ({ assert }) => {
       const author = await someone()
       const { visitor } = await someone({ firstName: 'Amara', lastName: 'Reid' })
       const post = await postBy(author.user)
@@ -92,7 +92,7 @@ for (const { kind, count, mine, table } of KINDS) {
       assert.equal(json[0]?.actionUrl, `/?post=${post.id}`)
     })
 
-    test('a post that cannot be seen answers like one that is not there', async ({ assert }) => {
+    test('a hidden post gets the answer for a missing one', async ({ assert }) => {
       const { user, visitor } = await someone()
       const hidden = await postBy(await person({ levels: { profileVisibility: 'private' } }))
       const blocker = await person()
@@ -111,7 +111,7 @@ for (const { kind, count, mine, table } of KINDS) {
       assert.lengthOf(rows, 0)
     })
 
-    test('an own post that waits for approval takes none yet', async ({ assert }) => {
+    test('is refused for an own post that is pending', async ({ assert }) => {
       const { user, visitor } = await someone()
       const pending = await postBy(user, { status: 'pending' })
       const answer = await visitor.put(`/api/posts/${pending.id}/${kind}`)
@@ -119,7 +119,7 @@ for (const { kind, count, mine, table } of KINDS) {
       assert.equal(problemIn(answer).code, 'post_not_published')
     })
 
-    test('signed out, and without an account type, nobody does', async ({ assert }) => {
+    test('is refused when signed out, and without an account type', async ({ assert }) => {
       const post = await postBy(await person())
       const path = `/api/posts/${post.id}/${kind}`
       assert.equal((await new Visitor().put(path)).status, 401)

@@ -137,14 +137,14 @@ async function ask(visitor: Visitor, path: string, headers: Record<string, strin
   return response
 }
 
-test.group('A read caused by another site', (group) => {
+test.group('A read requested by another site', (group) => {
   let world: World
   group.setup(async () => {
     await cleanDatabase()
     world = await worldWithEverything()
   })
 
-  test('changes nothing, whichever address it is and whoever is signed in', async ({ assert }) => {
+  test('changes nothing, at any address and for any account', async ({ assert }) => {
     const { connected, guardian, curator, admin } = world.viewers
     const readers = [connected, guardian, curator, admin, world.viewers['signed out']]
     const patterns = readPatterns()
@@ -167,7 +167,7 @@ test.group('A read caused by another site', (group) => {
     }
   }).timeout(120_000)
 
-  test('works from our own pages for somebody', async ({ assert }) => {
+  test('takes effect when requested by this site', async ({ assert }) => {
     const { viewers } = world
     const organization = await signedIn(
       await person({ accountType: 'institution_org', organizationKind: 'team', isVerified: true }),

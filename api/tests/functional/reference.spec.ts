@@ -10,7 +10,7 @@ type Document = {
   components: { schemas: Record<string, object> }
 }
 
-test.group('The API’s documentation', () => {
+test.group('API documentation', () => {
   test('the document is valid OpenAPI and public', async ({ assert }) => {
     const answer = await new Visitor().get<Document>('/api/openapi.json')
     assert.equal(answer.status, 200)

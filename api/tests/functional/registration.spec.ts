@@ -15,10 +15,10 @@ const DETAILS = {
 }
 const REFUSED = 'Could not create an account with these details'
 
-test.group('Registration', (group) => {
+test.group('Registering', (group) => {
   group.each.setup(cleanDatabase)
 
-  test('a newcomer gets an account and is signed in at once', async ({ assert }) => {
+  test('creates an account and signs it in', async ({ assert }) => {
     const visitor = new Visitor()
     const answer = await visitor.post<CurrentUser>('/api/register', DETAILS)
     assert.equal(answer.status, 201)
@@ -31,22 +31,20 @@ test.group('Registration', (group) => {
     assert.equal(me.json.id, answer.json.id)
   })
 
-  test('a person’s id is a random UUID whose first eight characters tell people apart', async ({
+  test('gives a random UUID whose first eight characters identify the person', async ({
     assert,
   }) => {
     const { json } = await new Visitor().post<CurrentUser>('/api/register', DETAILS)
     assert.match(json.id, /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-/)
   })
 
-  test('the password is kept as argon2id at the parameters of OWASP', async ({ assert }) => {
+  test('stores the password as argon2id with OWASP’s parameters', async ({ assert }) => {
     await new Visitor().post('/api/register', DETAILS)
     const user = await User.firstOrFail()
     assert.match(user.passwordHash ?? '', /^\$argon2id\$v=19\$.*m=19456/)
   })
 
-  test('a taken e-mail is refused in the same words as any pair, in whatever case it is typed', async ({
-    assert,
-  }) => {
+  test('a taken email gets the same refusal as any pair, in any case', async ({ assert }) => {
     await person({ email: 'jordan@example.com' })
     const answer = await new Visitor().post('/api/register', {
       ...DETAILS,
@@ -57,9 +55,7 @@ test.group('Registration', (group) => {
     assert.isUndefined(problemIn(answer).fields)
   })
 
-  test('two registrations of one e-mail at the same moment make one account', async ({
-    assert,
-  }) => {
+  test('two concurrent registrations of one email create one account', async ({ assert }) => {
     const answers = await Promise.all(
       Array.from({ length: 4 }, () => new Visitor().post('/api/register', DETAILS)),
     )
@@ -82,7 +78,7 @@ test.group('Registration', (group) => {
     })
   }
 
-  test('a password of eleven characters is refused with words for a person', async ({ assert }) => {
+  test('a password of eleven characters is refused with a plain message', async ({ assert }) => {
     const answer = await new Visitor().post('/api/register', {
       ...DETAILS,
       password: 'tooshort-11',
@@ -91,7 +87,7 @@ test.group('Registration', (group) => {
     assert.equal(problemIn(answer).fields?.password, 'Use at least 12 characters')
   })
 
-  test('a password is taken as typed: spaces around it count', async ({ assert }) => {
+  test('a password is used as typed, including spaces around it', async ({ assert }) => {
     const password = '  spaces around it  '
     await new Visitor().post('/api/register', { ...DETAILS, password })
     const exact = await new Visitor().post('/api/login', { email: DETAILS.email, password })
@@ -113,7 +109,7 @@ test.group('Registration', (group) => {
     })
   })
 
-  test('names are trimmed and may be of any script', async ({ assert }) => {
+  test('names are trimmed, in any script', async ({ assert }) => {
     const { json } = await new Visitor().post<CurrentUser>('/api/register', {
       ...DETAILS,
       firstName: '  Zoë ',
@@ -122,7 +118,7 @@ test.group('Registration', (group) => {
     assert.include(json, { firstName: 'Zoë', lastName: '山田' })
   })
 
-  test('the twenty-first registration from one address within an hour has to wait', async ({
+  test('the twenty-first registration from one address within an hour gets 429', async ({
     assert,
   }) => {
     const address = '203.0.113.7'
@@ -142,7 +138,7 @@ test.group('Registration', (group) => {
     assert.deepEqual(statuses, [...Array<number>(20).fill(422), 429])
   })
 
-  test('with REGISTRATION=confirm the answer is the same for new and taken e-mails and signs nobody in', async ({
+  test('with REGISTRATION=confirm new and taken emails get the same answer, without a session', async ({
     assert,
     cleanup,
   }) => {
@@ -160,7 +156,7 @@ test.group('Registration', (group) => {
     assert.equal((await new Visitor().post('/api/login', DETAILS)).status, 200)
   })
 
-  test('while registration is closed nobody creates an account, and the page offers none', async ({
+  test('while registration is closed it is refused, and the page has no form for it', async ({
     assert,
     cleanup,
   }) => {

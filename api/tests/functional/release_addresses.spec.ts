@@ -62,7 +62,7 @@ test.group('A part of the site', (group) => {
     '/trialling',
     '/unknown',
   ]) {
-    test(`${path} is nothing that a remote with /trial may publish`, async ({ assert }) => {
+    test(`${path} cannot be published by a remote with /trial`, async ({ assert }) => {
       const answer = await publish(at(path))
       assert.equal(answer.status, 409, answer.text)
       assert.include(answer.text, path)
@@ -71,20 +71,18 @@ test.group('A part of the site', (group) => {
     })
   }
 
-  test('is its remote’s with all that lies below', async ({ assert }) => {
+  test('belongs to its remote with everything below', async ({ assert }) => {
     for (const path of ['/trial', '/trial/', '/trial/deep/:er', '/trial/:id']) {
       assert.equal((await publish(at(path))).status, 201, path)
     }
   })
 
-  test('is asked for by name where it is another’s, and by command where it is free', async ({
-    assert,
-  }) => {
+  test('is reported with its owner if taken, and with the command if free', async ({ assert }) => {
     assert.include((await publish(at('/news/all'))).text, 'belongs to mf-news')
     assert.include((await publish(at('/unknown'))).text, 'releases:prefix')
   })
 
-  test('that was taken back meanwhile is refused at every move', async ({ assert }) => {
+  test('is checked again at every move, in case it was taken back', async ({ assert }) => {
     const team = await Team.of('mf-trial')
     const [first, second] = [buildOf('first'), buildOf('second')]
     await team.ship(first)
@@ -107,7 +105,7 @@ test.group('A part of the site', (group) => {
     assert.isFalse(await isLive('mf-trial'))
   })
 
-  test('is given to one, in either direction, also where it is disabled or a canary', async ({
+  test('belongs to one remote, in either direction, also while disabled or a canary', async ({
     assert,
   }) => {
     const refuses = (remote: string, prefix: string) =>
@@ -134,7 +132,7 @@ test.group('A part of the site', (group) => {
     await refuses('mf-rival', '/canary')
   })
 
-  test('is one of plain words, and none of ours', async ({ assert }) => {
+  test('consists of plain words, and is no reserved one', async ({ assert }) => {
     for (const prefix of ['/:a', '/Trial', 'trial', '/trial/', '//', '/a b', '/a.b', '/é', '']) {
       await assert.rejects(() => givePrefix('mf-trial', prefix, operator()))
     }
@@ -143,7 +141,7 @@ test.group('A part of the site', (group) => {
     }
   })
 
-  test('that two ask for at the same moment goes to one', async ({ assert }) => {
+  test('requested by two at the same moment goes to one', async ({ assert }) => {
     const given = await Promise.allSettled([
       givePrefix('mf-trial', '/both', operator()),
       givePrefix('mf-rival', '/both/of', operator()),
@@ -167,7 +165,7 @@ test.group('A part of the site', (group) => {
     }
   })
 
-  test('belongs to each remote of this repository from the start', async ({ assert }) => {
+  test('is assigned to each remote of this repository from the start', async ({ assert }) => {
     const given = await givenPrefixes()
     assert.deepEqual(
       given.filter(({ remote }) => remote === 'mf-feed').map(({ prefix }) => prefix),
@@ -191,31 +189,31 @@ test.group('An entry of the navigation', (group) => {
     'News h0ur',
     'Nevvs hour',
   ]) {
-    test(`"${label}" reads like one that is there`, async ({ assert }) => {
+    test(`"${label}" imitates a live entry`, async ({ assert }) => {
       const answer = await publish(nav(label))
       assert.equal(answer.status, 409)
       assert.include(answer.text, 'of mf-rival')
     })
   }
 
-  test('reads like one that is disabled, too', async ({ assert }) => {
+  test('must not imitate a disabled entry either', async ({ assert }) => {
     await (await Team.of('mf-rival')).move({ action: 'disable' })
     assert.equal((await publish(nav('News hour'))).status, 409)
   })
 
   for (const label of ['Settings', 'settlngs', 'Log out', 'Fieldhouse', 'Notifications']) {
-    test(`"${label}" is what the shell says itself`, async ({ assert }) => {
+    test(`"${label}" is reserved for the shell`, async ({ assert }) => {
       assert.equal((await publish(nav(label))).status, 409)
     })
   }
 
   for (const label of ['Nеws hour', 'News\u200bhour', '\u202eNews', 'Α', ' ', 'a  ', '🏀']) {
-    test(`${JSON.stringify(label)} is no label of plain letters`, async ({ assert }) => {
+    test(`${JSON.stringify(label)} is refused: labels have plain letters`, async ({ assert }) => {
       assert.equal((await publish(nav(label))).status, 422)
     })
   }
 
-  test('stands behind those whose places an operator gave', async ({ assert }) => {
+  test('comes after those placed by an operator', async ({ assert }) => {
     for (const order of [-5, 0, 10, 69, 1_001]) {
       assert.equal((await publish(nav('Trial', { order }))).status, 409, String(order))
     }

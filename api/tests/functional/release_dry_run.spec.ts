@@ -86,7 +86,7 @@ test.group('A dry run of a release', (group) => {
     assert.deepEqual(await databaseState(), after)
   })
 
-  test('moves nobody to the release that it asks about', async ({ assert }) => {
+  test('moves nobody to the checked release', async ({ assert }) => {
     const team = await Team.of('mf-trial')
     await team.ship(buildOf('live'))
     const before = await databaseState()
@@ -94,7 +94,9 @@ test.group('A dry run of a release', (group) => {
     assert.deepEqual(await databaseState(), before)
   })
 
-  test('of a publication only does not check the live release', async ({ assert }) => {
+  test('of a release that is only published skips the check of the live one', async ({
+    assert,
+  }) => {
     const team = await Team.of('mf-trial')
     const build = trial({ api: '^99.0.0' })
     assert.equal((await team.dryRun(build)).status, 409)
@@ -142,7 +144,7 @@ test.group('A dry run of a release', (group) => {
     'a description that is none': at('nowhere'),
   }
   for (const [what, make] of Object.entries(refused)) {
-    test(`refuses ${what} in the words of the registry, and keeps nothing`, async ({ assert }) => {
+    test(`refuses ${what} with the registry’s message, and stores nothing`, async ({ assert }) => {
       const team = await Team.of('mf-trial')
       const build = typeof make === 'function' ? await make(team) : make
       const before = await databaseState()

@@ -48,7 +48,7 @@ test.group('A release that fails in browsers', (group) => {
     return team
   }
 
-  test('gives way to the one before once it failed for five people, and its team sees that', async ({
+  test('gives way to the previous one after failures for five people, and its team is told', async ({
     assert,
   }) => {
     const people = await crowd(5)
@@ -76,9 +76,7 @@ test.group('A release that fails in browsers', (group) => {
     })
   })
 
-  test('stays when one account reports it over and over, from every session it has', async ({
-    assert,
-  }) => {
+  test('stays if one account reports it repeatedly, from all its sessions', async ({ assert }) => {
     const [loud] = await crowd(1)
     await shipBoth()
     for (let reports = 0; reports < 12; reports += 1) {
@@ -87,16 +85,14 @@ test.group('A release that fails in browsers', (group) => {
     assert.equal(await liveVersion(), bad.release.version)
   })
 
-  test('stays when those who report were not there before it, or are not signed in', async ({
-    assert,
-  }) => {
+  test('stays if the reporters did not have it before, or are signed out', async ({ assert }) => {
     await shipBoth()
     await report(await crowd(6))
     await report(Array.from({ length: 6 }, () => ({ visitor: new Visitor() })))
     assert.equal(await liveVersion(), bad.release.version)
   })
 
-  test('stays when it works for most people', async ({ assert }) => {
+  test('stays if it works for most people', async ({ assert }) => {
     const people = await crowd(26)
     await shipBoth()
     await report(people.slice(0, 5))
@@ -105,7 +101,7 @@ test.group('A release that fails in browsers', (group) => {
     assert.equal(await liveVersion(), good.release.version)
   }).timeout(60_000)
 
-  test('stays when only presses in it fail, when another version failed, and once it proved itself', async ({
+  test('stays if only presses fail, if another version failed, and once it has proved itself', async ({
     assert,
   }) => {
     const people = await crowd(5)
@@ -117,7 +113,7 @@ test.group('A release that fails in browsers', (group) => {
     assert.equal(await liveVersion(), bad.release.version)
   })
 
-  test('is given no other failed one in its place', async ({ assert }) => {
+  test('is not replaced by another failed one', async ({ assert }) => {
     const people = await crowd(5)
     const team = await shipBoth()
     await report(people)
@@ -128,7 +124,7 @@ test.group('A release that fails in browsers', (group) => {
     assert.equal(await liveVersion(), good.release.version)
   })
 
-  test('is withdrawn as a canary when it fails for the few who have it', async ({ assert }) => {
+  test('is withdrawn as a canary if it fails for its few people', async ({ assert }) => {
     const people = await crowd(5)
     const team = await Team.of('mf-trial')
     await team.ship(good)
@@ -140,7 +136,7 @@ test.group('A release that fails in browsers', (group) => {
     assert.deepEqual(rows, [{ live: good.release.version, canary: null }])
   })
 
-  test('stays where there is none to go back to', async ({ assert }) => {
+  test('stays without a predecessor', async ({ assert }) => {
     const people = await crowd(5)
     await (await Team.of('mf-trial')).ship(bad)
     await report(people)
@@ -176,9 +172,7 @@ test.group('A release that fails in browsers', (group) => {
   const pointer = async () =>
     (await pool.query('select live, canary from release_pointers')).rows[0] as object
 
-  test('as a canary is withdrawn by those who get it alone, however many others complain', async ({
-    assert,
-  }) => {
+  test('is withdrawn as a canary by reports of its own people only', async ({ assert }) => {
     const { inside, outside } = await halves(6)
     await shipCanary()
     await report(outside)
@@ -187,7 +181,9 @@ test.group('A release that fails in browsers', (group) => {
     assert.deepEqual(await pointer(), { live: good.release.version, canary: null })
   })
 
-  test('is not taken from all by those who got the canary in its place', async ({ assert }) => {
+  test('is not withdrawn for everybody by people who got the canary instead', async ({
+    assert,
+  }) => {
     const { inside, outside } = await halves(6)
     await shipCanary()
     const ofGood = failure({ version: good.release.version })
@@ -197,9 +193,7 @@ test.group('A release that fails in browsers', (group) => {
     assert.equal(await liveVersion(), buildOf('older').release.version)
   })
 
-  test('as a canary stays when it works for most of those who get it, whoever else is about', async ({
-    assert,
-  }) => {
+  test('stays as a canary if it works for most of its people', async ({ assert }) => {
     const { inside, outside } = await halves(26)
     await pool.query('delete from sessions where user_id = any($1)', [
       [...outside, ...inside.slice(26)].map(({ user }) => user.id),
@@ -211,9 +205,7 @@ test.group('A release that fails in browsers', (group) => {
     assert.deepEqual(await pointer(), { live: good.release.version, canary: null })
   }).timeout(120_000)
 
-  test('as a canary is withdrawn when it fails for most of those who get it, whoever else is about', async ({
-    assert,
-  }) => {
+  test('is withdrawn as a canary if it fails for most of its people', async ({ assert }) => {
     const { inside } = await halves(26)
     await pool.query('delete from sessions where user_id = any($1)', [
       inside.slice(5).map(({ user }) => user.id),
@@ -223,7 +215,7 @@ test.group('A release that fails in browsers', (group) => {
     assert.deepEqual(await pointer(), { live: good.release.version, canary: null })
   }).timeout(120_000)
 
-  test('falls into the same shares of people here and in SQL', async ({ assert }) => {
+  test('has the same shares of people in code and in SQL', async ({ assert }) => {
     const ids = Array.from({ length: 200 }, () => randomUUID())
     const { rows } = await pool.query<{ id: string; bucket: string }>(
       `select id, ${canaryBucketSql('$2', 'id')} as bucket from unnest($1::text[]) as person (id)`,

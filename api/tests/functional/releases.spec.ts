@@ -13,10 +13,10 @@ async function liveVersion(remote = 'mf-trial') {
   return json.remotes.find(({ name }) => name === remote)?.version
 }
 
-test.group('A team ships its remote', (group) => {
+test.group('A team’s releases of its remote', (group) => {
   group.each.setup(forgetReleases)
 
-  test('uploads, publishes, promotes, and the shell is told', async ({ assert }) => {
+  test('are uploaded, published and promoted, and the shell gets them', async ({ assert }) => {
     const team = await Team.of('mf-trial')
     const build = buildOf('first')
     const uploads = await team.upload(build)
@@ -42,7 +42,7 @@ test.group('A team ships its remote', (group) => {
     assert.isTrue(screens[0]!.url.startsWith('/remotes/mf-trial/'))
   })
 
-  test('may try everything again without doing it twice', async ({ assert }) => {
+  test('may be repeated at every step without effect', async ({ assert }) => {
     const team = await Team.of('mf-trial')
     const build = buildOf('again')
     await team.ship(build)
@@ -55,7 +55,7 @@ test.group('A team ships its remote', (group) => {
     assert.lengthOf(rows, 1)
   })
 
-  test('ships what differs in comments alone: the same scripts with another source map', async ({
+  test('may differ in comments only: the same scripts with another source map', async ({
     assert,
   }) => {
     const team = await Team.of('mf-trial')
@@ -70,7 +70,7 @@ test.group('A team ships its remote', (group) => {
     assert.equal(served.text, 'a comment', 'what a name stands for never changes')
   })
 
-  test('goes back to the release before, and its files were never gone', async ({ assert }) => {
+  test('can be rolled back, and files of earlier ones stay', async ({ assert }) => {
     const team = await Team.of('mf-trial')
     const [first, second] = [buildOf('first'), buildOf('second')]
     await team.ship(first)
@@ -85,7 +85,7 @@ test.group('A team ships its remote', (group) => {
     assert.equal((await team.move({ action: 'rollback' })).status, 409, 'nothing further back')
   })
 
-  test('shows a canary to its share of people, always the same ones', async ({ assert }) => {
+  test('are shown as a canary to a fixed share of people', async ({ assert }) => {
     const { someone } = await import('#tests/support/people')
     const team = await Team.of('mf-trial')
     const [first, second] = [buildOf('first'), buildOf('second')]
@@ -99,7 +99,7 @@ test.group('A team ships its remote', (group) => {
     assert.equal(await liveVersion(), first.release.version, 'nobody signed in: what is live')
   })
 
-  test('takes its area away and brings it back', async ({ assert }) => {
+  test('can be disabled and enabled', async ({ assert }) => {
     const team = await Team.of('mf-trial')
     await team.ship(buildOf('first'))
     await team.move({ action: 'disable' })
@@ -108,7 +108,7 @@ test.group('A team ships its remote', (group) => {
     assert.equal(await liveVersion(), buildOf('first').release.version)
   })
 
-  test('lists what it shipped, newest first, by pages', async ({ assert }) => {
+  test('are listed newest first, by pages', async ({ assert }) => {
     const team = await Team.of('mf-trial')
     await team.ship(buildOf('first'))
     await team.ship(buildOf('second'))
@@ -130,7 +130,7 @@ test.group('A team ships its remote', (group) => {
 test.group('Refused releases', (group) => {
   group.each.setup(forgetReleases)
 
-  test('a token reaches its own remote and no other', async ({ assert }) => {
+  test('a token for another remote', async ({ assert }) => {
     const other = await Team.of('mf-other')
     const build = buildOf('foreign')
     for (const [method, path, json] of [
@@ -149,7 +149,7 @@ test.group('Refused releases', (group) => {
     assert.equal((await new Visitor().send('GET', '/api/releases/mf-trial')).status, 401)
   })
 
-  test('bytes that are not what their address names', async ({ assert }) => {
+  test('bytes that do not match their hash', async ({ assert }) => {
     const team = await Team.of('mf-trial')
     const [file] = buildOf('honest').contents
     const answer = await team.send('PUT', `/api/releases/mf-trial/files/${file!.sha256}`, {
@@ -158,9 +158,7 @@ test.group('Refused releases', (group) => {
     assert.equal(answer.status, 409)
   })
 
-  test('a release whose files were not sent, or whose hashes are not theirs', async ({
-    assert,
-  }) => {
+  test('a release with missing files, or with wrong hashes', async ({ assert }) => {
     const team = await Team.of('mf-trial')
     const build = buildOf('incomplete')
     assert.equal((await team.publish(build)).status, 409)
@@ -192,7 +190,7 @@ test.group('Refused releases', (group) => {
     assert.equal(answer.status, 409)
   })
 
-  test('ranges that do not fit what is live', async ({ assert }) => {
+  test('ranges that do not match the live contract or kit', async ({ assert }) => {
     const team = await Team.of('mf-trial')
     const answer = await team.ship(buildOf('future', { api: '^99.0.0' }))
     assert.equal(answer.status, 409)
@@ -208,7 +206,7 @@ test.group('Refused releases', (group) => {
   })
 })
 
-test('a source map, which only developers load, is stored whole and in a fraction of the time', async ({
+test('source maps are stored complete, with faster compression than scripts', async ({
   assert,
 }) => {
   const mappings = Array.from({ length: 4_000 }, (_, line) => `AA${(line * line).toString(36)};`)

@@ -35,7 +35,7 @@ async function overridden() {
   return visitor
 }
 
-test.group("A developer's build in place of a remote", (group) => {
+test.group('A developer’s build in place of a remote', (group) => {
   group.each.setup(cleanDatabase)
   group.each.setup(async () => {
     await pool.query(
@@ -44,7 +44,7 @@ test.group("A developer's build in place of a remote", (group) => {
     await (await Team.of('mf-trial')).ship(buildOf('page'))
   })
 
-  test('a page names the remote and the address, and its button decides', async ({ assert }) => {
+  test('a page names the remote and the address, and asks for confirmation', async ({ assert }) => {
     const { visitor } = await someone()
     const asked = await visitor.send('GET', LINK)
     assert.equal(asked.status, 200)
@@ -72,7 +72,7 @@ test.group("A developer's build in place of a remote", (group) => {
     { 'sec-fetch-site': 'cross-site' },
     { referer: 'https://mail.example/' },
   ]) {
-    test(`no link sets it: ${JSON.stringify(headers)}`, async ({ assert }) => {
+    test(`a link cannot set it: ${JSON.stringify(headers)}`, async ({ assert }) => {
       const { visitor } = await someone()
       const asked = await visitor.send('GET', LINK, { headers })
       assert.include(asked.text, MACHINE)
@@ -80,7 +80,7 @@ test.group("A developer's build in place of a remote", (group) => {
     })
   }
 
-  test('no other site presses the button', async ({ assert }) => {
+  test('another site cannot confirm', async ({ assert }) => {
     const { visitor } = await someone()
     const { text } = await visitor.send('GET', LINK)
     for (const headers of [
@@ -93,7 +93,7 @@ test.group("A developer's build in place of a remote", (group) => {
     assert.isFalse(await isOverridden(visitor))
   })
 
-  test('no address but the own machine may stand in', async ({ assert }) => {
+  test('only addresses of the own machine are accepted', async ({ assert }) => {
     const { visitor } = await someone()
     for (const origin of [
       'https://evil.example',
@@ -112,7 +112,7 @@ test.group("A developer's build in place of a remote", (group) => {
     assert.notInclude(policy, 'evil')
   })
 
-  test('it is taken back at once, by nobody else’s link', async ({ assert }) => {
+  test('it is removed at once, but by no link from another site', async ({ assert }) => {
     const visitor = await overridden()
     for (const headers of [{ 'sec-fetch-site': 'cross-site' }, { referer: 'https://x.example/' }]) {
       await visitor.send('GET', '/trial?override=', { headers })

@@ -47,7 +47,7 @@ type Subjects = [NewReport['subjectType'], string][]
 test.group('Reports', (group) => {
   group.each.setup(cleanDatabase)
 
-  test('anything one sees is reported, and kept with its words and whose it is', async ({
+  test('a visible subject is reported, and stored with its text and its author', async ({
     assert,
   }) => {
     const { user, reporter, subjects } = await everything()
@@ -79,7 +79,7 @@ test.group('Reports', (group) => {
     }
   })
 
-  test('the same again is the same report, whatever else it says', async ({ assert }) => {
+  test('a repeat is the same report, whatever its text', async ({ assert }) => {
     const { visitor } = await someone()
     const subject = { subjectType: 'profile', subjectId: (await person()).id } as const
     const first = await report(visitor, subject)
@@ -91,7 +91,7 @@ test.group('Reports', (group) => {
     assert.lengthOf(await filed(), 1)
   })
 
-  test('each reporter files their own, and a decided one does not stand in the way', async ({
+  test('each reporter has a report of their own, and a decided one does not prevent another', async ({
     assert,
   }) => {
     const { visitor } = await someone()
@@ -102,7 +102,7 @@ test.group('Reports', (group) => {
     assert.equal((await report(visitor, subject)).status, 201)
   })
 
-  test('hidden things cannot be reported: the answer for missing ones', async ({ assert }) => {
+  test('hidden subjects get the answer for missing ones', async ({ assert }) => {
     const { user, reporter, subjects } = await everything()
     const blocking = await someone()
     await block(user, blocking.user)
@@ -122,7 +122,7 @@ test.group('Reports', (group) => {
     }
   })
 
-  test('a message is seen by its two alone, a hidden gallery by nobody else', async ({
+  test('a message can be reported by its two members only, and a hidden gallery by nobody else', async ({
     assert,
   }) => {
     const { user, subjects } = await everything()
@@ -145,7 +145,7 @@ test.group('Reports', (group) => {
     assert.equal(refused.status, 404)
   })
 
-  test('nobody reports their own', async ({ assert }) => {
+  test('own content cannot be reported', async ({ assert }) => {
     const { visitor, subjects } = await everything()
     for (const [subjectType, subjectId] of subjects) {
       assert.equal((await report(visitor, { subjectType, subjectId })).status, 422)
@@ -153,7 +153,7 @@ test.group('Reports', (group) => {
     assert.lengthOf(await filed(), 0)
   })
 
-  test('a minor who awaits a guardian may report; who is signed out or has no type may not', async ({
+  test('a minor who awaits a guardian may report; signed-out visitors and accounts without a type may not', async ({
     assert,
   }) => {
     const subject = { subjectType: 'profile', subjectId: (await person()).id } as const
@@ -164,7 +164,7 @@ test.group('Reports', (group) => {
     assert.equal((await report(untyped.visitor, subject)).status, 403)
   })
 
-  test('a report outlives its reporter’s account', async ({ assert }) => {
+  test('a report survives its reporter’s account', async ({ assert }) => {
     const { user, visitor } = await someone()
     await report(visitor, { subjectType: 'profile', subjectId: (await person()).id })
     await pool.query('delete from users where id = $1', [user.id])
@@ -179,7 +179,7 @@ test.group('Reports', (group) => {
     { subjectType: 'post', subjectId: MISSING, reason: 'spam', details: 'x'.repeat(2_001) },
     { subjectType: '__proto__', subjectId: MISSING, reason: 'spam' },
   ]) {
-    test(`${JSON.stringify(body).slice(0, 70)} is no report`, async ({ assert }) => {
+    test(`${JSON.stringify(body).slice(0, 70)} is refused`, async ({ assert }) => {
       const { visitor } = await someone()
       const refused = await visitor.post('/api/reports', body)
       assert.equal(refused.status, 422)

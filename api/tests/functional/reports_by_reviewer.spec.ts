@@ -220,7 +220,7 @@ test.group('Reports visible to a reviewer', (group) => {
     })
   }
 
-  test('deciding shows an admin no words that they did not open', async ({ assert }) => {
+  test('a decision shows an admin no text that they did not open', async ({ assert }) => {
     const { ids } = await everythingReported()
     const { visitor } = await admin()
     const decided = await decide(visitor, ids.message, { decision: 'hide' })
@@ -229,7 +229,7 @@ test.group('Reports visible to a reviewer', (group) => {
     assert.deepEqual(await looks(ids.message), [])
   })
 
-  test('an admin whom it concerns opens nothing: somebody else decides it', async ({ assert }) => {
+  test('an involved admin opens nothing: another one decides', async ({ assert }) => {
     const { scene, ids } = await everythingReported()
     const { visitor, user } = await admin()
     await pool.query('insert into guardian_links (child_id, guardian_id) values ($1, $2)', [
@@ -241,7 +241,7 @@ test.group('Reports visible to a reviewer', (group) => {
     assert.deepEqual(await looks(ids.message), [])
   })
 
-  test('each look at the words or the picture is an entry of its own', async ({ assert }) => {
+  test('each view of the text or the picture is an audit entry of its own', async ({ assert }) => {
     const { scene, ids } = await everythingReported()
     await levels(scene.user, { mediaVisibility: 'private' })
     const { visitor, user } = await admin()

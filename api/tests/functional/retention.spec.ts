@@ -127,7 +127,7 @@ test.group('Data with a retention period', (group) => {
   group.each.setup(cleanDatabase)
 
   for (const kept of KEPT_IN_ROWS) {
-    test(`${kept}: is there until its day, and gone after it`, async ({ assert }) => {
+    test(`${kept}: stays until its last day, and is removed after it`, async ({ assert }) => {
       await EXAMPLES[kept].write()
       const from = clock.now()
       travelPast(kept, -4, from)
@@ -140,7 +140,7 @@ test.group('Data with a retention period', (group) => {
     })
   }
 
-  test('goes by the nightly job, all of it, without anybody asking', async ({ assert }) => {
+  test('is removed by the nightly job', async ({ assert }) => {
     for (const { write } of Object.values(EXAMPLES)) await write()
     clock.travelTo(new Date(clock.now().getTime() + 3 * 365 * DAY_MS))
     assert.include(await runDueJobs(), 'retention')
@@ -159,7 +159,7 @@ test.group('Data with a retention period', (group) => {
     assert.isFalse(await isThere())
   })
 
-  test('a report loses its quoted text only, not its existence', async ({ assert }) => {
+  test('a report loses only its quoted text', async ({ assert }) => {
     await decidedReport()
     const { rows } = await pool.query('select status from report_cases')
     clock.travelTo(new Date(clock.now().getTime() + 3 * 365 * DAY_MS))
@@ -168,7 +168,7 @@ test.group('Data with a retention period', (group) => {
     assert.deepEqual((await pool.query('select status from report_cases')).rows, rows)
   })
 
-  test('more than a batch goes in one run', async ({ assert }) => {
+  test('more than one batch is removed in one run', async ({ assert }) => {
     await pool.query(
       `insert into client_errors (source, phase, message, path, received_at)
        select 'shell', 'load', 'It broke', '/', $1 from generate_series(1, 2500)`,

@@ -60,12 +60,12 @@ test.group('Calls for admins or editors only', (group) => {
     ])
   })
 
-  test('are a good part of the contract, or this table would prove nothing', ({ assert }) => {
+  test('are enough of the contract to prove anything', ({ assert }) => {
     assert.isAbove(RESTRICTED.length, 15)
   })
 
   for (const entry of RESTRICTED) {
-    test(`${nameOf(entry)} is refused to everybody else, whatever is sent, and writes nothing`, async ({
+    test(`${nameOf(entry)} is refused to everybody else, whatever the request, and writes nothing`, async ({
       assert,
     }) => {
       const before = await databaseState()
@@ -83,9 +83,7 @@ test.group('Calls for admins or editors only', (group) => {
     })
   }
 
-  test('a curator who may edit is let in where editors are, and nowhere else', async ({
-    assert,
-  }) => {
+  test('a curator may use calls for editors, and no others', async ({ assert }) => {
     for (const entry of RESTRICTED.filter(({ method }) => method === 'GET')) {
       const { status } = await visitors['a curator'].get(pathOf(entry))
       if (entry.access === 'admin') assert.equal(status, 403, nameOf(entry))

@@ -65,7 +65,7 @@ test.group('Schema classes', (group) => {
     assert.notMatch(kept, /: any\b/)
   })
 
-  test('each property is the column that it was made of', async ({ assert }) => {
+  test('name each property after its column', async ({ assert }) => {
     const rows = await db.from('information_schema.columns').where({ table_schema: 'public' })
     const columns = new Set(rows.map(({ column_name: name }) => String(name)))
     for (const model of Object.values(schema)) {
@@ -76,7 +76,9 @@ test.group('Schema classes', (group) => {
     }
   })
 
-  test('each has a model, whose table and relationships are there', async ({ assert }) => {
+  test('have a model each, with an existing table and existing relationships', async ({
+    assert,
+  }) => {
     const rows = await db.from('information_schema.tables').where({ table_schema: 'public' })
     const tables = new Set(rows.map(({ table_name: name }) => String(name)))
     const known = await models()
@@ -92,7 +94,7 @@ test.group('Schema classes', (group) => {
     }
   })
 
-  test('each model is saved by the key of its table', async ({ assert }) => {
+  test('are saved by the key of their table', async ({ assert }) => {
     for (const model of await models()) {
       model.boot()
       const keys = 'keys' in model ? (model.keys as string[]) : [model.primaryKey]

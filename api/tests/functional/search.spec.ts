@@ -7,7 +7,7 @@ import { coach, filledPerson, namesFound } from '#tests/support/search'
 test.group('Searching for a name', (group) => {
   group.each.setup(cleanDatabase)
 
-  test('the very name comes first, then names with the word, then beginnings, then other words, then slips', async ({
+  test('the exact name comes first, then names with the word, then beginnings, then other words, then typos', async ({
     assert,
   }) => {
     const visitor = await coach()
@@ -27,7 +27,7 @@ test.group('Searching for a name', (group) => {
     assert.equal(exact[0], 'Jordan Miles')
   })
 
-  test('among equals the verified come first', async ({ assert }) => {
+  test('among equals verified people come first', async ({ assert }) => {
     const visitor = await coach()
     await filledPerson('Kai Abel')
     await filledPerson('Kai Zimmer', {}, { isVerified: true })
@@ -71,7 +71,7 @@ test.group('Searching for a name', (group) => {
     ['okfor', 'Kai Okafor'],
     ['wintersbourn', 'Kai Winterbourne'],
   ] as const) {
-    test(`${q} finds ${name}, in spite of the slip`, async ({ assert }) => {
+    test(`${q} finds ${name}, despite the typo`, async ({ assert }) => {
       const visitor = await coach()
       await filledPerson(name)
       await filledPerson('Somebody Else')
@@ -79,13 +79,13 @@ test.group('Searching for a name', (group) => {
     })
   }
 
-  test('three letters are too few to be a slip of others', async ({ assert }) => {
+  test('three letters are too few for typo correction', async ({ assert }) => {
     const visitor = await coach()
     await filledPerson('Ana Reid')
     assert.deepEqual(await namesFound(visitor, { q: 'anx' }), [])
   })
 
-  test('somebody whose name matches twice is found once', async ({ assert }) => {
+  test('a person whose name matches twice is found once', async ({ assert }) => {
     const visitor = await coach()
     await filledPerson('Jo Joseph')
     await filledPerson('Maria Mariana Mar')
@@ -108,7 +108,7 @@ test.group('Searching for a name', (group) => {
   })
 })
 
-test.group('Searching the text of a page', (group) => {
+test.group('Searching the text of a profile', (group) => {
   group.each.setup(cleanDatabase)
 
   test('sport, position, place and schools are found, alone and with a name', async ({
@@ -138,7 +138,7 @@ test.group('Searching the text of a page', (group) => {
     }
   })
 
-  test('other fields of a page are not searched', async ({ assert }) => {
+  test('other fields of a profile are not searched', async ({ assert }) => {
     const visitor = await coach()
     await filledPerson('Amara Reid', {
       bio: 'unmistakable',
@@ -149,7 +149,7 @@ test.group('Searching the text of a page', (group) => {
     }
   })
 
-  test('a page that changes is found by what it says now', async ({ assert }) => {
+  test('a changed profile is found by its current text', async ({ assert }) => {
     const { user, visitor } = await someone({ firstName: 'Amara', lastName: 'Reid' })
     const looking = await coach()
     assert.deepEqual(await namesFound(looking, { q: 'amara' }), ['Amara Reid'])
@@ -165,7 +165,7 @@ test.group('Searching the text of a page', (group) => {
     assert.deepEqual(await namesFound(looking, { q: 'sara' }), [])
   })
 
-  test('two changes of one person at the same moment are both found', async ({ assert }) => {
+  test('two concurrent changes of one person are both found', async ({ assert }) => {
     const { visitor } = await someone({ firstName: 'Amara', lastName: 'Reid' })
     const looking = await coach()
     for (let i = 0; i < 5; i += 1) {

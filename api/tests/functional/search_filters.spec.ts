@@ -6,7 +6,7 @@ import { problemIn } from '#tests/support/visitor'
 test.group('Filters', (group) => {
   group.each.setup(cleanDatabase)
 
-  test('all, in any case, and nothing at all mean no filter', async ({ assert }) => {
+  test('all, in any case, and an empty value mean no filter', async ({ assert }) => {
     const visitor = await coach()
     await filledPerson('Amara Reid', { sport: 'track', location: 'Austin, TX' })
     await filledPerson('Kai Okafor')
@@ -21,7 +21,7 @@ test.group('Filters', (group) => {
     }
   })
 
-  test('a sport in any case, whole words of it', async ({ assert }) => {
+  test('a sport matches in any case, by whole words', async ({ assert }) => {
     const visitor = await coach()
     await filledPerson('Amara Reid', { sport: 'Track & Field' })
     await filledPerson('Kai Okafor', { sport: 'soccer' })
@@ -64,9 +64,7 @@ test.group('Filters', (group) => {
     })
   }
 
-  test('position, graduation year and verified narrow together with the rest', async ({
-    assert,
-  }) => {
+  test('position, graduation year and verified combine with the rest', async ({ assert }) => {
     const visitor = await coach()
     const page = { sport: 'basketball', location: 'Austin, TX', graduationYear: 2027 }
     await filledPerson('Amara Reid', { ...page, position: 'Point guard' }, { isVerified: true })

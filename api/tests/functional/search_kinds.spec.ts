@@ -16,7 +16,7 @@ const PAGE = { sport: 'track', location: 'Austin, TX' }
 test.group('Searching for athletes, coaches or teams', (group) => {
   group.each.setup(cleanDatabase)
 
-  test('each kind finds its own, with every other condition; without one all are found', async ({
+  test('each kind finds its own with every other condition; without a kind all are found', async ({
     assert,
   }) => {
     const { visitor } = await someone()
@@ -45,7 +45,7 @@ test.group('Searching for athletes, coaches or teams', (group) => {
     assert.sameMembers(await namesFound(visitor, { kind: 'coaches' }), ['Near Coach', 'Far Coach'])
   })
 
-  test('the gate is the one of athletes: blocks, levels, suspensions', async ({ assert }) => {
+  test('blocks, levels and suspensions apply as for athletes', async ({ assert }) => {
     const { user, visitor } = await someone()
     const blocker = await filledPerson('Coach Blocker', PAGE, COACH)
     await block(blocker, user)

@@ -9,12 +9,10 @@ async function knows(word: string): Promise<boolean> {
   return rows.length > 0
 }
 
-test.group('The words that people are found by', (group) => {
+test.group('The lexicon of the search', (group) => {
   group.each.setup(cleanDatabase)
 
-  test('a word that nobody has any more is swept, the others stay and forgive slips', async ({
-    assert,
-  }) => {
+  test('an unused word is swept, and the others stay and correct typos', async ({ assert }) => {
     await sweepLexicon()
     const visitor = await coach()
     const amara = await filledPerson('Amara Okafor', { highSchool: 'Brackenridge High' })
@@ -27,7 +25,7 @@ test.group('The words that people are found by', (group) => {
     assert.equal(await sweepLexicon(), 0)
   })
 
-  test('more words than one batch holds are all looked at', async ({ assert }) => {
+  test('more words than one batch are all checked', async ({ assert }) => {
     await sweepLexicon()
     await filledPerson('Amara Okafor')
     await pool.query(
@@ -37,7 +35,7 @@ test.group('The words that people are found by', (group) => {
     assert.isTrue(await knows('okafor'))
   })
 
-  test('a word that somebody takes up while it is swept stays', async ({ assert }) => {
+  test('a word used again during the sweep stays', async ({ assert }) => {
     await sweepLexicon()
     await pool.query(`insert into search_lexicon (word) values ('brackenridge')`)
     const writer = await pool.connect()

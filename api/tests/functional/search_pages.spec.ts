@@ -37,7 +37,7 @@ test.group('Pages of results', (group) => {
     ['sport=track', 16],
     ['', 16],
   ] as const) {
-    test(`?${query}: they join without a gap or a double`, async ({ assert }) => {
+    test(`?${query}: have no gaps or repeats`, async ({ assert }) => {
       const visitor = await coach()
       for (let i = 0; i < 4; i += 1) {
         const details = i % 2 === 0 ? { isVerified: true } : {}
@@ -67,7 +67,7 @@ test.group('Pages of results', (group) => {
 test.group('The total', (group) => {
   group.each.setup(cleanDatabase)
 
-  test('comes with the first page: exact up to 100, then 100+', async ({ assert }) => {
+  test('is on the first page: exact up to 100, then 100+', async ({ assert }) => {
     const visitor = await coach()
     for (let i = 0; i < 3; i += 1) await filledPerson(`Jordan Number${i}`, { sport: 'track' })
     const total = async (query: string) =>
@@ -122,7 +122,7 @@ test.group('Suggestions', (group) => {
 test.group('The cost of a search', (group) => {
   group.each.setup(cleanDatabase)
 
-  test('it is one round trip to the database beside the session’s', async ({ assert }) => {
+  test('is one round trip after the session’s', async ({ assert }) => {
     const visitor = await coach()
     await fillPage(await person(), { sport: 'track' })
     for (const path of ['/api/search?q=jordn&sport=track', '/api/search/suggest?q=jor']) {

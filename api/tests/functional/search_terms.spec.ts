@@ -64,10 +64,10 @@ const FOUND = {
   'state opal': ['Opal State'],
 } as const
 
-test.group('Terms of the field in a search', (group) => {
+test.group('Vocabulary terms in a search', (group) => {
   group.each.setup(cleanDatabase)
 
-  test('what recruiters type finds exactly whom they mean', async ({ assert }) => {
+  test('typical queries by recruiters find exactly the intended people', async ({ assert }) => {
     const visitor = await coach()
     await aSquad()
     for (const [q, names] of Object.entries(FOUND)) {
@@ -76,7 +76,7 @@ test.group('Terms of the field in a search', (group) => {
     assert.sameMembers(await namesSuggested(visitor, 'sprinter ohio'), ['Hanna Hundred'])
   })
 
-  test('names come first, and slips in the other words are forgiven', async ({ assert }) => {
+  test('names come first, and typos in the other words are corrected', async ({ assert }) => {
     const visitor = await coach()
     await aSquad()
     await filledPerson('Ida Peach', { location: 'Atlanta, GA' })
@@ -87,7 +87,7 @@ test.group('Terms of the field in a search', (group) => {
     assert.deepEqual(await namesFound(visitor, { q: 'mara ma' }), ['Mara Mason'])
   })
 
-  test('a filter knows the words too', async ({ assert }) => {
+  test('filters use the vocabulary too', async ({ assert }) => {
     const visitor = await coach()
     await aSquad()
     assert.sameMembers(await namesFound(visitor, { position: 'pg', location: 'ohio' }), [
@@ -104,7 +104,7 @@ test.group('Terms of the field in a search', (group) => {
     assert.deepEqual(await namesFound(visitor, { location: 'Austin, Nevada' }), [])
   })
 
-  test('what was typed stays, and is found by its meaning from the next moment on', async ({
+  test('a profile keeps its text as typed, and is found by its meaning at once', async ({
     assert,
   }) => {
     const visitor = await coach()
@@ -119,7 +119,7 @@ test.group('Terms of the field in a search', (group) => {
     assert.deepEqual(rows, [{ position: 'Striker' }])
   })
 
-  test('symbols that the database reads as letters are words, never nothing', async ({
+  test('symbols that the database reads as letters are words, never ignored', async ({
     assert,
   }) => {
     const visitor = await coach()
@@ -130,15 +130,15 @@ test.group('Terms of the field in a search', (group) => {
   })
 })
 
-test.group('The words in the database', () => {
-  test('are those of the contract: a change of them is a migration', async ({ assert }) => {
+test.group('The vocabulary in the database', () => {
+  test('equals the contract’s: a change needs a migration', async ({ assert }) => {
     const { rows } = await pool.query<{ version: string }>(
       `select obj_description('known_sport(text)'::regprocedure) as version`,
     )
     assert.equal(rows[0]?.version, VOCABULARY_VERSION)
   })
 
-  test('those who were there before are found by them too', async ({ assert, cleanup }) => {
+  test('also covers people indexed before', async ({ assert, cleanup }) => {
     const always = 'alter table search_documents enable always trigger known_terms'
     cleanup(async () => void (await pool.query(always)))
     await cleanDatabase()

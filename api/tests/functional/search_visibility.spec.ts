@@ -10,7 +10,7 @@ import { nextOf, Visitor } from '#tests/support/visitor'
 test.group('People in search results', (group) => {
   group.each.setup(cleanDatabase)
 
-  test('athletes, and verified coaches and organizations with a page; nobody else', async ({
+  test('are athletes, and verified coaches and organizations with a profile; nobody else', async ({
     assert,
   }) => {
     const visitor = await coach()
@@ -36,7 +36,7 @@ test.group('People in search results', (group) => {
     ])
   })
 
-  test('a badge that is lost takes an organization out', async ({ assert }) => {
+  test('an organization that loses its badge disappears', async ({ assert }) => {
     const visitor = await coach()
     const team = await filledPerson(
       'Westlake University',
@@ -74,7 +74,7 @@ test.group('People in search results', (group) => {
     assert.deepEqual(await namesFound(visitor, { q: 'hidden' }), ['Hidden Minor'])
   })
 
-  test('blocked either way nobody finds the other; connected people do below their level', async ({
+  test('exclude people behind a block, and include connected people below their level', async ({
     assert,
   }) => {
     const { user, visitor } = await someone()
@@ -93,9 +93,7 @@ test.group('People in search results', (group) => {
     assert.deepEqual(await namesFound(visitor, { q: 'near private' }), [])
   })
 
-  test('people who cannot be seen move nothing: neither pages nor what slips find', async ({
-    assert,
-  }) => {
+  test('are unaffected by hidden people, in pages and in typo correction', async ({ assert }) => {
     const visitor = await coach()
     for (let i = 0; i < 7; i += 1) await filledPerson(`Jordan Open${i}`, { sport: 'track' })
     const pages = async () => {
@@ -128,7 +126,7 @@ test.group('People in search results', (group) => {
     assert.deepEqual(await pages(), before)
   })
 
-  test('a result carries the head of the page and none of its sections', async ({ assert }) => {
+  test('have the head of the profile, and no section', async ({ assert }) => {
     const visitor = await coach()
     await filledPerson('Amara Reid', { sport: 'track', stats: { secret: 'yes' } })
     const { json, text } = await search(visitor, { q: 'amara' })
@@ -140,7 +138,7 @@ test.group('People in search results', (group) => {
     assert.notInclude(text, '2000-01-01')
   })
 
-  test('signed out, and without an account type, nobody searches', async ({ assert }) => {
+  test('are refused when signed out, and without an account type', async ({ assert }) => {
     const nobody = await signedIn(await person({ accountType: null, dateOfBirth: null }))
     for (const path of ['/api/search', '/api/search/suggest?q=a']) {
       assert.equal((await new Visitor().get(path)).status, 401)

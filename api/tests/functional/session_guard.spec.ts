@@ -34,7 +34,7 @@ const judged = ({ id }: { id: string }) => ({ id, deletionRequestedAt: null, pas
 test.group('The session guard', (group) => {
   group.each.setup(cleanDatabase)
 
-  test('knows the person by one statement, however often and from wherever it is asked', async ({
+  test('identifies the person with one statement, however often it is asked', async ({
     assert,
   }) => {
     const { user, visitor } = await someone()
@@ -57,7 +57,7 @@ test.group('The session guard', (group) => {
     assert.isUndefined(auth.user)
   })
 
-  test('refuses who is not signed in with the 401 of every other call', async ({ assert }) => {
+  test('refuses signed-out visitors with the same 401 as every other call', async ({ assert }) => {
     const { auth } = requestOf(new Visitor())
     for (const refused of [
       () => auth.authenticate(),
@@ -74,7 +74,7 @@ test.group('The session guard', (group) => {
     }
   })
 
-  test('counts a write in the look-up itself, and once', async ({ assert }) => {
+  test('counts a write in the lookup itself, once', async ({ assert }) => {
     const { visitor } = await someone()
     const { auth } = requestOf(visitor)
     await auth.check()
@@ -91,7 +91,7 @@ test.group('The session guard', (group) => {
     assert.deepEqual(rows, [{ points: 1 }])
   })
 
-  test('knows within the same request whom it has signed in, and forgets them with signing out', async ({
+  test('knows a person signed in during the same request, and forgets them after signing out', async ({
     assert,
   }) => {
     const { user: before, visitor } = await someone()
@@ -120,7 +120,7 @@ test.group('The session guard', (group) => {
     assert.equal((await auth.authenticate()).id, user.id)
   })
 
-  test('tells listeners of signing in and out', async ({ assert, cleanup }) => {
+  test('informs listeners of signing in and out', async ({ assert, cleanup }) => {
     const { id, email } = await person()
     const told: string[] = []
     cleanup(
@@ -154,7 +154,7 @@ test.group('The session guard', (group) => {
     ['the manifest', (visitor: Visitor) => visitor.get('/remotes.json'), ['session']],
     ['what nobody is asked for', (visitor: Visitor) => visitor.get('/api/health/live'), []],
   ] as const) {
-    test(`looks the session up once at most for ${what}`, async ({ assert }) => {
+    test(`looks the session up at most once for ${what}`, async ({ assert }) => {
       const { visitor } = await someone()
       const asked = await statementsOf(() => ask(visitor))
       assert.deepEqual(

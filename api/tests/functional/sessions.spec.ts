@@ -61,7 +61,7 @@ test.group('Sessions', (group) => {
     assert.notInclude(rows[0].text, visitor.cookies.get(COOKIE) ?? '-')
   })
 
-  test('signing in gives the browser a new session and ends the one it had', async ({ assert }) => {
+  test('signing in gives the browser a new session and ends its former one', async ({ assert }) => {
     await person({ email: EMAIL })
     const visitor = new Visitor()
     await signIn(visitor)
@@ -81,9 +81,7 @@ test.group('Sessions', (group) => {
     assert.equal((await phone.get('/api/auth/user')).status, 200)
   })
 
-  test('a session that somebody planted is not the one that signing in uses', async ({
-    assert,
-  }) => {
+  test('a planted session is not the one after signing in', async ({ assert }) => {
     await person({ email: EMAIL })
     const planted = 'A'.repeat(43)
     const visitor = new Visitor()
@@ -110,7 +108,7 @@ test.group('Sessions', (group) => {
     })
   }
 
-  test('reading writes nothing; after five minutes one touch lengthens the session', async ({
+  test('reads write nothing; after five minutes one touch extends the session', async ({
     assert,
   }) => {
     const { visitor } = await someone()
@@ -126,7 +124,7 @@ test.group('Sessions', (group) => {
     assert.isAbove(touched.expires_at.getTime(), start.expires_at.getTime())
   })
 
-  test('after 180 days it is over, however often it was used', async ({ assert }) => {
+  test('it ends after 180 days, however often it was used', async ({ assert }) => {
     const { visitor } = await someone()
     await pool.query(`update sessions set created_at = created_at - interval '179 days'`)
     const start = await lastSeen()
@@ -137,7 +135,7 @@ test.group('Sessions', (group) => {
     assert.equal((await visitor.get('/api/auth/user')).status, 401)
   })
 
-  test('a session used every few weeks lives on; one left alone for a month is over', async ({
+  test('a session used every few weeks continues; one unused for a month ends', async ({
     assert,
   }) => {
     const { visitor } = await someone()
@@ -152,7 +150,7 @@ test.group('Sessions', (group) => {
     assert.equal((await visitor.get('/api/auth/user')).status, 401)
   })
 
-  test('the session of an account that is suspended ends at once', async ({ assert }) => {
+  test('a suspended account’s session ends at once', async ({ assert }) => {
     const { user, visitor } = await someone()
     await user.merge({ suspendedAt: new Date() }).save()
     assert.equal((await visitor.get('/api/auth/user')).status, 401)
@@ -171,7 +169,7 @@ test.group('Sessions', (group) => {
     assert.lengthOf(rows[0].user_agent, 256)
   })
 
-  test('POST /api/logout ends the session and says no more', async ({ assert }) => {
+  test('POST /api/logout ends the session with an empty answer', async ({ assert }) => {
     const { visitor } = await someone()
     const answer = await visitor.post('/api/logout')
     assert.deepEqual([answer.status, answer.text], [204, ''])
@@ -179,14 +177,14 @@ test.group('Sessions', (group) => {
     assert.equal((await pool.query('select from sessions')).rowCount, 0)
   })
 
-  test('the log-out link ends the session and leads to the start page', async ({ assert }) => {
+  test('the sign-out link ends the session and leads to the front page', async ({ assert }) => {
     const { visitor } = await someone()
     const answer = await visitor.get('/api/logout')
     assert.deepEqual([answer.status, answer.headers.get('location')], [302, '/'])
     assert.equal((await visitor.get('/api/auth/user')).status, 401)
   })
 
-  test('logging out while signed out is no error', async ({ assert }) => {
+  test('signing out while signed out is no error', async ({ assert }) => {
     assert.equal((await new Visitor().post('/api/logout')).status, 204)
   })
 })

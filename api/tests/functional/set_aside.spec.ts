@@ -42,7 +42,7 @@ test.group('Blocks and mutes', (group) => {
       assert.deepEqual(await listed(visitor, list), [])
     })
 
-    test(`${list}: ten at the same moment are one`, async ({ assert }) => {
+    test(`${list}: ten concurrent writes are one`, async ({ assert }) => {
       const { visitor } = await someone()
       const other = await person()
       const answers = await Promise.all(
@@ -79,7 +79,9 @@ test.group('Blocks and mutes', (group) => {
       assert.equal((await put(kai.visitor, list, hidden.user.id)).status, 201)
     })
 
-    test(`${list}: not oneself, nothing malformed, nobody signed out`, async ({ assert }) => {
+    test(`${list}: the viewer, malformed ids and signed-out visitors are refused`, async ({
+      assert,
+    }) => {
       const { user, visitor } = await someone()
       assert.equal((await put(visitor, list, user.id)).status, 422)
       assert.equal((await put(visitor, list, 'x')).status, 422)
@@ -92,14 +94,14 @@ test.group('Blocks and mutes', (group) => {
       assert.equal((await put(untyped.visitor, list, user.id)).status, 403)
     })
 
-    test(`${list}: a minor who awaits a guardian may protect themselves`, async ({ assert }) => {
+    test(`${list}: a minor who awaits a guardian may use it`, async ({ assert }) => {
       const alone = await someone({ dateOfBirth: bornYearsAgo(17) })
       const other = await person()
       assert.equal((await put(alone.visitor, list, other.id)).status, 201)
       assert.equal((await takeBack(alone.visitor, list, other.id)).status, 204)
     })
 
-    test(`${list}: the newest first, paged, by one round trip`, async ({ assert }) => {
+    test(`${list}: newest first, paged, with one round trip`, async ({ assert }) => {
       const { visitor } = await someone()
       const others: string[] = []
       for (let i = 0; i < 5; i += 1) {
@@ -120,7 +122,7 @@ test.group('Blocks and mutes', (group) => {
     })
   }
 
-  test('mutes stay private and change nothing else', async ({ assert }) => {
+  test('mutes are private and change nothing else', async ({ assert }) => {
     const [amara, kai] = [await someone(), await someone()]
     await connect(amara.user, kai.user)
     await postBy(kai.user, { content: 'loud' })
@@ -143,7 +145,7 @@ test.group('A block', (group) => {
     return { amara, kai }
   }
 
-  test('it ends the connection, and unblocking does not bring it back', async ({ assert }) => {
+  test('ends the connection, and unblocking does not restore it', async ({ assert }) => {
     const { amara, kai } = await blocked()
     assert.deepEqual((await kai.visitor.get('/api/connections')).json, [])
     await takeBack(amara.visitor, 'blocks', kai.user.id)
@@ -151,7 +153,7 @@ test.group('A block', (group) => {
     assert.deepEqual((await amara.visitor.get('/api/connections')).json, [])
   })
 
-  test('it hides each from the other: profile, posts, thread, conversations', async ({
+  test('hides both people from each other: profile, posts, thread, conversations', async ({
     assert,
   }) => {
     const { amara, kai } = await blocked()
@@ -169,7 +171,7 @@ test.group('A block', (group) => {
     }
   })
 
-  test('it is never announced', async ({ assert }) => {
+  test('is never announced', async ({ assert }) => {
     const { kai } = await blocked()
     assert.deepEqual(
       (await heard(kai.visitor)).map(({ type }) => type).filter((type) => type !== 'welcome'),
@@ -178,7 +180,7 @@ test.group('A block', (group) => {
     assert.deepEqual(await listed(kai.visitor, 'blocks'), [])
   })
 
-  test('a blocked person stays on the blocker’s list, and is not told when blocking back', async ({
+  test('keeps the blocked person on the blocker’s list, also after blocking back', async ({
     assert,
   }) => {
     const { amara, kai } = await blocked()
@@ -186,7 +188,7 @@ test.group('A block', (group) => {
     assert.deepEqual(await listed(amara.visitor, 'blocks'), [kai.user.id])
   })
 
-  test('a pending request is gone, for good', async ({ assert }) => {
+  test('removes a pending request for good', async ({ assert }) => {
     const kai = await someone({ levels: { contactVisibility: 'public' } })
     const amara = await someone()
     await amara.visitor.post<Connection>('/api/connections', { userId: kai.user.id })
@@ -196,7 +198,7 @@ test.group('A block', (group) => {
     assert.deepEqual((await amara.visitor.get('/api/connections/requests')).json, [])
   })
 
-  test('a declined request stays declined through a block', async ({ assert }) => {
+  test('leaves a declined request declined', async ({ assert }) => {
     const kai = await someone({ levels: { contactVisibility: 'public' } })
     const amara = await someone()
     const { json } = await amara.visitor.post<Connection>('/api/connections', {
@@ -209,7 +211,7 @@ test.group('A block', (group) => {
     assert.deepEqual((await kai.visitor.get('/api/connections/requests')).json, [])
   })
 
-  test('a request and a block at the same moment leave no request', async ({ assert }) => {
+  test('leaves no request sent at the same moment', async ({ assert }) => {
     for (let i = 0; i < 5; i += 1) {
       const kai = await someone({ levels: { contactVisibility: 'public' } })
       const amara = await someone()

@@ -10,7 +10,7 @@ const WRONG = { email: EMAIL, password: 'not the password' }
 test.group('Signing in', (group) => {
   group.each.setup(cleanDatabase)
 
-  test('the right password signs in and answers with the person', async ({ assert }) => {
+  test('the right password signs in and returns the person', async ({ assert }) => {
     const user = await person({ email: EMAIL })
     const visitor = new Visitor()
     const answer = await visitor.post<CurrentUser>('/api/login', {
@@ -22,7 +22,7 @@ test.group('Signing in', (group) => {
     assert.equal((await visitor.get('/api/auth/user')).status, 200)
   })
 
-  test('the e-mail may be typed in capitals and with spaces around it', async ({ assert }) => {
+  test('the email may be typed in capitals and with spaces around it', async ({ assert }) => {
     await person({ email: EMAIL })
     const answer = await new Visitor().post('/api/login', {
       email: ' Jordan@Example.com ',
@@ -31,7 +31,7 @@ test.group('Signing in', (group) => {
     assert.equal(answer.status, 200)
   })
 
-  test('a wrong password and an unknown e-mail get the same answer', async ({ assert }) => {
+  test('a wrong password and an unknown email get the same answer', async ({ assert }) => {
     await person({ email: EMAIL })
     const wrong = await new Visitor().post('/api/login', WRONG)
     const unknown = await new Visitor().post('/api/login', { ...WRONG, email: 'who@example.com' })
@@ -42,7 +42,7 @@ test.group('Signing in', (group) => {
     assert.equal(problemIn(wrong).code, problemIn(unknown).code)
   })
 
-  test('an unknown e-mail takes about as long as a wrong password', async ({ assert }) => {
+  test('an unknown email takes about as long as a wrong password', async ({ assert }) => {
     await person({ email: EMAIL })
     const timeOf = async (email: string) => {
       const startedAt = performance.now()
@@ -60,7 +60,7 @@ test.group('Signing in', (group) => {
     assert.isAbove(median(unknown), median(known) / 3)
   })
 
-  test('a suspended account is told so, with the right password only', async ({ assert }) => {
+  test('a suspended account is told so with the right password only', async ({ assert }) => {
     await person({ email: EMAIL, isSuspended: true })
     const right = await new Visitor().post('/api/login', { email: EMAIL, password: PASSWORD })
     assert.equal(right.status, 403)
@@ -68,9 +68,7 @@ test.group('Signing in', (group) => {
     assert.equal((await new Visitor().post('/api/login', WRONG)).status, 401)
   })
 
-  test('ten failures lock an account for a while, whatever address they come from', async ({
-    assert,
-  }) => {
+  test('ten failures lock an account for a while, from any address', async ({ assert }) => {
     await person({ email: EMAIL })
     for (let i = 0; i < 10; i += 1) {
       assert.equal((await new Visitor().post('/api/login', WRONG)).status, 401)
@@ -85,7 +83,7 @@ test.group('Signing in', (group) => {
     )
   })
 
-  test('of thirty guesses at once no more than ten are looked at', async ({ assert }) => {
+  test('of thirty concurrent guesses at most ten are compared', async ({ assert }) => {
     await person({ email: EMAIL })
     const answers = await Promise.all(
       Array.from({ length: 30 }, () => new Visitor().post('/api/login', WRONG)),
@@ -104,7 +102,7 @@ test.group('Signing in', (group) => {
     }
   })
 
-  test('a hundred failures from one address, over many accounts, are enough', async ({
+  test('a hundred failures from one address, over many accounts, lock the address', async ({
     assert,
   }) => {
     const address = '198.51.100.9'

@@ -14,7 +14,7 @@ const NEW = {
 test.group('The sign-in page', (group) => {
   group.each.setup(cleanDatabase)
 
-  test('it has both forms, labels for every field and no script of its own', async ({ assert }) => {
+  test('has both forms, labels for every field and no script of its own', async ({ assert }) => {
     const { status, text, headers } = await new Visitor().get('/api/login?returnTo=/news')
     assert.equal(status, 200)
     assert.include(headers.get('content-type'), 'text/html')
@@ -28,7 +28,7 @@ test.group('The sign-in page', (group) => {
     assert.notMatch(text, / style="| on\w+="/)
   })
 
-  test('a newcomer finds creating an account first, and after a mistake in it, too', async ({
+  test('a new member sees the registration first, and after an error in it too', async ({
     assert,
   }) => {
     const order = (text: string) =>
@@ -44,7 +44,7 @@ test.group('The sign-in page', (group) => {
     assert.deepEqual(order(refused.text), ['/api/register', '/api/login'])
   })
 
-  test('its policy lets nothing in but what carries the nonce', async ({ assert }) => {
+  test('its policy allows only what carries the nonce', async ({ assert }) => {
     const [first, second] = await Promise.all([
       new Visitor().get('/api/login'),
       new Visitor().get('/api/login'),
@@ -58,7 +58,7 @@ test.group('The sign-in page', (group) => {
     assert.notInclude(second.text, nonce)
   })
 
-  test('signing in by form leads to where the person came from', async ({ assert }) => {
+  test('signing in leads to the requested page', async ({ assert }) => {
     await person({ email: EMAIL })
     const visitor = new Visitor()
     const answer = await visitor.submit('/api/login', {
@@ -71,7 +71,7 @@ test.group('The sign-in page', (group) => {
     assert.equal((await visitor.get('/api/auth/user')).status, 200)
   })
 
-  test('a wrong password shows the form again with the e-mail and without the password', async ({
+  test('a wrong password shows the form again with the email and without the password', async ({
     assert,
   }) => {
     const answer = await new Visitor().submit('/api/login', {
@@ -85,7 +85,7 @@ test.group('The sign-in page', (group) => {
     assert.include(answer.text, '<title>Error: ')
   })
 
-  test('creating an account by form leads to the choice of an account type', async ({ assert }) => {
+  test('registering leads to the choice of an account type', async ({ assert }) => {
     const visitor = new Visitor()
     const answer = await visitor.submit('/api/register', NEW)
     assert.equal(answer.status, 303)
@@ -136,7 +136,7 @@ test.group('The sign-in page', (group) => {
     '/%2e//evil.example',
     `/${'a'.repeat(600)}`,
   ]) {
-    test(`${JSON.stringify(returnTo.slice(0, 24))} is no way out of the site`, async ({
+    test(`${JSON.stringify(returnTo.slice(0, 24))} cannot lead out of the site`, async ({
       assert,
     }) => {
       await person({ email: EMAIL })
@@ -158,7 +158,7 @@ test.group('The sign-in page', (group) => {
     assert.deepEqual([answer.status, answer.headers.get('location')], [302, '/messages'])
   })
 
-  test('too many failures are said on the page, with Retry-After', async ({ assert }) => {
+  test('too many failures are shown on the page, with Retry-After', async ({ assert }) => {
     for (let i = 0; i < 10; i += 1) {
       await new Visitor().submit('/api/login', { email: EMAIL, password: 'wrong' })
     }

@@ -183,7 +183,7 @@ test.group('Signing in at the moment when sessions end', (group) => {
     })
   }
 
-  test('a password changed while one signs in counts as a wrong one, a success as none', async ({
+  test('a password changed during sign-in counts as a failure, a success does not', async ({
     assert,
   }) => {
     const user = await person()
@@ -209,7 +209,9 @@ test.group('Signing in at the moment when sessions end', (group) => {
     assert.equal(await counted(), 1)
   })
 
-  test('of two who change the password with the same old one, one does', async ({ assert }) => {
+  test('of two concurrent password changes with the same old one, one succeeds', async ({
+    assert,
+  }) => {
     const user = await person()
     const browsers = [await signedIn(user), await signedIn(user)]
     const answers = await Promise.all(

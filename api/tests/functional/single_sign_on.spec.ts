@@ -30,7 +30,7 @@ async function signInAtProvider(visitor: Visitor, claims: object, returnTo?: str
   return visitor.get(`${back.pathname}${back.search}`)
 }
 
-test.group('Signing in at a provider', (group) => {
+test.group('Signing in through a provider', (group) => {
   group.setup(async () => {
     await provider.start()
     env.set('OIDC_ISSUER', provider.issuer)
@@ -62,7 +62,7 @@ test.group('Signing in at a provider', (group) => {
     assert.isAbove(asked.nonce?.length ?? 0, 20)
   })
 
-  test('a newcomer gets an account and chooses its type', async ({ assert }) => {
+  test('a new person gets an account and chooses its type', async ({ assert }) => {
     const visitor = new Visitor()
     const answer = await signInAtProvider(visitor, MIA)
     assert.deepEqual(
@@ -78,7 +78,7 @@ test.group('Signing in at a provider', (group) => {
     })
   })
 
-  test('a returning person gets the same account, and back to where they came from', async ({
+  test('a returning person gets the same account, and returns to the requested page', async ({
     assert,
   }) => {
     await signInAtProvider(new Visitor(), MIA)
@@ -87,7 +87,7 @@ test.group('Signing in at a provider', (group) => {
     assert.lengthOf(await User.all(), 1)
   })
 
-  test('a manipulated return address leads to our own pages', async ({ assert }) => {
+  test('a manipulated return address stays on this site', async ({ assert }) => {
     await signInAtProvider(new Visitor(), MIA)
     for (const returnTo of ['/.//evil.example', '/a/..//evil.example', '//evil.example']) {
       const answer = await signInAtProvider(new Visitor(), MIA, returnTo)
@@ -95,7 +95,7 @@ test.group('Signing in at a provider', (group) => {
     }
   })
 
-  test('a confirmed e-mail leads to the account that has confirmed it', async ({ assert }) => {
+  test('a confirmed email leads to the account that has confirmed it', async ({ assert }) => {
     const user = await person({ email: MIA.email })
     await user.merge({ emailConfirmedAt: new Date() }).save()
     const visitor = new Visitor()
@@ -103,22 +103,20 @@ test.group('Signing in at a provider', (group) => {
     assert.equal((await visitor.get<CurrentUser>('/api/auth/user')).json.id, user.id)
   })
 
-  test('an account that took the e-mail without confirming it is not handed over', async ({
-    assert,
-  }) => {
+  test('an account that holds the email unconfirmed is not handed over', async ({ assert }) => {
     await person({ email: MIA.email })
     const visitor = new Visitor()
     assert.equal((await signInAtProvider(visitor, MIA)).status, 403)
     assert.equal((await visitor.get('/api/auth/user')).status, 401)
   })
 
-  test('an e-mail that the provider has not confirmed makes no account', async ({ assert }) => {
+  test('an email not confirmed by the provider creates no account', async ({ assert }) => {
     const answer = await signInAtProvider(new Visitor(), { ...MIA, email_verified: false })
     assert.equal(answer.status, 403)
     assert.lengthOf(await User.all(), 0)
   })
 
-  test('a suspended account stays out', async ({ assert }) => {
+  test('a suspended account is refused', async ({ assert }) => {
     await signInAtProvider(new Visitor(), MIA)
     const user = await User.firstOrFail()
     await user.merge({ suspendedAt: new Date() }).save()
@@ -127,7 +125,7 @@ test.group('Signing in at a provider', (group) => {
     assert.include(answer.text, 'suspended')
   })
 
-  test('an account suspended during the sign-in stays out', async ({ assert }) => {
+  test('an account suspended during the sign-in is refused', async ({ assert }) => {
     await signInAtProvider(new Visitor(), MIA)
     const { id } = await User.firstOrFail()
     await pool.query('delete from sessions')
@@ -145,7 +143,7 @@ test.group('Signing in at a provider', (group) => {
     assert.equal((await pool.query('select from sessions')).rowCount, 0)
   })
 
-  test('an answer that this browser did not ask for signs nobody in', async ({ assert }) => {
+  test('an answer to another browser signs nobody in', async ({ assert }) => {
     provider.claims = { ...MIA }
     const back = provider.authorize(await begin(new Visitor()))
     const victim = new Visitor()
@@ -154,7 +152,7 @@ test.group('Signing in at a provider', (group) => {
     assert.equal((await victim.get('/api/auth/user')).status, 401)
   })
 
-  test('another state, another nonce or a used code do not hold', async ({ assert }) => {
+  test('another state, another nonce or a used code are refused', async ({ assert }) => {
     provider.claims = { ...MIA }
     const visitor = new Visitor()
     const back = provider.authorize(await begin(visitor))
@@ -195,7 +193,7 @@ test.group('Signing in at a provider', (group) => {
     assert.equal((await signInAtProvider(new Visitor(), MIA)).status, 302)
   })
 
-  test('a provider that says no is shown as a page with a way back', async ({ assert }) => {
+  test('a refusal by the provider is shown as a page with a link back', async ({ assert }) => {
     const visitor = new Visitor()
     const state = new URL(await begin(visitor)).searchParams.get('state') ?? ''
     const answer = await visitor.get(`/api/callback?error=access_denied&state=${state}`)
@@ -203,7 +201,7 @@ test.group('Signing in at a provider', (group) => {
     assert.include(answer.text, 'href="/api/login"')
   })
 
-  test('the way back leads nowhere but into the site', async ({ assert }) => {
+  test('the link back stays on this site', async ({ assert }) => {
     await signInAtProvider(new Visitor(), MIA)
     const answer = await signInAtProvider(new Visitor(), MIA, '//evil.example')
     assert.equal(answer.headers.get('location'), '/')

@@ -64,7 +64,9 @@ test.group('The staff of an organization', (group) => {
     assert.equal(found?.coachProfile?.worksFor?.id, westlake.user.id)
   })
 
-  test('a declined coach sees that, and the organization may still accept', async ({ assert }) => {
+  test('a declined coach sees the decline, and the organization may still accept', async ({
+    assert,
+  }) => {
     const [dana, westlake] = [await coach(), await team()]
     await ask(dana, westlake)
     await answer(westlake, dana, 'declined')
@@ -74,7 +76,7 @@ test.group('The staff of an organization', (group) => {
     assert.equal((await answer(westlake, dana, 'declined')).status, 409)
   })
 
-  test('a coach leaves, an organization removes', async ({ assert }) => {
+  test('a coach can leave, and an organization can remove a coach', async ({ assert }) => {
     const [dana, westlake] = [await coach(), await team()]
     await employ(dana.user, westlake.user)
     assert.equal((await dana.visitor.delete('/api/employment')).status, 204)
@@ -85,7 +87,7 @@ test.group('The staff of an organization', (group) => {
     assert.equal((await westlake.visitor.delete(`/api/staff/${dana.user.id}`)).status, 404)
   })
 
-  test('asking another organization leaves the first, which is no longer asked', async ({
+  test('asking another organization leaves the first and withdraws its request', async ({
     assert,
   }) => {
     const [dana, westlake, eastlake] = [await coach(), await team(), await team()]
@@ -96,7 +98,7 @@ test.group('The staff of an organization', (group) => {
     assert.equal((await answer(westlake, dana, 'accepted')).status, 404)
   })
 
-  test('nobody else answers or asks', async ({ assert }) => {
+  test('others can neither answer nor ask', async ({ assert }) => {
     const [dana, westlake, eastlake] = [await coach(), await team(), await team()]
     const unverified = await coach({ isVerified: false, verificationLevel: null })
     const athlete = await someone()
@@ -117,7 +119,9 @@ test.group('The staff of an organization', (group) => {
     assert.equal((await athlete.visitor.get('/api/staff/requests')).status, 403)
   })
 
-  test('hidden sides hide it: by level, block, suspension or a lost badge', async ({ assert }) => {
+  test('is hidden with either side: by level, block, suspension or a lost badge', async ({
+    assert,
+  }) => {
     const [dana, westlake, fan] = [await coach(), await team(), await someone()]
     await employ(dana.user, westlake.user)
     const seen = async () => [await worksFor(fan, dana), (await staffOf(fan, westlake)).length]
@@ -151,7 +155,7 @@ test.group('The staff of an organization', (group) => {
     assert.isNull(await worksFor(fan, dana))
   })
 
-  test('a block ends it', async ({ assert }) => {
+  test('ends with a block', async ({ assert }) => {
     for (const blocks of ['coach', 'team'] as const) {
       const [dana, westlake] = [await coach(), await team()]
       await employ(dana.user, westlake.user)
@@ -163,7 +167,7 @@ test.group('The staff of an organization', (group) => {
     }
   })
 
-  test('requests and connections say whom a coach works for', async ({ assert }) => {
+  test('a coach’s organization is shown in requests and connections', async ({ assert }) => {
     const [dana, westlake, fan] = [await coach(), await team(), await someone()]
     await employ(dana.user, westlake.user)
     await connect(dana.user, fan.user)
@@ -173,7 +177,7 @@ test.group('The staff of an organization', (group) => {
     assert.notProperty(other, 'worksFor')
   })
 
-  test('pages of a long staff follow each other', async ({ assert }) => {
+  test('long lists are paged', async ({ assert }) => {
     const westlake = await team()
     for (let i = 0; i < 3; i += 1) {
       await employ(await filledPerson(`Coach ${i}`, {}, COACH), westlake.user)

@@ -33,9 +33,7 @@ const markRead = (visitor: Visitor, otherId: string) =>
 test.group('A thread', (group) => {
   group.each.setup(cleanDatabase)
 
-  test('the newest page comes first, ascending; the pages join without a gap or a double', async ({
-    assert,
-  }) => {
+  test('newest page first, ascending; pages have no gaps or repeats', async ({ assert }) => {
     const { amara, kai } = await written(7)
     const pages: string[][] = []
     let path: string | undefined = `/api/messages/${amara.user.id}?limit=3`
@@ -51,7 +49,7 @@ test.group('A thread', (group) => {
     ])
   })
 
-  test('a message that comes meanwhile moves nothing on the next page', async ({ assert }) => {
+  test('a new message does not shift the next page', async ({ assert }) => {
     const { amara, kai } = await written(4)
     const first = await threadOf(kai.visitor, amara.user.id, '?limit=2')
     await send(amara.visitor, kai.user.id, 'fresh')
@@ -72,7 +70,7 @@ test.group('A thread', (group) => {
     ])
   })
 
-  test('before the first message it is empty, with whom one sees or is connected', async ({
+  test('is empty before the first message, with visible or connected people', async ({
     assert,
   }) => {
     const { amara, kai } = await two()
@@ -82,7 +80,7 @@ test.group('A thread', (group) => {
     assert.equal((await threadOf(kai.visitor, (await person()).id)).status, 200)
   })
 
-  test('there is none with people one cannot see: unknown, hidden, suspended, blocked, oneself', async ({
+  test('gets 404 with people who are unknown, hidden, suspended, blocked or the viewer', async ({
     assert,
   }) => {
     const { user, visitor } = await someone()
@@ -109,13 +107,13 @@ test.group('A thread', (group) => {
     assert.lengthOf([...bodies], 1)
   })
 
-  test('it stays when one of the two hides their profile', async ({ assert }) => {
+  test('stays when one of the two hides their profile', async ({ assert }) => {
     const { amara, kai } = await written(1)
     await pool.query(`update privacy_settings set profile_visibility = 'private'`)
     assert.lengthOf((await threadOf(kai.visitor, amara.user.id)).json, 1)
   })
 
-  test('a third person sees nothing of it', async ({ assert }) => {
+  test('is hidden from third persons', async ({ assert }) => {
     const { amara, kai } = await written(2)
     const { visitor } = await someone()
     assert.deepEqual((await threadOf(visitor, amara.user.id)).json, [])
@@ -138,7 +136,7 @@ test.group('A thread', (group) => {
     })
   }
 
-  test('a cursor of another thread leads nowhere', async ({ assert }) => {
+  test('a cursor of another thread finds nothing', async ({ assert }) => {
     const { amara, kai } = await written(3)
     const other = await someone()
     await connect(kai.user, other.user)
@@ -148,9 +146,7 @@ test.group('A thread', (group) => {
     assert.deepEqual((await threadOf(kai.visitor, amara.user.id, `?${cursor}`)).json, [])
   })
 
-  test('fifty messages are one round trip beside the session’s, where nothing is unread', async ({
-    assert,
-  }) => {
+  test('fifty read messages take one round trip after the session’s', async ({ assert }) => {
     const { amara, kai } = await written(3)
     const page = () => threadOf(amara.visitor, kai.user.id, '?limit=50')
     // Hints of earlier messages have arrived by then.
@@ -160,7 +156,7 @@ test.group('A thread', (group) => {
     assert.equal(await roundTrips(() => messageRequestsOf(amara.visitor)), 2)
   })
 
-  test('signed out there is none', async ({ assert }) => {
+  test('is closed to signed-out visitors', async ({ assert }) => {
     const { amara } = await written(1)
     assert.equal((await threadOf(new Visitor(), amara.user.id)).status, 401)
     assert.equal((await markRead(new Visitor(), amara.user.id)).status, 401)
@@ -170,7 +166,7 @@ test.group('A thread', (group) => {
 test.group('The read mark', (group) => {
   group.each.setup(cleanDatabase)
 
-  test('opening the thread moves it, and the sender sees when', async ({ assert }) => {
+  test('moves when the thread is opened, and the sender sees the time', async ({ assert }) => {
     const { amara, kai } = await written(3)
     assert.equal(await unreadOf(kai.visitor), 3)
     const opened = await threadOf(kai.visitor, amara.user.id)
@@ -180,7 +176,7 @@ test.group('The read mark', (group) => {
     assert.deepEqual(opened.json, seen.json)
   })
 
-  test('a prefetch does not move it, nor does an older page', async ({ assert }) => {
+  test('is not moved by a prefetch or an older page', async ({ assert }) => {
     const { amara, kai } = await written(3)
     const { headers } = await threadOf(kai.visitor, amara.user.id, '?mark=0&limit=1')
     await kai.visitor.get((nextOf(headers) ?? '').replace('mark=0&', ''))
@@ -190,7 +186,7 @@ test.group('The read mark', (group) => {
     }
   })
 
-  test('marking says how many are left, and again changes nothing', async ({ assert }) => {
+  test('returns the remaining count, and a repeat changes nothing', async ({ assert }) => {
     const { amara, kai } = await written(2)
     assert.deepEqual((await markRead(kai.visitor, amara.user.id)).json, { unreadCount: 0 })
     const times = () => pool.query('select read_at from messages order by seq')
@@ -199,14 +195,14 @@ test.group('The read mark', (group) => {
     assert.deepEqual((await times()).rows, before)
   })
 
-  test('there is nothing to mark in an empty thread', async ({ assert }) => {
+  test('has no effect in an empty thread', async ({ assert }) => {
     const { amara, kai } = await two()
     const { status, json } = await markRead(kai.visitor, amara.user.id)
     assert.equal(status, 200)
     assert.deepEqual(json, { unreadCount: 0 })
   })
 
-  test('later messages are unread again, and read ones keep their time', async ({ assert }) => {
+  test('later messages are unread, and read ones keep their time', async ({ assert }) => {
     const { amara, kai } = await written(1)
     await threadOf(kai.visitor, amara.user.id)
     const [first] = (await threadOf(amara.visitor, kai.user.id)).json
@@ -225,7 +221,7 @@ test.group('The read mark', (group) => {
     assert.equal(await unreadOf(kai.visitor), 2)
   })
 
-  test('a hundred unread ones are marked by one page', async ({ assert }) => {
+  test('covers a hundred unread messages with one page', async ({ assert }) => {
     const { amara, kai } = await two()
     await Promise.all(Array.from({ length: 60 }, () => send(amara.visitor, kai.user.id)))
     assert.lengthOf((await threadOf(kai.visitor, amara.user.id)).json, 20)

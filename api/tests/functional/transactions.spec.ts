@@ -32,7 +32,9 @@ const errorOf = async (work: Promise<unknown>): Promise<unknown> =>
 
 test.group('Transactions', () => {
   for (const how of ['commit', 'rollback'] as const) {
-    test(`a statement after the ${how} is a bug, not a missing database`, async ({ assert }) => {
+    test(`a statement after the ${how} is a bug, not an unavailable database`, async ({
+      assert,
+    }) => {
       const trx = await ended(how)
       for (const error of [await errorOf(trx.from('users').first()), await errorOf(ask(trx))]) {
         assert.instanceOf(error, Error)
@@ -41,13 +43,15 @@ test.group('Transactions', () => {
     })
   }
 
-  test('one whose connection is lost is answered like an absent database', async ({ assert }) => {
+  test('a lost connection is answered as an unavailable database', async ({ assert }) => {
     const trx = await lost()
     assert.equal(problemOf(await errorOf(ask(trx))).code, 'database_away')
     await errorOf(trx.rollback())
   })
 
-  test('one that could not begin is answered like an absent database', async ({ assert }) => {
+  test('a transaction that could not begin is answered as an unavailable database', async ({
+    assert,
+  }) => {
     const trx = await ended('rollback')
     const other = await lost()
     await errorOf(other.rollback())
@@ -64,9 +68,9 @@ const raise = (sqlState: string) =>
 
 const HOLD = 'select from users where id = ? for no key update'
 
-test.group('Transactions that lose against another one', () => {
+test.group('Transactions that lose a conflict', () => {
   for (const sqlState of ['40P01', '40001']) {
-    test(`the work is retried after ${sqlState}, and announced once`, async ({ assert }) => {
+    test(`are retried after ${sqlState}, and run their hooks once`, async ({ assert }) => {
       const { id } = await person()
       const before = await conflicts()
       const told: string[] = []
@@ -89,7 +93,7 @@ test.group('Transactions that lose against another one', () => {
     })
   }
 
-  test('one that always loses gives up', async ({ assert }) => {
+  test('give up after repeated losses', async ({ assert }) => {
     let tries = 0
     const error = await errorOf(
       transaction(async (trx) => {
@@ -101,7 +105,7 @@ test.group('Transactions that lose against another one', () => {
     assert.equal(tries, 5)
   })
 
-  test('any other error ends it at once', async ({ assert }) => {
+  test('end at once with any other error', async ({ assert }) => {
     let tries = 0
     const error = await errorOf(
       transaction(async (trx) => {
@@ -113,7 +117,7 @@ test.group('Transactions that lose against another one', () => {
     assert.equal(tries, 1)
   })
 
-  test('a commit that is refused is no success', async ({ assert }) => {
+  test('a refused commit is reported as a failure', async ({ assert }) => {
     // The slug's foreign key is checked at commit.
     const error = await errorOf(
       transaction((trx) =>
@@ -125,7 +129,7 @@ test.group('Transactions that lose against another one', () => {
     assert.propertyVal(error, 'code', '23503')
   })
 
-  test('two that wait for each other both get through', async ({ assert }) => {
+  test('two that deadlock both succeed', async ({ assert }) => {
     const [one, other] = [await person(), await person()]
     const both = (first: string, second: string) =>
       transaction(async (trx) => {

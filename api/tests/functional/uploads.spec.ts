@@ -57,23 +57,21 @@ function putChunks(url: string, chunks: Iterable<Buffer>) {
 test.group('Uploads', (group) => {
   group.each.setup(cleanDatabase)
 
-  test('a member gets an address of ours that takes a picture without any cookie', async ({
-    assert,
-  }) => {
+  test('a member gets an address that accepts a picture without a cookie', async ({ assert }) => {
     const { visitor } = await someone()
     const url = await openUpload(visitor)
     assert.isTrue(url.startsWith(`${serverOrigin()}/api/objects/`))
     assert.equal((await put(url, await pictureFile())).status, 204)
   })
 
-  test('signed out, and before an account type is chosen, nobody gets one', async ({ assert }) => {
+  test('are refused when signed out, and before an account type is chosen', async ({ assert }) => {
     const newcomer = await someone({ accountType: null })
     assert.equal((await new Visitor().post('/api/objects/upload')).status, 401)
     assert.equal((await newcomer.visitor.post('/api/objects/upload')).status, 403)
   })
 
   for (const format of ['jpeg', 'png', 'webp', 'avif', 'gif'] as const) {
-    test(`a ${format} is taken`, async ({ assert }) => {
+    test(`${format} files are accepted`, async ({ assert }) => {
       const { visitor } = await someone()
       const answer = await put(await openUpload(visitor), await pictureFile({ format }))
       assert.equal(answer.status, 204)
@@ -103,7 +101,7 @@ test.group('Uploads', (group) => {
     assert.equal(problemIn(again).code, 'upload_used')
   })
 
-  test('of several files sent to one address at once one is kept', async ({ assert }) => {
+  test('of several files sent to one address at once one is stored', async ({ assert }) => {
     const { visitor } = await someone()
     const url = await openUpload(visitor)
     const file = await pictureFile({ width: 2000, format: 'png' })
@@ -113,7 +111,7 @@ test.group('Uploads', (group) => {
     assert.lengthOf(await storedFiles(), before + 1)
   })
 
-  test('after 15 minutes it works no more', async ({ assert }) => {
+  test('an address expires after 15 minutes', async ({ assert }) => {
     const { visitor } = await someone()
     const url = await openUpload(visitor)
     clock.travelTo(new Date(Date.now() + 15 * 60_000 + 1_000))
@@ -122,7 +120,7 @@ test.group('Uploads', (group) => {
     assert.equal(problemIn(answer).code, 'upload_expired')
   })
 
-  test('a forged signature, a stretched expiry and another upload’s signature are refused', async ({
+  test('a forged signature, a later expiry and another upload’s signature are refused', async ({
     assert,
   }) => {
     const { visitor } = await someone()
@@ -140,9 +138,7 @@ test.group('Uploads', (group) => {
     assert.equal((await put(`${pathname}?expires=soon`, await pictureFile())).status, 422)
   })
 
-  test('more than 10 MB is refused before any of it is read where the sender says how much it is', async ({
-    assert,
-  }) => {
+  test('more than 10 MB is refused unread if the size is announced', async ({ assert }) => {
     const { visitor } = await someone()
     const before = await storedFiles()
     const answer = await put(await openUpload(visitor), new Uint8Array(UPLOAD_MAX_BYTES + 1))
@@ -150,7 +146,7 @@ test.group('Uploads', (group) => {
     assert.deepEqual(await storedFiles(), before)
   })
 
-  test('a sender that does not say how much comes is cut off at 10 MB, and nothing stays', async ({
+  test('more than 10 MB without an announced size is cut off, and nothing is stored', async ({
     assert,
   }) => {
     const { visitor } = await someone()
@@ -165,9 +161,7 @@ test.group('Uploads', (group) => {
     assert.equal((await put(url, await pictureFile())).status, 204)
   })
 
-  test('a sender that goes away in the middle leaves nothing and may try again', async ({
-    assert,
-  }) => {
+  test('a broken upload leaves nothing, and can be retried', async ({ assert }) => {
     const { visitor } = await someone()
     const url = await openUpload(visitor)
     const before = await storedFiles()
@@ -184,7 +178,7 @@ test.group('Uploads', (group) => {
     assert.equal((await put(url, await pictureFile())).status, 204)
   })
 
-  test('the thirty-first upload within half an hour has to wait', async ({ assert }) => {
+  test('the thirty-first upload within half an hour gets 429', async ({ assert }) => {
     const { visitor } = await someone()
     for (let count = 0; count < 30; count += 1) await openUpload(visitor)
     const answer = await visitor.post('/api/objects/upload')
@@ -192,14 +186,14 @@ test.group('Uploads', (group) => {
     assert.isAbove(Number(answer.headers.get('retry-after')), 0)
   })
 
-  test('an upload of an account that is gone can be sent no more', async ({ assert }) => {
+  test('an upload of a deleted account can no longer be sent', async ({ assert }) => {
     const { user, visitor } = await someone()
     const url = await openUpload(visitor)
     await pool.query('delete from uploads where owner_id = $1', [user.id])
     assert.equal((await put(url, await pictureFile())).status, 404)
   })
 
-  test('a full disk refuses uploads for a while, and keeps showing pictures', async ({
+  test('a full disk refuses uploads for a while, and pictures are still shown', async ({
     assert,
     cleanup,
   }) => {
@@ -220,7 +214,7 @@ test.group('Uploads', (group) => {
     assert.equal(shown.status, 200)
   })
 
-  test('an uploaded file cannot be fetched: only pictures made of it are shown', async ({
+  test('an uploaded file cannot be fetched: only pictures made from it are shown', async ({
     assert,
   }) => {
     const { visitor } = await someone()

@@ -35,10 +35,10 @@ const noticesOf = async (visitor: Visitor) =>
 const DAY_MS = 24 * 60 * 60 * 1_000
 const later = (days: number) => clock.travelTo(new Date(clock.now().getTime() + days * DAY_MS))
 
-test.group('Filing a verification request', (group) => {
+test.group('Submitting a verification request', (group) => {
   group.each.setup(cleanDatabase)
 
-  test('a filed request with its documents is in the own list, and is confirmed', async ({
+  test('a submitted request is listed with its documents, and confirmed by a notification', async ({
     assert,
   }) => {
     const { user, visitor } = await someone()
@@ -72,7 +72,7 @@ test.group('Filing a verification request', (group) => {
     assert.notInclude(JSON.stringify(entry), 'Jordan Miles')
   })
 
-  test('one of a kind is pending at a time; of the other kind another may be', async ({
+  test('one request of a kind is pending at a time, beside one of the other kind', async ({
     assert,
   }) => {
     const { visitor } = await someone()
@@ -84,7 +84,7 @@ test.group('Filing a verification request', (group) => {
     assert.lengthOf(await mine(visitor), 2)
   })
 
-  test('of twenty filed at once one is taken', async ({ assert }) => {
+  test('of twenty concurrent requests one is accepted', async ({ assert }) => {
     const { visitor } = await someone()
     const answers = await Promise.all(Array.from({ length: 20 }, () => file(visitor)))
     const statuses = answers.map(({ status }) => status)
@@ -99,7 +99,7 @@ test.group('Filing a verification request', (group) => {
     assert.lengthOf(await noticesOf(visitor), 1)
   })
 
-  test('the same Idempotency-Key gives the same request, once', async ({ assert }) => {
+  test('the same Idempotency-Key returns the same request, once', async ({ assert }) => {
     const { visitor } = await someone()
     const documents = [await uploadDocument(visitor)]
     const body = { verificationType: 'identity', submittedData: { fullName: 'J' }, documents }
@@ -118,7 +118,7 @@ test.group('Filing a verification request', (group) => {
     assert.equal((await send({ ...body, verificationType: 'background_check' })).status, 409)
   })
 
-  test('somebody else’s document, a used one, none and one from elsewhere are refused alike', async ({
+  test('other people’s, used, missing and external documents get the same refusal', async ({
     assert,
   }) => {
     const { visitor } = await someone()
@@ -136,7 +136,7 @@ test.group('Filing a verification request', (group) => {
     assert.lengthOf(await mine(visitor), 1)
   })
 
-  test('a damaged picture is refused at its place in the list', async ({ assert }) => {
+  test('a damaged picture is named by its place in the list', async ({ assert }) => {
     const { visitor } = await someone()
     const damaged = new Uint8Array(Buffer.from('\xff\xd8\xff\xe0 no picture at all', 'latin1'))
     const documents = [await uploadDocument(visitor, PDF), await uploadDocument(visitor, damaged)]
@@ -162,14 +162,14 @@ test.group('Filing a verification request', (group) => {
       ),
     },
   ]) {
-    test(`${JSON.stringify(body).slice(0, 90)} is no request`, async ({ assert }) => {
+    test(`${JSON.stringify(body).slice(0, 90)} is refused`, async ({ assert }) => {
       const { visitor } = await someone()
       assert.equal((await visitor.post('/api/verification-requests', body)).status, 422)
       assert.isEmpty(await mine(visitor))
     })
   }
 
-  test('signed out, without an account type and awaiting a guardian nobody files', async ({
+  test('is refused when signed out, without an account type and while awaiting a guardian', async ({
     assert,
   }) => {
     assert.equal((await file(new Visitor())).status, 401)
@@ -179,7 +179,7 @@ test.group('Filing a verification request', (group) => {
     assert.equal(problemIn(await file(alone.visitor)).code, 'awaiting_guardian')
   })
 
-  test('a minor with a guardian may file', async ({ assert }) => {
+  test('a minor with a guardian may submit one', async ({ assert }) => {
     const child = await someone({ dateOfBirth: bornYearsAgo(17) })
     const parent = await someone({
       accountType: 'parent',
@@ -190,7 +190,7 @@ test.group('Filing a verification request', (group) => {
     assert.equal((await file(child.visitor)).status, 201)
   })
 
-  test('the own list holds nobody else’s, newest first, by pages', async ({ assert }) => {
+  test('the own list is newest first, paged, and has own requests only', async ({ assert }) => {
     const { visitor: admin } = await someone(ADMIN)
     const { visitor } = await someone()
     await file((await someone()).visitor)
@@ -223,7 +223,7 @@ test.group('After a rejection', (group) => {
     return { user, visitor, first: first.visitor, id: request.id }
   }
 
-  test('the notes are read, and a new request may be filed', async ({ assert }) => {
+  test('the notes are shown, and a new request may be submitted', async ({ assert }) => {
     const { visitor, id } = await rejected()
     const [request] = await mine(visitor)
     assert.deepInclude(request, { id, status: 'rejected', reviewNotes: REJECTED.reviewNotes })
@@ -264,7 +264,9 @@ test.group('After a rejection', (group) => {
     ])
   })
 
-  test('it is appealed once; the same statement again is the same appeal', async ({ assert }) => {
+  test('one appeal is possible; repeating its statement returns the same appeal', async ({
+    assert,
+  }) => {
     const { visitor, id } = await rejected()
     await appeal(visitor, id, 'Look again')
     assert.equal((await appeal(visitor, id, 'Look again')).status, 200)
@@ -277,7 +279,9 @@ test.group('After a rejection', (group) => {
     assert.equal((await file(visitor)).status, 201)
   })
 
-  test('no appeal of a pending or approved request, nor next to a new one', async ({ assert }) => {
+  test('pending and approved requests, and those replaced by a new one, cannot be appealed', async ({
+    assert,
+  }) => {
     const { visitor: admin } = await someone(ADMIN)
     const { visitor } = await someone()
     const request = await filed(visitor)
@@ -290,7 +294,7 @@ test.group('After a rejection', (group) => {
     assert.equal(problemIn(await appeal(other.visitor, other.id)).code, 'already_pending')
   })
 
-  test('nobody appeals for somebody else: as if it were not there', async ({ assert }) => {
+  test('other people’s requests get 404', async ({ assert }) => {
     const { id } = await rejected()
     const { visitor } = await someone()
     assert.equal((await appeal(visitor, id)).status, 404)
@@ -298,7 +302,7 @@ test.group('After a rejection', (group) => {
     assert.equal((await appeal(new Visitor(), id)).status, 401)
   })
 
-  test('an appeal without a statement is none', async ({ assert }) => {
+  test('an appeal requires a statement', async ({ assert }) => {
     const { visitor, id } = await rejected()
     assert.equal((await appeal(visitor, id, '  ')).status, 422)
   })
@@ -307,7 +311,7 @@ test.group('After a rejection', (group) => {
 test.group('When the account changes', (group) => {
   group.each.setup(cleanDatabase)
 
-  test('a change of name suspends the badge and takes back the identity request under the old name', async ({
+  test('a new name suspends the badge and withdraws the identity request under the old name', async ({
     assert,
   }) => {
     const { visitor: admin } = await someone(ADMIN)
@@ -329,7 +333,7 @@ test.group('When the account changes', (group) => {
     assert.include(actions, 'verification.withdrawn')
   })
 
-  test('the same name again takes nothing back', async ({ assert }) => {
+  test('the same name again withdraws nothing', async ({ assert }) => {
     const { user, visitor } = await someone()
     await file(visitor)
     const { firstName, lastName } = user
@@ -337,7 +341,7 @@ test.group('When the account changes', (group) => {
     assert.lengthOf(await mine(visitor), 1)
   })
 
-  test('a change of account type drops the badges and takes back what is pending', async ({
+  test('a new account type removes the badges and withdraws pending requests', async ({
     assert,
   }) => {
     const { visitor } = await someone({ isVerified: true, hasBackgroundCheck: true })
@@ -348,7 +352,7 @@ test.group('When the account changes', (group) => {
     assert.isEmpty(await mine(visitor))
   })
 
-  test('thirty days before the background check ends one is told, once for each end', async ({
+  test('the person is notified thirty days before the background check ends, once per end date', async ({
     assert,
   }) => {
     const { visitor: admin } = await someone(ADMIN)

@@ -59,7 +59,9 @@ const lies = (documentId: string) =>
 test.group('Private documents', (group) => {
   group.each.setup(cleanDatabase)
 
-  test('the reviewing admin gets a picture that nothing may keep or run', async ({ assert }) => {
+  test('a picture is sent to the reviewing admin, uncached and without scripts', async ({
+    assert,
+  }) => {
     const { path } = await withDocument(await pictureFile({ format: 'png' }))
     const { visitor: admin } = await someone(ADMIN)
     const { status, headers, bytes } = await admin.get(path)
@@ -72,9 +74,7 @@ test.group('Private documents', (group) => {
     assert.equal((await sharp(bytes).metadata()).format, 'jpeg')
   })
 
-  test('a PDF is handed over as it was sent, to be saved and not opened in our pages', async ({
-    assert,
-  }) => {
+  test('a PDF is sent unchanged, as a download only', async ({ assert }) => {
     const { path } = await withDocument(PDF)
     const { visitor: admin } = await someone(ADMIN)
     const { headers, bytes } = await admin.get(path)
@@ -83,7 +83,7 @@ test.group('Private documents', (group) => {
     assert.isTrue(bytes.equals(Buffer.from(PDF)))
   })
 
-  test('a PDF is looked at page by page, as pictures that carry who looks', async ({ assert }) => {
+  test('pages of a PDF are shown as pictures with the viewer’s watermark', async ({ assert }) => {
     const { user, id, documentId, path } = await withDocument(TWO_PAGES)
     const { user: reviewer, visitor: admin } = await someone(ADMIN)
     const { status, headers, bytes } = await admin.get(`${path}/pages/1`)
@@ -112,7 +112,7 @@ test.group('Private documents', (group) => {
     )
   })
 
-  test('there is no page beyond the last, none of a picture, and none of a PDF that is damaged', async ({
+  test('pages beyond the last, of a picture, and of a damaged PDF get a refusal', async ({
     assert,
   }) => {
     const { visitor: admin } = await someone(ADMIN)
@@ -128,7 +128,7 @@ test.group('Private documents', (group) => {
     assert.equal(problemIn(refused).code, 'unreadable_document')
   })
 
-  test('a PDF that takes more memory than it may is not drawn', async ({ assert }) => {
+  test('a PDF above the memory limit is not drawn', async ({ assert }) => {
     const { visitor: admin } = await someone(ADMIN)
     const heavy = await withDocument(unpackingTo(300_000_000))
     const refused = await admin.get(`${heavy.path}/pages/1`)
@@ -138,7 +138,7 @@ test.group('Private documents', (group) => {
     assert.equal((await admin.get(`${bearable.path}/pages/1`)).status, 200)
   })
 
-  test('over a picture stands who looks and when', async ({ assert }) => {
+  test('a watermark shows viewer and time', async ({ assert }) => {
     const { path } = await withDocument(await pictureFile({ width: 800, height: 600 }))
     const pixels = async (visitor: Visitor) =>
       sharp((await visitor.get(path)).bytes)
@@ -158,7 +158,7 @@ test.group('Private documents', (group) => {
     assert.isAbove(marked(await pixels(await signedIn(one.user)), first), 0.002)
   })
 
-  test('each look at a document is an entry; a refused one shows nothing', async ({ assert }) => {
+  test('each look is audited; a refused look shows nothing', async ({ assert }) => {
     const { user, id, documentId, path } = await withDocument()
     const { user: reviewer, visitor: admin } = await someone(ADMIN)
     await admin.get(path)
@@ -173,7 +173,7 @@ test.group('Private documents', (group) => {
     })
   })
 
-  test('nobody else reads it: not the owner, no coach, no curator, nobody signed out', async ({
+  test('nobody else can read them: not the owner, a coach, a curator, or a signed-out visitor', async ({
     assert,
   }) => {
     const { visitor: owner, path, url } = await withDocument()
@@ -190,7 +190,7 @@ test.group('Private documents', (group) => {
     }
   })
 
-  test('an admin’s own, their family’s, and one of another request are refused', async ({
+  test('documents of an admin or their family, and ids of another request, are refused', async ({
     assert,
   }) => {
     const admin = await someone(ADMIN)
@@ -206,9 +206,7 @@ test.group('Private documents', (group) => {
     assert.equal((await admin.visitor.get(one.path)).status, 200)
   })
 
-  test('of a picture only what is seen is kept: not the place where it was taken', async ({
-    assert,
-  }) => {
+  test('a stored picture has no location', async ({ assert }) => {
     const { documentId } = await withDocument(await phonePhoto())
     const [name = '', ...others] = await readdir(folderOf(documentId))
     assert.isEmpty(others)
@@ -243,7 +241,7 @@ test.group('Private documents', (group) => {
     assert.equal(problemIn(refused).message, 'Documents can be up to 10 MB')
   })
 
-  test('an upload URL works once, for 15 minutes, and for documents alone', async ({ assert }) => {
+  test('an upload URL works once, for 15 minutes, and for documents only', async ({ assert }) => {
     const { visitor } = await someone()
     const url = await openDocumentUpload(visitor)
     const send = (to: string) => new Visitor().send('PUT', to, { raw: PDF })
@@ -284,7 +282,7 @@ test.group('Private documents', (group) => {
     assert.isTrue(await lies(documentId))
   })
 
-  test('one that was never filed is removed after a day, and those of who is gone or changed', async ({
+  test('unused documents are removed after a day, with those of deleted accounts and withdrawn requests', async ({
     assert,
   }) => {
     const { visitor } = await someone()
@@ -307,7 +305,9 @@ test.group('Private documents', (group) => {
     assert.isFalse(await lies(changed.documentId))
   })
 
-  test('signed out and before an account type is chosen nobody uploads', async ({ assert }) => {
+  test('uploads are refused when signed out, and before an account type is chosen', async ({
+    assert,
+  }) => {
     const path = '/api/verification-documents/upload'
     assert.equal((await new Visitor().post(path)).status, 401)
     const { visitor } = await someone({ accountType: null, dateOfBirth: null })

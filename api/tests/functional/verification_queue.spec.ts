@@ -23,7 +23,7 @@ const counts = async (visitor: Visitor) =>
 test.group('The queue of verification requests', (group) => {
   group.each.setup(cleanDatabase)
 
-  test('it holds what waits, oldest first, and whose it is; what is reviewed leaves it', async ({
+  test('shows pending requests with their applicants, oldest first; reviewed ones leave it', async ({
     assert,
   }) => {
     const { visitor: admin } = await someone(ADMIN)
@@ -50,7 +50,7 @@ test.group('The queue of verification requests', (group) => {
     )
   })
 
-  test('the counts are of what waits, by kind', async ({ assert }) => {
+  test('counts pending requests by kind', async ({ assert }) => {
     const { visitor: admin } = await someone(ADMIN)
     assert.deepEqual(await counts(admin), { pending: 0, identity: 0, backgroundCheck: 0 })
     for (let n = 0; n < 3; n += 1) await file((await someone()).visitor)
@@ -60,7 +60,7 @@ test.group('The queue of verification requests', (group) => {
     assert.deepEqual(await counts(admin), { pending: 3, identity: 3, backgroundCheck: 0 })
   })
 
-  test('it pages, and narrows to one kind', async ({ assert }) => {
+  test('is paged, and can be limited to one kind', async ({ assert }) => {
     const { visitor: admin } = await someone(ADMIN)
     const ids: string[] = []
     for (let n = 0; n < 5; n += 1) ids.push((await filed((await someone()).visitor)).id)
@@ -76,7 +76,7 @@ test.group('The queue of verification requests', (group) => {
     assert.deepEqual(seen, ids)
   })
 
-  test('nobody but verified admins reads or reviews, and their trying writes nothing', async ({
+  test('is closed to everybody but verified admins, whose attempts write nothing', async ({
     assert,
   }) => {
     const { id } = await filed((await someone()).visitor)
@@ -102,9 +102,7 @@ test.group('The queue of verification requests', (group) => {
     assert.deepEqual(await databaseState(), before)
   })
 
-  test('a look at one request shows the account it is compared with, and is an entry', async ({
-    assert,
-  }) => {
+  test('shows one request with the account’s data, as an audited look', async ({ assert }) => {
     const { user: reviewer, visitor: admin } = await someone(ADMIN)
     const { user, visitor } = await someone({ dateOfBirth: '2001-02-03' })
     const { id } = await filed(visitor)
@@ -126,9 +124,7 @@ test.group('The queue of verification requests', (group) => {
     assert.equal((await admin.get(`${QUEUE}/${crypto.randomUUID()}`)).status, 404)
   })
 
-  test('submitted data is shown per request, as a logged view, and not in lists', async ({
-    assert,
-  }) => {
+  test('shows submitted data per request as an audited look, not in lists', async ({ assert }) => {
     const { user: reviewer, visitor: admin } = await someone(ADMIN)
     const people = [await someone(), await someone(), await someone()]
     for (const { visitor } of people) {
@@ -157,7 +153,7 @@ test.group('The queue of verification requests', (group) => {
     assert.notInclude(decided.text, 'Quince')
   })
 
-  test('the own request and those of the family stand there without what was submitted', async ({
+  test('shows requests of the admin and their family without the submitted data', async ({
     assert,
   }) => {
     const reviewer = await someone(ADMIN)

@@ -20,12 +20,10 @@ const me = async (visitor: Visitor) => (await visitor.get<CurrentUser>('/api/aut
 
 const monthsFromNow = (months: number) => DateTime.fromJSDate(clock.now()).plus({ months })
 
-test.group('A review', (group) => {
+test.group('Reviewing a request', (group) => {
   group.each.setup(cleanDatabase)
 
-  test('an approved identity gives the badge, and the applicant hears of it', async ({
-    assert,
-  }) => {
+  test('an approved identity gives the badge, with a notification', async ({ assert }) => {
     const { user: reviewer, visitor: admin } = await someone(ADMIN)
     const { user, visitor } = await someone()
     const { id } = await filed(visitor)
@@ -78,7 +76,7 @@ test.group('A review', (group) => {
     assert.isFalse(await sees(await signedIn(user)))
   })
 
-  test('an approved background check makes no admin of who only chose the type', async ({
+  test('an approved background check makes nobody an admin by a chosen type', async ({
     assert,
   }) => {
     const { visitor: admin } = await someone(ADMIN)
@@ -90,7 +88,7 @@ test.group('A review', (group) => {
     assert.equal((await visitor.get(QUEUE)).status, 200)
   })
 
-  test('a rejection needs notes, gives nothing, and tells why', async ({ assert }) => {
+  test('a rejection needs notes, grants nothing, and shows the reason', async ({ assert }) => {
     const { visitor: admin } = await someone(ADMIN)
     const { visitor } = await someone()
     const { id } = await filed(visitor)
@@ -111,7 +109,7 @@ test.group('A review', (group) => {
     assert.notInclude(JSON.stringify(notices), REJECTED.reviewNotes)
   })
 
-  test('nobody reviews their own request', async ({ assert }) => {
+  test('own requests are refused', async ({ assert }) => {
     const { visitor: admin } = await someone(ADMIN)
     const { id } = await filed(admin)
     const refused = await review(admin, id, APPROVED)
@@ -120,7 +118,7 @@ test.group('A review', (group) => {
     assert.equal((await admin.get(`${QUEUE}/${id}`)).status, 403)
   })
 
-  test('nobody reviews their child’s or their guardian’s request', async ({ assert }) => {
+  test('requests of the reviewer’s child or guardian are refused', async ({ assert }) => {
     const child = await someone({ dateOfBirth: bornYearsAgo(17) })
     const parent = await someone(ADMIN)
     const guardian = await someone({
@@ -143,7 +141,7 @@ test.group('A review', (group) => {
     assert.equal((await review(other.visitor, ofGuardian.id, APPROVED)).status, 200)
   })
 
-  test('of two reviewers at once the second gets 409, and nothing is overwritten', async ({
+  test('of two concurrent reviewers the second gets 409, and nothing is overwritten', async ({
     assert,
   }) => {
     for (let round = 0; round < 5; round += 1) {
@@ -167,7 +165,9 @@ test.group('A review', (group) => {
     }
   })
 
-  test('later reviewers see who decided a request; the applicant does not', async ({ assert }) => {
+  test('later reviewers see the reviewer of a request; the applicant does not', async ({
+    assert,
+  }) => {
     const { user: reviewer, visitor: admin } = await someone(ADMIN)
     const { visitor: other } = await someone(ADMIN)
     const { visitor } = await someone()
@@ -181,7 +181,7 @@ test.group('A review', (group) => {
     assert.notProperty(own, 'reviewerName')
   })
 
-  test('the same decision again by the same reviewer is the same review', async ({ assert }) => {
+  test('a repeated decision by the same reviewer is the same review', async ({ assert }) => {
     const { visitor: admin } = await someone(ADMIN)
     const { user, visitor } = await someone()
     const { id } = await filed(visitor)
@@ -194,7 +194,7 @@ test.group('A review', (group) => {
     assert.equal((await review(other, id, REJECTED)).status, 409)
   })
 
-  test('a decision on what the reviewer did not see is refused', async ({ assert }) => {
+  test('a decision on an outdated request is refused', async ({ assert }) => {
     const { visitor: admin } = await someone(ADMIN)
     const { id } = await filed((await someone()).visitor)
     assert.equal(
@@ -227,7 +227,7 @@ test.group('A review', (group) => {
     { status: 'approved', reviewNotes: 7 },
     { status: 'approved', reviewNotes: 'x'.repeat(2_001) },
   ]) {
-    test(`${JSON.stringify(body).slice(0, 60)} is no review`, async ({ assert }) => {
+    test(`${JSON.stringify(body).slice(0, 60)} is refused`, async ({ assert }) => {
       const { visitor: admin } = await someone(ADMIN)
       const { id } = await filed((await someone()).visitor)
       assert.equal((await admin.put(`${QUEUE}/${id}`, body)).status, 422)

@@ -20,7 +20,7 @@ const verifiedParent = () =>
 test.group('A post by its id', (group) => {
   group.each.setup(cleanDatabase)
 
-  test('it says who, what, and how many reacted', async ({ assert }) => {
+  test('has its author, its content and its counts', async ({ assert }) => {
     const { visitor } = await someone()
     const author = await person({ firstName: 'Amara', lastName: 'Reid' })
     await pool.query(
@@ -52,7 +52,7 @@ test.group('A post by its id', (group) => {
     ['a place alone', 'location', `'Austin, TX'`, 'Austin, TX'],
     ['nothing', 'bio', `'hello'`, null],
   ] as const) {
-    test(`an author whose profile says ${name} has the headline ${headline}`, async ({
+    test(`shows the headline ${headline} for an author whose profile says ${name}`, async ({
       assert,
     }) => {
       const { user, visitor } = await someone()
@@ -65,7 +65,7 @@ test.group('A post by its id', (group) => {
     })
   }
 
-  test('hidden posts get the answer of missing ones', async ({ assert }) => {
+  test('hidden posts get the answer for missing ones', async ({ assert }) => {
     const { user, visitor } = await someone()
     const blocker = await person()
     await block(blocker, user)
@@ -110,7 +110,7 @@ test.group('A post by its id', (group) => {
 test.group('Deleting a post', (group) => {
   group.each.setup(cleanDatabase)
 
-  test('it is gone at once, everywhere, with all that hung on it', async ({ assert }) => {
+  test('removes it everywhere at once, with everything attached to it', async ({ assert }) => {
     const author = await someone()
     const { visitor } = await someone()
     const post = await postBy(author.user)
@@ -126,7 +126,7 @@ test.group('Deleting a post', (group) => {
     assert.equal((await author.visitor.delete(`/api/posts/${post.id}`)).status, 404)
   })
 
-  test('nobody deletes what somebody else wrote', async ({ assert }) => {
+  test('is refused for other people’s posts', async ({ assert }) => {
     const { visitor } = await someone()
     const post = await postBy(await person())
     const answer = await visitor.delete(`/api/posts/${post.id}`)
@@ -135,7 +135,7 @@ test.group('Deleting a post', (group) => {
     assert.equal((await new Visitor().delete(`/api/posts/${post.id}`)).status, 401)
   })
 
-  test('while others react to it, nothing breaks', async ({ assert }) => {
+  test('is safe while others react to it', async ({ assert }) => {
     const author = await someone()
     const post = await postBy(author.user)
     const visitors = await Promise.all(
@@ -157,7 +157,7 @@ test.group('Deleting a post', (group) => {
 test.group('Posts of a minor', (group) => {
   group.each.setup(cleanDatabase)
 
-  test('they wait for a guardian, and others see nothing of them', async ({ assert }) => {
+  test('wait for a guardian, and are hidden from others', async ({ assert }) => {
     const child = await someone({
       dateOfBirth: bornYearsAgo(17),
       levels: { profileVisibility: 'public' },
@@ -178,7 +178,7 @@ test.group('Posts of a minor', (group) => {
 test.group('Posts of a person', (group) => {
   group.each.setup(cleanDatabase)
 
-  test('newest first, theirs alone, paged without a gap or a double', async ({ assert }) => {
+  test('are newest first, their own only, in pages without gaps or repeats', async ({ assert }) => {
     const { visitor } = await someone()
     const author = await person()
     await postBy(await person(), { content: 'somebody else’s' })
@@ -196,7 +196,7 @@ test.group('Posts of a person', (group) => {
     )
   })
 
-  test('a person without posts has an empty list; a hidden person is not found', async ({
+  test('are an empty list for a person without posts, and 404 for a hidden person', async ({
     assert,
   }) => {
     const { visitor } = await someone()
@@ -209,7 +209,7 @@ test.group('Posts of a person', (group) => {
     }
   })
 
-  test('the author sees what is pending there, others do not', async ({ assert }) => {
+  test('include pending posts for the author only', async ({ assert }) => {
     const { user, visitor } = await someone()
     await postBy(user, { content: 'waits', status: 'pending', minutesAgo: 1 })
     await postBy(user, { content: 'out', minutesAgo: 2 })
@@ -217,7 +217,7 @@ test.group('Posts of a person', (group) => {
     assert.deepEqual(contents(await postsOf((await someone()).visitor, user.id)), ['out'])
   })
 
-  test('a muted person’s posts stay on their profile and leave the feed', async ({ assert }) => {
+  test('stay on a muted person’s profile, and leave the feed', async ({ assert }) => {
     const { user, visitor } = await someone()
     const author = await person()
     await postBy(author, { content: 'loud' })

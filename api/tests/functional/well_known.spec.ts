@@ -5,15 +5,15 @@ import { PUBLIC_FILES } from '#front_door/public_files'
 import env from '#start/env'
 import { Visitor } from '#tests/support/visitor'
 
-test.group('Addresses that programs know', (group) => {
+test.group('Well-known addresses', (group) => {
   group.each.teardown(() => env.set('SECURITY_CONTACT', ''))
 
-  test('a password manager is sent to where a password is changed', async ({ assert }) => {
+  test('change-password redirects to the settings', async ({ assert }) => {
     const { status, headers } = await new Visitor().get('/.well-known/change-password')
     assert.deepEqual([status, headers.get('location')], [302, '/settings'])
   })
 
-  test('security.txt names the contact that the operator gave, and is absent without', async ({
+  test('security.txt names the operator’s contact, and is absent without one', async ({
     assert,
   }) => {
     const ask = () => new Visitor().get('/.well-known/security.txt')
@@ -28,7 +28,7 @@ test.group('Addresses that programs know', (group) => {
     assert.isBelow(expires, Date.now() + 365 * 24 * 60 * 60 * 1_000)
   })
 
-  test('each file with a route of its own is one that the shell has', async ({ assert }) => {
+  test('each file with a route of its own exists in the shell', async ({ assert }) => {
     const shell = join(import.meta.dirname, '..', '..', '..', 'shell')
     const there = (
       await Promise.all(['public', 'src'].map((name) => readdir(join(shell, name))))

@@ -68,7 +68,7 @@ const cookieOf = (visitor: Visitor) =>
 
 const ENDPOINTS: readonly Endpoint[] = Object.values(api)
 
-test.group('The worst that a call’s limits let in', (group) => {
+test.group('Worst bodies within a call’s limits', (group) => {
   let token: string
   group.setup(async () => {
     await cleanDatabase()
@@ -100,7 +100,7 @@ test.group('The worst that a call’s limits let in', (group) => {
     }
   }
 
-  test('keeps nobody waiting, whatever is called and by whom', async ({ assert }) => {
+  test('delay no other request, whatever the call and the caller', async ({ assert }) => {
     const node = await startNode({
       DATABASE_URL: env.get('DATABASE_URL'),
       TRUSTED_PROXIES: '127.0.0.1',

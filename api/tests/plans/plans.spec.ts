@@ -53,7 +53,7 @@ test.group('Among a hundred thousand people', (group) => {
     return () => crowd.close()
   })
 
-  test('no prepared statement looks through a whole table', async ({ assert }) => {
+  test('no prepared statement scans a whole table', async ({ assert }) => {
     const large = await largeTables(crowd)
     assert.isAbove(large.size, 15)
     const found: string[] = []
@@ -70,7 +70,7 @@ test.group('Among a hundred thousand people', (group) => {
   })
 
   for (const { name, by, values, pages } of [...HOT_READS, ...HOT_WRITES]) {
-    test(`${name}${by ? ` for ${by}` : ''} looks at ${pages} pages at most`, async ({ assert }) => {
+    test(`${name}${by ? ` for ${by}` : ''} reads at most ${pages} pages`, async ({ assert }) => {
       const text = preparedStatements.get(name)
       assert.isDefined(text)
       assert.isAtMost(await pagesOf(crowd, text ?? '', values), pages)

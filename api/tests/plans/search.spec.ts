@@ -130,7 +130,7 @@ async function foundByPages(client: pg.Client, asked: Asked): Promise<FoundRow[]
 const placeOf = ({ tier, standing, key, personId: id }: FoundRow) =>
   [tier, standing, Buffer.from(key).toString('hex'), id].join(' ')
 
-test.group('A search among many', (group) => {
+test.group('Searching among many people', (group) => {
   let client: pg.Client
   group.setup(async () => {
     const database = await createMigratedDatabase()
@@ -173,7 +173,7 @@ test.group('A search among many', (group) => {
     { kind: 'coaches', text: 'mar' },
     { kind: 'teams', sport: 'basketball', location: 'texas' },
   ] as Asked[]) {
-    test(`${JSON.stringify(asked)} finds whoever reading everything finds, in order, once`, async ({
+    test(`${JSON.stringify(asked)} finds the same people as reading everything, in order, once`, async ({
       assert,
     }) => {
       const found = await foundByPages(client, asked)
@@ -189,7 +189,7 @@ test.group('A search among many', (group) => {
   }
 
   for (const [text, isFound] of Object.entries(TERMS)) {
-    test(`${text} finds whoever is meant, in order, once`, async ({ assert }) => {
+    test(`${text} finds the intended people, in order, once`, async ({ assert }) => {
       const found = await foundByPages(client, { text })
       const { rows } = await client.query<{ id: string }>(
         `select owner.id from users owner
@@ -206,7 +206,7 @@ test.group('A search among many', (group) => {
     })
   }
 
-  test('its plan reads through no table', async ({ assert }) => {
+  test('its plan scans no table', async ({ assert }) => {
     const { rows } = await client.query<Explained>(
       `explain (generic_plan, format json) ${SEARCH_SQL}`,
     )

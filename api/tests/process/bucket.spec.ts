@@ -32,8 +32,8 @@ async function memberOf(origin: string): Promise<Visitor> {
   return visitor
 }
 
-test.group('A node that keeps its files in a bucket', () => {
-  test('private documents lie there apart, checked when they are filed, and no address shows them', async ({
+test.group('A node with its files in a bucket', () => {
+  test('private documents are stored apart, checked at submission, and have no public address', async ({
     assert,
     cleanup,
   }) => {
@@ -107,7 +107,7 @@ test.group('A node that keeps its files in a bucket', () => {
     for (const [key, bytes] of claimed) assert.isTrue(bucket.objects.get(key)?.equals(bytes), key)
   })
 
-  test('of what is put while a document is being filed, one whole file is it, and stays it', async ({
+  test('of files sent during a submission one complete file is stored, and stays', async ({
     assert,
     cleanup,
   }) => {
@@ -138,10 +138,7 @@ test.group('A node that keeps its files in a bucket', () => {
     }
   })
 
-  test('a file that grows after it was measured is broken off, not read', async ({
-    assert,
-    cleanup,
-  }) => {
+  test('a file that grew after it was measured is cut off', async ({ assert, cleanup }) => {
     const bucket = await FakeBucket.start()
     cleanup(() => bucket.close())
     const node = await nodeForTest(bucket.environment)
@@ -165,7 +162,10 @@ test.group('A node that keeps its files in a bucket', () => {
     }
   })
 
-  test('an export lies there until it is downloaded through us', async ({ assert, cleanup }) => {
+  test('an export stays there until it is downloaded through the API', async ({
+    assert,
+    cleanup,
+  }) => {
     const bucket = await FakeBucket.start()
     cleanup(() => bucket.close())
     const node = await nodeForTest(bucket.environment)
@@ -183,7 +183,7 @@ test.group('A node that keeps its files in a bucket', () => {
     assert.include((await unzip(bytes)).get('account.json')?.toString(), DETAILS.email)
   })
 
-  test('uploads go straight to the bucket, pictures come through the gate', async ({
+  test('uploads go straight to the bucket, pictures are served through the gate', async ({
     assert,
     cleanup,
   }) => {
@@ -235,7 +235,7 @@ test.group('A node that keeps its files in a bucket', () => {
     assert.equal(problemIn(tooLarge).code, 'too_large')
   })
 
-  test('without the name of the bucket or its keys it does not start, and says what is missing', async ({
+  test('without the bucket’s name or keys it does not start, and names what is missing', async ({
     assert,
   }) => {
     const { code, lines } = await startExpectingFailure({

@@ -22,8 +22,8 @@ async function untilReady(visitor: Visitor) {
   }
 }
 
-test.group('A database that goes away', () => {
-  test('is answered with 503 and Retry-After, and its return needs no restart; nothing acknowledged is lost', async ({
+test.group('An unavailable database', () => {
+  test('is answered with 503 and Retry-After, and its return needs no restart and loses nothing acknowledged', async ({
     assert,
     cleanup,
   }) => {

@@ -41,7 +41,7 @@ async function untilState(visitor: Visitor, state: string, patienceMs: number) {
 }
 
 test.group('An export whose node is killed', () => {
-  test('is made by another node, whole, and the half of it is gone', async ({
+  test('is completed by another node, and the partial file is removed', async ({
     assert,
     cleanup,
   }) => {

@@ -44,9 +44,7 @@ const jobsDone = (url: string) =>
   )
 
 test.group('Background jobs on several nodes', () => {
-  test('a job whose node is killed in the middle is done by another one, once', async ({
-    assert,
-  }) => {
+  test('a job whose node is killed runs once on another one', async ({ assert }) => {
     let letGo = () => {}
     let resets = 0
     const held = new Promise<void>((resolve) => (letGo = resolve))
@@ -77,7 +75,7 @@ test.group('Background jobs on several nodes', () => {
     assert.equal(await stopNode(second), 0)
   }).timeout(90_000)
 
-  test('of a hundred jobs each is done by one of two nodes', async ({ assert }) => {
+  test('of a hundred jobs each runs on one of two nodes', async ({ assert }) => {
     const server = await startMailServer()
     const url = await migratedDatabaseForTest()
     const environment = {
@@ -102,7 +100,7 @@ test.group('Background jobs on several nodes', () => {
     assert.deepEqual(await Promise.all(nodes.map(stopNode)), [0, 0])
   }).timeout(90_000)
 
-  test('a node that is told to stop finishes the job under way', async ({ assert }) => {
+  test('a stopping node finishes the job in progress', async ({ assert }) => {
     let letGo = () => {}
     const held = new Promise<void>((resolve) => (letGo = resolve))
     const server = await startMailServer({ onMail: () => held })
@@ -116,7 +114,7 @@ test.group('Background jobs on several nodes', () => {
     assert.lengthOf(server.mails, 1)
   })
 
-  test('a job that does not end in time is given back, not lost', async ({ assert }) => {
+  test('a job that exceeds its time is returned, not lost', async ({ assert }) => {
     const held = new Promise<void>(() => {})
     const server = await startMailServer({ onMail: () => held })
     const url = await migratedDatabaseForTest()
@@ -134,7 +132,7 @@ test.group('Background jobs on several nodes', () => {
     assert.deepEqual(rows, [{ state: 'retry' }])
   })
 
-  test('a mail that the server does not take is sent when it does', async ({ assert }) => {
+  test('a mail refused by the server is sent once it accepts', async ({ assert }) => {
     const server = await startMailServer({
       onMail: (_, nth) => {
         if (nth < 3) throw Object.assign(new Error('come back later'), { responseCode: 451 })

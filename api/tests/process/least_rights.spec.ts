@@ -74,11 +74,8 @@ async function databaseWithAccount() {
   }
 }
 
-test.group('An application that does not own its tables', () => {
-  test('it does its work, and can add to the audit log but never change it', async ({
-    assert,
-    cleanup,
-  }) => {
+test.group('An application account without ownership of the tables', () => {
+  test('can do its work, and only insert into the audit log', async ({ assert, cleanup }) => {
     const { ownerUrl, url, close } = await databaseWithAccount()
     cleanup(close)
     const node = await startNode({
@@ -147,7 +144,7 @@ test.group('The setup in compose.yaml', () => {
     }
   }
 
-  test('every secret is asked for, and none stands in the file', async ({ assert }) => {
+  test('every secret is required, and none is in the file', async ({ assert }) => {
     for (const service of ['api', 'database']) {
       const environment = await composeEnvironment(service)
       assert.isNotEmpty(Object.keys(environment))
@@ -160,7 +157,7 @@ test.group('The setup in compose.yaml', () => {
     }
   })
 
-  test('the API works by an account that the first start makes, and that owns nothing', async ({
+  test('the API connects by an account made at the first start, which owns nothing', async ({
     assert,
     cleanup,
   }) => {

@@ -17,10 +17,8 @@ interface Line {
   network?: string
 }
 
-test.group('A log', () => {
-  test('says in lines of JSON what was refused to whom, and nothing that is theirs', async ({
-    assert,
-  }) => {
+test.group('Log lines', () => {
+  test('are JSON with each refusal and its account, and no personal data', async ({ assert }) => {
     const node = await nodeForTest({ NODE_ENV: 'production', APP_KEY, LOG_LEVEL: 'info' })
     const mia = new Visitor({ origin: node.url })
     const { json: account } = await mia.post<{ id: string }>('/api/register', {

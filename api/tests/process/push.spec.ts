@@ -21,7 +21,7 @@ async function member(node: NodeProcess, email: string) {
 }
 
 test.group('Push between nodes', () => {
-  test('another node pushes a write, and the end of a session', async ({ assert, cleanup }) => {
+  test('a write and the end of a session reach another node', async ({ assert, cleanup }) => {
     const { url: DATABASE_URL, close } = await createMigratedDatabase()
     cleanup(close)
     const [here, there] = await Promise.all([
@@ -57,7 +57,7 @@ test.group('Push between nodes', () => {
     await Promise.all([stopNode(here), stopNode(there)])
   })
 
-  test('a node that is told to stop lets its streams go and ends', async ({ assert, cleanup }) => {
+  test('a stopping node closes its streams and exits', async ({ assert, cleanup }) => {
     const { url: DATABASE_URL, close } = await createMigratedDatabase()
     cleanup(close)
     const node = await startNode({ DATABASE_URL })

@@ -1,8 +1,8 @@
 import { test } from '@japa/runner'
 import { uncoveredRules } from '#tests/support/rules_coverage'
 
-test.group('The rules', () => {
-  test('every branch of them is walked by their own tests', async ({ assert }) => {
+test.group('Tests of the rules', () => {
+  test('cover every branch of the rules', async ({ assert }) => {
     assert.deepEqual(await uncoveredRules(), [])
   })
 })

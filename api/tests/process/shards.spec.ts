@@ -10,18 +10,18 @@ const SUITES = app.rcFile.tests.suites.map(({ name }) => name)
 const filesOf = (shard: string) => [...shareOf(shard, SUITES, ROOT).values()].flat()
 
 test.group('The shards of the API’s tests', () => {
-  test('hold each file of each suite once', ({ assert }) => {
+  test('contain each file of each suite once', ({ assert }) => {
     const all = SUITES.flatMap((suite) => specsOf(ROOT, suite))
     const dealt = [...SHARD_NAMES, MEASURED_SHARD].map(filesOf)
     assert.deepEqual(dealt.flat().toSorted(), all.toSorted())
     assert.isTrue(dealt.every((files) => files.length > 0))
   })
 
-  test('keep what is measured apart', ({ assert }) => {
+  test('keep measuring tests apart', ({ assert }) => {
     assert.deepEqual(filesOf(MEASURED_SHARD), ['tests/functional/worst_bodies.spec.ts'])
   })
 
-  test('are known by name', ({ assert }) => {
+  test('have known names', ({ assert }) => {
     assert.throws(() => shareOf('third', SUITES, ROOT), 'There is no shard third')
   })
 })

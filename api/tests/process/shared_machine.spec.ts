@@ -78,8 +78,8 @@ async function keptSecrets(dataDir: string): Promise<string[]> {
   return Promise.all(paths.map(async (path) => (await readFile(path, 'utf8')).trim()))
 }
 
-test.group('On a machine that others use too', () => {
-  test('no argument list, no line of a log and no file says a secret to another account', async ({
+test.group('On a machine with other users', () => {
+  test('no argument list, log line or file shows a secret to another account', async ({
     assert,
     cleanup,
   }) => {
@@ -126,7 +126,7 @@ test.group('On a machine that others use too', () => {
     assert.deepEqual(await openToOthers(dataDir), [])
   }).timeout(600_000)
 
-  test('files that an earlier version left open are closed at the next start, reported once', async ({
+  test('files left open by an earlier version are closed at the next start, reported once', async ({
     assert,
     cleanup,
   }) => {
@@ -167,10 +167,7 @@ test.group('On a machine that others use too', () => {
     assert.equal(await third.stop(), 0)
   }).timeout(600_000)
 
-  test('an address that does not work is named without its password', async ({
-    assert,
-    cleanup,
-  }) => {
+  test('an unreachable database is named without its password', async ({ assert, cleanup }) => {
     const dataDir = await freshDataDir(cleanup)
     const addresses = [
       'postgresql://mia:secret-word@127.0.0.1:9/none',

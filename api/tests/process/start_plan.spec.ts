@@ -22,8 +22,8 @@ const movedBy = (madeBy: string, action = 'promote', version: string | null = OT
 const planIn = (found: RemoteState | undefined, { production = false, isServed = true } = {}) =>
   planFor({ release, state: found, isServed, launcherId: '0123abcd', production })
 
-test.group('A start', () => {
-  test('puts its build live where nothing was, in production too', ({ assert }) => {
+test.group('Remotes at a start', () => {
+  test('without a live release the build goes live, in production too', ({ assert }) => {
     const nothing = state({ live: null, lastMove: null })
     for (const production of [false, true]) {
       assert.deepEqual(planIn(undefined, { production }), { deed: 'promote' })
@@ -31,13 +31,13 @@ test.group('A start', () => {
     }
   })
 
-  test('puts a new build live where a start of its own was the last to move', ({ assert }) => {
+  test('a new build goes live after a move by a start of the same installation', ({ assert }) => {
     assert.deepEqual(planIn(state()), { deed: 'promote' })
     assert.deepEqual(planIn(movedBy('launcher')), { deed: 'promote' })
     assert.deepEqual(planIn(state(), { production: true }), { deed: 'nothing' })
   })
 
-  test('leaves alone what anybody else moved, and says so', ({ assert }) => {
+  test('a move by anybody else is kept, and reported', ({ assert }) => {
     for (const found of [
       movedBy('github-ci (main)'),
       movedBy('launcher (launcher-ffffffff-99)'),
@@ -56,7 +56,7 @@ test.group('A start', () => {
     }
   })
 
-  test('never moves what is disabled, whatever is live there', ({ assert }) => {
+  test('a disabled remote is never moved, whatever its live release', ({ assert }) => {
     for (const live of [null, OTHER, BUILT]) {
       for (const lastMove of [null, movedBy(OWN).lastMove]) {
         for (const production of [false, true]) {
@@ -68,7 +68,7 @@ test.group('A start', () => {
     }
   })
 
-  test('stores damaged files of its own build again, and does nothing where all is well', ({
+  test('damaged files of the own build are stored again; otherwise nothing is done', ({
     assert,
   }) => {
     const same = { ...movedBy('github-ci (main)'), live: BUILT }

@@ -13,8 +13,8 @@ import { Visitor } from '#tests/support/visitor'
 
 const APP_KEY = 'a key of thirty-two characters or more'
 
-test.group('A node that starts', () => {
-  test('two at once on an empty database both come up, migrated and filled once', async ({
+test.group('Starting a node', () => {
+  test('two at once on an empty database both start, with one migration and one demo world', async ({
     assert,
   }) => {
     const environment = { DATABASE_URL: await databaseForTest(), NODE_ENV: 'development' }
@@ -30,7 +30,7 @@ test.group('A node that starts', () => {
     assert.deepEqual(await Promise.all(nodes.map(stopNode)), [0, 0])
   })
 
-  test('in production there is no demo world', async ({ assert }) => {
+  test('production has no demo world', async ({ assert }) => {
     const node = await startNode({
       DATABASE_URL: await databaseForTest(),
       NODE_ENV: 'production',
@@ -44,7 +44,7 @@ test.group('A node that starts', () => {
     await stopNode(node)
   })
 
-  test('believes no forwarded address from a proxy it does not know', async ({ assert }) => {
+  test('forwarded addresses from an unknown proxy are ignored', async ({ assert }) => {
     const node = await nodeForTest({ ADDRESS_LIMIT_FACTOR: '0.05' })
     const origin = node.url
     const statuses: number[] = []
@@ -58,7 +58,7 @@ test.group('A node that starts', () => {
   })
 })
 
-test.group('A node that cannot start says so in a line', () => {
+test.group('Start refusals in one line', () => {
   test('a port in use', async ({ assert, cleanup }) => {
     const other = createServer()
     await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve))
@@ -75,7 +75,7 @@ test.group('A node that cannot start says so in a line', () => {
     ])
   })
 
-  test('no database there', async ({ assert }) => {
+  test('no database at the address', async ({ assert }) => {
     const { code, lines } = await startExpectingFailure({
       DATABASE_URL: 'postgresql://a:secret@127.0.0.1:9/x',
     })
@@ -117,7 +117,7 @@ test.group('A node that cannot start says so in a line', () => {
     })
   }
 
-  test('everything missing in production, a line each', async ({ assert }) => {
+  test('everything missing in production, one line each', async ({ assert }) => {
     const { code, lines } = await startExpectingFailure({
       NODE_ENV: 'production',
       DATABASE_URL: '',

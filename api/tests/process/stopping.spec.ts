@@ -24,8 +24,8 @@ async function holdPosts(databaseUrl: string) {
   return () => client.end()
 }
 
-test.group('A node that is stopped', () => {
-  test('finishes two hundred requests under way and ends with 0 within ten seconds', async ({
+test.group('Stopping a node', () => {
+  test('finishes two hundred requests in progress, and exits with 0 within ten seconds', async ({
     assert,
   }) => {
     const url = await migratedDatabaseForTest()
@@ -47,7 +47,9 @@ test.group('A node that is stopped', () => {
     assert.isBelow(performance.now() - startedAt, 10_000)
   })
 
-  test('says at once that it is not ready, and closes what it answers', async ({ assert }) => {
+  test('reports it as not ready at once, and closes connections after their answers', async ({
+    assert,
+  }) => {
     const node = await nodeForTest({ ADDRESS_LIMIT_FACTOR: '1000' })
     const visitor = new Visitor({ origin: node.url })
     assert.equal((await visitor.get('/api/health/ready')).status, 200)
@@ -60,7 +62,7 @@ test.group('A node that is stopped', () => {
     assert.equal(await node.ended, 0)
   })
 
-  test('ends when the process that started it disappears', async ({ assert }) => {
+  test('follows the end of its parent process', async ({ assert }) => {
     const node = await nodeForTest({ ADDRESS_LIMIT_FACTOR: '1000' })
     node.child.disconnect()
     assert.equal(await node.ended, 0)

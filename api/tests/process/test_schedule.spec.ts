@@ -36,9 +36,7 @@ async function observe(parts: Scheduled[], cores: number, fails: string[] = []) 
 }
 
 test.group('The parts of a test run', () => {
-  test('run beside each other up to the number of processors, and no further', async ({
-    assert,
-  }) => {
+  test('run in parallel up to the number of cores', async ({ assert }) => {
     const { most, outcomes } = await observe(
       ['a', 'b', 'c', 'd', 'e'].map((name) => part(name)),
       2,
@@ -47,13 +45,13 @@ test.group('The parts of a test run', () => {
     assert.equal(outcomes.size, 5)
   })
 
-  test('that mostly wait share a processor', async ({ assert }) => {
+  test('that mostly wait share a core', async ({ assert }) => {
     const halves = ['a', 'b', 'c', 'd'].map((name) => part(name, { cores: 0.5 }))
     const { seen } = await observe(halves, 2)
     assert.deepEqual(seen.slice(0, 4), ['a begins', 'b begins', 'c begins', 'd begins'])
   })
 
-  test('in the background take no room from the others, nor more than the processors among themselves', async ({
+  test('in the background take no room from the others, and no more than the cores among themselves', async ({
     assert,
   }) => {
     const parts = [
@@ -67,20 +65,20 @@ test.group('The parts of a test run', () => {
     assert.isBelow(seen.indexOf('stories ends'), seen.indexOf('lint begins'))
   })
 
-  test('that measure times wait for those in the background, too', async ({ assert }) => {
+  test('that measure times also wait for background parts', async ({ assert }) => {
     const parts = [part('times', { isAlone: true }), part('lint', { inBackground: true })]
     const { seen } = await observe(parts, 4)
     assert.deepEqual(seen, ['lint begins', 'lint ends', 'times begins', 'times ends'])
   })
 
-  test('wait for all that they need, and not for more', async ({ assert }) => {
+  test('wait for all parts that they need, and for no others', async ({ assert }) => {
     const parts = [part('journeys', { needs: ['build'] }), part('build'), part('build'), part('x')]
     const { seen } = await observe(parts, 3)
     assert.isBelow(seen.lastIndexOf('build ends'), seen.indexOf('journeys begins'))
     assert.isBelow(seen.indexOf('x begins'), seen.indexOf('build ends'))
   })
 
-  test('are skipped, and failed, where what they need failed or was skipped', async ({
+  test('are skipped and failed if a part that they need failed or was skipped', async ({
     assert,
   }) => {
     const parts = [
@@ -97,7 +95,7 @@ test.group('The parts of a test run', () => {
     )
   })
 
-  test('that measure times have the machine to themselves, at the end', async ({ assert }) => {
+  test('that measure times run alone, at the end', async ({ assert }) => {
     const parts = [part('times', { isAlone: true }), part('more', { isAlone: true }), part('a')]
     const { seen } = await observe(parts, 4)
     assert.deepEqual(seen, [
@@ -107,17 +105,17 @@ test.group('The parts of a test run', () => {
     ])
   })
 
-  test('that want more than the machine has run when nothing else does', async ({ assert }) => {
+  test('that need more cores than the machine has run alone', async ({ assert }) => {
     const { seen } = await observe([part('a'), part('big', { cores: 2 })], 1)
     assert.deepEqual(seen, ['a begins', 'a ends', 'big begins', 'big ends'])
   })
 
-  test('that wait for each other end the run instead of hanging it', async ({ assert }) => {
+  test('with circular needs end the run instead of hanging it', async ({ assert }) => {
     const parts = [part('a', { needs: ['b'] }), part('b', { needs: ['a'] })]
     await assert.rejects(() => observe(parts, 2), 'Parts wait for each other')
   })
 
-  test('come by name with all that they need, however far', ({ assert }) => {
+  test('are selected by name with everything they need, directly or not', ({ assert }) => {
     const parts = [
       part('deploy', { needs: ['journeys'] }),
       part('journeys', { needs: ['build'] }),
@@ -131,7 +129,7 @@ test.group('The parts of a test run', () => {
   })
 })
 
-test('a part in the background has a lower priority, and its child processes have it, too', async ({
+test('in the background have a lower priority, including their child processes', async ({
   assert,
 }) => {
   const priority = `${process.execPath} -p 'os.getPriority()'`
@@ -145,7 +143,7 @@ test('a part in the background has a lower priority, and its child processes hav
   assert.isAbove(await priorityOf({ inBackground: true }), getPriority())
 })
 
-test('the slowest tests are named, the slowest first', ({ assert }) => {
+test('end with a list of the slowest tests, slowest first', ({ assert }) => {
   const tests = [1, 30, 2].map((seconds) => ({ title: `takes ${seconds}`, file: 'a.ts', seconds }))
   assert.equal(
     describeSlowest(tests, 2),

@@ -42,7 +42,7 @@ const strictness = ({ compilerOptions }: Project) =>
     ),
   )
 
-test('the one type pass of the front end reads every file of its packages, as strictly as they do', async ({
+test('a single type check covers every front-end file, as strictly as its package', async ({
   assert,
 }) => {
   const pass = await projectAt('tsconfig.front-end.json')

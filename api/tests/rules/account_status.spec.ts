@@ -3,24 +3,22 @@ import { accountStatus } from '#rules/account_status'
 import { account, adult, minor, NOW, TODAY } from '#tests/support/accounts'
 
 test.group('Account status', () => {
-  test('a grown-up is active, and so is who has not chosen a type', ({ assert }) => {
+  test('is active for an adult, and for an account without a type', ({ assert }) => {
     assert.equal(accountStatus(adult(), TODAY), 'active')
     assert.equal(accountStatus(account(), TODAY), 'active')
   })
 
-  test('a minor awaits a guardian until one is linked', ({ assert }) => {
+  test('awaits a guardian for a minor until one is linked', ({ assert }) => {
     assert.equal(accountStatus(minor(), TODAY), 'awaiting_guardian')
     assert.equal(accountStatus(minor({ hasGuardian: true }), TODAY), 'active')
   })
 
-  test('the eighteenth birthday changes it by itself', ({ assert }) => {
+  test('changes on the eighteenth birthday without a job', ({ assert }) => {
     assert.equal(accountStatus(minor(), '2027-05-31'), 'awaiting_guardian')
     assert.equal(accountStatus(minor(), '2027-06-01'), 'active')
   })
 
-  test('a date that says under 17 closes the account until that birthday, whatever its type', ({
-    assert,
-  }) => {
+  test('is closed by a date under 17 until that birthday, whatever the type', ({ assert }) => {
     const refusedDateOfBirth = '2010-06-01'
     for (const who of [account, adult, minor]) {
       assert.equal(accountStatus(who({ refusedDateOfBirth }), TODAY), 'under_age')
@@ -30,7 +28,7 @@ test.group('Account status', () => {
     assert.equal(accountStatus(leaving, TODAY), 'deleting')
   })
 
-  test('suspended goes before everything', ({ assert }) => {
+  test('suspended precedes all others', ({ assert }) => {
     assert.equal(accountStatus(minor({ suspendedAt: NOW }), TODAY), 'suspended')
   })
 

@@ -12,7 +12,7 @@ function decide(before: Account, choice: AccountTypeChoice) {
 }
 
 test.group('The decision on an account type', () => {
-  test('a first choice drops nothing but what could not have been', ({ assert }) => {
+  test('a first choice drops only badges that are impossible', ({ assert }) => {
     assert.deepEqual(decide(account(), { accountType: 'parent' }), {
       outcome: 'accepted',
       accountType: 'parent',
@@ -31,7 +31,7 @@ test.group('The decision on an account type', () => {
     })
   })
 
-  test('an organization keeps its kind when it does not say one', ({ assert }) => {
+  test('an organization keeps its kind unless it changes it', ({ assert }) => {
     assert.include(decide(account(), { accountType: 'institution_org' }), {
       organizationKind: 'team',
     })
@@ -46,18 +46,18 @@ test.group('The decision on an account type', () => {
     })
   })
 
-  test('a kind of organization means nothing to anyone else', ({ assert }) => {
+  test('a kind of organization is ignored for other types', ({ assert }) => {
     const choice = { accountType: 'curator', organizationKind: 'sponsor' } as const
     assert.include(decide(account(), choice), { organizationKind: null })
   })
 
-  test('an athlete of 17 becomes a minor, once', ({ assert }) => {
+  test('a 17-year-old athlete becomes a minor, once', ({ assert }) => {
     const choice = { accountType: 'athlete', dateOfBirth: '2009-06-01' } as const
     assert.include(decide(account(), choice), { outcome: 'accepted', becomesMinor: true })
     assert.include(decide(minor(), choice), { outcome: 'accepted', becomesMinor: false })
   })
 
-  test('a minor who says athlete again stays; any other type is refused', ({ assert }) => {
+  test('a minor may choose athlete again; any other type is refused', ({ assert }) => {
     assert.include(decide(minor(), { accountType: 'athlete' }), { outcome: 'accepted' })
     assert.include(decide(minor(), { accountType: 'parent' }), {
       status: 403,
@@ -65,7 +65,9 @@ test.group('The decision on an account type', () => {
     })
   })
 
-  test('a date is needed, possible, once, and seventeen years ago', ({ assert }) => {
+  test('a date is required, possible, unchangeable, and at least seventeen years ago', ({
+    assert,
+  }) => {
     const athlete = (dateOfBirth: string | null) =>
       ({ accountType: 'athlete', dateOfBirth }) as const
     assert.include(decide(account(), athlete(null)), { outcome: 'refused', status: 422 })
@@ -74,7 +76,7 @@ test.group('The decision on an account type', () => {
     assert.include(decide(account(), athlete('2010-01-01')), { outcome: 'under_age', status: 422 })
   })
 
-  test('the one date that was refused is the one that counts', ({ assert }) => {
+  test('a refused date counts, not a later one', ({ assert }) => {
     const child = account({ refusedDateOfBirth: '2010-01-01' })
     assert.include(decide(child, { accountType: 'athlete', dateOfBirth: '2000-01-01' }), {
       outcome: 'refused',
@@ -91,7 +93,7 @@ test.group('The decision on an account type', () => {
     assert.include(decide(grown, { accountType: 'parent' }), { outcome: 'accepted' })
   })
 
-  test('a verified account that changes sides starts unverified', ({ assert }) => {
+  test('a verified account that changes its type starts unverified', ({ assert }) => {
     const elite = adult({
       isVerified: true,
       verificationLevel: 'elite',

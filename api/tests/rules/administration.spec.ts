@@ -12,13 +12,13 @@ test.group('Changing an account as an admin', () => {
     ['one’s own account', { ...FACTS, isSelf: true }, undefined, 'not_yourself'],
     ['by who is no admin any more', { ...FACTS, actorIsAdmin: false }, null, 'admin_needed'],
   ] as const) {
-    test(`${what}: ${code ?? 'may be'}`, ({ assert }) => {
+    test(`${what}: ${code ?? 'allowed'}`, ({ assert }) => {
       const change = level === undefined ? {} : { verificationLevel: level }
       assert.equal(refusedUserChange(facts, change)?.code, code)
     })
   }
 
-  test('without a level there is no badge', ({ assert }) => {
+  test('no level means no badge', ({ assert }) => {
     assert.deepEqual(badgeOf(null), { isVerified: false, verificationLevel: null })
     assert.deepEqual(badgeOf('elite'), { isVerified: true, verificationLevel: 'elite' })
   })

@@ -23,17 +23,17 @@ test.group('Admission', () => {
     assert.isNull(codeOf({ access: 'anyone', method: 'POST' }, null))
   })
 
-  test('signed out there is no account and no member', ({ assert }) => {
+  test('a signed-out visitor is neither an account nor a member', ({ assert }) => {
     assert.equal(codeOf({ access: 'account' }, null), 'signed_out')
     assert.equal(codeOf({ access: 'member' }, null), 'signed_out')
   })
 
-  test('without a type an account may do nothing but onboard', ({ assert }) => {
+  test('an account without a type can only onboard', ({ assert }) => {
     assert.isNull(codeOf({ access: 'account', method: 'PUT' }, account()))
     assert.equal(codeOf({ access: 'member' }, account()), 'account_type_needed')
   })
 
-  test('refused as under 17 likewise, whatever its type and its rights', ({ assert }) => {
+  test('so can an account refused as under 17, whatever its type and rights', ({ assert }) => {
     const refusedDateOfBirth = '2010-06-01'
     const checked = {
       isVerified: true,
@@ -61,17 +61,13 @@ test.group('Admission', () => {
     assert.isNull(codeOf({ method: 'POST' }, minor({ hasGuardian: true })))
   })
 
-  test('a minor who awaits a guardian reads, and writes only what is open to them', ({
-    assert,
-  }) => {
+  test('a minor who awaits a guardian reads, and writes only where allowed', ({ assert }) => {
     assert.isNull(codeOf({}, minor()))
     assert.equal(codeOf({ method: 'POST' }, minor()), 'awaiting_guardian')
     assert.isNull(codeOf({ method: 'POST', whileAwaitingGuardian: true }, minor()))
   })
 
-  test('an account about to be deleted may use the calls open to it, and read nothing else', ({
-    assert,
-  }) => {
+  test('an account about to be deleted may use the calls open to it only', ({ assert }) => {
     const leaving = adult({ deletionRequestedAt: NOW })
     assert.isNull(codeOf({ access: 'anyone' }, leaving))
     assert.equal(codeOf({ access: 'account' }, leaving), 'account_deleting')
@@ -79,7 +75,7 @@ test.group('Admission', () => {
     assert.isNull(codeOf({ whileDeleting: true, method: 'POST' }, leaving))
   })
 
-  test('an admin is one once identity and background check are approved', ({ assert }) => {
+  test('admins need an approved identity and background check', ({ assert }) => {
     const entry = { access: 'admin' } as const
     const admin = { accountType: 'admin', dateOfBirth: null } as const
     const inAYear = new Date(NOW.getTime() + 365 * 24 * 60 * 60 * 1_000)

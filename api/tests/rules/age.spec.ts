@@ -12,12 +12,12 @@ test.group('Age', () => {
     ['2026-03-01', '2008-02-29', 18],
     ['2028-02-29', '2008-02-29', 20],
   ] as const) {
-    test(`somebody born on ${dateOfBirth} is ${age} on ${today}`, ({ assert }) => {
+    test(`a person born on ${dateOfBirth} is ${age} on ${today}`, ({ assert }) => {
       assert.equal(ageOn(today, dateOfBirth), age)
     })
   }
 
-  test('nobody is born tomorrow or 121 years ago', ({ assert }) => {
+  test('dates of birth in the future or 121 years ago are refused', ({ assert }) => {
     const today = '2026-11-21'
     assert.isTrue(isPossibleDateOfBirth(today, today))
     assert.isFalse(isPossibleDateOfBirth(today, '2026-11-22'))
@@ -25,7 +25,7 @@ test.group('Age', () => {
     assert.isFalse(isPossibleDateOfBirth(today, '1905-11-21'))
   })
 
-  test('a minor is an athlete of 17, nobody else', ({ assert }) => {
+  test('minors are athletes of 17, nobody else', ({ assert }) => {
     const today = '2026-11-21'
     assert.isTrue(isMinor({ accountType: 'athlete', dateOfBirth: '2009-01-01' }, today))
     assert.isFalse(isMinor({ accountType: 'athlete', dateOfBirth: '2008-11-21' }, today))
@@ -38,7 +38,7 @@ test.group('Age', () => {
     ['2008-02-29', '2026-03-01'],
     ['2010-12-31', '2028-12-31'],
   ] as const) {
-    test(`somebody born on ${dateOfBirth} is a minor until ${day}`, ({ assert }) => {
+    test(`a person born on ${dateOfBirth} is a minor until ${day}`, ({ assert }) => {
       assert.equal(comesOfAgeOn(dateOfBirth), day)
       const before = new Date(Date.parse(day) - 1).toISOString().slice(0, 10)
       assert.isTrue(isMinor({ accountType: 'athlete', dateOfBirth }, before))
@@ -46,7 +46,7 @@ test.group('Age', () => {
     })
   }
 
-  test('on every day of five years the youngest adult is 18, and who is a day younger is not', ({
+  test('on every day of five years the youngest adult is 18, and a person one day younger is not', ({
     assert,
   }) => {
     const dayOf = (ms: number) => new Date(ms).toISOString().slice(0, 10)

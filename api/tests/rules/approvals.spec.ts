@@ -25,13 +25,13 @@ test.group('Approvals', () => {
     })
   }
 
-  test('the child decides nothing', ({ assert }) => {
+  test('the child cannot decide', ({ assert }) => {
     for (const status of ['pending', 'approved', 'declined'] as const) {
       assert.equal(outcome(status, 'approved', false), 'guardian_decides')
     }
   })
 
-  test('of two guardians the stricter setting holds; without one everything waits', ({
+  test('the stricter setting of two guardians applies; without one everything waits', ({
     assert,
   }) => {
     assert.isTrue(stricterOf([true, false]))

@@ -2,16 +2,16 @@ import { test } from '@japa/runner'
 import { reachesGuardian, staysConnected, threadStays } from '#rules/becoming_minor'
 
 test.group('Relations of a new minor', () => {
-  test('a connection stays with who is a minor by the day that is asked about', ({ assert }) => {
+  test('a connection stays if the other person is a minor on the given day', ({ assert }) => {
     assert.include(staysConnected('$2'), `pair.status = 'accepted'`)
     assert.include(staysConnected('$2'), 'other.date_of_birth > $2::date')
   })
 
-  test('a thread stays where the connection does, and without one it does not', ({ assert }) => {
+  test('a thread stays if its connection does, and goes without one', ({ assert }) => {
     assert.equal(threadStays('$2'), `coalesce(${staysConnected('$2')}, false)`)
   })
 
-  test('the guardian is asked about what the account itself wanted', ({ assert }) => {
+  test('the guardian is asked about requests that the account itself made', ({ assert }) => {
     assert.include(reachesGuardian('$1'), 'pair.requester_id = $1')
   })
 })

@@ -57,7 +57,7 @@ const SECTIONS = [
 
 const may = (is: boolean) => (is ? 'sees' : 'does not see')
 
-test.group('Seeing a profile', () => {
+test.group('Visibility of a profile', () => {
   for (const [name, { who, sees }] of Object.entries(ONLOOKERS)) {
     const viewer = onlookerOf(who, TODAY, NOW)
     for (const level of VISIBILITY_LEVELS) {
@@ -88,7 +88,7 @@ test.group('Seeing a profile', () => {
     assert.isFalse(can({ audiences, mayWrite: true }, 'see_profile', person('blocked')))
   })
 
-  test('of a suspended account only the owner sees anything', ({ assert }) => {
+  test('a suspended account is visible to its owner only', ({ assert }) => {
     for (const relation of ['guardian', 'connected', 'stranger'] as const) {
       assert.isFalse(can(someone, 'see_profile', { ...person(relation), isAbsent: true }))
     }
@@ -96,8 +96,8 @@ test.group('Seeing a profile', () => {
   })
 })
 
-test.group('Seeing a post hidden by a reviewer', () => {
-  test('is for its author, not even for a guardian', ({ assert }) => {
+test.group('Visibility of a post hidden by a reviewer', () => {
+  test('its author only, not even a guardian', ({ assert }) => {
     const sees = (relation: Relation, status: 'pending' | 'hidden') =>
       can(someone, 'see_post', { author: person(relation), status })
     assert.isTrue(sees('self', 'hidden'))
@@ -108,7 +108,7 @@ test.group('Seeing a post hidden by a reviewer', () => {
   })
 })
 
-test.group('Seeing a section of a profile', () => {
+test.group('Visibility of a profile’s section', () => {
   for (const [action, section] of SECTIONS) {
     for (const level of VISIBILITY_LEVELS) {
       for (const [relation, expected] of [
@@ -124,7 +124,7 @@ test.group('Seeing a section of a profile', () => {
       }
     }
 
-    test(`${section} is never wider than the profile`, ({ assert }) => {
+    test(`${section} is never visible to more people than the profile`, ({ assert }) => {
       const levels = { profileVisibility: 'coaches', [section]: 'public' } as const
       assert.isFalse(can(someone, action, person('stranger', levels)))
       assert.isTrue(can(someone, action, person('connected', levels)))
@@ -132,7 +132,7 @@ test.group('Seeing a section of a profile', () => {
   }
 })
 
-test.group('Asking for contact', () => {
+test.group('Requesting contact', () => {
   const asks = (viewer: Onlooker, subject: PersonSubject) => can(viewer, 'ask_for_contact', subject)
 
   test('requires admission by contactVisibility and a visible profile', ({ assert }) => {
@@ -142,7 +142,7 @@ test.group('Asking for contact', () => {
     assert.isFalse(asks(coach, person('stranger', { profileVisibility: 'teams' })))
   })
 
-  test('not oneself, not across a block, not while restricted to reading', ({ assert }) => {
+  test('is refused to oneself, across a block, and while restricted to reading', ({ assert }) => {
     const open = { contactVisibility: 'public' } as const
     assert.isTrue(asks(someone, person('stranger', open)))
     assert.isFalse(asks(someone, person('self', open)))
@@ -150,7 +150,7 @@ test.group('Asking for contact', () => {
     assert.isFalse(asks(reader, person('stranger', open)))
   })
 
-  test('a guardian asks the child at every level', ({ assert }) => {
+  test('is open to a guardian of the child at every level', ({ assert }) => {
     assert.isTrue(asks(someone, person('guardian', { contactVisibility: 'private' })))
   })
 })
@@ -172,7 +172,7 @@ test.group('Connecting', () => {
     assert.isFalse(can(someone, 'connect', { ...facts, isSelf: true }))
   })
 
-  test('once connected there is nothing left to ask', ({ assert }) => {
+  test('is refused once connected', ({ assert }) => {
     const pair = {
       id: 'pair',
       status: 'accepted',
@@ -203,7 +203,7 @@ test.group('Writing a message', () => {
     now: NOW,
   }
 
-  test('connected adults to each other, and nobody who only reads', ({ assert }) => {
+  test('is open to connected adults who may write', ({ assert }) => {
     assert.isTrue(can(someone, 'message', facts))
     assert.isFalse(can(reader, 'message', facts))
     assert.isFalse(can(someone, 'message', { ...facts, isConnected: false }))
@@ -237,7 +237,7 @@ test.group('Actions on a post', () => {
   })
 
   for (const action of REACTIONS) {
-    test(`${action}: whoever sees a post that has appeared, and may write`, ({ assert }) => {
+    test(`${action} is open to everybody who sees a published post and may write`, ({ assert }) => {
       assert.isTrue(can(someone, action, post('stranger')))
       assert.isTrue(can(someone, action, post('self')))
       assert.isFalse(can(someone, action, post('blocked')))
@@ -248,7 +248,7 @@ test.group('Actions on a post', () => {
 })
 
 test.group('Reporting', () => {
-  test('any visible profile but one’s own', ({ assert }) => {
+  test('any visible profile but the own', ({ assert }) => {
     assert.isTrue(can(reader, 'report', person('stranger')))
     assert.isTrue(can(reader, 'report', person('connected')))
     assert.isFalse(can(reader, 'report', person('self')))

@@ -28,8 +28,8 @@ function places(file: string, document: string): string[] {
     .filter((path) => existsSync(join(ROOT, path)))
 }
 
-test.group('Documents that comments cite', () => {
-  test('are in the repository, and have the section', ({ assert }) => {
+test.group('Citations in comments', () => {
+  test('name a document and a section that exist', ({ assert }) => {
     const files = execFileSync('git', ['ls-files'], { cwd: ROOT, encoding: 'utf8' }).split('\n')
     const wrong: string[] = []
     for (const file of files.filter(isSource)) {

@@ -69,9 +69,7 @@ function endOfFirstParenthesis(sql: string): number {
 /** tests/functional/read_table.spec.ts tests the results of these conditions. */
 test.group('SQL conditions', () => {
   for (const [name, sql] of Object.entries(CONDITIONS)) {
-    test(`${name} is one operand: \`not\`, \`and\` and \`or\` can stand around it`, ({
-      assert,
-    }) => {
+    test(`${name} is one operand: \`not\`, \`and\` and \`or\` can surround it`, ({ assert }) => {
       assert.match(sql, /^(exists )?\(/)
       assert.equal(endOfFirstParenthesis(sql), sql.length - 1)
     })

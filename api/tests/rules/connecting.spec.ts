@@ -120,7 +120,7 @@ test.group('Relation of a pair', () => {
     })
   }
 
-  test('a request’s note is visible to its author, and to the recipient once it has arrived', ({
+  test('a request’s note is visible to its author, and to the recipient once delivered', ({
     assert,
   }) => {
     const reads = (story: Exclude<Story, 'nothing was ever asked'>) => hasReadNote(PAIRS[story])
@@ -156,22 +156,20 @@ test.group('Approval by a guardian', () => {
     })
   }
 
-  test('a minor is involved on either side', ({ assert }) => {
+  test('requests involve a minor on either side', ({ assert }) => {
     assert.isTrue(involvesMinor(adult(), minor(), TODAY))
     assert.isTrue(involvesMinor(minor(), adult(), TODAY))
     assert.isFalse(involvesMinor(adult(), adult(), TODAY))
   })
 
-  test('each minor awaits their own guardian', ({ assert }) => {
+  test('each minor needs their own guardian', ({ assert }) => {
     const pair = { ...ASKED, awaitsOthersGuardian: true, viewerIsMinor: true, otherIsMinor: true }
     assert.isFalse(awaitsOwnGuardian(pair))
     assert.isTrue(guardianDecides(pair))
     assert.isTrue(awaitsOwnGuardian({ ...pair, awaitsViewersGuardian: true }))
   })
 
-  test('a guardian decides until the minor turns 18, and once it is answered no more', ({
-    assert,
-  }) => {
+  test('a guardian decides until the minor turns 18 or the request is answered', ({ assert }) => {
     const waiting = { ...ASKED, awaitsViewersGuardian: true, viewerIsMinor: true }
     assert.isTrue(guardianDecides(waiting))
     assert.isFalse(guardianDecides({ ...waiting, viewerIsMinor: false }))
@@ -219,24 +217,24 @@ test.group('A request to connect', () => {
     })
   }
 
-  test('nobody connects with themselves', ({ assert }) => {
+  test('to oneself is refused', ({ assert }) => {
     assert.equal(request({ isSelf: true }), 422)
   })
 
-  test('a hidden person is not found', ({ assert }) => {
+  test('to a hidden person gets 404', ({ assert }) => {
     assert.equal(request({ isVisible: false }), 404)
     assert.equal(request({ isVisible: false, isAdmitted: false }), 404)
   })
 
-  test('a person whose level excludes the viewer gets no request', ({ assert }) => {
+  test('to a person whose level excludes the viewer is refused', ({ assert }) => {
     assert.equal(request({ isAdmitted: false }), 403)
   })
 
-  test('a sender can be answered even if they are hidden and accept no requests', ({ assert }) => {
+  test('to its sender is possible even if they are hidden and accept no requests', ({ assert }) => {
     assert.equal(request({ pair: ASKED, isVisible: false, isAdmitted: false }), 'accept')
   })
 
-  test('a request that did not arrive yet tells nothing about who made it', ({ assert }) => {
+  test('does not reveal an undelivered one from the other person', ({ assert }) => {
     const pair = PAIRS['a minor asked the viewer, and the guardian has not said yes']
     assert.equal(request({ pair, isVisible: false }), 404)
     assert.equal(request({ pair, isAdmitted: false }), 403)
@@ -250,7 +248,7 @@ test.group('A request to connect', () => {
     assert.equal(request({ pair, isAdmitted: false }), 403)
   })
 
-  test('a wish of the other’s is kept where a guardian has to decide', ({ assert }) => {
+  test('keeps the other person’s undelivered request if a guardian decides', ({ assert }) => {
     const pair = PAIRS['the viewer declined, and the other asked again']
     const decision = decideRequest({
       isSelf: false,
@@ -263,7 +261,7 @@ test.group('A request to connect', () => {
     assert.deepEqual(decision, { outcome: 'ask', otherAskedToo: true })
   })
 
-  test('a decline without a date counts as a fresh one', ({ assert }) => {
+  test('treats a decline without a date as a recent one', ({ assert }) => {
     const pair = { ...DECLINED, isAskedByViewer: true, decidedAt: null }
     assert.equal(request({ pair }), 'ask_unheard')
   })
@@ -292,15 +290,15 @@ test.group('The answer to a request', () => {
     ['a guardian approved the request of a minor', 'accept', 'decline'],
     ['both asked, and the minor turned 18', 'accept', 'decline'],
   ] as const) {
-    test(`${story}: yes is ${accepted}, no is ${declined}`, ({ assert }) => {
+    test(`${story}: accepting is ${accepted}, declining is ${declined}`, ({ assert }) => {
       assert.equal(answer(story, 'accepted'), accepted)
       assert.equal(answer(story, 'declined'), declined)
     })
   }
 })
 
-test.group('Asked when approval was not needed, answered when it is', () => {
-  test('a yes is kept until the guardian’s; a no needs nobody', ({ assert }) => {
+test.group('Requests that needed no approval when made', () => {
+  test('acceptance waits for the guardian; declining does not', ({ assert }) => {
     assert.equal(answer('the other asked', 'accepted', true), 'agree')
     assert.equal(answer('the other asked', 'declined', true), 'decline')
     assert.equal(request({ pair: ASKED, needsGuardian: true }), 'agree')

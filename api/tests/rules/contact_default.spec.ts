@@ -10,7 +10,7 @@ const untouched: ContactChoice = { contactVisibility: 'coaches', contactChosenAt
 const chosen = { ...untouched, contactChosenAt: new Date() }
 
 test.group('Contact of coaches and organizations', () => {
-  test('opens with their verification, and with nobody else’s', ({ assert }) => {
+  test('opens with their verification only', ({ assert }) => {
     assert.deepEqual(
       ACCOUNT_TYPES.filter((accountType) => opensWithVerification({ accountType }, untouched)),
       ['institution_coach', 'institution_org'],
@@ -18,13 +18,13 @@ test.group('Contact of coaches and organizations', () => {
     assert.isFalse(opensWithVerification({ accountType: null }, untouched))
   })
 
-  test('stays where they chose a level, kept or changed', ({ assert }) => {
+  test('stays at a level that they chose, changed or not', ({ assert }) => {
     const account = { accountType: 'institution_coach' } as const
     assert.isFalse(opensWithVerification(account, chosen))
     assert.isFalse(opensWithVerification(account, { ...untouched, contactVisibility: 'private' }))
   })
 
-  test('is asked of those verified earlier, until they choose', ({ assert }) => {
+  test('is asked about once if they were verified earlier', ({ assert }) => {
     const coach = { accountType: 'institution_coach', isVerified: true, suspendedAt: null } as const
     assert.isTrue(isAskedAboutContact(coach, untouched))
     assert.isFalse(isAskedAboutContact(coach, chosen))

@@ -21,7 +21,7 @@ test.group('Deleting an account', () => {
     assert.isNull(deletesAt(account()))
   })
 
-  test('until the last moment it can be kept', ({ assert }) => {
+  test('can be canceled until the last moment', ({ assert }) => {
     assert.isFalse(isGone(account(), NOW))
     assert.isFalse(isGone(daysAgo(29.999), NOW))
     assert.isTrue(isGone(daysAgo(30), NOW))
@@ -29,11 +29,11 @@ test.group('Deleting an account', () => {
     assert.equal(refusedRestore(daysAgo(30), NOW)?.code, 'deletion_begun')
   })
 
-  test('keeping an account that nobody asked to delete is no mistake', ({ assert }) => {
+  test('canceling without a request changes nothing', ({ assert }) => {
     assert.isNull(refusedRestore(account(), NOW))
   })
 
-  test('the only admin cannot leave', ({ assert }) => {
+  test('is refused to the only admin', ({ assert }) => {
     assert.equal(refusedDeletion({ isLastAdmin: true })?.code, 'last_admin')
     assert.isNull(refusedDeletion({ isLastAdmin: false }))
   })

@@ -19,22 +19,22 @@ const parent = (details: Parameters<typeof account>[0] = {}) =>
 const codeFor = (viewer: ReturnType<typeof account>) => refusedInvitation(viewer, NOW)?.code ?? null
 
 test.group('Inviting a child', () => {
-  test('a verified parent may', ({ assert }) => {
+  test('is open to a verified parent', ({ assert }) => {
     assert.isNull(codeFor(parent()))
   })
 
-  test('a parent without an identity or a background check is told what to do', ({ assert }) => {
+  test('tells a parent without an identity or background check the next step', ({ assert }) => {
     for (const details of [{ isVerified: false }, { backgroundCheckValidUntil: null }]) {
       assert.equal(codeFor(parent(details)), 'verification_needed')
     }
     assert.match(refusedInvitation(parent({ isVerified: false }), NOW)?.message ?? '', /approved/)
   })
 
-  test('a background check that ran out is none', ({ assert }) => {
+  test('is refused with an expired background check', ({ assert }) => {
     assert.equal(codeFor(parent({ backgroundCheckValidUntil: NOW })), 'verification_needed')
   })
 
-  test('nobody else may, however verified', ({ assert }) => {
+  test('is refused to everybody else, however verified', ({ assert }) => {
     for (const accountType of ['athlete', 'institution_coach', 'admin'] as const) {
       assert.equal(codeFor(parent({ accountType })), 'parent_needed')
     }
@@ -86,7 +86,7 @@ test.group('Accepting a code', () => {
     })
   }
 
-  test('a code that does not work is wrong at its field', ({ assert }) => {
+  test('an invalid code is a problem of its field', ({ assert }) => {
     const problem = refusedCode()
     assert.equal(problem.status, 422)
     assert.deepEqual(problem.fields, { code: problem.message })

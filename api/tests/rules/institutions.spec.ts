@@ -6,12 +6,12 @@ const whoMay = (change: Parameters<typeof refusedChange>[1]): AccountType[] =>
   ACCOUNT_TYPES.filter((accountType) => refusedChange({ accountType }, change) === null)
 
 test.group('Fields of one account type', () => {
-  test('a level is set by coaches, several sports by organizations', ({ assert }) => {
+  test('levels are for coaches, several sports for organizations', ({ assert }) => {
     assert.deepEqual(whoMay({ level: 'college' }), ['institution_coach'])
     assert.deepEqual(whoMay({ sports: ['track'] }), ['institution_org'])
   })
 
-  test('everybody leaves them out, and clears what an earlier type left', ({ assert }) => {
+  test('other accounts may omit them, and clear leftovers of an earlier type', ({ assert }) => {
     assert.sameMembers(whoMay({}), [...ACCOUNT_TYPES])
     assert.sameMembers(whoMay({ level: null, sports: null }), [...ACCOUNT_TYPES])
   })

@@ -196,7 +196,7 @@ test.group('Writing to people', () => {
     })
   }
 
-  test('nobody writes to who is not there for them', ({ assert }) => {
+  test('nobody writes to a person who is missing or hidden by a block', ({ assert }) => {
     const facts: SendFacts = {
       sender: adult(),
       recipient: null,
@@ -210,7 +210,7 @@ test.group('Writing to people', () => {
     assert.equal(decideSend(facts), 'refused')
   })
 
-  test('the day a minor turns 18 they write and are written to as an adult', ({ assert }) => {
+  test('from the 18th birthday on a minor writes and is written to as an adult', ({ assert }) => {
     const facts = {
       sender: adult(),
       recipient: minor({ dateOfBirth: '2008-11-21' }),
@@ -225,7 +225,7 @@ test.group('Writing to people', () => {
     assert.equal(decideSend({ ...facts, today: '2026-11-20' }), 'refused')
   })
 
-  test('every refusal is the same one', ({ assert }) => {
+  test('every refusal is the same', ({ assert }) => {
     assert.include(refusedMessage(), { status: 403, code: 'cannot_message' })
   })
 })

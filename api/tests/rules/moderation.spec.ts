@@ -52,7 +52,7 @@ const STEPS: readonly [ReportStatus, Record<ReportDecision['decision'], string>]
 test.group('Deciding a report', () => {
   for (const [status, outcomes] of STEPS) {
     for (const [name, outcome] of Object.entries(outcomes)) {
-      test(`of one that is ${status} to ${name} gives ${outcome}`, ({ assert }) => {
+      test(`one that is ${status}, to ${name}, gives ${outcome}`, ({ assert }) => {
         const wanted = decision(name as ReportDecision['decision'])
         assert.equal(outcomeOf({ status }, wanted), outcome)
       })
@@ -70,7 +70,7 @@ test.group('Deciding a report', () => {
     }
   })
 
-  test('only admins suspend, and take back what was suspended', ({ assert }) => {
+  test('only admins suspend, and lift suspensions', ({ assert }) => {
     const curator = { reviewerIsAdmin: false }
     assert.equal(outcomeOf(curator, decision('suspend')), 'admin_needed')
     assert.equal(
@@ -80,19 +80,19 @@ test.group('Deciding a report', () => {
     assert.equal(outcomeOf(curator, decision('hide')), 'hidden')
   })
 
-  test('nobody decides what concerns themselves or their family', ({ assert }) => {
+  test('involved reviewers and their families are refused', ({ assert }) => {
     for (const name of ['hide', 'restore', 'dismiss', 'suspend'] as const) {
       assert.equal(outcomeOf({ isInvolved: true }, decision(name)), 'not_impartial')
     }
   })
 
-  test('of two at once the second is refused, whatever they decide', ({ assert }) => {
+  test('of two concurrent decisions the second is refused, whatever they are', ({ assert }) => {
     const decided = { status: 'hidden', version: 2 } as const
     assert.equal(outcomeOf(decided, decision('dismiss')), 'decided_meanwhile')
     assert.equal(outcomeOf(decided, decision('hide')), 'decided_meanwhile')
   })
 
-  test('a repeated decision of one’s own gets the same answer', ({ assert }) => {
+  test('a repeated decision by the same reviewer gets the same answer', ({ assert }) => {
     const own = { status: 'hidden', version: 2, isDecidedByReviewer: true } as const
     assert.equal(outcomeOf(own, decision('hide')), 'unchanged')
     assert.equal(outcomeOf(own, decision('dismiss')), 'decided_meanwhile')
@@ -111,15 +111,15 @@ test.group('Deciding an appeal', () => {
     assert.equal(outcomeOf(APPEALED, now('dismiss')), 'still_hidden')
   })
 
-  test('the reviewer who hid it does not', ({ assert }) => {
+  test('the reviewer who hid it is refused', ({ assert }) => {
     const own = { ...APPEALED, isDecidedByReviewer: true }
     assert.equal(outcomeOf(own, now('restore')), 'not_impartial')
     assert.equal(outcomeOf(own, now('hide')), 'not_impartial')
   })
 })
 
-test.group('Order of the queue', () => {
-  test("is a minor's safety, and whatever a minor reports", ({ assert }) => {
+test.group('Urgent reports', () => {
+  test('concern a minor’s safety, or come from a minor', ({ assert }) => {
     assert.isTrue(isUrgentReport('minor_safety', false))
     assert.isTrue(isUrgentReport('spam', true))
     assert.isFalse(isUrgentReport('spam', false))

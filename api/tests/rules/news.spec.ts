@@ -15,9 +15,7 @@ const EARLIER = new Date(NOW.getTime() - 60_000)
 const LATER = new Date(NOW.getTime() + 60_000)
 
 test.group('Status of an article', () => {
-  test('without a time it is a draft, before it scheduled, from then on published', ({
-    assert,
-  }) => {
+  test('draft without a time, scheduled before it, published from then on', ({ assert }) => {
     const at = (publishedAt: Date | null) => articleStatus({ publishedAt, withdrawnAt: null }, NOW)
     assert.equal(at(null), 'draft')
     assert.equal(at(LATER), 'scheduled')
@@ -25,7 +23,7 @@ test.group('Status of an article', () => {
     assert.equal(at(EARLIER), 'published')
   })
 
-  test('withdrawn it is that, and nothing else', ({ assert }) => {
+  test('a withdrawn article has no other status', ({ assert }) => {
     assert.equal(articleStatus({ publishedAt: null, withdrawnAt: EARLIER }, NOW), 'withdrawn')
   })
 })
@@ -48,12 +46,12 @@ test.group('The address of an article', () => {
     })
   }
 
-  test('ends with a whole word, or within the only one', ({ assert }) => {
+  test('ends with a whole word, or inside a single long one', ({ assert }) => {
     assert.equal(slugOf('word '.repeat(40)), Array(18).fill('word').join('-'))
     assert.equal(slugOf('x'.repeat(200)), 'x'.repeat(90))
   })
 
-  test('is one that the contract takes, whatever the title', () => {
+  test('is valid by the contract, whatever the title', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', maxLength: 200 }), (title) =>
         [1, 2, 50].every((nth) => {
@@ -64,7 +62,7 @@ test.group('The address of an article', () => {
     )
   })
 
-  test('takes a number where another has it, and none where it leads elsewhere', ({ assert }) => {
+  test('gets a number if taken, and is none if it is a route', ({ assert }) => {
     assert.equal(slugTry('nil-basics', 1), 'nil-basics')
     assert.equal(slugTry('nil-basics', 2), 'nil-basics-2')
     assert.isNull(slugTry('drafts', 1))
@@ -78,14 +76,14 @@ test.group('Values derived from the text', () => {
     assert.equal(excerptOf('Twelve words, more or less.'), 'Twelve words, more or less.')
   })
 
-  test('a long one is cut between words, without what hangs over', ({ assert }) => {
+  test('a long one is cut between words, without trailing punctuation', ({ assert }) => {
     const excerpt = excerptOf('word, '.repeat(100))
     assert.match(excerpt, /word…$/)
     assert.isAtMost(excerpt.length, 201)
     assert.equal(excerptOf('x'.repeat(300)), `${'x'.repeat(200)}…`)
   })
 
-  test('reading takes a minute at least, and one for some two hundred words', ({ assert }) => {
+  test('reading time is at least a minute, with about two hundred words each', ({ assert }) => {
     assert.equal(readingMinutesOf(''), 1)
     assert.equal(readingMinutesOf('word '.repeat(100)), 1)
     assert.equal(readingMinutesOf('word '.repeat(1_100)), 5)
@@ -97,7 +95,9 @@ test.group('The featured place', () => {
   const HOLDS = { featuredFrom: EARLIER, isFeatured: true }
   const shown = { publishedAt: EARLIER, hasMoved: false }
 
-  test('is taken now by what has appeared, and at its time by what is scheduled', ({ assert }) => {
+  test('is taken at once by a published article, and at its time by a scheduled one', ({
+    assert,
+  }) => {
     assert.equal(featuredFrom(NOT, { ...shown, isFeatured: true }, NOW), NOW)
     const scheduled = { isFeatured: true, publishedAt: LATER, hasMoved: true }
     assert.equal(featuredFrom(NOT, scheduled, NOW), LATER)
@@ -105,14 +105,14 @@ test.group('The featured place', () => {
     assert.equal(featuredFrom(NOT, draft, NOW), NOW)
   })
 
-  test('stays with who has it, and moves along with when they appear', ({ assert }) => {
+  test('stays with its article, and moves with the time of publication', ({ assert }) => {
     assert.equal(featuredFrom(HOLDS, { ...shown, isFeatured: undefined }, NOW), EARLIER)
     assert.equal(featuredFrom(HOLDS, { ...shown, isFeatured: true }, NOW), EARLIER)
     const moved = { isFeatured: undefined, publishedAt: LATER, hasMoved: true }
     assert.equal(featuredFrom(HOLDS, moved, NOW), LATER)
   })
 
-  test('is left by who is not to have it, or had it before another took over', ({ assert }) => {
+  test('is cleared if unfeatured, or if another article took it over', ({ assert }) => {
     assert.isNull(featuredFrom(HOLDS, { ...shown, isFeatured: false }, NOW))
     const overtaken = { featuredFrom: EARLIER, isFeatured: false }
     assert.isNull(featuredFrom(overtaken, { ...shown, isFeatured: undefined }, NOW))

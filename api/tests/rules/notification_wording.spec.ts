@@ -11,12 +11,12 @@ test.group('Names of actors', () => {
     [null, 4, '4 people'],
     [null, ACTORS_COUNTED, '99+ people'],
   ] as const) {
-    test(`${count}, ${name ?? 'none'} of whom may be named: ${said}`, ({ assert }) => {
+    test(`${count}, ${name ?? 'none'} visible: ${said}`, ({ assert }) => {
       assert.equal(sayActors({ name, count }), said)
     })
   }
 
-  test('both slots of a template are filled, wherever they stand', ({ assert }) => {
+  test('both placeholders of a template are filled, wherever they are', ({ assert }) => {
     const actors = { name: 'Amara Reid', count: 1 }
     assert.equal(
       fillIn('{actors} sent you {count} messages, {actors}', actors, 3),
@@ -24,14 +24,14 @@ test.group('Names of actors', () => {
     )
   })
 
-  test('a name that looks like a slot stays a name', ({ assert }) => {
+  test('a name that looks like a placeholder stays a name', ({ assert }) => {
     assert.equal(
       fillIn('{actors} wrote', { name: '{count} $& $1', count: 1 }, 3),
       '{count} $& $1 wrote',
     )
   })
 
-  test('without an actor nothing is a slot', ({ assert }) => {
+  test('without an actor nothing is replaced', ({ assert }) => {
     assert.equal(fillIn('{actors} {count}', { name: null, count: 0 }, 1), '{actors} {count}')
   })
 })

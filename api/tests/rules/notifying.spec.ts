@@ -2,13 +2,13 @@ import { test } from '@japa/runner'
 import { NOTIFICATION_TYPES, SAFETY_NOTIFICATION_TYPES } from '@fieldhouse/contract'
 import { ADDRESSED_TO_RECEIVER, ONCE_PER_ACTOR, refusedPreferences } from '#rules/notifying'
 
-test.group('Which notices can be turned off', () => {
+test.group('Turning off notifications', () => {
   for (const type of SAFETY_NOTIFICATION_TYPES) {
-    test(`${type} cannot`, ({ assert }) => {
+    test(`${type} cannot be turned off`, ({ assert }) => {
       assert.deepEqual(Object.keys(refusedPreferences({ [type]: false }) ?? {}), [type])
     })
 
-    test(`${type} may be asked for`, ({ assert }) => {
+    test(`${type} may be included unchanged`, ({ assert }) => {
       assert.isNull(refusedPreferences({ [type]: true }))
     })
   }
@@ -17,27 +17,25 @@ test.group('Which notices can be turned off', () => {
     (type) => !SAFETY_NOTIFICATION_TYPES.some((safety) => safety === type),
   )
   for (const type of optional) {
-    test(`${type} can`, ({ assert }) => {
+    test(`${type} can be turned off`, ({ assert }) => {
       assert.isNull(refusedPreferences({ [type]: false }))
     })
   }
 
-  test('of several only those that cannot are named', ({ assert }) => {
+  test('names the refused types only', ({ assert }) => {
     const refused = refusedPreferences({ fire: false, guardian_left: false, report_decided: true })
     assert.deepEqual(refused, { guardian_left: 'You can’t turn off this notice' })
   })
 })
 
-test.group('Meaning of notice types', () => {
-  test('public reactions do not show who must stay unseen', ({ assert }) => {
+test.group('Kinds of notification types', () => {
+  test('public reactions do not reveal hidden people', ({ assert }) => {
     for (const type of ['fire', 'comment', 'boost'] as const) {
       assert.notInclude(ADDRESSED_TO_RECEIVER, type)
     }
   })
 
-  test('switches count once for each person; what can be repeated counts each time', ({
-    assert,
-  }) => {
+  test('switches count once per person, repeatable events each time', ({ assert }) => {
     assert.sameMembers([...ONCE_PER_ACTOR], ['fire', 'boost'])
   })
 })

@@ -3,7 +3,7 @@ import { onlookerOf, typicalOf } from '#rules/onlooker'
 import { account, adult, minor, NOW, TODAY } from '#tests/support/accounts'
 
 test.group('Onlookers', () => {
-  test('members look on and write', ({ assert }) => {
+  test('members see and write', ({ assert }) => {
     assert.deepEqual(onlookerOf(adult(), TODAY, NOW), { audiences: ['public'], mayWrite: true })
     assert.isTrue(onlookerOf(minor({ hasGuardian: true }), TODAY, NOW).mayWrite)
   })
@@ -14,7 +14,7 @@ test.group('Onlookers', () => {
     ['who was refused as under 17', adult({ refusedDateOfBirth: '2010-06-01' })],
     ['who is suspended', adult({ suspendedAt: NOW })],
   ] as const) {
-    test(`somebody ${who} looks on and writes nothing`, ({ assert }) => {
+    test(`somebody ${who} sees, and cannot write`, ({ assert }) => {
       assert.isFalse(onlookerOf(viewer, TODAY, NOW).mayWrite)
     })
   }
@@ -25,7 +25,7 @@ test.group('Onlookers', () => {
     ['coaches', ['public', 'coaches']],
     ['sponsors', ['public', 'sponsors']],
   ] as const) {
-    test(`as ${audience} an owner borrows the eyes of ${audiences.join(', ')}`, ({ assert }) => {
+    test(`a preview as ${audience} has the audiences ${audiences.join(', ')}`, ({ assert }) => {
       assert.deepEqual(onlookerOf(typicalOf(audience, NOW), TODAY, NOW), {
         audiences,
         mayWrite: true,

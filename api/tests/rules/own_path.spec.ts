@@ -64,8 +64,8 @@ function landsAt(path: string) {
   return [`${ORIGIN}/`, `${ORIGIN}/a/b/c?d#e`].map((page) => new URL(path, page))
 }
 
-test.group('A path of ours', () => {
-  test('whatever goes in, the browser stays on our origin and on a page', ({ assert }) => {
+test.group('Paths of this site', () => {
+  test('every input leads to a page of this origin', ({ assert }) => {
     fc.assert(
       fc.property(ADDRESSES, (wanted) => {
         const path = ownPath(wanted)
@@ -80,7 +80,7 @@ test.group('A path of ours', () => {
     )
   })
 
-  test('a path of ours stays unchanged', ({ assert }) => {
+  test('a path of this site stays unchanged', ({ assert }) => {
     for (const path of [
       '/',
       '/news',

@@ -19,7 +19,7 @@ test.group('Parental controls', () => {
     assert.lengthOf(SWITCHES, 6)
   })
 
-  test('a switch is turned, the others stay', ({ assert }) => {
+  test('a changed switch leaves the others unchanged', ({ assert }) => {
     const decision = decideControls(SWITCHES_AT_FIRST, { canViewMessages: true })
     assert.deepEqual(decision, {
       outcome: 'changed',
@@ -28,12 +28,12 @@ test.group('Parental controls', () => {
     })
   })
 
-  test('a switch in the wanted position does not change', ({ assert }) => {
+  test('a switch already at its value does not change', ({ assert }) => {
     assert.deepEqual(turnedBy({ canViewActivity: true, canViewMessages: false }), [])
     assert.deepEqual(turnedBy({}), [])
   })
 
-  test('approval needed of connections and nobody who may give it would lock the child out', ({
+  test('requiring approval of connections without the right to approve is refused', ({
     assert,
   }) => {
     assert.equal(turnedBy({ canApproveConnections: false }), 'locks_child_out')

@@ -41,12 +41,12 @@ test.group('Passwords', () => {
     'xk29dm4qpl07',
     '不思議の国のアリスと兎と帽子屋',
   ]) {
-    test(`${password} is fine`, ({ assert }) => {
+    test(`${password} is accepted`, ({ assert }) => {
       assert.isFalse(refused(password))
     })
   }
 
-  test('names of two letters refuse nothing by themselves', ({ assert }) => {
+  test('names of two letters are not searched for', ({ assert }) => {
     const li = { email: 'li@x.io', firstName: 'Li', lastName: 'Wu' }
     assert.isFalse(refused('liliwuwu-tiger', li))
   })

@@ -30,12 +30,12 @@ test.group('Type of a file by its bytes', () => {
 })
 
 test.group('Maximum size of a picture', () => {
-  test('40 megapixels are taken, one more line is not', ({ assert }) => {
+  test('40 megapixels are accepted, one more row is not', ({ assert }) => {
     assert.isFalse(hasTooManyPixels({ width: 8_000, height: 5_000 }))
     assert.isTrue(hasTooManyPixels({ width: 8_000, height: 5_001 }))
   })
 
-  test('a photo has 5 MB, everything else 10', ({ assert }) => {
+  test('a photo has 5 MB, every other use 10', ({ assert }) => {
     assert.deepEqual(UPLOAD_MAX_BYTES_BY_USE, {
       photo: 5_242_880,
       banner: 10_485_760,

@@ -8,14 +8,16 @@ const OFF = { requireApprovalForPosts: false }
 const MINOR = { accountType: 'athlete', dateOfBirth: '2008-11-22' } as const
 
 test.group('Posting', () => {
-  test('an adult’s post appears at once', ({ assert }) => {
+  test('an adult’s post is published at once', ({ assert }) => {
     const athlete = { accountType: 'athlete', dateOfBirth: '2008-11-21' } as const
     assert.equal(statusOfNewPost(athlete, [ON], TODAY), 'published')
     const coach = { accountType: 'institution_coach', dateOfBirth: null } as const
     assert.equal(statusOfNewPost(coach, [], TODAY), 'published')
   })
 
-  test('a minor’s post waits for a guardian, to the day before they turn 18', ({ assert }) => {
+  test('a minor’s post waits for a guardian, up to the day before the 18th birthday', ({
+    assert,
+  }) => {
     assert.equal(statusOfNewPost(MINOR, [ON], TODAY), 'pending')
     assert.equal(statusOfNewPost(MINOR, [ON], '2026-11-22'), 'published')
   })

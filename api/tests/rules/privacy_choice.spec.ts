@@ -22,13 +22,13 @@ test.group('Choosing levels', () => {
     })
   }
 
-  test('one level too open refuses all that were said with it', ({ assert }) => {
+  test('one level that is too open refuses the whole change', ({ assert }) => {
     assert.isFalse(minorMay({ profileVisibility: 'private', contactVisibility: 'public' }))
     assert.isTrue(minorMay({}))
   })
 
   for (const level of VISIBILITY_LEVELS) {
-    test(`a guardian may choose ${level} while their switch for it is on`, ({ assert }) => {
+    test(`a guardian may choose ${level} while their switch is on`, ({ assert }) => {
       const choice = {
         relation: 'guardian',
         ownerIsMinor: true,
@@ -40,7 +40,7 @@ test.group('Choosing levels', () => {
     })
   }
 
-  test('nobody else chooses, and nobody who only reads', ({ assert }) => {
+  test('nobody else may choose, nor anybody restricted to reading', ({ assert }) => {
     const choice = { ownerIsMinor: false, changes: { statsVisibility: 'private' } } as const
     assert.isFalse(can(owner, 'change_privacy', { ...choice, relation: 'stranger' }))
     const reader = { ...owner, mayWrite: false }

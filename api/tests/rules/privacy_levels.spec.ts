@@ -31,23 +31,25 @@ test.group('Two guardians', () => {
       level ? { mediaVisibility: level } : {},
     )?.code ?? null
 
-  test('neither chooses wider than the other did', ({ assert }) => {
+  test('a level wider than the other guardian’s choice is refused', ({ assert }) => {
     for (const level of ['public', 'coaches', 'sponsors'] as const) {
       assert.equal(refused(level), 'other_guardian_is_stricter')
     }
   })
 
-  test('as strict or stricter they choose', ({ assert }) => {
+  test('an equal or stricter level is allowed', ({ assert }) => {
     assert.isNull(refused('teams'))
     assert.isNull(refused('private'))
   })
 
-  test('they may make it stricter, whatever the other chose', ({ assert }) => {
+  test('a stricter level than the current one is allowed, whatever the other chose', ({
+    assert,
+  }) => {
     assert.isNull(refused('coaches', 'public'))
     assert.equal(refused('sponsors', 'coaches'), 'other_guardian_is_stricter')
   })
 
-  test('sections that the other never chose are free', ({ assert }) => {
+  test('sections never chosen by the other are free', ({ assert }) => {
     assert.isNull(refused(undefined))
     assert.isNull(refusedByOtherGuardian(MINOR_LEVELS, choices, { statsVisibility: 'public' }))
     assert.isNull(refusedByOtherGuardian(MINOR_LEVELS, [], { mediaVisibility: 'public' }))

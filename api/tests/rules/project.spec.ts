@@ -31,7 +31,7 @@ const owner = (levels: Partial<PersonSubject['levels']>): PersonSubject => ({
 })
 
 test.group('Projection of a person', () => {
-  test('the head, and nothing else of the account', ({ assert }) => {
+  test('has the head, and nothing else of the account', ({ assert }) => {
     const account = adult({ isVerified: true, verificationLevel: 'elite' })
     assert.deepEqual(projectPerson(account), {
       id: account.id,
@@ -51,7 +51,7 @@ test.group('Projection of a person', () => {
 })
 
 test.group('Projection of an athlete profile', () => {
-  test('all of it to whom every section is open', ({ assert }) => {
+  test('is complete for viewers of every section', ({ assert }) => {
     assert.deepEqual(projectAthleteProfile(someone, owner({}), page), page)
   })
 
@@ -69,7 +69,7 @@ test.group('Projection of an athlete profile', () => {
     for (const hidden of [stats, statHistory, achievements, achievementDates]) assert.exists(hidden)
   })
 
-  test('in lists of people no section leaves, whoever looks', ({ assert }) => {
+  test('in lists of people has no section for anybody', ({ assert }) => {
     const head = projectHead(page)
     assert.notProperty(head, 'stats')
     assert.notProperty(head, 'achievements')

@@ -44,19 +44,19 @@ const UNBOUNDED: Record<string, z.ZodType> = {
   'what names itself': z.lazy(() => text),
 }
 
-test.group('Every request has a greatest size', () => {
+test.group('Maximum size of every request', () => {
   for (const [name, entry] of ENDPOINTS) {
     for (const part of ['params', 'query', 'body'] as const) {
       const schema = entry[part]
       if (!schema) continue
-      test(`${name} says of all of its ${part} how much it is at most`, ({ assert }) => {
+      test(`is defined in ${name} for its whole ${part}`, ({ assert }) => {
         assert.isAbove(mostBytes(schema, name), 0)
       })
     }
   }
 
   for (const [what, schema] of Object.entries(UNBOUNDED)) {
-    test(`${what} without one is found`, ({ assert }) => {
+    test(`${what} without a maximum is found`, ({ assert }) => {
       assert.throws(() => mostBytes(schema, 'it'), /it.* has no maximum/)
       const body = z.object({ deep: schema.optional() })
       const entry: Endpoint = {
@@ -72,7 +72,7 @@ test.group('Every request has a greatest size', () => {
     })
   }
 
-  test('a valid body is never refused for its size', ({ assert }) => {
+  test('never refuses a valid body', ({ assert }) => {
     for (const [name, entry] of ENDPOINTS) {
       if (!entry.body) continue
       const limit = bodyLimitOf(entry)
@@ -86,14 +86,14 @@ test.group('Every request has a greatest size', () => {
     }
   })
 
-  test('nor for how many values it holds', ({ assert }) => {
+  test('never refuses a valid body for its number of values', ({ assert }) => {
     for (const [name, entry] of ENDPOINTS) {
       if (entry.body)
         assert.isFalse(holdsTooManyValues(JSON.stringify(largestValue(entry.body, 'a,['))), name)
     }
   })
 
-  test('values are counted, and what stands in texts is not', ({ assert }) => {
+  test('counts values, and ignores the contents of texts', ({ assert }) => {
     for (const [unit, end] of [
       ['[', ''],
       ['{"a":', ''],
@@ -109,7 +109,7 @@ test.group('Every request has a greatest size', () => {
     assert.isFalse(holdsTooManyValues('"\\'), 'a text that never ends')
   })
 
-  test('it is counted as JSON writes it at its longest', ({ assert }) => {
+  test('uses JSON’s longest form', ({ assert }) => {
     const schema = z.object({ text: z.string().max(3), list: z.array(z.boolean()).max(2) })
     const longest = `{"\\u0074ext":"\\u00e9\\u00e9\\u00e9","list":[false,false]}`
     assert.isTrue(schema.safeParse(JSON.parse(longest)).success)
@@ -129,14 +129,14 @@ const refusalOf = (schema: z.ZodType, value: unknown) => {
 }
 
 test.group('Issues of a request', () => {
-  test('is said of twenty places at most', ({ assert }) => {
+  test('are limited to twenty', ({ assert }) => {
     const fields = Object.fromEntries(Array.from({ length: 50 }, (_, n) => [`field${n}`, text]))
     assert.lengthOf(Object.keys(refusalOf(z.object(fields), {}).fields ?? {}), 20)
     const unstorable = Object.fromEntries(Object.keys(fields).map((name) => [name, '\0']))
     assert.lengthOf(Object.keys(refusalOf(z.object(fields), unstorable).fields ?? {}), 20)
   })
 
-  test('is found out without looking at any of too many things', ({ assert }) => {
+  test('are found without reading all of too many things', ({ assert }) => {
     let looks = 0
     const value = z.custom<object>(() => {
       looks += 1

@@ -28,13 +28,13 @@ test.group('People who may be blocked or muted', () => {
     assert.equal(statusOf({}), 404)
   })
 
-  test('not oneself', ({ assert }) => {
+  test('not the viewer', ({ assert }) => {
     assert.equal(statusOf({ isSelf: true, isVisible: true }), 422)
   })
 })
 
 test.group('Reporting', () => {
-  test('anyone but its author', ({ assert }) => {
+  test('is open to everyone but the author', ({ assert }) => {
     assert.isNull(refusedReport('me', 'they'))
     assert.equal(refusedReport('me', 'me')?.status, 422)
   })

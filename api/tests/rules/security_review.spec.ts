@@ -32,8 +32,8 @@ async function rows(): Promise<Row[]> {
     })
 }
 
-test.group('The review of security', () => {
-  test('has each requirement of both levels once, with a verdict', async ({ assert }) => {
+test.group('Security review', () => {
+  test('lists each requirement of both levels once, with a verdict', async ({ assert }) => {
     const all = await rows()
     assert.lengthOf(new Set(all.map(({ id }) => id)), all.length)
     for (const [level, count] of Object.entries(REQUIREMENTS)) {
@@ -48,7 +48,7 @@ test.group('The review of security', () => {
     }
   })
 
-  test('names tests and pages that are there', async ({ assert }) => {
+  test('names existing tests and pages', async ({ assert }) => {
     const named = (await rows()).flatMap(({ id, where }) =>
       [...where.matchAll(/`([\w./-]+\.(?:spec\.ts|md))`/g)].map(([, path = '']) => ({ id, path })),
     )
@@ -59,7 +59,7 @@ test.group('The review of security', () => {
     }
   })
 
-  test('counts them as its first page says', async ({ assert }) => {
+  test('states the right counts on its first page', async ({ assert }) => {
     const all = await rows()
     const page = await readFile(`${REVIEW}README.md`, 'utf8')
     const counts = VERDICTS.map((verdict) => all.filter((row) => row.verdict === verdict).length)

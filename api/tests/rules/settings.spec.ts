@@ -11,13 +11,13 @@ async function namesIn(path: string, pattern: RegExp): Promise<string[]> {
 
 const known = () => namesIn('api/start/env.ts', /^ {2}([A-Z][A-Z0-9_]+):/gm)
 
-test.group('A setting of the environment', () => {
-  test('stands in .env.example, and nothing else does', async ({ assert }) => {
+test.group('Settings of the environment', () => {
+  test('are exactly those in .env.example', async ({ assert }) => {
     assert.isAbove((await known()).length, 20)
     assert.deepEqual(await namesIn('.env.example', /^#?([A-Z][A-Z0-9_]+)=/gm), await known())
   })
 
-  test('is in the README where an operator sets it', async ({ assert }) => {
+  test('are in the README if operators set them', async ({ assert }) => {
     const set = (await known()).filter((name) => !/^SHELL_|^REMOTE_/.test(name))
     const told = await namesIn('README.md', /`([A-Z][A-Z0-9_]+)(?:=[a-z0-9]+)?`/g)
     assert.deepEqual(

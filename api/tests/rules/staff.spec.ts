@@ -38,14 +38,14 @@ const answer = (
 }
 
 test.group('Joining a staff', () => {
-  test('verified coaches ask; everybody else learns why not', ({ assert }) => {
+  test('verified coaches may ask; everybody else gets the reason', ({ assert }) => {
     assert.equal(ask({}), 'ask')
     assert.equal(ask({ coach: { ...coach, accountType: 'athlete' } }), 'coaches_only')
     assert.equal(ask({ coach: { ...coach, isVerified: false } }), 'verified_coaches_only')
     assert.equal(ask({ coach: { ...coach, suspendedAt: NOW } }), 'verified_coaches_only')
   })
 
-  test('whoever is hidden, no organization or not verified is not found', ({ assert }) => {
+  test('hidden, other and unverified accounts get 404', ({ assert }) => {
     assert.equal(ask({ organization: null }), 'not_found')
     assert.equal(ask({ organization: { ...team, accountType: 'athlete' } }), 'not_found')
     assert.equal(ask({ organization: { ...team, isVerified: false } }), 'not_found')
@@ -59,7 +59,7 @@ test.group('Joining a staff', () => {
     assert.equal(ask({ entry: { ...entry('accepted'), organizationId: 'other' } }), 'ask')
   })
 
-  test('a declined coach asks again a month later', ({ assert }) => {
+  test('a declined coach may ask again after a month', ({ assert }) => {
     const declined = (days: number) => ask({ entry: entry('declined', daysAgo(days)) })
     assert.equal(declined(ASK_STAFF_AGAIN_AFTER_DAYS - 1), 'declined_lately')
     assert.equal(declined(ASK_STAFF_AGAIN_AFTER_DAYS), 'ask')
@@ -68,21 +68,21 @@ test.group('Joining a staff', () => {
 })
 
 test.group('Answering a coach', () => {
-  test('a verified organization accepts and declines; a repeated answer changes nothing', ({
-    assert,
-  }) => {
+  test('a verified organization accepts and declines; a repeat changes nothing', ({ assert }) => {
     assert.equal(answer(entry('pending'), 'accepted'), 'accept')
     assert.equal(answer(entry('pending'), 'declined'), 'decline')
     assert.equal(answer(entry('accepted'), 'accepted'), 'unchanged')
     assert.equal(answer(entry('declined'), 'declined'), 'unchanged')
   })
 
-  test('it may change its mind about a declined coach, and removes a member', ({ assert }) => {
+  test('a declined coach may be accepted later; a member can be removed only', ({ assert }) => {
     assert.equal(answer(entry('declined'), 'accepted'), 'accept')
     assert.equal(answer(entry('accepted'), 'declined'), 'on_the_staff')
   })
 
-  test('nobody answers for others, unverified, or whoever did not ask', ({ assert }) => {
+  test('others, unverified organizations, and answers without a request are refused', ({
+    assert,
+  }) => {
     const asked = entry('pending')
     assert.equal(
       answer(asked, 'accepted', { ...team, isVerified: false }),

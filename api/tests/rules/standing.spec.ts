@@ -19,15 +19,15 @@ const OTHER: Standing = {
   backgroundCheckValidUntil: null,
 }
 
-test.group('The facts an account was judged by', () => {
-  test('holds as long as nothing of it changes', ({ assert }) => {
+test.group('Standing of an account at a decision', () => {
+  test('holds while none of its fields changes', ({ assert }) => {
     const later = { ...JUDGED, backgroundCheckValidUntil: new Date('2027-01-01') }
     assert.isTrue(hasSameStanding(later, JUDGED))
     assert.isTrue(hasSameStanding({ ...OTHER }, OTHER))
   })
 
   for (const part of Object.keys(JUDGED) as (keyof Standing)[]) {
-    test(`holds no more with another ${part}`, ({ assert }) => {
+    test(`is void with another ${part}`, ({ assert }) => {
       assert.isFalse(hasSameStanding({ ...JUDGED, [part]: OTHER[part] }, JUDGED))
       assert.isFalse(hasSameStanding({ ...OTHER, [part]: JUDGED[part] }, OTHER))
     })

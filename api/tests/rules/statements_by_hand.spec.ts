@@ -7,7 +7,7 @@ const PAGE = 'decisions/2026-11-22-models-and-prepared-statements.md'
 const MOST_WRITES = 60
 
 test.group('Statements by hand', () => {
-  test('each stands in the decision page with its reason, and none that is gone', ({ assert }) => {
+  test('each is in the decision page with its reason, and no removed one is', ({ assert }) => {
     const listed = [...statementsListed()].map(([file, { names }]) => [file, names] as const)
     assert.deepEqual(
       Object.fromEntries(listed),
@@ -16,9 +16,7 @@ test.group('Statements by hand', () => {
     )
   })
 
-  test('a model is asked through its query builder, which is no statement by hand', ({
-    assert,
-  }) => {
+  test('the query builder is not one', ({ assert }) => {
     const found = statementsByHand()
     assert.isFalse(found.has('app/people/user.ts'))
     assert.include(found.get('app/accounts/sessions.ts') ?? [], 'session')

@@ -77,7 +77,7 @@ test.group('Typed text', () => {
   })
 
   for (const declared of requests.filter(isWords)) {
-    test(`${declared.path} takes nothing that turns the page around or cannot be seen`, ({
+    test(`${declared.path} accepts neither direction overrides nor invisible text`, ({
       assert,
     }) => {
       const { schema } = declared
@@ -120,7 +120,7 @@ test.group('Typed text', () => {
     }
   })
 
-  test('emoji stay whole, and several lines stay several lines', ({ assert }) => {
+  test('emoji stay complete, and lines stay separate', ({ assert }) => {
     const family = 'Us 👨‍👩‍👧‍👦 🏴󠁧󠁢󠁷󠁬󠁳󠁿 🏳️‍🌈'
     assert.equal(oneLine().parse(family), family)
     assert.equal(plainText().parse('One\r\n\r\ntwo\u202e three'), 'One\n\ntwo three')

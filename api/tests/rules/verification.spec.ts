@@ -64,7 +64,7 @@ test.group('Reviewing requests', () => {
 })
 
 test.group('Appeals, ends and documents', () => {
-  test('a rejection is appealed once, by who still is who filed it, and nothing else is', ({
+  test('a rejection can be appealed once, while type and name are unchanged; nothing else can', ({
     assert,
   }) => {
     const still = { isOutdated: false }
@@ -87,20 +87,20 @@ test.group('Appeals, ends and documents', () => {
     )
   })
 
-  test('a background check lasts 24 months of the calendar', ({ assert }) => {
+  test('a background check lasts 24 calendar months', ({ assert }) => {
     const ends = (from: string) => backgroundCheckEnd(new Date(from)).toISOString()
     assert.equal(ends('2026-11-21T12:00:00.000Z'), '2028-11-21T12:00:00.000Z')
     assert.equal(ends('2028-02-29T00:00:00.000Z'), '2030-02-28T00:00:00.000Z')
   })
 
-  test('a document is what its bytes say', ({ assert }) => {
+  test('the kind of a document follows its bytes', ({ assert }) => {
     assert.equal(documentKind(Buffer.from('%PDF-1.7\n')), 'pdf')
     assert.equal(documentKind(Buffer.from('\xff\xd8\xff\xe0', 'latin1')), 'picture')
     assert.isNull(documentKind(Buffer.from('<html>')))
     assert.isNull(documentKind(Buffer.alloc(0)))
   })
 
-  test('family goes both ways', ({ assert }) => {
+  test('family relations count in both directions', ({ assert }) => {
     const sql = isFamilyOf('a', 'b').replaceAll(/\s+/g, ' ')
     assert.include(sql, 'link.child_id = a and link.guardian_id = b')
     assert.include(sql, 'link.child_id = b and link.guardian_id = a')

@@ -11,24 +11,24 @@ const verified = (details: Partial<Account>) =>
   account({ isVerified: true, verificationLevel: 'verified', ...details })
 
 test.group('Audiences', () => {
-  test('everyone signed in is the public', ({ assert }) => {
+  test('every signed-in account is the public', ({ assert }) => {
     assert.deepEqual(audiencesOf(adult(), NOW), ['public'])
     assert.deepEqual(audiencesOf(verified({ accountType: 'athlete' }), NOW), ['public'])
   })
 
-  test('a verified team looks on as team and as coach', ({ assert }) => {
+  test('a verified team belongs to the audiences of teams and coaches', ({ assert }) => {
     const team = { accountType: 'institution_org', organizationKind: 'team' } as const
     assert.deepEqual(audiencesOf(verified(team), NOW), ['public', 'teams', 'coaches'])
     assert.deepEqual(audiencesOf(account(team), NOW), ['public'])
     assert.deepEqual(audiencesOf(verified({ ...team, suspendedAt: NOW }), NOW), ['public'])
   })
 
-  test('a verified sponsor looks on as sponsor alone', ({ assert }) => {
+  test('a verified sponsor belongs to the audience of sponsors', ({ assert }) => {
     const sponsor = { accountType: 'institution_org', organizationKind: 'sponsor' } as const
     assert.deepEqual(audiencesOf(verified(sponsor), NOW), ['public', 'sponsors'])
   })
 
-  test('a coach needs a background check that still holds', ({ assert }) => {
+  test('a coach needs a valid background check', ({ assert }) => {
     const coach = (backgroundCheckValidUntil: Date | null) =>
       verified({ accountType: 'institution_coach', backgroundCheckValidUntil })
     assert.deepEqual(audiencesOf(coach(LATER), NOW), ['public', 'coaches'])

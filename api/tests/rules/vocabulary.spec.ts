@@ -89,7 +89,7 @@ const TYPED = {
   '!!!': '',
 }
 
-test.group('What recruiters type', () => {
+test.group('Typical queries of recruiters', () => {
   for (const [typed, understood] of Object.entries(TYPED)) {
     test(`${typed} is understood as ${understood || 'nothing'}`, ({ assert }) => {
       assert.equal(said(typed), understood)
@@ -101,7 +101,7 @@ test.group('What recruiters type', () => {
     assert.equal(said('DE', 'swimming'), 'place: Delaware')
   })
 
-  test('in any order and any case the same is understood', ({ assert }) => {
+  test('order and case do not matter', ({ assert }) => {
     const one = (...of: string[]) => fc.constantFrom(...of)
     const parts = fc
       .tuple(
@@ -133,7 +133,7 @@ test.group('What recruiters type', () => {
     )
   })
 
-  test('a term taken out of the text leaves the others as they were', ({ assert }) => {
+  test('removing a term leaves the others unchanged', ({ assert }) => {
     const text = 'point guard, Ohio 2029 okafor'
     const [position, place] = understand(text).terms
     assert.equal(said(withoutTerm(text, place!)), `${POINT_GUARD} · class: Class of 2029 | okafor`)
@@ -176,7 +176,7 @@ test.group('Places', () => {
     })
   }
 
-  test('a place is completed as city and state, and abroad left alone', ({ assert }) => {
+  test('completions are city and state; places abroad stay unchanged', ({ assert }) => {
     assert.deepEqual(completePlace('Austin, t'), ['Austin, Tennessee', 'Austin, Texas'])
     assert.deepEqual(completePlace('Austin tex'), ['Austin, Texas'])
     assert.deepEqual(completePlace('Austin, TX'), ['Austin, Texas'])

@@ -9,7 +9,7 @@ const path = setting('WORLDS_PATH')
 const findings = Number(setting('WORLDS_FINDINGS') ?? 1)
 
 test.group('Random worlds', () => {
-  test('in every world each viewer is answered what the rules say', async ({ assert }) => {
+  test('every answer to every viewer follows the rules', async ({ assert }) => {
     const isLong = worlds > 50
     const search = await searchWorlds({
       worlds,
