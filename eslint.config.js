@@ -180,12 +180,12 @@ const homes = [
       'With a second argument Lucid takes the names for columns: `.update({ … }).returning("id")`.',
   },
   {
-    file: 'api/app/core/http/go_to.ts',
+    file: 'api/app/core/http/redirect.ts',
     selectors: [
       'CallExpression[callee.property.name=/^(redirect|location)$/]',
       'CallExpression[callee.property.name="header"] > Literal[value=/^location$/i]',
     ],
-    message: 'Redirect with `goTo`: it allows our own pages only.',
+    message: 'Redirect with `redirectTo`: it allows our own pages only.',
   },
 ]
 

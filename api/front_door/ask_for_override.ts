@@ -4,8 +4,8 @@ import { forgetOverrides } from '#front_door/override_cookie'
 import { formatOverrides, parseOverrides } from '#front_door/remote_overrides'
 import { overridePage } from '#core/pages/ask_first_pages'
 import { sendDocument } from '#core/pages/document'
-import { isAskedElsewhere } from '#core/http/asked_elsewhere'
-import { goTo } from '#core/http/go_to'
+import { isLinkedFromAnotherSite } from '#core/http/linked_from_another_site'
+import { redirectTo } from '#core/http/redirect'
 
 /**
  * `?override=mf-feed=http://localhost:4101` on the address of a page. No header tells a link in a mail from a typed
@@ -22,6 +22,6 @@ export function askForOverride(
     const page = overridePage({ overrides, asked: formatOverrides(overrides), returnTo })
     return sendDocument(ctx, page)
   }
-  if (asked === '' && !isAskedElsewhere(ctx)) forgetOverrides(ctx)
-  goTo(ctx, without)
+  if (asked === '' && !isLinkedFromAnotherSite(ctx)) forgetOverrides(ctx)
+  redirectTo(ctx, without)
 }

@@ -1,6 +1,6 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { notThere } from '#front_door/not_there'
-import { goTo } from '#core/http/go_to'
+import { redirectTo } from '#core/http/redirect'
 import env from '#start/env'
 
 const DAY_MS = 24 * 60 * 60 * 1_000
@@ -10,7 +10,7 @@ const VALID_DAYS = 180
 export default class WellKnownController {
   /** Page to which password managers send people for a new password. */
   changePassword(ctx: HttpContext) {
-    goTo(ctx, '/settings')
+    redirectTo(ctx, '/settings')
   }
 
   /** Contact for reports of vulnerabilities (RFC 9116), if the operator configured one. */

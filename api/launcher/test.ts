@@ -24,21 +24,21 @@ function choose(names: string[]): TestPart[] {
 /** Runs parts in parallel. Prints a part's output in one piece when it ends, or live if it is the only one. */
 async function runAll(parts: TestPart[]): Promise<PartResult[]> {
   const startedAt = Date.now()
-  const underWay = new Map<string, string[]>()
+  const inProgress = new Map<string, string[]>()
   const isOnlyOne = parts.length === 1
   const tell = (line: string) => {
     const seconds = ((Date.now() - startedAt) / 1000).toFixed(0)
     console.log(`[${seconds.padStart(4)} s] ${line}`)
   }
   const still = setInterval(
-    () => tell(`under way: ${[...underWay.keys()].join(', ')}`),
+    () => tell(`under way: ${[...inProgress.keys()].join(', ')}`),
     STILL_WORKING_EVERY_MS,
   )
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.once(signal, () => {
       stopParts()
       // On an interrupt, prints the output of the parts still running.
-      for (const [title, heard] of underWay) console.log(titledOutput(title, heard.join('')))
+      for (const [title, heard] of inProgress) console.log(titledOutput(title, heard.join('')))
       process.exit(1)
     })
   }
@@ -48,13 +48,13 @@ async function runAll(parts: TestPart[]): Promise<PartResult[]> {
 
   async function run(part: TestPart): Promise<PartResult> {
     const heard: string[] = []
-    underWay.set(part.title, heard)
+    inProgress.set(part.title, heard)
     if (!isOnlyOne) tell(`${part.title} …`)
     const browser = part.inBrowser && chromium ? { CHROMIUM_PATH: await chromium } : {}
     const result = await runPart({ ...part, env: { ...part.env, ...browser } }, (words) =>
       isOnlyOne ? process.stdout.write(words) : heard.push(words),
     )
-    underWay.delete(part.title)
+    inProgress.delete(part.title)
     if (!isOnlyOne && result.said) console.log(titledOutput(part.title, result.said))
     tell(lineOf(part, result))
     return result

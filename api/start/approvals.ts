@@ -1,9 +1,9 @@
-import { decideAbout } from '#approvals/subjects'
+import { registerApprovables } from '#approvals/subjects'
 import { connectionApproval } from '#connections/approval'
 import { mediaApproval } from '#gallery/approval'
 import { boostApproval, postApproval } from '#posts/approval'
 
-decideAbout({
+registerApprovables({
   post: postApproval,
   media: mediaApproval,
   boost: boostApproval,

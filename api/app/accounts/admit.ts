@@ -5,7 +5,7 @@ import { readParams } from '#core/endpoints/read_request'
 import { crossSite, signedOut } from '#core/problems/problem'
 import { findDeployToken } from '#releases/deploy_tokens'
 import { refusedAdmission } from '#rules/admission'
-import { isAskedElsewhere } from '#core/http/asked_elsewhere'
+import { isLinkedFromAnotherSite } from '#core/http/linked_from_another_site'
 import { clock } from '#core/clock'
 
 /** Requires a token of the remote in the address. */
@@ -19,7 +19,7 @@ async function admitTeam(entry: Endpoint, http: HttpContext): Promise<Caller> {
 /** Refuses reads that are recorded if another site's link led here: following a link isn't a deliberate look. */
 function refuseLookForOthers({ access, method }: Endpoint, http: HttpContext) {
   const isRecorded = method === 'GET' && (access === 'admin' || access === 'editor')
-  if (isRecorded && isAskedElsewhere(http)) throw crossSite()
+  if (isRecorded && isLinkedFromAnotherSite(http)) throw crossSite()
 }
 
 async function admitPerson(entry: Endpoint, http: HttpContext): Promise<Caller> {

@@ -1,19 +1,20 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { logOutPage } from '#core/pages/ask_first_pages'
 import { sendDocument } from '#core/pages/document'
-import { isAskedElsewhere } from '#core/http/asked_elsewhere'
-import { goTo } from '#core/http/go_to'
+import { isLinkedFromAnotherSite } from '#core/http/linked_from_another_site'
+import { redirectTo } from '#core/http/redirect'
 
 /** Signing out by link, and by the button of the page that asks first. */
 export default class LogOutPageController {
   async show(ctx: HttpContext) {
-    if (isAskedElsewhere(ctx) && (await ctx.auth.check())) return sendDocument(ctx, logOutPage())
+    if (isLinkedFromAnotherSite(ctx) && (await ctx.auth.check()))
+      return sendDocument(ctx, logOutPage())
     await ctx.auth.use('session').logout()
-    goTo(ctx, '/')
+    redirectTo(ctx, '/')
   }
 
   async leave(ctx: HttpContext) {
     await ctx.auth.use('session').logout()
-    goTo(ctx, '/', 303)
+    redirectTo(ctx, '/', 303)
   }
 }

@@ -42,7 +42,7 @@ async function recordRegistration(
 }
 
 /** Informs the owner of the email about the attempt, a few times an hour at most. */
-async function tellOfAccount(email: string): Promise<void> {
+async function mailAccountOwner(email: string): Promise<void> {
   if (!(await hasLeft('mailsPerEmail', email.toLowerCase()))) return
   await transaction((trx) => enqueue(trx, 'mail_account_exists', { email }))
 }
@@ -72,7 +72,7 @@ export async function register(
     recordToo: (trx, userId) => recordRegistration(trx, userId, details.email),
   })
   if (env.get('REGISTRATION') === 'confirm') {
-    if (!id) await tellOfAccount(details.email)
+    if (!id) await mailAccountOwner(details.email)
     return null
   }
   if (!id) throw new Problem({ status: 422, code: 'registration_refused', message: REFUSED })

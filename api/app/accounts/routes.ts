@@ -54,8 +54,8 @@ endpoint(api.resetPassword, [PasswordsController, 'reset'], {
   form: [AccountKeyPagesController, 'reset'],
 })
 
-endpoint(api.changeEmail, ownEmail, ({ askForEmailChange }, { viewer, body }) =>
-  askForEmailChange(viewer, body),
+endpoint(api.changeEmail, ownEmail, ({ requestEmailChange }, { viewer, body }) =>
+  requestEmailChange(viewer, body),
 )
 endpoint(api.sendEmailConfirmation, ownEmail, ({ sendConfirmationAgain }, { viewer }) =>
   sendConfirmationAgain(viewer),

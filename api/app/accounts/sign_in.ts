@@ -10,7 +10,7 @@ import { clock } from '#core/clock'
 import { recordAudit } from '#audit/record'
 import { addressKey, consume, refund } from '#core/limits/limits'
 import { verifyPassword } from '#accounts/password_hashing'
-import { noteRefusal } from '#core/http/refusal_log'
+import { logRefusal } from '#core/http/refusal_log'
 import env from '#start/env'
 
 export const suspended = () =>
@@ -47,7 +47,7 @@ export async function signIn(context: HttpContext, credentials: Credentials): Pr
   try {
     return await checkedSignIn(context, credentials, (id) => (accountId = id))
   } catch (error) {
-    if (error instanceof Problem) noteRefusal(context, error, accountId)
+    if (error instanceof Problem) logRefusal(context, error, accountId)
     throw error
   }
 }
@@ -55,7 +55,7 @@ export async function signIn(context: HttpContext, credentials: Credentials): Pr
 async function checkedSignIn(
   context: HttpContext,
   credentials: Credentials,
-  tellAccount: (id: string) => void,
+  reportAccount: (id: string) => void,
 ): Promise<Account> {
   const email = credentials.email.trim().toLowerCase()
   const address = addressKey(context.request.ip())
@@ -69,7 +69,7 @@ async function checkedSignIn(
     ])
 
   let found = await findAccountByEmail(email)
-  if (found) tellAccount(found.account.id)
+  if (found) reportAccount(found.account.id)
   const verified = found?.passwordHash ?? null
   const matches = await verifyPassword(verified, credentials.password)
   for (let tries = 0; tries < TRIES; tries += 1) {

@@ -1,7 +1,7 @@
 import { NAME_MAX_LENGTH, PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from '@fieldhouse/contract'
 import { brand, lanes } from '#core/pages/brand'
 import { formField } from '#core/pages/form_field'
-import { formMessage, type FormState, isWrong } from '#core/pages/form_state'
+import { formMessage, type FormState, hasProblem } from '#core/pages/form_state'
 import { type Html, html } from '#core/pages/html'
 
 const EMAIL_MAX_LENGTH = 254
@@ -134,7 +134,7 @@ export function signInPage({ returnTo, signIn, register, isForNewcomer = false }
   const registerPart =
     register && registerForm(register, { returnTo, isFirst: isRegistrationFirst })
   return {
-    title: `${[signIn, register ?? signIn].some(isWrong) ? 'Error: ' : ''}${title} · Fieldhouse`,
+    title: `${[signIn, register ?? signIn].some(hasProblem) ? 'Error: ' : ''}${title} · Fieldhouse`,
     style: 'sign_in',
     asksForConsent: true,
     body: html`<body>

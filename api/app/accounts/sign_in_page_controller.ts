@@ -7,7 +7,7 @@ import { EMPTY_FORM, shownProblem, stateOf } from '#core/pages/form_state'
 import { html } from '#core/pages/html'
 import { needsHttpsPage } from '#accounts/needs_https_page'
 import { noticePage, signInPage } from '#accounts/sign_in_page'
-import { goTo, leaveFor } from '#core/http/go_to'
+import { redirectTo, redirectToSite } from '#core/http/redirect'
 import { askedName } from '#core/http/own_requests'
 import { isRegistrationOpen, register, REGISTRATION_RECEIVED } from '#accounts/registration'
 import { cannotKeepCookies } from '#core/http/host_cookies'
@@ -37,10 +37,10 @@ export default class SignInPageController {
   async show(ctx: HttpContext) {
     if (cannotKeepCookies(ctx)) return refusePlainHttp(ctx)
     const returnTo = ownPath(ctx.request.qs().returnTo)
-    if (await ctx.auth.check()) return goTo(ctx, returnTo)
+    if (await ctx.auth.check()) return redirectTo(ctx, returnTo)
     if (usesSingleSignOn()) {
       const url = await singleSignOnUrl(ctx, returnTo)
-      return leaveFor(ctx, url)
+      return redirectToSite(ctx, url)
     }
     await sendDocument(
       ctx,
@@ -59,7 +59,7 @@ export default class SignInPageController {
     const returnTo = ownPath(form.returnTo)
     try {
       await signIn(ctx, parseInput(api.login.body, form))
-      goTo(ctx, returnTo, 303)
+      redirectTo(ctx, returnTo, 303)
     } catch (error) {
       const problem = shownProblem(ctx, error)
       const page = signInPage({
@@ -77,7 +77,7 @@ export default class SignInPageController {
     const returnTo = ownPath(form.returnTo)
     try {
       const account = await register(ctx, parseInput(api.register.body, form))
-      if (account) return goTo(ctx, onboardingFor(returnTo), 303)
+      if (account) return redirectTo(ctx, onboardingFor(returnTo), 303)
       const link = html`<a href="/api/login">Go to sign-in</a>`
       const page = noticePage({ title: 'Check your email', text: REGISTRATION_RECEIVED, link })
       await sendDocument(ctx, page, 202)

@@ -5,7 +5,7 @@ import { html } from '#core/pages/html'
 import { noticePage } from '#accounts/sign_in_page'
 import { isGone } from '#rules/deletion'
 import { clock } from '#core/clock'
-import { goTo } from '#core/http/go_to'
+import { redirectTo } from '#core/http/redirect'
 import { accountOfProviderPerson } from '#accounts/provider_account'
 import { recordSignIn, suspended } from '#accounts/sign_in'
 import { finishSingleSignOn, usesSingleSignOn } from '#accounts/single_sign_on'
@@ -29,7 +29,7 @@ export default class SingleSignOnController {
     const session = ctx.auth.use('session')
     const isSignedIn = await session.login(judged, (trx) => recordSignIn(trx, account))
     if (!isSignedIn) return this.#refuse(ctx, FAILED)
-    goTo(ctx, found.isNew ? '/onboarding/account-type' : finished.returnTo)
+    redirectTo(ctx, found.isNew ? '/onboarding/account-type' : finished.returnTo)
   }
 
   #refuse(ctx: HttpContext, text: string) {

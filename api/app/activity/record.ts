@@ -14,7 +14,7 @@ export interface Activity {
 }
 
 /** True for minors: only their activity is recorded, and only until they turn 18. */
-export const isLogged = (account: Pick<Account, 'accountType' | 'dateOfBirth'>) =>
+export const isActivityLogged = (account: Pick<Account, 'accountType' | 'dateOfBirth'>) =>
   isMinor(account, clock.today())
 
 /**
@@ -26,7 +26,7 @@ export async function recordActivity(
   viewer: Pick<Account, 'id' | 'accountType' | 'dateOfBirth'>,
   { type, counterpartId = null, subjectId = null }: Activity,
 ): Promise<void> {
-  if (!isLogged(viewer)) return
+  if (!isActivityLogged(viewer)) return
   await ChildActivity.create(
     {
       childId: viewer.id,

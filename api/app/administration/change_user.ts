@@ -7,7 +7,7 @@ import { isAdmin } from '#rules/roles'
 import User from '#people/user'
 import { liftSuspension, suspendAccount } from '#administration/suspend'
 import { IS_MEMBER, presentUser, USER_COLUMNS, type UserRow } from '#administration/users'
-import { tellOfWhatWaits } from '#approvals/waiting'
+import { notifyOfPendingApprovals } from '#approvals/waiting'
 import { recordAudit } from '#audit/record'
 import { clock } from '#core/clock'
 import { notifyOfAccount } from '#notifications/notify'
@@ -51,7 +51,7 @@ async function changeLevel(
     message: BADGES[level ?? 'none'],
     actionUrl: `/profile/${account.id}`,
   })
-  await tellOfWhatWaits(trx, account.id)
+  await notifyOfPendingApprovals(trx, account.id)
   await recordAudit(trx, {
     actorId,
     action: 'user.level_changed',

@@ -39,7 +39,7 @@ const readShort = preparedPages<UserRow>(
 )
 
 /** Matches first, by the trigram index, and only then the order. */
-const readFitting = preparedPages<UserRow>(
+const readMatching = preparedPages<UserRow>(
   'admin_users_fitting',
   (rows) => `
   with fitting as materialized (
@@ -61,7 +61,7 @@ async function readUsers(q: string, { at, id }: Cursor, rows: number): Promise<U
   const [asked] = await fold(q)
   // A text without letters and digits matches no name.
   if (!asked?.folded) return []
-  const read = asked.folded.length < TRIGRAM ? readShort : readFitting
+  const read = asked.folded.length < TRIGRAM ? readShort : readMatching
   return read(rows, now, at, id, `%${asked.folded}%`)
 }
 
@@ -76,7 +76,7 @@ export function presentUser(account: UserRow): AdminUser {
 }
 
 /** A page of accounts whose name or email contains this text, newest first. */
-export async function usersFitting({ q = '', limit, cursor }: AdminUserQuery) {
+export async function usersMatching({ q = '', limit, cursor }: AdminUserQuery) {
   const rows = await readUsers(q, cursor === undefined ? NEWEST : readCursor(cursor), limit + 1)
   const page = pageOf(rows, limit, (row) => ({ at: row.createdAt, id: row.id }))
   return { rows: page.rows.map(presentUser), next: page.next }

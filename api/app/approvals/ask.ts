@@ -1,7 +1,7 @@
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import type { ApprovalSubjectType } from '@fieldhouse/contract'
 import { clock } from '#core/clock'
-import { tellOfRequestedApproval } from '#approvals/notices'
+import { notifyOfRequestedApproval } from '#approvals/notices'
 import Approval from '#approvals/approval'
 
 /** Action of a child that needs a guardian's approval. */
@@ -35,7 +35,7 @@ export async function askGuardians(
     .onConflict()
     .ignore()
     .returning('id')
-  if (asked) await tellOfRequestedApproval(trx, { childId, subjectType })
+  if (asked) await notifyOfRequestedApproval(trx, { childId, subjectType })
 }
 
 /** Like {@link askGuardians}, after a change: the version seen before can no longer be approved. */

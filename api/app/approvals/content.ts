@@ -3,7 +3,7 @@ import type { Account } from '#rules/account'
 import { isMinor } from '#rules/age'
 import { statusOfNewPost } from '#rules/posting'
 import { askGuardians } from '#approvals/ask'
-import { tellOfActivity } from '#approvals/notices'
+import { notifyOfActivity } from '#approvals/notices'
 import { clock } from '#core/clock'
 import type { Guardian } from '#people/guardians_of'
 
@@ -30,7 +30,7 @@ interface Made {
 }
 
 /** Asks a minor's guardians for approval, or notifies them of content published without it. */
-export async function tellGuardians(
+export async function askOrNotifyGuardians(
   trx: TransactionClientContract,
   author: Author,
   { status, subjectType, subjectId }: Made,
@@ -38,7 +38,7 @@ export async function tellGuardians(
   if (!isMinor(author, clock.today())) return
   const childId = author.id
   if (status === 'pending') return askGuardians(trx, { childId, subjectType, subjectId })
-  await tellOfActivity(trx, {
+  await notifyOfActivity(trx, {
     childId,
     subjectType,
     ...(subjectType === 'media' ? {} : { postId: subjectId }),

@@ -1,7 +1,7 @@
 import { adultsBornBy } from '#rules/age'
 import { staleBefore } from '#rules/approvals'
 import Approval from '#approvals/approval'
-import { tellOfExpiry } from '#approvals/notices'
+import { notifyOfExpiry } from '#approvals/notices'
 import { type ApprovalKey, holdApproval, settleApproval } from '#approvals/settle'
 import { clock } from '#core/clock'
 import { inBatches } from '#core/database/batches'
@@ -26,7 +26,7 @@ function declineStale(approval: ApprovalKey): Promise<boolean> {
   return transaction(async (trx) => {
     if ((await holdApproval(trx, approval)) !== 'pending') return false
     await settleApproval(trx, approval, { status: 'declined', decidedBy: null, reason: null })
-    await tellOfExpiry(trx, approval)
+    await notifyOfExpiry(trx, approval)
     return true
   })
 }

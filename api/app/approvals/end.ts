@@ -1,5 +1,5 @@
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
-import { tellOfRelease } from '#approvals/notices'
+import { notifyOfRelease } from '#approvals/notices'
 import { type ApprovalKey, holdApproval, releaseApproval } from '#approvals/settle'
 import { approvable } from '#approvals/subjects'
 import { lockTies } from '#people/pair_lock'
@@ -38,5 +38,5 @@ export async function endApprovals(trx: TransactionClientContract, childId: stri
     await releaseApproval(trx, approval)
     isPublished ||= approval.subjectType !== 'connection'
   }
-  if (isPublished) await tellOfRelease(trx, childId)
+  if (isPublished) await notifyOfRelease(trx, childId)
 }

@@ -21,13 +21,13 @@ interface About {
 type OfChild = Pick<NewNotification, 'type' | 'title' | 'message' | 'messageOfMany' | 'actionUrl'>
 
 /** Notifies every verified guardian of a child: one row per child, as long as it is unread. */
-async function tellGuardians(trx: TransactionClientContract, childId: string, words: OfChild) {
+async function notifyGuardians(trx: TransactionClientContract, childId: string, words: OfChild) {
   for (const { guardianId } of await guardiansOf(trx, childId)) {
-    await tellGuardian(trx, guardianId, childId, words)
+    await notifyGuardian(trx, guardianId, childId, words)
   }
 }
 
-const tellGuardian = (
+const notifyGuardian = (
   trx: TransactionClientContract,
   guardianId: string,
   childId: string,
@@ -35,11 +35,11 @@ const tellGuardian = (
 ) => notify(trx, { ...words, userId: guardianId, actorId: childId, groupKey: childId })
 
 /** Notifies the guardians of a pending approval: one row per child, until they have read it or nothing is pending. */
-export async function tellOfRequestedApproval(
+export async function notifyOfRequestedApproval(
   trx: TransactionClientContract,
   { childId, subjectType }: About,
 ): Promise<void> {
-  await tellGuardians(trx, childId, {
+  await notifyGuardians(trx, childId, {
     type: 'approval_requested',
     title: `A ${CALLED[subjectType]} is waiting for you`,
     message: `{actors} needs your OK on a ${CALLED[subjectType]}`,
@@ -49,11 +49,11 @@ export async function tellOfRequestedApproval(
 }
 
 /** Notifies a new guardian that approvals of the child are already pending, without their content. */
-export async function tellOfWaiting(
+export async function notifyOfPending(
   trx: TransactionClientContract,
   { guardianId, childId }: { guardianId: string; childId: string },
 ): Promise<void> {
-  await tellGuardian(trx, guardianId, childId, {
+  await notifyGuardian(trx, guardianId, childId, {
     type: 'approval_requested',
     title: 'Something’s waiting for you',
     message: '{actors} is waiting for your OK',
@@ -65,7 +65,7 @@ export async function tellOfWaiting(
 const DONE = { post: 'posted', boost: 'boosted a post', media: 'added a picture' } as const
 
 /** With `requireApprovalForPosts` off, notifies the guardians of content published at once. */
-export async function tellOfActivity(
+export async function notifyOfActivity(
   trx: TransactionClientContract,
   {
     childId,
@@ -73,7 +73,7 @@ export async function tellOfActivity(
     postId,
   }: { childId: string; subjectType: keyof typeof DONE; postId?: string },
 ): Promise<void> {
-  await tellGuardians(trx, childId, {
+  await notifyGuardians(trx, childId, {
     type: 'child_activity',
     title: 'Your child was active',
     message: `{actors} ${DONE[subjectType]}`,
@@ -90,7 +90,7 @@ export interface Decided extends About {
   hasReason: boolean
 }
 
-function saidOf({ subjectType, status, decidedBy, hasReason }: Decided): string {
+function decisionText({ subjectType, status, decidedBy, hasReason }: Decided): string {
   const what = `your ${CALLED[subjectType]}`
   if (decidedBy === null) return `No one decided on ${what} in time, so it was declined`
   if (status === 'approved') return `{actors} approved ${what}`
@@ -98,7 +98,7 @@ function saidOf({ subjectType, status, decidedBy, hasReason }: Decided): string 
 }
 
 /** Notifies the child of the decision; the reason is shown beside it. */
-export async function tellOfDecision(
+export async function notifyOfDecision(
   trx: TransactionClientContract,
   decided: Decided,
 ): Promise<void> {
@@ -110,17 +110,17 @@ export async function tellOfDecision(
     actorId: decidedBy,
     subjectId: isOfPost ? subjectId : null,
     title: `Your ${CALLED[subjectType]} was ${status}`,
-    message: saidOf(decided),
+    message: decisionText(decided),
     actionUrl: isOfPost ? pathOfPost(subjectId) : QUEUE,
   })
 }
 
 /** Notifies the guardians that they let an approval expire. */
-export async function tellOfExpiry(
+export async function notifyOfExpiry(
   trx: TransactionClientContract,
   { childId, subjectType }: About,
 ): Promise<void> {
-  await tellGuardians(trx, childId, {
+  await notifyGuardians(trx, childId, {
     type: 'approval_decided',
     title: 'Declined for you',
     message: `No one decided on a ${CALLED[subjectType]} from {actors} in time, so it was declined`,
@@ -131,7 +131,7 @@ export async function tellOfExpiry(
 }
 
 /** At 18: pending requests were carried out as the child wanted. */
-export async function tellOfRelease(
+export async function notifyOfRelease(
   trx: TransactionClientContract,
   childId: string,
 ): Promise<void> {

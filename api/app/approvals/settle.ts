@@ -1,6 +1,6 @@
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import type { ApprovalStatus, ApprovalSubjectType } from '@fieldhouse/contract'
-import { tellOfDecision } from '#approvals/notices'
+import { notifyOfDecision } from '#approvals/notices'
 import { approvable, type Subject } from '#approvals/subjects'
 import { recordAudit } from '#audit/record'
 import { hintAfterCommit } from '#events/hints'
@@ -46,7 +46,7 @@ export async function settleApproval(
   const { approve, decline } = approvable(subjectType)
   if (status === 'approved') await approve(trx, approval)
   else await decline(trx, approval, reason)
-  await tellOfDecision(trx, {
+  await notifyOfDecision(trx, {
     childId,
     subjectType,
     subjectId,

@@ -22,7 +22,7 @@ export interface Approvable {
 let subjects: Record<ApprovalSubjectType, Approvable> | null = null
 
 /** Registers the steps of every kind of subject, once at start. */
-export function decideAbout(all: Record<ApprovalSubjectType, Approvable>): void {
+export function registerApprovables(all: Record<ApprovalSubjectType, Approvable>): void {
   subjects = all
 }
 

@@ -1,7 +1,7 @@
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { adultsBornBy } from '#rules/age'
 import { linkCounts } from '#rules/guardianship'
-import { tellOfWaiting } from '#approvals/notices'
+import { notifyOfPending } from '#approvals/notices'
 import { clock } from '#core/clock'
 import { preparedWrite } from '#core/database/prepared_write'
 
@@ -29,12 +29,12 @@ const findWaiting = preparedWrite<{ child_id: string }>(
  * per child. For anybody else nothing is written.
  * @param childId only this child
  */
-export async function tellOfWhatWaits(
+export async function notifyOfPendingApprovals(
   trx: TransactionClientContract,
   guardianId: string,
   childId: string | null = null,
 ): Promise<void> {
   const now = clock.now()
   const waiting = await findWaiting(trx, guardianId, now, adultsBornBy(clock.today()), childId)
-  for (const row of waiting) await tellOfWaiting(trx, { guardianId, childId: row.child_id })
+  for (const row of waiting) await notifyOfPending(trx, { guardianId, childId: row.child_id })
 }

@@ -86,7 +86,7 @@ async function lengthOfChain(): Promise<number> {
 type Break = NonNullable<AuditVerification['brokenAt']>
 
 /** Fault of the link expected at this number, or null. */
-function breakAt(number: number, previous: Buffer, row: LinkRow): Break | null {
+function faultAt(number: number, previous: Buffer, row: LinkRow): Break | null {
   if (Number(row.number) !== number) return { number, entryId: null, problem: 'missing' }
   if (row.action === null) return { number, entryId: row.entry_id, problem: 'missing' }
   return hashOf(previous, row).equals(row.hash)
@@ -112,7 +112,7 @@ export async function verifyAuditLog(): Promise<AuditVerification> {
   while (checked < length) {
     const rows = await readLinks(checked)
     for (const row of rows.slice(0, length - checked)) {
-      const found = breakAt(checked + 1, hash, row)
+      const found = faultAt(checked + 1, hash, row)
       if (found) return broken(found)
       hash = row.hash
       checked += 1

@@ -1,7 +1,7 @@
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import type { Account, Viewer } from '#rules/account'
 import { clock } from '#core/clock'
-import { settleRequest, tellOfAcceptance } from '#connections/notices'
+import { settleRequest, notifyOfAcceptance } from '#connections/notices'
 import { openThread } from '#messages/thread_state'
 import ConnectionModel from '#people/connection'
 import type { Connection, ConnectionDecision } from '@fieldhouse/contract'
@@ -28,7 +28,7 @@ export async function acceptPair(
     addresseeAskedAt: null,
     awaitsGuardianOf: [],
   })
-  await tellOfAcceptance(trx, person, { id, otherId })
+  await notifyOfAcceptance(trx, person, { id, otherId })
 }
 
 /** Declines silently: the sender is not notified. */

@@ -4,7 +4,7 @@ import type { Approvable, Subject } from '#approvals/subjects'
 import { clock } from '#core/clock'
 import { acceptPair } from '#connections/answer'
 import { askForConnection } from '#connections/guardians'
-import { settleRequest, tellOfRequest } from '#connections/notices'
+import { settleRequest, notifyOfRequest } from '#connections/notices'
 import { forgetSubject } from '#notifications/take_back'
 import { lockTies } from '#people/pair_lock'
 import Connection from '#people/connection'
@@ -25,7 +25,7 @@ const holdConnection: Connecting = async (trx, subject) => {
  * Removes the child from the people whose guardian is awaited. The time of a child's own request becomes the time of
  * the approval: a wait would reveal an age.
  */
-async function nothingAwaited(
+async function clearAwaited(
   trx: TransactionClientContract,
   subject: Subject,
   { isApproved }: { isApproved: boolean },
@@ -56,7 +56,7 @@ async function deliver(
   awaitsOther: boolean,
 ): Promise<void> {
   const other = otherId ?? ''
-  await tellOfRequest(trx, { id: childId }, { id, otherId: other })
+  await notifyOfRequest(trx, { id: childId }, { id, otherId: other })
   if (awaitsOther) await askForConnection(trx, id, [childId, other], [other])
 }
 
@@ -64,7 +64,7 @@ async function deliver(
  * Connects two people who both asked, delivers the child's own request, or lets the child answer the other person's.
  */
 const approveConnection: Connecting = async (trx, subject) => {
-  const pair = await nothingAwaited(trx, subject, { isApproved: true })
+  const pair = await clearAwaited(trx, subject, { isApproved: true })
   if (!pair) return
   const { childId, subjectId: id, otherId } = subject
   if (!pair.isAgreed) {
@@ -76,7 +76,7 @@ const approveConnection: Connecting = async (trx, subject) => {
 
 /** At 18 no approval is needed anymore. Where both asked, either may complete it: no guardian has accepted for them. */
 const releaseConnection: Connecting = async (trx, subject) => {
-  const pair = await nothingAwaited(trx, subject, { isApproved: false })
+  const pair = await clearAwaited(trx, subject, { isApproved: false })
   if (pair?.isOwnWish && !pair.isAgreed) await deliver(trx, subject, pair.awaitsOther)
 }
 

@@ -11,7 +11,7 @@ interface Request {
 }
 
 /** Notifies a person of a request to connect. */
-export function tellOfRequest(
+export function notifyOfRequest(
   trx: TransactionClientContract,
   asker: Person,
   { id, otherId }: Request,
@@ -29,7 +29,7 @@ export function tellOfRequest(
 }
 
 /** Notifies the other person of the connection, and settles the viewer's notice of the request. */
-export async function tellOfAcceptance(
+export async function notifyOfAcceptance(
   trx: TransactionClientContract,
   viewer: Person,
   { id, otherId }: Request,

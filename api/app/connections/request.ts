@@ -10,7 +10,7 @@ import { clock } from '#core/clock'
 import { acceptPair } from '#connections/answer'
 import { readConnection } from '#connections/find'
 import { agreeAndAsk, askForConnection, guardiansAwaited } from '#connections/guardians'
-import { tellOfRequest } from '#connections/notices'
+import { notifyOfRequest } from '#connections/notices'
 import { lockTies } from '#people/pair_lock'
 import ConnectionModel from '#people/connection'
 import { transaction } from '#core/database/transaction'
@@ -32,7 +32,7 @@ async function deliver(
   { id, otherId, awaited, otherAskedToo }: NewRequest,
 ): Promise<void> {
   const isHeldBack = awaited.includes(viewer.id)
-  if (!isHeldBack) await tellOfRequest(trx, viewer, { id, otherId })
+  if (!isHeldBack) await notifyOfRequest(trx, viewer, { id, otherId })
   const children = isHeldBack && !otherAskedToo ? [viewer.id] : awaited
   await askForConnection(trx, id, [viewer.id, otherId], children)
 }

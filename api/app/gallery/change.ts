@@ -5,7 +5,7 @@ import type { Viewer } from '#rules/account'
 import { holdActor } from '#people/account_lock'
 import { recordActivity } from '#activity/record'
 import { askGuardiansAnew } from '#approvals/ask'
-import { statusOfNew, tellGuardians } from '#approvals/content'
+import { statusOfNew, askOrNotifyGuardians } from '#approvals/content'
 import { clock } from '#core/clock'
 import GalleryPicture from '#gallery/gallery_picture'
 import { presentMedia } from '#gallery/rows'
@@ -70,7 +70,7 @@ export async function addMedia(viewer: Viewer, media: NewMedia): Promise<Media> 
       { client },
     )
     await recordActivity(client, viewer, { type: 'media_added', subjectId: id })
-    await tellGuardians(client, viewer, { status, subjectType: 'media', subjectId: id })
+    await askOrNotifyGuardians(client, viewer, { status, subjectType: 'media', subjectId: id })
     return readMedia(client, id)
   })
 }

@@ -7,7 +7,7 @@ import { galleryIsVisible, mediaHasAppeared } from '#rules/media_visibility'
 import { profileIsVisible } from '#rules/visibility'
 import { MEDIA_COLUMNS, type MediaRow, presentMedia } from '#gallery/rows'
 import { prepared } from '#core/database/pool'
-import { eyesOf } from '#profiles/preview'
+import { onlookerFor } from '#profiles/preview'
 import { VIEWER, viewerValues } from '#people/viewer_values'
 
 /**
@@ -45,7 +45,7 @@ export async function galleryOf(
   { limit, cursor, as }: ParsedOf<typeof api.listMedia, 'query'>,
 ): Promise<Page<Media>> {
   const found = await findGallery(
-    ...viewerValues(eyesOf(viewer, personId, as)),
+    ...viewerValues(onlookerFor(viewer, personId, as)),
     personId,
     cursor === undefined ? -1 : readPlace(cursor),
     limit + 1,

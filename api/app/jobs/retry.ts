@@ -5,7 +5,7 @@ import { DEAD_LETTERS } from '#jobs/install'
 import { preparedWrite } from '#core/database/prepared_write'
 import { transaction } from '#core/database/transaction'
 
-const hasten = preparedWrite<{ id: string }>(
+const runNow = preparedWrite<{ id: string }>(
   'job_hasten',
   `update pgboss.job set start_after = now() where id = $1 and state = 'retry' returning id`,
 )
@@ -19,7 +19,7 @@ export async function retryJob(id: string, actorId: string | null): Promise<void
   const boss = await jobBoss()
   await transaction(async (trx) => {
     const moved = await boss.redrive(DEAD_LETTERS, { ids: [id], db: inTransaction(trx) })
-    if (moved === 0 && (await hasten(trx, id)).length === 0) throw notFound()
+    if (moved === 0 && (await runNow(trx, id)).length === 0) throw notFound()
     await recordAudit(trx, { actorId, action: 'job.retried', subjectType: 'job', subjectId: id })
   })
 }

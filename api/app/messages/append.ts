@@ -2,7 +2,7 @@ import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import type { Message } from '@fieldhouse/contract'
 import type { Viewer } from '#rules/account'
 import type { SendDecision, ThreadState } from '#rules/messaging'
-import { isLogged } from '#activity/record'
+import { isActivityLogged } from '#activity/record'
 import { clock } from '#core/clock'
 import { hint, hintAfterCommit } from '#events/hints'
 import { MESSAGE_COLUMNS, type MessageRow, presentMessage, senderOf } from '#messages/message_rows'
@@ -103,7 +103,7 @@ const STATEMENT_OF_MINOR = statement(
   )`),
 )
 
-const statementOf = (sender: Viewer) => (isLogged(sender) ? STATEMENT_OF_MINOR : STATEMENT)
+const statementOf = (sender: Viewer) => (isActivityLogged(sender) ? STATEMENT_OF_MINOR : STATEMENT)
 
 export interface JudgedMessage {
   recipientId: string

@@ -44,18 +44,18 @@ interface Wanted extends NewMessage {
 type Attempt = 'refused' | Message | null
 
 /** While the thread is open, everything that ends it also changes it: the decision needs no lock. */
-async function sendInto(viewer: Viewer, wanted: Wanted): Promise<Attempt> {
+async function sendToOpenThread(viewer: Viewer, wanted: Wanted): Promise<Attempt> {
   const { recipientId } = wanted
   const acquaintance = ID.test(recipientId) ? await findAcquaintance(viewer, recipientId) : null
   const decision = decideSend(sendFacts(viewer, acquaintance))
   if (decision === 'refused') return 'refused'
   const thread = acquaintance?.thread ?? null
-  if (thread?.state !== 'open') return sendFirst(viewer, wanted)
+  if (thread?.state !== 'open') return sendFirstMessage(viewer, wanted)
   return appendMessage(viewer, { ...wanted, decision, thread })
 }
 
 /** A block finds no open thread to close, so the pair's lock orders it and the message. */
-function sendFirst(viewer: Viewer, wanted: Wanted): Promise<Attempt> {
+function sendFirstMessage(viewer: Viewer, wanted: Wanted): Promise<Attempt> {
   const { recipientId } = wanted
   return transaction(async (trx) => {
     await holdActor(trx, viewer)
@@ -80,7 +80,7 @@ export async function sendMessage(
   const operation = 'POST /api/messages'
   const wanted = { ...message, key, requestHash: requestHashOf({ operation, body: message }) }
   for (let tries = 0; tries < TRIES; tries += 1) {
-    const attempt = await sendInto(viewer, wanted)
+    const attempt = await sendToOpenThread(viewer, wanted)
     if (attempt !== null && attempt !== 'refused') return attempt
     // A retry is refused after its first attempt sent the one message request, but has the same message.
     const earlier = await writtenBefore({ accountId: viewer.id, key, operation, body: message })

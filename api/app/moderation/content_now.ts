@@ -1,6 +1,6 @@
 import type { NewReport } from '@fieldhouse/contract'
 import { galleryIsVisible } from '#rules/media_visibility'
-import { isCuratorsBusiness } from '#rules/moderation'
+import { isForCurators } from '#rules/moderation'
 import { profileIsVisible, type ViewerPlaceholders } from '#rules/visibility'
 
 /** The viewer, and the placeholder of today's `adultsBornBy`. */
@@ -22,7 +22,7 @@ const authorOfPost = (condition: string) => `exists (
 
 function subjects(viewer: ReviewerPlaceholders): Record<NewReport['subjectType'], string> {
   const isVisible = profileIsVisible(viewer)
-  const isPublic = isCuratorsBusiness(viewer.viewerId, viewer.bornBy)
+  const isPublic = isForCurators(viewer.viewerId, viewer.bornBy)
   return {
     profile: `
     select owner.profile_hidden_at is not null as is_hidden,

@@ -10,7 +10,12 @@ import { recordAudit } from '#audit/record'
 import { clock } from '#core/clock'
 import { presentCase } from '#moderation/case_rows'
 import { hideReported, type Reported, showReported } from '#moderation/hide'
-import { tellOfHiding, tellOfRestoring, tellOfUpholding, tellReporters } from '#moderation/notices'
+import {
+  notifyOfHiding,
+  notifyOfRestoring,
+  notifyOfUpholding,
+  notifyReporters,
+} from '#moderation/notices'
 import { readCase } from '#moderation/show'
 import Report from '#safety/report'
 import ReportCaseModel from '#safety/report_case'
@@ -62,12 +67,12 @@ async function act(
   }
   if (isHiding(status) && !isHiding(row.status)) {
     await hideReported(trx, reported)
-    await tellOfHiding(trx, { ...reported, reason: decision.reason ?? row.main_reason })
+    await notifyOfHiding(trx, { ...reported, reason: decision.reason ?? row.main_reason })
   }
-  if (status === 'hidden' && row.is_appealed) await tellOfUpholding(trx, reported)
+  if (status === 'hidden' && row.is_appealed) await notifyOfUpholding(trx, reported)
   if (status === 'restored') {
     await showReported(trx, reported)
-    await tellOfRestoring(trx, reported)
+    await notifyOfRestoring(trx, reported)
   }
   if (status === 'suspended') {
     const { accusedId: userId } = reported
@@ -102,7 +107,7 @@ async function write(
     })
   await Report.query({ client: trx }).where('caseId', row.id).update({ status })
   // Reporters are not told that hidden content stays hidden.
-  if (status !== row.status) await tellReporters(trx, row.id, status)
+  if (status !== row.status) await notifyReporters(trx, row.id, status)
   await recordAudit(trx, {
     actorId: viewer.id,
     action: 'report.decided',

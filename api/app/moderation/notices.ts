@@ -31,7 +31,7 @@ const OUTCOMES = {
 } as const satisfies Record<Decided, string>
 
 /** Tells reporters the outcome, and nothing else. */
-export async function tellReporters(
+export async function notifyReporters(
   trx: TransactionClientContract,
   caseId: string,
   status: Decided,
@@ -57,7 +57,7 @@ interface Hidden {
   reason: ReportReason
 }
 
-function tellOwner(
+function notifyOwner(
   trx: TransactionClientContract,
   userId: string,
   words: Pick<NewNotification, 'title' | 'message'>,
@@ -69,36 +69,36 @@ function tellOwner(
 }
 
 /** Tells the author plainly why content was hidden; never who reported it. */
-export function tellOfHiding(
+export function notifyOfHiding(
   trx: TransactionClientContract,
   { accusedId: userId, subjectType, reason }: Hidden,
 ): Promise<void> {
   const thing = THINGS[subjectType]
-  return tellOwner(trx, userId, {
+  return notifyOwner(trx, userId, {
     title: `Your ${thing} was hidden`,
     message: `A reviewer hid your ${thing} because ${REASONS[reason]}. Only you can see it, and you can appeal.`,
   })
 }
 
 /** Tells the author that the content is visible again. */
-export function tellOfRestoring(
+export function notifyOfRestoring(
   trx: TransactionClientContract,
   { accusedId: userId, subjectType }: Omit<Hidden, 'reason'>,
 ): Promise<void> {
   const thing = THINGS[subjectType]
-  return tellOwner(trx, userId, {
+  return notifyOwner(trx, userId, {
     title: `Your ${thing} is back`,
     message: `A reviewer took another look at your ${thing}, and it’s visible again.`,
   })
 }
 
 /** Tells the author the outcome of an appeal by another reviewer. */
-export function tellOfUpholding(
+export function notifyOfUpholding(
   trx: TransactionClientContract,
   { accusedId: userId, subjectType }: Omit<Hidden, 'reason'>,
 ): Promise<void> {
   const thing = THINGS[subjectType]
-  return tellOwner(trx, userId, {
+  return notifyOwner(trx, userId, {
     title: `Your ${thing} stays hidden`,
     message: `Another reviewer looked at your ${thing} and agreed with the decision.`,
   })

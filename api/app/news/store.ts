@@ -47,7 +47,7 @@ export async function keepRevision(
 }
 
 /** Takes the featured place from all other published articles, so that none gets it back later. */
-export async function leaveFeaturedPlaceTo(
+export async function clearOtherFeaturedPlaces(
   client: TransactionClientContract,
   id: string,
 ): Promise<void> {

@@ -12,7 +12,7 @@ import { articleAfter, BLANK, hasOtherTexts, isSame, type Wanted } from '#news/d
 import { claimArticlePictures, prepareArticlePictures } from '#news/pictures'
 import { readArticle } from '#news/show'
 import { claimSlug } from '#news/slugs'
-import { holdArticle, keepRevision, leaveFeaturedPlaceTo, lockFeaturedPlace } from '#news/store'
+import { holdArticle, keepRevision, clearOtherFeaturedPlaces, lockFeaturedPlace } from '#news/store'
 import { transaction } from '#core/database/transaction'
 
 /**
@@ -52,7 +52,7 @@ export async function createArticle(
     )
     await keepRevision(trx, editor, article)
     const after = await readArticle(trx, editor, id)
-    if (after.isFeatured && after.status === 'published') await leaveFeaturedPlaceTo(trx, id)
+    if (after.isFeatured && after.status === 'published') await clearOtherFeaturedPlaces(trx, id)
     await auditArticle(trx, editor, { before: null, after })
     return after
   })
@@ -81,7 +81,7 @@ export async function writeChanges(
   const movesPlace = after.isFeatured !== before.isFeatured || after.status !== before.status
   const isOfPlace = before.status === 'published' || after.status === 'published'
   if (movesPlace && isOfPlace && (before.isFeatured || after.isFeatured)) {
-    await leaveFeaturedPlaceTo(trx, id)
+    await clearOtherFeaturedPlaces(trx, id)
   }
   await auditArticle(trx, editor, { before, after })
   return after

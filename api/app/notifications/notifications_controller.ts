@@ -1,6 +1,6 @@
 import type { api } from '@fieldhouse/contract'
 import type { Call } from '#core/endpoints/call'
-import { knownRevisions, nameRevision, unchanged } from '#core/endpoints/revision'
+import { knownRevisions, setRevision, unchanged } from '#core/endpoints/revision'
 import { notificationsFor } from '#notifications/list'
 import { readAllNotifications } from '#notifications/read'
 import { unreadOf } from '#notifications/unread'
@@ -8,13 +8,13 @@ import { unreadOf } from '#notifications/unread'
 export default class NotificationsController {
   async index({ viewer, query, http }: Call<typeof api.listNotifications>) {
     const { page, revision } = await notificationsFor(viewer, query, knownRevisions(http))
-    nameRevision(http, revision)
+    setRevision(http, revision)
     return page ?? unchanged(http)
   }
 
   async count({ viewer, http }: Call<typeof api.countUnread>) {
     const { count, revision } = await unreadOf(viewer.id)
-    nameRevision(http, revision)
+    setRevision(http, revision)
     return knownRevisions(http).includes(revision) ? unchanged(http) : { count }
   }
 

@@ -52,15 +52,15 @@ async function make(size: Size, lostKey: string | null): Promise<Buffer> {
   return bytes
 }
 
-const underWay = new Map<string, Promise<Buffer>>()
+const inProgress = new Map<string, Promise<Buffer>>()
 
 /** Makes a size once for all concurrent requests. */
 function makeOnce(size: Size, lostKey: string | null): Promise<Buffer> {
   const name = `${size.pictureId} ${size.width} ${size.format}`
-  const known = underWay.get(name)
+  const known = inProgress.get(name)
   if (known) return known
-  const made = make(size, lostKey).finally(() => underWay.delete(name))
-  underWay.set(name, made)
+  const made = make(size, lostKey).finally(() => inProgress.delete(name))
+  inProgress.set(name, made)
   return made
 }
 

@@ -5,7 +5,7 @@ import { forNoKeyUpdate } from '#core/database/no_key_update'
 import { hintFeedsAfterCommit } from '#events/feed_hints'
 import Post from '#posts/post'
 import PostBoost from '#posts/post_boost'
-import { tellOfReaction } from '#posts/reactions'
+import { notifyOfReaction } from '#posts/reactions'
 
 const post = approvableContent({
   hold: (client, id) => forNoKeyUpdate(Post.query({ client }).where({ id })).first(),
@@ -25,7 +25,7 @@ async function approveBoost(trx: TransactionClientContract, subject: Subject): P
   })
   if (!counted) return
   const { authorId } = await Post.findOrFail(postId, { client: trx })
-  await tellOfReaction(trx, { type: 'boost', actorId: childId, postId, authorId })
+  await notifyOfReaction(trx, { type: 'boost', actorId: childId, postId, authorId })
 }
 
 export const postApproval: Approvable = {

@@ -4,7 +4,7 @@ import Post from '#posts/post'
 import type { Viewer } from '#rules/account'
 import { holdActor } from '#people/account_lock'
 import { recordActivity } from '#activity/record'
-import { statusOfNew, tellGuardians } from '#approvals/content'
+import { statusOfNew, askOrNotifyGuardians } from '#approvals/content'
 import { clock } from '#core/clock'
 import { hintFeedsAfterCommit } from '#events/feed_hints'
 import { claimKey } from '#core/idempotency'
@@ -46,7 +46,7 @@ export async function publishPost(
       { client },
     )
     await recordActivity(client, viewer, { type: 'post_created', subjectId: post.id })
-    await tellGuardians(client, viewer, { status, subjectType: 'post', subjectId: post.id })
+    await askOrNotifyGuardians(client, viewer, { status, subjectType: 'post', subjectId: post.id })
     if (status === 'published') hintFeedsAfterCommit(client)
     return post.id
   })

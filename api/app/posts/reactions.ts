@@ -2,7 +2,7 @@ import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import type { Post } from '@fieldhouse/contract'
 import { conflict } from '#core/problems/problem'
 import type { Viewer } from '#rules/account'
-import { statusOfNew, tellGuardians } from '#approvals/content'
+import { statusOfNew, askOrNotifyGuardians } from '#approvals/content'
 import { recordActivity } from '#activity/record'
 import { clock } from '#core/clock'
 import { notify, pathOfPost } from '#notifications/notify'
@@ -40,7 +40,7 @@ interface Deed {
 }
 
 /** Notifies the author of a person's first reaction. */
-export function tellOfReaction(
+export function notifyOfReaction(
   trx: TransactionClientContract,
   { type, actorId, postId, authorId }: Deed,
 ): Promise<void> {
@@ -94,14 +94,14 @@ export async function addReaction(viewer: Viewer, postId: string, type: Reaction
     const isWaiting = status === 'pending'
     if (!(await switchOn(trx, deed, isWaiting ? { awaits_guardian: true } : {}))) return
     if (type === 'boost') {
-      await tellGuardians(trx, viewer, { status, subjectType: 'boost', subjectId: postId })
+      await askOrNotifyGuardians(trx, viewer, { status, subjectType: 'boost', subjectId: postId })
     }
     await recordActivity(trx, viewer, {
       type: REACTIONS[type].activity,
       counterpartId: post.authorId,
       subjectId: postId,
     })
-    if (!isWaiting) await tellOfReaction(trx, deed)
+    if (!isWaiting) await notifyOfReaction(trx, deed)
   })
   return visiblePost(viewer, postId)
 }

@@ -11,7 +11,7 @@ import { pairKey } from '#people/pair_lock'
 import { prepared, preparedPages } from '#core/database/pool'
 import { hiddenByBlocks, postColumns, type PostRow, presentPost } from '#posts/post_rows'
 import { preparedWrite } from '#core/database/prepared_write'
-import { eyesOf } from '#profiles/preview'
+import { onlookerFor } from '#profiles/preview'
 import { VIEWER, viewerValues } from '#people/viewer_values'
 
 type ProfileListQuery = ParsedOf<typeof api.listPostsOfProfile, 'query'>
@@ -78,7 +78,7 @@ const LOCKS = {
 }
 
 /** Locks the actor and, unless it is their own post, their pair with its author: in this order. */
-const meetAuthor = preparedWrite<Standing>(
+const lockActorAndPair = preparedWrite<Standing>(
   'post_meet_author',
   `with actor as materialized (
      select id, ${STANDING_COLUMNS} from users where id = $1::uuid and absent_since is null for share
@@ -108,7 +108,7 @@ export async function holdVisiblePost(
   id: string,
   strength: keyof typeof STRENGTHS = 'to_stay',
 ) {
-  const [met] = await meetAuthor(trx, viewer.id, id)
+  const [met] = await lockActorAndPair(trx, viewer.id, id)
   refuseChanged(viewer, met)
   const guardians = await guardiansOfActor(trx, viewer)
   const [row] = await LOCKS[strength](trx, ...viewerValues(viewer), id)
@@ -121,7 +121,7 @@ export async function holdVisiblePost(
  * @throws 403 for `as` on anybody else's page, 404 for a hidden person, 422 for a malformed cursor
  */
 export function postsOfProfile(viewer: Viewer, personId: string, query: ProfileListQuery) {
-  const values = [...viewerValues(eyesOf(viewer, personId, query.as)), personId]
+  const values = [...viewerValues(onlookerFor(viewer, personId, query.as)), personId]
   return readShownPage(query, {
     read: ({ at, id }, rows) => findPostsOfProfile(rows, ...values, at, id),
     placeOf: ({ published_at: at, id }) => ({ at, id }),

@@ -12,7 +12,7 @@ import type { Viewer } from '#rules/account'
 import { refusedChange } from '#rules/institutions'
 import { holdActor } from '#people/account_lock'
 import { recordActivity } from '#activity/record'
-import { saidFields } from '#core/said_fields'
+import { definedFields } from '#core/defined_fields'
 import { transaction } from '#core/database/transaction'
 
 /** One row, of nulls for a person without a profile. */
@@ -36,7 +36,7 @@ export async function ownAthleteProfile(userId: string): Promise<AthleteProfile>
 function columnsOf(changes: AthleteProfileChanges) {
   const { stats, achievements, statHistory, achievementDates, sports, ...lines } = changes
   return {
-    ...saidFields(lines),
+    ...definedFields(lines),
     ...(stats === undefined ? {} : { stats: stats ?? {} }),
     ...(achievements === undefined ? {} : { achievements: achievements ?? [] }),
     ...(statHistory === undefined ? {} : { statHistory: statHistory ?? [] }),

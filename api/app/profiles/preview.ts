@@ -22,7 +22,11 @@ function requireOwnPage(viewer: Viewer, id: string): void {
  * Onlooker at the lists of a page: the viewer, or with `as` a stranger of that audience.
  * @throws 403 for `as` on any page but the viewer's own, whether it exists or not
  */
-export function eyesOf(viewer: Viewer, id: string, audience: Audience | undefined): ViewerStanding {
+export function onlookerFor(
+  viewer: Viewer,
+  id: string,
+  audience: Audience | undefined,
+): ViewerStanding {
   if (audience === undefined) return viewer
   requireOwnPage(viewer, id)
   // The audience of `private` is the owner and the guardians, who see all of it.

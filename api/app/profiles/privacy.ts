@@ -15,7 +15,7 @@ import { readAccount } from '#people/account_rows'
 import { recordActivity } from '#activity/record'
 import { recordAudit } from '#audit/record'
 import { clock } from '#core/clock'
-import { saidFields } from '#core/said_fields'
+import { definedFields } from '#core/defined_fields'
 import { transaction } from '#core/database/transaction'
 
 export const levelsOf = (levels: Levels): Levels => ({
@@ -56,7 +56,7 @@ export async function changePrivacy(viewer: Viewer, changes: PrivacyChanges): Pr
       .where({ userId: viewer.id })
       .forUpdate()
       .firstOrFail()
-    levels.merge(saidFields(changes))
+    levels.merge(definedFields(changes))
     const changed = Object.keys(levels.$dirty)
     // Confirming the current level also counts as a choice.
     if (changes.contactVisibility !== undefined) levels.contactChosenAt = clock.now()

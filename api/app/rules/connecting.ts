@@ -31,13 +31,13 @@ export type RequestDecision =
   /** Declined recently: the viewer sees a pending request, and the other person sees nothing. */
   | { outcome: 'ask_unheard'; pair: Pair }
 
-function mayBeHeardAgain({ status, decidedAt }: Pair, now: Date): boolean {
+function mayAskAgain({ status, decidedAt }: Pair, now: Date): boolean {
   if (status !== 'declined' || !decidedAt) return false
   return now.getTime() >= decidedAt.getTime() + ASK_AGAIN_AFTER_DAYS * DAY_MS
 }
 
 /** Outcomes that need no permission of the other person, who asked first or was already asked. */
-function decideWithoutLeave(
+function decideWithoutPermission(
   pair: Pair,
   { now, needsGuardian }: RequestFacts,
 ): RequestDecision | null {
@@ -47,7 +47,7 @@ function decideWithoutLeave(
     case 'pending_in':
       return { outcome: needsGuardian || guardianDecides(pair) ? 'agree' : 'accept', pair }
     case 'pending_out':
-      return mayBeHeardAgain(pair, now) ? null : { outcome: 'unchanged', pair }
+      return mayAskAgain(pair, now) ? null : { outcome: 'unchanged', pair }
     case 'none':
       return null
   }
@@ -60,12 +60,12 @@ function refusedContact({ isVisible, isAdmitted }: RequestFacts): Problem | null
   return forbidden('contact_closed', 'You can’t connect with this person')
 }
 
-function decideWithLeave({ pair, now, needsGuardian }: RequestFacts): RequestDecision {
+function decideWithPermission({ pair, now, needsGuardian }: RequestFacts): RequestDecision {
   if (!pair) return { outcome: 'ask', otherAskedToo: false }
   // The other person's own request has not reached the viewer yet.
   if (pair.status === 'pending') return { outcome: 'agree', pair }
   if (pair.isAskedByViewer) {
-    if (!mayBeHeardAgain(pair, now)) return { outcome: 'ask_unheard', pair }
+    if (!mayAskAgain(pair, now)) return { outcome: 'ask_unheard', pair }
     return { outcome: 'ask', otherAskedToo: false }
   }
   if (pair.askedAgain && !needsGuardian) return { outcome: 'accept', pair }
@@ -78,10 +78,10 @@ export function decideRequest(facts: RequestFacts): RequestDecision {
     const message = 'You can’t connect with yourself'
     return { outcome: 'refused', problem: invalidInput({ userId: message }, message) }
   }
-  const decided = facts.pair && decideWithoutLeave(facts.pair, facts)
+  const decided = facts.pair && decideWithoutPermission(facts.pair, facts)
   if (decided) return decided
   const problem = refusedContact(facts)
-  return problem ? { outcome: 'refused', problem } : decideWithLeave(facts)
+  return problem ? { outcome: 'refused', problem } : decideWithPermission(facts)
 }
 
 export type AnswerDecision =

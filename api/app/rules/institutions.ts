@@ -2,17 +2,17 @@ import type { AthleteProfileChanges } from '@fieldhouse/contract'
 import { invalidInput, type Problem } from '#core/problems/problem'
 import type { Account } from '#rules/account'
 
-const isSaid = (value: unknown) => value !== undefined && value !== null
+const isGiven = (value: unknown) => value !== undefined && value !== null
 
 /** Refuses fields that belong to another type of account: a level is a coach's, several sports an organization's. */
 export function refusedChange(
   { accountType }: Pick<Account, 'accountType'>,
   { level, sports }: Pick<AthleteProfileChanges, 'level' | 'sports'>,
 ): Problem | null {
-  if (isSaid(level) && accountType !== 'institution_coach') {
+  if (isGiven(level) && accountType !== 'institution_coach') {
     return invalidInput({ level: 'Only coaches have a level' })
   }
-  if (isSaid(sports) && accountType !== 'institution_org') {
+  if (isGiven(sports) && accountType !== 'institution_org') {
     return invalidInput({ sports: 'Only organizations list several sports' })
   }
   return null

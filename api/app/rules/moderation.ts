@@ -117,7 +117,7 @@ export function isInvolvedIn(reviewerId: string): string {
  * included: another curator has to review the appeal.
  * @param bornBy `adultsBornBy` of today
  */
-export function isCuratorsBusiness(viewerId: string, bornBy: string): string {
+export function isForCurators(viewerId: string, bornBy: string): string {
   return `(
     privacy.profile_visibility = 'public' and owner.absent_since is null
     and not coalesce(owner.account_type = 'athlete' and owner.date_of_birth > ${bornBy}, false)

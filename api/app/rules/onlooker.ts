@@ -11,9 +11,10 @@ export interface Onlooker {
   mayWrite: boolean
 }
 
-type Eyes = Party & Pick<Account, 'hasGuardian' | 'deletionRequestedAt' | 'refusedDateOfBirth'>
+type ViewerFacts = Party &
+  Pick<Account, 'hasGuardian' | 'deletionRequestedAt' | 'refusedDateOfBirth'>
 
-export function onlookerOf(viewer: Eyes, today: Day, now: Date): Onlooker {
+export function onlookerOf(viewer: ViewerFacts, today: Day, now: Date): Onlooker {
   return {
     audiences: audiencesOf(viewer, now),
     mayWrite: viewer.accountType !== null && accountStatus(viewer, today) === 'active',
@@ -24,7 +25,7 @@ export function onlookerOf(viewer: Eyes, today: Day, now: Date): Onlooker {
  * Typical member of an audience, without any tie to the owner: the viewer of a preview with `?as=`. Only the owner and
  * the guardians belong to `private`.
  */
-export function typicalOf(audience: Audience, now: Date): Eyes {
+export function typicalOf(audience: Audience, now: Date): ViewerFacts {
   const { accountType, organizationKind, isVerified, needsCheck } = AUDIENCES[audience]
   return {
     accountType,

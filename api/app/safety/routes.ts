@@ -8,14 +8,14 @@ endpoint(api.listBlocks, setAside, ({ setAsideBy }, { viewer, query }) =>
   setAsideBy(viewer, 'blocks', query),
 )
 endpoint(api.block, setAside, ({ block }, { viewer, body }) => block(viewer, body.userId))
-endpoint(api.unblock, setAside, ({ takeBackSetAside }, { viewer, params }) =>
-  takeBackSetAside(viewer, params.userId, 'blocks'),
+endpoint(api.unblock, setAside, ({ removeSetAside }, { viewer, params }) =>
+  removeSetAside(viewer, params.userId, 'blocks'),
 )
 endpoint(api.listMutes, setAside, ({ setAsideBy }, { viewer, query }) =>
   setAsideBy(viewer, 'mutes', query),
 )
 endpoint(api.mute, setAside, ({ mute }, { viewer, body }) => mute(viewer, body.userId))
-endpoint(api.unmute, setAside, ({ takeBackSetAside }, { viewer, params }) =>
-  takeBackSetAside(viewer, params.userId, 'mutes'),
+endpoint(api.unmute, setAside, ({ removeSetAside }, { viewer, params }) =>
+  removeSetAside(viewer, params.userId, 'mutes'),
 )
 endpoint(api.report, fileReport, ({ fileReport }, { viewer, body }) => fileReport(viewer, body))

@@ -192,7 +192,7 @@ export function mute(viewer: Viewer, otherId: string): Promise<Written<SetAside>
 }
 
 /** Removes a block or a mute; without one nothing changes. */
-export async function takeBackSetAside(
+export async function removeSetAside(
   viewer: Viewer,
   otherId: string,
   table: SetAsideTable,

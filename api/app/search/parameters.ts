@@ -88,6 +88,6 @@ export const countOf = (...parts: string[]) =>
  * Result of a part that was walked in order and, if that did not fill the page, looked up: the lookup then includes the
  * people found by the walk.
  */
-export const whichever = (part: string) => `
+export const walkedOrLookedUp = (part: string) => `
   select * from ${part}_in_order where not exists (select from ${part}_looked_up)
   union all select * from ${part}_looked_up`

@@ -4,7 +4,7 @@ import { ATHLETE_PROFILE_COLUMNS, type AthleteProfileRow } from '#people/athlete
 import { INSTITUTION_COLUMNS, type InstitutionRow } from '#people/institution_rows'
 import type { SearchCursor } from '#search/cursor'
 import { NAMES_CUT_OFF, NAMES_IN_ORDER, NAMES_LOOKED_UP, STRETCHES } from '#search/names'
-import { countOf, P, whichever } from '#search/parameters'
+import { countOf, P, walkedOrLookedUp } from '#search/parameters'
 import { ASKED, SLIPPED } from '#search/question'
 import { SLIPS, WORDS, wordsInOrder, wordsLookedUp } from '#search/words'
 import type { Question } from '#search/questions'
@@ -24,18 +24,18 @@ export const SEARCH_SQL = `
   names_in_order as materialized (${NAMES_IN_ORDER}),
   names_cut_off as materialized (${NAMES_CUT_OFF}),
   names_looked_up as materialized (${NAMES_LOOKED_UP}),
-  names as materialized (${whichever('names')}),
+  names as materialized (${walkedOrLookedUp('names')}),
   words_in_order as materialized (${wordsInOrder(words)}),
   words_looked_up as materialized (
     ${wordsLookedUp(words, countOf('names', 'words_in_order'))}
   ),
-  words as materialized (${whichever('words')}),
+  words as materialized (${walkedOrLookedUp('words')}),
   slipped as materialized (${SLIPPED}),
   slips_in_order as materialized (${wordsInOrder(SLIPS)}),
   slips_looked_up as materialized (
     ${wordsLookedUp(SLIPS, countOf('names', 'words', 'slips_in_order'))}
   ),
-  slips as materialized (${whichever('slips')})
+  slips as materialized (${walkedOrLookedUp('slips')})
   select found.tier, found.standing, found.key, person.*
   from (
     select everybody.*, row_number() over (order by tier, standing, key, user_id) as place

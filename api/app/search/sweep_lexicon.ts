@@ -5,13 +5,13 @@ import { transaction } from '#core/database/transaction'
 /** Words per batch. */
 const BATCH = 500
 
-const isUnsaid = `not exists (
+const isUnused = `not exists (
   select from search_documents document where document.terms @@ quote_literal(known.word)::tsquery
 )`
 
-const findUnsaid = prepared<{ words: string[]; last: string | null }>(
-  'lexicon_unsaid',
-  `select coalesce(array_agg(known.word) filter (where ${isUnsaid}), '{}') as words, max(known.word) as last
+const findUnused = prepared<{ words: string[]; last: string | null }>(
+  'lexicon_unused',
+  `select coalesce(array_agg(known.word) filter (where ${isUnused}), '{}') as words, max(known.word) as last
    from (
      select word from search_lexicon where word > $1 order by word limit ${BATCH}
    ) known`,
@@ -20,9 +20,9 @@ const findUnsaid = prepared<{ words: string[]; last: string | null }>(
 // A concurrent write of a profile may rely on a known word: it waits, and the words are checked again.
 const hold = preparedWrite('lexicon_hold', 'lock table search_lexicon in share row exclusive mode')
 
-const removeUnsaid = preparedWrite(
+const removeUnused = preparedWrite(
   'lexicon_remove',
-  `delete from search_lexicon known where known.word = any($1) and ${isUnsaid} returning known.word`,
+  `delete from search_lexicon known where known.word = any($1) and ${isUnused} returning known.word`,
 )
 
 async function remove(words: string[]): Promise<number> {
@@ -30,7 +30,7 @@ async function remove(words: string[]): Promise<number> {
   return transaction(async (trx) => {
     await trx.rawQuery(`set local lock_timeout = '2s'`)
     await hold(trx)
-    return (await removeUnsaid(trx, words)).length
+    return (await removeUnused(trx, words)).length
   })
 }
 
@@ -43,7 +43,7 @@ export async function sweepLexicon(): Promise<number> {
   let removed = 0
   let after = ''
   for (;;) {
-    const [batch] = await findUnsaid(after)
+    const [batch] = await findUnused(after)
     if (!batch?.last) return removed
     removed += await remove(batch.words)
     after = batch.last

@@ -18,7 +18,7 @@ const SILENCE_MS = 30 * SECOND_MS
 
 const used = () => conflict('upload_used', 'This upload URL was already used: ask for another one')
 
-const brokenOff = () =>
+const aborted = () =>
   new Problem({
     status: 400,
     code: 'incomplete',
@@ -26,7 +26,7 @@ const brokenOff = () =>
   })
 
 /** Discards the rest of a refused body, and disconnects a sender who does not stop. */
-function hearOut(request: IncomingMessage) {
+function discardRest(request: IncomingMessage) {
   request.resume()
   const hangUp = setTimeout(() => request.destroy(), LINGER_MS)
   hangUp.unref()
@@ -39,7 +39,7 @@ function hearOut(request: IncomingMessage) {
  */
 async function store(request: IncomingMessage, kind: UploadKind, key: string): Promise<number> {
   const limit = new ByteLimit(kind)
-  const giveUp = () => limit.destroy(brokenOff())
+  const giveUp = () => limit.destroy(aborted())
   // Not a pipeline: that would close the connection together with the limit, before the refusal is sent.
   request.setTimeout(SILENCE_MS, giveUp).once('error', giveUp).once('aborted', giveUp)
   request.pipe(limit)
@@ -96,7 +96,7 @@ export async function receiveUpload(
     }
     await take(request, kind, id)
   } catch (error) {
-    hearOut(request)
+    discardRest(request)
     throw error
   }
 }

@@ -9,7 +9,7 @@ import { NOTICES } from '#verification/notices'
 
 const BATCH = 100
 
-function tellBatch(): Promise<number> {
+function notifyBatch(): Promise<number> {
   const now = clock.now()
   const until = DateTime.fromJSDate(now).plus({ days: EXPIRY_NOTICE_DAYS }).toJSDate()
   return transaction(async (trx) => {
@@ -34,4 +34,4 @@ function tellBatch(): Promise<number> {
  * rights are checked at each use.
  * @returns the number of people notified
  */
-export const tellOfExpiry = (): Promise<number> => inBatches(BATCH, tellBatch)
+export const notifyOfExpiry = (): Promise<number> => inBatches(BATCH, notifyBatch)

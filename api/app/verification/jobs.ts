@@ -4,7 +4,7 @@ import { defineJob } from '#jobs/define_job'
 export const verificationExpiry = defineJob(
   { name: 'verification_expiry', schedule: '23 6 * * *' },
   () => import('#verification/expiry'),
-  ({ tellOfExpiry }) => tellOfExpiry(),
+  ({ notifyOfExpiry }) => notifyOfExpiry(),
 )
 
 /** Removal of private documents after their retention period (docs/rules.md, Verification). */

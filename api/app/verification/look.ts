@@ -27,7 +27,7 @@ export async function findToReview(trx: TransactionClientContract, viewer: Viewe
  * A request with the account fields that the reviewer compares. Each look is audited before anything is shown.
  * @throws 403, 404
  */
-export function lookAtVerification(viewer: Viewer, id: string): Promise<VerificationUnderReview> {
+export function openVerification(viewer: Viewer, id: string): Promise<VerificationUnderReview> {
   return transaction(async (trx) => {
     const request = await findToReview(trx, viewer, id)
     const { userId, applicant } = request

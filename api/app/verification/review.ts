@@ -7,7 +7,7 @@ import { backgroundCheckEnd, decideReview } from '#rules/verification'
 import { holdActorAnd } from '#people/account_lock'
 import PrivacySettings from '#people/privacy_settings'
 import User from '#people/user'
-import { tellOfWhatWaits } from '#approvals/waiting'
+import { notifyOfPendingApprovals } from '#approvals/waiting'
 import { recordAudit } from '#audit/record'
 import { clock } from '#core/clock'
 import { notify, notifyOfAccount } from '#notifications/notify'
@@ -98,7 +98,7 @@ export function reviewVerification(
     })
     if (approved) {
       if (verificationType === 'identity') await openContact(trx, approved)
-      await tellOfWhatWaits(trx, userId)
+      await notifyOfPendingApprovals(trx, userId)
     }
     await recordAudit(trx, {
       actorId: viewer.id,

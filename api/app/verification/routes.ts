@@ -26,8 +26,8 @@ endpoint(api.listVerificationQueue, queue, ({ verificationQueue }, { viewer, que
   verificationQueue(viewer, query),
 )
 endpoint(api.countVerificationQueue, queue, ({ verificationCounts }, _) => verificationCounts())
-endpoint(api.showVerification, look, ({ lookAtVerification }, { viewer, params }) =>
-  lookAtVerification(viewer, params.id),
+endpoint(api.showVerification, look, ({ openVerification }, { viewer, params }) =>
+  openVerification(viewer, params.id),
 )
 endpoint(api.showVerificationDocument, [VerificationDocumentsController, 'show'])
 endpoint(api.showVerificationDocumentPage, [VerificationDocumentsController, 'showPage'])

@@ -50,8 +50,8 @@ async function befriend(from: Member, to: Member) {
 }
 
 /** A supposed adult with a relation of each kind. */
-async function setScene(grownUp: () => Promise<Member>) {
-  const me = await grownUp()
+async function setScene(isOfAge: () => Promise<Member>) {
+  const me = await isOfAge()
   const [friend, fan, asker, asked, writer, written, blocked, muted] = (await Promise.all(
     Array.from({ length: 8 }, adult),
   )) as [Member, Member, Member, Member, Member, Member, Member, Member]
@@ -82,9 +82,9 @@ const toldOf = async ({ visitor }: Member, type: string) =>
 test.group('An account becomes a minor’s', (group) => {
   group.each.setup(cleanDatabase)
 
-  for (const [path, { grownUp, turns }] of Object.entries(PATHS)) {
+  for (const [path, { isOfAge, turns }] of Object.entries(PATHS)) {
     test(`${path}: no relation with an adult carries over`, async ({ assert }) => {
-      const scene = await setScene(grownUp)
+      const scene = await setScene(isOfAge)
       const { friend, fan, asker, asked, writer, written, peer, post, picture } = scene
       assert.equal((await turns(scene.me)).status, 200)
       const me = await again(scene.me)

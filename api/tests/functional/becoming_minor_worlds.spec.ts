@@ -129,7 +129,7 @@ const befriending = fc.tuple(fc.boolean(), fc.nat(4)).map(([isMine, other]) =>
 )
 
 const world = fc.record({
-  grownUp: fc.constantFrom(...(Object.keys(GROWN_UPS) as (keyof typeof GROWN_UPS)[])),
+  isOfAge: fc.constantFrom(...(Object.keys(GROWN_UPS) as (keyof typeof GROWN_UPS)[])),
   others: fc.array(fc.constantFrom(...(Object.keys(OTHERS) as OtherName[])), {
     minLength: 3,
     maxLength: 5,
@@ -284,30 +284,30 @@ const openInvitations = async ({ user }: Member) =>
 async function tryWorld(made: World): Promise<string[]> {
   await cleanDatabase()
   const admin = await someone(ADMIN)
-  const grownUp = await someone({ ...GROWN_UPS[made.grownUp], levels: WIDE_OPEN })
+  const isOfAge = await someone({ ...GROWN_UPS[made.isOfAge], levels: WIDE_OPEN })
   const others = await Promise.all(made.others.map(meet))
-  const before = { me: grownUp, post: await postAs(grownUp, 'Wide open.') }
+  const before = { me: isOfAge, post: await postAs(isOfAge, 'Wide open.') }
   for (const [name, index] of made.deeds) {
     const other = others[index % others.length]
     await pool.query('delete from rate_limits')
     if (other) await DEEDS[name]?.(before, other)
   }
-  const request = await askForReview(made, grownUp, admin)
-  await grownUp.visitor.put('/api/privacy-settings', made.levels)
+  const request = await askForReview(made, isOfAge, admin)
+  await isOfAge.visitor.put('/api/privacy-settings', made.levels)
   const ties = await Promise.all(
     others.map(async (other) => ({
-      isBlocked: await isBetween('blocks', grownUp, other),
-      wasConnected: await isBetween('connections', grownUp, other),
+      isBlocked: await isBetween('blocks', isOfAge, other),
+      wasConnected: await isBetween('connections', isOfAge, other),
     })),
   )
 
-  const turned = await become(grownUp, {
+  const turned = await become(isOfAge, {
     accountType: 'athlete',
     dateOfBirth: bornYearsAgo(17),
   })
   if (turned.status !== 200) return [`the type was answered ${turned.status}`]
   await pool.query('delete from rate_limits')
-  const scene = { me: await again(grownUp), post: before.post }
+  const scene = { me: await again(isOfAge), post: before.post }
   const broken = await ownViolations(scene.me, admin, request)
   for (const [index, other] of others.entries()) {
     broken.push(...(await violationsBetween(scene, other, ties[index]!)))

@@ -7,7 +7,7 @@ import type {
 } from '@fieldhouse/contract'
 import { clock } from '#core/clock'
 import { pool } from '#core/database/pool'
-import { tellOfExpiry } from '#verification/expiry'
+import { notifyOfExpiry } from '#verification/expiry'
 import { entriesAbout } from '#tests/support/audit'
 import { cleanDatabase } from '#tests/support/clean_database'
 import { bornYearsAgo, linkGuardian, signedIn, someone } from '#tests/support/people'
@@ -364,15 +364,15 @@ test.group('When the account changes', (group) => {
       user.id,
     ])
     later(690)
-    assert.equal(await tellOfExpiry(), 0)
+    assert.equal(await notifyOfExpiry(), 0)
     clock.travelBack()
     later(730 - 28)
-    const told = await Promise.all([tellOfExpiry(), tellOfExpiry()])
+    const told = await Promise.all([notifyOfExpiry(), notifyOfExpiry()])
     assert.equal(told[0] + told[1], 1)
-    assert.equal(await tellOfExpiry(), 0)
+    assert.equal(await notifyOfExpiry(), 0)
     const again = await signedIn(user)
     assert.include(await noticesOf(again), 'verification_expiring')
     later(60)
-    assert.equal(await tellOfExpiry(), 0)
+    assert.equal(await notifyOfExpiry(), 0)
   })
 })

@@ -17,7 +17,7 @@ import {
   pictureIsVisible,
 } from '#rules/media_visibility'
 import { messageIsShown } from '#rules/message_visibility'
-import { isCuratorsBusiness, isInvolvedIn } from '#rules/moderation'
+import { isForCurators, isInvolvedIn } from '#rules/moderation'
 import { postHasAppeared, postIsVisible } from '#rules/post_visibility'
 import { maySuggest } from '#rules/suggesting'
 import {
@@ -37,7 +37,7 @@ const CONDITIONS = {
   hasVerifiedGuardian: hasVerifiedGuardian('owner.id', '$4'),
   isBlockedBetween: isBlockedBetween('$1', 'owner.id'),
   isConnectedWith: isConnectedWith('$1', 'owner.id'),
-  isCuratorsBusiness: isCuratorsBusiness('$1', '$4'),
+  isForCurators: isForCurators('$1', '$4'),
   isInContactWith: isInContactWith('$1', 'owner.id'),
   isGuardianOfOwner: isGuardianOfOwner(VIEWER),
   isLinkOfGuardian: isLinkOfGuardian(VIEWER),

@@ -3,7 +3,7 @@ import { api, type Endpoint, limitKeys } from '@fieldhouse/contract'
 import fc from 'fast-check'
 import { z } from 'zod'
 import { bodyLimitOf } from '#core/endpoints/body_limit'
-import { mostBytes } from '#core/endpoints/most_bytes'
+import { maxBytesOf } from '#core/endpoints/max_bytes'
 import { parseInput } from '#core/endpoints/parse'
 import { Problem } from '#core/problems/problem'
 import { holdsTooManyValues, VALUES_MAX } from '#core/endpoints/value_count'
@@ -50,14 +50,14 @@ test.group('Maximum size of every request', () => {
       const schema = entry[part]
       if (!schema) continue
       test(`is defined in ${name} for its whole ${part}`, ({ assert }) => {
-        assert.isAbove(mostBytes(schema, name), 0)
+        assert.isAbove(maxBytesOf(schema, name), 0)
       })
     }
   }
 
   for (const [what, schema] of Object.entries(UNBOUNDED)) {
     test(`${what} without a maximum is found`, ({ assert }) => {
-      assert.throws(() => mostBytes(schema, 'it'), /it.* has no maximum/)
+      assert.throws(() => maxBytesOf(schema, 'it'), /it.* has no maximum/)
       const body = z.object({ deep: schema.optional() })
       const entry: Endpoint = {
         method: 'POST',
@@ -113,8 +113,8 @@ test.group('Maximum size of every request', () => {
     const schema = z.object({ text: z.string().max(3), list: z.array(z.boolean()).max(2) })
     const longest = `{"\\u0074ext":"\\u00e9\\u00e9\\u00e9","list":[false,false]}`
     assert.isTrue(schema.safeParse(JSON.parse(longest)).success)
-    assert.isAtLeast(mostBytes(schema, 'it'), longest.length)
-    assert.isBelow(mostBytes(schema, 'it'), 2 * longest.length)
+    assert.isAtLeast(maxBytesOf(schema, 'it'), longest.length)
+    assert.isBelow(maxBytesOf(schema, 'it'), 2 * longest.length)
   })
 })
 

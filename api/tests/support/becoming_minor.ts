@@ -20,7 +20,7 @@ export const become = ({ visitor }: Member, choice: object) =>
 
 interface Path {
   /** The account as others first know it. */
-  grownUp: () => Promise<Member>
+  isOfAge: () => Promise<Member>
   /** Makes the account a minor's. */
   turns: (account: Member) => Promise<{ status: number }>
 }
@@ -41,11 +41,11 @@ const withoutType = async (account: Member) => {
 /** All ways in which an account that others know becomes a minor's. */
 export const PATHS: Record<string, Path> = {
   'a verified parent says to be an athlete of 17': {
-    grownUp: () => someone({ accountType: 'parent', ...checked }),
+    isOfAge: () => someone({ accountType: 'parent', ...checked }),
     turns: asAthlete,
   },
   'a parent had said the date before': {
-    grownUp: async () => {
+    isOfAge: async () => {
       const account = await someone({ accountType: 'parent', ...checked })
       await become(account, { accountType: 'parent', dateOfBirth: bornYearsAgo(17) })
       return account
@@ -53,31 +53,31 @@ export const PATHS: Record<string, Path> = {
     turns: (account) => become(account, { accountType: 'athlete' }),
   },
   'an unverified parent': {
-    grownUp: () => someone({ accountType: 'parent', levels: WIDE_OPEN }),
+    isOfAge: () => someone({ accountType: 'parent', levels: WIDE_OPEN }),
     turns: asAthlete,
   },
   'a verified coach': {
-    grownUp: () => someone({ accountType: 'institution_coach', ...checked }),
+    isOfAge: () => someone({ accountType: 'institution_coach', ...checked }),
     turns: asAthlete,
   },
   'a verified sponsor': {
-    grownUp: () =>
+    isOfAge: () =>
       someone({ accountType: 'institution_org', organizationKind: 'sponsor', ...checked }),
     turns: asAthlete,
   },
   'a verified curator': {
-    grownUp: () => someone({ accountType: 'curator', ...checked }),
+    isOfAge: () => someone({ accountType: 'curator', ...checked }),
     turns: asAthlete,
   },
   'somebody whose rights as an admin were taken, and with them the type': {
-    grownUp: () => someone({ accountType: 'admin', ...checked }),
+    isOfAge: () => someone({ accountType: 'admin', ...checked }),
     turns: async (account) => {
       await withoutType(account)
       return asAthlete(account)
     },
   },
   'somebody who was refused as under 17, on their birthday': {
-    grownUp: () => someone({ accountType: 'parent', ...checked }),
+    isOfAge: () => someone({ accountType: 'parent', ...checked }),
     turns: async (account) => {
       const dateOfBirth = bornYearsAgo(17, -3)
       await become(account, { accountType: 'athlete', dateOfBirth })

@@ -4,7 +4,7 @@ import GuardianLink from '#people/guardian_link'
 
 type Words = Pick<NewNotification, 'type' | 'title' | 'message'>
 
-async function tellFamily(
+async function notifyFamily(
   trx: TransactionClientContract,
   userId: string,
   { toChild, toGuardian }: { toChild: Words; toGuardian: Words },
@@ -24,8 +24,11 @@ async function tellFamily(
 }
 
 /** Notifies the guardians of a person who is leaving, and their children, who may need a new guardian. */
-export function tellFamilyOfLeaving(trx: TransactionClientContract, userId: string): Promise<void> {
-  return tellFamily(trx, userId, {
+export function notifyFamilyOfLeaving(
+  trx: TransactionClientContract,
+  userId: string,
+): Promise<void> {
+  return notifyFamily(trx, userId, {
     toChild: {
       type: 'guardian_left',
       title: 'A guardian is leaving',
@@ -39,9 +42,12 @@ export function tellFamilyOfLeaving(trx: TransactionClientContract, userId: stri
   })
 }
 
-/** The opposite of {@link tellFamilyOfLeaving}. */
-export function tellFamilyOfReturn(trx: TransactionClientContract, userId: string): Promise<void> {
-  return tellFamily(trx, userId, {
+/** The opposite of {@link notifyFamilyOfLeaving}. */
+export function notifyFamilyOfReturn(
+  trx: TransactionClientContract,
+  userId: string,
+): Promise<void> {
+  return notifyFamily(trx, userId, {
     toChild: {
       type: 'guardian_linked',
       title: 'Your guardian is back',

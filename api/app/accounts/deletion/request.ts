@@ -7,10 +7,10 @@ import { presentCurrentUser, readAccount } from '#people/account_rows'
 import { signedOut } from '#core/problems/problem'
 import type { Viewer } from '#rules/account'
 import { deletesAt, refusedDeletion, refusedRestore } from '#rules/deletion'
-import { tellFamilyOfLeaving, tellFamilyOfReturn } from '#accounts/deletion/family'
+import { notifyFamilyOfLeaving, notifyFamilyOfReturn } from '#accounts/deletion/family'
 import { isLastAdmin } from '#accounts/deletion/last_admin'
 import { deletionLetter } from '#accounts/deletion/letter'
-import { tellOfWhatWaits } from '#approvals/waiting'
+import { notifyOfPendingApprovals } from '#approvals/waiting'
 import { recordAudit } from '#audit/record'
 import { clock } from '#core/clock'
 import { checkPasswordIfAny, refuseOtherPassword } from '#accounts/keys/current_password'
@@ -48,7 +48,7 @@ async function beginLeaving(
   if (problem) throw problem
   await account.merge({ deletionRequestedAt: now }).save()
   await takeBackNotices(trx, viewer.id)
-  await tellFamilyOfLeaving(trx, viewer.id)
+  await notifyFamilyOfLeaving(trx, viewer.id)
   await sendMail(trx, deletionLetter(viewer, deletesAt({ deletionRequestedAt: now }) ?? now))
   await recordAudit(trx, aboutOneself(viewer, 'account.deletion_requested'))
 }
@@ -87,8 +87,8 @@ export async function restoreAccount(viewer: Viewer): Promise<CurrentUser> {
     if (problem) throw problem
     if (!account.deletionRequestedAt) return
     await account.merge({ deletionRequestedAt: null }).save()
-    await tellFamilyOfReturn(trx, viewer.id)
-    await tellOfWhatWaits(trx, viewer.id)
+    await notifyFamilyOfReturn(trx, viewer.id)
+    await notifyOfPendingApprovals(trx, viewer.id)
     await recordAudit(trx, aboutOneself(viewer, 'account.restored'))
   })
   return presentCurrentUser(await readAccount(viewer.id))

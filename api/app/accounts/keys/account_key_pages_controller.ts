@@ -12,7 +12,7 @@ import { EMPTY_FORM, type FormState, shownProblem, stateOf } from '#core/pages/f
 import { html } from '#core/pages/html'
 import { noticePage } from '#accounts/sign_in_page'
 import { confirmEmail } from '#accounts/keys/own_email'
-import { askForReset, RESET_ON_ITS_WAY, resetPassword } from '#accounts/keys/passwords'
+import { requestPasswordReset, RESET_ON_ITS_WAY, resetPassword } from '#accounts/keys/passwords'
 import { addressKey, consume } from '#core/limits/limits'
 
 type Form = Record<string, string>
@@ -53,7 +53,7 @@ export default class AccountKeyPagesController {
   async forgot(ctx: HttpContext) {
     const act = async (form: Form) => {
       await consume('resetsPerAddress', addressKey(ctx.request.ip()))
-      await askForReset(parseInput(api.forgotPassword.body, form).email)
+      await requestPasswordReset(parseInput(api.forgotPassword.body, form).email)
       return noticePage({ title: 'Check your email', text: RESET_ON_ITS_WAY, link: toSignIn })
     }
     await take(ctx, act, (_, state) => forgotPasswordPage(state), 202)

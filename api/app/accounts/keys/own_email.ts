@@ -2,7 +2,7 @@ import type { EmailChange } from '@fieldhouse/contract'
 import { invalidInput } from '#core/problems/problem'
 import type { Viewer } from '#rules/account'
 import { checkCurrentPassword } from '#accounts/keys/current_password'
-import { deadLink, endTokens, lookAtToken, takeToken, traceOf } from '#accounts/keys/tokens'
+import { invalidLink, endTokens, findToken, takeToken, fingerprintOf } from '#accounts/keys/tokens'
 import { enqueue } from '#jobs/enqueue'
 import { consume } from '#core/limits/limits'
 import { transaction } from '#core/database/transaction'
@@ -26,9 +26,9 @@ const CONFIRMATION_ON_ITS_WAY = 'Check your email: the link is on its way'
  * learns whether another account has the address.
  * @throws 409 for an account without a password; 422 at the invalid field; 429 after too many emails
  */
-export async function askForEmailChange(viewer: Viewer, { email, currentPassword }: EmailChange) {
+export async function requestEmailChange(viewer: Viewer, { email, currentPassword }: EmailChange) {
   if (email === viewer.email) throw invalidInput({ email: 'That’s already your email' })
-  const askedWith = traceOf(await checkCurrentPassword(viewer, currentPassword))
+  const askedWith = fingerprintOf(await checkCurrentPassword(viewer, currentPassword))
   await consume('mailsPerAccount', viewer.id)
   await transaction((trx) =>
     enqueue(trx, 'mail_email_change', { userId: viewer.id, email, askedWith }),
@@ -76,7 +76,7 @@ async function changeEmail(trx: TransactionClientContract, userId: string, email
  * @throws 422 for an invalid link, and for an address taken meanwhile
  */
 export async function confirmEmail(token: string): Promise<void> {
-  const { userId } = await lookAtToken(token, 'email_confirmation', 'email_change')
+  const { userId } = await findToken(token, 'email_confirmation', 'email_change')
   try {
     await transaction(async (trx) => {
       // Locked before the link, as by every deed that ends the account's links.
@@ -86,6 +86,6 @@ export async function confirmEmail(token: string): Promise<void> {
       else await confirmEmailOf(trx, taken.userId)
     })
   } catch (error) {
-    throw isTaken(error) ? deadLink() : error
+    throw isTaken(error) ? invalidLink() : error
   }
 }

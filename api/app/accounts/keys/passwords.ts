@@ -3,7 +3,7 @@ import { invalidInput } from '#core/problems/problem'
 import type { Account, Viewer } from '#rules/account'
 import { passwordRefusal } from '#rules/passwords'
 import { passwordChangedLetter } from '#accounts/keys/letters'
-import { endTokens, lookAtToken, takeToken } from '#accounts/keys/tokens'
+import { endTokens, findToken, takeToken } from '#accounts/keys/tokens'
 import { recordAudit } from '#audit/record'
 import { commonPasswords } from '#accounts/common_passwords'
 import { sendMail } from '#mail/send'
@@ -70,12 +70,12 @@ export async function changePassword(
 ): Promise<void> {
   const checked = await checkCurrentPassword(viewer, currentPassword)
   const passwordHash = await hashOfChosen(newPassword, viewer, 'newPassword')
-  const tellBrowser = await transaction(async (trx) => {
+  const sendCookie = await transaction(async (trx) => {
     await refuseOtherPassword(trx, viewer, checked)
     await setPassword(trx, viewer, passwordHash, { action: 'account.password_changed' })
     return context.auth.use('session').renew(trx, viewer)
   })
-  tellBrowser()
+  sendCookie()
 }
 
 export const RESET_ON_ITS_WAY =
@@ -85,7 +85,7 @@ export const RESET_ON_ITS_WAY =
  * Sends a link for a new password. The account is looked up only when the email is written, so the answer and its
  * timing are the same for every address, including those over the limit.
  */
-export async function askForReset(email: string): Promise<void> {
+export async function requestPasswordReset(email: string): Promise<void> {
   const wanted = email.trim().toLowerCase()
   if (!(await hasLeft('mailsPerEmail', wanted))) return
   await transaction((trx) => enqueue(trx, 'mail_password_reset', { email: wanted }))
@@ -97,7 +97,7 @@ export async function askForReset(email: string): Promise<void> {
  * @throws 422 for an invalid link, and at the field for a refused password
  */
 export async function resetPassword({ token, password }: PasswordReset): Promise<void> {
-  const { userId } = await lookAtToken(token, 'password_reset')
+  const { userId } = await findToken(token, 'password_reset')
   const account = await readAccount(userId)
   const passwordHash = await hashOfChosen(password, account, 'password')
   await transaction(async (trx) => {

@@ -17,7 +17,7 @@ const LIFETIMES_MS = {
 export type TokenPurpose = keyof typeof LIFETIMES_MS
 
 /** The same answer for used, expired, foreign and invented links. */
-export const deadLink = () =>
+export const invalidLink = () =>
   new Problem({
     status: 422,
     code: 'link_not_valid',
@@ -27,7 +27,7 @@ export const deadLink = () =>
 const hashOf = (token: string) => createHash('sha256').update(token).digest()
 
 /** Fingerprint of the account's password, which reveals nothing about it. */
-export const traceOf = (passwordHash: string) =>
+export const fingerprintOf = (passwordHash: string) =>
   createHash('sha256').update(passwordHash).digest('hex')
 
 /**
@@ -51,7 +51,7 @@ interface NewToken {
   purpose: TokenPurpose
   /** Address that the link is sent to. */
   email: string
-  /** For an email change: `traceOf` the password given with the request. */
+  /** For an email change: `fingerprintOf` the password given with the request. */
   askedWith?: string | null
 }
 
@@ -80,9 +80,9 @@ export async function createToken(
 }
 
 /** @throws 422 for an invalid link */
-export async function lookAtToken(token: string, ...purposes: TokenPurpose[]) {
+export async function findToken(token: string, ...purposes: TokenPurpose[]) {
   const found = await living(token, purposes).first()
-  if (!found) throw deadLink()
+  if (!found) throw invalidLink()
   return found
 }
 
@@ -96,7 +96,7 @@ export async function takeToken(
   ...purposes: TokenPurpose[]
 ) {
   const found = await living(token, purposes, trx).forUpdate().first()
-  if (!found) throw deadLink()
+  if (!found) throw invalidLink()
   await found.delete()
   return found
 }

@@ -1,5 +1,5 @@
 import type { Endpoint } from '@fieldhouse/contract'
-import { mostBytes } from '#core/endpoints/most_bytes'
+import { maxBytesOf } from '#core/endpoints/max_bytes'
 
 /** Maximum JSON size of any call; the longest article needs it. */
 const JSON_MAX_BYTES = 640 * 1024
@@ -12,5 +12,5 @@ const SPARE_BYTES = 16 * 1024
  */
 export function bodyLimitOf({ method, path, body }: Endpoint): number {
   if (!body) return 0
-  return Math.min(JSON_MAX_BYTES, mostBytes(body, `${method} ${path}`) + SPARE_BYTES)
+  return Math.min(JSON_MAX_BYTES, maxBytesOf(body, `${method} ${path}`) + SPARE_BYTES)
 }

@@ -19,7 +19,7 @@ const malformed = () =>
   new Problem({ status: 400, code: 'malformed_json', message: 'The body is not valid JSON' })
 
 /** The client is gone and never reads it; it only must not count as a failure of the server. */
-const brokenOff = () =>
+const aborted = () =>
   new Problem({ status: 400, code: 'broken_off', message: 'The body did not arrive whole' })
 
 function readText(request: IncomingMessage, maxBytes: number): Promise<string> {
@@ -35,10 +35,10 @@ function readText(request: IncomingMessage, maxBytes: number): Promise<string> {
       else chunks.push(chunk)
     })
     request.on('end', () => resolve(Buffer.concat(chunks).toString('utf8')))
-    request.on('error', () => reject(brokenOff()))
+    request.on('error', () => reject(aborted()))
     request.on('close', () => {
       // Every request closes, nearly all of them fully read: creating an error for each would cost a stack trace.
-      if (!request.complete) reject(brokenOff())
+      if (!request.complete) reject(aborted())
     })
   })
 }

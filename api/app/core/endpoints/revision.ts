@@ -17,14 +17,14 @@ function revisionOf(answer: unknown): string {
 }
 
 /** Sets the answer's revision, so that a client can revalidate it. Weak: the bytes may differ. */
-export function nameRevision({ response }: HttpContext, revision: string) {
+export function setRevision({ response }: HttpContext, revision: string) {
   response.header('etag', `W/"${revision}"`)
 }
 
 /** Returns the answer, or 304 for a client that has this revision. */
 export function unlessKnown<Answer>(http: HttpContext, answer: Answer): Answer | undefined {
   const revision = revisionOf(answer)
-  nameRevision(http, revision)
+  setRevision(http, revision)
   return knownRevisions(http).includes(revision) ? unchanged(http) : answer
 }
 

@@ -9,7 +9,7 @@ const noted = new WeakSet<Problem>()
  * address.
  * @param accountId account of a wrong password; otherwise the caller's
  */
-export function noteRefusal(http: HttpContext, problem: Problem, accountId?: string): void {
+export function logRefusal(http: HttpContext, problem: Problem, accountId?: string): void {
   // A refusal answered by a form may reach the error handler, too.
   if (noted.has(problem)) return
   noted.add(problem)

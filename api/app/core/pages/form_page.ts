@@ -1,5 +1,5 @@
 import { brand } from '#core/pages/brand'
-import { formMessage, type FormState, isWrong } from '#core/pages/form_state'
+import { formMessage, type FormState, hasProblem } from '#core/pages/form_state'
 import { attributes, type Html, html } from '#core/pages/html'
 
 interface FormPage {
@@ -29,7 +29,7 @@ export function formPage({
   link = toSignIn,
 }: FormPage) {
   return {
-    title: `${isWrong(state) ? 'Error: ' : ''}${title} · Fieldhouse`,
+    title: `${hasProblem(state) ? 'Error: ' : ''}${title} · Fieldhouse`,
     style: 'sign_in',
     body: html`<body>
       <header>${brand}</header>

@@ -38,6 +38,6 @@ export function formMessage({ message }: FormState, id: string): Html | null {
 }
 
 /** Pages with a problem say so in their title, which screen readers announce first. */
-export function isWrong({ fields, message }: FormState): boolean {
+export function hasProblem({ fields, message }: FormState): boolean {
   return message !== null || Object.keys(fields).length > 0
 }

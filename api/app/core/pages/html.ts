@@ -11,7 +11,7 @@ export class Html {
   }
 }
 
-/** `false`, `null` and `undefined` render nothing: `${isWrong && html`<p>…</p>`}`. */
+/** `false`, `null` and `undefined` render nothing: `${hasProblem && html`<p>…</p>`}`. */
 type Piece = Html | string | number | false | null | undefined | readonly Piece[]
 
 const ESCAPES: Record<string, string> = {

@@ -1,13 +1,13 @@
 import { ExceptionHandler, type HttpContext } from '@adonisjs/core/http'
 import type { Problem as ProblemBody } from '@fieldhouse/contract'
 import { problemOf } from '#core/problems/problem_of'
-import { noteRefusal } from '#core/http/refusal_log'
+import { logRefusal } from '#core/http/refusal_log'
 
 /**
  * Refusals that may be attacks: missing rights, too many requests, an invalid token. A missing session is only an old
  * page.
  */
-const isTried = (status: number, request: HttpContext['request']) =>
+const mayBeAttack = (status: number, request: HttpContext['request']) =>
   status === 403 ||
   status === 429 ||
   (status === 401 && request.header('authorization') !== undefined)
@@ -45,7 +45,7 @@ export default class HttpExceptionHandler extends ExceptionHandler {
     const problem = problemOf(error)
     const { status, code } = problem
     const { logger, request } = http
-    if (isTried(status, request)) noteRefusal(http, problem)
+    if (mayBeAttack(status, request)) logRefusal(http, problem)
     if (status < 500) return Promise.resolve()
     const line = { err: error, method: request.method(), url: request.url() }
     if (status === 503) logger.warn(line, code ?? 'unavailable')

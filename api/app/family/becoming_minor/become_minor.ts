@@ -4,10 +4,10 @@ import { MINOR_LEVELS } from '#rules/privacy_defaults'
 import { askGuardians } from '#approvals/ask'
 import { recordAudit } from '#audit/record'
 import { letConnectionsWait } from '#family/becoming_minor/connections'
-import { tellOfNewMinor } from '#family/becoming_minor/notices'
+import { notifyOfNewMinor } from '#family/becoming_minor/notices'
 import { closeThreads } from '#family/becoming_minor/threads'
 import { withdrawInvitations } from '#family/guardians/invite'
-import { removeLinksOf, tellChildrenOfLeaving } from '#family/guardians/leave'
+import { removeLinksOf, notifyChildrenOfLeaving } from '#family/guardians/leave'
 import { lockTies } from '#people/pair_lock'
 import { preparedWrite } from '#core/database/prepared_write'
 
@@ -38,8 +38,8 @@ export async function becomeMinor(trx: TransactionClientContract, userId: string
       await askGuardians(trx, { childId: userId, subjectType: 'connection', subjectId, otherId })
     }
   }
-  await tellOfNewMinor(trx, userId, { pairs, threads })
-  await tellChildrenOfLeaving(trx, userId, childIds)
+  await notifyOfNewMinor(trx, userId, { pairs, threads })
+  await notifyChildrenOfLeaving(trx, userId, childIds)
   await recordAudit(trx, {
     actorId: userId,
     action: 'account.became_minor',

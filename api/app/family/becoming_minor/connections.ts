@@ -24,7 +24,7 @@ interface PairRow {
 }
 
 // Another person's request keeps its time.
-const letWait = preparedWrite<PairRow>(
+const markWaiting = preparedWrite<PairRow>(
   'new_minor_connections',
   `with held as (
      select pair.id, pair.status, other.id as other_id
@@ -55,7 +55,7 @@ export async function letConnectionsWait(
   trx: TransactionClientContract,
   userId: string,
 ): Promise<WaitingPair[]> {
-  const rows = await letWait(trx, userId, adultsBornBy(clock.today()), clock.now())
+  const rows = await markWaiting(trx, userId, adultsBornBy(clock.today()), clock.now())
   return rows.map((row) => ({
     id: row.id,
     otherId: row.other_id,

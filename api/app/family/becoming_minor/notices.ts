@@ -51,7 +51,7 @@ interface Ties {
  * People who lost something: for senders of unanswered requests nothing changes. A request that is gone changes no
  * thread.
  */
-function whoLost({ pairs, threads }: Ties) {
+function affectedPeople({ pairs, threads }: Ties) {
   const inThread = [
     ...pairs.filter(({ wasConnected }) => wasConnected),
     ...threads.filter(({ requestedBy, otherId }) => requestedBy !== otherId),
@@ -61,7 +61,7 @@ function whoLost({ pairs, threads }: Ties) {
 }
 
 /** Notifies the account of the changes, and nobody else; open pages of people who lost something refetch it. */
-export async function tellOfNewMinor(
+export async function notifyOfNewMinor(
   trx: TransactionClientContract,
   userId: string,
   ties: Ties,
@@ -79,7 +79,7 @@ export async function tellOfNewMinor(
   for (const otherId of others) {
     hintAfterCommit(trx, userId, { type: 'messages', userId: otherId })
   }
-  const { inThread, anywhere } = whoLost(ties)
+  const { inThread, anywhere } = affectedPeople(ties)
   for (const otherId of anywhere) hintAfterCommit(trx, otherId, { type: 'notifications' })
   for (const otherId of inThread) hintAfterCommit(trx, otherId, { type: 'messages', userId })
   hintFeedsAfterCommit(trx)

@@ -15,11 +15,11 @@ import { holdActorAnd } from '#people/account_lock'
 import { recordAudit } from '#audit/record'
 import { clock } from '#core/clock'
 import LevelChoice from '#family/children/level_choice'
-import { tellOfPrivacy } from '#family/guardians/notices'
+import { notifyOfPrivacy } from '#family/guardians/notices'
 import { findWard, holdWard, type Ward } from '#people/wards'
 import { preparedWrite } from '#core/database/prepared_write'
 import { levelsOf, privacyOf } from '#profiles/privacy'
-import { saidFields } from '#core/said_fields'
+import { definedFields } from '#core/defined_fields'
 import { transaction } from '#core/database/transaction'
 
 // A guardian with the switch off no longer has a say.
@@ -55,7 +55,7 @@ async function choose(
   { linkId }: Ward,
   changes: PrivacyChanges,
 ): Promise<boolean> {
-  const said = saidFields(changes)
+  const said = definedFields(changes)
   const choices = Object.entries(said).map(([section, level]) => ({
     link_id: linkId,
     section,
@@ -101,7 +101,7 @@ export function changePrivacyOfChild(
     if (!(await choose(client, levels, ward, changes))) return before
 
     const after = levelsOf(levels)
-    await tellOfPrivacy(client, { childId, guardianId: viewer.id })
+    await notifyOfPrivacy(client, { childId, guardianId: viewer.id })
     const sections = Object.keys(after) as Section[]
     await recordAudit(client, {
       actorId: viewer.id,

@@ -12,13 +12,13 @@ import { isVerifiedGuardian } from '#rules/guardianship'
 import { isBlockedBetween } from '#rules/visibility'
 import { holdActor } from '#people/account_lock'
 import GuardianLink from '#people/guardian_link'
-import { tellOfWhatWaits } from '#approvals/waiting'
+import { notifyOfPendingApprovals } from '#approvals/waiting'
 import { recordAudit } from '#audit/record'
 import { clock } from '#core/clock'
 import { readControl } from '#family/guardians/controls'
 import GuardianInvitation from '#family/guardians/guardian_invitation'
 import { hashOfCode } from '#family/guardians/invitation_codes'
-import { tellOfLink } from '#family/guardians/notices'
+import { notifyOfLink } from '#family/guardians/notices'
 import { consume, refund } from '#core/limits/limits'
 import { preparedWrite } from '#core/database/prepared_write'
 import { transaction } from '#core/database/transaction'
@@ -82,8 +82,8 @@ async function link(
     { childId: viewer.id, guardianId, linkedAt: now },
     { client: trx },
   )
-  await tellOfLink(trx, { childId: viewer.id, guardianId })
-  await tellOfWhatWaits(trx, guardianId, viewer.id)
+  await notifyOfLink(trx, { childId: viewer.id, guardianId })
+  await notifyOfPendingApprovals(trx, guardianId, viewer.id)
   await recordAudit(trx, {
     actorId: viewer.id,
     action: 'guardian.linked',

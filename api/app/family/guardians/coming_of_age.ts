@@ -2,7 +2,7 @@ import { adultsBornBy } from '#rules/age'
 import { endApprovals } from '#approvals/end'
 import { recordAudit } from '#audit/record'
 import { clock } from '#core/clock'
-import { tellOfComingOfAge } from '#family/guardians/notices'
+import { notifyOfComingOfAge } from '#family/guardians/notices'
 import { prepared } from '#core/database/pool'
 import GuardianLink from '#people/guardian_link'
 import { transaction } from '#core/database/transaction'
@@ -11,17 +11,17 @@ const BATCH = 500
 const BEFORE_ALL = '00000000-0000-0000-0000-000000000000'
 
 /** Rows whose `due.child_id` is 18 or older. `$1` the position, `$2` today's `adultsBornBy`. */
-const grownUp = (due: string) => `
+const isOfAge = (due: string) => `
   select distinct due.child_id
   from ${due} due join users child on child.id = due.child_id
   where due.child_id > $1 and child.date_of_birth <= $2
   order by due.child_id limit ${BATCH}`
 
 /** Adults who still have guardians, or approvals pending, by id. */
-const findGrownUp = prepared<{ child_id: string }>(
+const findAdults = prepared<{ child_id: string }>(
   'guardianships_to_end',
-  `(${grownUp('guardian_links')})
-   union (${grownUp(`(select child_id from approvals where status = 'pending')`)})
+  `(${isOfAge('guardian_links')})
+   union (${isOfAge(`(select child_id from approvals where status = 'pending')`)})
    order by child_id limit ${BATCH}`,
 )
 
@@ -37,7 +37,7 @@ async function endGuardianship(childId: string): Promise<boolean> {
     // Another node was faster, or the last guardian has left.
     if (guardianIds.length === 0) return false
     await GuardianLink.query({ client: trx }).where({ childId }).delete()
-    await tellOfComingOfAge(trx, { childId, guardianIds })
+    await notifyOfComingOfAge(trx, { childId, guardianIds })
     await recordAudit(trx, {
       actorId: null,
       action: 'guardian.ended',
@@ -58,7 +58,7 @@ export async function endGuardianships(): Promise<number> {
   const bornBy = adultsBornBy(clock.today())
   let ended = 0
   for (let after: string | undefined = BEFORE_ALL; after;) {
-    const rows = await findGrownUp(after, bornBy)
+    const rows = await findAdults(after, bornBy)
     for (const { child_id: childId } of rows) {
       if (await endGuardianship(childId)) ended += 1
     }

@@ -18,7 +18,7 @@ import { holdActorAnd } from '#people/account_lock'
 import { recordAudit } from '#audit/record'
 import { clock } from '#core/clock'
 import ControlChange from '#family/guardians/control_change'
-import { tellOfControls } from '#family/guardians/notices'
+import { notifyOfControls } from '#family/guardians/notices'
 import GuardianLink from '#people/guardian_link'
 import { preparedPages } from '#core/database/pool'
 import { preparedWrite } from '#core/database/prepared_write'
@@ -112,7 +112,7 @@ export function changeControls(
         changedAt,
       }))
       await ControlChange.createMany(changed, { client: trx })
-      await tellOfControls(trx, { childId, guardianId: viewer.id }, switches, turned)
+      await notifyOfControls(trx, { childId, guardianId: viewer.id }, switches, turned)
       await recordAudit(trx, {
         actorId: viewer.id,
         action: 'guardian.control_changed',

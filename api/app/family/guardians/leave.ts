@@ -6,7 +6,7 @@ import { holdAccount } from '#people/account_lock'
 import { recordAudit } from '#audit/record'
 import { clock } from '#core/clock'
 import GuardianLink from '#people/guardian_link'
-import { tellOfLeaving } from '#family/guardians/notices'
+import { notifyOfLeaving } from '#family/guardians/notices'
 import { preparedWrite } from '#core/database/prepared_write'
 import { transaction } from '#core/database/transaction'
 
@@ -15,13 +15,13 @@ const hasAnother = preparedWrite<{ has_another: boolean }>(
   `select ${hasVerifiedGuardian('$1::uuid', '$2::timestamptz')} as has_another`,
 )
 
-async function tellOfLeft(
+async function notifyOfLeft(
   trx: TransactionClientContract,
   { childId, guardianId }: { childId: string; guardianId: string },
 ): Promise<void> {
   const [left] = await hasAnother(trx, childId, clock.now())
   const isLast = left?.has_another !== true
-  await tellOfLeaving(trx, { childId, guardianId }, isLast)
+  await notifyOfLeaving(trx, { childId, guardianId }, isLast)
   await recordAudit(trx, {
     actorId: guardianId,
     action: 'guardian.left',
@@ -31,7 +31,7 @@ async function tellOfLeft(
 }
 
 /**
- * Ends every link of a guardian. The caller notifies the children with {@link tellChildrenOfLeaving}.
+ * Ends every link of a guardian. The caller notifies the children with {@link notifyChildrenOfLeaving}.
  * @returns the children
  */
 export async function removeLinksOf(
@@ -44,12 +44,12 @@ export async function removeLinksOf(
   return held.map(({ childId }) => childId).sort()
 }
 
-export async function tellChildrenOfLeaving(
+export async function notifyChildrenOfLeaving(
   trx: TransactionClientContract,
   guardianId: string,
   childIds: readonly string[],
 ): Promise<void> {
-  for (const childId of childIds) await tellOfLeft(trx, { childId, guardianId })
+  for (const childId of childIds) await notifyOfLeft(trx, { childId, guardianId })
 }
 
 /**
@@ -65,6 +65,6 @@ export async function leaveChild(viewer: Viewer, childId: string): Promise<void>
       .where({ guardianId: viewer.id, childId })
       .delete()
     if (removed === 0) throw notFound()
-    await tellOfLeft(trx, { childId, guardianId: viewer.id })
+    await notifyOfLeft(trx, { childId, guardianId: viewer.id })
   })
 }

@@ -11,7 +11,7 @@ interface Family {
 }
 
 /** Notifies both of the link. */
-export async function tellOfLink(
+export async function notifyOfLink(
   trx: TransactionClientContract,
   { childId, guardianId }: Family,
 ): Promise<void> {
@@ -33,7 +33,7 @@ export async function tellOfLink(
 }
 
 /** @param isLast true if the child now waits for a new guardian */
-export async function tellOfLeaving(
+export async function notifyOfLeaving(
   trx: TransactionClientContract,
   { childId, guardianId }: Family,
   isLast: boolean,
@@ -79,7 +79,7 @@ const SAID: Record<Switch, { on: string; off: string }> = {
 }
 
 /** Notifies the child of each changed switch. Without an actor, no block suppresses it. */
-export async function tellOfControls(
+export async function notifyOfControls(
   trx: TransactionClientContract,
   { childId }: Family,
   switches: ParentalSwitches,
@@ -94,7 +94,7 @@ export async function tellOfControls(
   }
 }
 
-export async function tellOfPrivacy(
+export async function notifyOfPrivacy(
   trx: TransactionClientContract,
   { childId }: Family,
 ): Promise<void> {
@@ -106,7 +106,7 @@ export async function tellOfPrivacy(
 }
 
 /** Sent by the job's first run from the 18th birthday on. */
-export async function tellOfComingOfAge(
+export async function notifyOfComingOfAge(
   trx: TransactionClientContract,
   { childId, guardianIds }: { childId: string; guardianIds: readonly string[] },
 ): Promise<void> {

@@ -6,7 +6,7 @@ import { clock } from '#core/clock'
 import { VIEWER } from '#people/viewer_values'
 
 /** SQL condition over `owner`, the other person of a thread: true if the two see each other. */
-const standsOpen = `(owner.absent_since is null and not ${isBlockedBetween('$1', 'owner.id')})`
+const seeEachOther = `(owner.absent_since is null and not ${isBlockedBetween('$1', 'owner.id')})`
 
 /** Requests waiting for the guardian have not reached the child. */
 const requestsReceived = (today: string) => `connections pair
@@ -44,7 +44,7 @@ export const CONTACT_KINDS: readonly Kind[] = [
           select from blocks where blocker_id = $1 and blocked_id = owner.id
         ))
         or exists (select from guardian_links where child_id = $1 and guardian_id = owner.id)
-        or (${standsOpen} and exists (
+        or (${seeEachOther} and exists (
           select from thread_members where user_id = $1 and other_id = owner.id and box <> 'declined'
         ))
       order by owner.id`,
@@ -92,7 +92,7 @@ export const CONTACT_KINDS: readonly Kind[] = [
       join users owner on owner.id = mine.other_id
       join messages message on message.thread_id = mine.thread_id
       where mine.user_id = $1
-        and ${messageIsShown('$1')} and (message.sender_id = $1 or ${standsOpen})
+        and ${messageIsShown('$1')} and (message.sender_id = $1 or ${seeEachOther})
       order by mine.thread_id, message.seq`,
   },
   {

@@ -88,6 +88,6 @@ function bytesAt(schema: z.core.$ZodType, outerLimits: KeyLimits | null, path: s
  * @param name of the whole, for the error
  * @throws for any text, list or record without a maximum, and for types of unknown size (`unknown`, `any`, …)
  */
-export function mostBytes(schema: z.ZodType, name: string): number {
+export function maxBytesOf(schema: z.ZodType, name: string): number {
   return bytesAt(schema, null, name)
 }
