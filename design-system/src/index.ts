@@ -12,6 +12,7 @@ export { IconButton, type IconButtonProps } from './components/icon-button/icon-
 export { Lanes, type LanesProps } from './components/lanes/lanes.tsx'
 export { Page, PageColumns, type PageColumnsProps } from './components/page/page.tsx'
 export { fullName } from './components/person-name/full-name.ts'
+export { Affiliation, type AffiliationProps } from './components/person-name/affiliation.tsx'
 export { PersonName, type PersonNameProps } from './components/person-name/person-name.tsx'
 export { PostCard, type PostCardProps } from './components/post-card/post-card.tsx'
 export { fetchPostPicture } from './components/post-card/post-picture-source.ts'

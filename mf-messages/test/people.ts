@@ -26,6 +26,16 @@ export const dana: Person = {
   accountType: 'institution_coach',
 }
 
+export const westlake: Person = {
+  id: '2b8e7c0e-3b1f-4f0a-9f6e-0d3b5c1d7a33',
+  firstName: 'Westlake',
+  lastName: 'University',
+  profileImageUrl: null,
+  isVerified: true,
+  verificationLevel: 'verified',
+  accountType: 'institution_org',
+}
+
 export const kai: Person = {
   id: '5a1f6a52-0d0c-4a67-9a55-6a1f0c8f6f22',
   firstName: 'Kai',

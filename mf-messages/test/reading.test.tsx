@@ -4,7 +4,17 @@ import userEvent from '@testing-library/user-event'
 import { pages } from '../src/pages.ts'
 import { threadQuery } from '../src/thread.queries.ts'
 import { answerInbox, giveHeight } from './inbox.ts'
-import { aConversation, aMessage, aParentalControl, aProfile, dana, kai, me } from './people.ts'
+import {
+  aConversation,
+  aMessage,
+  aParentalControl,
+  aProfile,
+  aRequest,
+  dana,
+  kai,
+  me,
+  westlake,
+} from './people.ts'
 
 const api = fakeApi()
 
@@ -37,6 +47,33 @@ test('a member sees with whom they write, what was said last and what is unread'
   answerInbox(api, { messages: [aMessage()], profile: aProfile(dana) })
   await userEvent.click(row)
   expect(path()).toBe(thread)
+})
+
+test('a coach’s organization stands in the list, in requests and above the thread', async () => {
+  const coach = { ...kai, accountType: 'institution_coach' } as const
+  answerInbox(api, {
+    conversations: [aConversation({ worksFor: westlake })],
+    requests: [aRequest({ user: coach, worksFor: westlake })],
+    messages: [aMessage()],
+    profile: aProfile(dana),
+  })
+  const { unmount } = renderRemote({ pages, path: thread, openPaths })
+  const heading = await screen.findByRole('heading', { level: 1, name: /Dana Torres/ })
+  expect(heading.parentElement).toHaveTextContent('Coach · Westlake University')
+  expect(screen.getByRole('link', { name: /Dana Torres.*Westlake/ })).toBeVisible()
+  unmount()
+
+  renderRemote({ pages, path: '/messages?box=requests' })
+  const request = await screen.findByRole('link', { name: /Kai Nakamura/ })
+  expect(request).toHaveTextContent('Coach · Westlake University')
+})
+
+test('an organization that a thread’s first opening brings with the profile stands above it', async () => {
+  const coachProfile = { sport: 'track', level: null, worksFor: westlake }
+  answerInbox(api, { messages: [], profile: aProfile(dana, { coachProfile }) })
+  renderRemote({ pages, path: thread, openPaths })
+  const heading = await screen.findByRole('heading', { level: 1, name: /Dana Torres/ })
+  expect(heading.parentElement).toHaveTextContent('Coach · Westlake University')
 })
 
 test('somebody without conversations is told what to do next', async () => {

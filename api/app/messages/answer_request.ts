@@ -14,7 +14,9 @@ import {
 import MessageThread from '#messages/message_thread'
 import ThreadMember from '#messages/thread_member'
 import { openThread } from '#messages/thread_state'
+import { worksForColumn } from '#people/employers'
 import { lockTies } from '#people/pair_lock'
+import { viewerValues } from '#people/viewer_values'
 import { preparedWrite } from '#core/database/prepared_write'
 import { transaction } from '#core/database/transaction'
 
@@ -24,13 +26,14 @@ type RequestRow = MessageRequestRow & {
   requested_by: string | null
 }
 
+/** `$4` the sender. */
 const findRequest = preparedWrite<RequestRow>(
   'message_request_find',
-  `select ${MESSAGE_REQUEST_COLUMNS}, thread.id as thread_id, thread.state, thread.requested_by
+  `select ${MESSAGE_REQUEST_COLUMNS}, ${worksForColumn('$4')}, thread.id as thread_id, thread.state, thread.requested_by
    from threads thread
-   join users owner on owner.id = $2
+   join users owner on owner.id = $4
    join messages message on message.thread_id = thread.id and message.seq = thread.last_seq
-   where thread.low_id = least($1::uuid, $2::uuid) and thread.high_id = greatest($1::uuid, $2::uuid)
+   where thread.low_id = least($1::uuid, $4::uuid) and thread.high_id = greatest($1::uuid, $4::uuid)
      and owner.absent_since is null and not ${isBlockedBetween('$1', 'owner.id')}
      and ${messageIsShown('$1')}`,
 )
@@ -47,7 +50,7 @@ export function answerMessageRequest(
   return transaction(async (trx) => {
     await holdActor(trx, viewer)
     await lockTies(trx, viewer.id, [otherId])
-    const [row] = await findRequest(trx, viewer.id, otherId)
+    const [row] = await findRequest(trx, ...viewerValues(viewer), otherId)
     if (!row) throw notFound()
     const thread = { state: row.state, requestedBy: row.requested_by } as ThreadState
     const decision = decideMessageRequest(thread, viewer.id, status)

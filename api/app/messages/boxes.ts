@@ -2,27 +2,31 @@ import type { Conversation, MessageRequest, PageQuery } from '@fieldhouse/contra
 import { readPage } from '#core/endpoints/page_of'
 import type { Viewer } from '#rules/account'
 import { isBlockedBetween, isConnectedWith } from '#rules/visibility'
+import { type EmploymentRow, presentWorksFor, worksForColumn } from '#people/employers'
 import { PERSON_COLUMNS, type PersonRow, presentPerson } from '#people/person_rows'
+import { VIEWER, viewerValues } from '#people/viewer_values'
 import { MESSAGE_COLUMNS, type MessageRow, presentMessage } from '#messages/message_rows'
 import { prepared } from '#core/database/pool'
 
 /**
  * Threads in one of the viewer's boxes, those with the newest message first. Correspondents show themselves to each
- * other at every level. `$1` the viewer, `$2` and `$3` the position, `$4` the number of rows.
+ * other at every level, coaches their organization only on a visible profile. `$4` and `$5` the position, `$6` the number
+ * of rows.
  */
 const boxSql = (box: 'conversations' | 'requests', columns: string) => `
-  select ${columns}, mine.thread_id, mine.last_message_at
+  select ${columns}, ${worksForColumn('mine.other_id')}, mine.thread_id, mine.last_message_at
   from thread_members mine
   join users owner on owner.id = mine.other_id
   join messages message on message.thread_id = mine.thread_id and message.seq = mine.last_seq
-  where mine.user_id = $1 and mine.box = '${box}'
-    and (mine.last_message_at, mine.thread_id) < ($2::timestamptz, $3::uuid)
+  where mine.user_id = ${VIEWER.viewerId} and mine.box = '${box}'
+    and (mine.last_message_at, mine.thread_id) < ($4::timestamptz, $5::uuid)
     and owner.absent_since is null
     and not ${isBlockedBetween('$1', 'owner.id')}
   order by mine.last_message_at desc, mine.thread_id desc
-  limit $4`
+  limit $6`
 
 interface InBox {
+  worksFor: EmploymentRow | null
   thread_id: string
   last_message_at: Date
 }
@@ -49,7 +53,7 @@ const findConversations = prepared<ConversationRow>(
 /** Columns of `users owner` and `messages message`, as a {@link MessageRequestRow}. */
 export const MESSAGE_REQUEST_COLUMNS = `${PERSON_COLUMNS}, ${MESSAGE_COLUMNS}`
 
-export interface MessageRequestRow extends PersonRow, MessageRow {}
+export interface MessageRequestRow extends PersonRow, MessageRow, Pick<InBox, 'worksFor'> {}
 
 const findRequests = prepared<MessageRequestRow & InBox>(
   'message_requests',
@@ -59,6 +63,7 @@ const findRequests = prepared<MessageRequestRow & InBox>(
 function presentConversation(row: ConversationRow): Conversation {
   return {
     user: presentPerson(row),
+    ...presentWorksFor(row.worksFor),
     lastMessage: {
       content: row.content,
       createdAt: row.last_message_at.toISOString(),
@@ -72,16 +77,20 @@ function presentConversation(row: ConversationRow): Conversation {
 export function presentMessageRequest(row: MessageRequestRow, isOpen: boolean): MessageRequest {
   const user = presentPerson(row)
   const { profileImageUrl, firstName, lastName } = user
-  return { user, message: presentMessage(row, { profileImageUrl, firstName, lastName }, isOpen) }
+  return {
+    user,
+    ...presentWorksFor(row.worksFor),
+    message: presentMessage(row, { profileImageUrl, firstName, lastName }, isOpen),
+  }
 }
 
 /**
  * The viewer's conversations, without incoming requests.
  * @throws 422 for a malformed cursor
  */
-export const conversationsOf = ({ id }: Viewer, query: PageQuery) =>
+export const conversationsOf = (viewer: Viewer, query: PageQuery) =>
   readPage(query, {
-    read: (before, rows) => findConversations(id, before.at, before.id, rows),
+    read: (before, rows) => findConversations(...viewerValues(viewer), before.at, before.id, rows),
     placeOf: placeInBox,
     present: presentConversation,
   })
@@ -90,9 +99,9 @@ export const conversationsOf = ({ id }: Viewer, query: PageQuery) =>
  * Incoming message requests still unanswered, newest first.
  * @throws 422 for a malformed cursor
  */
-export const messageRequestsOf = ({ id }: Viewer, query: PageQuery) =>
+export const messageRequestsOf = (viewer: Viewer, query: PageQuery) =>
   readPage(query, {
-    read: (before, rows) => findRequests(id, before.at, before.id, rows),
+    read: (before, rows) => findRequests(...viewerValues(viewer), before.at, before.id, rows),
     placeOf: placeInBox,
     present: (row) => presentMessageRequest(row, false),
   })

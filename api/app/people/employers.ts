@@ -5,17 +5,40 @@ import { prepared } from '#core/database/pool'
 import { PERSON_COLUMNS, type PersonRow, presentPerson } from '#people/person_rows'
 import { VIEWER, type ViewerStanding, viewerValues } from '#people/viewer_values'
 
-/** `$4` the coaches. */
-const EMPLOYERS_SQL = `
+/** Coaches with their organizations, as far as the viewer may see both. `coaches`: a condition over `staff`. */
+const employments = (coaches: string) => `
   select staff.coach_id as "coachId", ${PERSON_COLUMNS}
   from staff
   join users owner on owner.id = staff.organization_id
   join privacy_settings privacy on privacy.user_id = owner.id
   join users coach on coach.id = staff.coach_id
-  where staff.coach_id = any($4::uuid[]) and ${STAFF_IS_SHOWN('coach', 'owner')}
-    and ${profileIsVisible(VIEWER)}`
+  where ${coaches} and ${STAFF_IS_SHOWN('coach', 'owner')}
+    and ${profileIsVisible(VIEWER)}
+    and exists (
+      select from users owner join privacy_settings privacy on privacy.user_id = owner.id
+      where owner.id = staff.coach_id and ${profileIsVisible(VIEWER)}
+    )`
 
-const find = prepared<PersonRow & { coachId: string }>('employers', EMPLOYERS_SQL)
+export interface EmploymentRow extends PersonRow {
+  coachId: string
+}
+
+/** `$4` the coaches. */
+const find = prepared<EmploymentRow>('employers', employments('staff.coach_id = any($4::uuid[])'))
+
+/**
+ * Column `"worksFor"` of `users owner`, as an {@link EmploymentRow}: null for all but coaches whose organization the
+ * viewer may see.
+ * @param coachId SQL for the owner's id that does not name `owner`
+ */
+export const worksForColumn = (coachId: string) => `
+  case when owner.account_type = 'institution_coach' and owner.is_verified then (
+    select to_json(employment) from (${employments(`staff.coach_id = ${coachId}`)}) employment
+  ) end as "worksFor"`
+
+/** Field of an answer for {@link worksForColumn}: absent where it is null. */
+export const presentWorksFor = (row: EmploymentRow | null): { worksFor?: Person } =>
+  row ? { worksFor: presentPerson(row) } : {}
 
 type MaybeCoach = Pick<PersonRow, 'personId' | 'accountType' | 'isVerified'>
 

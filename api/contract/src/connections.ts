@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { personSchema } from './accounts/account.ts'
+import { personSchema, worksForSchema } from './accounts/account.ts'
 import { defineEndpoint } from './endpoint.ts'
 import { idSchema, timeSchema, userIdSchema } from './ids.ts'
 import { pageQuerySchema } from './paging.ts'
@@ -14,9 +14,7 @@ export const connectionSchema = z
   .object({
     id: idSchema,
     user: personSchema.meta({ description: 'The other person.' }),
-    worksFor: personSchema
-      .optional()
-      .meta({ description: 'Organization of a coach, if the viewer may see it.' }),
+    worksFor: worksForSchema,
     status: connectionStatusSchema,
     direction: z
       .enum(['in', 'out'])

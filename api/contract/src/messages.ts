@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { personSchema } from './accounts/account.ts'
+import { personSchema, worksForSchema } from './accounts/account.ts'
 import { defineEndpoint } from './endpoint.ts'
 import { idSchema, timeSchema, userIdSchema } from './ids.ts'
 import { MESSAGE_MAX_LENGTH } from './limits.ts'
@@ -10,6 +10,7 @@ import { plainText } from './texts.ts'
 export const conversationSchema = z
   .object({
     user: personSchema,
+    worksFor: worksForSchema,
     lastMessage: z.object({ content: z.string(), createdAt: timeSchema, senderId: userIdSchema }),
     unreadCount: z.number().int().meta({
       description: "Number of messages by the other person after the viewer's read mark.",
@@ -53,7 +54,7 @@ export const newMessageSchema = z
 export type NewMessage = z.infer<typeof newMessageSchema>
 
 export const messageRequestSchema = z
-  .object({ user: personSchema, message: messageSchema })
+  .object({ user: personSchema, worksFor: worksForSchema, message: messageSchema })
   .meta({ id: 'MessageRequest' })
 export type MessageRequest = z.infer<typeof messageRequestSchema>
 

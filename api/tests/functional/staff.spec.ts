@@ -2,6 +2,7 @@ import { test } from '@japa/runner'
 import type {
   Connection,
   Employment,
+  MessageRequest,
   Notification,
   Profile,
   StaffMember,
@@ -11,7 +12,9 @@ import User from '#people/user'
 import { pool } from '#core/database/pool'
 import { cleanDatabase } from '#tests/support/clean_database'
 import type { Member } from '#tests/support/families'
-import { someone } from '#tests/support/people'
+import { conversationsOf, messageRequestsOf, send } from '#tests/support/messages'
+import { signedIn, someone } from '#tests/support/people'
+import { roundTrips } from '#tests/support/queries'
 import { block, connect } from '#tests/support/relations'
 import { filledPerson, search } from '#tests/support/search'
 import { COACH, employ, TEAM } from '#tests/support/staff'
@@ -32,6 +35,22 @@ const answer = (org: Member, { user }: Member, status: string) =>
   org.visitor.put<StaffMember>(`/api/staff/${user.id}`, { status })
 const worksFor = async ({ visitor }: Member, { user }: Member) =>
   (await visitor.get<Profile>(`/api/profiles/${user.id}`)).json.coachProfile?.worksFor?.id ?? null
+/** A closed thread, which is left of an earlier connection, and a request: neither opens a profile. */
+async function talk(coach: { id: string }, { user }: Member) {
+  const visitor = await signedIn(coach)
+  await connect(coach, user)
+  await send(visitor, user.id)
+  await pool.query(`update threads set state = 'closed'`)
+  await pool.query('delete from connections')
+  await pool.query('insert into connections (requester_id, addressee_id) values ($1, $2)', [
+    coach.id,
+    user.id,
+  ])
+}
+
+const connectionRequestOf = async ({ visitor }: Member) =>
+  (await visitor.get<Connection[]>('/api/connections/requests')).json[0]
+
 const titlesOf = async ({ visitor }: Member) =>
   (await visitor.get<Notification[]>('/api/notifications')).json.map(({ title, message }) =>
     [title, message].join(': '),
@@ -176,6 +195,65 @@ test.group('The staff of an organization', (group) => {
     const [other] = (await dana.visitor.get<Connection[]>('/api/connections')).json
     assert.notProperty(other, 'worksFor')
   })
+
+  test('conversations and message requests say it in their one statement', async ({ assert }) => {
+    const [dana, westlake, fan] = [await coach(), await team(), await someone()]
+    await employ(dana.user, westlake.user)
+    await connect(dana.user, fan.user)
+    await send(dana.visitor, fan.user.id)
+    const newcomer = await someone({ levels: { contactVisibility: 'public' } })
+    await send(dana.visitor, newcomer.user.id)
+
+    const before = await roundTrips(() => conversationsOf(dana.visitor))
+    assert.equal(await roundTrips(() => conversationsOf(fan.visitor)), before)
+    const [conversation] = await conversationsOf(fan.visitor)
+    assert.include(conversation?.worksFor, { id: westlake.user.id, firstName: 'Westlake' })
+    const [own] = await conversationsOf(dana.visitor)
+    assert.notProperty(own, 'worksFor')
+    const [request] = await messageRequestsOf(newcomer.visitor)
+    assert.equal(request?.worksFor?.id, westlake.user.id)
+    const { json } = await newcomer.visitor.put<MessageRequest>(
+      `/api/messages/requests/${dana.user.id}`,
+      { status: 'accepted' },
+    )
+    assert.equal(json.worksFor?.id, westlake.user.id)
+  })
+
+  for (const hidden of ['coach', 'organization', 'both', 'neither'] as const) {
+    test(`all reads agree on whose work is seen: level for teams of ${hidden}`, async ({
+      assert,
+    }) => {
+      const levelOf = (who: 'coach' | 'organization') =>
+        ({ profileVisibility: [who, 'both'].includes(hidden) ? 'teams' : 'public' }) as const
+      const dana = await filledPerson(
+        'Dana Reid',
+        { sport: 'track' },
+        { ...COACH, levels: levelOf('coach') },
+      )
+      const westlake = await team({ levels: levelOf('organization') })
+      await employ(dana, westlake.user)
+      const viewers = { fan: await someone(), team: await team() }
+      for (const [who, viewer] of Object.entries(viewers)) {
+        await talk(dana, viewer)
+        const { visitor } = viewer
+        const isSeen = hidden === 'neither' || who === 'team'
+        const isFound = who === 'team' || !['coach', 'both'].includes(hidden)
+        const seen = isSeen ? westlake.user.id : undefined
+        const page = await visitor.get<Profile>(`/api/profiles/${dana.id}`)
+        const [result] = (await search(visitor, { kind: 'coaches' })).json
+        const found = isFound ? seen : undefined
+        assert.equal(page.status, isFound ? 200 : 404)
+        const shown = {
+          conversation: (await conversationsOf(visitor))[0]?.worksFor?.id,
+          request: (await connectionRequestOf(viewer))?.worksFor?.id,
+          profile: page.json.coachProfile?.worksFor?.id,
+          search: result?.coachProfile?.worksFor?.id,
+        }
+        const due = { conversation: seen, request: seen, profile: found, search: found }
+        assert.deepEqual(shown, due, who)
+      }
+    })
+  }
 
   test('long lists are paged', async ({ assert }) => {
     const westlake = await team()

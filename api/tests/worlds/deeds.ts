@@ -5,6 +5,7 @@ import { FAMILY_DEEDS } from '#tests/worlds/deeds/family'
 import { MESSAGE_DEEDS } from '#tests/worlds/deeds/messages'
 import { POST_DEEDS } from '#tests/worlds/deeds/posts'
 import { SAFETY_DEEDS } from '#tests/worlds/deeds/safety'
+import { STAFF_DEEDS } from '#tests/worlds/deeds/staff'
 import { type DeedName, type DeedPlan, SLOTS } from '#tests/worlds/plan'
 import { suitedTwo } from '#tests/worlds/suited'
 import type { World } from '#tests/worlds/world'
@@ -14,6 +15,7 @@ const DEEDS: Record<DeedName, Deed> = {
   ...CONNECTION_DEEDS,
   ...MESSAGE_DEEDS,
   ...SAFETY_DEEDS,
+  ...STAFF_DEEDS,
   ...FAMILY_DEEDS,
   ...ACCOUNT_DEEDS,
 }

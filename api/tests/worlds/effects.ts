@@ -3,6 +3,7 @@ import { awaitsGuardianOf, guardianDecides, guardiansAwaited } from '#tests/worl
 import { isMinor, linksOf } from '#tests/worlds/standing'
 import {
   type Approval,
+  type Employment,
   type Pair,
   type Person,
   remove,
@@ -159,6 +160,19 @@ export function block(world: World, by: Person, whom: Person) {
   if (pair && pair.status !== 'declined') endPair(world, pair)
   if (pair) pair.isAskedAgain = false
   closeThread(world, by, whom)
+  remove(world.employments, (one) => isOf(one, by, whom) || isOf(one, whom, by))
+}
+
+const isOf = ({ coach, organization }: Employment, one: Person, another: Person) =>
+  coach === one && organization === another
+
+/** A request to one organization leaves any other. */
+export const leaveOthers = (world: World, coach: Person, organization: Person) =>
+  remove(world.employments, (one) => one.coach === coach && one.organization !== organization)
+
+export function employ(world: World, coach: Person, organization: Person) {
+  if (world.employments.some((one) => isOf(one, coach, organization))) return
+  world.employments.push({ coach, organization })
 }
 
 /** Nothing carries over: relations become what a minor's account would have had from the beginning. */

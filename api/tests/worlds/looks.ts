@@ -17,6 +17,7 @@ import type {
   ReportCase,
   SearchResult,
   SetAside,
+  StaffMember,
 } from '@fieldhouse/contract'
 import type { Response } from '#tests/support/visitor'
 
@@ -55,7 +56,9 @@ export const parts = {
     canMessage,
     canConnect: rest.canConnect,
     isHidden: rest.isHidden ?? false,
+    worksFor: personOrNull(rest.coachProfile?.worksFor),
   }),
+  staff: ({ user }: StaffMember) => ({ user: parts.person(user) }),
   post: (post: PostAnswer) => ({
     id: post.id,
     words: post.content,
@@ -76,18 +79,20 @@ export const parts = {
     isHidden: isHidden ?? false,
   }),
   media: ({ id, imageUrl, caption, status }: Media) => ({ id, imageUrl, words: caption, status }),
-  connection: ({ id, user, status, direction, awaitsGuardian }: Connection) => ({
+  connection: ({ id, user, status, direction, awaitsGuardian, worksFor }: Connection) => ({
     id,
     user: parts.person(user),
     status,
     direction,
     awaitsGuardian,
+    worksFor: personOrNull(worksFor),
   }),
-  conversation: ({ user, lastMessage, unreadCount, isVerifiedConnection }: Conversation) => ({
+  conversation: ({ user, worksFor, lastMessage, ...rest }: Conversation) => ({
     user: parts.correspondent(user),
+    worksFor: personOrNull(worksFor),
     words: lastMessage.content,
-    unreadCount,
-    isVerifiedConnection,
+    unreadCount: rest.unreadCount,
+    isVerifiedConnection: rest.isVerifiedConnection,
   }),
   message: ({ id, senderId, recipientId, content, sender, readAt, isHidden }: MessageAnswer) => ({
     id,
@@ -98,14 +103,16 @@ export const parts = {
     isRead: readAt !== null,
     isHidden: isHidden ?? false,
   }),
-  request: ({ user, message }: MessageRequest) => ({
+  request: ({ user, worksFor, message }: MessageRequest) => ({
     user: parts.correspondent(user),
+    worksFor: personOrNull(worksFor),
     message: parts.message(message),
   }),
   setAside: ({ userId, user }: SetAside) => ({ userId, user: user && parts.person(user) }),
-  result: ({ user, athleteProfile }: SearchResult) => ({
+  result: ({ user, athleteProfile, coachProfile }: SearchResult) => ({
     user: parts.person(user),
     hasSections: athleteProfile?.stats !== undefined || athleteProfile?.achievements !== undefined,
+    worksFor: personOrNull(coachProfile?.worksFor),
   }),
   control: ({ childUserId, guardian, canChange, ...switches }: ParentalControl) => ({
     childUserId,
@@ -144,6 +151,9 @@ export const parts = {
     accused: parts.person(accused),
   }),
 }
+
+const personOrNull = (person: PersonAnswer | null | undefined) =>
+  person ? parts.person(person) : null
 
 export const listOf =
   <T, P>(part: (one: T) => P) =>

@@ -18,6 +18,7 @@ import { isForCurator } from '#tests/worlds/review'
 import {
   commentsFor,
   countsOf,
+  employerOf,
   feedOf,
   foundBy,
   isConnected,
@@ -28,6 +29,7 @@ import {
   seesPost,
   seesProfile,
   seesSection,
+  staffOf,
 } from '#tests/worlds/sight'
 import {
   awaitsGuardian,
@@ -70,6 +72,11 @@ const correspondentOf = (person: Person) => ({
   isVerified: person.isVerified,
 })
 
+function worksForOf(world: World, viewer: Person, coach: Person) {
+  const organization = employerOf(world, viewer, coach)
+  return organization && personOf(organization)
+}
+
 const missing = (path: string, like: string): Look => ({ path, missing: true, like })
 
 const allowsWriting = (world: World, viewer: Person) => !awaitsGuardian(world, viewer)
@@ -108,6 +115,7 @@ function profileLook(world: World, viewer: Person, person: Person): Look {
       canMessage: allowsWriting(world, viewer) && sending(world, viewer, person) !== 'refused',
       canConnect: canConnect(world, viewer, person),
       isHidden: person.isHidden,
+      worksFor: worksForOf(world, viewer, person),
     },
     read: oneOf(parts.profile),
   }
@@ -171,6 +179,16 @@ function galleryLooks(world: World, viewer: Person, person: Person): Look[] {
   ]
 }
 
+function staffLook(world: World, viewer: Person, person: Person): Look {
+  const path = `/api/profiles/${person.id}/staff`
+  if (!seesProfile(world, viewer, person)) return missing(path, `/api/profiles/${MISSING}/staff`)
+  return {
+    path,
+    is: sorted(staffOf(world, viewer, person).map(personOf)),
+    read: someOf(({ user }: Parameters<typeof parts.staff>[0]) => parts.person(user)),
+  }
+}
+
 function personLooks(world: World, viewer: Person, person: Person): Look[] {
   const posts = `/api/profiles/${person.id}/posts`
   const thread = `/api/messages/${person.id}?mark=0`
@@ -178,6 +196,7 @@ function personLooks(world: World, viewer: Person, person: Person): Look[] {
   return [
     profileLook(world, viewer, person),
     ...galleryLooks(world, viewer, person),
+    staffLook(world, viewer, person),
     seesProfile(world, viewer, person)
       ? {
           path: posts,
@@ -223,6 +242,7 @@ function conversationLooks(world: World, viewer: Person): Look[] {
           const person = across(viewer, thread)
           return {
             user: correspondentOf(person),
+            worksFor: worksForOf(world, viewer, person),
             words: messagesFor(thread, viewer).at(-1)?.words,
             unreadCount: unreadOf(thread, viewer),
             isVerifiedConnection: person.isVerified && isConnected(world, viewer, person),
@@ -236,8 +256,10 @@ function conversationLooks(world: World, viewer: Person): Look[] {
       is: sorted(
         inBox('requests').flatMap((thread) => {
           const last = messagesFor(thread, viewer).at(-1)
-          const user = correspondentOf(across(viewer, thread))
-          return last ? [{ user, message: messageOf(last, thread) }] : []
+          const person = across(viewer, thread)
+          const user = correspondentOf(person)
+          const worksFor = worksForOf(world, viewer, person)
+          return last ? [{ user, worksFor, message: messageOf(last, thread) }] : []
         }),
       ),
       read: someOf(parts.request),
@@ -256,6 +278,7 @@ function connectionOf(world: World, viewer: Person, pair: Pair) {
     status: stand === 'pending_out' ? 'pending' : pair.status,
     direction: stand === 'pending_out' || pair.asker === viewer ? 'out' : 'in',
     awaitsGuardian: awaitsGuardianOf(world, pair, viewer),
+    worksFor: worksForOf(world, viewer, person),
   }
 }
 
@@ -284,7 +307,13 @@ function connectionLooks(world: World, viewer: Person): Look[] {
 function searchLooks(world: World, viewer: Person): Look[] {
   const found = foundBy(world, viewer)
   const total = (of: Person[]) => ({
-    people: sorted(of.map((person) => ({ user: personOf(person), hasSections: false }))),
+    people: sorted(
+      of.map((person) => ({
+        user: personOf(person),
+        hasSections: false,
+        worksFor: worksForOf(world, viewer, person),
+      })),
+    ),
     total: String(of.length),
   })
   const read: Extract<Look, { is: unknown }>['read'] = (answer) => ({

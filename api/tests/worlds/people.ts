@@ -6,6 +6,7 @@ import { SWITCHES_AT_FIRST } from '#rules/parental_controls'
 import { clock } from '#core/clock'
 import { pool } from '#core/database/pool'
 import { signedIn } from '#tests/support/people'
+import { employ } from '#tests/support/staff'
 import { Visitor } from '#tests/support/visitor'
 import { type Kind, NAMES, type PersonPlan, type Plan } from '#tests/worlds/plan'
 import { isMinor, isVerifiedParent } from '#tests/worlds/standing'
@@ -180,6 +181,19 @@ async function connectPeople(world: World, { connected }: Plan) {
   }
 }
 
+/** All verified coaches work for the first verified organization. */
+async function employCoaches(world: World) {
+  const organization = world.people.find(
+    ({ accountType, isVerified }) => accountType === 'institution_org' && isVerified,
+  )
+  if (!organization) return
+  for (const coach of world.people) {
+    if (coach.accountType !== 'institution_coach' || !coach.isVerified) continue
+    world.employments.push({ coach, organization })
+    await employ(coach, organization)
+  }
+}
+
 async function publishPosts(world: World, { people }: Plan) {
   for (const author of world.people) {
     if (!people[author.slot]?.hasPost || !author.accountType) continue
@@ -223,6 +237,7 @@ export async function setScene(plan: Plan): Promise<Scene> {
   for (const person of world.people) visitors.set(person, await signIn(person))
   await linkFamilies(world, plan)
   await connectPeople(world, plan)
+  await employCoaches(world)
   await publishPosts(world, plan)
   return { world, visitors, nobody: new Visitor() }
 }

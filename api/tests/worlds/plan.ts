@@ -39,6 +39,7 @@ const kind: fc.Arbitrary<Kind> = fc.oneof(
   { weight: 4, arbitrary: fc.constantFrom('verified athlete' as const, 'verified coach' as const) },
   { weight: 4, arbitrary: fc.constant('verified parent' as const) },
   { weight: 3, arbitrary: fc.constantFrom('admin' as const, 'curator' as const) },
+  { weight: 2, arbitrary: fc.constantFrom('verified coach' as const, 'verified team' as const) },
   { weight: 4, arbitrary: fc.constantFrom(...KINDS) },
 )
 
@@ -85,6 +86,7 @@ export const DEEDS = {
   'accept a connection': 3,
   'decline a connection': 1,
   'end a connection': 2,
+  'join a staff': 2,
   message: 5,
   'accept messages': 1,
   'decline messages': 1,

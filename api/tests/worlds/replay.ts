@@ -79,6 +79,9 @@ class Replay {
     for (const { asker, asked } of world.pairs) {
       this.#story.push(`${asker.firstName} and ${asked.firstName} are connected`)
     }
+    for (const { coach, organization } of world.employments) {
+      this.#story.push(`${coach.firstName} works for ${organization.firstName}`)
+    }
     await this.#listeners?.open()
     try {
       for (const deed of this.#plan.deeds) {

@@ -34,6 +34,31 @@ export function seesProfile(world: World, viewer: Person, owner: Person): boolea
   )
 }
 
+/** Organization that a coach works for, if the viewer may see both. */
+export function employerOf(world: World, viewer: Person, coach: Person): Person | null {
+  const organization = world.employments.find((one) => one.coach === coach)?.organization
+  if (!organization || !isStanding(coach, organization)) return null
+  const isSeen = seesProfile(world, viewer, coach) && seesProfile(world, viewer, organization)
+  return isSeen ? organization : null
+}
+
+const isStanding = (coach: Person, organization: Person) =>
+  coach.accountType === 'institution_coach' &&
+  coach.isVerified &&
+  organization.accountType === 'institution_org' &&
+  organization.isVerified
+
+/** Coaches on an organization's page: it sees all of its own, whatever their level and badge. */
+export const staffOf = (world: World, viewer: Person, organization: Person) =>
+  world.employments
+    .filter((one) => one.organization === organization)
+    .map(({ coach }) => coach)
+    .filter((coach) =>
+      viewer === organization
+        ? coach.accountType === 'institution_coach' && !isAbsent(coach)
+        : employerOf(world, viewer, coach) !== null,
+    )
+
 /** A section has its own level below the ceiling; a connection does not widen it. */
 export function seesSection(
   world: World,

@@ -58,6 +58,11 @@ const SUITED: Partial<Record<DeedName, (world: World) => Two[]>> = {
         .map(({ asker, asked }): Two => [asker, asked]),
     ),
   ],
+  'join a staff': ({ people }) =>
+    across(
+      people.filter(({ accountType }) => accountType === 'institution_coach'),
+      people.filter(({ accountType }) => accountType === 'institution_org'),
+    ),
   'open the thread': threads,
   'mark as read': threads,
   'accept messages': threads,

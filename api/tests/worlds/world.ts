@@ -26,6 +26,7 @@ import type { Day } from '#core/clock'
  *   level.
  * - Family pages (children, approvals, switches) ignore blocks between child and guardian.
  * - People refused as too young cannot act any more; their visible content stays visible.
+ * - A block ends a coach's work for an organization. A badge or a type lost hides it, and shows it again once it is back.
  * - Fires and boosts of people who hide their profile count; those of people hidden by a block do not.
  */
 export interface Person {
@@ -47,6 +48,12 @@ export interface Person {
   isDeleting: boolean
   /** True while a reviewer hides the profile. */
   isHidden: boolean
+}
+
+/** A coach accepted by an organization. */
+export interface Employment {
+  coach: Person
+  organization: Person
 }
 
 export interface Link {
@@ -157,6 +164,7 @@ export class World {
   readonly links: Link[] = []
   /** Current and past families: they keep their notifications. */
   readonly families: Pick<Link, 'guardian' | 'child'>[] = []
+  readonly employments: Employment[] = []
   readonly blocks: { by: Person; whom: Person; at: number }[] = []
   readonly mutes: { by: Person; whom: Person; at: number }[] = []
   readonly posts: Post[] = []

@@ -28,10 +28,10 @@ export function RequestList({ requests, openUserId }: Props) {
       {(rows, foot) => (
         <>
           <ul>
-            {rows.map(({ user, message }) => (
+            {rows.map(({ user, worksFor, message }) => (
               <li key={user.id}>
                 <ConversationRow
-                  conversation={{ user, lastMessage: message, unreadCount: 0 }}
+                  conversation={{ user, worksFor, lastMessage: message, unreadCount: 0 }}
                   link={
                     <Link
                       to={`/messages/${user.id}?box=requests`}

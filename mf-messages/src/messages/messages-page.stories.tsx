@@ -17,6 +17,7 @@ import {
   kai,
   me,
   minutesAgo,
+  westlake,
 } from '../../test/people.ts'
 import { pages } from '../pages.ts'
 
@@ -25,7 +26,7 @@ export default { title: 'Screens/Messages/Messages' }
 const thread = `/messages/${dana.id}`
 
 const conversations = [
-  aConversation({ unreadCount: 2 }),
+  aConversation({ unreadCount: 2, worksFor: westlake }),
   aConversation({
     user: kai,
     lastMessage: { content: 'See you on Saturday!', createdAt: minutesAgo(1600), senderId: me.id },
@@ -163,7 +164,7 @@ export const AtItsWorst = screen({
   path: thread,
   answers(api) {
     api.on('GET /api/messages/conversations', () =>
-      answer([aConversation({ user: longNamed, unreadCount: 9_999_999 })]),
+      answer([aConversation({ user: longNamed, worksFor: longNamed, unreadCount: 9_999_999 })]),
     )
     api.on('GET /api/messages/requests', () => answer([]))
     api.on('GET /api/profiles/{id}', () => answer(aProfile(longNamed)))

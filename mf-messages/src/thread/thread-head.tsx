@@ -1,18 +1,19 @@
-import { Avatar, fullName, IconButton, PersonName } from '@fieldhouse/design-system'
+import { Affiliation, Avatar, fullName, IconButton, PersonName } from '@fieldhouse/design-system'
 import { AlertIcon, BackIcon, BlockIcon, ConnectionIcon } from '@fieldhouse/design-system/icons'
 import { useEntitlement, usePageHeading } from '@fieldhouse/remote-kit'
 import { Link, useNavigate } from '@fieldhouse/remote-kit/router'
 import { Report, useBlock } from '@fieldhouse/remote-kit/safety'
 import { useState } from 'react'
 import { MoreMenu } from './more-menu.tsx'
-import { BackPlace, Connection, Head, Who } from './thread-styles.ts'
+import { About, BackPlace, Connection, Head, Who } from './thread-styles.ts'
 import type { KnownCorrespondent } from './use-correspondent.ts'
 
 /** With whom this is, and what can be done about them. */
 export function ThreadHead({
   person,
+  worksFor,
   isVerifiedConnection,
-}: Pick<KnownCorrespondent, 'person' | 'isVerifiedConnection'>) {
+}: Pick<KnownCorrespondent, 'person' | 'worksFor' | 'isVerifiedConnection'>) {
   const name = fullName(person)
   const heading = usePageHeading(name)
   const profile = `/profile/${person.id}`
@@ -39,12 +40,15 @@ export function ThreadHead({
             link={canVisit ? <Link to={profile} /> : undefined}
           />
         </h1>
-        {isVerifiedConnection && (
-          <Connection>
-            <ConnectionIcon aria-hidden="true" />
-            Verified Connection
-          </Connection>
-        )}
+        <About>
+          <Affiliation worksFor={worksFor} />
+          {isVerifiedConnection && (
+            <Connection>
+              <ConnectionIcon aria-hidden="true" />
+              Verified Connection
+            </Connection>
+          )}
+        </About>
       </Who>
       <MoreMenu
         label={`More about ${name}`}

@@ -40,8 +40,21 @@ export const Who = styled.div`
   }
 `
 
+/** Lines below the name, beside each other where there is room. */
+export const About = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  column-gap: ${space[12]};
+  min-width: 0;
+
+  > * {
+    min-width: 0;
+  }
+`
+
 export const Connection = styled.p`
   display: flex;
+  flex: none;
   align-items: center;
   gap: ${space[4]};
   color: ${color.muted};

@@ -16,6 +16,8 @@ export type Writing =
 export interface KnownCorrespondent {
   status: 'known'
   person: Person
+  /** A coach's organization. */
+  worksFor: Person | undefined
   isVerifiedConnection: boolean
   writing: Writing
 }
@@ -37,7 +39,8 @@ export function useCorrespondent(
   const isTheirs = ({ user }: { user: Person }) => user.id === userId
   const conversation = conversations.data && rowsOf(conversations.data).find(isTheirs)
   const request = requests.data && rowsOf(requests.data).find(isTheirs)
-  const person = conversation?.user ?? request?.user ?? profile.data?.user
+  const correspondence = conversation ?? request
+  const person = correspondence?.user ?? profile.data?.user
 
   if (!person) {
     const isOnTheWay = profile.isPending || conversations.isPending || requests.isPending
@@ -49,12 +52,15 @@ export function useCorrespondent(
   return {
     status: 'known',
     person,
+    worksFor: correspondence ? correspondence.worksFor : worksForOf(profile.data),
     isVerifiedConnection:
       conversation?.isVerifiedConnection ??
       (profile.data?.connection === 'connected' && profile.data.user.isVerified),
     writing: request ? { state: 'answering', request } : { state: stateOf(profile.data, thread) },
   }
 }
+
+const worksForOf = (profile: Profile | undefined) => profile?.coachProfile?.worksFor ?? undefined
 
 function stateOf(
   profile: Profile | undefined,

@@ -86,6 +86,11 @@ export const personSchema = z
   .meta({ id: 'Person' })
 export type Person = z.infer<typeof personSchema>
 
+/** Beside a person in lists of contacts. */
+export const worksForSchema = personSchema
+  .optional()
+  .meta({ description: 'Organization of a coach, if the viewer may see it.' })
+
 export const emailSchema = z.email().max(254).meta({ example: 'jordan@example.com' })
 
 export const newPasswordSchema = z

@@ -16,6 +16,13 @@ const conversation = {
   },
 }
 
+const westlake = {
+  ...people.dana,
+  firstName: 'Westlake',
+  lastName: 'University',
+  accountType: 'institution_org',
+} as const
+
 const meta = {
   title: 'Components/ConversationRow',
   component: ConversationRow,
@@ -41,6 +48,14 @@ export const Unread: Story = {
   },
 }
 
+export const OfAnOrganization: Story = {
+  args: { conversation: { ...conversation, worksFor: westlake } },
+  play: async ({ canvasElement }) => {
+    const row = within(canvasElement).getByRole('link')
+    await expect(row).toHaveAccessibleName(/Coach · Westlake University/)
+  },
+}
+
 export const ReadAndOpen: Story = {
   args: {
     conversation: { ...conversation, unreadCount: 0 },
@@ -62,6 +77,7 @@ export const LongWords: Story = {
   args: {
     conversation: {
       user: { ...people.dana, firstName: 'W'.repeat(60), lastName: 'M'.repeat(60) },
+      worksFor: { ...westlake, firstName: 'W'.repeat(60) },
       unreadCount: 9_999,
       lastMessage: { ...conversation.lastMessage, content: 'long-words/'.repeat(60) },
     },

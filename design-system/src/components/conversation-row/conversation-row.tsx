@@ -4,6 +4,7 @@ import styled from 'styled-components'
 import { color, fontSize, fontWeight, space } from '../../tokens/index.ts'
 import { Avatar } from '../avatar/avatar.tsx'
 import { CountBadge } from '../badge/count-badge.tsx'
+import { Affiliation } from '../person-name/affiliation.tsx'
 import { PersonName } from '../person-name/person-name.tsx'
 import { RelativeTime } from '../relative-time/relative-time.tsx'
 
@@ -65,16 +66,16 @@ const Aside = styled.span.withConfig({ componentId: 'fh-conversation-row-aside' 
 `
 
 export interface ConversationRowProps {
-  conversation: Pick<Conversation, 'user' | 'unreadCount'> & {
+  conversation: Pick<Conversation, 'user' | 'worksFor' | 'unreadCount'> & {
     lastMessage: Pick<Conversation['lastMessage'], 'content' | 'createdAt' | 'senderId'>
   }
   /** An empty link element to the thread, with `aria-current` where it is open. */
   link: ReactElement
 }
 
-/** A conversation in the list: who, what was said last, what is unread. The whole row is its link. */
+/** A conversation in the list: who, whom they work for, what was said last, what is unread. The whole row is its link. */
 export function ConversationRow({ conversation, link }: ConversationRowProps) {
-  const { user, lastMessage, unreadCount } = conversation
+  const { user, worksFor, lastMessage, unreadCount } = conversation
   const isOwn = lastMessage.senderId !== user.id
   return (
     <Row>
@@ -85,6 +86,7 @@ export function ConversationRow({ conversation, link }: ConversationRowProps) {
           <Avatar person={user} />
           <Words>
             <PersonName person={user} badgeSize="sm" />
+            <Affiliation worksFor={worksFor} />
             <Preview $isUnread={unreadCount > 0} dir="auto">
               {isOwn && 'You: '}
               {lastMessage.content}
