@@ -4,9 +4,21 @@ import type { Member } from '#tests/support/families'
 import { bornYearsAgo, someone } from '#tests/support/people'
 import { ADMIN } from '#tests/support/verification'
 
-/** Relation of Amara and Kai before a race. In the family states Kai is 17, and Gia is the guardian. */
+/**
+ * Relation of Amara and Kai before a race. In the family states Kai is 17, and Gia is the guardian; in those of a staff
+ * Amara is a coach, and Kai an organization.
+ */
 export type Start =
-  'strangers' | 'friends' | 'asked' | 'wrote' | 'blocked' | 'family' | 'family_asked'
+  | 'strangers'
+  | 'friends'
+  | 'asked'
+  | 'wrote'
+  | 'blocked'
+  | 'family'
+  | 'family_asked'
+  | 'staff_apart'
+  | 'staff'
+  | 'staff_asked'
 
 /** Two people, a guardian of one and an admin, independent of other lanes. */
 export interface Lane {
@@ -60,6 +72,7 @@ export const peopleOf = ({ amara, kai, gia, admin }: Omit<Lane, 'ids' | 'cookies
   quoted([amara, kai, gia, admin].map(({ user }) => user.id))
 
 const isFamily = (start: Start) => start.startsWith('family')
+const isStaff = (start: Start) => start.startsWith('staff')
 
 const connect = ({ amara, kai, ids }: Lane, approvedFor: string) => `
   insert into connections (id, requester_id, addressee_id, status, decided_at, approved_for)
@@ -124,7 +137,23 @@ const STARTS: Record<Start, (lane: Lane) => string> = {
       values ('${ids.approval}', '${kai.user.id}', 'connection', '${ids.connection}', '${amara.user.id}', now());
     ${tell({ to: kai.user.id, of: amara.user.id, type: 'connection_request' })}
     ${tell({ to: gia.user.id, of: kai.user.id, type: 'approval_requested' })}`,
+  staff_apart: () => '',
+  staff: ({ amara, kai }) => `
+    insert into staff (coach_id, organization_id, status, decided_at)
+      values ('${amara.user.id}', '${kai.user.id}', 'accepted', now());`,
+  staff_asked: ({ amara, kai }) => `
+    insert into staff (coach_id, organization_id) values ('${amara.user.id}', '${kai.user.id}');
+    ${tell({ to: kai.user.id, of: amara.user.id, type: 'staff_request' })}`,
 }
+
+/** Types of the two before a race, as assignments in SQL. */
+const typesIn = (start: Start, { amara, kai }: Lane) =>
+  isStaff(start)
+    ? `account_type = case id
+         when '${amara.user.id}' then 'institution_coach' when '${kai.user.id}' then 'institution_org'
+       end,
+       organization_kind = case id when '${kai.user.id}' then 'team' end`
+    : `account_type = 'athlete', organization_kind = null`
 
 /** Undoes the last race and sets up the next one. */
 export async function begin(lane: Lane, start: Start): Promise<void> {
@@ -139,13 +168,14 @@ export async function begin(lane: Lane, start: Start): Promise<void> {
     delete from blocks where blocker_id in (${two});
     delete from connections where requester_id in (${two}) or addressee_id in (${two});
     delete from approvals where child_id = '${kai.user.id}';
+    delete from staff where coach_id in (${two});
     delete from threads where low_id in (${two}) or high_id in (${two});
     delete from post_fires where user_id in (${two});
     delete from post_comments where author_id in (${two});
     delete from notifications where user_id in (${people});
     delete from guardian_links where guardian_id = '${gia.user.id}';
     delete from rate_limits;
-    update users set account_type = 'athlete', organization_kind = null, is_verified = true,
+    update users set ${typesIn(start, lane)}, is_verified = true,
       verification_level = 'verified', suspended_at = null, deletion_requested_at = null, password_hash = null,
       date_of_birth = case id
         when '${kai.user.id}' then date '${bornYearsAgo(isFamily(start) ? 17 : 26)}' else '2000-01-01'

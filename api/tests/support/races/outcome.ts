@@ -1,6 +1,6 @@
 import { pool } from '#core/database/pool'
 import { type Lane, otherThan, peopleOf, type Start, type Who } from '#tests/support/races/lane'
-import type { WriteName } from '#tests/support/races/writes'
+import { EMPLOYING, type WriteName } from '#tests/support/races/writes'
 
 /** One of the two writes of a race, with the status of its answer. */
 export interface Done {
@@ -72,6 +72,10 @@ const INVARIANTS = {
     select from blocks join threads on low_id = least(blocker_id, blocked_id)
       and high_id = greatest(blocker_id, blocked_id)
     where blocker_id in ($2, $3) and state in ('open', 'request')`,
+  'two who block each other work together, or ask to': `
+    select from blocks join staff
+      on (coach_id, organization_id) in ((blocker_id, blocked_id), (blocked_id, blocker_id))
+    where blocker_id in ($2, $3)`,
   'a message came after the block': `
     select from blocks join messages on sender_id in (blocker_id, blocked_id)
       and recipient_id in (blocker_id, blocked_id)
@@ -97,6 +101,8 @@ const INVARIANTS_SQL = Object.entries(INVARIANTS)
 interface State {
   connection: string | null
   thread: string | null
+  /** Answer of Kai's organization to Amara. */
+  staff: string | null
   isBlocked: boolean
   isLinked: boolean
   amara: Standing
@@ -114,6 +120,7 @@ const STATE_SQL = `
   select
     (select status from connections where pair_low = least($1::uuid, $2) and pair_high = greatest($1::uuid, $2)) as connection,
     (select state from threads where low_id = least($1::uuid, $2) and high_id = greatest($1::uuid, $2)) as thread,
+    (select status from staff where coach_id = $1 and organization_id = $2) as staff,
     exists (select from blocks where blocker_id in ($1, $2)) as "isBlocked",
     exists (select from guardian_links where child_id = $2) as "isLinked",
     ${(['amara', 'kai'] as const)
@@ -140,6 +147,11 @@ const PROMISES: Partial<
   withdraw: {
     unless: ['request', 'accept', 'approve'],
     holds: ({ connection }) => connection === null,
+  },
+  part: { unless: ['apply'], holds: ({ staff }) => staff === null },
+  employ: {
+    unless: ['employ', 'part', 'block'],
+    holds: ({ staff }, who) => staff === EMPLOYING[who],
   },
   unlink: { unless: [], holds: ({ isLinked }) => !isLinked },
   suspend: { unless: [], holds: (state, who) => state[who].suspended },
@@ -206,6 +218,7 @@ export async function forbiddenReads(lane: Lane): Promise<string[]> {
       '/api/connections/requests',
       '/api/messages/conversations',
       '/api/messages/requests',
+      '/api/employment',
       '/api/notifications',
       '/api/posts/feed',
     ]) {

@@ -8,6 +8,12 @@ export interface Write {
 
 const postOf = ({ ids }: Lane, who: Who) => (who === 'amara' ? ids.amaraPost : ids.kaiPost)
 
+/** Answers of Kai's organization to Amara, by whom a race picked. */
+export const EMPLOYING = { kai: 'accepted', amara: 'declined' } as const satisfies Record<
+  Who,
+  string
+>
+
 /** Writes of one person on the other or on themselves, and those of a guardian and an admin on them. */
 export const WRITES = {
   block: {
@@ -56,6 +62,22 @@ export const WRITES = {
   withdraw: {
     starts: ['asked', 'family_asked'],
     run: (lane) => lane.amara.visitor.delete(`/api/connections/${lane.ids.connection}`),
+  },
+  apply: {
+    starts: ['staff_apart', 'staff_asked', 'staff'],
+    run: (lane) => lane.amara.visitor.put('/api/employment', { organizationId: lane.kai.user.id }),
+  },
+  employ: {
+    starts: ['staff_asked'],
+    run: (lane, who) =>
+      lane.kai.visitor.put(`/api/staff/${lane.amara.user.id}`, { status: EMPLOYING[who] }),
+  },
+  part: {
+    starts: ['staff', 'staff_asked'],
+    run: (lane, who) =>
+      who === 'amara'
+        ? lane.amara.visitor.delete('/api/employment')
+        : lane.kai.visitor.delete(`/api/staff/${lane.amara.user.id}`),
   },
   react: {
     starts: ['friends', 'family', 'strangers'],
