@@ -67,8 +67,8 @@ export const firstWhoMayBeFound = (rows: string, order: string, condition: strin
   limit ${P.rows}`
 
 /** True for a name that begins with the typed text, in any tier. */
-export const isNameAsked = (name: string, source = 'asked') =>
-  `${name}.key >= ${source}.text and ${name}.key < ${source}.text || chr(1114111)`
+export const isNameAsked = (name: string) =>
+  `${name}.key >= asked.text and ${name}.key < asked.text || chr(1114111)`
 
 /**
  * SQL condition: true when walking an ordered list promises a full page, judged by the matches among its first rows.

@@ -75,9 +75,9 @@ export const ASKED = `
  * neighbor counts: with only the nearest, a word of a hidden person could displace another.
  */
 export const SLIPPED = `
-  select text, as_typed, words, ${queryOf('words')} as query
+  select as_typed, words, ${queryOf('words')} as query
   from (
-    select asked.text, asked.query as as_typed,
+    select asked.query as as_typed,
       array_remove(
         array_agg('(' || concat_ws(' | ', ${beginsWith('typed.word')}, neighbours.query) || ')')
           || asked.terms || asked.filters, null
@@ -97,7 +97,7 @@ export const SLIPPED = `
       where not starts_with(neighbour.word, typed.word)
     ) neighbours
     where ${countOf('names', 'words')} < ${P.rows}
-    group by asked.text, asked.query, asked.terms, asked.filters
+    group by asked.query, asked.terms, asked.filters
     having count(neighbours.query) > 0
   ) conditions`
 

@@ -21,24 +21,22 @@ export interface WordTier {
   isNeeded: string
 }
 
-// A scalar, so that the planner cannot hash everybody with such a name.
-const isNotNamed = (source: string) => `(${source}.text is null or (
-  select name.key from search_names name
-  where name.user_id = found.user_id and ${isNameAsked('name', source)} limit 1
-) is null)`
-
 export const WORDS = (isNeeded: string): WordTier => ({
   tier: TIERS.words,
   source: 'asked',
-  isInNoBetterTier: isNotNamed('asked'),
+  // A scalar, so that the planner cannot hash everybody with such a name.
+  isInNoBetterTier: `(asked.text is null or (
+    select name.key from search_names name
+    where name.user_id = found.user_id and ${isNameAsked('name')} limit 1
+  ) is null)`,
   isNeeded,
 })
 
 export const SLIPS: WordTier = {
   tier: TIERS.slips,
   source: 'slipped',
-  // A name may begin with what was typed without having its terms: `mara ma` is Mara Mason.
-  isInNoBetterTier: `not (found.terms @@ slipped.as_typed) and ${isNotNamed('slipped')}`,
+  // Names that begin with what was typed have its words: whoever has the terms, too, is `as_typed`.
+  isInNoBetterTier: 'not (found.terms @@ slipped.as_typed)',
   isNeeded: 'true',
 }
 
