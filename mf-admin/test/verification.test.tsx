@@ -169,12 +169,12 @@ describe('a decision', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Approve' }))
     leaveThePage()
 
-    expect(await screen.findByText(/did not go through. Only verified admins/)).toBeVisible()
+    expect(await screen.findByText(/didn’t go through. Only verified admins/)).toBeVisible()
     expect(toasts).toMatchObject([{ title: 'Error', description: 'Only verified admins' }])
     expect(await rowOf('7c1d20aa')).toBeVisible()
     await userEvent.click(screen.getByRole('button', { name: 'Open 7c1d20aa' }))
     expect(await screen.findByRole('textbox', { name: 'Review notes' })).toBeVisible()
-    expect(screen.queryByText(/did not go through/)).not.toBeInTheDocument()
+    expect(screen.queryByText(/didn’t go through/)).not.toBeInTheDocument()
   })
 })
 

@@ -72,7 +72,7 @@ function Outcome({ of: decision }: { of: HeldDecision }) {
     case 'sending':
       return <span>Sending...</span>
     case 'refused':
-      return <span>{`did not go through. ${decision.reason}`}</span>
+      return <span>{`didn’t go through. ${decision.reason}`}</span>
   }
 }
 
