@@ -36,7 +36,7 @@ const answer = (org: Member, { user }: Member, status: string) =>
 const worksFor = async ({ visitor }: Member, { user }: Member) =>
   (await visitor.get<Profile>(`/api/profiles/${user.id}`)).json.coachProfile?.worksFor?.id ?? null
 /** A closed thread, which is left of an earlier connection, and a request: neither opens a profile. */
-async function talk(coach: { id: string }, { user }: Member) {
+async function talk(coach: User, { user }: Member) {
   const visitor = await signedIn(coach)
   await connect(coach, user)
   await send(visitor, user.id)
