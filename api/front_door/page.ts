@@ -1,4 +1,5 @@
 import { BOOT_ELEMENT_ID, type Boot, type Prerendered, type ShellBuild } from '@fieldhouse/contract'
+import type { DrawnPage } from '#front_door/drawing/orders'
 import { firstTags, type Preload, preloadTag, scriptTag } from '#front_door/head'
 
 /** JSON that cannot end its script element, whatever text it contains. */
@@ -20,15 +21,18 @@ export function renderPage({
   boot,
   nonce,
   preloads,
+  drawn,
   loading,
-  title = 'Fieldhouse',
+  title = drawn?.title ?? 'Fieldhouse',
 }: {
   shell: ShellBuild
   boot: Boot
   nonce: string
   /** Scripts of the route's remote. */
   preloads: Preload[]
-  /** On screen until the shell's script replaces it. */
+  /** The page as HTML, if it was drawn. */
+  drawn: DrawnPage | null
+  /** On screen until the shell's script replaces it, where nothing was drawn. */
   loading: Prerendered | null
   title?: string
 }) {
@@ -36,14 +40,15 @@ export function renderPage({
     ...firstTags(shell, { title, nonce }),
     ...shell.scripts.map((script) => scriptTag(script, { nonce, priority: 'high' })),
     ...preloads.map(preloadTag),
-    ...(loading ? [stylesOf(loading, nonce)] : []),
+    ...(drawn ? [drawn.head, drawn.styles.replace('<style ', `<style nonce="${nonce}" `)] : []),
+    ...(loading && !drawn ? [stylesOf(loading, nonce)] : []),
   ]
   return [
     '<!doctype html>',
     '<html lang="en" class="dark">',
     `<head>${head.join('\n')}</head>`,
     '<body>',
-    `<div id="root">${loading?.html ?? ''}</div>`,
+    `<div id="root">${(drawn ?? loading)?.html ?? ''}</div>`,
     `<script type="application/json" id="${BOOT_ELEMENT_ID}" nonce="${nonce}">${inlineJson(boot)}</script>`,
     `<noscript><style nonce="${nonce}">#root{display:none}</style>Fieldhouse needs JavaScript once you are signed in. <a href="/api/login">Log In</a> works without it.</noscript>`,
     '</body>',

@@ -6,6 +6,7 @@ import { contentSecurityPolicy } from '#front_door/content_security_policy'
 import { firstAnswers } from '#front_door/first_answers'
 import { outsideBuild, outsidePageFor } from '#front_door/outside_build'
 import { renderOutsidePage } from '#front_door/outside_page'
+import { drawPage } from '#front_door/drawing/draw_page'
 import { renderPage } from '#front_door/page'
 import { overridesOf } from '#front_door/override_cookie'
 import {
@@ -93,15 +94,18 @@ export default class PageController {
     // People who are not onboarded are redirected to onboarding from everywhere.
     const found = user && !mustOnboard(user) ? routeForPath(remotes.remotes, path) : undefined
     const data = found ? [...HEADER_DATA, ...dataForPath(found.route, path)] : []
+    const boot = {
+      remotes,
+      queries: { '/api/auth/user': user },
+      answers: await firstAnswers(ctx, data),
+    }
+    const drawn = found ? await drawPage(ctx, shell, found, boot) : null
     const html = renderPage({
       shell,
       nonce,
       loading: prerendered?.loading ?? null,
-      boot: {
-        remotes,
-        queries: { '/api/auth/user': user },
-        answers: await firstAnswers(ctx, data),
-      },
+      boot: { ...boot, drawn: drawn?.drawn ?? null },
+      drawn: drawn?.page ?? null,
       preloads: [found?.remote.entry, ...(found?.remote.screens ?? [])]
         .filter((file) => file !== undefined)
         .map((file) => ({ ...file, as: 'script' as const })),

@@ -11,6 +11,7 @@ const noShell: ShellBuild = {
   styles: [],
   styleText: '',
   fonts: [],
+  drawing: null,
   themeScript: '',
 }
 

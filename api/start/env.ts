@@ -50,6 +50,11 @@ const portNumber = setting((value) => {
   return Number.isInteger(port) && port >= 0 && port <= 65_535 ? port : undefined
 }, 'it takes a number from 0 to 65535')
 
+const count = setting((value) => {
+  const number = Number(value)
+  return Number.isInteger(number) && number >= 0 ? number : undefined
+}, 'it takes a whole number, 0 or more')
+
 const positive = setting((value) => {
   const number = Number(value)
   return Number.isFinite(number) && number > 0 ? number : undefined
@@ -146,6 +151,8 @@ export default await Env.create(new URL('../', import.meta.url), {
   // Folder of the shell's build; without it the API runs alone. `npm run dev` sets the dev addresses.
   SHELL_DIR: text,
   SHELL_DEV_URL: webUrl,
+  // Processes that draw pages to HTML; 0 leaves it to browsers. Two, or one on one processor, unless said otherwise.
+  DRAWING_PROCESSES: count,
   REMOTE_DEV_URLS: text,
 
   OIDC_ISSUER: webUrl,

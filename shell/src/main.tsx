@@ -3,8 +3,10 @@ import '@fieldhouse/design-system/base.css'
 import './favicon.svg'
 import './social.png'
 import { createQueryClient } from '@fieldhouse/remote-kit/query'
-import { createRoot } from 'react-dom/client'
+import { DrawnAt } from '@fieldhouse/design-system'
+import { createRoot, hydrateRoot, type RootOptions } from 'react-dom/client'
 import { App } from './app.tsx'
+import { DrawnPage } from './drawing/drawn-page.ts'
 import { loadFonts } from './boot/load-fonts.ts'
 import { primeFromPage } from './boot/prime.ts'
 import { heedFailure } from './connection/heed-failure.ts'
@@ -28,10 +30,19 @@ const root = document.getElementById('root')
 if (!root) throw new Error('The page has no #root')
 
 const queryClient = createQueryClient(heedFailure)
-primeFromPage(queryClient, document)
+const drawn = primeFromPage(queryClient, document)?.drawn ?? null
 beginArea(queryClient, location.pathname)
 
-createRoot(root, {
+const app = (
+  <DrawnPage value={drawn}>
+    <DrawnAt value={drawn?.at ?? null}>
+      <App queryClient={queryClient} history={createBrowserHistory(window, crossing)} />
+    </DrawnAt>
+  </DrawnPage>
+)
+const options: RootOptions = {
   identifierPrefix: 'shell-',
   onUncaughtError: (error) => reportError(error, 'render'),
-}).render(<App queryClient={queryClient} history={createBrowserHistory(window, crossing)} />)
+}
+if (drawn) hydrateRoot(root, app, options)
+else createRoot(root, options).render(app)

@@ -1,11 +1,13 @@
 import { runWebpack } from '@fieldhouse/remote-kit/webpack'
 import { checkBudget } from './check-budget.ts'
 import { shellConfig } from './config.ts'
+import { makeDrawing } from './make-drawing.ts'
 import { makeOutsidePages } from './make-outside-pages.ts'
 import { outsideConfig } from './outside-config.ts'
 
 /** `npm run build -w shell`: the shell, and beside it the finished pages of who is not signed in. */
 const prerendered = await makeOutsidePages()
-await runWebpack(shellConfig({ mode: 'production', origin: null }))
+const drawing = await makeDrawing()
+await runWebpack(shellConfig({ mode: 'production', origin: null, drawing }))
 await checkBudget()
 await runWebpack(outsideConfig(prerendered))

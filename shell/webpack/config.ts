@@ -33,9 +33,12 @@ const root = fileURLToPath(new URL('..', import.meta.url))
 export function shellConfig({
   mode,
   origin,
+  drawing = null,
 }: {
   mode: Mode
   origin: string | null
+  /** The program that draws the shell's part of pages on the server. */
+  drawing?: Uint8Array | null
 }): Configuration {
   const served = origin !== null
   const hash = served ? '' : '.[contenthash:12]'
@@ -97,7 +100,7 @@ export function shellConfig({
       ...(served ? [new ReactRefreshPlugin({ overlay: false, library: 'shell' })] : []),
       ...(served ? [] : [new PortableBuildPlugin(), compressed()]),
       new PublicFilesPlugin(),
-      new ShellManifestPlugin({ publicPath }),
+      new ShellManifestPlugin({ publicPath, drawing }),
     ],
     optimization: {
       chunkIds: 'deterministic',

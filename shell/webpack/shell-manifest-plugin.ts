@@ -18,9 +18,11 @@ const require = createRequire(import.meta.url)
 /** Writes `shell.json`: what the front door must know to serve the shell's page. */
 export class ShellManifestPlugin implements WebpackPluginInstance {
   readonly #publicPath: string
+  readonly #drawing: Uint8Array | null
 
-  constructor({ publicPath }: { publicPath: string }) {
-    this.#publicPath = publicPath
+  constructor(options: { publicPath: string; drawing: Uint8Array | null }) {
+    this.#publicPath = options.publicPath
+    this.#drawing = options.drawing
   }
 
   apply(compiler: Compiler) {
@@ -30,6 +32,10 @@ export class ShellManifestPlugin implements WebpackPluginInstance {
         { name: PLUGIN, stage: Compilation.PROCESS_ASSETS_STAGE_REPORT },
         () => {
           if (compilation.errors.length > 0) return
+          if (this.#drawing) {
+            const program = new sources.RawSource(Buffer.from(this.#drawing))
+            compilation.emitAsset(drawingName(this.#drawing), program)
+          }
           const text = `${JSON.stringify(this.#manifest(compilation), null, 2)}\n`
           compilation.emitAsset('shell.json', new sources.RawSource(text))
         },
@@ -54,6 +60,7 @@ export class ShellManifestPlugin implements WebpackPluginInstance {
 
     return {
       version: `${packageVersion('../package.json')}-${contentHash(compilation, files)}`,
+      drawing: this.#drawing && drawingName(this.#drawing),
       kit: packageVersion('@fieldhouse/remote-kit/package.json'),
       scripts: served('.js'),
       ...this.#styles(compilation, served('.css')),
@@ -74,6 +81,10 @@ export class ShellManifestPlugin implements WebpackPluginInstance {
   #url(name: string) {
     return `${this.#publicPath}${name}`
   }
+}
+
+function drawingName(program: Uint8Array) {
+  return `drawing.${createHash('sha256').update(program).digest('hex').slice(0, 12)}.js`
 }
 
 function packageVersion(path: string): string {

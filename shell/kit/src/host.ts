@@ -1,5 +1,5 @@
 /** Exports for the shell alone: the other side of the agreement with remotes. */
-export { LIFECYCLE_TIMEOUT_MS, type RemoteLifecycles } from './remote/define-remote.tsx'
+export { DRAWN_ATTRIBUTE, LIFECYCLE_TIMEOUT_MS, type RemoteLifecycles } from './remote/define-remote.tsx'
 export { POLL_INTERVAL_MS } from './remote/polling.ts'
 export { draftsOf } from './remote/drafts.ts'
 export { BRAND } from './remote/page-title.ts'

@@ -7,9 +7,9 @@ import { questions, toasts } from './attention.ts'
 
 export function AttentionLayer() {
   useEffect(() => keepFocus(document), [])
-  const toast = useSyncExternalStore(toasts.subscribe, toasts.current)
-  const question = useSyncExternalStore(questions.subscribe, questions.current)
-  const end = useSyncExternalStore(sessionEnd.subscribe, sessionEnd.current)
+  const toast = useSyncExternalStore(toasts.subscribe, toasts.current, toasts.current)
+  const question = useSyncExternalStore(questions.subscribe, questions.current, questions.current)
+  const end = useSyncExternalStore(sessionEnd.subscribe, sessionEnd.current, sessionEnd.current)
   return (
     <>
       <ToastRegion toast={toast} onLeave={(left) => toasts.leave(left)} />

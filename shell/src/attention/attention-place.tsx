@@ -32,7 +32,7 @@ const [AttentionLayer] = lazyPart<object>(
  * has nothing better to do, or with the first of them, which waits for it.
  */
 export function AttentionPlace() {
-  const isWanted = useSyncExternalStore(subscribe, isWantedNow)
+  const isWanted = useSyncExternalStore(subscribe, isWantedNow, isWantedNow)
   const [isDue, setDue] = useState(false)
   if (isWanted && !isDue) setDue(true)
 

@@ -23,17 +23,23 @@ function readBoot(text: string): Boot {
  * Takes the answers that the front door put into the page, so that nothing on it costs a round trip. Whatever is missing
  * or wrong there is fetched as if it had never been offered.
  */
-export function primeFromPage(queryClient: QueryClient, document: Document): void {
+export function primeFromPage(queryClient: QueryClient, document: Document): Boot | null {
   const text = document.getElementById(bootElementId)?.textContent
-  if (!text) return
+  if (!text) return null
   try {
     const boot = readBoot(text)
-    queryClient.setQueryData(remotesQuery().queryKey, boot.remotes.remotes)
-    shellUpdate.setLoaded(boot.remotes.shell)
-    for (const [url, answer] of Object.entries(boot.queries))
-      queryClient.setQueryData([url], answer)
-    bringAnswers(boot.answers)
+    primeWith(queryClient, boot)
+    return boot
   } catch (error) {
     reportError(error, 'load')
+    return null
   }
+}
+
+/** On the server, too, so that the page is drawn from the same answers. */
+export function primeWith(queryClient: QueryClient, boot: Boot): void {
+  queryClient.setQueryData(remotesQuery().queryKey, boot.remotes.remotes)
+  shellUpdate.setLoaded(boot.remotes.shell)
+  for (const [url, answer] of Object.entries(boot.queries)) queryClient.setQueryData([url], answer)
+  bringAnswers(boot.answers)
 }

@@ -9,6 +9,6 @@ const words: Record<Exclude<ConnectionState, 'online'>, string> = {
 
 /** Says that the server is not reached, as long as it is not. */
 export function ConnectionLine() {
-  const state = useSyncExternalStore(connection.subscribe, connection.current)
+  const state = useSyncExternalStore(connection.subscribe, connection.current, connection.current)
   return state === 'online' ? null : <StatusLine>{words[state]}</StatusLine>
 }

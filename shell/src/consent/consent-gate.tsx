@@ -8,7 +8,7 @@ const ConsentDialog = lazy(() => import(/* webpackChunkName: "consent" */ './con
 
 /** Asks on the first visit, except over the documents that it asks to read. */
 export function ConsentGate() {
-  const isAnswered = useSyncExternalStore(onConsentChange, hasAccepted)
+  const isAnswered = useSyncExternalStore(onConsentChange, hasAccepted, () => true)
   const { pathname } = useLocation()
   if (isAnswered || isLegalPath(pathname)) return null
   return (

@@ -20,7 +20,8 @@ export function ShellRouter({
   history: BrowserHistory
   children: ReactNode
 }) {
-  const location = useSyncExternalStore(history.subscribe, () => history.location)
+  const here = () => history.location
+  const location = useSyncExternalStore(history.subscribe, here, here)
 
   useEffect(() => rememberScroll(history, window), [history])
 

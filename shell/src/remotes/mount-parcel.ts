@@ -1,4 +1,9 @@
-import type { FailurePhase, RemoteLifecycles, RemoteProps } from '@fieldhouse/remote-kit/host'
+import {
+  DRAWN_ATTRIBUTE,
+  type FailurePhase,
+  type RemoteLifecycles,
+  type RemoteProps,
+} from '@fieldhouse/remote-kit/host'
 import { mountRootParcel, type Parcel } from 'single-spa'
 
 export interface MountedParcel {
@@ -43,8 +48,8 @@ export function mountParcel(
     onError(error: unknown, phase: FailurePhase): void
   },
 ): MountedParcel {
-  const domElement = document.createElement('div')
-  host.append(domElement)
+  const domElement = drawnIn(host) ?? document.createElement('div')
+  if (!domElement.parentElement) host.append(domElement)
 
   let parcel: Parcel<RemoteProps & { domElement: HTMLElement }> | null = null
   let waiting: RemoteProps | null = null
@@ -79,4 +84,9 @@ export function mountParcel(
         .finally(() => domElement.remove())
     },
   }
+}
+
+/** The element of an area that came with the page. */
+function drawnIn(host: HTMLElement): HTMLElement | null {
+  return host.querySelector<HTMLElement>(`:scope > [${DRAWN_ATTRIBUTE}]`)
 }

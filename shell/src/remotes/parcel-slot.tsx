@@ -2,7 +2,8 @@ import type { LiveRemote } from '@fieldhouse/contract'
 import type { FailurePhase, RemoteProps } from '@fieldhouse/remote-kit/host'
 import { useQueryClient } from '@fieldhouse/remote-kit/query'
 import { useLocation } from '@fieldhouse/remote-kit/router'
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { use, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { DrawnPage } from '../drawing/drawn-page.ts'
 import { useHistory } from '../navigation/shell-router.tsx'
 import { useIsLive } from '../push/live-updates.tsx'
 import { useServices } from '../services/services.ts'
@@ -28,6 +29,7 @@ export function ParcelSlot({ remote: latest, onMounted, onError }: ParcelSlotPro
   const user = useUser()
   const services = useServices()
   const isLive = useIsLive()
+  const drawn = use(DrawnPage)
   const currentProps = useEffectEvent((): RemoteProps => ({
     remote,
     basename: '/',
@@ -37,6 +39,7 @@ export function ParcelSlot({ remote: latest, onMounted, onError }: ParcelSlotPro
     user,
     services,
     isLive,
+    drawnAt: drawn?.at ?? null,
     onError: (error, phase) => onError(error, phase, remote),
   }))
 
@@ -62,5 +65,8 @@ export function ParcelSlot({ remote: latest, onMounted, onError }: ParcelSlotPro
 
   useEffect(() => parcel.current?.update(currentProps()), [location, user, services, isLive])
 
-  return <div ref={host} />
+  // What stands in here already is the remote's, which takes it over when its code is there.
+  return <div ref={host} dangerouslySetInnerHTML={nothing} suppressHydrationWarning />
 }
+
+const nothing = { __html: '' }

@@ -22,6 +22,14 @@ export const bootSchema = z.object({
   answers: z
     .record(z.string(), broughtAnswerSchema)
     .meta({ description: 'Answers to the first queries of the page, by URL.' }),
+  drawn: z
+    .object({
+      at: z.number().meta({ description: 'Moment that the page shows.', unit: 'ms since 1970' }),
+      timeZone: z.string(),
+      remote: z.string().meta({ description: 'Remote whose area is drawn.' }),
+    })
+    .nullable()
+    .meta({ description: 'Null for a page that the browser draws.' }),
 })
 export type Boot = z.infer<typeof bootSchema>
 
@@ -38,6 +46,11 @@ export const shellBuildSchema = z.object({
     description: 'The same styles, inlined into the page to avoid a flash of unstyled content.',
   }),
   fonts: z.array(z.string()),
+  drawing: z
+    .string()
+    .nullable()
+    .default(null)
+    .meta({ description: "File beside this one: the program that draws the shell's part of pages." }),
   /** Sets the theme before the first paint; runs inline with the nonce. */
   themeScript: z.string(),
 })

@@ -79,6 +79,10 @@ export const remoteRouteSchema = z.object({
       description:
         'GET paths of its first queries, whose answers the front door embeds in the page. May contain the parameters of `path`.',
     }),
+  drawn: z
+    .boolean()
+    .optional()
+    .meta({ description: 'False for a route that only a browser can draw.' }),
 })
 export type RemoteRoute = z.infer<typeof remoteRouteSchema>
 
@@ -149,6 +153,10 @@ export const releaseSchema = z
       .meta({ description: "Name of the container's global variable.", example: 'mf_feed' }),
     entry: releaseFileNameSchema,
     screens: z.array(releaseFileNameSchema).max(RELEASE_FILES_MAX),
+    drawing: releaseFileNameSchema
+      .nullable()
+      .default(null)
+      .meta({ description: 'Program that draws its routes to HTML for the first response.' }),
     files: z.array(releaseFileSchema).min(1).max(RELEASE_FILES_MAX),
   })
   .meta({ id: 'Release' })

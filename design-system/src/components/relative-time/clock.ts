@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react'
+import { createContext, use, useSyncExternalStore } from 'react'
 
 const TICK_MS = 30_000
 
@@ -36,7 +36,11 @@ function read(): number {
   return now
 }
 
+/** Moment that the first response shows, in ms since 1970: the page is taken over as it was drawn. */
+export const DrawnAt = createContext<number | null>(null)
+
 /** Milliseconds since 1970, renewed every 30 s by one timer for all who read it. */
 export function useNow(): number {
-  return useSyncExternalStore(subscribe, read, read)
+  const drawnAt = use(DrawnAt)
+  return useSyncExternalStore(subscribe, read, () => drawnAt ?? read())
 }

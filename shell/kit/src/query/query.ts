@@ -20,8 +20,13 @@ export type ListRead = {
 }[Read]
 
 /** One call of the contract as a query: `query('GET /api/profiles/{id}', { params: { id } })`. */
-export const query = <C extends Read>(read: C, ...asking: Asking<C>) =>
-  queryOptions<AnswerTo<C>>({ queryKey: addressParts(read, ...asking) })
+export function query<C extends Read>(read: C, ...asking: Asking<C>) {
+  const queryKey = addressParts(read, ...asking)
+  return queryOptions<AnswerTo<C>>({
+    queryKey,
+    initialData: () => takeBrought<AnswerTo<C>>(queryKey.join('/'))?.data,
+  })
+}
 
 /** A list of the contract, page by page: `pagedQuery('GET /api/posts/feed')`. */
 export function pagedQuery<C extends ListRead>(list: C, ...asking: Asking<C>) {

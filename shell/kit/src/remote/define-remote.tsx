@@ -1,5 +1,5 @@
 import * as React from 'react'
-import { createRoot } from 'react-dom/client'
+import { createRoot, hydrateRoot, type Root } from 'react-dom/client'
 import type { LifeCycleFn } from 'single-spa'
 import singleSpaReact from 'single-spa-react'
 import type { RemoteProps } from './remote-props.ts'
@@ -39,12 +39,14 @@ export function defineRemote({ name, pages }: { name: string; pages: Pages }): R
     React,
     ReactDOMClient: {
       // The remote is a root of its own: without a prefix its useId() values would repeat the shell's.
-      createRoot: (element: Element) =>
-        createRoot(element, {
+      createRoot(element: Element) {
+        const options = {
           identifierPrefix: `${name}-`,
           // Errors that no boundary caught, the remote's own included.
-          onUncaughtError: (error) => reporters.get(element)?.(error, 'render'),
-        }),
+          onUncaughtError: (error: unknown) => reporters.get(element)?.(error, 'render'),
+        }
+        return isDrawn(element) ? hydratedRoot(element, options) : createRoot(element, options)
+      },
     },
     rootComponent: (props) => <RemoteRoot {...props} pages={pages} />,
     // RemoteRoot has a boundary of its own, which reports.
@@ -62,5 +64,22 @@ export function defineRemote({ name, pages }: { name: string; pages: Pages }): R
     unmount: lifecycles.unmount,
     update: lifecycles.update,
     timeouts: { bootstrap: timeout, mount: timeout, unmount: timeout, update: timeout },
+  }
+}
+
+/** The element holds the area as the server drew it. */
+export const DRAWN_ATTRIBUTE = 'data-drawn'
+
+const isDrawn = (element: Element) => element.hasAttribute(DRAWN_ATTRIBUTE)
+
+/** A root that takes over what stands in `element`. single-spa-react chooses between the two for a remote, not for an element. */
+function hydratedRoot(element: Element, options: Parameters<typeof hydrateRoot>[2]): Root {
+  let root: Root | undefined
+  return {
+    render(children) {
+      if (root) root.render(children)
+      else root = hydrateRoot(element, children, options)
+    },
+    unmount: () => root?.unmount(),
   }
 }

@@ -1,3 +1,4 @@
+import { DrawnAt } from '@fieldhouse/design-system'
 import { Suspense, type ComponentType } from 'react'
 import { QueryClientProvider } from '@fieldhouse/remote-kit/query'
 import { Route, Router, Routes } from '@fieldhouse/remote-kit/router'
@@ -13,6 +14,7 @@ export function RemoteRoot({ pages, ...remote }: RemoteProps & { pages: Pages })
   return (
     <RemoteBoundary onError={remote.onError}>
       <RemoteContext value={remote}>
+        <DrawnAt value={remote.drawnAt}>
         <QueryClientProvider client={remote.queryClient}>
           <Router
             basename={remote.basename}
@@ -30,6 +32,7 @@ export function RemoteRoot({ pages, ...remote }: RemoteProps & { pages: Pages })
             </Suspense>
           </Router>
         </QueryClientProvider>
+        </DrawnAt>
       </RemoteContext>
     </RemoteBoundary>
   )

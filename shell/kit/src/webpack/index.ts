@@ -1,4 +1,5 @@
 export { developerServer } from './developer-server.ts'
+export { drawingConfig, drawingFile, remoteDrawingConfig } from './drawing-config.ts'
 export { hostConfig } from './host-config.ts'
 export { minimizer } from './minimizer.ts'
 export { PortableBuildPlugin } from './portable-build-plugin.ts'

@@ -12,8 +12,16 @@ export class ReleasePlugin implements WebpackPluginInstance {
   readonly #definition: RemoteDefinition
   readonly #packageVersion: string
   readonly #scope: string
+  readonly #drawing: Uint8Array | null
 
-  constructor(options: { definition: RemoteDefinition; packageVersion: string; scope: string }) {
+  constructor(options: {
+    definition: RemoteDefinition
+    packageVersion: string
+    scope: string
+    /** Program that draws the routes; null for a build that the dev server serves. */
+    drawing: Uint8Array | null
+  }) {
+    this.#drawing = options.drawing
     this.#definition = options.definition
     this.#packageVersion = options.packageVersion
     this.#scope = options.scope
@@ -26,6 +34,9 @@ export class ReleasePlugin implements WebpackPluginInstance {
         { name: PLUGIN, stage: Compilation.PROCESS_ASSETS_STAGE_REPORT },
         () => {
           if (compilation.errors.length > 0) return
+          if (this.#drawing) {
+            compilation.emitAsset(drawingName(this.#drawing), new sources.RawSource(Buffer.from(this.#drawing)))
+          }
           const release = this.#release(compilation)
           const text = `${JSON.stringify(release, null, 2)}\n`
           compilation.emitAsset('release.json', new sources.RawSource(text))
@@ -56,10 +67,13 @@ export class ReleasePlugin implements WebpackPluginInstance {
       scope: this.#scope,
       entry: scriptsOf(compilation, this.#scope).at(-1) ?? missing(this.#scope),
       screens: scriptsOf(compilation, EXPOSED_CHUNK),
+      drawing: this.#drawing && drawingName(this.#drawing),
       files,
     }
   }
 }
+
+const drawingName = (program: Uint8Array) => `drawing.${sha256(program).slice(0, 12)}.js`
 
 /** The scripts of a chunk group. A hot update is not a part of it. */
 function scriptsOf(compilation: Compilation, groupName: string): string[] {

@@ -24,13 +24,20 @@ export interface RemoteConfigOptions {
   mode: Mode
   /** Served by the dev server, whose file names must stay the same from build to build. */
   served?: { port: number } | undefined
+  /** The program that draws its routes on the server. */
+  drawing?: Uint8Array | null
 }
 
 /**
  * Build of every remote: a Module Federation container that exposes `./remote`, brings none of the shared
  * packages nor the federation runtime, and describes itself in `release.json`. The same source gives the same files.
  */
-export function remoteConfig({ root, mode, served }: RemoteConfigOptions): Configuration {
+export function remoteConfig({
+  root,
+  mode,
+  served,
+  drawing = null,
+}: RemoteConfigOptions): Configuration {
   const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
     version: string
   }
@@ -86,7 +93,7 @@ export function remoteConfig({ root, mode, served }: RemoteConfigOptions): Confi
         : [new PortableBuildPlugin(), new BuildScopePlugin(), new ChunkIntegrityPlugin()]),
       ...(refresh ? [new ReactRefreshPlugin({ overlay: false, library: scope })] : []),
       new MiniCssExtractPlugin({ chunkFilename: `[name]${hash}.css` }),
-      new ReleasePlugin({ definition, packageVersion: version, scope }),
+      new ReleasePlugin({ definition, packageVersion: version, scope, drawing }),
     ],
     optimization: {
       chunkIds: 'deterministic',

@@ -1,4 +1,5 @@
 import { createRequire } from 'node:module'
+import { fileURLToPath } from 'node:url'
 import type { RuleSetRule } from 'webpack'
 
 const require = createRequire(import.meta.url)
@@ -6,13 +7,15 @@ const require = createRequire(import.meta.url)
 /** Browsers that the product supports: those of the last two years. */
 const TARGET = 'es2023'
 
+/** Compiled plugins; a folder of the sources would be the default. */
+const cacheDirectory = fileURLToPath(new URL('../../node_modules/.cache/swc', import.meta.url))
+
+/** Components of the design system name their styles themselves, so that a style sheet can speak of them. */
+const DESIGN_SYSTEM = /[\\/]design-system[\\/]src[\\/]/
+
 /** Compiles TypeScript and JSX of the workspaces. Types are checked apart, by `npm run types`. */
 export function sourceRule({ mode, refresh }: { mode: Mode; refresh: boolean }): RuleSetRule {
-  return {
-    test: /\.tsx?$/,
-    exclude: /node_modules/,
-    // Sources name their imports with the extension, as in `./feed-page.tsx`.
-    resolve: { fullySpecified: true },
+  const compiled = (namesStyles: boolean) => ({
     loader: require.resolve('swc-loader'),
     options: {
       swcrc: false,
@@ -22,8 +25,25 @@ export function sourceRule({ mode, refresh }: { mode: Mode; refresh: boolean }):
         transform: {
           react: { runtime: 'automatic', development: mode === 'development', refresh },
         },
+        experimental: {
+          cacheRoot: cacheDirectory,
+          plugins: [
+            [
+              require.resolve('@swc/plugin-styled-components'),
+              // Styles under the same names in the browser and where the server draws: by default they are counted.
+              { displayName: false, ssr: namesStyles, minify: true, pure: true },
+            ],
+          ],
+        },
       },
     },
+  })
+  return {
+    test: /\.tsx?$/,
+    exclude: /node_modules/,
+    // Sources name their imports with the extension, as in `./feed-page.tsx`.
+    resolve: { fullySpecified: true },
+    oneOf: [{ include: DESIGN_SYSTEM, use: compiled(false) }, { use: compiled(true) }],
   }
 }
 

@@ -1,0 +1,99 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { extname } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import type { Drawing, Order } from '#front_door/drawing/orders'
+
+/** Beside us, in TypeScript while developing and in JavaScript once built. */
+const drawerFile = () =>
+  fileURLToPath(new URL(`./drawer${extname(import.meta.filename)}`, import.meta.url))
+
+/** Ceiling of a process's memory; a page needs a few MB, which go with it. */
+const HEAP_MAX_MB = 128
+
+/** Flags of V8: compiled code is what realms have in common, so it is kept; one thread is enough for one page at a time. */
+const V8_FLAGS = [
+  '--always-sparkplug',
+  '--no-flush-bytecode',
+  '--single-threaded',
+  '--max-semi-space-size=32',
+  `--max-old-space-size=${HEAP_MAX_MB}`,
+]
+
+interface Waiting {
+  id: number
+  resolve: (drawing: Drawing) => void
+  reject: (error: Error) => void
+}
+
+/** One process that draws pages, one at a time. It sees no files but its own program, no variables and no network. */
+export class DrawingProcess {
+  readonly #child: ChildProcess
+  readonly #known = new Set<string>()
+  #waiting: Waiting | null = null
+  #lastId = 0
+  #isOver = false
+
+  constructor() {
+    const program = drawerFile()
+    this.#child = fork(program, [], {
+      execArgv: ['--permission', `--allow-fs-read=${program}`, ...V8_FLAGS],
+      env: { NODE_ENV: 'production', NODE_NO_WARNINGS: '1' },
+      stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+    })
+    this.#child.on('message', (answer: Drawing | { kind: 'ready' }) => {
+      if ('id' in answer) this.#settle((waiting) => waiting.resolve(answer), answer.id)
+    })
+    this.#child.on('error', () => this.end())
+    this.#child.on('exit', () => {
+      this.#isOver = true
+      this.#settle((waiting) => waiting.reject(new Error('The drawing process ended')))
+    })
+    // Nobody waits for it to end.
+    this.#child.unref()
+    this.#child.channel?.unref()
+  }
+
+  get isOver() {
+    return this.#isOver
+  }
+
+  get isBusy() {
+    return this.#waiting !== null
+  }
+
+  #settle(end: (waiting: Waiting) => void, id?: number) {
+    const waiting = this.#waiting
+    if (!waiting || (id !== undefined && waiting.id !== id)) return
+    this.#waiting = null
+    end(waiting)
+  }
+
+  #send(order: Order) {
+    this.#child.send(order, (error) => {
+      if (error) this.end()
+    })
+  }
+
+  /** Draws with these programs; each is handed over once. */
+  draw(
+    programs: readonly { key: string; source: string }[],
+    { input, timeZone }: { input: string; timeZone: string },
+  ): Promise<Drawing> {
+    for (const { key, source } of programs) {
+      if (this.#known.has(key)) continue
+      this.#known.add(key)
+      this.#send({ kind: 'program', key, source })
+    }
+    const id = ++this.#lastId
+    const keys = programs.map(({ key }) => key)
+    return new Promise((resolve, reject) => {
+      this.#waiting = { id, resolve, reject }
+      this.#send({ kind: 'draw', id, keys, input, timeZone })
+    })
+  }
+
+  end() {
+    this.#isOver = true
+    this.#child.kill('SIGKILL')
+  }
+}

@@ -1,0 +1,89 @@
+import { join } from 'node:path'
+import webpack, { type Configuration } from 'webpack'
+import { readDefinition } from '../release/definition.ts'
+import { minimizer } from './minimizer.ts'
+import { sharedPackages } from './shared-modules.ts'
+import { sourceRule } from './source-rule.ts'
+
+/** File of a program until its content has given it a name. */
+export const DRAWING_FILE = 'drawing.js'
+
+/**
+ * What a program that draws pages is built with, a remote's or the shell's: one script for a realm that has the language's
+ * own globals and no others.
+ */
+export function drawingConfig(): Configuration {
+  return {
+    mode: 'production',
+    target: ['webworker', 'es2023'],
+    output: { filename: DRAWING_FILE, hashFunction: 'sha256' },
+    resolve: {
+      extensions: ['.tsx', '.ts', '.js'],
+      // Libraries have builds for browsers and builds for Node, and this is neither: styled-components would look for a
+      // document, and has streams of Node on board that nobody uses.
+      mainFields: ['module', 'main'],
+      aliasFields: [],
+      conditionNames: ['import', 'module', 'require', 'browser', 'default'],
+      fallback: { stream: false },
+    },
+    module: {
+      rules: [
+        sourceRule({ mode: 'production', refresh: false }),
+        { test: /\.css$/, type: 'asset/resource', generator: { emit: false } },
+      ],
+    },
+    plugins: [new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 })],
+    optimization: { chunkIds: 'deterministic', moduleIds: 'deterministic', minimizer: [minimizer()] },
+    performance: { hints: false },
+    infrastructureLogging: { level: 'warn' },
+    stats: 'errors-warnings',
+  }
+}
+
+/** The program that draws a remote's routes. It brings none of the shared packages: the shell's program does. */
+export function remoteDrawingConfig({
+  root,
+  directory,
+}: {
+  root: string
+  /** Where it is written to. */
+  directory: string
+}): Configuration {
+  const { name } = readDefinition(root)
+  const base = drawingConfig()
+  return {
+    ...base,
+    name: `${name}-drawing`,
+    context: root,
+    // Those that the remote's entry has, too.
+    entry: {
+      drawing:
+        "data:text/javascript,export { RemoteRoot } from '@fieldhouse/remote-kit/drawing'; export { pages } from './src/pages.ts'",
+    },
+    output: {
+      ...base.output,
+      path: directory,
+      publicPath: `/remotes/${name}/`,
+      assetModuleFilename: '[name].[contenthash:12][ext]',
+      library: { name: ['fieldhouse', 'remotes', name], type: 'assign' },
+    },
+    externalsType: 'var',
+    externals: Object.fromEntries(
+      sharedPackages().map((request) => [request, `fieldhouse.shared[${JSON.stringify(request)}]`]),
+    ),
+    module: {
+      rules: [
+        ...base.module!.rules!,
+        {
+          test: /\.(avif|webp|png|jpe?g|svg|woff2)$/,
+          type: 'asset/resource',
+          generator: { emit: false },
+        },
+      ],
+    },
+    plugins: [...base.plugins!],
+  }
+}
+
+/** Path of the program that was written there. */
+export const drawingFile = (directory: string) => join(directory, DRAWING_FILE)

@@ -1,0 +1,90 @@
+import './realm.ts'
+import type { Boot } from '@fieldhouse/contract'
+import { DrawnAt } from '@fieldhouse/design-system'
+import * as query from '@fieldhouse/remote-kit/query'
+import * as router from '@fieldhouse/remote-kit/router'
+import * as react from 'react'
+import * as reactDom from 'react-dom'
+import { renderToString } from 'react-dom/server'
+import * as styled from 'styled-components'
+import { App } from '../app.tsx'
+import { primeWith } from '../boot/prime.ts'
+import type { BrowserHistory } from '../navigation/browser-history.ts'
+import { DrawnPage } from './drawn-page.ts'
+import { drawnRemotes, styles, type DrawnRemote } from './drawn-remotes.ts'
+
+/** What the front door hands in. */
+interface Input {
+  /** Path and query. */
+  url: string
+  boot: Boot
+}
+
+let input: Input
+
+function prepare(text: string): void {
+  input = JSON.parse(text) as Input
+  const { drawn } = input.boot
+  if (!drawn) throw new Error('The page has no moment')
+  Date.now = () => drawn.at
+}
+
+/** @returns JSON of the page */
+function draw(): string {
+  const { url, boot } = input
+  const queryClient = query.createQueryClient()
+  primeWith(queryClient, boot)
+  const html = renderToString(
+    styles.collectStyles(
+      <DrawnPage value={boot.drawn}>
+        <DrawnAt value={boot.drawn?.at ?? null}>
+          <App queryClient={queryClient} history={historyAt(url)} />
+        </DrawnAt>
+      </DrawnPage>,
+    ),
+    { identifierPrefix: 'shell-' },
+  )
+  const page = hoisted(html)
+  return JSON.stringify({ ...page, styles: styles.getStyleTags(), title: '' })
+}
+
+/** React puts what to fetch at once before the elements; it belongs into the head. */
+const PRELOADS = /<link rel="preload"[^>]*>/g
+
+function hoisted(html: string) {
+  return { html: html.replace(PRELOADS, ''), head: (html.match(PRELOADS) ?? []).join('') }
+}
+
+function historyAt(url: string): BrowserHistory {
+  const nothing = () => undefined
+  const { pathname = '/', search = '' } = router.parsePath(url)
+  return {
+    location: { pathname, search, hash: '', state: null, key: 'default' } as BrowserHistory['location'],
+    action: 'POP',
+    place: 'default',
+    createHref: (to) => (typeof to === 'string' ? to : router.createPath(to)),
+    go: nothing,
+    push: nothing,
+    replace: nothing,
+    subscribe: () => nothing,
+  }
+}
+
+/** The same modules as in the browser: everything there must be one of on a page. */
+const shared = {
+  react,
+  'react-dom': reactDom,
+  'react-dom/client': {},
+  'styled-components': styled,
+  '@fieldhouse/remote-kit/query': query,
+  '@fieldhouse/remote-kit/router': router,
+}
+
+const fieldhouse: {
+  shared: object
+  remotes: Record<string, DrawnRemote>
+  prepare: typeof prepare
+  draw: typeof draw
+} = { shared, remotes: drawnRemotes, prepare, draw }
+
+Object.assign(globalThis, { fieldhouse })

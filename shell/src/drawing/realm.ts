@@ -1,0 +1,30 @@
+/**
+ * Globals of the realm that a page is drawn in, which has those of the language and no others. First import of the
+ * program: the modules after it find them there.
+ */
+import URL from 'core-js-pure/web/url.js'
+import URLSearchParams from 'core-js-pure/web/url-search-params.js'
+
+const nothing = () => undefined
+
+Object.assign(globalThis, {
+  self: globalThis,
+  URL,
+  URLSearchParams,
+  console: { error: nothing, info: nothing, log: nothing, warn: nothing },
+  // No timer runs before the page is drawn.
+  setTimeout: () => 0,
+  clearTimeout: nothing,
+  setInterval: () => 0,
+  clearInterval: nothing,
+  queueMicrotask: (work: () => void) => void Promise.resolve().then(work),
+  performance: { now: () => 0 },
+  // React's streaming renderer wants them when it is evaluated; nothing is streamed.
+  TextEncoder: class {
+    encode = (text: string) => text
+  },
+  MessageChannel: class {
+    port1 = {}
+    port2 = { postMessage: nothing }
+  },
+})

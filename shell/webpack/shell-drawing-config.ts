@@ -1,0 +1,35 @@
+import { fileURLToPath } from 'node:url'
+import { drawingConfig } from '@fieldhouse/remote-kit/webpack'
+import webpack, { type Configuration } from 'webpack'
+import { productionRouter } from './trimmed-libraries.ts'
+
+const root = fileURLToPath(new URL('..', import.meta.url))
+
+/** Modules of the shell that are others where the server draws. */
+const replaced: [RegExp, string][] = [
+  [/[\\/]parcel-slot\.tsx$/, `${root}src/drawing/parcel-slot.tsx`],
+  [/[\\/]remote-modules\.ts$/, `${root}src/drawing/no-remote-modules.ts`],
+]
+
+/** The program that draws the shell's part of pages, with all that remotes share. */
+export function shellDrawingConfig(directory: string): Configuration {
+  const base = drawingConfig()
+  return {
+    ...base,
+    name: 'shell-drawing',
+    context: root,
+    entry: { drawing: './src/drawing/draw.tsx' },
+    output: { ...base.output, path: directory, publicPath: '/' },
+    resolve: { ...base.resolve, alias: productionRouter() },
+    module: {
+      rules: [
+        ...base.module!.rules!,
+        { test: /\.(svg|png|woff2)$/, type: 'asset/resource', generator: { emit: false } },
+      ],
+    },
+    plugins: [
+      ...base.plugins!,
+      ...replaced.map(([from, to]) => new webpack.NormalModuleReplacementPlugin(from, to)),
+    ],
+  }
+}
