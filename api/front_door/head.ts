@@ -44,7 +44,7 @@ export function firstTags(shell: ShellBuild, { title, nonce }: { title: string; 
   return [
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover, interactive-widget=resizes-content">',
-    `<title>${title}</title>`,
+    `<title>${title.replace(/[&<>]/g, (found) => escapes[found]!)}</title>`,
     `<meta ${attributes({ name: 'description', content: DESCRIPTION })}>`,
     '<meta name="color-scheme" content="dark light">',
     `<meta ${attributes({ property: 'csp-nonce', content: nonce })}>`,

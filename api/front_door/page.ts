@@ -40,7 +40,9 @@ export function renderPage({
     ...firstTags(shell, { title, nonce }),
     ...shell.scripts.map((script) => scriptTag(script, { nonce, priority: 'high' })),
     ...preloads.map(preloadTag),
-    ...(drawn ? [drawn.head, drawn.styles.replace('<style ', `<style nonce="${nonce}" `)] : []),
+    ...(drawn
+      ? [drawn.head, drawn.styles.replaceAll(/<style(?=[ >])/g, `<style nonce="${nonce}"`)]
+      : []),
     ...(loading && !drawn ? [stylesOf(loading, nonce)] : []),
   ]
   return [

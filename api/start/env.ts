@@ -151,8 +151,8 @@ export default await Env.create(new URL('../', import.meta.url), {
   // Folder of the shell's build; without it the API runs alone. `npm run dev` sets the dev addresses.
   SHELL_DIR: text,
   SHELL_DEV_URL: webUrl,
-  // Processes that draw pages to HTML; 0 leaves it to browsers. Two, or one on one processor, unless said otherwise.
-  DRAWING_PROCESSES: count,
+  // Processes that draw pages to HTML; with none the browsers do.
+  DRAWING_PROCESSES: fallback(count, 0),
   REMOTE_DEV_URLS: text,
 
   OIDC_ISSUER: webUrl,

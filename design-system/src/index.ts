@@ -23,7 +23,7 @@ export {
   type RadioCard,
   type RadioCardsProps,
 } from './components/radio-cards/radio-cards.tsx'
-export { DrawnAt } from './components/relative-time/clock.ts'
+export { DrawnContext, useIsTakenOver } from './drawn.ts'
 export { RelativeTime, type RelativeTimeProps } from './components/relative-time/relative-time.tsx'
 export { Skeleton, SkeletonText, type SkeletonShape } from './components/skeleton/skeleton.tsx'
 export { TextArea, type TextAreaProps } from './components/text-area/text-area.tsx'

@@ -3,12 +3,13 @@ import '@fieldhouse/design-system/base.css'
 import './favicon.svg'
 import './social.png'
 import { createQueryClient } from '@fieldhouse/remote-kit/query'
-import { DrawnAt } from '@fieldhouse/design-system'
+import { onRecoverableError } from '@fieldhouse/remote-kit/host'
+import { DrawnContext } from '@fieldhouse/design-system'
 import { createRoot, hydrateRoot, type RootOptions } from 'react-dom/client'
 import { App } from './app.tsx'
-import { DrawnPage } from './drawing/drawn-page.ts'
 import { loadFonts } from './boot/load-fonts.ts'
 import { primeFromPage } from './boot/prime.ts'
+import { takenOver } from './boot/taken-over.ts'
 import { heedFailure } from './connection/heed-failure.ts'
 import { reportError, reportUncaughtErrors } from './errors/report-error.ts'
 import { createBrowserHistory } from './navigation/browser-history.ts'
@@ -30,19 +31,18 @@ const root = document.getElementById('root')
 if (!root) throw new Error('The page has no #root')
 
 const queryClient = createQueryClient(heedFailure)
-const drawn = primeFromPage(queryClient, document)?.drawn ?? null
+const drawn = takenOver(primeFromPage(queryClient, document)?.drawn ?? null)
 beginArea(queryClient, location.pathname)
 
 const app = (
-  <DrawnPage value={drawn}>
-    <DrawnAt value={drawn?.at ?? null}>
-      <App queryClient={queryClient} history={createBrowserHistory(window, crossing)} />
-    </DrawnAt>
-  </DrawnPage>
+  <DrawnContext value={drawn}>
+    <App queryClient={queryClient} history={createBrowserHistory(window, crossing)} />
+  </DrawnContext>
 )
 const options: RootOptions = {
   identifierPrefix: 'shell-',
   onUncaughtError: (error) => reportError(error, 'render'),
+  onRecoverableError,
 }
 if (drawn) hydrateRoot(root, app, options)
 else createRoot(root, options).render(app)

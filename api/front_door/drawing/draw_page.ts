@@ -1,19 +1,25 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import logger from '@adonisjs/core/services/logger'
-import type { Boot, LiveRemote, RemoteRoute, ShellBuild } from '@fieldhouse/contract'
+import {
+  type Boot,
+  type Drawn,
+  type LiveRemote,
+  type RemoteRoute,
+  type ShellBuild,
+  TIME_ZONE_COOKIE,
+  WINDOW_COOKIE,
+} from '@fieldhouse/contract'
 import { clock } from '#core/clock'
 import { drawingRoom } from '#front_door/drawing/drawing_room'
 import type { DrawnPage } from '#front_door/drawing/orders'
 import { remoteProgram, shellProgram } from '#front_door/drawing/programs'
-
-/** Cookie in which a browser names its time zone; its first page goes out undrawn. */
-export const TIME_ZONE_COOKIE = 'fieldhouse-time-zone'
 
 /** Pages of one release that may fail in a row; after that it is left alone. */
 const FAILURES_MAX = 5
 
 const failures = new Map<string, number>()
 
+/** Time zone of the browser; null before its first page, which goes out undrawn. */
 function timeZoneOf({ request }: HttpContext): string | null {
   const zone: unknown = request.plainCookie(TIME_ZONE_COOKIE, undefined, false)
   if (typeof zone !== 'string' || zone.length > 64) return null
@@ -25,9 +31,9 @@ function timeZoneOf({ request }: HttpContext): string | null {
 }
 
 /** A drawn page, and what the browser has to know to take it over in place. */
-export interface Drawn {
+interface Drawing {
   page: DrawnPage
-  drawn: NonNullable<Boot['drawn']>
+  drawn: Drawn
 }
 
 /**
@@ -39,7 +45,7 @@ export async function drawPage(
   shell: ShellBuild,
   { remote, route }: { remote: LiveRemote; route: RemoteRoute },
   boot: Omit<Boot, 'drawn'>,
-): Promise<Drawn | null> {
+): Promise<Drawing | null> {
   if (!drawingRoom.isOpen || remote.overridden || route.drawn === false) return null
   const timeZone = timeZoneOf(ctx)
   if (timeZone === null) return null
@@ -48,9 +54,15 @@ export async function drawPage(
   if (!shellsOwn || !remotesOwn) return null
   if ((failures.get(remotesOwn.key) ?? 0) >= FAILURES_MAX) return null
 
-  const drawn = { at: clock.now().getTime(), timeZone, remote: remote.name }
   const { request } = ctx
-  const input = JSON.stringify({ url: request.url(true), boot: { ...boot, drawn } })
+  const drawn: Drawn = {
+    at: clock.now().getTime(),
+    timeZone,
+    isPhone: request.plainCookie(WINDOW_COOKIE, undefined, false) === 'phone',
+    remote: remote.name,
+  }
+  const { title } = route
+  const input = JSON.stringify({ url: request.url(true), title, boot: { ...boot, drawn } })
   const result = await drawingRoom.draw(remote.name, [shellsOwn, remotesOwn], { input, timeZone })
   switch (result.outcome) {
     case 'drawn':
@@ -59,7 +71,10 @@ export async function drawPage(
     case 'failed': {
       const count = (failures.get(remotesOwn.key) ?? 0) + 1
       failures.set(remotesOwn.key, count)
-      logger.error({ release: remotesOwn.key, failure: result.failure, count }, 'a page was not drawn')
+      logger.error(
+        { release: remotesOwn.key, failure: result.failure, count },
+        'a page was not drawn',
+      )
       return null
     }
     case 'late':

@@ -9,6 +9,11 @@ import type { Drawing, Order } from './orders.ts'
 /** A program that does not end by itself is ended: the page it was for went out without it long ago. */
 const EVALUATION_MAX_MS = 500
 
+const FAILURE_MAX_LENGTH = 2_000
+
+/** Programs are one script each; what they could load is outside of their realm. */
+const IMPORT = /\bimport(?:\s|\/\*[^]*?\*\/|\/\/.*)*\(/
+
 /** Programs by their keys, compiled once. */
 const programs = new Map<string, vm.Script>()
 
@@ -38,11 +43,29 @@ function draw({ keys, input, timeZone }: Extract<Order, { kind: 'draw' }>): stri
   return drawn
 }
 
+/** A program that cannot run says so at each page that needs it. */
+function compiled({ key, source }: Extract<Order, { kind: 'program' }>): vm.Script {
+  try {
+    if (IMPORT.test(source)) throw new Error(`The program ${key} imports others`)
+    return new vm.Script(source, { filename: `${key}.js` })
+  } catch (error) {
+    return new vm.Script(`throw Error(${JSON.stringify(wordsOf(error))})`)
+  }
+}
+
+/** The error is the program's own: asking it may throw. */
+function wordsOf(error: unknown): string {
+  try {
+    return String((error as Error | undefined)?.stack ?? error).slice(0, FAILURE_MAX_LENGTH)
+  } catch {
+    return 'An error without words'
+  }
+}
+
 function obey(order: Order): Drawing | null {
   switch (order.kind) {
     case 'program': {
-      const { key, source } = order
-      programs.set(key, new vm.Script(source, { filename: `${key}.js` }))
+      programs.set(order.key, compiled(order))
       return null
     }
     case 'forget':
@@ -52,12 +75,12 @@ function obey(order: Order): Drawing | null {
       try {
         return { id: order.id, page: draw(order), heapBytes: process.memoryUsage().heapUsed }
       } catch (error) {
-        return { id: order.id, failure: String((error as Error | undefined)?.stack ?? error) }
+        return { id: order.id, failure: wordsOf(error) }
       }
   }
 }
 
-/** What a program that left its realm could reach for. */
+/** Removes everything that a program outside its realm could reach for. */
 function letGo() {
   const none = { value: undefined, writable: false, configurable: false }
   for (const name of ['getBuiltinModule', 'binding', '_linkedBinding', 'dlopen', 'mainModule']) {

@@ -10,7 +10,7 @@ const drawerFile = () =>
 /** Ceiling of a process's memory; a page needs a few MB, which go with it. */
 const HEAP_MAX_MB = 128
 
-/** Flags of V8: compiled code is what realms have in common, so it is kept; one thread is enough for one page at a time. */
+/** Compiled code is common to all realms, so it is kept; one thread suffices for one page at a time. */
 const V8_FLAGS = [
   '--always-sparkplug',
   '--no-flush-bytecode',
@@ -18,6 +18,12 @@ const V8_FLAGS = [
   '--max-semi-space-size=32',
   `--max-old-space-size=${HEAP_MAX_MB}`,
 ]
+
+/**
+ * Errors that Node makes for a program are objects of Node's own realm: with code from text one leads to `process`, and
+ * what is written to one stays for the next page. Neither is possible here.
+ */
+const CLOSED = ['--disallow-code-generation-from-strings', '--frozen-intrinsics']
 
 interface Waiting {
   id: number
@@ -36,7 +42,7 @@ export class DrawingProcess {
   constructor() {
     const program = drawerFile()
     this.#child = fork(program, [], {
-      execArgv: ['--permission', `--allow-fs-read=${program}`, ...V8_FLAGS],
+      execArgv: ['--permission', `--allow-fs-read=${program}`, ...CLOSED, ...V8_FLAGS],
       env: { NODE_ENV: 'production', NODE_NO_WARNINGS: '1' },
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     })
@@ -55,6 +61,11 @@ export class DrawingProcess {
 
   get isOver() {
     return this.#isOver
+  }
+
+  /** Number of the process, as the system knows it. */
+  get pid() {
+    return this.#child.pid
   }
 
   get isBusy() {

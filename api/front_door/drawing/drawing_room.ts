@@ -1,4 +1,3 @@
-import { availableParallelism } from 'node:os'
 import { Counter, Histogram } from 'prom-client'
 import { registry } from '#core/metrics'
 import { DrawingProcess } from '#front_door/drawing/drawing_process'
@@ -51,22 +50,29 @@ const durations = new Histogram({
 /** Processes that draw pages. Whatever happens to them, a page goes out: drawn, or as before. */
 export class DrawingRoom {
   readonly #size: number
+  readonly #deadlineMs: number
   #processes: DrawingProcess[] = []
   #waiting: (() => boolean)[] = []
   #pausedUntilMs = 0
 
-  constructor(size: number) {
+  constructor(size: number, { deadlineMs = DEADLINE_MS } = {}) {
     this.#size = size
+    this.#deadlineMs = deadlineMs
   }
 
   get isOpen() {
     return this.#size > 0
   }
 
+  /** Numbers of the processes that draw, as the system knows them. */
+  get pids() {
+    return this.#processes.flatMap(({ pid, isOver }) => (pid === undefined || isOver ? [] : [pid]))
+  }
+
   /** Starts the processes, so that the first page finds them there. */
   open() {
-    if (performance.now() < this.#pausedUntilMs) return
     this.#processes = this.#processes.filter((process) => !process.isOver)
+    if (performance.now() < this.#pausedUntilMs) return
     while (this.#processes.length < this.#size) this.#processes.push(new DrawingProcess())
   }
 
@@ -98,7 +104,7 @@ export class DrawingRoom {
     programs: readonly Program[],
     page: { input: string; timeZone: string },
   ): Promise<Result> {
-    const late = AbortSignal.timeout(DEADLINE_MS)
+    const late = AbortSignal.timeout(this.#deadlineMs)
     const missed = new Promise<Result>((resolve) => {
       late.addEventListener('abort', () => resolve({ outcome: 'late' }))
     })
@@ -127,7 +133,9 @@ export class DrawingRoom {
 
   /** A process for the page that waits longest, when one is free again; none if that comes too late. */
   #turn(late: AbortSignal): Promise<DrawingProcess | 'late' | 'full'> {
-    if (this.#waiting.length >= WAITING_MAX * this.#size) return Promise.resolve('full')
+    // Right after processes ended there are none to wait for.
+    const places = WAITING_MAX * this.#processes.length
+    if (this.#waiting.length >= places) return Promise.resolve('full')
     return new Promise((resolve) => {
       const take = () => {
         const process = this.#free()
@@ -159,6 +167,4 @@ function resultOf(drawing: Drawing, process: DrawingProcess): Result {
   return { outcome: 'drawn', page: JSON.parse(drawing.page) as DrawnPage }
 }
 
-export const drawingRoom = new DrawingRoom(
-  env.get('DRAWING_PROCESSES') ?? Math.min(2, availableParallelism()),
-)
+export const drawingRoom = new DrawingRoom(env.get('DRAWING_PROCESSES'))

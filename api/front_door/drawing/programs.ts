@@ -49,5 +49,5 @@ export function shellProgram({ version, drawing }: ShellBuild): Promise<Program 
 
 async function readShell(version: string, file: string): Promise<Program> {
   const source = await readFile(join(env.get('SHELL_DIR')!, file), 'utf8')
-  return { key: `shell@${version}`, source }
+  return { key: `shell@${version}/${file}`, source }
 }

@@ -31,6 +31,7 @@ export function buildOf(words: string, definition: Partial<RemoteDefinition> = {
     scope: 'mf_trial',
     entry: files[0]!.name,
     screens: [files[1]!.name],
+    drawing: null,
     files,
     definition: {
       name: 'mf-trial',

@@ -43,9 +43,11 @@ export function useOutbox(): Outbox {
   return outbox
 }
 
+const nothing: OutgoingMessage[] = []
+
 /** Messages in the outbox for one person. */
 export function useOutgoing(outbox: Outbox, recipientId: string): OutgoingMessage[] {
-  const messages = useSyncExternalStore(outbox.subscribe, outbox.messages)
+  const messages = useSyncExternalStore(outbox.subscribe, outbox.messages, () => nothing)
   return messages.filter((message) => message.recipientId === recipientId)
 }
 

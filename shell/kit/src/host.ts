@@ -1,8 +1,10 @@
 /** Exports for the shell alone: the other side of the agreement with remotes. */
-export { DRAWN_ATTRIBUTE, LIFECYCLE_TIMEOUT_MS, type RemoteLifecycles } from './remote/define-remote.tsx'
+export { DRAWN_ATTRIBUTE } from './remote/drawn-attribute.ts'
+export { LIFECYCLE_TIMEOUT_MS, type RemoteLifecycles } from './remote/define-remote.tsx'
+export { onRecoverableError } from './remote/recoverable-error.ts'
 export { POLL_INTERVAL_MS } from './remote/polling.ts'
 export { draftsOf } from './remote/drafts.ts'
-export { BRAND } from './remote/page-title.ts'
+export { BRAND, pageTitle } from './remote/page-title.ts'
 export { HOW_VERIFICATION_WORKS_PATH } from './remote/guide-paths.ts'
 export { usePageHeading } from './remote/page-heading.ts'
 export type {

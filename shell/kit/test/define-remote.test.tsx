@@ -32,6 +32,7 @@ function props(differences: Partial<RemoteProps> = {}): RemoteProps & { domEleme
       mayOpen: () => true,
       holdUnsavedWork: () => () => {},
     },
+    drawn: null,
     isLive: true,
     onError: jest.fn(),
     ...differences,

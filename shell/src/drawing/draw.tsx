@@ -1,6 +1,6 @@
 import './realm.ts'
 import type { Boot } from '@fieldhouse/contract'
-import { DrawnAt } from '@fieldhouse/design-system'
+import { DrawnContext } from '@fieldhouse/design-system'
 import * as query from '@fieldhouse/remote-kit/query'
 import * as router from '@fieldhouse/remote-kit/router'
 import * as react from 'react'
@@ -9,14 +9,17 @@ import { renderToString } from 'react-dom/server'
 import * as styled from 'styled-components'
 import { App } from '../app.tsx'
 import { primeWith } from '../boot/prime.ts'
+import { pageTitle } from '@fieldhouse/remote-kit/host'
 import type { BrowserHistory } from '../navigation/browser-history.ts'
-import { DrawnPage } from './drawn-page.ts'
 import { drawnRemotes, styles, type DrawnRemote } from './drawn-remotes.ts'
+import { withoutStyleAttributes } from './style-attributes.ts'
 
-/** What the front door hands in. */
+/** Order of the front door. */
 interface Input {
   /** Path and query. */
   url: string
+  /** Of the route. */
+  title: string
   boot: Boot
 }
 
@@ -27,25 +30,34 @@ function prepare(text: string): void {
   const { drawn } = input.boot
   if (!drawn) throw new Error('The page has no moment')
   Date.now = () => drawn.at
+  const { pathname = '/' } = router.parsePath(input.url)
+  for (const { pages } of Object.values(drawnRemotes)) {
+    for (const [path, Page] of Object.entries(pages)) {
+      // A page that does not come is left to the browser.
+      if (router.matchPath(path, pathname)) Page.preload?.().catch(() => undefined)
+    }
+  }
 }
 
 /** @returns JSON of the page */
 function draw(): string {
-  const { url, boot } = input
+  const { url, title, boot } = input
   const queryClient = query.createQueryClient()
   primeWith(queryClient, boot)
   const html = renderToString(
     styles.collectStyles(
-      <DrawnPage value={boot.drawn}>
-        <DrawnAt value={boot.drawn?.at ?? null}>
-          <App queryClient={queryClient} history={historyAt(url)} />
-        </DrawnAt>
-      </DrawnPage>,
+      <DrawnContext value={boot.drawn}>
+        <App queryClient={queryClient} history={historyAt(url)} />
+      </DrawnContext>,
     ),
     { identifierPrefix: 'shell-' },
   )
-  const page = hoisted(html)
-  return JSON.stringify({ ...page, styles: styles.getStyleTags(), title: '' })
+  const page = withoutStyleAttributes(html)
+  return JSON.stringify({
+    ...hoisted(page.html),
+    styles: `${styles.getStyleTags()}${page.styles}`,
+    title: pageTitle(title),
+  })
 }
 
 /** React puts what to fetch at once before the elements; it belongs into the head. */
@@ -59,7 +71,13 @@ function historyAt(url: string): BrowserHistory {
   const nothing = () => undefined
   const { pathname = '/', search = '' } = router.parsePath(url)
   return {
-    location: { pathname, search, hash: '', state: null, key: 'default' } as BrowserHistory['location'],
+    location: {
+      pathname,
+      search,
+      hash: '',
+      state: null,
+      key: 'default',
+    } as BrowserHistory['location'],
     action: 'POP',
     place: 'default',
     createHref: (to) => (typeof to === 'string' ? to : router.createPath(to)),

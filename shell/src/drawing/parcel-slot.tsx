@@ -1,3 +1,4 @@
+import { DrawnContext } from '@fieldhouse/design-system'
 import { DRAWN_ATTRIBUTE } from '@fieldhouse/remote-kit/host'
 import { useQueryClient } from '@fieldhouse/remote-kit/query'
 import { useLocation } from '@fieldhouse/remote-kit/router'
@@ -8,7 +9,6 @@ import { useIsLive } from '../push/live-updates.tsx'
 import type { ParcelSlotProps } from '../remotes/parcel-slot.tsx'
 import { useServices } from '../services/services.ts'
 import { useUser } from '../session/user-context.ts'
-import { DrawnPage } from './drawn-page.ts'
 import { drawnRemotes, styles } from './drawn-remotes.ts'
 
 /** In place of the slot that mounts a parcel: the remote's pages, drawn as a root of their own, as they are in the browser. */
@@ -22,7 +22,7 @@ export function ParcelSlot({ remote }: ParcelSlotProps) {
     user: useUser(),
     services: useServices(),
     isLive: useIsLive(),
-    drawnAt: use(DrawnPage)?.at ?? null,
+    drawn: use(DrawnContext),
     onError(error: unknown) {
       throw error
     },

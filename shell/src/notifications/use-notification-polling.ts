@@ -10,7 +10,8 @@ import { notificationsQuery } from './notifications.queries.ts'
  */
 export function useNotificationPolling(isEnabled: boolean): void {
   const queryClient = useQueryClient()
-  const hasEnded = useSyncExternalStore(sessionEnd.subscribe, sessionEnd.current) !== null
+  const hasEnded =
+    useSyncExternalStore(sessionEnd.subscribe, sessionEnd.current, sessionEnd.current) !== null
   const isPolling = isEnabled && !hasEnded
   // No page needs the list to open: it is asked for with the first turn.
   const [hasBegun, setBegun] = useState(false)

@@ -60,7 +60,8 @@ export function LiveUpdates({ children }: { children: ReactNode }) {
   const queryClient = useQueryClient()
   const [isLive, setLive] = useState(false)
   const user = useUser()
-  const hasEnded = useSyncExternalStore(sessionEnd.subscribe, sessionEnd.current, sessionEnd.current) !== null
+  const hasEnded =
+    useSyncExternalStore(sessionEnd.subscribe, sessionEnd.current, sessionEnd.current) !== null
   const isClosed = hasEnded || mustOnboard(user) || user.status === 'deleting'
 
   useEffect(() => connection.watch(window), [])

@@ -1,7 +1,8 @@
 import type { LiveRemote } from '@fieldhouse/contract'
+import { DrawnContext } from '@fieldhouse/design-system'
 import type { FailurePhase } from '@fieldhouse/remote-kit/host'
 import { useQueryClient } from '@fieldhouse/remote-kit/query'
-import { useCallback, useEffect, useRef } from 'react'
+import { use, useCallback, useEffect, useRef } from 'react'
 import { reportError } from '../errors/report-error.ts'
 import { useTakenRelease } from '../updates/use-taken-release.ts'
 import { AreaFailure } from './area-failure.tsx'
@@ -21,6 +22,8 @@ export function AreaView({ area }: { area: Area }) {
   const { attempt, status, isBroken, tryAgain, stood, failed } = useAreaAttempts()
   const release = useTakenRelease(remote, attempt)
   const hasThrown = useRef(false)
+  // It can be read already.
+  const isDrawn = use(DrawnContext)?.remote === remote.name && attempt === 0
 
   // Data never goes stale: what the area threw at must not be there when it is tried, or opened, again.
   useEffect(
@@ -57,7 +60,7 @@ export function AreaView({ area }: { area: Area }) {
   return (
     <>
       {isBroken && <AreaFailure area={area} onRetry={tryAgain} isRetrying={status === 'trying'} />}
-      <div hidden={isBroken} aria-busy={status === 'trying'}>
+      <div hidden={isBroken} aria-busy={status === 'trying' && !isDrawn}>
         <ParcelSlot
           key={`${attempt} ${release.version}`}
           remote={release}

@@ -1,9 +1,9 @@
 import type { LiveRemote } from '@fieldhouse/contract'
+import { DrawnContext } from '@fieldhouse/design-system'
 import type { FailurePhase, RemoteProps } from '@fieldhouse/remote-kit/host'
 import { useQueryClient } from '@fieldhouse/remote-kit/query'
 import { useLocation } from '@fieldhouse/remote-kit/router'
 import { use, useEffect, useEffectEvent, useRef, useState } from 'react'
-import { DrawnPage } from '../drawing/drawn-page.ts'
 import { useHistory } from '../navigation/shell-router.tsx'
 import { useIsLive } from '../push/live-updates.tsx'
 import { useServices } from '../services/services.ts'
@@ -29,7 +29,7 @@ export function ParcelSlot({ remote: latest, onMounted, onError }: ParcelSlotPro
   const user = useUser()
   const services = useServices()
   const isLive = useIsLive()
-  const drawn = use(DrawnPage)
+  const drawn = use(DrawnContext)
   const currentProps = useEffectEvent((): RemoteProps => ({
     remote,
     basename: '/',
@@ -39,7 +39,7 @@ export function ParcelSlot({ remote: latest, onMounted, onError }: ParcelSlotPro
     user,
     services,
     isLive,
-    drawnAt: drawn?.at ?? null,
+    drawn,
     onError: (error, phase) => onError(error, phase, remote),
   }))
 
@@ -65,7 +65,7 @@ export function ParcelSlot({ remote: latest, onMounted, onError }: ParcelSlotPro
 
   useEffect(() => parcel.current?.update(currentProps()), [location, user, services, isLive])
 
-  // What stands in here already is the remote's, which takes it over when its code is there.
+  // HTML in here is the remote's: it takes it over once its code is there.
   return <div ref={host} dangerouslySetInnerHTML={nothing} suppressHydrationWarning />
 }
 

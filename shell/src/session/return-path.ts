@@ -1,5 +1,6 @@
 import { mustOnboard } from '@fieldhouse/contract/audience'
 import { ownPath } from '@fieldhouse/contract/own-path'
+import { useIsTakenOver } from '@fieldhouse/design-system'
 import { useLocation } from '@fieldhouse/remote-kit/router'
 import { useEffect } from 'react'
 import { useUser } from './user-context.ts'
@@ -48,6 +49,7 @@ export function useReturnPath(): string | null {
   const isOnboarding = mustOnboard(useUser())
   const { pathname, search } = useLocation()
   const wanted = pathname === ONBOARDING_PATH ? new URLSearchParams(search).get('returnTo') : null
+  const isTakenOver = useIsTakenOver()
   const isUnderWay = isOnboarding || pathname.startsWith('/onboarding/')
 
   useEffect(() => {
@@ -55,5 +57,5 @@ export function useReturnPath(): string | null {
     else if (!isUnderWay && pathname !== '/') remembered.set(null)
   }, [wanted, isUnderWay, pathname])
 
-  return !isUnderWay && pathname === '/' ? remembered.get() : null
+  return isTakenOver && !isUnderWay && pathname === '/' ? remembered.get() : null
 }

@@ -9,7 +9,11 @@ import { shellUpdate } from './shell-update.ts'
 
 /** Says that a newer version is there, and takes it at once for who asks. */
 export function UpdateNotice() {
-  const isShell = useSyncExternalStore(shellUpdate.subscribe, shellUpdate.isThere, shellUpdate.isThere)
+  const isShell = useSyncExternalStore(
+    shellUpdate.subscribe,
+    shellUpdate.isThere,
+    shellUpdate.isThere,
+  )
   const area = useSyncExternalStore(areaUpdate.subscribe, areaUpdate.current, areaUpdate.current)
   if (!isShell && !area) return null
 

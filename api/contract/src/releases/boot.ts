@@ -12,6 +12,21 @@ export const broughtAnswerSchema = z.object({
   revision: z.string().nullable(),
 })
 
+/** Cookie in which a browser names its time zone. */
+export const TIME_ZONE_COOKIE = 'fieldhouse-time-zone'
+
+/** Cookie in which a browser says whether its window has room for one column alone: `phone` or `wide`. */
+export const WINDOW_COOKIE = 'fieldhouse-window'
+
+/** Circumstances of a page that the server drew. The browser begins with the same ones, so that both come out alike. */
+export const drawnSchema = z.object({
+  at: z.number().meta({ description: 'Moment that the page shows.', unit: 'ms since 1970' }),
+  timeZone: z.string(),
+  isPhone: z.boolean().meta({ description: 'Drawn for a window with room for one column.' }),
+  remote: z.string().meta({ description: 'Remote whose area is drawn.' }),
+})
+export type Drawn = z.infer<typeof drawnSchema>
+
 /**
  * Data inlined into the shell's page, which saves round trips: the live remotes, and the answers to the first queries by
  * URL (`/api/auth/user`, null when signed out).
@@ -22,14 +37,7 @@ export const bootSchema = z.object({
   answers: z
     .record(z.string(), broughtAnswerSchema)
     .meta({ description: 'Answers to the first queries of the page, by URL.' }),
-  drawn: z
-    .object({
-      at: z.number().meta({ description: 'Moment that the page shows.', unit: 'ms since 1970' }),
-      timeZone: z.string(),
-      remote: z.string().meta({ description: 'Remote whose area is drawn.' }),
-    })
-    .nullable()
-    .meta({ description: 'Null for a page that the browser draws.' }),
+  drawn: drawnSchema.nullable().meta({ description: 'Null for a page that the browser draws.' }),
 })
 export type Boot = z.infer<typeof bootSchema>
 
@@ -46,11 +54,9 @@ export const shellBuildSchema = z.object({
     description: 'The same styles, inlined into the page to avoid a flash of unstyled content.',
   }),
   fonts: z.array(z.string()),
-  drawing: z
-    .string()
-    .nullable()
-    .default(null)
-    .meta({ description: "File beside this one: the program that draws the shell's part of pages." }),
+  drawing: z.string().nullable().default(null).meta({
+    description: "File beside this one: the program that draws the shell's part of pages.",
+  }),
   /** Sets the theme before the first paint; runs inline with the nonce. */
   themeScript: z.string(),
 })

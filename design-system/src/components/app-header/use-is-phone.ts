@@ -1,9 +1,10 @@
-import { useSyncExternalStore } from 'react'
+import { use, useSyncExternalStore } from 'react'
+import { DrawnContext } from '../../drawn.ts'
 import { media } from '../../tokens/index.ts'
 
 const oneColumn = media.oneColumn.replace('@media ', '')
 
-// Rendered on a server, and where a test has no windows of any width, there is room.
+// Where a test has no windows of any width, there is room.
 const query = () => (typeof matchMedia === 'undefined' ? null : matchMedia(oneColumn))
 
 function subscribe(listener: () => void) {
@@ -14,9 +15,10 @@ function subscribe(listener: () => void) {
 
 /** True while the window has room for one column alone; for parts that move in the document, not only on the screen. */
 export function useIsPhone(): boolean {
+  const drawn = use(DrawnContext)
   return useSyncExternalStore(
     subscribe,
     () => query()?.matches ?? false,
-    () => false,
+    () => drawn?.isPhone ?? false,
   )
 }

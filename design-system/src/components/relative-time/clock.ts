@@ -1,4 +1,5 @@
-import { createContext, use, useSyncExternalStore } from 'react'
+import { use, useSyncExternalStore } from 'react'
+import { DrawnContext } from '../../drawn.ts'
 
 const TICK_MS = 30_000
 
@@ -36,11 +37,8 @@ function read(): number {
   return now
 }
 
-/** Moment that the first response shows, in ms since 1970: the page is taken over as it was drawn. */
-export const DrawnAt = createContext<number | null>(null)
-
 /** Milliseconds since 1970, renewed every 30 s by one timer for all who read it. */
 export function useNow(): number {
-  const drawnAt = use(DrawnAt)
-  return useSyncExternalStore(subscribe, read, () => drawnAt ?? read())
+  const drawn = use(DrawnContext)
+  return useSyncExternalStore(subscribe, read, () => drawn?.at ?? read())
 }

@@ -50,5 +50,11 @@ function subscribe(listener: () => void) {
 
 /** Null for who was never asked. */
 export function useRecord(userId: string): FirstDaysRecord | null {
-  return parsed(useSyncExternalStore(subscribe, () => stored(userId)))
+  return parsed(
+    useSyncExternalStore(
+      subscribe,
+      () => stored(userId),
+      () => null,
+    ),
+  )
 }

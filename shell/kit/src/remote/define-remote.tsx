@@ -2,6 +2,8 @@ import * as React from 'react'
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client'
 import type { LifeCycleFn } from 'single-spa'
 import singleSpaReact from 'single-spa-react'
+import { DRAWN_ATTRIBUTE } from './drawn-attribute.ts'
+import { onRecoverableError } from './recoverable-error.ts'
 import type { RemoteProps } from './remote-props.ts'
 import { RemoteRoot, type Pages } from './remote-root.tsx'
 
@@ -44,6 +46,7 @@ export function defineRemote({ name, pages }: { name: string; pages: Pages }): R
           identifierPrefix: `${name}-`,
           // Errors that no boundary caught, the remote's own included.
           onUncaughtError: (error: unknown) => reporters.get(element)?.(error, 'render'),
+          onRecoverableError,
         }
         return isDrawn(element) ? hydratedRoot(element, options) : createRoot(element, options)
       },
@@ -66,9 +69,6 @@ export function defineRemote({ name, pages }: { name: string; pages: Pages }): R
     timeouts: { bootstrap: timeout, mount: timeout, unmount: timeout, update: timeout },
   }
 }
-
-/** The element holds the area as the server drew it. */
-export const DRAWN_ATTRIBUTE = 'data-drawn'
 
 const isDrawn = (element: Element) => element.hasAttribute(DRAWN_ATTRIBUTE)
 

@@ -1,4 +1,4 @@
-import type { ClientError, CurrentUser } from '@fieldhouse/contract'
+import type { ClientError, CurrentUser, Drawn } from '@fieldhouse/contract'
 import type { QueryClient } from '@tanstack/react-query'
 import type { Location, Navigator } from 'react-router-dom'
 
@@ -52,8 +52,8 @@ export interface RemoteProps {
   queryClient: QueryClient
   user: CurrentUser
   services: RemoteServices
-  /** Moment that the server drew this area at, in ms since 1970; null for one that is drawn in the browser alone. */
-  drawnAt: number | null
+  /** Circumstances under which the server drew the page; null for one drawn in the browser. */
+  drawn: Drawn | null
   /** True while the server pushes hints about changes. While it does not, data that must be current is polled. */
   isLive: boolean
   /** The shell reports the error and puts its message with Try again in the remote's place. */

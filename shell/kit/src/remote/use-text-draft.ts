@@ -1,3 +1,4 @@
+import { useIsTakenOver } from '@fieldhouse/design-system'
 import { useState } from 'react'
 import { draftsOf } from './drafts.ts'
 import { useUser } from './services.ts'
@@ -5,6 +6,7 @@ import { useUser } from './services.ts'
 /** A text that somebody writes: it outlives errors, reloads and other pages until it is sent. */
 export function useTextDraft(name: string) {
   const drafts = draftsOf(useUser().id)
+  const isTakenOver = useIsTakenOver()
   const [text, setText] = useState(() => drafts.read(name) ?? '')
 
   function write(next: string) {
@@ -12,5 +14,5 @@ export function useTextDraft(name: string) {
     drafts.write(name, next || null)
   }
 
-  return { text, write, discard: () => write('') }
+  return { text: isTakenOver ? text : '', write, discard: () => write('') }
 }

@@ -82,6 +82,7 @@ function Place({
             queryClient={queryClient}
             user={user}
             services={services}
+            drawn={null}
             isLive={false}
             onError={(error) => setFailure(String(error instanceof Error ? error.stack : error))}
           />

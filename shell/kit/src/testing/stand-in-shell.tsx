@@ -73,6 +73,7 @@ export function standInShell({
       queryClient,
       user,
       services,
+      drawn: null,
       isLive,
       onError: (error: unknown) => void errors.push(error),
     }

@@ -6,12 +6,9 @@ import { sharedPackages } from './shared-modules.ts'
 import { sourceRule } from './source-rule.ts'
 
 /** File of a program until its content has given it a name. */
-export const DRAWING_FILE = 'drawing.js'
+const DRAWING_FILE = 'drawing.js'
 
-/**
- * What a program that draws pages is built with, a remote's or the shell's: one script for a realm that has the language's
- * own globals and no others.
- */
+/** Build of a program that draws pages, a remote's or the shell's: one script for a realm with the globals of the language alone. */
 export function drawingConfig(): Configuration {
   return {
     mode: 'production',
@@ -33,7 +30,11 @@ export function drawingConfig(): Configuration {
       ],
     },
     plugins: [new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 })],
-    optimization: { chunkIds: 'deterministic', moduleIds: 'deterministic', minimizer: [minimizer()] },
+    optimization: {
+      chunkIds: 'deterministic',
+      moduleIds: 'deterministic',
+      minimizer: [minimizer()],
+    },
     performance: { hints: false },
     infrastructureLogging: { level: 'warn' },
     stats: 'errors-warnings',

@@ -35,7 +35,10 @@ export class ReleasePlugin implements WebpackPluginInstance {
         () => {
           if (compilation.errors.length > 0) return
           if (this.#drawing) {
-            compilation.emitAsset(drawingName(this.#drawing), new sources.RawSource(Buffer.from(this.#drawing)))
+            compilation.emitAsset(
+              drawingName(this.#drawing),
+              new sources.RawSource(Buffer.from(this.#drawing)),
+            )
           }
           const release = this.#release(compilation)
           const text = `${JSON.stringify(release, null, 2)}\n`

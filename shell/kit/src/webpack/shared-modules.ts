@@ -28,7 +28,7 @@ function sharedModules(role: Partial<Shared>): Record<string, Shared> {
   )
 }
 
-/** What remotes import from the shell. */
+/** Modules that remotes import from the shell. */
 export const sharedPackages = () => Object.keys(singletons)
 
 /** For the shell: in its first script, there before any remote asks. Whether its own versions fit, it need not ask. */

@@ -1,0 +1,216 @@
+import { test } from '@japa/runner'
+import { DrawingRoom, type Program } from '#front_door/drawing/drawing_room'
+
+/** Long enough for a busy machine: what is tested is who gets which page, not how fast. */
+const PATIENT = { deadlineMs: 20_000 }
+
+/** Program that draws the words that it was given, after `code` ran. */
+function program(code: string, key = code): Program {
+  return {
+    key,
+    source: `
+      let given
+      globalThis.fieldhouse = {
+        prepare(text) { given = JSON.parse(text); prepared(given) },
+        draw: () => JSON.stringify({ html: drawn(given), styles: '', head: '', title: '' }),
+      }
+      function prepared() {}
+      function drawn(given) { return given.word }
+      ${code}`,
+  }
+}
+
+const order = (word: string) => ({ input: JSON.stringify({ word }), timeZone: 'UTC' })
+
+async function drawnBy(room: DrawingRoom, programs: Program[], word: string): Promise<string> {
+  const result = await room.draw('mf-trial', programs, order(word))
+  return result.outcome === 'drawn'
+    ? result.page.html
+    : `${result.outcome}: ${JSON.stringify(result)}`
+}
+
+/** Ways to leave something for the next page: `keep` puts a word somewhere, `find` looks for it there. */
+const attempts: Record<string, { keep: string; find: string }> = {
+  'a global variable': { keep: 'globalThis.kept = word', find: 'globalThis.kept' },
+  'the prototype of all objects': {
+    keep: 'Object.prototype.kept = word',
+    find: '({}).kept',
+  },
+  'a method of the language': {
+    keep: 'const parse = JSON.parse; JSON.parse = (text) => { const all = parse(text); all.kept = word; return all }',
+    find: 'given.kept ?? JSON.parse("{}").kept',
+  },
+  'a registered symbol': {
+    keep: 'Object(Symbol.for("kept")).word = word; Symbol.prototype.kept = word',
+    find: 'Symbol.for("kept").kept ?? Object(Symbol.for("kept")).word',
+  },
+  'an error of Node': {
+    keep: 'import("node:fs").catch((error) => { error.constructor.kept = word })',
+    find: '(import("node:fs").catch((error) => { globalThis.late = error.constructor.kept }), globalThis.late)',
+  },
+  'the prototype of an error of Node': {
+    keep: 'try { WebAssembly.compile(1).catch((error) => { Object.getPrototypeOf(Object.getPrototypeOf(error)).kept = word }) } catch {}',
+    find: 'Error.prototype.kept ?? Object.prototype.kept',
+  },
+  'the frames of a stack': {
+    keep: 'Error.prepareStackTrace = (error, frames) => { for (const frame of frames) { try { frame.constructor.kept = word; frame.getThis().kept = word; frame.getFunction().kept = word } catch {} } ; frames.constructor.kept = word; return "" }; void new Error("x").stack',
+    find: '(() => { let found; Error.prepareStackTrace = (error, frames) => { for (const frame of frames) { try { found ??= frame.constructor.kept ?? frame.getFunction()?.kept } catch {} }; found ??= frames.constructor.kept; return "" }; void new Error("x").stack; return found })()',
+  },
+  'the console': {
+    keep: 'if (globalThis.console) { console.kept = word; Object.getPrototypeOf(console).kept = word }',
+    find: 'globalThis.console?.kept',
+  },
+  'work that goes on after the page': {
+    keep: 'const go = () => Promise.resolve().then(() => { globalThis.kept = word; if (globalThis.turns-- > 0) go() }); globalThis.turns = 50; go()',
+    find: 'globalThis.kept',
+  },
+  'shared memory': {
+    keep: 'globalThis.memory = new SharedArrayBuffer(64, { maxByteLength: 128 }); new Uint8Array(memory)[0] = 7',
+    find: 'globalThis.memory && String(new Uint8Array(memory)[0])',
+  },
+  'a time zone': {
+    keep: 'Intl.DateTimeFormat = class { resolvedOptions = () => ({ timeZone: word }) }',
+    find: '(() => { const zone = new Intl.DateTimeFormat().resolvedOptions().timeZone; return zone === "UTC" ? undefined : zone })()',
+  },
+}
+
+/** Ways out of the realm: none gets to an object of the process. */
+const exits = {
+  'the constructor of a constructor': 'this.constructor.constructor("return process")()',
+  'code from text': 'eval("process")',
+  'an indirect function': '(async () => {}).constructor("return process")()',
+  'a global of Node': 'process.pid',
+  'a module': 'require("node:fs")',
+  'the network': 'fetch("http://127.0.0.1")',
+  WebAssembly: 'new WebAssembly.Module(new Uint8Array([0, 97, 115, 109, 1, 0, 0, 0]))',
+}
+
+test.group('A realm of the drawing room', () => {
+  for (const [way, { keep, find }] of Object.entries(attempts)) {
+    test(`carries nothing to the next person by ${way}`, async ({ assert, cleanup }) => {
+      const room = new DrawingRoom(1, PATIENT)
+      cleanup(() => room.close())
+      const first = program(`prepared = ({ word }) => { ${keep} }`)
+      const both = program(
+        `prepared = (given) => { ${find}; }
+         drawn = (given) => { let found; try { found = ${find} } catch {} ; return found === undefined ? 'nothing' : String(found) }`,
+      )
+      for (const word of ['secret of Ada', 'secret of Ben']) await drawnBy(room, [first], word)
+      const drawing = await drawnBy(room, [both], 'somebody else')
+      assert.notInclude(drawing, 'secret')
+      // An attempt that cannot even run is refused before it starts.
+      assert.match(drawing, /^nothing$|imports others/)
+    })
+  }
+
+  for (const [way, code] of Object.entries(exits)) {
+    test(`is not left by ${way}`, async ({ assert, cleanup }) => {
+      const room = new DrawingRoom(1, PATIENT)
+      cleanup(() => room.close())
+      const out = program(
+        `drawn = function () { try { return 'out: ' + typeof (${code}) } catch (error) { return 'in' } }`,
+      )
+      assert.equal(await drawnBy(room, [out], 'anything'), 'in')
+    })
+  }
+
+  test('shows each person their own page, however many are drawn at once', async ({
+    assert,
+    cleanup,
+  }) => {
+    const room = new DrawingRoom(2, PATIENT)
+    cleanup(() => room.close())
+    const keeps = program(
+      `globalThis.seen ??= []
+       prepared = ({ word }) => { seen.push(word); Object.prototype[word] = word }
+       drawn = () => JSON.stringify([seen, Object.keys(Object.prototype)])`,
+    )
+    const people = ['Ada', 'Ben']
+    for (let round = 0; round < 50; round += 1) {
+      const drawings = await Promise.all(
+        Array.from({ length: 8 }, (_none, index) => {
+          const person = people[index % 2]!
+          return drawnBy(room, [keeps], person).then((html) => [person, html] as const)
+        }),
+      )
+      for (const [person, html] of drawings) {
+        assert.equal(html, JSON.stringify([[person], [person]]))
+      }
+    }
+  })
+})
+
+test.group('A page that the drawing room cannot draw', () => {
+  test('is left to the browser after its deadline, and the process draws the next', async ({
+    assert,
+    cleanup,
+  }) => {
+    const room = new DrawingRoom(1, { deadlineMs: 400 })
+    cleanup(() => room.close())
+    const slow = program('prepared = () => { for (;;) {} }')
+    const quick = program('')
+    await untilDrawn(room, quick)
+    const pids = room.pids
+    assert.equal((await room.draw('mf-trial', [slow], order('slow'))).outcome, 'late')
+    await untilDrawn(room, quick)
+    assert.deepEqual(room.pids, pids)
+  })
+
+  test('fails alone when its program throws', async ({ assert, cleanup }) => {
+    const room = new DrawingRoom(1, PATIENT)
+    cleanup(() => room.close())
+    for (const code of [
+      'throw new TypeError("window is not defined")',
+      'drawn = () => { throw { get stack() { throw 1 } } }',
+      'fieldhouse.draw = () => ({ toString: () => "object" })',
+      'this is not a program',
+    ]) {
+      const result = await room.draw('mf-trial', [program(code)], order('x'))
+      assert.equal(result.outcome, 'failed', code)
+    }
+    assert.equal(await drawnBy(room, [program('')], 'next'), 'next')
+  })
+
+  test('goes out without waiting where too many are waiting', async ({ assert, cleanup }) => {
+    const room = new DrawingRoom(1, PATIENT)
+    cleanup(() => room.close())
+    const outcomes = await Promise.all(
+      Array.from({ length: 12 }, () => room.draw('mf-trial', [program('')], order('x'))),
+    )
+    const count = (outcome: string) => outcomes.filter((one) => one.outcome === outcome).length
+    assert.equal(count('drawn'), 5)
+    assert.equal(count('full'), 7)
+  })
+
+  test('is drawn by a new process after the old one was killed', async ({ assert, cleanup }) => {
+    const room = new DrawingRoom(1, PATIENT)
+    cleanup(() => room.close())
+    const quick = program('')
+    await untilDrawn(room, quick)
+    const [killed] = room.pids
+    assert.isDefined(killed)
+    process.kill(killed!, 'SIGKILL')
+    await untilDrawn(room, quick)
+    assert.notInclude(room.pids, Number(killed))
+  })
+
+  test('ends its process when it takes all the memory', async ({ assert, cleanup }) => {
+    const room = new DrawingRoom(1, PATIENT)
+    cleanup(() => room.close())
+    const greedy = program(
+      'prepared = () => { const all = []; for (;;) all.push(new Array(1e6).fill(all.length)) }',
+    )
+    const result = await room.draw('mf-trial', [greedy], order('x'))
+    assert.equal(result.outcome, 'failed')
+    await untilDrawn(room, program(''))
+  })
+})
+
+/** Draws until it works again: a process that ended is replaced after a pause. */
+async function untilDrawn(room: DrawingRoom, quick: Program): Promise<void> {
+  for (;;) {
+    const { outcome } = await room.draw('mf-trial', [quick], order('word'))
+    if (outcome === 'drawn') return
+    await new Promise((resolve) => setTimeout(resolve, 100))
+  }
+}
