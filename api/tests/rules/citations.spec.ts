@@ -8,7 +8,7 @@ const ROOT = resolve(import.meta.dirname, '..', '..', '..')
 const isSource = (path: string) => /\.(tsx?|js|css)$/.test(path)
 
 /** `docs/rules.md, Guardians`: a document, and a heading of it where one follows. */
-const CITATION = /(?<![{\w./-])(?<document>[\w./-]+\.md)(?:[,;] (?<section>[A-Z][\w ,’']*))?/g
+const CITATION = /(?<![{\w./-])(?<document>[\w./-]+\.md)(?!\w)(?:[,;] (?<section>[A-Z][\w ,’']*))?/g
 
 const headings = new Map<string, string[]>()
 function headingsOf(document: string): string[] {
