@@ -1,5 +1,5 @@
 import type { ComponentPropsWithRef, MouseEvent } from 'react'
-import { Slot } from 'radix-ui/slot'
+import { Slot } from '../slot/slot.tsx'
 import { PendingIcon } from '../../icons/index.ts'
 import {
   ButtonContent,

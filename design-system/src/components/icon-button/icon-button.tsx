@@ -1,5 +1,5 @@
 import type { ComponentPropsWithRef, ReactNode, SyntheticEvent } from 'react'
-import { Slot } from 'radix-ui/slot'
+import { Slot } from '../slot/slot.tsx'
 import styled from 'styled-components'
 import { color, radius, size } from '../../tokens/index.ts'
 import { useTooltip } from '../tooltip/use-tooltip.tsx'

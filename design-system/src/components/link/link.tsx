@@ -1,5 +1,5 @@
 import type { ComponentPropsWithRef } from 'react'
-import { Slot } from 'radix-ui/slot'
+import { Slot } from '../slot/slot.tsx'
 import styled, { css } from 'styled-components'
 import { color, fontWeight } from '../../tokens/index.ts'
 

@@ -1,6 +1,6 @@
 import type { Article } from '@fieldhouse/contract'
 import { cloneElement, type ReactElement } from 'react'
-import { Slot } from 'radix-ui/slot'
+import { Slot } from '../slot/slot.tsx'
 import styled, { css } from 'styled-components'
 import {
   color,

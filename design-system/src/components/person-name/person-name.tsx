@@ -1,6 +1,6 @@
 import type { Person } from '@fieldhouse/contract'
 import { cloneElement, type ReactElement } from 'react'
-import { Slot } from 'radix-ui/slot'
+import { Slot } from '../slot/slot.tsx'
 import styled from 'styled-components'
 import { color, fontWeight, lineHeight, space } from '../../tokens/index.ts'
 import { fullName } from './full-name.ts'

@@ -1,10 +1,9 @@
-import type { ReactNode } from 'react'
-import { readingDirection } from '../../words/reading-direction.ts'
-import * as Radix from 'radix-ui/tabs'
+import { useId, type KeyboardEvent, type ReactNode } from 'react'
 import styled from 'styled-components'
+import { readingDirection } from '../../words/reading-direction.ts'
 import { color, font, fontSize, fontWeight, size, space } from '../../tokens/index.ts'
 
-const List = styled(Radix.List).withConfig({ componentId: 'fh-tabs' })`
+const List = styled.div.withConfig({ componentId: 'fh-tabs' })`
   display: flex;
   gap: ${space[4]};
   overflow-x: auto;
@@ -12,7 +11,7 @@ const List = styled(Radix.List).withConfig({ componentId: 'fh-tabs' })`
   scrollbar-width: none;
 `
 
-const Trigger = styled(Radix.Trigger).withConfig({ componentId: 'fh-tab' })`
+const Trigger = styled.button.withConfig({ componentId: 'fh-tab' })`
   flex: none;
   display: inline-flex;
   align-items: center;
@@ -32,14 +31,14 @@ const Trigger = styled(Radix.Trigger).withConfig({ componentId: 'fh-tab' })`
     color: ${color.text};
   }
 
-  &[data-state='active'] {
+  &[aria-selected='true'] {
     color: ${color.text};
     border-bottom-color: ${color.accent};
   }
 
   /* There a transparent border is drawn as well. */
   @media (forced-colors: active) {
-    &[data-state='inactive'] {
+    &[aria-selected='false'] {
       border-bottom-color: Canvas;
     }
   }
@@ -49,7 +48,7 @@ const Trigger = styled(Radix.Trigger).withConfig({ componentId: 'fh-tab' })`
   }
 `
 
-const Panel = styled(Radix.Content).withConfig({ componentId: 'fh-tab-panel' })`
+const Panel = styled.div.withConfig({ componentId: 'fh-tab-panel' })`
   padding-block-start: ${space[16]};
 `
 
@@ -76,25 +75,70 @@ export function Tabs<Value extends string>({
   onChange,
   className,
 }: TabsProps<Value>) {
+  const id = useId()
+  const shown = tabs.find((tab) => tab.value === value)
+  // The one that Tab leads to.
+  const entry = shown ?? tabs[0]
+  const tabId = (tab: Tab<Value>) => `${id}${tab.value}`
+  const panelId = (tab: Tab<Value>) => `${id}${tab.value}-panel`
+
+  function move(event: KeyboardEvent<HTMLButtonElement>, index: number) {
+    if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return
+    const next = indexAfter(event.key, index, tabs.length)
+    const tab = next === null ? undefined : tabs[next]
+    if (!tab) return
+    event.preventDefault()
+    document.getElementById(tabId(tab))?.focus()
+    if (tab.value !== value) onChange(tab.value)
+  }
+
   return (
-    <Radix.Root
-      dir={readingDirection()}
-      value={value}
-      onValueChange={(next) => onChange(next as Value)}
-      className={className}
-    >
-      <List aria-label={label}>
-        {tabs.map((tab) => (
-          <Trigger key={tab.value} value={tab.value}>
+    <div className={className}>
+      <List role="tablist" aria-label={label}>
+        {tabs.map((tab, index) => (
+          <Trigger
+            key={tab.value}
+            id={tabId(tab)}
+            type="button"
+            role="tab"
+            tabIndex={tab === entry ? 0 : -1}
+            aria-selected={tab === shown}
+            aria-controls={tab === shown ? panelId(tab) : undefined}
+            onClick={() => tab !== shown && onChange(tab.value)}
+            onKeyDown={(event) => move(event, index)}
+          >
             {tab.label}
           </Trigger>
         ))}
       </List>
-      {tabs.map((tab) => (
-        <Panel key={tab.value} value={tab.value}>
-          {tab.content}
+      {shown && (
+        <Panel
+          key={shown.value}
+          id={panelId(shown)}
+          role="tabpanel"
+          tabIndex={0}
+          aria-labelledby={tabId(shown)}
+        >
+          {shown.content}
         </Panel>
-      ))}
-    </Radix.Root>
+      )}
+    </div>
   )
+}
+
+/** Index of the tab that a key leads to; null for a key of another purpose. */
+function indexAfter(key: string, index: number, count: number): number | null {
+  const isRightToLeft = readingDirection() === 'rtl'
+  switch (key) {
+    case 'Home':
+      return 0
+    case 'End':
+      return count - 1
+    case isRightToLeft ? 'ArrowLeft' : 'ArrowRight':
+      return (index + 1) % count
+    case isRightToLeft ? 'ArrowRight' : 'ArrowLeft':
+      return (index - 1 + count) % count
+    default:
+      return null
+  }
 }
