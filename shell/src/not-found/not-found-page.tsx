@@ -31,7 +31,7 @@ const Ground = styled(Lanes)`
 `
 
 /** For every path that no area answers, and for those that are not meant for this person. */
-export function NotFoundPage() {
+export default function NotFoundPage() {
   const heading = usePageHeading(TITLE)
   return (
     <Page>

@@ -2,15 +2,23 @@ import { Route, Routes } from '@fieldhouse/remote-kit/router'
 import { lazyPart } from '../frame/lazy-part.tsx'
 import { PageFailure } from '../frame/page-failure.tsx'
 import { NOTIFICATIONS_PATH } from '../notifications/notifications-path.ts'
-import { NotFoundPage } from '../not-found/not-found-page.tsx'
 import { AreaView } from './area-view.tsx'
 import type { Area } from './areas.ts'
-import { OverrideBanner } from './override-banner.tsx'
 
 const [NotificationsPage] = lazyPart(
   () =>
     import(/* webpackChunkName: "notifications-page" */ '../notifications/notifications-page.tsx'),
   PageFailure,
+)
+
+const [NotFoundPage] = lazyPart(
+  () => import(/* webpackChunkName: "not-found-page" */ '../not-found/not-found-page.tsx'),
+  PageFailure,
+)
+
+const [OverrideBanner] = lazyPart(
+  () => import(/* webpackChunkName: "override-banner" */ './override-banner.tsx'),
+  () => null,
 )
 
 /** The routes of the live remotes, and the shell's own. Two routes of one remote share its mounted parcel. */
@@ -28,7 +36,7 @@ export function AreaRoutes({ areas }: { areas: Area[] }) {
         <Route path={NOTIFICATIONS_PATH} element={<NotificationsPage />} />
         <Route path="*" element={<NotFoundPage />} />
       </Routes>
-      <OverrideBanner areas={areas} />
+      {areas.some(({ remote }) => remote.overridden) && <OverrideBanner areas={areas} />}
     </>
   )
 }

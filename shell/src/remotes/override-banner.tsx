@@ -35,13 +35,12 @@ const Banner = styled.aside`
   pointer-events: auto;
 `
 
-/** Says which remotes come from a developer's machine instead of the registry, wherever one is. */
-export function OverrideBanner({ areas }: { areas: Area[] }) {
+/** Says which remotes come from a developer's machine instead of the registry. */
+export default function OverrideBanner({ areas }: { areas: Area[] }) {
   const { pathname } = useLocation()
   const overridden = [...new Set(areas.map(({ remote }) => remote))].filter(
     (remote) => remote.overridden,
   )
-  if (overridden.length === 0) return null
   return (
     <Banner
       aria-label="Overridden remotes"
