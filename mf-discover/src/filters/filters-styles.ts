@@ -24,7 +24,7 @@ export const Foot = styled.div`
 
 /** On phones the icon has to do: the room is the search field's. */
 export const ButtonWord = styled.span`
-  ${media.oneColumn} {
+  ${media.phone} {
     position: absolute;
     width: 1px;
     height: 1px;

@@ -4,7 +4,6 @@ import {
   fontSize,
   fontWeight,
   lineHeight,
-  media,
   size,
   space,
   stroke,
@@ -70,6 +69,7 @@ export const Completeness = styled(ProgressBar)`
 `
 
 export const RailList = styled.ul`
+  container-type: inline-size;
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   margin-block-start: ${space[12]};
@@ -96,8 +96,8 @@ export const PersonRow = styled.li`
     line-clamp: 2;
   }
 
-  /* In the narrower column the button stands below the words. */
-  ${media.twoColumns} {
+  /* In a narrower column, or in larger letters, the button stands below the words. */
+  @container (width < 15rem) {
     grid-template-columns: auto minmax(0, 1fr);
 
     > :first-child {

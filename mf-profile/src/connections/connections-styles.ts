@@ -29,7 +29,7 @@ export const Row = styled.li`
     align-self: start;
   }
 
-  ${media.oneColumn} {
+  ${media.phone} {
     grid-template-columns: auto minmax(0, 1fr);
   }
 `
@@ -57,7 +57,7 @@ export const RowActions = styled.div`
   flex-wrap: wrap;
   gap: ${space[8]};
 
-  ${media.oneColumn} {
+  ${media.phone} {
     grid-column: 2;
   }
 `

@@ -8,6 +8,17 @@ export const ActionRow = styled.div`
   gap: ${space[8]};
 `
 
+/** Actions of the owner: on phones all of them in one row, from 360 px on. */
+export const OwnerRow = styled(ActionRow)`
+  ${media.phone} {
+    gap: ${space[4]};
+
+    > :first-child svg {
+      display: none;
+    }
+  }
+`
+
 /** Why something cannot be done, or how it stands. */
 export const Standing = styled.p`
   font-size: ${fontSize.small};

@@ -2,7 +2,7 @@ import { Button, IconButton } from '@fieldhouse/design-system'
 import { CuratorIcon, LogOutIcon, SettingsIcon } from '@fieldhouse/design-system/icons'
 import { useEntitlement } from '@fieldhouse/remote-kit'
 import { Link } from '@fieldhouse/remote-kit/router'
-import { ActionRow, OnPhone } from '../person/person-actions-styles.ts'
+import { OnPhone, OwnerRow } from '../person/person-actions-styles.ts'
 import { ViewAs } from './view-as.tsx'
 
 /** Actions of the owner on their own page. */
@@ -10,7 +10,7 @@ export function OwnerActions({ userId }: { userId: string }) {
   const hasSettings = useEntitlement('/settings')
   return (
     <>
-      <ActionRow>
+      <OwnerRow>
         <Button asChild variant="primary">
           <Link to={`/profile/${userId}/edit`}>
             <CuratorIcon aria-hidden="true" /> Edit Profile
@@ -33,7 +33,7 @@ export function OwnerActions({ userId }: { userId: string }) {
             </a>
           </IconButton>
         </OnPhone>
-      </ActionRow>
+      </OwnerRow>
       <ViewAs />
     </>
   )
