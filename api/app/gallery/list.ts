@@ -31,7 +31,8 @@ export const GALLERY_SQL = `
     order by item.position
     limit $6
   ) shown on true
-  where owner.id = $4 and ${profileIsVisible(VIEWER)} and ${galleryIsVisible(VIEWER)}`
+  where owner.id = $4 and ${profileIsVisible(VIEWER)} and ${galleryIsVisible(VIEWER)}
+  order by shown.position`
 
 const findGallery = prepared<MediaRow | { id: null }>('gallery', GALLERY_SQL)
 

@@ -23,14 +23,14 @@ export const THREAD_SQL = `
     'left join threads thread on thread.id = mine.thread_id',
   )}
   )
-  select null::uuid as id, null::boolean as is_mine, null::text as content,
+  select null::uuid as id, null::integer as seq, null::boolean as is_mine, null::text as content,
     null::timestamptz as created_at, null::timestamptz as read_at, null::timestamptz as hidden_at,
     to_json(head) as head
   from head
   union all
-  select page.id, page.sender_id = $1, page.content, page.created_at, page.read_at, page.hidden_at, null
+  select page.id, page.seq, page.sender_id = $1, page.content, page.created_at, page.read_at, page.hidden_at, null
   from head cross join lateral (
-    select message.id, message.sender_id, message.content, message.created_at, message.read_at,
+    select message.id, message.seq, message.sender_id, message.content, message.created_at, message.read_at,
       message.hidden_at
     from messages message
     where message.thread_id = head.thread_id and ${messageIsShown('$1')}
@@ -43,7 +43,8 @@ export const THREAD_SQL = `
       end
     order by message.seq desc
     limit $6
-  ) page`
+  ) page
+  order by seq desc nulls first`
 
 interface Head {
   first_name: string

@@ -30,7 +30,8 @@ export const commentsSql = (rows: number) => `
     order by comment.created_at, comment.id
     limit ${rows}
   ) listed on true
-  where post.id = $4 and ${postIsVisible(VIEWER)}`
+  where post.id = $4 and ${postIsVisible(VIEWER)}
+  order by listed."createdAt", listed.id`
 
 const findComments = preparedPages<CommentRow | { id: null }>('comments', commentsSql)
 

@@ -45,7 +45,8 @@ export const postsOfProfileSql = (rows: number) => `
     order by post.published_at desc, post.id desc
     limit ${rows}
   ) written on true
-  where owner.id = $4 and ${profileIsVisible(VIEWER)}`
+  where owner.id = $4 and ${profileIsVisible(VIEWER)}
+  order by written.published_at desc, written.id desc`
 
 const findPost = prepared<PostRow>('post', POST_SQL)
 const findPostsOfProfile = preparedPages<PostRow | { id: null }>(

@@ -49,7 +49,8 @@ const STAFF_SQL = `
       { at: '$5', id: '$6', rows: '$7' },
     )}
   ) shown on true
-  where owner.id = $4 and ${profileIsVisible(VIEWER)}`
+  where owner.id = $4 and ${profileIsVisible(VIEWER)}
+  order by shown."askedAt" desc, shown.id desc`
 
 const findStaff = prepared<StaffRow | { id: null }>('staff', STAFF_SQL)
 

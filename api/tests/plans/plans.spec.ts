@@ -1,19 +1,10 @@
 import { test } from '@japa/runner'
-import { readdir } from 'node:fs/promises'
 import { preparedStatements } from '#core/database/statements'
 import { type Crowd, gatherCrowd, type HotStatement, LARGE } from './crowd.ts'
 import { HOT_READS } from './hot_reads.ts'
 import { HOT_WRITES } from './hot_writes.ts'
+import { loadEverything } from './load_everything.ts'
 import { type Explained, nodesOf, type PlanNode } from './plan_nodes.ts'
-
-const APP = new URL('../../app/', import.meta.url)
-
-/** Loads every module, so that all statements are registered. Modules for worker threads have none. */
-async function loadEverything() {
-  for (const file of await readdir(APP, { recursive: true })) {
-    if (file.endsWith('.ts') && !file.endsWith('_worker.ts')) await import(new URL(file, APP).href)
-  }
-}
 
 /** Generic plan of a prepared statement. */
 async function genericPlan({ client }: Crowd, text: string): Promise<PlanNode> {
