@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { ApplicationService } from '@adonisjs/core/types'
 import { DRAIN_GRACE_MS, lifecycle } from '#core/lifecycle'
-import { reportReady } from '#core/launcher_link'
+import { publishedByLauncher, reportReady } from '#core/launcher_link'
 
 /** Requests that still hang then are cut off: the launcher waits for ten seconds. */
 const STOP_DEADLINE_MS = 9_000
@@ -22,9 +22,11 @@ export function createNodeServer(
 }
 
 /** Announces to the parent process that requests succeed, and at which address. */
-export function announce() {
+export async function announce() {
   const address = nodeServer?.address()
   if (!address || typeof address === 'string') return
+  const { awaitReleasesOf } = await import('#releases/first_releases')
+  awaitReleasesOf(publishedByLauncher(() => awaitReleasesOf([])))
   lifecycle.serve()
   const host = ['0.0.0.0', '::', '127.0.0.1', '::1'].includes(address.address)
     ? 'localhost'

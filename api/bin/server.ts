@@ -19,7 +19,7 @@ try {
     .httpServer()
     .start(createNodeServer)
   // Must be last: the parent may stop this process as soon as it hears this.
-  announce()
+  await announce()
 } catch (error) {
   for (const line of startFailureLines(error)) console.error(line)
   process.exit(1)

@@ -15,6 +15,28 @@ function stylesOf({ styles }: Prerendered, nonce: string) {
   return styles.replaceAll(/<style [^>]*>/g, () => `<style nonce="${nonce}">`)
 }
 
+/** Page without the shell's script: the brand and `Loading...`. */
+export function renderStartingPage({
+  shell,
+  nonce,
+  loading,
+}: {
+  shell: ShellBuild
+  nonce: string
+  loading: Prerendered | null
+}) {
+  const head = [
+    ...firstTags(shell, { title: 'Fieldhouse', nonce }),
+    ...(loading ? [stylesOf(loading, nonce)] : []),
+  ]
+  return `<!doctype html>
+<html lang="en" class="dark">
+<head>${head.join('\n')}</head>
+<body><div id="root">${loading?.html ?? 'Loading...'}</div></body>
+</html>
+`
+}
+
 /** Page of a signed-in person: the shell, and the data of its first screen. */
 export function renderPage({
   shell,

@@ -7,7 +7,7 @@ import { firstAnswers } from '#front_door/first_answers'
 import { outsideBuild, outsidePageFor } from '#front_door/outside_build'
 import { renderOutsidePage } from '#front_door/outside_page'
 import { drawPage } from '#front_door/drawing/draw_page'
-import { renderPage } from '#front_door/page'
+import { renderPage, renderStartingPage } from '#front_door/page'
 import { overridesOf } from '#front_door/override_cookie'
 import {
   applyOverrides,
@@ -19,6 +19,7 @@ import { dataForPath, isKnownPath, routeForPath } from '#front_door/route_match'
 import { sendPage } from '#front_door/send_page'
 import { shellBuild } from '#front_door/shell_build'
 import { visibleRemotes } from '#front_door/visible_remotes'
+import { awaitsReleases } from '#releases/first_releases'
 import { liveRemotes } from '#releases/live_remotes'
 import type { Viewer } from '#rules/account'
 import { presentCurrentUser } from '#people/account_rows'
@@ -71,6 +72,14 @@ export default class PageController {
     return renderOutsidePage({ shell, scripts: outside.scripts, page, nonce, wanted })
   }
 
+  /** `Loading...` during a first start; the browser reloads it until the remotes are there. */
+  async #startingPage(ctx: HttpContext, nonce: string) {
+    const [shell, prerendered] = await Promise.all([shellBuild(), outsideBuild()])
+    ctx.response.status(503).header('retry-after', '1').header('refresh', '1')
+    const html = renderStartingPage({ shell, nonce, loading: prerendered?.loading ?? null })
+    return sendPage(ctx, html, contentSecurityPolicy({ nonce }))
+  }
+
   async show(ctx: HttpContext) {
     const { request, response } = ctx
     const { asked, without } = overrideIn(request.url(true))
@@ -81,6 +90,8 @@ export default class PageController {
     const nonce = randomBytes(16).toString('base64url')
     const outside = await this.#outsidePage(ctx, viewer, nonce)
     if (outside) return sendPage(ctx, outside, contentSecurityPolicy({ nonce }))
+
+    if (await awaitsReleases()) return this.#startingPage(ctx, nonce)
 
     const [shell, prerendered, remotes, uploads] = await Promise.all([
       shellBuild(),

@@ -10,6 +10,8 @@ type ServerMessage = { type: 'ready'; url: string } | { type: 'progress'; line: 
 
 export interface ApiServer {
   url: string
+  /** Ends the wait for `AWAITED_REMOTES`, also for a process that starts after a crash. */
+  tellPublished(): void
   stop(): Promise<void>
 }
 
@@ -81,6 +83,11 @@ export async function superviseServer(program: ServerProgram): Promise<ApiServer
 
   return {
     url,
+    tellPublished() {
+      delete program.env.AWAITED_REMOTES
+      // A process that just went away will not wait when it is back.
+      if (current.child.connected) current.child.send({ type: 'published' }, () => {})
+    },
     async stop() {
       stopping = true
       const { child } = current

@@ -8,6 +8,7 @@ import { refuseUsedPort } from './port.ts'
 import { step } from './progress.ts'
 import { publishRemotes } from './publish_remotes.ts'
 import { untilReady } from './readiness.ts'
+import { remoteFolders } from './remotes.ts'
 import { appKey } from './secrets.ts'
 import { readSettings, root, serverEntry } from './settings.ts'
 
@@ -47,6 +48,7 @@ await runMain(async () => {
       ...(database.ownerUrl ? { DATABASE_OWNER_URL: database.ownerUrl } : {}),
       APP_KEY: await appKey(settings),
       SHELL_DIR: process.env.SHELL_DIR || join(root, 'shell', 'dist'),
+      AWAITED_REMOTES: (await remoteFolders()).join(','),
     }
     server = await step('Starting the API', () =>
       superviseServer({
@@ -58,6 +60,7 @@ await runMain(async () => {
     )
     const { url } = server
     await step('Publishing the remotes', () => publishRemotes({ url, env, settings }))
+    server.tellPublished()
     for (const name of await untilReady(url)) {
       console.error(`${name} is live, but its files are damaged: release it again, or roll it back`)
     }

@@ -1,4 +1,5 @@
 import { unavailable } from '#core/problems/problem'
+import { awaitsReleases } from '#releases/first_releases'
 import { servedRemotes } from '#releases/served_remotes'
 import { databaseAnswers } from '#core/database/database_check'
 import { lifecycle } from '#core/lifecycle'
@@ -18,8 +19,13 @@ export default class HealthController {
     if (served.size > 0 && ![...served.values()].includes(true)) {
       throw unavailable('remotes_away', 'None of the live remotes can be served')
     }
+    const isFailing = [...served.values()].includes(false)
+    // Failures come first, because the launcher repairs them.
+    if (!isFailing && (await awaitsReleases())) {
+      throw unavailable('starting', 'Fieldhouse is starting: its areas are being published', 1)
+    }
     // Damaged files of one area leave the others available (decisions, 2026-11-22-who-owns-an-address).
-    const status = [...served.values()].includes(false) ? ('degraded' as const) : ('ok' as const)
+    const status = isFailing ? ('degraded' as const) : ('ok' as const)
     const remotes = [...served].map(([name, isServed]) => [name, isServed ? 'ok' : 'failing'])
     return { status, checks: { database: 'ok', ...Object.fromEntries(remotes) } }
   }

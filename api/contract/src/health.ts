@@ -26,7 +26,7 @@ export const healthEndpoints = {
     path: '/api/health/ready',
     tag: 'Running it',
     summary:
-      'Requests succeed: the database answers and is migrated, the live remotes are served, and the process is not draining. Names a remote whose files are damaged.',
+      'Requests succeed: the database answers and is migrated, the live remotes are served, a first start has published them, and the process is not draining. Names a remote whose files are damaged.',
     access: 'anyone',
     openBecause: 'orchestrators have no account',
     answers: { 200: healthSchema },

@@ -3,11 +3,13 @@ import { join } from 'node:path'
 import { test } from '@japa/runner'
 import type { ReleaseSummary, RemotesManifest } from '@fieldhouse/contract'
 import { replaceDamaged } from '#releases/fallback'
+import { awaitReleasesOf } from '#releases/first_releases'
 import { forgetServed } from '#releases/served_remotes'
 import env from '#start/env'
 import { clock } from '#core/clock'
 import { entriesAbout } from '#tests/support/audit'
 import { runDueJobs } from '#tests/support/jobs'
+import { someone } from '#tests/support/people'
 import { buildOf, forgetReleases, Team } from '#tests/support/releases'
 import { Visitor } from '#tests/support/visitor'
 
@@ -159,6 +161,39 @@ test.group('Health checks', (group) => {
     await runDueJobs()
     clock.travelBack()
     assert.equal(await liveVersion(), older.release.version)
+  })
+
+  test('report a first start as not ready, and keep its pages waiting, until all remotes are published', async ({
+    assert,
+    cleanup,
+  }) => {
+    await forgetReleases()
+    cleanup(() => awaitReleasesOf([]))
+    awaitReleasesOf(['mf-trial', 'mf-other'])
+    const { visitor } = await someone()
+    const answers = async () => {
+      forgetServed()
+      const { status, json } = await visitor.get<{ code?: string }>('/api/health/ready')
+      const page = await visitor.send('GET', '/trial')
+      assert.equal(page.status, status)
+      assert.equal(page.headers.get('refresh'), status === 503 ? '1' : null)
+      return { status, code: json.code }
+    }
+    assert.deepEqual(await answers(), { status: 503, code: 'starting' })
+    await (await Team.of('mf-trial')).ship(buildOf('trial'))
+    assert.deepEqual(await answers(), { status: 503, code: 'starting' })
+    assert.include((await visitor.send('GET', '/trial')).text, 'Loading...')
+    await (await Team.of('mf-other')).ship(otherBuild())
+    assert.deepEqual(await answers(), { status: 200, code: undefined })
+
+    // A refused remote is no longer waited for once the launcher is done; damaged files are reported before.
+    awaitReleasesOf(['mf-trial', 'mf-refused'])
+    assert.equal((await answers()).status, 503)
+    await writeFile(pathOf('mf-trial', buildOf('trial')), 'damaged')
+    forgetServed()
+    assert.include(await ready(), { status: 200, said: 'degraded' })
+    awaitReleasesOf([])
+    assert.equal((await visitor.send('GET', '/other')).status, 200)
   })
 
   test('ignore unknown cookies', async ({ assert }) => {

@@ -1,5 +1,6 @@
 import { test } from '@japa/runner'
 import { createServer } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import env from '#start/env'
 import {
@@ -41,6 +42,16 @@ test.group('Starting a node', () => {
       password: 'fieldhouse-demo',
     })
     assert.equal(answer.status, 401)
+    await stopNode(node)
+  })
+
+  test('it is ready once its launcher has published the remotes', async ({ assert }) => {
+    const node = await nodeForTest({ AWAITED_REMOTES: 'mf-feed,mf-news' })
+    const visitor = new Visitor({ origin: node.url })
+    const answer = await visitor.get<{ code?: string }>('/api/health/ready')
+    assert.deepEqual([answer.status, answer.json.code], [503, 'starting'])
+    node.child.send({ type: 'published' })
+    while ((await visitor.get('/api/health/ready')).status !== 200) await sleep(20)
     await stopNode(node)
   })
 
