@@ -25,7 +25,7 @@ function outermost(sql: string): string {
 
 const ORDER = /\border by\b/i
 
-/** Whether a statement, or a part of it, reads a number of rows. */
+/** True for a statement that reads a number of rows, itself or in a part of it. */
 const isList = (sql: string) =>
   [...sql.matchAll(/\blimit\s+([^\s)]+)/gi)].some(([, rows]) => rows !== '1')
 
