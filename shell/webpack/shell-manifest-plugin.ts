@@ -34,7 +34,8 @@ export class ShellManifestPlugin implements WebpackPluginInstance {
           if (compilation.errors.length > 0) return
           if (this.#drawing) {
             const program = new sources.RawSource(Buffer.from(this.#drawing))
-            compilation.emitAsset(drawingName(this.#drawing), program)
+            // Its name is made of these bytes: no minimizer is to change them.
+            compilation.emitAsset(drawingName(this.#drawing), program, { minimized: true })
           }
           const text = `${JSON.stringify(this.#manifest(compilation), null, 2)}\n`
           compilation.emitAsset('shell.json', new sources.RawSource(text))

@@ -7,6 +7,9 @@ const PLUGIN = 'ReleasePlugin'
 /** The chunk group of the exposed module. */
 export const EXPOSED_CHUNK = 'remote'
 
+/** The bytes that its name is made of: no minimizer is to change them. */
+const FINISHED = { minimized: true }
+
 /** Writes `release.json`: what was built, under a version made of its content. */
 export class ReleasePlugin implements WebpackPluginInstance {
   readonly #definition: RemoteDefinition
@@ -38,6 +41,7 @@ export class ReleasePlugin implements WebpackPluginInstance {
             compilation.emitAsset(
               drawingName(this.#drawing),
               new sources.RawSource(Buffer.from(this.#drawing)),
+              FINISHED,
             )
           }
           const release = this.#release(compilation)
