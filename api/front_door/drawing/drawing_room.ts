@@ -4,9 +4,6 @@ import { DrawingProcess } from '#front_door/drawing/drawing_process'
 import type { DrawnPage, Drawing } from '#front_door/drawing/orders'
 import env from '#start/env'
 
-/** A page does not wait longer for its drawing: the browser draws it, as it would any other. */
-export const DEADLINE_MS = 80
-
 /** A process that is still at one page by then is hung. */
 const HUNG_MS = 2_000
 
@@ -55,7 +52,8 @@ export class DrawingRoom {
   #waiting: (() => boolean)[] = []
   #pausedUntilMs = 0
 
-  constructor(size: number, { deadlineMs = DEADLINE_MS } = {}) {
+  /** @param deadlineMs a page waits no longer: then the browser draws it, as it would any other */
+  constructor(size: number, { deadlineMs }: { deadlineMs: number }) {
     this.#size = size
     this.#deadlineMs = deadlineMs
   }
@@ -167,4 +165,6 @@ function resultOf(drawing: Drawing, process: DrawingProcess): Result {
   return { outcome: 'drawn', page: JSON.parse(drawing.page) as DrawnPage }
 }
 
-export const drawingRoom = new DrawingRoom(env.get('DRAWING_PROCESSES'))
+export const drawingRoom = new DrawingRoom(env.get('DRAWING_PROCESSES'), {
+  deadlineMs: env.get('DRAWING_DEADLINE_MS'),
+})
