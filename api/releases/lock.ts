@@ -1,15 +1,10 @@
-import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { preparedWrite } from '#core/database/prepared_write'
-
-const lock = preparedWrite(
-  'releases_lock',
-  `select pg_advisory_xact_lock(hashtext('release_pointers'))`,
-)
 
 /**
  * One lock for all pointers and all prefixes, held until the transaction ends: addresses are compared across remotes,
  * and of two concurrent changes the second must see the first.
  */
-export async function lockReleases(trx: TransactionClientContract): Promise<void> {
-  await lock(trx)
-}
+export const lockReleases = preparedWrite(
+  'releases_lock',
+  `select pg_advisory_xact_lock(hashtext('release_pointers'))`,
+)

@@ -1,5 +1,5 @@
 import { attributes, html } from '#core/pages/html'
-import { noticePage } from '#accounts/sign_in_page'
+import { noticePage } from '#core/pages/notice_page'
 
 const PLAIN_NAME = /^[\w.-]+$/
 

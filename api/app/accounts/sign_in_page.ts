@@ -1,17 +1,20 @@
-import { NAME_MAX_LENGTH, PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from '@fieldhouse/contract'
+import {
+  EMAIL_MAX_LENGTH,
+  NAME_MAX_LENGTH,
+  PASSWORD_MAX_LENGTH,
+  PASSWORD_MIN_LENGTH,
+} from '@fieldhouse/contract'
 import { brand, lanes } from '#core/pages/brand'
 import { formField } from '#core/pages/form_field'
 import { formMessage, type FormState, hasProblem } from '#core/pages/form_state'
 import { type Html, html } from '#core/pages/html'
-
-const EMAIL_MAX_LENGTH = 254
 
 export interface SignInPage {
   returnTo: string
   signIn: FormState
   /** Null while registration is closed. */
   register: FormState | null
-  /** True for newcomers: the form that creates an account comes first. */
+  /** True to show the form that creates an account first. */
   isForNewcomer?: boolean
 }
 
@@ -151,32 +154,6 @@ export function signInPage({ returnTo, signIn, register, isForNewcomer = false }
         <div class="${isRegistrationFirst ? 'forms newcomer' : 'forms'}">
           ${isRegistrationFirst ? [registerPart, signInPart] : [signInPart, registerPart]}
         </div>
-      </main>
-    </body>`,
-  }
-}
-
-/** A notice with a single link. */
-export function noticePage({
-  title,
-  text,
-  link,
-}: {
-  title: string
-  text: string | Html
-  link: Html
-}) {
-  return {
-    title: `${title} · Fieldhouse`,
-    style: 'sign_in',
-    body: html`<body>
-      <header>${brand}</header>
-      <main class="notice">
-        <section class="card">
-          <h1>${title}</h1>
-          ${typeof text === 'string' ? html`<p>${text}</p>` : text}
-          <p>${link}</p>
-        </section>
       </main>
     </body>`,
   }

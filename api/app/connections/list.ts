@@ -34,7 +34,7 @@ const seenFrom = (rows: string, { otherId, seenAt }: Side) => `
  * `$1` the viewer, `$2` the status, `$3` and `$4` the position, `$5` the number of rows, `$6` today. People in a
  * connection or a request show themselves by it, at every level.
  */
-export const CONNECTIONS_SQL = `
+const CONNECTIONS_SQL = `
   select * from (
     (${seenFrom('pair.requester_id = $1 and pair.requester_sees = $2', {
       otherId: 'pair.addressee_id',

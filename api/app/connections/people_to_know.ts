@@ -49,7 +49,7 @@ const CLOSENESS = ALL_TIES.map(
 ).join(' + ')
 
 /** `$4` today, `$5` the start of the stretches, `$6` whether the viewer is a minor. */
-export const PEOPLE_TO_KNOW_SQL = `
+const PEOPLE_TO_KNOW_SQL = `
   with own as materialized (
     select ${tiesOf('me')} from athlete_profiles me where me.user_id = $1
   )

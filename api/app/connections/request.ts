@@ -44,14 +44,45 @@ async function rowOf(trx: TransactionClientContract, acquaintance: Acquaintance 
     : new ConnectionModel().useTransaction(trx)
 }
 
+/** Writes and delivers the viewer's request. */
+async function ask(
+  trx: TransactionClientContract,
+  viewer: Viewer,
+  { userId: otherId, note }: NewConnection,
+  {
+    row,
+    awaited,
+    otherAskedToo,
+  }: { row: ConnectionModel; awaited: string[]; otherAskedToo: boolean },
+): Promise<string> {
+  const now = clock.now()
+  await row
+    .merge({
+      requesterId: viewer.id,
+      addresseeId: otherId,
+      note: note || null,
+      awaitsGuardianOf: awaited,
+      approvedFor: [],
+      createdAt: now,
+      addresseeAskedAt: otherAskedToo ? (row.askedAgainAt ?? now) : null,
+      status: 'pending',
+      decidedAt: null,
+      askedAgainAt: null,
+    })
+    .save()
+  await deliver(trx, viewer, { id: row.id, otherId, awaited, otherAskedToo })
+  return row.id
+}
+
 /** Carries out the decision; returns the id of the pair's row. */
 async function act(
   trx: TransactionClientContract,
   viewer: Viewer,
-  { userId: otherId, note }: NewConnection,
+  request: NewConnection,
   acquaintance: Acquaintance | null,
 ): Promise<{ id: string; isNew: boolean }> {
   const now = clock.now()
+  const { userId: otherId, note } = request
   const awaited = acquaintance
     ? await guardiansAwaited(trx, viewer, { id: otherId, ...acquaintance.other }, acquaintance.pair)
     : []
@@ -85,24 +116,9 @@ async function act(
         .update({ askedAgainAt: now, note: note || null })
       return { id: decision.pair.id, isNew: true }
     case 'ask': {
-      const { otherAskedToo } = decision
       const row = await rowOf(trx, acquaintance)
-      await row
-        .merge({
-          requesterId: viewer.id,
-          addresseeId: otherId,
-          note: note || null,
-          awaitsGuardianOf: awaited,
-          approvedFor: [],
-          createdAt: now,
-          addresseeAskedAt: otherAskedToo ? (row.askedAgainAt ?? now) : null,
-          status: 'pending',
-          decidedAt: null,
-          askedAgainAt: null,
-        })
-        .save()
-      await deliver(trx, viewer, { id: row.id, otherId, awaited, otherAskedToo })
-      return { id: row.id, isNew: true }
+      const { otherAskedToo } = decision
+      return { id: await ask(trx, viewer, request, { row, awaited, otherAskedToo }), isNew: true }
     }
   }
 }

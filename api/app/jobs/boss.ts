@@ -6,7 +6,7 @@ import { onTransaction } from '#core/database/prepared_write'
 import env from '#start/env'
 
 /** Schema of the library's tables. */
-export const JOBS_SCHEMA = 'pgboss'
+const JOBS_SCHEMA = 'pgboss'
 
 /** Options for nodes that do not work: they enqueue jobs and read their results. */
 export const QUIET = { supervise: false, schedule: false, useListenNotify: false } as const

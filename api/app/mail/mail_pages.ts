@@ -1,29 +1,13 @@
-import { brand } from '#core/pages/brand'
 import { attributes, type Html, html } from '#core/pages/html'
+import { noticePage } from '#core/pages/notice_page'
 import type { MailFile } from '#mail/read_files'
-
-function page(title: string, content: Html) {
-  return {
-    title: `${title} · Fieldhouse`,
-    style: 'sign_in',
-    body: html`<body>
-      <header>${brand}</header>
-      <main class="notice">
-        <section class="card">
-          <h1>${title}</h1>
-          ${content}
-        </section>
-      </main>
-    </body>`,
-  }
-}
 
 /** Mails in files because no server is configured: for developers, outside production only. */
 export function mailListPage(mails: MailFile[]) {
-  if (mails.length === 0) return page('Mail', html`<p>No email has been sent yet.</p>`)
-  return page(
-    'Mail',
-    html`<ul class="mails">
+  if (mails.length === 0) return noticePage({ title: 'Mail', text: 'No email has been sent yet.' })
+  return noticePage({
+    title: 'Mail',
+    text: html`<ul class="mails">
       ${mails.map(
         ({ id, to, subject, writtenAt }) =>
           html`<li>
@@ -32,7 +16,7 @@ export function mailListPage(mails: MailFile[]) {
           </li>`,
       )}
     </ul>`,
-  )
+  })
 }
 
 /** Web addresses in the text become links. */
@@ -45,10 +29,10 @@ function withLinks(text: string): Html[] {
 }
 
 export function mailPage({ to, subject, writtenAt, text }: MailFile) {
-  return page(
-    subject,
-    html`<p class="hint">${to} · ${writtenAt}</p>
-      <p class="letter">${withLinks(text)}</p>
-      <p><a href="/api/dev/mail">All mail</a></p>`,
-  )
+  return noticePage({
+    title: subject,
+    text: html`<p class="hint">${to} · ${writtenAt}</p>
+      <p class="letter">${withLinks(text)}</p>`,
+    link: html`<a href="/api/dev/mail">All mail</a>`,
+  })
 }

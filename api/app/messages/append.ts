@@ -83,7 +83,7 @@ const appendSql = (step = '') => `
   )}${step}
   select sent.*, exists (select from written) as is_told from sent`
 
-export const APPEND_SQL = appendSql()
+const APPEND_SQL = appendSql()
 
 type SentRow = MessageRow & { is_told: boolean }
 

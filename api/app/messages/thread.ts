@@ -16,7 +16,7 @@ import { viewerValues } from '#people/viewer_values'
  * nor has a thread with. The two share their columns, so that a message's row carries no more than the message. `$4`
  * the other person, `$5` the position, `$6` the number of rows.
  */
-export const THREAD_SQL = `
+const THREAD_SQL = `
   with head as (${threadHead(
     `mine.thread_id, thread.state, mine.received_count, mine.read_count, mine.read_seq, mine.last_seq,
       owner.first_name, owner.last_name, owner.profile_image_url`,

@@ -15,7 +15,7 @@ export const featuredAt = (now: string) => `(
 )`
 
 /** SQL condition: true when `article` is featured. */
-export const holdsFeaturedPlace = (now: string) =>
+const holdsFeaturedPlace = (now: string) =>
   `(article.published_at <= ${now} and article.id is not distinct from ${featuredAt(now)})`
 
 const SHOWN = [

@@ -6,16 +6,11 @@ import ArticleRevision from '#news/article_revision'
 import { linkArticlePictures, pathsIn } from '#news/pictures'
 import { preparedWrite } from '#core/database/prepared_write'
 
-// Serializes changes of the featured place, before any article is locked.
-const lockPlace = preparedWrite(
+/** Serializes changes of the featured place. Call it before {@link holdArticle} if the place may change. */
+export const lockFeaturedPlace = preparedWrite(
   'featured_place_lock',
   `select pg_advisory_xact_lock(hashtext('featured article'))`,
 )
-
-/** Call it before {@link holdArticle} if the featured place may change. */
-export async function lockFeaturedPlace(trx: TransactionClientContract): Promise<void> {
-  await lockPlace(trx)
-}
 
 /** Reads an article and locks it until the transaction ends; null for an unknown one. */
 export const holdArticle = (client: TransactionClientContract, id: string) =>

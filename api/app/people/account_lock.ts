@@ -9,7 +9,11 @@ import { clock } from '#core/clock'
 import { type Guardian, guardiansOf } from '#people/guardians_of'
 import { preparedWrite } from '#core/database/prepared_write'
 
-const holdForChange = preparedWrite(
+/**
+ * Locks an account against changes by others until the transaction ends; its own actions are finished by then, or wait.
+ * Never `for update`: every row that references the account would wait, too.
+ */
+export const holdAccount = preparedWrite(
   'account_hold',
   'select from users where id = $1 for no key update',
 )
@@ -44,14 +48,6 @@ const holdBoth = preparedWrite<Standing & { id: string; is_absent: boolean }>(
 
 export const accountChanged = () =>
   forbidden('account_changed', 'Your account just changed: reload the page')
-
-/**
- * Locks an account against changes by others until the transaction ends; its own actions are finished by then, or wait.
- * Never `for update`: every row that references the account would wait, too.
- */
-export async function holdAccount(trx: TransactionClientContract, id: string): Promise<void> {
-  await holdForChange(trx, id)
-}
 
 /** @throws 401 and 403 like {@link holdActor}, for an account locked by the caller's own statement */
 export function refuseChanged(viewer: Viewer, held: Standing | undefined): void {

@@ -95,7 +95,7 @@ export function sendFacts(viewer: Account, acquaintance: Acquaintance | null): S
 }
 
 /** `$4` the other person. No row for oneself, and behind a suspension or a block. */
-export const ACQUAINTANCE_SQL = `
+const ACQUAINTANCE_SQL = `
   select ${acquaintanceColumns(VIEWER)}, ${profileIsVisible(VIEWER)} as is_visible
   from users owner
   join privacy_settings privacy on privacy.user_id = owner.id

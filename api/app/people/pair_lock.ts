@@ -5,7 +5,11 @@ import { preparedWrite } from '#core/database/prepared_write'
 export const pairKey = (one: string, other: string) =>
   `hashtextextended(least(${one}, ${other})::text || greatest(${one}, ${other})::text, 0)`
 
-const lock = preparedWrite(
+/**
+ * Serializes changes between two people until the transaction ends: requests that cross, a request and a block. There
+ * may be no row of theirs to lock yet.
+ */
+export const lockPair = preparedWrite(
   'pair_lock',
   `select pg_advisory_xact_lock(${pairKey('$1::uuid', '$2::uuid')})`,
 )
@@ -28,18 +32,6 @@ const holdThreads = preparedWrite(
    )
    order by id for no key update`,
 )
-
-/**
- * Serializes changes between two people until the transaction ends: requests that cross, a request and a block. There
- * may be no row of theirs to lock yet.
- */
-export async function lockPair(
-  trx: TransactionClientContract,
-  one: string,
-  other: string,
-): Promise<void> {
-  await lock(trx, one, other)
-}
 
 /**
  * Like {@link lockPair}, for changes between a person and each of these, including their threads: all at once, before

@@ -22,7 +22,7 @@ const turns = new Turns({
   },
 })
 
-export const RENDITION_FORMATS = ['avif', 'webp', 'jpeg'] as const
+const RENDITION_FORMATS = ['avif', 'webp', 'jpeg'] as const
 export type RenditionFormat = (typeof RENDITION_FORMATS)[number]
 
 export interface Master {

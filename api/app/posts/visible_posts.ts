@@ -17,7 +17,7 @@ import { VIEWER, viewerValues } from '#people/viewer_values'
 type ProfileListQuery = ParsedOf<typeof api.listPostsOfProfile, 'query'>
 
 /** `$4` the post. */
-export const POST_SQL = `
+const POST_SQL = `
   select ${postColumns('$1')}
   from posts post
   join users owner on owner.id = post.author_id
@@ -30,7 +30,7 @@ export const POST_SQL = `
  * Posts of a person. One row of nulls tells a person without posts from a hidden one. `$4` the person, `$5` and `$6`
  * the position.
  */
-export const postsOfProfileSql = (rows: number) => `
+const postsOfProfileSql = (rows: number) => `
   select written.*
   from users owner
   join privacy_settings privacy on privacy.user_id = owner.id

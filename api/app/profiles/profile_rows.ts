@@ -30,7 +30,7 @@ const LEVELS = [
  * Everything read for a person's page: the person, their athlete profile, and their relation to the viewer. The gate
  * decides which parts the viewer gets. `$4` the person.
  */
-export const PROFILE_SQL = `
+const PROFILE_SQL = `
   select ${PERSON_COLUMNS}, ${ATHLETE_PROFILE_COLUMNS}, ${HISTORY_COLUMNS},
     ${columnsOf('profile', ['level', 'sports'])},
     ${acquaintanceColumns(VIEWER)},

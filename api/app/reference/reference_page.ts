@@ -1,6 +1,6 @@
 import { brand } from '#core/pages/brand'
 import { type Html, html } from '#core/pages/html'
-import { boundsOf, prose, type Schema, schemaView, typeOf } from '#reference/schema_view'
+import { fieldRow, prose, type Schema, schemaView, table, typeOf } from '#reference/schema_view'
 import type { ApiDocument } from '#reference/api_document'
 
 interface Parameter {
@@ -45,33 +45,8 @@ const schemaOf = ({ content = {} }: Content): Schema | undefined =>
   Object.values(content)[0]?.schema
 
 function parameterRow({ name, in: place, required, description, schema = {} }: Parameter): Html {
-  return html`<tr>
-    <th scope="row">
-      <code>${name}</code>${!required && html` <span class="optional">optional</span>`}
-    </th>
-    <td><code>${typeOf(schema)}</code></td>
-    <td>
-      ${prose([`In the ${place}.`, description ?? schema.description, boundsOf(schema)].filter(Boolean).join(' '))}
-    </td>
-  </tr>`
-}
-
-function parametersView(parameters: Parameter[]): Html {
-  return html`<h4>Parameters</h4>
-    <div class="table" tabindex="0" role="group" aria-label="Parameters">
-      <table>
-        <thead>
-          <tr>
-            <th scope="col">Name</th>
-            <th scope="col">Type</th>
-            <th scope="col">About</th>
-          </tr>
-        </thead>
-        <tbody>
-          ${parameters.map(parameterRow)}
-        </tbody>
-      </table>
-    </div>`
+  const about = [`In the ${place}.`, description ?? schema.description].filter(Boolean).join(' ')
+  return fieldRow(name, schema, required, about)
 }
 
 function answerRow([status, answer]: [string, Operation['responses'][string]]): Html {
@@ -84,7 +59,8 @@ function answerRow([status, answer]: [string, Operation['responses'][string]]): 
 }
 
 function operationView(entry: Entry): Html {
-  const body = entry.requestBody && schemaOf(entry.requestBody)
+  const { parameters = [], requestBody } = entry
+  const body = requestBody && schemaOf(requestBody)
   return html`<section
     class="operation"
     id="${entry.operationId}"
@@ -98,27 +74,18 @@ function operationView(entry: Entry): Html {
       ${prose(entry.summary)}
       ${entry.security.length > 0 && html`<span class="tag">signed in</span>`}
     </p>
-    ${entry.parameters && entry.parameters.length > 0 && parametersView(entry.parameters)}
+    ${
+      parameters.length > 0 &&
+      html`<h4>Parameters</h4>
+        ${table('Parameters', ['Name', 'Type', 'About'], parameters.map(parameterRow))}`
+    }
     ${
       body &&
       html`<h4>Body</h4>
         <p><code>${typeOf(body)}</code></p>`
     }
     <h4>Answers</h4>
-    <div class="table" tabindex="0" role="group" aria-label="Answers">
-      <table>
-        <thead>
-          <tr>
-            <th scope="col">Status</th>
-            <th scope="col">Body</th>
-            <th scope="col">When</th>
-          </tr>
-        </thead>
-        <tbody>
-          ${Object.entries(entry.responses).map(answerRow)}
-        </tbody>
-      </table>
-    </div>
+    ${table('Answers', ['Status', 'Body', 'When'], Object.entries(entry.responses).map(answerRow))}
   </section>`
 }
 

@@ -83,41 +83,47 @@ export function boundsOf(schema: Schema): string {
   return bounds.filter(Boolean).join(', ')
 }
 
-function propertyRow(name: string, schema: Schema, isRequired: boolean): Html {
+/** Row of a table of fields: its name, its type, and what is known about it. */
+export function fieldRow(
+  name: string,
+  schema: Schema,
+  isRequired = false,
+  about = schema.description,
+): Html {
   return html`<tr>
     <th scope="row">
       <code>${name}</code>${!isRequired && html` <span class="optional">optional</span>`}
     </th>
     <td><code>${typeOf(schema)}</code></td>
-    <td>${prose([schema.description, boundsOf(schema)].filter(Boolean).join(' '))}</td>
+    <td>${prose([about, boundsOf(schema)].filter(Boolean).join(' '))}</td>
   </tr>`
 }
 
+/** Table that scrolls on narrow screens; its label is announced. */
+export function table(label: string, columns: readonly string[], rows: Html[]): Html {
+  return html`<div class="table" tabindex="0" role="group" aria-label="${label}">
+    <table>
+      <thead>
+        <tr>
+          ${columns.map((column) => html`<th scope="col">${column}</th>`)}
+        </tr>
+      </thead>
+      <tbody>
+        ${rows}
+      </tbody>
+    </table>
+  </div>`
+}
+
 /** Object's fields as a table; any other schema as its type. */
-export function schemaView(schema: Schema, caption: string): Html {
+export function schemaView(schema: Schema, label: string): Html {
   if (!schema.properties) {
     return html`<p>
       <code>${typeOf(schema)}</code> ${prose(schema.description ?? '')} ${boundsOf(schema)}
     </p>`
   }
-  const required = new Set(schema.required)
-  return html`<div class="table" tabindex="0" role="group" aria-label="${caption}">
-    <table>
-      <caption class="hidden">
-        ${caption}
-      </caption>
-      <thead>
-        <tr>
-          <th scope="col">Field</th>
-          <th scope="col">Type</th>
-          <th scope="col">About</th>
-        </tr>
-      </thead>
-      <tbody>
-        ${Object.entries(schema.properties).map(([name, property]) =>
-          propertyRow(name, property, required.has(name)),
-        )}
-      </tbody>
-    </table>
-  </div>`
+  const rows = Object.entries(schema.properties).map(([name, property]) =>
+    fieldRow(name, property, schema.required?.includes(name)),
+  )
+  return table(label, ['Field', 'Type', 'About'], rows)
 }

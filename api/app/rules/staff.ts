@@ -41,7 +41,7 @@ export type AskDecision =
 const refused = (problem: Problem) => ({ outcome: 'refused', problem }) as const
 
 /** Refuses everybody but verified coaches: organizations must be able to trust the request. */
-export function refusedCoach(coach: Standing): Problem | null {
+function refusedCoach(coach: Standing): Problem | null {
   if (coach.accountType !== 'institution_coach') {
     return forbidden('coaches_only', 'Only coaches can join a staff')
   }

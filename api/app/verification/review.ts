@@ -42,9 +42,46 @@ async function openContact(trx: TransactionClientContract, user: User): Promise<
   await notifyOfAccount(trx, user.id, CONTACT_OPENED)
 }
 
+/** Writes a decision, with the rights of an approval, the applicant's notice and the audit entry. */
+async function carryOut(
+  trx: TransactionClientContract,
+  viewer: Viewer,
+  held: VerificationRequest,
+  { status, reviewNotes }: VerificationReview,
+): Promise<void> {
+  const { id, userId, verificationType } = held
+  const notes = reviewNotes || null
+  await held
+    .merge({
+      status,
+      reviewNotes: notes,
+      reviewerId: viewer.id,
+      decidedAt: clock.now(),
+      version: held.version + 1,
+    })
+    .save()
+  const approved = status === 'approved' ? await approve(trx, userId, verificationType) : null
+  await notify(trx, {
+    userId,
+    actorId: null,
+    subjectId: id,
+    ...NOTICES[status][verificationType],
+  })
+  if (approved) {
+    if (verificationType === 'identity') await openContact(trx, approved)
+    await notifyOfPendingApprovals(trx, userId)
+  }
+  await recordAudit(trx, {
+    actorId: viewer.id,
+    action: `verification.${status}`,
+    subjectId: userId,
+    reason: notes,
+    details: { requestId: id, verificationType, isAppeal: held.appealStatement !== null },
+  })
+}
+
 /**
- * Approves or rejects a request (docs/rules.md, Verification). The rights of an approval, the applicant's notice and
- * the audit entry are written together.
+ * Approves or rejects a request (docs/rules.md, Verification).
  * @throws 403 for the reviewer's own, their family's and an appeal against themselves, 404, 409 for a request decided
  * or changed meanwhile, 422 for a rejection without notes
  */
@@ -76,37 +113,7 @@ export function reviewVerification(
     )
     if (decision.outcome === 'refused') throw decision.problem
     if (decision.outcome === 'repeated') return presentQueued(request, false)
-
-    const { userId, verificationType } = request
-    const { status } = review
-    const notes = review.reviewNotes || null
-    await held
-      .merge({
-        status,
-        reviewNotes: notes,
-        reviewerId: viewer.id,
-        decidedAt: clock.now(),
-        version: held.version + 1,
-      })
-      .save()
-    const approved = status === 'approved' ? await approve(trx, userId, verificationType) : null
-    await notify(trx, {
-      userId,
-      actorId: null,
-      subjectId: id,
-      ...NOTICES[status][verificationType],
-    })
-    if (approved) {
-      if (verificationType === 'identity') await openContact(trx, approved)
-      await notifyOfPendingApprovals(trx, userId)
-    }
-    await recordAudit(trx, {
-      actorId: viewer.id,
-      action: `verification.${status}`,
-      subjectId: userId,
-      reason: notes,
-      details: { requestId: id, verificationType, isAppeal: request.appealStatement !== null },
-    })
+    await carryOut(trx, viewer, held, review)
     return presentQueued(await findToReview(trx, viewer, id), false)
   })
 }

@@ -4,7 +4,7 @@ import { addressOf, nameOf } from '#tests/support/addresses'
 import { cleanDatabase } from '#tests/support/clean_database'
 import { person, signedIn } from '#tests/support/people'
 import { deployToken } from '#tests/support/releases'
-import { statusBeforeBody } from '#tests/support/unsent_body'
+import { statusBeforeBody } from '#tests/support/status_before_body'
 import type { Visitor } from '#tests/support/visitor'
 
 const ENDPOINTS: readonly Endpoint[] = Object.values(api)

@@ -4,7 +4,7 @@ import { isHost } from '#core/http/request_origin'
 import { addressOf, nameOf } from '#tests/support/addresses'
 import { cleanDatabase } from '#tests/support/clean_database'
 import { someone } from '#tests/support/people'
-import { ask } from '#tests/support/spoken_host'
+import { ask } from '#tests/support/raw_host'
 
 const ENDPOINTS: readonly Endpoint[] = Object.values(api)
 

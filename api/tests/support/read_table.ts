@@ -310,7 +310,7 @@ export const OTHER_READS: readonly (keyof typeof api)[] = [
   'showVerificationDocument',
   'showVerificationDocumentPage',
   'listVerifications',
-  // For guardians only, at every level: tests/functional/guardians_alone.spec.ts.
+  // For guardians only, at every level: tests/functional/guardian_reads.spec.ts.
   'listChildren',
   'listParentalControlChanges',
   'listApprovals',

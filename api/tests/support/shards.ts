@@ -14,11 +14,11 @@ const MEASURED = ['worst_bodies']
 const LONG = [
   'pair_races',
   'becoming_minor_worlds',
-  'names_of_the_hidden',
+  'hidden_names',
   'sign_in_races',
   'read_table',
   'verification_documents',
-  'moments_of_asking',
+  'request_times',
   'reports_by_reviewer',
   'demo_world',
   'bad_input',

@@ -1,10 +1,8 @@
-import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from '@fieldhouse/contract'
+import { EMAIL_MAX_LENGTH, PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from '@fieldhouse/contract'
 import { formField } from '#core/pages/form_field'
 import { formPage } from '#core/pages/form_page'
 import type { FormState } from '#core/pages/form_state'
 import { html } from '#core/pages/html'
-
-const EMAIL_MAX_LENGTH = 254
 
 export function forgotPasswordPage(state: FormState) {
   return formPage({

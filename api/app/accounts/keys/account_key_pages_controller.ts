@@ -10,7 +10,7 @@ import {
 import { sendDocument } from '#core/pages/document'
 import { EMPTY_FORM, type FormState, shownProblem, stateOf } from '#core/pages/form_state'
 import { html } from '#core/pages/html'
-import { noticePage } from '#accounts/sign_in_page'
+import { noticePage } from '#core/pages/notice_page'
 import { confirmEmail } from '#accounts/keys/own_email'
 import { requestPasswordReset, RESET_ON_ITS_WAY, resetPassword } from '#accounts/keys/passwords'
 import { addressKey, consume } from '#core/limits/limits'

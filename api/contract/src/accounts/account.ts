@@ -33,6 +33,7 @@ export type AccountStatus = z.infer<typeof accountStatusSchema>
 
 export const NAME_MAX_LENGTH = 60
 export const PASSWORD_MIN_LENGTH = 12
+export const EMAIL_MAX_LENGTH = 254
 export const PASSWORD_MAX_LENGTH = 256
 
 const nameSchema = personName().max(NAME_MAX_LENGTH)
@@ -91,7 +92,7 @@ export const worksForSchema = personSchema
   .optional()
   .meta({ description: 'Organization of a coach, if the viewer may see it.' })
 
-export const emailSchema = z.email().max(254).meta({ example: 'jordan@example.com' })
+export const emailSchema = z.email().max(EMAIL_MAX_LENGTH).meta({ example: 'jordan@example.com' })
 
 export const newPasswordSchema = z
   .string()
@@ -115,7 +116,10 @@ export const registrationReceivedSchema = z
   .meta({ id: 'RegistrationReceived' })
 
 export const credentialsSchema = z
-  .object({ email: z.string().max(254), password: z.string().max(PASSWORD_MAX_LENGTH) })
+  .object({
+    email: z.string().max(EMAIL_MAX_LENGTH),
+    password: z.string().max(PASSWORD_MAX_LENGTH),
+  })
   .meta({ id: 'Credentials' })
 export type Credentials = z.infer<typeof credentialsSchema>
 

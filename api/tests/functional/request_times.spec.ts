@@ -13,7 +13,7 @@ import { galleryPicture, upload } from '#tests/support/pictures'
 import { someone } from '#tests/support/people'
 import { postBy } from '#tests/support/posts'
 import { serverOrigin } from '#tests/support/test_server'
-import { answerText, timesIn } from '#tests/support/told_times'
+import { answerText, timesIn } from '#tests/support/times_in_answers'
 import { nextOf } from '#tests/support/visitor'
 import { unzip } from '#tests/support/zip'
 
