@@ -22,8 +22,7 @@ const turns = new Turns({
   },
 })
 
-const RENDITION_FORMATS = ['avif', 'webp', 'jpeg'] as const
-export type RenditionFormat = (typeof RENDITION_FORMATS)[number]
+export type RenditionFormat = 'avif' | 'webp' | 'jpeg'
 
 export interface Master {
   bytes: Buffer
