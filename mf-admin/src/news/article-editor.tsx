@@ -1,30 +1,21 @@
 import type { Article } from '@fieldhouse/contract'
-import { Button, Card, Notice, TextArea, TextField } from '@fieldhouse/design-system'
+import { Button, Card, Notice } from '@fieldhouse/design-system'
 import { BackIcon } from '@fieldhouse/design-system/icons'
-import { CATEGORY_MAX_LENGTH, EXCERPT_MAX_LENGTH } from '@fieldhouse/contract'
 import { useConfirm, useUnsavedWork } from '@fieldhouse/remote-kit'
 import { Link } from '@fieldhouse/remote-kit/router'
-import { lazy, Suspense, useState, type SubmitEvent } from 'react'
+import { useState, type SubmitEvent } from 'react'
 import { SectionHead } from '../admin/section-head.tsx'
 import { missingIn } from './article-draft.ts'
 import { AppearanceCard } from './appearance-card.tsx'
+import { ArticleText } from './article-text.tsx'
 import { ConflictNotice } from './conflict-notice.tsx'
-import { EditorColumns, Side, TextSkeleton } from './editor-styles.ts'
+import { EditorColumns, Side } from './editor-styles.ts'
 import { FeatureField } from './feature-field.tsx'
 import { PictureField } from './picture-field.tsx'
 import { PreviewButton } from './preview-button.tsx'
 import { RevisionsButton } from './revisions-button.tsx'
 import { useArticleDraft } from './use-article-draft.ts'
 import { useSaveArticle } from './use-save-article.ts'
-
-const TITLE_MAX_LENGTH = 200
-
-/** Half of this area's code, and needed only here. */
-const RichTextField = lazy(() =>
-  import(/* webpackChunkName: "rich-text" */ './rich-text-field.tsx').then((module) => ({
-    default: module.RichTextField,
-  })),
-)
 
 /** Writes an article. `article` is null for one that is not stored yet. */
 export function ArticleEditor({ article: latest }: { article: Article | null }) {
@@ -85,40 +76,12 @@ export function ArticleEditor({ article: latest }: { article: Article | null }) 
         </Notice>
       )}
       <EditorColumns onSubmit={submit} noValidate aria-label="Article">
-        <Card>
-          <TextField
-            label="Title"
-            required
-            maxLength={TITLE_MAX_LENGTH}
-            value={draft.title}
-            error={missing.title ?? save.refusedFields.title}
-            onChange={(event) => change({ title: event.target.value })}
-          />
-          <TextField
-            label="Category"
-            hint="A word or two: Recruiting, Health, NIL."
-            required
-            maxLength={CATEGORY_MAX_LENGTH}
-            value={draft.category}
-            error={missing.category ?? save.refusedFields.category}
-            onChange={(event) => change({ category: event.target.value })}
-          />
-          <TextArea
-            label="Excerpt"
-            hint="Shown in lists. Leave it empty, and we’ll use the start of the article."
-            characterLimit={EXCERPT_MAX_LENGTH}
-            value={draft.excerpt}
-            error={save.refusedFields.excerpt}
-            onChange={(event) => change({ excerpt: event.target.value })}
-          />
-          <Suspense fallback={<TextSkeleton />}>
-            <RichTextField
-              key={edition}
-              content={draft.content}
-              onChange={(content) => change({ content })}
-            />
-          </Suspense>
-        </Card>
+        <ArticleText
+          draft={draft}
+          onChange={change}
+          edition={edition}
+          errors={{ ...save.refusedFields, ...missing }}
+        />
         <Side>
           <AppearanceCard article={article} save={save} isDirty={state.isDirty} onTake={take}>
             <FeatureField

@@ -1,9 +1,8 @@
-import type { ReportCase, ReportDecision, ReportReason } from '@fieldhouse/contract'
-import { isConflict, refusalMessage, refusedFields } from '@fieldhouse/contract/client'
+import type { ReportCase } from '@fieldhouse/contract'
+import { isConflict, refusalMessage } from '@fieldhouse/contract/client'
 import {
   Button,
   Card,
-  fullName,
   Heading,
   Notice,
   RadioCards,
@@ -12,30 +11,20 @@ import {
   TextArea,
 } from '@fieldhouse/design-system'
 import { space } from '@fieldhouse/design-system/tokens'
-import { useConfirm, useNotify, useUnsavedWork, useUser } from '@fieldhouse/remote-kit'
-import { useNavigate } from '@fieldhouse/remote-kit/router'
-import { useRef, useState, type SubmitEvent } from 'react'
+import { useUser } from '@fieldhouse/remote-kit'
+import type { SubmitEvent } from 'react'
 import styled from 'styled-components'
 import { hasRight } from '../admin/rights.ts'
-import { useDecideReport } from '../reports.queries.ts'
-import {
-  decidedWords,
-  decisionsFor,
-  needsNotes,
-  reasonOptions,
-  statusNames,
-} from './report-words.ts'
+import { decisionsFor, reasonOptions, statusNames } from './report-words.ts'
+import { useDecision, type DecisionCards } from './use-decision.ts'
 
 const NOTES_MAX_LENGTH = 2_000
-const NOTES_DUE = 'Add a reason for the audit log'
 
 const Form = styled(Card)`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: ${space[20]};
 `
-
-type DecisionCards = ReturnType<typeof decisionsFor>
 
 /** Decision on a report, or the reason why it is not this viewer's. */
 export function DecisionForm({ report }: { report: ReportCase }) {
@@ -60,48 +49,8 @@ export function DecisionForm({ report }: { report: ReportCase }) {
 
 /** Form of a decision. Typed text stays over errors and over decisions of others meanwhile. */
 function Decide({ report, decisions }: { report: ReportCase; decisions: DecisionCards }) {
-  const decide = useDecideReport(report.id)
-  const confirm = useConfirm()
-  const notify = useNotify()
-  const navigate = useNavigate()
-  const field = useRef<HTMLTextAreaElement>(null)
-  const [chosen, setChosen] = useState<ReportDecision['decision'] | null>(null)
-  const [reason, setReason] = useState<ReportReason | ''>('')
-  const [notes, setNotes] = useState('')
-  const [problems, setProblems] = useState<{ decision?: string; notes?: string | undefined }>({})
-  const release = useUnsavedWork(notes.trim() !== '')
-  // A decision of somebody else meanwhile can take a choice away.
-  const decision = decisions.some(({ value }) => value === chosen) ? chosen : null
-
-  async function submit() {
-    if (decide.isPending) return
-    if (decision === null) return setProblems({ decision: 'Choose what should happen' })
-    if (needsNotes(decision) && !notes.trim()) {
-      setProblems({ notes: NOTES_DUE })
-      return field.current?.focus()
-    }
-    if (decision === 'suspend' && !(await confirm(suspension(report)))) return
-    decide.mutate(
-      {
-        decision,
-        notes: notes.trim() || null,
-        version: report.version,
-        ...(decision === 'hide' && reason && { reason }),
-      },
-      {
-        onSuccess: () => {
-          release()
-          notify({
-            title: decidedWords[decision],
-            description: 'Your decision is in.',
-            tone: 'success',
-          })
-          void navigate('/admin/reports')
-        },
-        onError: (error) => setProblems({ notes: refusedFields(error)?.notes }),
-      },
-    )
-  }
+  const { decide, field, decision, reason, notes, problems, choose, setReason, write, submit } =
+    useDecision(report, decisions)
 
   return (
     <Form
@@ -122,10 +71,7 @@ function Decide({ report, decisions }: { report: ReportCase; decisions: Decision
         cards={decisions}
         value={decision}
         error={problems.decision}
-        onChange={(next) => {
-          setChosen(next)
-          setProblems({})
-        }}
+        onChange={choose}
       />
       {decision === 'hide' && (
         <Select
@@ -144,10 +90,7 @@ function Decide({ report, decisions }: { report: ReportCase; decisions: Decision
         value={notes}
         readOnly={decide.isPending}
         error={problems.notes}
-        onChange={(event) => {
-          setNotes(event.target.value)
-          setProblems({})
-        }}
+        onChange={(event) => write(event.target.value)}
       />
       {decide.isError && !isConflict(decide.error) && !problems.notes && (
         <Notice tone="danger" isAnnounced title="Your decision wasn’t saved">
@@ -180,12 +123,3 @@ function DecidedMeanwhile({ report, error }: { report: ReportCase; error: Error 
     </Notice>
   )
 }
-
-const suspension = ({ accused }: ReportCase) =>
-  ({
-    title: `Suspend ${fullName(accused)}?`,
-    description:
-      'They’re signed out everywhere and can’t sign in, and no one sees anything they shared. An admin can lift it.',
-    confirmLabel: 'Suspend',
-    tone: 'danger',
-  }) as const

@@ -1,29 +1,27 @@
-import type { QueuedVerification, VerificationType } from '@fieldhouse/contract'
+import type { QueuedVerification } from '@fieldhouse/contract'
 import { VisuallyHidden } from '@fieldhouse/design-system'
 import { POLL_INTERVAL_MS } from '@fieldhouse/remote-kit'
 import type { ListRead } from '@fieldhouse/remote-kit/lists'
 import { rowsOf, useInfiniteQuery } from '@fieldhouse/remote-kit/query'
-import { useSearchParams } from '@fieldhouse/remote-kit/router'
 import { useState } from 'react'
 import { SectionHead } from '../admin/section-head.tsx'
 import { verificationQueueQuery } from '../verification.queries.ts'
 import { HeldDecisions } from './held-decisions.tsx'
 import { neighboursOf } from './neighbours.ts'
 import { RequestQueue } from './request-queue.tsx'
-import { NEXT_REQUEST_ID, ReviewPanel } from './review-panel.tsx'
+import { focusOnNext, moveFocus } from './queue-focus.ts'
+import { ReviewPanel } from './review-panel.tsx'
 import { ShortcutHelp } from './shortcut-help.tsx'
 import { UNDO_MS, useHeldDecisions, type Decision } from './use-held-decisions.ts'
+import { useSelectedRequest } from './use-selected-request.ts'
 import { areShortcutsOn, keepShortcuts, useShortcuts } from './use-shortcuts.ts'
 import { VerificationCounts } from './verification-counts.tsx'
 import { Columns, QueueColumn } from './verification-styles.ts'
-import { isVerificationType, shortId, statusNames } from './verification-words.ts'
+import { shortId, statusNames } from './verification-words.ts'
 
 /** Requests that wait for a review: counts, the list, and the one that is looked at. */
 export function VerificationPage() {
-  const [params, setParams] = useSearchParams()
-  const wanted = params.get('type')
-  const type = isVerificationType(wanted) ? wanted : undefined
-  const selectedId = params.get('request')
+  const { type, selectedId, hasMoved, select, leave, chooseType } = useSelectedRequest()
   const queue = useInfiniteQuery({
     ...verificationQueueQuery(type),
     refetchInterval: POLL_INTERVAL_MS,
@@ -35,27 +33,9 @@ export function VerificationPage() {
   const list = withoutRows(queue, decidedIds)
   const requests = list.data ? rowsOf(list.data) : []
   const [announcement, setAnnouncement] = useState('')
-  const [hasMoved, setHasMoved] = useState(false)
   const [nextId, setNextId] = useState<string>()
   const [isHelpOpen, setIsHelpOpen] = useState(false)
   const [isByKey, setIsByKey] = useState(areShortcutsOn)
-
-  function go(next: { type?: VerificationType | undefined; request?: string | undefined }) {
-    const query = Object.entries({ type, ...next }).filter(([, value]) => value)
-    setParams(Object.fromEntries(query) as Record<string, string>, { replace: true })
-  }
-
-  function select(request: string | undefined) {
-    setHasMoved(true)
-    go({ request })
-  }
-
-  function leave() {
-    select(undefined)
-    const row = document.querySelector<HTMLElement>(`[data-request="${selectedId}"]`)
-    // On a phone the list only now comes back.
-    requestAnimationFrame(() => (row ?? document.getElementById('queue'))?.focus())
-  }
 
   const next = requests.find(({ id }) => id === nextId) ?? neighboursOf(requests, selectedId).next
 
@@ -78,16 +58,7 @@ export function VerificationPage() {
     select(request.id)
   }
 
-  function moveInQueue(step: 1 | -1) {
-    const rows = [...document.querySelectorAll<HTMLElement>('[data-request]')]
-    const here = rows.findIndex(
-      (row) =>
-        row === document.activeElement ||
-        (!row.parentElement?.parentElement?.contains(document.activeElement) &&
-          row.dataset.request === selectedId),
-    )
-    rows[Math.min(Math.max(here + step, 0), rows.length - 1)]?.focus()
-  }
+  const moveInQueue = (step: 1 | -1) => moveFocus(step, selectedId)
 
   useShortcuts(selectedId !== null, { Escape: leave })
   useShortcuts(isByKey, {
@@ -135,7 +106,7 @@ export function VerificationPage() {
           <RequestQueue
             list={list}
             type={type}
-            onTypeChange={(chosen) => go({ type: chosen })}
+            onTypeChange={chooseType}
             selectedId={selectedId}
             onSelect={select}
             onMove={moveInQueue}
@@ -168,12 +139,4 @@ function withoutRows(
     data: page.data.filter(({ id }) => !ids.has(id)),
   }))
   return { ...list, data: { ...list.data, pages } }
-}
-
-/** On a phone the list is in view instead of the button. */
-function focusOnNext(id: string | undefined) {
-  const button = document.getElementById(NEXT_REQUEST_ID)
-  const row = document.querySelector<HTMLElement>(`[data-request="${id}"]`)
-  const target = button?.offsetParent ? button : (row ?? document.getElementById('queue'))
-  target?.focus()
 }

@@ -1,7 +1,7 @@
 import { POST_MAX_LENGTH } from '@fieldhouse/contract'
 import { Avatar, Button, IconButton, TextArea, VisuallyHidden } from '@fieldhouse/design-system'
 import { ImageIcon } from '@fieldhouse/design-system/icons'
-import { useNotify, useTrack, useUser } from '@fieldhouse/remote-kit'
+import { useUser } from '@fieldhouse/remote-kit'
 import {
   useRef,
   type ClipboardEvent,
@@ -11,11 +11,11 @@ import {
 } from 'react'
 import { POST_DRAFT } from '../draft/draft-storage.ts'
 import { useDraft } from '../draft/use-draft.ts'
-import { useCreatePost } from '../posts.queries.ts'
 import { AttachedPicture } from './attached-picture.tsx'
 import { ComposerCard, ComposerFoot, ComposerHint, Failure, FileInput } from './composer-styles.ts'
 import { failureMessage } from './failure-message.ts'
 import { ACCEPTED_TYPES } from './picture-rules.ts'
+import { usePosting } from './use-posting.ts'
 import { useWanted } from './use-wanted.ts'
 import { usePictureUpload } from './use-picture-upload.ts'
 
@@ -26,12 +26,14 @@ export function Composer({ isWanted }: { /** Somebody came to write. */ isWanted
   const user = useUser()
   const draft = useDraft(POST_DRAFT)
   const { upload, choose, cancel } = usePictureUpload(draft.attach)
-  const createPost = useCreatePost()
-  const notify = useNotify()
-  const track = useTrack()
   const field = useRef<HTMLTextAreaElement>(null)
   const files = useRef<HTMLInputElement>(null)
   useWanted(isWanted, field)
+  const posting = usePosting(draft, () => {
+    cancel()
+    // The button goes with the text.
+    field.current?.focus()
+  })
 
   const content = draft.text.trim()
   const isUploading = upload.status === 'uploading'
@@ -39,30 +41,7 @@ export function Composer({ isWanted }: { /** Somebody came to write. */ isWanted
   const isBegun = content.length > 0 || draft.picture !== null || upload.status !== 'idle'
 
   function post() {
-    if (!isReady || createPost.isPending) return
-    const { picture } = draft
-    const outgoing = {
-      content,
-      ...(picture && { imageUrl: picture.objectUrl, imageAlt: picture.alt.trim() || null }),
-    }
-    createPost.mutate(
-      { ...outgoing, idempotencyKey: draft.keyFor(JSON.stringify(outgoing)) },
-      {
-        onSuccess: ({ data }) => {
-          draft.discard()
-          cancel()
-          track('post.created')
-          if (data.status === 'pending') {
-            notify({
-              title: 'Waiting for your guardian',
-              description: 'Your post goes up once they approve it.',
-            })
-          }
-          // The button goes with the text.
-          field.current?.focus()
-        },
-      },
-    )
+    if (isReady) posting.post()
   }
 
   function submit(event: SubmitEvent) {
@@ -103,7 +82,7 @@ export function Composer({ isWanted }: { /** Somebody came to write. */ isWanted
         rows={1}
         characterLimit={POST_MAX_LENGTH}
         value={draft.text}
-        readOnly={createPost.isPending}
+        readOnly={posting.isPending}
         onChange={(event) => draft.write(event.target.value)}
         onKeyDown={submitByKey}
         onPaste={(event) => take(event, event.clipboardData.files)}
@@ -132,20 +111,15 @@ export function Composer({ isWanted }: { /** Somebody came to write. */ isWanted
         <ComposerFoot>
           {user.isMinor && <ComposerHint>Your guardian may have to approve it first.</ComposerHint>}
           {isUploading && <ComposerHint>You can post once the picture is uploaded.</ComposerHint>}
-          <Button
-            type="submit"
-            variant="primary"
-            disabled={!isReady}
-            pending={createPost.isPending}
-          >
+          <Button type="submit" variant="primary" disabled={!isReady} pending={posting.isPending}>
             Post
           </Button>
         </ComposerFoot>
       )}
       <VisuallyHidden role="status">
-        {createPost.isSuccess && !isBegun && saidOf(createPost.data.data.status)}
+        {posting.status && !isBegun && saidOf(posting.status)}
       </VisuallyHidden>
-      {createPost.isError && <Failure role="alert">{failureMessage(createPost.error)}</Failure>}
+      {posting.error && <Failure role="alert">{failureMessage(posting.error)}</Failure>}
     </ComposerCard>
   )
 }

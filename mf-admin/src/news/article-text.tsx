@@ -1,0 +1,62 @@
+import { CATEGORY_MAX_LENGTH, EXCERPT_MAX_LENGTH } from '@fieldhouse/contract'
+import { Card, TextArea, TextField } from '@fieldhouse/design-system'
+import { lazy, Suspense } from 'react'
+import type { ArticleDraft } from './article-draft.ts'
+import { TextSkeleton } from './editor-styles.ts'
+
+const TITLE_MAX_LENGTH = 200
+
+/** Half of this area's code, and needed only here. */
+const RichTextField = lazy(() =>
+  import(/* webpackChunkName: "rich-text" */ './rich-text-field.tsx').then((module) => ({
+    default: module.RichTextField,
+  })),
+)
+
+interface ArticleTextProps {
+  draft: ArticleDraft
+  onChange: (changes: Partial<ArticleDraft>) => void
+  /** Another one replaces the content of the text field. */
+  edition: number
+  errors: Partial<Record<string, string>>
+}
+
+/** Words of an article: title, category, excerpt and text. */
+export function ArticleText({ draft, onChange, edition, errors }: ArticleTextProps) {
+  return (
+    <Card>
+      <TextField
+        label="Title"
+        required
+        maxLength={TITLE_MAX_LENGTH}
+        value={draft.title}
+        error={errors.title}
+        onChange={(event) => onChange({ title: event.target.value })}
+      />
+      <TextField
+        label="Category"
+        hint="A word or two: Recruiting, Health, NIL."
+        required
+        maxLength={CATEGORY_MAX_LENGTH}
+        value={draft.category}
+        error={errors.category}
+        onChange={(event) => onChange({ category: event.target.value })}
+      />
+      <TextArea
+        label="Excerpt"
+        hint="Shown in lists. Leave it empty, and we’ll use the start of the article."
+        characterLimit={EXCERPT_MAX_LENGTH}
+        value={draft.excerpt}
+        error={errors.excerpt}
+        onChange={(event) => onChange({ excerpt: event.target.value })}
+      />
+      <Suspense fallback={<TextSkeleton />}>
+        <RichTextField
+          key={edition}
+          content={draft.content}
+          onChange={(content) => onChange({ content })}
+        />
+      </Suspense>
+    </Card>
+  )
+}

@@ -1,0 +1,43 @@
+import { useNotify, useTrack } from '@fieldhouse/remote-kit'
+import type { useDraft } from '../draft/use-draft.ts'
+import { useCreatePost } from '../posts.queries.ts'
+
+/** Publishes a draft, once, and discards it then. A minor is told that the guardian comes first. */
+export function usePosting(draft: ReturnType<typeof useDraft>, onPosted: () => void) {
+  const createPost = useCreatePost()
+  const notify = useNotify()
+  const track = useTrack()
+
+  function post() {
+    if (createPost.isPending) return
+    const { picture } = draft
+    const outgoing = {
+      content: draft.text.trim(),
+      ...(picture && { imageUrl: picture.objectUrl, imageAlt: picture.alt.trim() || null }),
+    }
+    createPost.mutate(
+      { ...outgoing, idempotencyKey: draft.keyFor(JSON.stringify(outgoing)) },
+      {
+        onSuccess: ({ data }) => {
+          draft.discard()
+          track('post.created')
+          if (data.status === 'pending') {
+            notify({
+              title: 'Waiting for your guardian',
+              description: 'Your post goes up once they approve it.',
+            })
+          }
+          onPosted()
+        },
+      },
+    )
+  }
+
+  return {
+    post,
+    isPending: createPost.isPending,
+    error: createPost.error,
+    /** Status of the post that went out last. */
+    status: createPost.data?.data.status,
+  }
+}
