@@ -1,9 +1,10 @@
 import type { VerificationReview, VerificationUnderReview } from '@fieldhouse/contract'
 import { ApiError, refusalMessage } from '@fieldhouse/contract/client'
 import { draftsOf, useNotify, useUser } from '@fieldhouse/remote-kit'
-import { useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { useReviewRequest } from '../verification.queries.ts'
 import { draftOfNotes } from './draft-of-notes.ts'
+import { useBeforeLeaving } from './use-before-leaving.ts'
 
 /** Time to think better of a decision: until then the server does not know of it. */
 export const UNDO_MS = 10_000
@@ -18,8 +19,6 @@ export interface Decision {
 export type HeldDecision = Decision & { effectiveAt: number } & (
     { state: 'held' | 'sending' } | { state: 'refused'; reason: string }
   )
-
-const LOG_OUT_LINK = 'a[href="/api/logout"]'
 
 /**
  * Decisions of this page that can still be undone, each for ten seconds of its own. All are sent at once when the page is
@@ -87,25 +86,9 @@ export function useHeldDecisions() {
     return true
   }
 
-  useEffect(() => {
-    const { current } = waiting
-    function sendAll() {
-      for (const { send: sendNow } of [...current.values()]) sendNow()
-    }
-    // By `pagehide` the page that follows may have ended the session already.
-    function sendBeforeSignOut({ target }: MouseEvent) {
-      if (target instanceof Element && target.closest(LOG_OUT_LINK)) sendAll()
-    }
-    window.addEventListener('beforeunload', sendAll)
-    window.addEventListener('pagehide', sendAll)
-    document.addEventListener('click', sendBeforeSignOut, { capture: true })
-    return () => {
-      window.removeEventListener('beforeunload', sendAll)
-      window.removeEventListener('pagehide', sendAll)
-      document.removeEventListener('click', sendBeforeSignOut, { capture: true })
-      sendAll()
-    }
-  }, [])
+  useBeforeLeaving(() => {
+    for (const { send: sendNow } of [...waiting.current.values()]) sendNow()
+  })
 
   return { decisions, hold, undo, dismiss: (id: string) => change(id, null) }
 }

@@ -33,29 +33,7 @@ export function CommentItem({ comment, onGone }: CommentItemProps) {
   const profile = `/profile/${author.id}`
   const canVisit = useEntitlement(profile)
   const [isReporting, setReporting] = useState(false)
-  const deleteComment = useDeleteComment(comment.postId)
-  const confirm = useConfirm()
-  const notify = useNotify()
-  const notifyFailure = useNotifyFailure()
-  const track = useTrack()
-
-  async function remove() {
-    const isSure = await confirm({
-      title: 'Delete this comment?',
-      description: 'You can’t undo this.',
-      confirmLabel: 'Delete',
-      tone: 'danger',
-    })
-    if (!isSure) return
-    deleteComment.mutate(comment.id, {
-      onSuccess: () => {
-        track('comment.deleted')
-        notify({ title: 'Comment deleted', tone: 'success' })
-        onGone()
-      },
-      onError: notifyFailure('We couldn’t delete the comment'),
-    })
-  }
+  const { remove, isPending } = useRemoveAsking(comment, onGone)
 
   return (
     <CommentRoot>
@@ -83,7 +61,7 @@ export function CommentItem({ comment, onGone }: CommentItemProps) {
               size="sm"
               variant="ghost"
               aria-label={`Delete the comment by ${fullName(author)}`}
-              pending={deleteComment.isPending}
+              pending={isPending}
               onClick={() => void remove()}
             >
               Delete
@@ -111,4 +89,32 @@ export function CommentItem({ comment, onGone }: CommentItemProps) {
       )}
     </CommentRoot>
   )
+}
+
+function useRemoveAsking(comment: Comment, onGone: () => void) {
+  const deleteComment = useDeleteComment(comment.postId)
+  const confirm = useConfirm()
+  const notify = useNotify()
+  const notifyFailure = useNotifyFailure()
+  const track = useTrack()
+
+  async function remove() {
+    const isSure = await confirm({
+      title: 'Delete this comment?',
+      description: 'You can’t undo this.',
+      confirmLabel: 'Delete',
+      tone: 'danger',
+    })
+    if (!isSure) return
+    deleteComment.mutate(comment.id, {
+      onSuccess: () => {
+        track('comment.deleted')
+        notify({ title: 'Comment deleted', tone: 'success' })
+        onGone()
+      },
+      onError: notifyFailure('We couldn’t delete the comment'),
+    })
+  }
+
+  return { remove, isPending: deleteComment.isPending }
 }

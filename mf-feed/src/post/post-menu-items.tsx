@@ -6,11 +6,11 @@ import {
   LinkIcon,
   PrivateIcon,
 } from '@fieldhouse/design-system/icons'
-import { useConfirm, useNotify, useNotifyFailure, useTrack, useUser } from '@fieldhouse/remote-kit'
-import { Report, useBlock, useSetAside } from '@fieldhouse/remote-kit/safety'
+import { useUser } from '@fieldhouse/remote-kit'
+import { Report } from '@fieldhouse/remote-kit/safety'
 import { useState, type ReactElement } from 'react'
-import { useDeletePost } from '../posts.queries.ts'
 import type { PostMenuProps } from './post-menu.tsx'
+import { usePostDeeds } from './use-post-deeds.ts'
 
 interface PostMenuItemsProps extends PostMenuProps {
   trigger: ReactElement
@@ -20,61 +20,15 @@ interface PostMenuItemsProps extends PostMenuProps {
 export function PostMenuItems({ post, onMuted, onGone, trigger }: PostMenuItemsProps) {
   const { id: ownId } = useUser()
   const [isReporting, setReporting] = useState(false)
-  const deletePost = useDeletePost()
-  const mute = useSetAside('mutes')
-  const block = useBlock(post.user, onGone)
-  const confirm = useConfirm()
-  const notify = useNotify()
-  const notifyFailure = useNotifyFailure()
-  const track = useTrack()
   const author = fullName(post.user)
-
-  async function copyLink() {
-    try {
-      await navigator.clipboard.writeText(new URL(`/?post=${post.id}`, location.href).href)
-      notify({ title: 'Link copied', tone: 'success' })
-    } catch {
-      notify({ title: 'We couldn’t copy the link', description: 'Your browser blocked it.' })
-    }
-  }
-
-  async function remove() {
-    const isSure = await confirm({
-      title: 'Delete this post?',
-      description: 'The post and its comments disappear for everyone. You can’t undo this.',
-      confirmLabel: 'Delete',
-      tone: 'danger',
-    })
-    if (!isSure) return
-    deletePost.mutate(post, {
-      onSuccess: () => {
-        notify({ title: 'Post deleted', tone: 'success' })
-        track('post.deleted')
-        onGone()
-      },
-      onError: notifyFailure('We couldn’t delete the post'),
-    })
-  }
-
-  function muteAuthor() {
-    mute.mutate(
-      { userId: post.user.id, isSetAside: true, exceptPostId: post.id },
-      {
-        onSuccess: () => {
-          track('person.muted')
-          onMuted()
-        },
-        onError: notifyFailure(`We couldn’t mute ${author}`),
-      },
-    )
-  }
+  const { copyLink, remove, muteAuthor, block } = usePostDeeds(post, { onMuted, onGone })
 
   const forOwn: MenuItem[] = [
     {
       label: 'Delete post',
       icon: <DeleteIcon aria-hidden="true" />,
       isDangerous: true,
-      onSelect: () => void remove(),
+      onSelect: remove,
     },
   ]
   const forOthers: MenuItem[] = [
@@ -101,7 +55,7 @@ export function PostMenuItems({ post, onMuted, onGone, trigger }: PostMenuItemsP
           {
             label: 'Copy link',
             icon: <LinkIcon aria-hidden="true" />,
-            onSelect: () => void copyLink(),
+            onSelect: copyLink,
           },
           ...(post.user.id === ownId ? forOwn : forOthers),
         ]}

@@ -59,37 +59,7 @@ export function AccountTypePage() {
           <p>It sets what you can do here, and what we check first.</p>
         </Intro>
         <Form onSubmit={(event) => void submit(event)} noValidate>
-          <RadioCards
-            label="Account type"
-            isLabelHidden
-            isRequired
-            cards={accountTypeCards}
-            value={form.accountType}
-            onChange={form.chooseType}
-            error={form.errors.accountType}
-          />
-          {form.accountType === 'athlete' && (
-            <DateField
-              label="Date of birth"
-              hint="You must be 17 or older."
-              max={today()}
-              autoComplete="bday"
-              required
-              readOnly={form.isDateOfBirthKnown}
-              value={form.dateOfBirth}
-              onChange={(event) => form.setDateOfBirth(event.target.value)}
-              error={form.errors.dateOfBirth}
-            />
-          )}
-          {form.accountType === 'institution_org' && (
-            <RadioCards
-              label="What kind of organization?"
-              cards={organizationKindCards}
-              value={form.organizationKind}
-              onChange={form.setOrganizationKind}
-            />
-          )}
-          {form.accountType !== null && form.accountType !== 'athlete' && <BackgroundCheckNotice />}
+          <AccountTypeFields form={form} />
           <Button
             type="submit"
             variant="primary"
@@ -101,5 +71,43 @@ export function AccountTypePage() {
         </Form>
       </Card>
     </Page>
+  )
+}
+
+function AccountTypeFields({ form }: { form: ReturnType<typeof useAccountTypeForm> }) {
+  return (
+    <>
+      <RadioCards
+        label="Account type"
+        isLabelHidden
+        isRequired
+        cards={accountTypeCards}
+        value={form.accountType}
+        onChange={form.chooseType}
+        error={form.errors.accountType}
+      />
+      {form.accountType === 'athlete' && (
+        <DateField
+          label="Date of birth"
+          hint="You must be 17 or older."
+          max={today()}
+          autoComplete="bday"
+          required
+          readOnly={form.isDateOfBirthKnown}
+          value={form.dateOfBirth}
+          onChange={(event) => form.setDateOfBirth(event.target.value)}
+          error={form.errors.dateOfBirth}
+        />
+      )}
+      {form.accountType === 'institution_org' && (
+        <RadioCards
+          label="What kind of organization?"
+          cards={organizationKindCards}
+          value={form.organizationKind}
+          onChange={form.setOrganizationKind}
+        />
+      )}
+      {form.accountType !== null && form.accountType !== 'athlete' && <BackgroundCheckNotice />}
+    </>
   )
 }
