@@ -53,17 +53,17 @@ async function carryOut(plan: Plan, release: Release, token: string, { url, tree
   const { version, definition } = release
   const { name } = definition
   const leftAlone = 'leftAlone' in plan ? plan.leftAlone : null
-  if (plan.deed === 'nothing') return leftAlone
-  if (plan.deed === 'publish' && (await isPublished(url, token, release))) return leftAlone
+  if (plan.todo === 'nothing') return leftAlone
+  if (plan.todo === 'publish' && (await isPublished(url, token, release))) return leftAlone
   await publishRelease({
     url,
     token,
     dist: join(root, name, 'dist'),
-    promote: plan.deed === 'promote',
+    promote: plan.todo === 'promote',
     commit: tree.commit,
     dirty: tree.changes.length > 0,
   })
-  if (plan.deed === 'promote') return `${name} ${version} is live`
+  if (plan.todo === 'promote') return `${name} ${version} is live`
   return leftAlone ?? `${name} ${version}: its files were damaged and are stored again`
 }
 

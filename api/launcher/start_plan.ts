@@ -3,8 +3,8 @@ import type { RemoteState } from './registry_access.ts'
 
 /** Action of a start for a remote of its checkout; `leftAlone` explains a build that does not go live. */
 export type Plan =
-  | { deed: 'promote' | 'store_again' | 'nothing' }
-  | { deed: 'publish' | 'nothing'; leftAlone: string }
+  | { todo: 'promote' | 'store_again' | 'nothing' }
+  | { todo: 'publish' | 'nothing'; leftAlone: string }
 
 interface Circumstances {
   release: Release
@@ -30,15 +30,15 @@ export function planFor({ release, state, isServed, launcherId, production }: Ci
   const { version, definition } = release
   const { name } = definition
   if (!state || (state.live === null && !state.isDisabled && !state.lastMove)) {
-    return { deed: 'promote' }
+    return { todo: 'promote' }
   }
-  if (state.isDisabled) return { deed: 'nothing', leftAlone: `${name} is disabled and stays so` }
-  if (state.live === version) return { deed: isServed ? 'nothing' : 'store_again' }
-  if (production && state.live !== null) return { deed: 'nothing' }
-  if (isOwnMove(state, launcherId)) return { deed: 'promote' }
+  if (state.isDisabled) return { todo: 'nothing', leftAlone: `${name} is disabled and stays so` }
+  if (state.live === version) return { todo: isServed ? 'nothing' : 'store_again' }
+  if (production && state.live !== null) return { todo: 'nothing' }
+  if (isOwnMove(state, launcherId)) return { todo: 'promote' }
   const { action, madeBy } = state.lastMove ?? { action: 'promote', madeBy: 'somebody' }
   return {
-    deed: 'publish',
+    todo: 'publish',
     leftAlone: `${name} stays at ${state.live ?? 'nothing'}: ${madeBy} moved it last (${action}). This checkout's build goes live with: npm run ace -- releases:promote ${name} ${version}`,
   }
 }

@@ -1,6 +1,6 @@
 import type { ApplicationService } from '@adonisjs/core/types'
 
-/** Makes the database ready before the server listens, and lets go of it when the process ends. */
+/** Prepares the database before the server listens, and closes its connections when the process ends. */
 export default class DatabaseSetupProvider {
   protected app: ApplicationService
 

@@ -1,4 +1,4 @@
-/** Hears what the nodes say to each other from the start, and lets streams and connection go at the end. */
+/** Listens to the other nodes from the start, and closes streams and connection at the end. */
 export default class EventsProvider {
   async ready() {
     const { startEvents } = await import('#events/events')

@@ -1,6 +1,6 @@
 import type { ApplicationService } from '@adonisjs/core/types'
 
-/** Works off background jobs while the node serves; a process that only wrote some lets go of its connection. */
+/** Runs background jobs while the node serves; a process that only enqueued some closes its connection. */
 export default class JobsProvider {
   protected app: ApplicationService
 
@@ -9,7 +9,7 @@ export default class JobsProvider {
   }
 
   async ready() {
-    // Tests run what is due themselves (`runDueJobs`), by the clock that they set.
+    // Tests run due jobs themselves (`runDueJobs`), by the clock that they set.
     if (this.app.getEnvironment() !== 'web') return
     const { warnWithoutServer } = await import('#mail/settings')
     warnWithoutServer()

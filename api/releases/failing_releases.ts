@@ -91,7 +91,7 @@ async function countPeople(
  * One account counts once, and not at all if it is younger than the release, not meant to load the remote, or served
  * another release of it.
  */
-export async function noteFailure(
+export async function recordFailure(
   viewer: Viewer | null,
   { source, version, phase }: ClientError,
 ): Promise<void> {

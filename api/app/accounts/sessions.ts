@@ -143,7 +143,7 @@ export interface JudgedAccount extends Pick<Account, 'id' | 'deletionRequestedAt
 export type RecordToo = (trx: TransactionClientContract) => Promise<void>
 
 /**
- * Starts a session. Deeds that end sessions (a new password, a suspension, leaving) are either noticed here or end this
+ * Starts a session. Actions that end sessions (a new password, a suspension, leaving) are either noticed here or end this
  * session, too.
  * @returns its token; null if the account changed since the decision
  */

@@ -1,6 +1,6 @@
 import type { api } from '@fieldhouse/contract'
 import type { Call } from '#core/endpoints/call'
-import { noteFailure } from '#releases/failing_releases'
+import { recordFailure } from '#releases/failing_releases'
 import { keepClientError } from '#client_errors/client_errors'
 import { addressKey, consume } from '#core/limits/limits'
 
@@ -9,6 +9,6 @@ export default class ClientErrorsController {
     await consume('clientErrorsPerAddress', addressKey(http.request.ip()))
     await keepClientError(body)
     await http.auth.check()
-    await noteFailure(http.auth.user ?? null, body)
+    await recordFailure(http.auth.user ?? null, body)
   }
 }

@@ -22,8 +22,8 @@ export const hiddenByBlocks = (viewerId: string) => `(
  */
 const countedFor = ({ count, table, where }: Record<'count' | 'table' | 'where', string>) => `
   post.${count} - case when hidden.ids = '{}' or post.${count} = 0 then 0 else (
-    select count(*)::integer from ${table} deed
-    where deed.post_id = post.id and deed.user_id = any(hidden.ids) and ${where}
+    select count(*)::integer from ${table} reaction
+    where reaction.post_id = post.id and reaction.user_id = any(hidden.ids) and ${where}
   ) end as ${count}`
 
 /**
@@ -41,7 +41,7 @@ export const postColumns = (viewerId: string) => `
   ) as image,
   ${countedFor({ count: 'fire_count', table: 'post_fires', where: 'true' })},
   (${COMMENT_COUNT}) as comment_count,
-  ${countedFor({ count: 'boost_count', table: 'post_boosts', where: 'not deed.awaits_guardian' })},
+  ${countedFor({ count: 'boost_count', table: 'post_boosts', where: 'not reaction.awaits_guardian' })},
   (
     select true from post_fires fire where fire.post_id = post.id and fire.user_id = ${viewerId}
   ) is not null as fired_by_me,

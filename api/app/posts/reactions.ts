@@ -30,10 +30,10 @@ const REACTIONS = {
   },
 } as const
 
-type Reaction = keyof typeof REACTIONS
+type ReactionType = keyof typeof REACTIONS
 
-interface Deed {
-  type: Reaction
+interface Reaction {
+  type: ReactionType
   actorId: string
   postId: string
   authorId: string
@@ -42,7 +42,7 @@ interface Deed {
 /** Notifies the author of a person's first reaction. */
 export function notifyOfReaction(
   trx: TransactionClientContract,
-  { type, actorId, postId, authorId }: Deed,
+  { type, actorId, postId, authorId }: Reaction,
 ): Promise<void> {
   const { title, message } = REACTIONS[type]
   return notify(trx, {
@@ -67,7 +67,7 @@ export function refuseUnpublished({ status }: Pick<Post, 'status'>) {
 /** @returns true if it was off; of two concurrent calls one finds it on */
 async function switchOn(
   trx: TransactionClientContract,
-  { type, actorId, postId }: Deed,
+  { type, actorId, postId }: Reaction,
   waiting: { awaits_guardian?: true },
 ): Promise<boolean> {
   const added = await trx
@@ -85,14 +85,18 @@ async function switchOn(
  * for a guardian is visible to the minor only, and not counted; a fire never waits.
  * @throws 404 for a hidden post, 409 for an unpublished one
  */
-export async function addReaction(viewer: Viewer, postId: string, type: Reaction): Promise<Post> {
+export async function addReaction(
+  viewer: Viewer,
+  postId: string,
+  type: ReactionType,
+): Promise<Post> {
   await transaction(async (trx) => {
     const post = await holdVisiblePost(trx, viewer, postId)
     refuseUnpublished(post)
-    const deed = { type, actorId: viewer.id, postId, authorId: post.authorId }
+    const reaction = { type, actorId: viewer.id, postId, authorId: post.authorId }
     const status = type === 'boost' ? statusOfNew(viewer, post.guardians) : 'published'
     const isWaiting = status === 'pending'
-    if (!(await switchOn(trx, deed, isWaiting ? { awaits_guardian: true } : {}))) return
+    if (!(await switchOn(trx, reaction, isWaiting ? { awaits_guardian: true } : {}))) return
     if (type === 'boost') {
       await askOrNotifyGuardians(trx, viewer, { status, subjectType: 'boost', subjectId: postId })
     }
@@ -101,7 +105,7 @@ export async function addReaction(viewer: Viewer, postId: string, type: Reaction
       counterpartId: post.authorId,
       subjectId: postId,
     })
-    if (!isWaiting) await notifyOfReaction(trx, deed)
+    if (!isWaiting) await notifyOfReaction(trx, reaction)
   })
   return visiblePost(viewer, postId)
 }
@@ -113,7 +117,7 @@ export async function addReaction(viewer: Viewer, postId: string, type: Reaction
 export async function removeReaction(
   viewer: Viewer,
   postId: string,
-  type: Reaction,
+  type: ReactionType,
 ): Promise<Post> {
   await transaction(async (trx) => {
     // A boost counts once it is approved: approvals lock the post first, too.

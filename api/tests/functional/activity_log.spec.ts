@@ -23,7 +23,7 @@ test.group('Activity log of a child', (group) => {
   group.each.setup(cleanDatabase)
 
   /** Activities by kind, with the guardian's log entry for each. */
-  const DEEDS: {
+  const ACTIONS: {
     type: ActivityEntry['activityType']
     does: (child: Member, friend: Member) => Promise<unknown>
     hasCounterpart: boolean
@@ -98,7 +98,7 @@ test.group('Activity log of a child', (group) => {
     { type: 'media_added', does: ({ visitor }) => galleryPicture(visitor), hasCounterpart: false },
   ]
 
-  for (const { type, does, hasCounterpart } of DEEDS) {
+  for (const { type, does, hasCounterpart } of ACTIONS) {
     test(`logs a child’s activity without its content: ${type}`, async ({ assert }) => {
       const { child, parent } = await family()
       const friend = await someone({ levels: { contactVisibility: 'public' } })

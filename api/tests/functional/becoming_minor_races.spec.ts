@@ -27,7 +27,7 @@ interface Publishing {
   leaves: [table: string, by: string, at: string]
 }
 
-const DEEDS: Record<string, Publishing> = {
+const ACTIONS: Record<string, Publishing> = {
   'a post': {
     run: ({ me }) => me.visitor.post('/api/posts', { content: 'New personal best!' }),
     leaves: ['posts', 'author_id', 'published_at'],
@@ -92,7 +92,7 @@ const lastBecameMinor = async ({ me: { user } }: Scene) => {
 test.group('Publishing at the moment of becoming a minor', (group) => {
   group.each.setup(cleanDatabase)
 
-  for (const [what, { run, leaves }] of Object.entries(DEEDS)) {
+  for (const [what, { run, leaves }] of Object.entries(ACTIONS)) {
     test(`${what} happens before, or is refused`, async ({ assert }) => {
       const chance = new Chance(SEED)
       const me = await someone({ accountType: 'parent', levels: WIDE_OPEN })

@@ -82,8 +82,8 @@ const letThrough = async ({ guardian }: Other) => {
   for (const { id } of await approvalsOf(guardian)) await decide(guardian, id, 'approved')
 }
 
-/** Possible earlier deeds of two people; refused ones change nothing. */
-const DEEDS: Record<string, (scene: Scene, other: Other) => Promise<unknown>> = {
+/** Possible earlier actions of two people; refused ones change nothing. */
+const ACTIONS: Record<string, (scene: Scene, other: Other) => Promise<unknown>> = {
   'I ask': ({ me }, { user }) => ask(me.visitor, user.id, 'Will you?'),
   'they ask': ({ me }, { visitor }) => ask(visitor, me.user.id, 'May I?'),
   'I say yes': ({ me }, other) => answerAs(me, other, 'accepted'),
@@ -112,8 +112,8 @@ const DEEDS: Record<string, (scene: Scene, other: Other) => Promise<unknown>> = 
   'an invitation lies open': ({ me }) => invite(me),
 }
 
-const deed = fc.tuple(fc.constantFrom(...Object.keys(DEEDS)), fc.nat(4))
-/** Sequences that lead to a connection, rare among random deeds. */
+const action = fc.tuple(fc.constantFrom(...Object.keys(ACTIONS)), fc.nat(4))
+/** Sequences that lead to a connection, rare among random actions. */
 const befriending = fc.tuple(fc.boolean(), fc.nat(4)).map(([isMine, other]) =>
   ['ask', 'approve', 'yes', 'write', 'write back'].map((step): [string, number] => {
     const [first, second] = isMine ? ['I', 'they'] : ['they', 'I']
@@ -134,11 +134,11 @@ const world = fc.record({
     minLength: 3,
     maxLength: 5,
   }),
-  deeds: fc
+  actions: fc
     .array(
       fc.oneof(
         befriending,
-        deed.map((one) => [one]),
+        action.map((one) => [one]),
       ),
       { minLength: 2, maxLength: 10 },
     )
@@ -287,10 +287,10 @@ async function tryWorld(made: World): Promise<string[]> {
   const isOfAge = await someone({ ...GROWN_UPS[made.isOfAge], levels: WIDE_OPEN })
   const others = await Promise.all(made.others.map(meet))
   const before = { me: isOfAge, post: await postAs(isOfAge, 'Wide open.') }
-  for (const [name, index] of made.deeds) {
+  for (const [name, index] of made.actions) {
     const other = others[index % others.length]
     await pool.query('delete from rate_limits')
-    if (other) await DEEDS[name]?.(before, other)
+    if (other) await ACTIONS[name]?.(before, other)
   }
   const request = await askForReview(made, isOfAge, admin)
   await isOfAge.visitor.put('/api/privacy-settings', made.levels)

@@ -5,7 +5,7 @@ import { api, type Endpoint } from '@fieldhouse/contract'
 import env from '#start/env'
 import { cleanDatabase } from '#tests/support/clean_database'
 import { databaseState } from '#tests/support/database_state'
-import { DEEDS, UNCONDITIONAL_WRITES } from '#tests/support/deeds'
+import { ACTIONS, UNCONDITIONAL_WRITES } from '#tests/support/actions'
 import { type Member, parent } from '#tests/support/families'
 import { bornYearsAgo } from '#tests/support/people'
 
@@ -47,7 +47,7 @@ async function written(client: pg.Client) {
 test.group('A write by an account that changes at the same moment', (group) => {
   group.each.setup(cleanDatabase)
 
-  for (const { call, what, by = parent, prepare } of DEEDS) {
+  for (const { call, what, by = parent, prepare } of ACTIONS) {
     const { method, path } = api[call]
     const title = `${method} ${path}${what ? ` ${what}` : ''}`
     test(`${title} waits for the change, is refused and writes nothing`, async ({ assert }) => {
@@ -78,7 +78,7 @@ test.group('A write by an account that changes at the same moment', (group) => {
     )
     assert.sameMembers(
       writes.map(([call]) => call),
-      [...new Set(DEEDS.map(({ call }) => call)), ...Object.keys(UNCONDITIONAL_WRITES)],
+      [...new Set(ACTIONS.map(({ call }) => call)), ...Object.keys(UNCONDITIONAL_WRITES)],
     )
   })
 })

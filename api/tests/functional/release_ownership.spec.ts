@@ -66,11 +66,11 @@ const navs = fc.option(
 /** Index of one of the remote's published releases. */
 const nth = fc.nat({ max: 4 })
 
-const deeds = fc.oneof(
+const steps = fc.oneof(
   {
     weight: 10,
     arbitrary: fc.record({
-      deed: fc.constantFrom('publish' as const, 'ship' as const),
+      kind: fc.constantFrom('publish' as const, 'ship' as const),
       remote: remotes,
       routes,
       nav: navs,
@@ -78,29 +78,29 @@ const deeds = fc.oneof(
   },
   {
     weight: 4,
-    arbitrary: fc.record({ deed: fc.constant('promote' as const), remote: remotes, nth }),
+    arbitrary: fc.record({ kind: fc.constant('promote' as const), remote: remotes, nth }),
   },
   {
     weight: 2,
-    arbitrary: fc.record({ deed: fc.constant('canary' as const), remote: remotes, nth }),
+    arbitrary: fc.record({ kind: fc.constant('canary' as const), remote: remotes, nth }),
   },
   {
     weight: 4,
     arbitrary: fc.record({
-      deed: fc.constantFrom('disable' as const, 'enable' as const, 'rollback' as const),
+      kind: fc.constantFrom('disable' as const, 'enable' as const, 'rollback' as const),
       remote: remotes,
     }),
   },
   {
     weight: 4,
     arbitrary: fc.record({
-      deed: fc.constantFrom('give' as const, 'take' as const),
+      kind: fc.constantFrom('give' as const, 'take' as const),
       remote: remotes,
       prefix: prefixes,
     }),
   },
 )
-type Deed = typeof deeds extends fc.Arbitrary<infer D> ? D : never
+type Step = typeof steps extends fc.Arbitrary<infer D> ? D : never
 
 /** All paths of up to three words: those that definitions use, and one other. */
 const WORDS = ['x', 'y', 'z', 'other']
@@ -152,30 +152,30 @@ async function faults(): Promise<string[]> {
   return [...found, ...twins.map(({ label }) => `"${label}" of two remotes`)]
 }
 
-/** A registry and its history; refused deeds change nothing. */
+/** A registry and its history; refused steps change nothing. */
 class Registry {
   readonly #published = new Map<string, string[]>()
   done = 0
   /** Dry runs with another result than the actual release. */
   readonly mistakes: string[] = []
 
-  async do(deed: Deed): Promise<void> {
+  async do(step: Step): Promise<void> {
     try {
-      await this.#try(deed)
+      await this.#try(step)
       this.done += 1
     } catch (error) {
       if (!(error instanceof Problem)) throw error
     }
   }
 
-  async #try(deed: Deed): Promise<void> {
-    const { remote } = deed
+  async #try(step: Step): Promise<void> {
+    const { remote } = step
     const move = (pointer: ReleasePointer) => movePointer(remote, pointer, PLATFORM, operator())
-    switch (deed.deed) {
+    switch (step.kind) {
       case 'publish':
       case 'ship': {
-        const release = releaseOf(remote, deed, await pathsOf(remote, deed))
-        const promote = deed.deed === 'ship'
+        const release = releaseOf(remote, step, await pathsOf(remote, step))
+        const promote = step.kind === 'ship'
         const by = { platform: PLATFORM, actor: operator() }
         const foretold = await refusalOf(() => dryRun(release, { promote, ...by }))
         const met = await refusalOf(async () => {
@@ -190,17 +190,17 @@ class Registry {
         return
       }
       case 'promote':
-        return move({ action: 'promote', version: this.#version(remote, deed.nth) })
+        return move({ action: 'promote', version: this.#version(remote, step.nth) })
       case 'canary':
-        return move({ action: 'canary', version: this.#version(remote, deed.nth), percent: 100 })
+        return move({ action: 'canary', version: this.#version(remote, step.nth), percent: 100 })
       case 'give':
-        return givePrefix(remote, deed.prefix, operator())
+        return givePrefix(remote, step.prefix, operator())
       case 'take':
-        return takePrefixBack(remote, deed.prefix, operator())
+        return takePrefixBack(remote, step.prefix, operator())
       case 'disable':
       case 'enable':
       case 'rollback':
-        return move({ action: deed.deed })
+        return move({ action: step.kind })
     }
   }
 
@@ -220,7 +220,7 @@ async function refusalOf(work: () => Promise<unknown>): Promise<Problem | null> 
   }
 }
 
-type Publish = Extract<Deed, { routes: unknown }>
+type Publish = Extract<Step, { routes: unknown }>
 
 async function pathsOf(remote: string, { routes: wanted }: Publish): Promise<string[]> {
   const own = (await givenPrefixes()).filter((given) => given.remote === remote)
@@ -251,7 +251,7 @@ test.group('Ownership of addresses', (group) => {
     let answered = 0
     await fc.assert(
       fc.asyncProperty(
-        fc.array(deeds, { minLength: 5, maxLength: 50, size: 'max' }),
+        fc.array(steps, { minLength: 5, maxLength: 50, size: 'max' }),
         async (sequence) => {
           await forgetReleases()
           for (const remote of REMOTES) {
@@ -261,14 +261,14 @@ test.group('Ownership of addresses', (group) => {
           const registry = new Registry()
           for (const [index, remote] of REMOTES.entries()) {
             await registry.do({
-              deed: 'give',
+              kind: 'give',
               remote,
               prefix: (['/x/y', '/y', '/x/z'] as const)[index]!,
             })
           }
-          for (const deed of sequence) {
-            await registry.do(deed)
-            assert.deepEqual(await faults(), [], JSON.stringify(deed))
+          for (const step of sequence) {
+            await registry.do(step)
+            assert.deepEqual(await faults(), [], JSON.stringify(step))
           }
           assert.deepEqual(registry.mistakes, [])
           done += registry.done

@@ -76,11 +76,11 @@ async function setScene(): Promise<Scene> {
   }
 }
 
-/** Runs the deeds at that moment and records the period, by both clocks. */
-async function atOnce(scene: Scene, moment: number, deeds: () => Promise<void>) {
+/** Runs the actions at that moment and records the period, by both clocks. */
+async function atOnce(scene: Scene, moment: number, actions: () => Promise<void>) {
   clock.travelTo(new Date(moment))
   const realFrom = Date.now()
-  await deeds()
+  await actions()
   scene.asked.push({ from: moment, to: clock.now().getTime() }, { from: realFrom, to: Date.now() })
 }
 

@@ -26,15 +26,15 @@ test.group('Remotes at a start', () => {
   test('without a live release the build goes live, in production too', ({ assert }) => {
     const nothing = state({ live: null, lastMove: null })
     for (const production of [false, true]) {
-      assert.deepEqual(planIn(undefined, { production }), { deed: 'promote' })
-      assert.deepEqual(planIn(nothing, { production }), { deed: 'promote' })
+      assert.deepEqual(planIn(undefined, { production }), { todo: 'promote' })
+      assert.deepEqual(planIn(nothing, { production }), { todo: 'promote' })
     }
   })
 
   test('a new build goes live after a move by a start of the same installation', ({ assert }) => {
-    assert.deepEqual(planIn(state()), { deed: 'promote' })
-    assert.deepEqual(planIn(movedBy('launcher')), { deed: 'promote' })
-    assert.deepEqual(planIn(state(), { production: true }), { deed: 'nothing' })
+    assert.deepEqual(planIn(state()), { todo: 'promote' })
+    assert.deepEqual(planIn(movedBy('launcher')), { todo: 'promote' })
+    assert.deepEqual(planIn(state(), { production: true }), { todo: 'nothing' })
   })
 
   test('a move by anybody else is kept, and reported', ({ assert }) => {
@@ -51,7 +51,7 @@ test.group('Remotes at a start', () => {
       movedBy(OWN, 'promote', '0.1.0-111111111111'),
     ]) {
       const plan = planIn(found)
-      assert.equal(plan.deed, 'publish')
+      assert.equal(plan.todo, 'publish')
       assert.include('leftAlone' in plan ? plan.leftAlone : '', 'mf-trial stays at')
     }
   })
@@ -61,7 +61,7 @@ test.group('Remotes at a start', () => {
       for (const lastMove of [null, movedBy(OWN).lastMove]) {
         for (const production of [false, true]) {
           const plan = planIn(state({ live, lastMove, isDisabled: true }), { production })
-          assert.equal(plan.deed, 'nothing')
+          assert.equal(plan.todo, 'nothing')
           assert.include('leftAlone' in plan ? plan.leftAlone : '', 'disabled')
         }
       }
@@ -72,8 +72,8 @@ test.group('Remotes at a start', () => {
     assert,
   }) => {
     const same = { ...movedBy('github-ci (main)'), live: BUILT }
-    assert.deepEqual(planIn(same), { deed: 'nothing' })
-    assert.deepEqual(planIn(same, { isServed: false }), { deed: 'store_again' })
-    assert.deepEqual(planIn(same, { isServed: false, production: true }), { deed: 'store_again' })
+    assert.deepEqual(planIn(same), { todo: 'nothing' })
+    assert.deepEqual(planIn(same, { isServed: false }), { todo: 'store_again' })
+    assert.deepEqual(planIn(same, { isServed: false, production: true }), { todo: 'store_again' })
   })
 })

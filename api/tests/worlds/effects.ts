@@ -11,7 +11,7 @@ import {
   type World,
 } from '#tests/worlds/world'
 
-/** Changes of the model after successful deeds. */
+/** Changes of the model after successful actions. */
 
 const MINOR_LEVELS: PrivacySettings = {
   profileVisibility: 'coaches',

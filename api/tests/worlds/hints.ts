@@ -5,13 +5,13 @@ import { EventReader } from '#tests/support/event_reader'
 import { serverOrigin } from '#tests/support/test_server'
 import { boxOf, messagesFor, sending } from '#tests/worlds/contact'
 import type { Disagreement } from '#tests/worlds/disagreement'
-import type { DeedName } from '#tests/worlds/plan'
+import type { ActionName } from '#tests/worlds/plan'
 import type { Scene } from '#tests/worlds/people'
 import { isConnected } from '#tests/worlds/sight'
 import type { Person, World } from '#tests/worlds/world'
 
-/** Deeds that send hints to nobody (docs/rules.md, Connections, blocks, reports; Messages). */
-const SILENT: readonly DeedName[] = [
+/** Actions that send hints to nobody (docs/rules.md, Connections, blocks, reports; Messages). */
+const SILENT: readonly ActionName[] = [
   'block',
   'unblock',
   'mute',
@@ -47,13 +47,13 @@ function threadsSeen(world: World): Map<string, string> {
   return seen
 }
 
-interface Deed {
-  name: DeedName
+interface Action {
+  name: ActionName
   by: Person
   isRefused: boolean
 }
 
-/** Event streams of all people: compares the hints of each deed with the changes that the model makes visible. */
+/** Event streams of all people: compares the hints of each action with the changes that the model makes visible. */
 export class Listeners {
   readonly #scene: Scene
   readonly #readers = new Map<Person, EventReader>()
@@ -85,8 +85,8 @@ export class Listeners {
     this.#before = threadsSeen(this.#scene.world)
   }
 
-  /** Unexpected hints during the last deed. */
-  async after(deed: Deed): Promise<Omit<Disagreement, 'line'>[]> {
+  /** Unexpected hints during the last action. */
+  async after(action: Action): Promise<Omit<Disagreement, 'line'>[]> {
     const marker: EventHint = { type: 'messages', userId: randomUUID() }
     for (const person of this.#readers.keys()) hint(person.id, marker)
     const now = threadsSeen(this.#scene.world)
@@ -101,17 +101,17 @@ export class Listeners {
       }
       const heard = reader.hints.splice(0).filter((one) => !isMarker(one))
       for (const one of heard) {
-        if (this.#may(deed, person, one, now)) continue
+        if (this.#may(action, person, one, now)) continue
         found.push({
-          kind: `push after ${deed.name}: ${one.type}`,
-          words: `${person.firstName}’s stream says ${JSON.stringify(one)}${deed.isRefused ? ', though it was refused' : ''}`,
+          kind: `push after ${action.name}: ${one.type}`,
+          words: `${person.firstName}’s stream says ${JSON.stringify(one)}${action.isRefused ? ', though it was refused' : ''}`,
         })
       }
     }
     return found
   }
 
-  #may({ name, by, isRefused }: Deed, person: Person, one: EventHint, now: Map<string, string>) {
+  #may({ name, by, isRefused }: Action, person: Person, one: EventHint, now: Map<string, string>) {
     if (person === by) return true
     if (isRefused) return false
     if (one.type === 'session_ended') return true

@@ -11,7 +11,7 @@ import {
   standing,
   unreadOf,
 } from '#tests/worlds/contact'
-import { hasThread } from '#tests/worlds/deeds/messages'
+import { hasThread } from '#tests/worlds/actions/messages'
 import { template } from '#tests/worlds/disagreement'
 import { type Look, listOf, oneOf, parts, someOf, sorted } from '#tests/worlds/looks'
 import { isForCurator } from '#tests/worlds/review'

@@ -72,7 +72,7 @@ const slot = fc.oneof(
   { weight: 1, arbitrary: fc.nat(SLOTS - 1) },
 )
 
-export const DEEDS = {
+export const ACTIONS = {
   post: 3,
   comment: 3,
   fire: 2,
@@ -114,13 +114,13 @@ export const DEEDS = {
   'keep the account': 1,
   'let days pass': 1,
 } as const
-export type DeedName = keyof typeof DEEDS
+export type ActionName = keyof typeof ACTIONS
 
-const deed = fc.record({
+const action = fc.record({
   name: fc.oneof(
-    ...Object.entries(DEEDS).map(([name, weight]) => ({
+    ...Object.entries(ACTIONS).map(([name, weight]) => ({
       weight,
-      arbitrary: fc.constant(name as DeedName),
+      arbitrary: fc.constant(name as ActionName),
     })),
   ),
   who: slot,
@@ -135,18 +135,18 @@ const deed = fc.record({
     { weight: 9, arbitrary: fc.constant(false) },
     { weight: 1, arbitrary: fc.constant(true) },
   ),
-  /** Any further choice of the deed. */
+  /** Any further choice of the action. */
   pick: fc.nat(29),
 })
-export type DeedPlan = typeof deed extends fc.Arbitrary<infer T> ? T : never
+export type ActionPlan = typeof action extends fc.Arbitrary<infer T> ? T : never
 
 const nobody = null
 const somebody = fc.option(person, { nil: nobody, freq: 30 })
 const perhaps = fc.option(person, { nil: nobody, freq: 2 })
 
 /**
- * Four to seven people, initial connections, and up to sixty deeds. Slots may be empty: the other people keep their names
- * while an example shrinks, and deeds of absent people are skipped.
+ * Four to seven people, initial connections, and up to sixty actions. Slots may be empty: the other people keep their names
+ * while an example shrinks, and actions of absent people are skipped.
  */
 export const plans = fc.record({
   people: fc.tuple(somebody, somebody, somebody, somebody, perhaps, perhaps, perhaps),
@@ -155,7 +155,7 @@ export const plans = fc.record({
     { maxLength: 6, selector: ([one, another]) => one * SLOTS + another },
   ),
   // Without bias, which would make most worlds too short for interaction.
-  deeds: fc.noBias(fc.array(deed, { maxLength: 60, size: 'max' })),
+  actions: fc.noBias(fc.array(action, { maxLength: 60, size: 'max' })),
   /** True if all people keep an event stream open. */
   isListening: fc.boolean(),
   /** Selects the reads at the end. */

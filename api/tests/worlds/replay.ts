@@ -3,13 +3,13 @@ import { clock } from '#core/clock'
 import { cleanDatabase } from '#tests/support/clean_database'
 import type { Response } from '#tests/support/visitor'
 import { comparable, Looker } from '#tests/worlds/compare'
-import { actOf } from '#tests/worlds/deeds'
-import type { Act } from '#tests/worlds/deeds/act'
+import { actOf } from '#tests/worlds/actions'
+import type { Act } from '#tests/worlds/actions/act'
 import { difference, type Disagreement, template } from '#tests/worlds/disagreement'
 import { Listeners } from '#tests/worlds/hints'
 import { looksOf } from '#tests/worlds/observations'
 import { type Scene, setScene, signIn } from '#tests/worlds/people'
-import type { DeedName, Plan } from '#tests/worlds/plan'
+import type { ActionName, Plan } from '#tests/worlds/plan'
 import { isMinor } from '#tests/worlds/standing'
 import type { Person } from '#tests/worlds/world'
 
@@ -17,10 +17,10 @@ import type { Person } from '#tests/worlds/world'
 export interface Lived {
   story: string[]
   disagreements: Disagreement[]
-  /** Number of successful deeds. */
-  deeds: number
+  /** Number of successful actions. */
+  actions: number
   requests: number
-  /** Count of each deed by outcome. */
+  /** Count of each action by outcome. */
   tally: Map<string, number>
 }
 
@@ -63,7 +63,7 @@ class Replay {
   readonly #disagreements: Disagreement[] = []
   readonly #wanted: Wanted
   readonly #tally = new Map<string, number>()
-  #deeds = 0
+  #actions = 0
   #requests = 0
 
   constructor(plan: Plan, scene: Scene, wanted: Wanted) {
@@ -84,11 +84,11 @@ class Replay {
     }
     await this.#listeners?.open()
     try {
-      for (const deed of this.#plan.deeds) {
-        const act = await actOf(world, deed)
+      for (const action of this.#plan.actions) {
+        const act = await actOf(world, action)
         if (!act) continue
-        await this.#do(deed.name, act)
-        if (deed.isLookedAt) await this.#look(LOOKS_BETWEEN)
+        await this.#do(action.name, act)
+        if (action.isLookedAt) await this.#look(LOOKS_BETWEEN)
       }
       await this.#look(LOOKS)
     } finally {
@@ -113,7 +113,7 @@ class Replay {
     this.#disagreements.push({ ...found, line: this.#story.length })
   }
 
-  async #do(name: DeedName, act: Act): Promise<void> {
+  async #do(name: ActionName, act: Act): Promise<void> {
     const visitor = this.#scene.visitors.get(act.by)
     if (!visitor) return
     this.#listeners?.before()
@@ -135,7 +135,7 @@ class Replay {
       this.#compareWithMissing(name, answer, await act.asMissing(visitor))
     }
     const isRefused = answer.status >= 400
-    if (!isRefused) this.#deeds += 1
+    if (!isRefused) this.#actions += 1
     if (!isRefused) act.after?.(answer)
     const next = isRefused ? undefined : act.next?.(answer)
     const said = (await this.#listeners?.after({ name, by: act.by, isRefused })) ?? []
@@ -144,7 +144,7 @@ class Replay {
     if (next) await this.#do(name, next)
   }
 
-  #compareWithMissing(name: DeedName, answer: Response, missing: Response) {
+  #compareWithMissing(name: ActionName, answer: Response, missing: Response) {
     const differs = difference(comparable(missing), comparable(answer))
     if (!differs) return
     this.#disagree({
@@ -185,14 +185,14 @@ class Replay {
     return {
       story: this.#story,
       disagreements: this.#disagreements,
-      deeds: this.#deeds,
+      actions: this.#actions,
       requests: this.#requests,
       tally: this.#tally,
     }
   }
 }
 
-/** A deed had another outcome than the model's. */
+/** A action had another outcome than the model's. */
 class Diverged extends Error {}
 
 /** Runs the world of a plan, from an empty database. */

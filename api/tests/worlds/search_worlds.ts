@@ -17,9 +17,9 @@ interface Finding {
 
 export interface Search {
   worlds: number
-  deeds: number
+  actions: number
   requests: number
-  /** Count of each deed by outcome: a missing entry was never tried. */
+  /** Count of each action by outcome: a missing entry was never tried. */
   tally: Map<string, number>
   findings: Finding[]
   ms: number
@@ -38,7 +38,7 @@ interface Wanted {
 class Disagreeing extends Error {}
 
 /**
- * Searches for a world in which product and model differ. Deeds are a plain list, not `fc.commands`: those skip commands
+ * Searches for a world in which product and model differ. Actions are a plain list, not `fc.commands`: those skip commands
  * that the model forbids, while refusals are just as interesting here; and a plan is a value that prints and that a seed
  * reproduces.
  */
@@ -52,7 +52,7 @@ export async function searchWorlds({
 }: Wanted): Promise<Search> {
   const search: Search = {
     worlds: 0,
-    deeds: 0,
+    actions: 0,
     requests: 0,
     tally: new Map(),
     findings: [],
@@ -71,7 +71,7 @@ export async function searchWorlds({
       if (performance.now() > shrinkUntil) return
       const lived = await live(plan, { kind })
       search.requests += lived.requests
-      search.deeds += lived.deeds
+      search.actions += lived.actions
       for (const [came, times] of lived.tally) {
         search.tally.set(came, (search.tally.get(came) ?? 0) + times)
       }

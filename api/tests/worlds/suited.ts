@@ -1,5 +1,5 @@
 import { isReviewer, isAdmin, isMinor, isVerifiedParent } from '#tests/worlds/standing'
-import type { DeedName } from '#tests/worlds/plan'
+import type { ActionName } from '#tests/worlds/plan'
 import type { Person, World } from '#tests/worlds/world'
 
 type Two = readonly [by: Person, to: Person]
@@ -34,8 +34,8 @@ function deciding(world: World): Two[] {
   ]
 }
 
-/** Suitable pairs for a deed in the current world: most deeds of two random people would have no effect. */
-const SUITED: Partial<Record<DeedName, (world: World) => Two[]>> = {
+/** Suitable pairs for an action in the current world: most actions of two random people would have no effect. */
+const SUITED: Partial<Record<ActionName, (world: World) => Two[]>> = {
   comment: atPosts,
   fire: atPosts,
   boost: atPosts,
@@ -94,7 +94,7 @@ const SUITED: Partial<Record<DeedName, (world: World) => Two[]>> = {
 }
 
 /** A suitable pair; null if nobody is suitable, or everybody. */
-export function suitedTwo(world: World, name: DeedName, lot: number): Two | null {
+export function suitedTwo(world: World, name: ActionName, lot: number): Two | null {
   const all = SUITED[name]?.(world) ?? []
   return all[lot % all.length] ?? null
 }

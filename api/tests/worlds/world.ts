@@ -11,7 +11,7 @@ import type { Day } from '#core/clock'
 /**
  * The model's world: people, their relations and their content, as plain data. Ids are opaque handles from the product.
  *
- * The model (`standing`, `sight`, `contact`, `review`, `effects`, and the expected outcome of each deed) was written from
+ * The model (`standing`, `sight`, `contact`, `review`, `effects`, and the expected outcome of each action) was written from
  * the product rules. It makes these assumptions where they are silent:
  * - People who asked for their account's deletion are hidden like suspended ones, and get everything back if they stay.
  * - Connecting, asking to connect and writing reveal a person: those lists name them at every level.
@@ -173,7 +173,7 @@ export class World {
   readonly threads: Thread[] = []
   readonly approvals: Approval[] = []
   readonly cases: Case[] = []
-  /** Current day, moved by deeds. */
+  /** Current day, moved by actions. */
   today: Day
   #moments = 0
 

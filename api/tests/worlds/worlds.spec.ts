@@ -23,7 +23,7 @@ test.group('Random worlds', () => {
     })
     const perWorld = (search.ms / Math.max(search.worlds, 1)).toFixed(0)
     console.log(
-      `${search.worlds} worlds of seed ${seed}, ${search.deeds} deeds, ${search.requests} requests, ${perWorld} ms a world`,
+      `${search.worlds} worlds of seed ${seed}, ${search.actions} actions, ${search.requests} requests, ${perWorld} ms a world`,
     )
     if (isLong) {
       const tally = [...search.tally].toSorted(([one], [other]) => one.localeCompare(other))

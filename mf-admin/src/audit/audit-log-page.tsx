@@ -21,7 +21,7 @@ const Entries = styled.div`
   }
 `
 
-/** The audit log: actor, deed, subject, time and reason. Nobody can change it. */
+/** The audit log: actor, action, subject, time and reason. Nobody can change it. */
 export function AuditLogPage() {
   const [params, setParams] = useSearchParams()
   const filter: AuditFilter = Object.fromEntries(

@@ -33,7 +33,7 @@ interface ActivityPanelProps {
   canViewActivity: boolean
 }
 
-/** Deeds of a child with their times, never their content. */
+/** Activities of a child with their times, never their content. */
 export function ActivityPanel({ childId, childName, canViewActivity }: ActivityPanelProps) {
   return (
     <Panel title="Recent activity">

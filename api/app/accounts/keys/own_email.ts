@@ -79,7 +79,7 @@ export async function confirmEmail(token: string): Promise<void> {
   const { userId } = await findToken(token, 'email_confirmation', 'email_change')
   try {
     await transaction(async (trx) => {
-      // Locked before the link, as by every deed that ends the account's links.
+      // Locked before the link, as by everything that ends the account's links.
       await holdAccount(trx, userId)
       const taken = await takeToken(trx, token, 'email_confirmation', 'email_change')
       if (taken.purpose === 'email_change') await changeEmail(trx, taken.userId, taken.email)

@@ -32,8 +32,8 @@ export async function activityOf(
   const { switches } = await findWard(viewer, childId)
   const refusal = refusedBySwitch(switches, 'canViewActivity')
   if (refusal) throw refusal
-  const deeds = ChildActivity.query().where({ childId })
-  const { rows, next } = await modelPage(deeds, 'createdAt', query)
+  const activities = ChildActivity.query().where({ childId })
+  const { rows, next } = await modelPage(activities, 'createdAt', query)
   const ids = rows.flatMap(({ counterpartId }) => counterpartId ?? [])
   const people = await User.query().whereIn('id', ids).whereNull('absentSince')
   const counterpartOf = (row: ChildActivity) => people.find(({ id }) => id === row.counterpartId)

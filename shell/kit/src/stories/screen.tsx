@@ -19,7 +19,7 @@ export interface StoryApi {
 
 export interface ScreenOptions extends StandInOptions {
   answers(api: StoryApi): void
-  /** Deeds of a person on the screen, as Storybook's `play`. */
+  /** Actions of a person on the screen, as Storybook's `play`. */
   play?: (context: { canvasElement: HTMLElement }) => Promise<void>
 }
 

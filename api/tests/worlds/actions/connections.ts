@@ -10,7 +10,7 @@ import {
   standing,
   willWait,
 } from '#tests/worlds/contact'
-import { type Deed, idOf } from '#tests/worlds/deeds/act'
+import { type Action, idOf } from '#tests/worlds/actions/act'
 import { accept, agree, ask, decline, endPair, withdrawOne } from '#tests/worlds/effects'
 import { refusedWriting } from '#tests/worlds/standing'
 import type { Person, World } from '#tests/worlds/world'
@@ -40,7 +40,7 @@ function afterAsking(world: World, by: Person, to: Person, id: string) {
   }
 }
 
-const connect: Deed = ({ world, by, to }) => {
+const connect: Action = ({ world, by, to }) => {
   const send = (userId: string) => (as: Visitor) => as.post('/api/connections', { userId })
   return {
     by,
@@ -69,7 +69,7 @@ function dueOfAnswer(world: World, by: Person, to: Person, status: 'accepted' | 
 }
 
 const answering =
-  (status: 'accepted' | 'declined'): Deed =>
+  (status: 'accepted' | 'declined'): Action =>
   ({ world, by, to }) => {
     const pair = world.pair(by, to)
     const send = (id: string) => (as: Visitor) => as.put(`/api/connections/${id}`, { status })
@@ -88,7 +88,7 @@ const answering =
     }
   }
 
-const end: Deed = ({ world, by, to }) => {
+const end: Action = ({ world, by, to }) => {
   const pair = world.pair(by, to)
   const send = (id: string) => (as: Visitor) => as.delete(`/api/connections/${id}`)
   const isThere = pair && isWithin(world, by, to) && standing(world, by, to) !== 'none' ? 204 : 404
@@ -116,9 +116,9 @@ const end: Deed = ({ world, by, to }) => {
   }
 }
 
-export const CONNECTION_DEEDS = {
+export const CONNECTION_ACTIONS = {
   connect,
   'accept a connection': answering('accepted'),
   'decline a connection': answering('declined'),
   'end a connection': end,
-} satisfies Record<string, Deed>
+} satisfies Record<string, Action>

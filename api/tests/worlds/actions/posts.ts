@@ -2,7 +2,7 @@ import type { Media } from '@fieldhouse/contract'
 import { MISSING } from '#tests/support/connections'
 import { pictureFile, upload } from '#tests/support/pictures'
 import type { Visitor } from '#tests/support/visitor'
-import { type Act, type Deed, idOf } from '#tests/worlds/deeds/act'
+import { type Act, type Action, idOf } from '#tests/worlds/actions/act'
 import { askGuardians, waits, withdrawApprovals } from '#tests/worlds/effects'
 import { seesComment, seesPost } from '#tests/worlds/sight'
 import { refusedWriting } from '#tests/worlds/standing'
@@ -18,7 +18,7 @@ export const wordsOf = (kind: string, { firstName }: Person) => {
   return `w-${kind}-of-${firstName}-${words}`
 }
 
-const post: Deed = ({ world, by }) => {
+const post: Action = ({ world, by }) => {
   const content = wordsOf('post', by)
   return {
     by,
@@ -52,7 +52,7 @@ function dueOfReaction(world: World, by: Person, to: Post, due: number): number 
   return to.status === 'published' ? due : 409
 }
 
-const comment: Deed = ({ world, by, to }) => {
+const comment: Action = ({ world, by, to }) => {
   const under = world.newestPost(to)
   if (!under) return null
   const content = wordsOf('comment', by)
@@ -80,7 +80,7 @@ function reaction(
   method: 'PUT' | 'DELETE',
   path: 'fire' | 'boost',
   change: (world: World, by: Person, under: Post) => void,
-): Deed {
+): Action {
   return ({ world, by, to }) => {
     const under = world.newestPost(to)
     if (!under) return null
@@ -116,7 +116,7 @@ const unboost = reaction('DELETE', 'boost', (world, by, under) => {
   )
 })
 
-const addPicture: Deed = async ({ world, by }) => {
+const addPicture: Action = async ({ world, by }) => {
   const refusal = refusedWriting(world, by)
   const caption = wordsOf('picture', by)
   return {
@@ -148,7 +148,7 @@ const addPicture: Deed = async ({ world, by }) => {
   }
 }
 
-const deletePost: Deed = ({ world, by, to }) => {
+const deletePost: Action = ({ world, by, to }) => {
   const one = world.newestPost(to)
   if (!one) return null
   const send = (id: string) => (as: Visitor) => as.delete(`/api/posts/${id}`)
@@ -166,7 +166,7 @@ const deletePost: Deed = ({ world, by, to }) => {
   }
 }
 
-const deleteComment: Deed = ({ world, by, to }) => {
+const deleteComment: Action = ({ world, by, to }) => {
   const one = world.newestComment(to)
   if (!one) return null
   const send = (id: string) => (as: Visitor) => as.delete(`/api/comments/${id}`)
@@ -188,7 +188,7 @@ const deleteComment: Deed = ({ world, by, to }) => {
   } satisfies Act
 }
 
-export const POST_DEEDS = {
+export const POST_ACTIONS = {
   post,
   comment,
   fire,
@@ -198,4 +198,4 @@ export const POST_DEEDS = {
   'add a picture': addPicture,
   'delete a post': deletePost,
   'delete a comment': deleteComment,
-} satisfies Record<string, Deed>
+} satisfies Record<string, Action>

@@ -1,6 +1,6 @@
 import type { Visitor } from '#tests/support/visitor'
 import { MISSING } from '#tests/support/connections'
-import type { Deed } from '#tests/worlds/deeds/act'
+import type { Action } from '#tests/worlds/actions/act'
 import { employ, leaveOthers } from '#tests/worlds/effects'
 import { seesProfile } from '#tests/worlds/sight'
 import { countsAsVerified, refusedWriting } from '#tests/worlds/standing'
@@ -16,7 +16,7 @@ function dueOfAsking(world: World, coach: Person, organization: Person): number 
 }
 
 /** A coach asks, and the organization accepts. */
-const join: Deed = ({ world, by, to }) => {
+const join: Action = ({ world, by, to }) => {
   const ask = (organizationId: string) => (as: Visitor) =>
     as.put('/api/employment', { organizationId })
   const isCoach = by.accountType === 'institution_coach' && countsAsVerified(by)
@@ -37,4 +37,4 @@ const join: Deed = ({ world, by, to }) => {
   }
 }
 
-export const STAFF_DEEDS = { 'join a staff': join } satisfies Record<string, Deed>
+export const STAFF_ACTIONS = { 'join a staff': join } satisfies Record<string, Action>

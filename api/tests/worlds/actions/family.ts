@@ -3,7 +3,7 @@ import { pool } from '#core/database/pool'
 import { SWITCHES, SWITCHES_AT_FIRST } from '#rules/parental_controls'
 import { MISSING } from '#tests/support/connections'
 import type { Visitor } from '#tests/support/visitor'
-import { type Act, type Deed, oneOf } from '#tests/worlds/deeds/act'
+import { type Act, type Action, oneOf } from '#tests/worlds/actions/act'
 import { approveConnection, declineConnection, endPair } from '#tests/worlds/effects'
 import { isBlocked } from '#tests/worlds/sight'
 import {
@@ -70,7 +70,7 @@ function settle(world: World, { child, subject }: Approval, isApproved: boolean)
 }
 
 const decidingOn =
-  (decision: 'approved' | 'declined'): Deed =>
+  (decision: 'approved' | 'declined'): Action =>
   async ({ world, by, to }) => {
     const approval = world.approvals.findLast((one) => one.child === to && one.status === 'pending')
     if (!approval) return null
@@ -89,7 +89,7 @@ const decidingOn =
     }
   }
 
-const changeChildsLevel: Deed = ({ world, by, to, pick }) => {
+const changeChildsLevel: Action = ({ world, by, to, pick }) => {
   const field = oneOf(FIELDS, pick)
   const level = oneOf(VISIBILITY_LEVELS, Math.floor(pick / FIELDS.length))
   // With two guardians the stricter level applies, which the model does not track.
@@ -118,7 +118,7 @@ export const FIELDS = [
   'contactVisibility',
 ] as const satisfies (keyof PrivacySettings)[]
 
-const turn: Deed = async ({ world, by, to, pick }) => {
+const turn: Action = async ({ world, by, to, pick }) => {
   const link = world.links.find(({ guardian, child }) => guardian === by && child === to)
   const name = oneOf(SWITCHES, pick)
   const isOn = pick % 2 === 0
@@ -158,7 +158,7 @@ function accepting(world: World, child: Person, guardian: Person, code: string):
   }
 }
 
-const linkChild: Deed = ({ world, by, to }) => ({
+const linkChild: Action = ({ world, by, to }) => ({
   by,
   words: `${by.firstName} invites a child`,
   send: (as) => as.post('/api/guardian/invitations'),
@@ -168,7 +168,7 @@ const linkChild: Deed = ({ world, by, to }) => ({
     : { next: (answer) => accepting(world, to, by, (answer.json as { code: string }).code) }),
 })
 
-const leave: Deed = ({ world, by, to }) => {
+const leave: Action = ({ world, by, to }) => {
   const link = world.links.find(({ guardian, child }) => guardian === by && child === to)
   const send = (id: string) => (as: Visitor) => as.delete(`/api/guardian/links/${id}`)
   return {
@@ -181,7 +181,7 @@ const leave: Deed = ({ world, by, to }) => {
   }
 }
 
-const endChildsConnection: Deed = ({ world, by, to, pick }) => {
+const endChildsConnection: Action = ({ world, by, to, pick }) => {
   const pairs = world.pairs.filter(
     ({ asker, asked, status }) => status === 'accepted' && (asker === to || asked === to),
   )
@@ -202,7 +202,7 @@ const endChildsConnection: Deed = ({ world, by, to, pick }) => {
   }
 }
 
-export const FAMILY_DEEDS = {
+export const FAMILY_ACTIONS = {
   'approve something': decidingOn('approved'),
   'decline something': decidingOn('declined'),
   'change a child’s level': changeChildsLevel,
@@ -210,4 +210,4 @@ export const FAMILY_DEEDS = {
   'link a child': linkChild,
   'leave a child': leave,
   'end a child’s connection': endChildsConnection,
-} satisfies Record<string, Deed>
+} satisfies Record<string, Action>

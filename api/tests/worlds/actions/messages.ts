@@ -1,8 +1,8 @@
 import { MISSING } from '#tests/support/connections'
 import type { Visitor } from '#tests/support/visitor'
 import { isCorrespondent, isWithin, messagesFor, sending } from '#tests/worlds/contact'
-import { type Deed, idOf } from '#tests/worlds/deeds/act'
-import { wordsOf } from '#tests/worlds/deeds/posts'
+import { type Action, idOf } from '#tests/worlds/actions/act'
+import { wordsOf } from '#tests/worlds/actions/posts'
 import { acceptMessages, setThreadAside } from '#tests/worlds/effects'
 import { seesProfile } from '#tests/worlds/sight'
 import { refusedReading, refusedWriting } from '#tests/worlds/standing'
@@ -24,7 +24,7 @@ function threadOf(world: World, one: Person, another: Person): Thread {
   return made
 }
 
-const message: Deed = ({ world, by, to }) => {
+const message: Action = ({ world, by, to }) => {
   const content = wordsOf('message', by)
   const comesTo = sending(world, by, to)
   const send = (recipientId: string) => (as: Visitor) =>
@@ -73,7 +73,7 @@ function dueOfDecision(world: World, by: Person, to: Person, status: 'accepted' 
 }
 
 const deciding =
-  (status: 'accepted' | 'declined'): Deed =>
+  (status: 'accepted' | 'declined'): Action =>
   ({ world, by, to }) => {
     const send = (id: string) => (as: Visitor) => as.put(`/api/messages/requests/${id}`, { status })
     return {
@@ -101,7 +101,7 @@ function markRead(world: World, by: Person, to: Person) {
   for (const one of messagesFor(thread, by)) if (one.to === by) one.isRead = true
 }
 
-const openThread: Deed = ({ world, by, to }) => {
+const openThread: Action = ({ world, by, to }) => {
   const send = (id: string) => (as: Visitor) => as.get(`/api/messages/${id}`)
   return {
     by,
@@ -113,7 +113,7 @@ const openThread: Deed = ({ world, by, to }) => {
   }
 }
 
-const mark: Deed = ({ world, by, to }) => {
+const mark: Action = ({ world, by, to }) => {
   const send = (id: string) => (as: Visitor) => as.post(`/api/messages/${id}/read`)
   return {
     by,
@@ -125,10 +125,10 @@ const mark: Deed = ({ world, by, to }) => {
   }
 }
 
-export const MESSAGE_DEEDS = {
+export const MESSAGE_ACTIONS = {
   message,
   'accept messages': deciding('accepted'),
   'decline messages': deciding('declined'),
   'open the thread': openThread,
   'mark as read': mark,
-} satisfies Record<string, Deed>
+} satisfies Record<string, Action>

@@ -15,9 +15,9 @@ import { ADMIN, filed, REJECTED, review } from '#tests/support/verification'
 type Call = keyof typeof api
 
 /** A write with all its prerequisites in place. */
-export interface Deed {
+export interface Action {
   call: Call
-  /** Tells apart deeds with the same call. */
+  /** Tells apart actions with the same call. */
   what?: string
   /** The actor; a verified parent by default. */
   by?: () => Promise<Member>
@@ -67,8 +67,8 @@ const ARTICLE = {
   category: 'community',
 }
 
-/** A deed for each call that depends on the actor's standing. Add a row for a new write. */
-export const DEEDS: readonly Deed[] = [
+/** A action for each call that depends on the actor's standing. Add a row for a new write. */
+export const ACTIONS: readonly Action[] = [
   { call: 'createPost', prepare: async () => ['/posts', { content: 'New personal best!' }] },
   { call: 'removePost', prepare: async (me) => [`/posts/${(await postAs(me)).id}`] },
   { call: 'firePost', prepare: async () => [`/posts/${await postOfAnother()}/fire`] },

@@ -13,7 +13,7 @@ export interface Act {
   asMissing?: (as: Visitor) => Promise<Response>
   /** Change of the model after a success. */
   after?: (answer: Response) => void
-  /** Second request of a deed that takes two. */
+  /** Second request of an action that takes two. */
   next?: (answer: Response) => Act
   /** Person whose sessions end. */
   signsOut?: Person
@@ -26,7 +26,7 @@ interface Doing {
   pick: number
 }
 
-export type Deed = (doing: Doing) => Act | null | Promise<Act | null>
+export type Action = (doing: Doing) => Act | null | Promise<Act | null>
 
 export const oneOf = <T>(choices: readonly T[], pick: number): T =>
   choices[pick % choices.length] as T

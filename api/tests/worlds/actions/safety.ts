@@ -2,7 +2,7 @@ import type { ReportDecision } from '@fieldhouse/contract'
 import { MISSING } from '#tests/support/connections'
 import type { Visitor } from '#tests/support/visitor'
 import { isCorrespondent, isWithin, messagesFor, standing } from '#tests/worlds/contact'
-import { type Deed, idOf, oneOf } from '#tests/worlds/deeds/act'
+import { type Action, idOf, oneOf } from '#tests/worlds/actions/act'
 import { block as blockIn } from '#tests/worlds/effects'
 import { isForCurator, isHiding, isInvolved } from '#tests/worlds/review'
 import { seesComment, seesPicture, seesPost, seesProfile } from '#tests/worlds/sight'
@@ -12,7 +12,7 @@ import { type Case, type Person, remove, type Reported, type World } from '#test
 const LISTS = { block: 'blocks', mute: 'mutes' } as const
 
 /** Blocks or mutes: possible with anybody visible or related, also for a minor who awaits a guardian. */
-function settingAside(verb: keyof typeof LISTS): Deed {
+function settingAside(verb: keyof typeof LISTS): Action {
   const list = LISTS[verb]
   return ({ world, by, to }) => {
     const isThere = world[list].some((one) => one.by === by && one.whom === to)
@@ -39,7 +39,7 @@ function settingAside(verb: keyof typeof LISTS): Deed {
 }
 
 const takingBack =
-  (verb: keyof typeof LISTS): Deed =>
+  (verb: keyof typeof LISTS): Action =>
   ({ world, by, to }) => ({
     by,
     words: `${by.firstName} un${verb}s ${to.firstName}`,
@@ -100,7 +100,7 @@ function subjectOf(
   }
 }
 
-const report: Deed = ({ world, by, to, pick }) => {
+const report: Action = ({ world, by, to, pick }) => {
   const subject = subjectOf(world, by, to, pick)
   if (!subject) return null
   const { reported, isSeen } = subject
@@ -203,7 +203,7 @@ function show({ reported }: Case) {
   }
 }
 
-const decide: Deed = ({ world, by, to, pick }) => {
+const decide: Action = ({ world, by, to, pick }) => {
   const one = world.cases.findLast(({ reported }) => reported.accused === to)
   if (!one) return null
   const decision = oneOf(['hide', 'hide', 'restore', 'dismiss', 'suspend'] as const, pick)
@@ -232,11 +232,11 @@ const decide: Deed = ({ world, by, to, pick }) => {
   }
 }
 
-export const SAFETY_DEEDS = {
+export const SAFETY_ACTIONS = {
   block: settingAside('block'),
   unblock: takingBack('block'),
   mute: settingAside('mute'),
   unmute: takingBack('mute'),
   report,
   'decide a report': decide,
-} satisfies Record<string, Deed>
+} satisfies Record<string, Action>

@@ -3,14 +3,14 @@ import { DateTime } from 'luxon'
 import { clock } from '#core/clock'
 import { pool } from '#core/database/pool'
 import type { Visitor } from '#tests/support/visitor'
-import { type Deed, oneOf } from '#tests/worlds/deeds/act'
-import { FIELDS } from '#tests/worlds/deeds/family'
+import { type Action, oneOf } from '#tests/worlds/actions/act'
+import { FIELDS } from '#tests/worlds/actions/family'
 import { becomes } from '#tests/worlds/effects'
 import { bornAgo, DAYS_AT_ONCE } from '#tests/worlds/people'
 import { isAbsent, isAdmin, isMinor, refusedWriting } from '#tests/worlds/standing'
 import type { Person, World } from '#tests/worlds/world'
 
-const changeLevel: Deed = ({ world, by, pick }) => {
+const changeLevel: Action = ({ world, by, pick }) => {
   const field = oneOf(FIELDS, pick)
   const level = oneOf(VISIBILITY_LEVELS, Math.floor(pick / FIELDS.length))
   const isGuardians = isMinor(world, by) && (level === 'public' || level === 'sponsors')
@@ -50,7 +50,7 @@ function dueOfType(world: World, by: Person, said: string | null, accountType: s
   return accountType === 'athlete' && !said && !by.born ? 422 : 200
 }
 
-const changeType: Deed = ({ world, by, pick }) => {
+const changeType: Action = ({ world, by, pick }) => {
   const choice = oneOf(CHOICES, pick)
   const { accountType } = choice
   const organizationKind = 'organizationKind' in choice ? choice.organizationKind : null
@@ -85,7 +85,7 @@ function administering(
   body: object,
   change: (world: World, person: Person) => void,
   signsOut = false,
-): Deed {
+): Action {
   return ({ world, by, to }) => {
     const send = (id: string) => (as: Visitor) =>
       as.put(`/api/admin/users/${id}`, { ...body, reason: 'Because.' })
@@ -124,7 +124,7 @@ const takeBadge = administering(
   },
 )
 
-const deleteAccount: Deed = ({ world, by }) => {
+const deleteAccount: Action = ({ world, by }) => {
   const isOtherAdmin = (person: Person) => person !== by && isAdmin(person) && !isAbsent(person)
   const isLast = isAdmin(by) && !world.people.some(isOtherAdmin)
   return {
@@ -139,7 +139,7 @@ const deleteAccount: Deed = ({ world, by }) => {
   }
 }
 
-const keepAccount: Deed = ({ by }) => ({
+const keepAccount: Action = ({ by }) => ({
   by,
   words: `${by.firstName} keeps the account`,
   send: (as) => as.post('/api/account/restore'),
@@ -150,7 +150,7 @@ const keepAccount: Deed = ({ by }) => ({
 })
 
 /** Moves the test clock, not the machine's: people who are "18 soon" come of age. */
-const letDaysPass: Deed = ({ world, by }) => ({
+const letDaysPass: Action = ({ world, by }) => ({
   by,
   words: `${DAYS_AT_ONCE} days pass`,
   async send(as) {
@@ -162,7 +162,7 @@ const letDaysPass: Deed = ({ world, by }) => ({
   due: 200,
 })
 
-export const ACCOUNT_DEEDS = {
+export const ACCOUNT_ACTIONS = {
   'change a level': changeLevel,
   'change type': changeType,
   suspend,
@@ -171,4 +171,4 @@ export const ACCOUNT_DEEDS = {
   'delete the account': deleteAccount,
   'keep the account': keepAccount,
   'let days pass': letDaysPass,
-} satisfies Record<string, Deed>
+} satisfies Record<string, Action>
