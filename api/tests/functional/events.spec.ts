@@ -13,9 +13,6 @@ import { person, signedIn, someone } from '#tests/support/people'
 import { serverOrigin } from '#tests/support/test_server'
 import type { Visitor } from '#tests/support/visitor'
 
-/** Well below the polling interval, even on a busy machine; `bench/push.ts` measures the actual latency. */
-const AT_ONCE_MS = 5_000
-
 let readers: EventReader[] = []
 
 /** Accounts whose earlier hints, such as the welcome's, have all arrived. */
@@ -41,6 +38,16 @@ async function listen(visitor: Visitor, headers?: Record<string, string>) {
   readers.push(reader)
   if (reader.status === 200) await reader.until(() => reader.text.includes('retry:'))
   return reader
+}
+
+/** A place that was left is free as soon as the server has noticed; one that is lost stays so. */
+async function statusOnceThereIsRoom(visitor: Visitor): Promise<number | undefined> {
+  for (let tries = 0; tries < 100; tries += 1) {
+    const { status } = await listen(visitor)
+    if (status !== 429) return status
+    await sleep(20)
+  }
+  return 429
 }
 
 async function listenerPid(): Promise<number | undefined> {
@@ -169,22 +176,19 @@ test.group('Server push', (group) => {
     const { user, visitor } = await someone()
     const phone = await signedIn(user)
     const [page, phonePage] = [await listen(visitor), await listen(phone)]
-    const before = performance.now()
     await visitor.post('/api/logout')
     await page.ended
-    assert.isBelow(performance.now() - before, AT_ONCE_MS)
     assert.deepEqual(page.hints, [{ type: 'session_ended' }])
     await notice(user, 'still here')
     await phonePage.hears(1)
   })
 
+  // Without the ending's own message a stream would go on for its lifetime of minutes, longer than any test.
   test('a revoked session’s streams end', async ({ assert }) => {
     const { user, visitor } = await someone()
     const page = await listen(visitor)
-    const before = performance.now()
     await pool.query('delete from sessions where user_id = $1', [user.id])
     await page.ended
-    assert.isBelow(performance.now() - before, AT_ONCE_MS)
     assert.deepEqual(page.hints, [{ type: 'session_ended' }])
   })
 
@@ -192,10 +196,8 @@ test.group('Server push', (group) => {
     const { user, visitor } = await someone()
     const pages = [await listen(visitor), await listen(await signedIn(user))]
     const bystander = await listen((await someone()).visitor)
-    const before = performance.now()
     await user.merge({ suspendedAt: new Date() }).save()
     await Promise.all(pages.map(({ ended }) => ended))
-    assert.isBelow(performance.now() - before, AT_ONCE_MS)
     for (const page of pages) {
       assert.deepEqual(page.hints, [{ type: 'session_ended', reason: 'suspended' }])
     }
@@ -223,12 +225,7 @@ test.group('Server push', (group) => {
 
     pages[0]?.close()
     await pages[0]?.ended
-    let status = 429
-    for (let tries = 0; status === 429 && tries < 50; tries += 1) {
-      await sleep(20)
-      status = (await listen(visitor)).status ?? 0
-    }
-    assert.equal(status, 200)
+    assert.equal(await statusOnceThereIsRoom(visitor), 200)
   })
 
   test('pages that leave during admission take up no place', async ({ assert }) => {
@@ -242,9 +239,8 @@ test.group('Server push', (group) => {
         setTimeout(() => socket.resetAndDestroy(), i % 5)
       })
     }
-    await sleep(100)
     for (let i = 0; i < STREAMS_PER_ACCOUNT; i += 1) {
-      assert.equal((await listen(visitor)).status, 200)
+      assert.equal(await statusOnceThereIsRoom(visitor), 200)
     }
   })
 

@@ -10,7 +10,7 @@ import { curator, decide, reportedPost } from '#tests/support/moderation'
 import { someone } from '#tests/support/people'
 import { serverOrigin } from '#tests/support/test_server'
 
-const PATIENCE_MS = 5_000
+const PATIENCE_MS = 20_000
 
 /** Listens for the nodes' announcements of new posts from now on. */
 async function overhear(cleanup: (end: () => Promise<void>) => void) {

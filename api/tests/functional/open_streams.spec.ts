@@ -53,7 +53,7 @@ async function listen(port: number, userId: string) {
 }
 
 async function until(holds: () => boolean) {
-  for (const start = performance.now(); !holds() && performance.now() - start < 5_000;) {
+  for (const start = performance.now(); !holds() && performance.now() - start < 20_000;) {
     await sleep(5)
   }
 }

@@ -20,7 +20,7 @@ async function lastSeen(): Promise<{ last_seen_at: Date; expires_at: Date }> {
 
 /** Sessions are touched after the answer. */
 async function untilTouchedAfter(moment: Date) {
-  const deadline = performance.now() + 10_000
+  const deadline = performance.now() + 20_000
   for (;;) {
     const seen = await lastSeen()
     if (seen.last_seen_at > moment) return seen

@@ -5,8 +5,8 @@ import { type NodeProcess, startNode, stopNode } from '#tests/support/node_proce
 import { createMigratedDatabase } from '#tests/support/migrated_database'
 import { Visitor } from '#tests/support/visitor'
 
-/** Well below the 30 seconds of polling, even on a busy machine; `bench/push.ts` measures the actual latency. */
-const PUSH_MAX_MS = 5_000
+/** A stopping node cuts off whatever hangs by then (`bin/http_process.ts`). */
+const CUT_OFF_MS = 9_000
 
 async function member(node: NodeProcess, email: string) {
   const visitor = new Visitor({ origin: node.url })
@@ -39,20 +39,14 @@ test.group('Push between nodes', () => {
 
     const page = await EventReader.open(author, there.url)
     await page.until(() => page.text.includes('retry:'))
-    const delays: number[] = []
     for (let round = 1; round <= 10; round += 1) {
-      const sentAt = performance.now()
       const answer = await fan.send(round % 2 ? 'PUT' : 'DELETE', `/api/posts/${post.id}/fire`)
       assert.equal(answer.status, 200)
       await page.hears(round)
-      delays.push((page.heardAt[round - 1] ?? Infinity) - sentAt)
     }
-    assert.isBelow(Math.max(...delays), PUSH_MAX_MS, delays.join(' '))
 
-    const leftAt = performance.now()
     await author.post('/api/logout')
     await page.ended
-    assert.isBelow(performance.now() - leftAt, PUSH_MAX_MS)
     assert.equal(page.hints.at(-1)?.type, 'session_ended')
     await Promise.all([stopNode(here), stopNode(there)])
   })
@@ -69,10 +63,9 @@ test.group('Push between nodes', () => {
     const stoppedAt = performance.now()
     const stopping = stopNode(node)
     await Promise.all(pages.map(({ ended }) => ended))
-    assert.isBelow(performance.now() - stoppedAt, PUSH_MAX_MS)
     // No hint that the session ended: it is valid, and the page reconnects to another node.
     for (const page of pages) assert.deepEqual(page.hints, [])
     assert.equal(await stopping, 0)
-    assert.isBelow(performance.now() - stoppedAt, 3 * PUSH_MAX_MS)
+    assert.isBelow(performance.now() - stoppedAt, CUT_OFF_MS)
   })
 })

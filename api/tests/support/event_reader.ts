@@ -4,15 +4,14 @@ import type { EventHint } from '@fieldhouse/contract'
 import { hint } from '#events/hints'
 import type { Visitor } from '#tests/support/visitor'
 
-const PATIENCE_MS = 5_000
+/** Below the time of a test: no hint comes by any other path, such as polling. */
+const PATIENCE_MS = 20_000
 
 /** A client of `GET /api/events` that records what it receives. */
 export class EventReader {
   readonly response: IncomingMessage
   /** Hints for this account only: feed hints go to everybody, and other tests cause them too. */
   readonly hints: EventHint[] = []
-  /** Arrival time of each hint, on the clock of `performance.now()`. */
-  readonly heardAt: number[] = []
   readonly ended: Promise<void>
   text = ''
   /** Number of feed hints received. */
@@ -78,7 +77,6 @@ export class EventReader {
     await this.until(() => this.hints.some(isMarker))
     const count = this.hints.findIndex(isMarker) + 1
     this.hints.splice(0, count)
-    this.heardAt.splice(0, count)
   }
 
   hears(count: number) {
@@ -98,7 +96,6 @@ export class EventReader {
       if (hint.type === 'feed') this.feedHints += 1
       else {
         this.hints.push(hint)
-        this.heardAt.push(performance.now())
       }
     }
     this.#eventsRead = data.length
