@@ -28,11 +28,11 @@ export default defineConfig({
   metaFiles: [{ pattern: 'resources/**/*', reloadServer: true }],
   tests: {
     suites: [
-      { name: 'rules', files: ['tests/rules/**/*.spec.ts'], timeout: 5_000 },
-      { name: 'functional', files: ['tests/functional/**/*.spec.ts'], timeout: 30_000 },
+      { name: 'rules', files: ['tests/rules/**/*.spec.ts'], timeout: 30_000 },
+      { name: 'functional', files: ['tests/functional/**/*.spec.ts'], timeout: 120_000 },
       { name: 'plans', files: ['tests/plans/**/*.spec.ts'], timeout: 120_000 },
       { name: 'worlds', files: ['tests/worlds/**/*.spec.ts'], timeout: 120_000 },
-      { name: 'process', files: ['tests/process/**/*.spec.ts'], timeout: 60_000 },
+      { name: 'process', files: ['tests/process/**/*.spec.ts'], timeout: 240_000 },
     ],
     forceExit: false,
   },
