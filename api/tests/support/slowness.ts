@@ -8,7 +8,7 @@ function work() {
   return performance.now() - startedAt
 }
 
-/** How many times slower than that machine this one is, other load included; 1 at least. */
+/** Factor by which this machine is slower than that one, other load included; 1 at least. */
 export function slowness(): number {
   const tries = Array.from({ length: 10 }, work)
   return Math.max(1, Math.min(...tries) / WORK_MS)
