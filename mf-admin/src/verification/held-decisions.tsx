@@ -94,7 +94,7 @@ function Action({
     case 'refused':
       return (
         <Button size="sm" aria-label={`Open ${of}`} onClick={() => onOpen(decision)}>
-          Open it
+          Open
         </Button>
       )
   }

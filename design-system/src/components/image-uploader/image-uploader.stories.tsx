@@ -140,15 +140,27 @@ export const NotSent: Story = {
         }),
       ),
     )
-    // In view, and not in a hint alone.
-    await waitFor(() =>
-      expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toContainEqual(
-        expect.stringMatching(/^This looks like a network error/),
-      ),
-    )
     await expect(args.onUploaded).not.toHaveBeenCalled()
     await expect((await screen.findAllByRole('button', { name: /Retry/ })).length).toBeGreaterThan(
       0,
+    )
+    await cutPreview()
+  },
+}
+
+/** Nobody answers, four times in nine seconds: the words stand in view, and not in a hint alone. */
+export const Unanswered: Story = {
+  args: { openUpload: () => Promise.reject(new TypeError('Failed to fetch')) },
+  play: async () => {
+    await choose(await somePicture())
+    await waitFor(() => expect(document.querySelector('.cropper-crop-box')).toBeVisible())
+    await user.click(await screen.findByRole('button', { name: /^Upload/ }))
+    await waitFor(
+      () =>
+        expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toContainEqual(
+          expect.stringMatching(/^This looks like a network error/),
+        ),
+      { timeout: 20_000 },
     )
     await cutPreview()
   },
