@@ -69,4 +69,35 @@ const plainWords = {
   },
 }
 
-export default { rules: { 'plain-words': plainWords } }
+/** Words that comments and test titles do without, each with what to write instead. */
+const insteadInComments = [
+  [/\bdeeds?\b/i, '“action”'],
+  [/\be-mails?\b/i, '“email”'],
+  [/\bany more\b/i, '“anymore”'],
+  [/\b(of late|in its stead|whom(ever| it concerns)|what becomes of)\b/i, 'it in plain words'],
+]
+
+/** @type {import('eslint').Rule.RuleModule} */
+const plainComments = {
+  meta: { type: 'suggestion', schema: [] },
+  create(context) {
+    function check(node, text) {
+      const found = insteadInComments.find(([word]) => word.test(text))
+      if (!found) return
+      const [phrase] = found[0].exec(text)
+      context.report({ loc: node.loc, message: `“${phrase}”: write ${found[1]}.` })
+    }
+    return {
+      Program() {
+        for (const comment of context.sourceCode.getAllComments()) check(comment, comment.value)
+      },
+      'CallExpression[callee.name="test"] > Literal:first-child, CallExpression[callee.object.name="test"][callee.property.name="group"] > Literal:first-child'(
+        node,
+      ) {
+        if (typeof node.value === 'string') check(node, node.value)
+      },
+    }
+  },
+}
+
+export default { rules: { 'plain-words': plainWords, 'plain-comments': plainComments } }

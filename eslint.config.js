@@ -309,6 +309,11 @@ export default tseslint.config(
     rules: { 'house/plain-words': ['error', { contracts: true }] },
   },
   {
+    files: ['api/**/*.ts'],
+    plugins: { house: plainWords },
+    rules: { 'house/plain-comments': 'error' },
+  },
+  {
     files: ['api/{app,front_door}/**/*.ts', 'api/contract/src/{client,issue_message}.ts'],
     plugins: { house: plainWords },
     rules: { 'house/plain-words': 'error' },

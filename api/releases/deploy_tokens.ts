@@ -174,7 +174,7 @@ export interface TokenRow {
   id: string
   remote: string
   label: string
-  /** E-mail address, name of a pipeline, or a note that the account is gone. */
+  /** Email, name of a pipeline, or a note that the account is gone. */
   owner: string
   createdAt: Date
   expiresAt: Date

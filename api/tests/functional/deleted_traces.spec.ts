@@ -14,7 +14,7 @@ import type { Visitor } from '#tests/support/visitor'
 
 const DAY_MS = 24 * 60 * 60 * 1_000
 
-/** Tables that may still contain a deleted person's id, with the reason. They never contain a name or an e-mail address. */
+/** Tables that may still contain a deleted person's id, with the reason. They never contain a name or an email address. */
 const TABLES_KEEPING_IDS: Record<string, string> = {
   audit_log: 'who did what stays known, by id alone',
   users: 'the former member whom conversations and reports name',
