@@ -27,6 +27,7 @@ export { DrawnContext, useIsTakenOver } from './drawn.ts'
 export { RelativeTime, type RelativeTimeProps } from './components/relative-time/relative-time.tsx'
 export { Skeleton, SkeletonText, type SkeletonShape } from './components/skeleton/skeleton.tsx'
 export { TextArea, type TextAreaProps } from './components/text-area/text-area.tsx'
+export { unreadyReason } from './components/text-area/unready-reason.ts'
 export { TextField, type TextFieldProps } from './components/text-field/text-field.tsx'
 export { LevelBadge, type LevelBadgeProps } from './components/verified-badge/level-badge.tsx'
 export {
@@ -49,6 +50,7 @@ export {
   type DropdownMenuProps,
   type MenuItem,
 } from './components/dropdown-menu/dropdown-menu.tsx'
+export { pressArea } from './components/link/press-area.ts'
 export { Link, type LinkProps } from './components/link/link.tsx'
 export { LoadMore, type LoadMoreProps } from './components/load-more/load-more.tsx'
 export { Notice, type NoticeProps, type NoticeTone } from './components/notice/notice.tsx'

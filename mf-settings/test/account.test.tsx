@@ -20,7 +20,10 @@ test('a verified member is told what a new name costs, and changes it all the sa
   const { toasts, queryClient, holdsUnsavedWork } = await open()
 
   expect(screen.getByText('A new name pauses your badge')).toBeVisible()
-  expect(form('Name').getByRole('button', { name: 'Save name' })).toBeDisabled()
+  expect(form('Name').getByRole('button', { name: 'Save name' })).toHaveAttribute(
+    'aria-disabled',
+    'true',
+  )
   const firstName = form('Name').getByLabelText('First name')
   await userEvent.clear(firstName)
   await userEvent.type(firstName, 'Jo')

@@ -119,7 +119,9 @@ export function AppearanceCard({ article, save, isDirty, onTake, children }: App
         variant="primary"
         pending={save.isPending}
         pendingLabel="Saving..."
-        disabled={hasNothingToSave}
+        disabledReason={
+          hasNothingToSave ? 'Nothing to save yet. Change the article first.' : undefined
+        }
       >
         {saveLabel(article, save.appearance)}
       </Button>

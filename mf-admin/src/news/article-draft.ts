@@ -54,3 +54,14 @@ export function missingIn({ title, category, imageUrl, imageAlt }: ArticleDraft)
       : {}),
   }
 }
+
+/** What was refused, without the fields that were changed since. */
+export function stillRefused(
+  refused: Readonly<Record<string, string>> | undefined,
+  sent: ArticleDraft,
+  draft: ArticleDraft,
+): Partial<Record<string, string>> {
+  const isUnchanged = (field: string) =>
+    sent[field as keyof ArticleDraft] === draft[field as keyof ArticleDraft]
+  return Object.fromEntries(Object.entries(refused ?? {}).filter(([field]) => isUnchanged(field)))
+}

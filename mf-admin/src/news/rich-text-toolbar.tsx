@@ -26,6 +26,8 @@ interface Tool {
   /** The mark that it switches on or off. */
   isOn?: (editor: Editor) => boolean
   isOff?: (editor: Editor) => boolean
+  /** Why it is off. */
+  offReason?: string
   run: (editor: Editor) => void
 }
 
@@ -81,12 +83,14 @@ const tools: readonly Tool[] = [
     label: 'Undo',
     icon: UndoIcon,
     isOff: (editor) => !editor.can().undo(),
+    offReason: 'There’s nothing to undo yet.',
     run: (editor) => editor.chain().focus().undo().run(),
   },
   {
     label: 'Redo',
     icon: RedoIcon,
     isOff: (editor) => !editor.can().redo(),
+    offReason: 'There’s nothing to redo.',
     run: (editor) => editor.chain().focus().redo().run(),
   },
 ]
@@ -129,12 +133,12 @@ export function RichTextToolbar({ editor }: { editor: Editor }) {
   return (
     <>
       <ToolbarRow role="toolbar" aria-label="Formatting" onKeyDown={move}>
-        {tools.map(({ label, icon: Glyph, run }, index) => (
+        {tools.map(({ label, icon: Glyph, offReason, run }, index) => (
           <IconButton
             key={label}
             label={label}
             aria-pressed={states.on[index]}
-            aria-disabled={states.off[index] || undefined}
+            disabledReason={states.off[index] ? offReason : undefined}
             {...stop(index)}
             onClick={() => run(editor)}
           >

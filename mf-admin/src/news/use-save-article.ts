@@ -4,7 +4,7 @@ import { useNotify } from '@fieldhouse/remote-kit'
 import { useNavigate } from '@fieldhouse/remote-kit/router'
 import { useState } from 'react'
 import { useChangeArticle, useCreateArticle, type OutgoingArticle } from '../news.queries.ts'
-import { changesFrom, missingIn, newArticleOf } from './article-draft.ts'
+import { changesFrom, missingIn, newArticleOf, stillRefused } from './article-draft.ts'
 import type { DraftState } from './use-article-draft.ts'
 
 /** When an article is to appear. `unchanged`: as it is now. */
@@ -27,6 +27,7 @@ export function useSaveArticle(state: DraftState, release: () => void) {
   const [hasTried, setHasTried] = useState(false)
   const [appearance, setAppearance] = useState<Appearance>('unchanged')
   const [moment, setMoment] = useState('')
+  const [sent, setSent] = useState(draft)
   const [key] = useState(() => crypto.randomUUID())
   const mutation = article ? changeArticle : createArticle
   const momentProblem = hasTried ? problemWith(appearance, moment) : undefined
@@ -75,6 +76,7 @@ export function useSaveArticle(state: DraftState, release: () => void) {
     if (mutation.isPending) return
     setHasTried(true)
     if (Object.keys(missingIn(draft)).length > 0 || problemWith(appearance, moment)) return
+    setSent(draft)
     const reply = { onSuccess: ({ data }: { data: Article }) => settle(data), onError: fail }
     if (article) {
       const at = publishedAt()
@@ -102,7 +104,8 @@ export function useSaveArticle(state: DraftState, release: () => void) {
     hasTried,
     isPending: mutation.isPending,
     isOvertaken: isConflict(mutation.error),
-    refusedFields: problem?.fields ?? {},
+    // A reason goes with what it was about.
+    refusedFields: stillRefused(problem?.fields, sent, draft),
     appearance,
     setAppearance,
     moment,

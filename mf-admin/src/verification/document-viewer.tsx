@@ -1,7 +1,7 @@
 import { Button, Dialog, fullName } from '@fieldhouse/design-system'
 import { color, radius, space } from '@fieldhouse/design-system/tokens'
 import { useUser } from '@fieldhouse/remote-kit'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import styled from 'styled-components'
 import { DocumentFailure } from './document-failure.tsx'
 import type { ShownDocument, useDocumentView } from './use-document-view.ts'
@@ -47,12 +47,9 @@ export function DocumentViewer({ view }: DocumentViewerProps) {
   const { shown, error } = view
   const reviewer = fullName(useUser())
   const [isWhole, setIsWhole] = useState(true)
-  const frame = useRef<HTMLDivElement>(null)
 
   function turnTo(page: number) {
     if (!shown || page < 1 || page > shown.pageCount) return
-    // At an end its button goes, and the focus must not go with it.
-    if (page === 1 || page === shown.pageCount) frame.current?.focus()
     view.show(shown.document, page)
   }
 
@@ -69,7 +66,6 @@ export function DocumentViewer({ view }: DocumentViewerProps) {
           {error && <DocumentFailure error={error} onSave={() => view.save(shown.document)} />}
           {/* Larger than its frame it is scrolled, also by keyboard. */}
           <Frame
-            ref={frame}
             $isWhole={isWhole}
             tabIndex={0}
             role="group"
@@ -103,13 +99,21 @@ interface PageTurnerProps {
 function PageTurner({ shown: { page, pageCount }, onTurn }: PageTurnerProps) {
   return (
     <Pages role="group" aria-label="Pages">
-      <Button size="sm" disabled={page === 1} onClick={() => onTurn(page - 1)}>
+      <Button
+        size="sm"
+        disabledReason={page === 1 ? 'This is the first page.' : undefined}
+        onClick={() => onTurn(page - 1)}
+      >
         Previous page
       </Button>
       <span aria-live="polite">
         Page {page} of {pageCount}
       </span>
-      <Button size="sm" disabled={page === pageCount} onClick={() => onTurn(page + 1)}>
+      <Button
+        size="sm"
+        disabledReason={page === pageCount ? 'This is the last page.' : undefined}
+        onClick={() => onTurn(page + 1)}
+      >
         Next page
       </Button>
     </Pages>

@@ -7,7 +7,7 @@ export const Panel = styled(Card)`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: ${space[24]};
-  scroll-margin-block: calc(${size.header} + ${space[20]}) ${space[20]};
+  scroll-margin-block: ${space[20]};
 
   /* In view whichever row it belongs to: what is read scrolls between its title and the decision. */
   ${besideTheQueue} {

@@ -82,8 +82,8 @@ export function Filters({ id, criteria, onChange }: FiltersProps) {
         {/* Stays where it is when there is nothing to clear: the focus is on it then. */}
         <Button
           variant="ghost"
-          aria-disabled={countFilters(criteria) === 0}
-          onClick={() => countFilters(criteria) > 0 && onChange(noFilters)}
+          disabledReason={countFilters(criteria) === 0 ? 'No filters are on.' : undefined}
+          onClick={() => onChange(noFilters)}
         >
           Clear
         </Button>

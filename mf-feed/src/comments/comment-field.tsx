@@ -1,6 +1,12 @@
 import { COMMENT_MAX_LENGTH } from '@fieldhouse/contract'
 import { refusalReason } from '@fieldhouse/contract/client'
-import { Avatar, IconButton, TextArea, VisuallyHidden } from '@fieldhouse/design-system'
+import {
+  Avatar,
+  IconButton,
+  TextArea,
+  unreadyReason,
+  VisuallyHidden,
+} from '@fieldhouse/design-system'
 import { SendIcon } from '@fieldhouse/design-system/icons'
 import { useTrack, useUser } from '@fieldhouse/remote-kit'
 import {
@@ -37,10 +43,10 @@ export function CommentField({ ref, postId, isFocused }: CommentFieldProps) {
   }, [isFocused])
 
   const content = draft.text.trim()
-  const isReady = content.length > 0 && content.length <= COMMENT_MAX_LENGTH
+  const whyNot = unreadyReason(content, COMMENT_MAX_LENGTH, 'Write a comment first.')
 
   function send() {
-    if (!isReady || createComment.isPending) return
+    if (whyNot || createComment.isPending) return
     createComment.mutate(
       { content, idempotencyKey: draft.keyFor(content) },
       {
@@ -77,7 +83,7 @@ export function CommentField({ ref, postId, isFocused }: CommentFieldProps) {
         onChange={(event) => draft.write(event.target.value)}
         onKeyDown={submitByKey}
       />
-      <IconButton type="submit" label="Send comment" disabled={!isReady}>
+      <IconButton type="submit" label="Send comment" disabledReason={whyNot}>
         <SendIcon aria-hidden="true" />
       </IconButton>
       <VisuallyHidden role="status">

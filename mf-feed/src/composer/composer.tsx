@@ -1,5 +1,12 @@
 import { POST_MAX_LENGTH } from '@fieldhouse/contract'
-import { Avatar, Button, IconButton, TextArea, VisuallyHidden } from '@fieldhouse/design-system'
+import {
+  Avatar,
+  Button,
+  IconButton,
+  TextArea,
+  unreadyReason,
+  VisuallyHidden,
+} from '@fieldhouse/design-system'
 import { ImageIcon } from '@fieldhouse/design-system/icons'
 import { useUser } from '@fieldhouse/remote-kit'
 import {
@@ -37,11 +44,13 @@ export function Composer({ isWanted }: { /** Somebody came to write. */ isWanted
 
   const content = draft.text.trim()
   const isUploading = upload.status === 'uploading'
-  const isReady = content.length > 0 && content.length <= POST_MAX_LENGTH && !isUploading
+  const whyNot = isUploading
+    ? 'Wait for the picture to finish uploading.'
+    : unreadyReason(content, POST_MAX_LENGTH, 'Write something first.')
   const isBegun = content.length > 0 || draft.picture !== null || upload.status !== 'idle'
 
   function post() {
-    if (isReady) posting.post()
+    if (!whyNot) posting.post()
   }
 
   function submit(event: SubmitEvent) {
@@ -111,7 +120,12 @@ export function Composer({ isWanted }: { /** Somebody came to write. */ isWanted
         <ComposerFoot>
           {user.isMinor && <ComposerHint>Your guardian may have to approve it first.</ComposerHint>}
           {isUploading && <ComposerHint>You can post once the picture is uploaded.</ComposerHint>}
-          <Button type="submit" variant="primary" disabled={!isReady} pending={posting.isPending}>
+          <Button
+            type="submit"
+            variant="primary"
+            disabledReason={whyNot}
+            pending={posting.isPending}
+          >
             Post
           </Button>
         </ComposerFoot>

@@ -19,12 +19,12 @@ export const SendButton = styled(IconButton)`
   background: ${color.accent};
   border-radius: ${radius.full};
 
-  &:hover:enabled {
+  &:hover {
     color: ${color.onAccent};
     background: ${color.accentStrong};
   }
 
-  &:disabled {
+  &[aria-disabled='true'] {
     color: ${color.muted};
     background: ${color.raised};
     opacity: 1;

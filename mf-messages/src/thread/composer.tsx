@@ -1,5 +1,5 @@
 import { MESSAGE_MAX_LENGTH, type Person } from '@fieldhouse/contract'
-import { fullName, TextArea } from '@fieldhouse/design-system'
+import { fullName, TextArea, unreadyReason } from '@fieldhouse/design-system'
 import { SendIcon } from '@fieldhouse/design-system/icons'
 import { useTextDraft } from '@fieldhouse/remote-kit'
 import { useEffect, useRef, type KeyboardEvent, type SubmitEvent } from 'react'
@@ -11,7 +11,7 @@ export function Composer({ person, outbox }: { person: Person; outbox: Outbox })
   const { text, write } = useTextDraft(`message-draft:${person.id}`)
   const field = useRef<HTMLTextAreaElement>(null)
   const content = text.trim()
-  const isReady = content.length > 0 && content.length <= MESSAGE_MAX_LENGTH
+  const whyNot = unreadyReason(content, MESSAGE_MAX_LENGTH, 'Write a message first.')
 
   // On a touch screen the keyboard would cover what one came to read.
   useEffect(() => {
@@ -19,7 +19,7 @@ export function Composer({ person, outbox }: { person: Person; outbox: Outbox })
   }, [])
 
   function send() {
-    if (!isReady) return
+    if (whyNot) return
     void outbox.send(person.id, content)
     write('')
     field.current?.focus()
@@ -51,7 +51,7 @@ export function Composer({ person, outbox }: { person: Person; outbox: Outbox })
         onChange={(event) => write(event.target.value)}
         onKeyDown={sendByKey}
       />
-      <SendButton label="Send" type="submit" disabled={!isReady}>
+      <SendButton label="Send" type="submit" disabledReason={whyNot}>
         <SendIcon aria-hidden="true" />
       </SendButton>
     </ComposerForm>

@@ -42,7 +42,10 @@ export function RequestDecision({ request: { user, message } }: { request: Messa
         <Button variant="primary" onClick={accept} pending={decide.isPending}>
           Accept
         </Button>
-        <Button onClick={() => void decline()} disabled={decide.isPending}>
+        <Button
+          onClick={() => void decline()}
+          disabledReason={decide.isPending ? 'One moment, we’re saving your answer.' : undefined}
+        >
           Decline
         </Button>
         <Button variant="ghost" onClick={block}>

@@ -1,6 +1,13 @@
 import type { Approval } from '@fieldhouse/contract'
 import { isConflict, refusalMessage } from '@fieldhouse/contract/client'
-import { approvalTitle, Button, Heading, RelativeTime, TextArea } from '@fieldhouse/design-system'
+import {
+  approvalTitle,
+  Button,
+  Heading,
+  RelativeTime,
+  TextArea,
+  unreadyReason,
+} from '@fieldhouse/design-system'
 import { CheckIcon, CloseIcon } from '@fieldhouse/design-system/icons'
 import { space } from '@fieldhouse/design-system/tokens'
 import { useNotify } from '@fieldhouse/remote-kit'
@@ -71,7 +78,7 @@ export function ApprovalCard({ approval }: { approval: Approval }) {
                 variant="danger"
                 pending={decide.isPending}
                 pendingLabel="Declining..."
-                disabled={reason.length > REASON_MAX_LENGTH}
+                disabledReason={unreadyReason(reason, REASON_MAX_LENGTH)}
                 onClick={() => void send('declined')}
               >
                 Decline

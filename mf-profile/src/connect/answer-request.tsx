@@ -5,6 +5,8 @@ import { useAnswer } from './use-answer.ts'
 import { Answers, RequestNote } from './request-styles.ts'
 import { useRequestOf } from './use-request-of.ts'
 
+const ONE_MOMENT = 'One moment, we’re saving your answer.'
+
 interface AnswerRequestProps {
   person: Person
   connectionId: string
@@ -37,14 +39,14 @@ export function AnswerRequest({ person, connectionId }: AnswerRequestProps) {
       <Button
         variant="primary"
         pending={isPending && pendingStatus === 'accepted'}
-        disabled={isPending && pendingStatus === 'declined'}
+        disabledReason={isPending && pendingStatus === 'declined' ? ONE_MOMENT : undefined}
         onClick={() => answer(connectionId, 'accepted')}
       >
         Accept
       </Button>
       <Button
         pending={isPending && pendingStatus === 'declined'}
-        disabled={isPending && pendingStatus === 'accepted'}
+        disabledReason={isPending && pendingStatus === 'accepted' ? ONE_MOMENT : undefined}
         onClick={() => answer(connectionId, 'declined')}
       >
         Decline

@@ -12,12 +12,12 @@ const ConnectDialog = lazy(() =>
 
 interface ConnectActionsProps {
   profile: Profile
-  /** Of the words that say why it cannot be done. */
-  reasonId: string
+  /** Why it cannot be done, where it cannot. */
+  closed: string | null
 }
 
 /** Connection of the viewer and this person, and the actions on it. */
-export function ConnectActions({ profile, reasonId }: ConnectActionsProps) {
+export function ConnectActions({ profile, closed }: ConnectActionsProps) {
   const { user: person, connection, connectionId, canConnect } = profile
   switch (connection) {
     case 'self':
@@ -33,23 +33,18 @@ export function ConnectActions({ profile, reasonId }: ConnectActionsProps) {
     case 'pending_out':
       return connectionId && <PendingRequest person={person} connectionId={connectionId} />
     case 'none':
-      return <ConnectButton profile={profile} isClosed={!canConnect} reasonId={reasonId} />
+      return <ConnectButton profile={profile} closed={canConnect ? null : closed} />
   }
 }
 
-interface ConnectButtonProps extends ConnectActionsProps {
-  isClosed: boolean
-}
-
-function ConnectButton({ profile, isClosed, reasonId }: ConnectButtonProps) {
+function ConnectButton({ profile, closed }: ConnectActionsProps) {
   const [isAsking, setIsAsking] = useState(false)
   const [wasAsking, setWasAsking] = useState(false)
   return (
     <>
       <Button
         variant="primary"
-        disabled={isClosed}
-        aria-describedby={isClosed ? reasonId : undefined}
+        disabledReason={closed ?? undefined}
         onClick={() => {
           setWasAsking(true)
           setIsAsking(true)

@@ -75,7 +75,12 @@ export function DescribePictures({ uploaded, onClose }: DescribePicturesProps) {
           </Notice>
         )}
         <DialogActions>
-          <Button disabled={adding.isUnderWay} onClick={() => void leave()}>
+          <Button
+            disabledReason={
+              adding.isUnderWay ? 'Your pictures are on their way to the gallery.' : undefined
+            }
+            onClick={() => void leave()}
+          >
             Cancel
           </Button>
           <Button

@@ -9,21 +9,21 @@ interface MoveButtonsProps {
   onMove: (from: number, to: number) => void
 }
 
-/** Order without a mouse: one place up, one place down. Never disabled, so that the focus stays where it is. */
+/** Order without a mouse: one place up, one place down. At an end the focus stays on the button. */
 export function MoveButtons({ name, index, count, onMove }: MoveButtonsProps) {
   return (
     <>
       <IconButton
         label={`Move ${name} up`}
-        aria-disabled={index === 0}
-        onClick={() => index > 0 && onMove(index, index - 1)}
+        disabledReason={index === 0 ? 'It’s first already.' : undefined}
+        onClick={() => onMove(index, index - 1)}
       >
         <AscendingIcon aria-hidden="true" />
       </IconButton>
       <IconButton
         label={`Move ${name} down`}
-        aria-disabled={index === count - 1}
-        onClick={() => index < count - 1 && onMove(index, index + 1)}
+        disabledReason={index === count - 1 ? 'It’s last already.' : undefined}
+        onClick={() => onMove(index, index + 1)}
       >
         <DescendingIcon aria-hidden="true" />
       </IconButton>

@@ -3,7 +3,7 @@ import { Button, IconButton } from '@fieldhouse/design-system'
 import { MoreIcon, SendIcon } from '@fieldhouse/design-system/icons'
 import { useEntitlement, useUser } from '@fieldhouse/remote-kit'
 import { Link } from '@fieldhouse/remote-kit/router'
-import { lazy, Suspense, useId } from 'react'
+import { lazy, Suspense } from 'react'
 import { RequestWords } from '../connect/answer-request.tsx'
 import { ConnectActions } from '../connect/connect-actions.tsx'
 import { closedReason } from './closed-reason.ts'
@@ -22,7 +22,6 @@ interface PersonActionsProps {
 
 /** Actions on somebody else's page: connect, write, and rarer ones. */
 export function PersonActions({ profile, isPreview }: PersonActionsProps) {
-  const reasonId = useId()
   const viewer = useUser()
   const hasMessages = useEntitlement(`/messages/${profile.user.id}`)
   const closed = closedReason(profile, viewer, hasMessages)
@@ -33,12 +32,12 @@ export function PersonActions({ profile, isPreview }: PersonActionsProps) {
         <RequestWords person={person} connectionId={connectionId} />
       )}
       <ActionRow inert={isPreview}>
-        <ConnectActions profile={profile} reasonId={reasonId} />
-        <MessageAction profile={profile} reasonId={reasonId} />
+        <ConnectActions profile={profile} closed={closed} />
+        <MessageAction profile={profile} closed={closed} />
         {!isPreview && (
           <Suspense
             fallback={
-              <IconButton label="More" disabled>
+              <IconButton label="More" disabledReason="One moment, it’s loading.">
                 <MoreIcon aria-hidden="true" />
               </IconButton>
             }
@@ -47,17 +46,18 @@ export function PersonActions({ profile, isPreview }: PersonActionsProps) {
           </Suspense>
         )}
       </ActionRow>
-      {closed && !isPreview && <Standing id={reasonId}>{closed}</Standing>}
+      {closed && !isPreview && <Standing>{closed}</Standing>}
     </>
   )
 }
 
 interface MessageActionProps {
   profile: Profile
-  reasonId: string
+  /** Why one cannot write, where one cannot. */
+  closed: string | null
 }
 
-function MessageAction({ profile, reasonId }: MessageActionProps) {
+function MessageAction({ profile, closed }: MessageActionProps) {
   const thread = `/messages/${profile.user.id}`
   const isOpen = useEntitlement(thread)
   const words = (
@@ -66,11 +66,7 @@ function MessageAction({ profile, reasonId }: MessageActionProps) {
     </>
   )
   if (!profile.canMessage || !isOpen) {
-    return (
-      <Button disabled aria-describedby={reasonId}>
-        {words}
-      </Button>
-    )
+    return <Button disabledReason={closed ?? undefined}>{words}</Button>
   }
   return (
     <Button asChild variant={profile.connection === 'connected' ? 'primary' : 'secondary'}>

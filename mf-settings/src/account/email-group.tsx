@@ -53,12 +53,7 @@ export function EmailGroup() {
           hint="So no one else can move your account to their own inbox."
           autoComplete="current-password"
         />
-        <Button
-          type="submit"
-          disabled={!form.formState.isDirty}
-          pending={changeEmail.isPending}
-          pendingLabel="Sending..."
-        >
+        <Button type="submit" pending={changeEmail.isPending} pendingLabel="Sending...">
           Change email
         </Button>
       </GroupForm>

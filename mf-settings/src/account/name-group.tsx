@@ -17,6 +17,9 @@ export function NameGroup() {
   const { isDirty } = form.formState
   useUnsavedWork(isDirty)
   const awaitsGuardian = status === 'awaiting_guardian'
+  const waits = awaitsGuardian ? 'name-waits' : undefined
+  const unchanged = isDirty ? undefined : 'Change your name first.'
+  const whyNot = awaitsGuardian ? 'Link your guardian first.' : unchanged
 
   async function save(name: NewName) {
     if (changeName.isPending) return
@@ -41,23 +44,29 @@ export function NameGroup() {
           review your identity again.
         </Notice>
       )}
-      {awaitsGuardian && <Notice>You can change your name once your guardian is linked.</Notice>}
+      {awaitsGuardian && (
+        <div id="name-waits">
+          <Notice>You can change your name once your guardian is linked.</Notice>
+        </div>
+      )}
       <GroupForm form={form} onSubmit={save} label="Name">
         <FormTextField
           name="firstName"
           label="First name"
           autoComplete="given-name"
           disabled={awaitsGuardian}
+          aria-describedby={waits}
         />
         <FormTextField
           name="lastName"
           label="Last name"
           autoComplete="family-name"
           disabled={awaitsGuardian}
+          aria-describedby={waits}
         />
         <Button
           type="submit"
-          disabled={!isDirty || awaitsGuardian}
+          disabledReason={whyNot}
           pending={changeName.isPending}
           pendingLabel="Saving..."
         >

@@ -63,12 +63,7 @@ export function PasswordGroup() {
           autoComplete="new-password"
         />
         <Checkbox label="Show passwords" isChecked={isShown} onChange={setShown} />
-        <Button
-          type="submit"
-          disabled={!form.formState.isDirty}
-          pending={changePassword.isPending}
-          pendingLabel="Saving..."
-        >
+        <Button type="submit" pending={changePassword.isPending} pendingLabel="Saving...">
           Change password
         </Button>
       </GroupForm>

@@ -1,5 +1,5 @@
 import { POST_MAX_LENGTH } from '@fieldhouse/contract'
-import { Button, TextArea } from '@fieldhouse/design-system'
+import { Button, TextArea, unreadyReason } from '@fieldhouse/design-system'
 import { useNotify, useNotifyFailure, useTextDraft, useUser } from '@fieldhouse/remote-kit'
 import { useState, type SubmitEvent } from 'react'
 import { useWriteFirstPost } from '../first-days.queries.ts'
@@ -14,11 +14,11 @@ export function FirstPostStep({ onDone }: { onDone: () => void }) {
   const notify = useNotify()
   const notifyFailure = useNotifyFailure()
   const content = draft.text.trim()
-  const isReady = content.length > 0 && content.length <= POST_MAX_LENGTH
+  const whyNot = unreadyReason(content, POST_MAX_LENGTH, 'Write something first, or skip this.')
 
   function submit(event: SubmitEvent) {
     event.preventDefault()
-    if (!isReady || write.isPending) return
+    if (whyNot || write.isPending) return
     write.mutate(
       { content, idempotencyKey },
       {
@@ -50,7 +50,7 @@ export function FirstPostStep({ onDone }: { onDone: () => void }) {
         onChange={(event) => draft.write(event.target.value)}
       />
       <div>
-        <Button type="submit" variant="primary" disabled={!isReady} pending={write.isPending}>
+        <Button type="submit" variant="primary" disabledReason={whyNot} pending={write.isPending}>
           Post
         </Button>
       </div>

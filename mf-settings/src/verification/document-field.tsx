@@ -23,6 +23,7 @@ export function DocumentField({ label, hint, error, chosen }: Props) {
   return (
     <FieldPlace
       role="group"
+      data-invalid={error ? true : undefined}
       aria-labelledby={`${id}-label`}
       aria-describedby={`${id}-hint ${id}-error`}
     >
@@ -61,7 +62,11 @@ export function DocumentField({ label, hint, error, chosen }: Props) {
       />
       <div>
         <Button
-          disabled={documents.length >= DOCUMENTS_MAX}
+          disabledReason={
+            documents.length >= DOCUMENTS_MAX
+              ? `${DOCUMENTS_MAX} files is the most. Remove one to add another.`
+              : undefined
+          }
           onClick={() => chooser.current?.click()}
         >
           {documents.length === 0 ? 'Choose files' : 'Add another file'}

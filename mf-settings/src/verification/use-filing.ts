@@ -25,7 +25,7 @@ export function useFiling(
   const notify = useNotify()
   const notifyFailure = useNotifyFailure()
   const track = useTrack()
-  const [documentError, setDocumentError] = useState<string>()
+  const [hasTried, setHasTried] = useState(false)
   const attempt = useRef<{ content: string; key: string } | null>(null)
   useUnsavedWork((isDirty || chosen.documents.length > 0) && !fileVerification.isSuccess)
 
@@ -43,9 +43,8 @@ export function useFiling(
   }
 
   function file(data: Record<string, string | boolean>) {
-    const problem = documentProblem()
-    setDocumentError(problem)
-    if (problem || fileVerification.isPending) return
+    setHasTried(true)
+    if (documentProblem() || fileVerification.isPending) return
     const body = { verificationType: kind, submittedData: filled(data), documents: chosen.urls }
     fileVerification.mutate(
       { ...body, idempotencyKey: keyFor(JSON.stringify(body)) },
@@ -65,5 +64,6 @@ export function useFiling(
     )
   }
 
+  const documentError = hasTried ? documentProblem() : undefined
   return { chosen, documentError, isPending: fileVerification.isPending, file }
 }

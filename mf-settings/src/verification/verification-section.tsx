@@ -41,7 +41,7 @@ function Checks() {
         <CheckCard kind="background_check" newest={newest('background_check')} />
       )}
       <p>
-        <TextLink asChild>
+        <TextLink asChild isAlone>
           <Link to={HOW_VERIFICATION_WORKS_PATH}>How verification works</Link>
         </TextLink>
       </p>

@@ -94,7 +94,11 @@ export default function ConsentDialog({ onAccept }: { onAccept: () => void }) {
         />
       </div>
       <DialogActions>
-        <Button variant="primary" disabled={!hasCookies || !hasRead} onClick={onAccept}>
+        <Button
+          variant="primary"
+          disabledReason={hasCookies && hasRead ? undefined : 'Check both boxes first.'}
+          onClick={onAccept}
+        >
           Accept &amp; Continue
         </Button>
       </DialogActions>

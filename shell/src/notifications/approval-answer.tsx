@@ -80,7 +80,7 @@ export function ApprovalAnswer({ approval, moreCount, onAnswered, onLeave }: App
           </Button>
           <Button
             size="sm"
-            disabled={decide.isPending}
+            disabledReason={decide.isPending ? 'One moment, we’re saving your answer.' : undefined}
             aria-label={`Decline: ${title}`}
             onClick={() => setDeclining(true)}
           >

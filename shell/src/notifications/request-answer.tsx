@@ -6,6 +6,8 @@ import { useServices } from '../services/services.ts'
 import { Buttons, Subject, Words } from './answer-styles.ts'
 import { notAnswered } from './not-answered.ts'
 
+const ONE_MOMENT = 'One moment, we’re saving your answer.'
+
 interface RequestAnswerProps {
   request: Connection
   onAnswered: () => void
@@ -46,7 +48,7 @@ export function RequestAnswer({ request, onAnswered }: RequestAnswerProps) {
           size="sm"
           variant="primary"
           pending={isPending && variables.status === 'accepted'}
-          disabled={isPending && variables.status === 'declined'}
+          disabledReason={isPending && variables.status === 'declined' ? ONE_MOMENT : undefined}
           onClick={() => void answer('accepted')}
         >
           Accept
@@ -54,7 +56,7 @@ export function RequestAnswer({ request, onAnswered }: RequestAnswerProps) {
         <Button
           size="sm"
           pending={isPending && variables.status === 'declined'}
-          disabled={isPending && variables.status === 'accepted'}
+          disabledReason={isPending && variables.status === 'accepted' ? ONE_MOMENT : undefined}
           onClick={() => void answer('declined')}
         >
           Decline

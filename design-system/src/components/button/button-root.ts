@@ -102,17 +102,18 @@ export const ButtonRoot = styled.button.withConfig({ componentId: 'fh-button' })
     height: 1.25em;
   }
 
-  &:active:not(:disabled, [aria-disabled='true']) {
+  &:active:not([aria-disabled='true']) {
     transform: scale(0.98);
   }
 
-  &:disabled {
+  &[aria-disabled='true'] {
     cursor: not-allowed;
     opacity: 0.5;
   }
 
-  &[aria-disabled='true'] {
+  &[data-pending] {
     cursor: progress;
+    opacity: 1;
   }
 `
 

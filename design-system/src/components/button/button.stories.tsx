@@ -117,7 +117,18 @@ export const PendingKeepsItsWidth: Story = {
   },
 }
 
-export const Disabled: Story = { args: { disabled: true } }
+export const Disabled: Story = {
+  args: { disabledReason: 'Write something first.' },
+  play: async ({ args, canvasElement }) => {
+    const button = within(canvasElement).getByRole('button')
+    await userEvent.click(button)
+    await expect(args.onClick).not.toHaveBeenCalled()
+    await expect(button).toHaveAccessibleDescription('Write something first.')
+    await expect(document.querySelector('[data-tooltip-words]')).toHaveTextContent(
+      'Write something first.',
+    )
+  },
+}
 
 export const LongWords: Story = {
   args: {

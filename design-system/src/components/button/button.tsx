@@ -1,6 +1,7 @@
 import type { ComponentPropsWithRef, MouseEvent } from 'react'
 import { Slot } from '../slot/slot.tsx'
 import { PendingIcon } from '../../icons/index.ts'
+import { useDisabledReason, withTooltip } from '../tooltip/use-disabled-reason.tsx'
 import {
   ButtonContent,
   ButtonRoot,
@@ -16,9 +17,11 @@ interface ButtonLook {
   size?: ButtonSize | undefined
 }
 
-export interface ActionProps extends ButtonLook, ComponentPropsWithRef<'button'> {
+export interface ActionProps extends ButtonLook, Omit<ComponentPropsWithRef<'button'>, 'disabled'> {
   href?: never
   asChild?: false | undefined
+  /** Disables it: why, and what to do about it, as a sentence. It keeps its place among the stops of the keyboard. */
+  disabledReason?: string | undefined
   /** The action is under way: the button keeps its width and its focus, and ignores presses. */
   pending?: boolean | undefined
   /** Words while it is pending, such as `Saving...`. */
@@ -62,36 +65,47 @@ function ActionButton({
   type = 'button',
   pending = false,
   pendingLabel,
+  disabledReason,
   onClick,
   children,
   ...rest
 }: ActionProps) {
+  const { attributes, handlers, refuse, tooltip } = useDisabledReason({
+    reason: disabledReason,
+  })
+
   function press(event: MouseEvent<HTMLButtonElement>) {
     // Not `disabled`: that would drop the focus, and a screen reader would lose its place.
     if (pending) event.preventDefault()
+    else if (refuse) refuse(event)
     else onClick?.(event)
   }
 
   const hasPendingLabel = pendingLabel !== undefined
   const labelWhilePending = hasPendingLabel ? 'hidden' : 'veiled'
   return (
-    <ButtonRoot
-      {...rest}
-      type={type}
-      $variant={variant}
-      $size={size}
-      aria-disabled={pending || undefined}
-      onClick={press}
-    >
-      <ButtonContent $presence={pending ? labelWhilePending : 'shown'}>{children}</ButtonContent>
-      {hasPendingLabel && (
-        <ButtonContent $presence={pending ? 'shown' : 'hidden'}>{pendingLabel}</ButtonContent>
-      )}
-      {pending && !hasPendingLabel && (
-        <ButtonSpinner aria-hidden="true">
-          <PendingIcon />
-        </ButtonSpinner>
-      )}
-    </ButtonRoot>
+    <>
+      <ButtonRoot
+        {...withTooltip(rest, handlers)}
+        {...attributes}
+        type={type}
+        $variant={variant}
+        $size={size}
+        aria-disabled={pending || attributes['aria-disabled']}
+        data-pending={pending || undefined}
+        onClick={press}
+      >
+        <ButtonContent $presence={pending ? labelWhilePending : 'shown'}>{children}</ButtonContent>
+        {hasPendingLabel && (
+          <ButtonContent $presence={pending ? 'shown' : 'hidden'}>{pendingLabel}</ButtonContent>
+        )}
+        {pending && !hasPendingLabel && (
+          <ButtonSpinner aria-hidden="true">
+            <PendingIcon />
+          </ButtonSpinner>
+        )}
+      </ButtonRoot>
+      {tooltip}
+    </>
   )
 }

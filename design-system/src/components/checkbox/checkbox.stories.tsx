@@ -56,7 +56,9 @@ export const WithLink: Story = {
 
 export const WithError: Story = { args: { error: 'Tick this to go on', hint: 'It is needed.' } }
 
-export const Disabled: Story = { args: { disabled: true, isChecked: true } }
+export const Disabled: Story = {
+  args: { disabled: true, isChecked: true, hint: 'Your guardian turned this on.' },
+}
 
 export const LongWords: Story = { args: { label: 'long-words/'.repeat(40) } }
 

@@ -58,7 +58,7 @@ export const WorstContent: Story = {
   args: {
     items: [
       { label: 'Block '.concat('W'.repeat(120)), onSelect: fn(), isDangerous: true },
-      { label: 'Not for now', onSelect: fn(), isDisabled: true },
+      { label: 'Mute', onSelect: fn() },
     ],
   },
   play: async ({ canvasElement }) => {

@@ -34,11 +34,6 @@ const Item = styled(Radix.Item).withConfig({
     outline-offset: -2px;
   }
 
-  &[data-disabled] {
-    cursor: not-allowed;
-    opacity: 0.5;
-  }
-
   svg {
     flex: none;
     width: 1.25rem;
@@ -53,7 +48,6 @@ export interface MenuItem {
   onSelect: () => void
   /** Takes something away from somebody: stands in the danger colour. */
   isDangerous?: boolean | undefined
-  isDisabled?: boolean | undefined
 }
 
 export interface DropdownMenuProps {
@@ -77,8 +71,8 @@ export function DropdownMenu({
       <Radix.Trigger asChild>{trigger}</Radix.Trigger>
       <Radix.Portal>
         <Ground align={align} sideOffset={4} collisionPadding={8}>
-          {items.map(({ label, icon, onSelect, isDangerous = false, isDisabled = false }) => (
-            <Item key={label} $isDangerous={isDangerous} disabled={isDisabled} onSelect={onSelect}>
+          {items.map(({ label, icon, onSelect, isDangerous = false }) => (
+            <Item key={label} $isDangerous={isDangerous} onSelect={onSelect}>
               {icon}
               {label}
             </Item>

@@ -33,7 +33,7 @@ export const InARow: Story = {
           <SettingsIcon />
         </a>
       </IconButton>
-      <IconButton label="More about this post" disabled>
+      <IconButton label="More about this post" disabledReason="One moment, it’s loading.">
         <MoreIcon />
       </IconButton>
     </Row>

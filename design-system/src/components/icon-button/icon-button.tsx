@@ -1,8 +1,8 @@
-import type { ComponentPropsWithRef, ReactNode, SyntheticEvent } from 'react'
+import type { ComponentPropsWithRef, MouseEvent, ReactNode } from 'react'
 import { Slot } from '../slot/slot.tsx'
 import styled from 'styled-components'
 import { color, radius, size } from '../../tokens/index.ts'
-import { useTooltip } from '../tooltip/use-tooltip.tsx'
+import { useDisabledReason, withTooltip } from '../tooltip/use-disabled-reason.tsx'
 
 const Root = styled.button.withConfig({ componentId: 'fh-icon-button' })`
   display: inline-grid;
@@ -19,7 +19,7 @@ const Root = styled.button.withConfig({ componentId: 'fh-icon-button' })`
     background: ${color.raised};
   }
 
-  &:disabled {
+  &[aria-disabled='true'] {
     cursor: not-allowed;
     opacity: 0.5;
   }
@@ -32,26 +32,33 @@ const Root = styled.button.withConfig({ componentId: 'fh-icon-button' })`
 
 export interface IconButtonProps extends Omit<
   ComponentPropsWithRef<'button'>,
-  'aria-label' | 'title'
+  'aria-label' | 'title' | 'disabled'
 > {
   /** Its accessible name: an icon says nothing to a screen reader. Others read it in the tooltip. */
   label: string
+  /** Disables it: why, and what to do about it, as a sentence. It keeps its place among the stops of the keyboard. */
+  disabledReason?: string | undefined
   /** The one child, such as a router's `Link` around the icon, is rendered with the button's look. */
   asChild?: boolean | undefined
   children: ReactNode
 }
 
 /** A button of 44 px whose face is an icon, with its name as a tooltip. */
-export function IconButton({ label, asChild = false, type = 'button', ...rest }: IconButtonProps) {
-  const { handlers, tooltip } = useTooltip(label)
+export function IconButton({
+  label,
+  disabledReason,
+  asChild = false,
+  type = 'button',
+  ...rest
+}: IconButtonProps) {
+  const { attributes, handlers, refuse, tooltip } = useDisabledReason({
+    reason: disabledReason,
+    name: label,
+  })
   const props = {
-    ...rest,
-    onPointerEnter: both(rest.onPointerEnter, handlers.onPointerEnter),
-    onPointerLeave: both(rest.onPointerLeave, handlers.onPointerLeave),
-    onPointerDown: both(rest.onPointerDown, handlers.onPointerDown),
-    onKeyDown: both(rest.onKeyDown, handlers.onKeyDown),
-    onKeyUp: both(rest.onKeyUp, handlers.onKeyUp),
-    onBlur: both(rest.onBlur, handlers.onBlur),
+    ...withTooltip(rest, handlers),
+    ...attributes,
+    onClick: (event: MouseEvent<HTMLButtonElement>) => (refuse ?? rest.onClick)?.(event),
     'aria-label': label,
     'data-has-tooltip': '',
   }
@@ -61,14 +68,4 @@ export function IconButton({ label, asChild = false, type = 'button', ...rest }:
       {tooltip}
     </>
   )
-}
-
-function both<Event extends SyntheticEvent>(
-  own: ((event: Event) => void) | undefined,
-  tooltips: (event: Event) => void,
-) {
-  return (event: Event) => {
-    own?.(event)
-    tooltips(event)
-  }
 }

@@ -81,13 +81,19 @@ export function Lightbox({ media, index, onIndexChange, onReport }: LightboxProp
               alt={shown.altText ?? shown.caption ?? 'A picture with no description'}
             />
             <LightboxBar>
-              <IconButton label="Previous picture" disabled={index === 0} onClick={() => go(-1)}>
+              <IconButton
+                label="Previous picture"
+                disabledReason={index === 0 ? 'This is the first picture.' : undefined}
+                onClick={() => go(-1)}
+              >
                 <BackIcon aria-hidden="true" />
               </IconButton>
               {shown.caption && <Caption dir="auto">{shown.caption}</Caption>}
               <IconButton
                 label="Next picture"
-                disabled={index === media.length - 1}
+                disabledReason={
+                  index === media.length - 1 ? 'This is the last picture.' : undefined
+                }
                 onClick={() => go(1)}
               >
                 <NextIcon aria-hidden="true" />

@@ -61,7 +61,9 @@ export const InTheLightbox: Story = {
       'Relay handover',
     )
     await userEvent.keyboard('{ArrowRight}{ArrowRight}')
-    await expect(screen.getByRole('button', { name: 'Next picture' })).toBeDisabled()
+    await expect(screen.getByRole('button', { name: 'Next picture' })).toHaveAccessibleDescription(
+      'This is the last picture.',
+    )
     await userEvent.keyboard('{Escape}')
     await waitFor(() => expect(first).toHaveFocus())
     await userEvent.keyboard('{Enter}')

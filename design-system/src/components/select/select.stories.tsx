@@ -53,7 +53,9 @@ export const WithError: Story = {
   args: { error: 'Only a guardian can choose this level for you' },
 }
 
-export const Disabled: Story = { args: { disabled: true } }
+export const Disabled: Story = {
+  args: { disabled: true, hint: 'Your guardian decides this until you are 18.' },
+}
 
 export const ClosedChoices: Story = {
   args: {

@@ -49,7 +49,9 @@ export const HiddenLabel: Story = {
   },
 }
 
-export const Disabled: Story = { args: { disabled: true, defaultValue: 'Not for now' } }
+export const Disabled: Story = {
+  args: { disabled: true, defaultValue: 'Not for now', hint: 'It can be changed tomorrow.' },
+}
 
 export const LongWords: Story = {
   args: {

@@ -17,6 +17,8 @@ const OPEN_DELAY_MS = 700
 const SKIP_DELAY_MS = 300
 /** The pointer may cross the gap to the words without losing them. */
 const CLOSE_DELAY_MS = 100
+/** Words said after a press: a finger has no way to leave. */
+const SAID_MS = 5_000
 
 const Ground = styled.div.withConfig({ componentId: 'fh-tooltip' })`
   position: fixed;
@@ -48,9 +50,14 @@ export interface TooltipHandlers {
 
 /**
  * Words over a control under the pointer, or reached with Tab, after 700 ms. Pressing the control, any key and scrolling
- * take them away. They repeat its name, so screen readers do not hear them twice.
+ * take them away. They repeat its name or description, so screen readers do not hear them twice. `say` shows them at once,
+ * also under a finger.
  */
-export function useTooltip(words: string): { handlers: TooltipHandlers; tooltip: ReactNode } {
+export function useTooltip(words: string): {
+  handlers: TooltipHandlers
+  say: (control: HTMLElement) => void
+  tooltip: ReactNode
+} {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const timer = useRef(0)
   const isPressed = useRef(false)
@@ -76,6 +83,11 @@ export function useTooltip(words: string): { handlers: TooltipHandlers; tooltip:
 
   useEffect(() => () => window.clearTimeout(timer.current), [])
 
+  function say(control: HTMLElement) {
+    setAnchor(control)
+    later(SAID_MS, close)
+  }
+
   const keepOpen = () => window.clearTimeout(timer.current)
   const leave = () => {
     isPressed.current = false
@@ -83,6 +95,7 @@ export function useTooltip(words: string): { handlers: TooltipHandlers; tooltip:
     else close()
   }
   return {
+    say,
     handlers: {
       onPointerEnter({ pointerType, currentTarget }) {
         if (pointerType === 'touch' || isPressed.current) return
