@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { MouseEvent, ReactNode } from 'react'
 import { FormProvider, type FieldValues } from 'react-hook-form'
 import styled from 'styled-components'
 import { space } from '../tokens/index.ts'
@@ -33,10 +33,20 @@ export function Form<Input extends FieldValues, Sent>({
         noValidate
         aria-label={label}
         className={className}
+        onMouseDown={keepStill}
         onSubmit={(event) => void form.handleSubmit((sent) => onSubmit(sent))(event)}
       >
         {children}
       </Root>
     </FormProvider>
   )
+}
+
+/**
+ * A press on the button does not leave the field that one was in: the error that leaving shows would move the button from
+ * under the pointer, and the press would be lost.
+ */
+function keepStill(event: MouseEvent<HTMLFormElement>) {
+  const button = (event.target as Element).closest('button')
+  if (button?.type === 'submit') event.preventDefault()
 }

@@ -1,0 +1,64 @@
+import { focusFirstError } from '../src/frame/focus-first-error.ts'
+
+let stop = () => {}
+
+beforeEach(() => {
+  document.body.innerHTML = `
+    <form>
+      <input id="name"><input id="mail">
+      <fieldset id="kind"><input type="radio" id="coach"></fieldset>
+      <button>Send</button>
+    </form>
+    <textarea id="elsewhere"></textarea>`
+  document.addEventListener('submit', (event) => event.preventDefault())
+  stop = focusFirstError(document)
+})
+afterEach(() => stop())
+
+const element = (id: string) => document.getElementById(id)!
+const rest = () => new Promise((resolve) => setTimeout(resolve, 50))
+
+function send() {
+  const button = document.querySelector('button')!
+  button.focus()
+  button.click()
+}
+
+test('a refused form takes the focus to its first wrong field, however late the answer', async () => {
+  send()
+  await rest()
+  element('mail').setAttribute('aria-invalid', 'true')
+  await rest()
+  expect(element('mail')).toHaveFocus()
+})
+
+test('sent again with the same error, the focus goes there again', async () => {
+  element('name').setAttribute('aria-invalid', 'true')
+  send()
+  await rest()
+  expect(element('name')).toHaveFocus()
+})
+
+test('of a group that is wrong its first choice takes the focus', async () => {
+  send()
+  element('kind').setAttribute('aria-invalid', 'true')
+  await rest()
+  expect(element('coach')).toHaveFocus()
+})
+
+test('an error that comes while somebody types does not move the focus', async () => {
+  send()
+  await rest()
+  element('name').focus()
+  element('name').dispatchEvent(new Event('input', { bubbles: true }))
+  element('mail').setAttribute('aria-invalid', 'true')
+  await rest()
+  expect(element('name')).toHaveFocus()
+
+  send()
+  element('elsewhere').focus()
+  element('mail').removeAttribute('aria-invalid')
+  element('name').setAttribute('aria-invalid', 'true')
+  await rest()
+  expect(element('elsewhere')).toHaveFocus()
+})
