@@ -21,7 +21,7 @@ export const Posts = styled.div`
   }
 
   > article {
-    scroll-margin-block-start: calc(${bars.start} + ${space[16]});
+    scroll-margin-block-start: ${space[16]};
   }
 `
 
@@ -59,7 +59,7 @@ export const OpenedFrame = styled.section`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: ${space[12]};
-  scroll-margin-block-start: calc(${bars.start} + ${space[16]});
+  scroll-margin-block-start: ${space[16]};
 
   ${media.oneColumn} {
     padding-block-start: ${space[12]};

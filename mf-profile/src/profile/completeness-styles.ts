@@ -31,7 +31,7 @@ export const Missing = styled.div`
       background: ${color.raised};
     }
 
-    @media (pointer: coarse) {
+    @media (pointer: coarse), (width < 37.5em) {
       min-height: ${size.target};
     }
   }

@@ -1,4 +1,4 @@
-import { Avatar, Lanes } from '@fieldhouse/design-system'
+import { Avatar, Lanes, pressArea } from '@fieldhouse/design-system'
 import { color, fontSize, lineHeight, media, space } from '@fieldhouse/design-system/tokens'
 import { Link } from '@fieldhouse/remote-kit/router'
 import styled, { css } from 'styled-components'
@@ -102,6 +102,7 @@ export const Facts = styled.ul`
 
 export const Actions = styled.div`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   justify-items: end;
   gap: ${space[8]};
   max-width: 28rem;
@@ -128,6 +129,7 @@ export const Bio = styled.p`
 
 /** The badge leads to what it stands for. */
 export const BadgeLink = styled(Link)`
+  ${pressArea}
   display: inline-flex;
   align-items: center;
 `

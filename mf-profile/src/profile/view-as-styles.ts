@@ -1,17 +1,18 @@
 import { color, layer, media, radius, space } from '@fieldhouse/design-system/tokens'
 import styled from 'styled-components'
 
-/** Label and list on one line. */
+/** Label and list on one line, where there is room for both. */
 export const ViewAsField = styled.div`
   > div {
     display: flex;
+    flex-wrap: wrap;
     align-items: center;
-    gap: ${space[12]};
+    gap: ${space[4]} ${space[12]};
     white-space: nowrap;
   }
 
   select {
-    min-width: 9rem;
+    min-width: min(9rem, 100%);
   }
 `
 

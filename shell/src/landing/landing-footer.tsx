@@ -22,10 +22,10 @@ export function LandingFooter() {
       <span>
         © {new Date().getFullYear()} {BRAND}. The verified network for athletes.
       </span>
-      <TextLink asChild tone="quiet">
+      <TextLink asChild isAlone tone="quiet">
         <Link to={PRIVACY_POLICY_PATH}>Privacy Policy</Link>
       </TextLink>
-      <TextLink asChild tone="quiet">
+      <TextLink asChild isAlone tone="quiet">
         <Link to={TERMS_PATH}>Terms</Link>
       </TextLink>
     </Footer>

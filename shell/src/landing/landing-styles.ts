@@ -1,4 +1,4 @@
-import { Card, Lanes } from '@fieldhouse/design-system'
+import { Card, Lanes, pressArea } from '@fieldhouse/design-system'
 import {
   color,
   font,
@@ -115,6 +115,7 @@ export const Actions = styled.div`
   gap: ${space[16]} ${space[24]};
 
   > a:not([class]) {
+    ${pressArea}
     text-decoration: underline;
     text-underline-offset: 0.3em;
   }

@@ -1,5 +1,5 @@
 import { AppHeader, Button, Card, Heading, Page, SkipLink } from '@fieldhouse/design-system'
-import { color, fontSize, lineHeight, media, size, space } from '@fieldhouse/design-system/tokens'
+import { color, fontSize, lineHeight, media, space } from '@fieldhouse/design-system/tokens'
 import { BRAND, usePageHeading } from '@fieldhouse/remote-kit/host'
 import { Link } from '@fieldhouse/remote-kit/router'
 import type { ReactElement, ReactNode } from 'react'
@@ -54,7 +54,7 @@ const Part = styled.section`
   display: grid;
   gap: ${space[12]};
   max-width: 70ch;
-  scroll-margin-top: calc(${size.header} + ${space[24]});
+  scroll-margin-top: ${space[24]};
 
   :is(ul, ol) {
     display: grid;

@@ -70,6 +70,7 @@ export const BrandPlace = styled.div.withConfig({ componentId: 'fh-app-header-br
   a {
     display: inline-flex;
     align-items: center;
+    min-width: ${size.target};
     min-height: ${size.target};
     border-radius: ${radius.sm};
   }
@@ -117,12 +118,25 @@ export const Nav = styled.nav.withConfig({ componentId: 'fh-app-header-nav' })`
     }
 
     ul:has(> :nth-child(6)) {
+      --fade-start: 0px;
+      --fade-end: 0px;
       padding-inline-end: ${space[24]};
-      mask-image: linear-gradient(to right, currentColor calc(100% - ${space[32]}), transparent);
+      mask-image: linear-gradient(
+        to right,
+        transparent,
+        currentColor var(--fade-start) calc(100% - var(--fade-end)),
+        transparent
+      );
     }
 
-    ul:has(> :nth-child(6)):dir(rtl) {
-      mask-image: linear-gradient(to left, currentColor calc(100% - ${space[32]}), transparent);
+    ul[data-more-before]:dir(ltr),
+    ul[data-more-after]:dir(rtl) {
+      --fade-start: ${space[32]};
+    }
+
+    ul[data-more-after]:dir(ltr),
+    ul[data-more-before]:dir(rtl) {
+      --fade-end: ${space[32]};
     }
   }
 `
@@ -228,7 +242,8 @@ export const WritePlace = styled.li.withConfig({ componentId: 'fh-app-header-wri
     display: grid;
     place-items: center;
 
-    a {
+    a,
+    a:hover {
       display: grid;
       place-items: center;
       width: ${size.target};
@@ -238,7 +253,7 @@ export const WritePlace = styled.li.withConfig({ componentId: 'fh-app-header-wri
       border-radius: ${radius.full};
     }
 
-    svg {
+    a svg {
       width: 1.5rem;
       height: 1.5rem;
     }

@@ -13,6 +13,8 @@ import {
   WritePlace,
 } from './app-header-styles.ts'
 import { Brand } from './brand.tsx'
+import { keepMarked } from './keep-marked.ts'
+import { markKeyboard } from './mark-keyboard.ts'
 import { showCurrent } from './show-current.ts'
 import { useIsPhone } from './use-is-phone.ts'
 
@@ -33,7 +35,7 @@ export interface AppHeaderProps {
   /** None while there is nowhere to go: the row is then not there. */
   items: readonly NavItem[]
   /** An empty link element to where something is written: a round button among the areas, on a phone alone. */
-  write?: ReactElement | undefined
+  write?: ReactElement<{ 'aria-label': string }> | undefined
   /** Theme, notifications. */
   actions: ReactNode
   /** Settings, signing out: icons after the actions; on one column, where they find no room, the end of the row of areas. */
@@ -62,6 +64,8 @@ export function AppHeader({
   const row = isPhone ? [...items, ...tools] : items
   const list = useRef<HTMLUListElement>(null)
   useEffect(() => showCurrent(list.current))
+  useEffect(() => keepMarked(list.current))
+  useEffect(markKeyboard, [])
 
   return (
     <HeaderBar>
@@ -73,7 +77,9 @@ export function AppHeader({
               {row.slice(0, BEFORE_WRITE).map(entryOf)}
               {write && (
                 <WritePlace>
-                  {cloneElement(write, undefined, <WriteIcon aria-hidden="true" />)}
+                  <IconButton label={write.props['aria-label']} asChild>
+                    {cloneElement(write, undefined, <WriteIcon aria-hidden="true" />)}
+                  </IconButton>
                 </WritePlace>
               )}
               {row.slice(BEFORE_WRITE).map(entryOf)}

@@ -1,5 +1,6 @@
 import Dashboard from '@uppy/dashboard'
 import ImageEditor from '@uppy/image-editor'
+import { followTheme } from './follow-theme.ts'
 import { pictureUppy, type PictureLimits, type PictureUppy } from './picture-uppy.ts'
 import type { OpenUpload } from './put-file.ts'
 import { saveWhenDrawn } from './save-when-drawn.ts'
@@ -33,12 +34,14 @@ interface PanelEvents {
 export function openPanel(place: HTMLElement, look: PanelLook, events: PanelEvents): () => void {
   const uppy = pictureUppy(look, events.openUpload)
   dress(uppy, place, look)
+  const stopFollowing = followTheme(uppy)
   saveWhenDrawn(uppy, place)
   if (look.aspectRatio !== undefined) uploadWhenCropped(uppy)
   const observer = giveFilesTheirList(place)
   tell(uppy, events)
   return () => {
     observer.disconnect()
+    stopFollowing()
     uppy.destroy()
   }
 }
@@ -50,7 +53,6 @@ function dress(uppy: PictureUppy, place: HTMLElement, { note, aspectRatio }: Pan
     target: place,
     width: WIDTH_PX,
     height: HEIGHT_PX,
-    theme: document.documentElement.classList.contains('dark') ? 'dark' : 'light',
     note,
     proudlyDisplayPoweredByUppy: false,
     hidePauseResumeButton: true,

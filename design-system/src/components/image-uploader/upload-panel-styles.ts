@@ -51,6 +51,7 @@ export const DashboardPlace = styled.div.withConfig({ componentId: 'fh-upload-pa
     }
 
     .uppy-Dashboard-browse {
+      min-height: ${size.target};
       color: ${color.accent};
     }
 
@@ -158,6 +159,31 @@ export const DashboardPlace = styled.div.withConfig({ componentId: 'fh-upload-pa
       svg {
         fill: currentcolor;
       }
+    }
+
+    /* As large as a finger: Uppy's own are for a mouse. */
+    .uppy-Dashboard-Item-action,
+    .uppy-Dashboard-Item-progressIndicator,
+    .uppy-Dashboard-FileCard-edit,
+    .uppy-Dashboard-FileCard-actionsBtn,
+    .uppy-DashboardContent-addMore,
+    .uppy-StatusBar-actionBtn,
+    .uppy-StatusBar-actionCircleBtn {
+      min-width: ${size.target};
+      min-height: ${size.target};
+    }
+
+    .uppy-Dashboard-Item-action,
+    .uppy-Dashboard-Item-progressIndicator,
+    .uppy-StatusBar-actionCircleBtn {
+      display: inline-grid;
+      place-items: center;
+    }
+
+    /* What they say is said in full below, or in a toast. */
+    .uppy-Dashboard-Item-errorDetails,
+    .uppy-StatusBar-details {
+      display: none;
     }
 
     :is(button, a):focus-visible {

@@ -27,7 +27,9 @@ export const InText: Story = {
   },
 }
 
-export const Quiet: Story = { args: { tone: 'quiet', children: 'Jordan Miles' } }
+export const Quiet: Story = {
+  args: { tone: 'quiet', isAlone: true, children: 'Jordan Miles' },
+}
 
 export const LongWords: Story = {
   render: () => (
@@ -40,7 +42,9 @@ export const LongWords: Story = {
 export const RightToLeft: Story = {
   render: () => (
     <Stack dir="rtl">
-      <Link href="#rtl">سياسة الخصوصية</Link>
+      <Link href="#rtl" isAlone>
+        سياسة الخصوصية
+      </Link>
     </Stack>
   ),
 }

@@ -2,6 +2,7 @@ import type { ComponentPropsWithRef } from 'react'
 import { Slot } from '../slot/slot.tsx'
 import styled, { css } from 'styled-components'
 import { color, fontWeight } from '../../tokens/index.ts'
+import { pressArea } from './press-area.ts'
 
 const tones = {
   accent: css`
@@ -17,8 +18,12 @@ const tones = {
   `,
 }
 
-const Root = styled.a.withConfig({ componentId: 'fh-text-link' })<{ $tone: keyof typeof tones }>`
+const Root = styled.a.withConfig({ componentId: 'fh-text-link' })<{
+  $tone: keyof typeof tones
+  $isAlone: boolean
+}>`
   ${({ $tone }) => tones[$tone]}
+  ${({ $isAlone }) => $isAlone && pressArea}
 
   &:hover {
     text-decoration: underline;
@@ -29,12 +34,14 @@ const Root = styled.a.withConfig({ componentId: 'fh-text-link' })<{ $tone: keyof
 export interface LinkProps extends ComponentPropsWithRef<'a'> {
   /** `accent` (default) stands out in a text; `quiet` is a name or title that is plainly a link by its place. */
   tone?: keyof typeof tones | undefined
+  /** It stands by itself, outside of any sentence: a finger hits it above and below its line as well. */
+  isAlone?: boolean | undefined
   /** The one child, such as a router's `Link`, is rendered with this look. */
   asChild?: boolean | undefined
 }
 
 /** Leads somewhere. What does something is a `Button`. */
-export function Link({ tone = 'accent', asChild = false, ...rest }: LinkProps) {
-  if (asChild) return <Root as={Slot} $tone={tone} {...rest} />
-  return <Root $tone={tone} {...rest} />
+export function Link({ tone = 'accent', isAlone = false, asChild = false, ...rest }: LinkProps) {
+  if (asChild) return <Root as={Slot} $tone={tone} $isAlone={isAlone} {...rest} />
+  return <Root $tone={tone} $isAlone={isAlone} {...rest} />
 }

@@ -3,6 +3,7 @@ import { cloneElement, type ReactElement } from 'react'
 import { Slot } from '../slot/slot.tsx'
 import styled from 'styled-components'
 import { color, fontWeight, lineHeight, space } from '../../tokens/index.ts'
+import { pressArea } from '../link/press-area.ts'
 import { fullName } from './full-name.ts'
 import {
   badgeEdge,
@@ -18,6 +19,10 @@ const Root = styled.span.withConfig({ componentId: 'fh-person-name' })`
 const Name = styled.span.withConfig({ componentId: 'fh-person-name-text' })`
   color: ${color.text};
   overflow-wrap: anywhere;
+
+  a& {
+    ${pressArea}
+  }
 
   a&:hover {
     text-decoration: underline;
@@ -46,6 +51,10 @@ const OneLine = styled(Root).withConfig({ componentId: 'fh-person-name-line' })`
 
   > :first-child {
     min-width: 0;
+  }
+
+  bdi {
+    display: block;
     overflow: hidden;
     text-overflow: ellipsis;
     white-space: nowrap;

@@ -4,9 +4,7 @@ import {
   fontSize,
   fontWeight,
   lineHeight,
-  media,
   radius,
-  size,
   space,
   stroke,
 } from '../../tokens/index.ts'
@@ -17,8 +15,7 @@ const headings = css`
   h3,
   h4,
   h5 {
-    /* Below the header, and its row of areas on phones. */
-    scroll-margin-block-start: calc(${size.header} + ${space[24]});
+    scroll-margin-block-start: ${space[24]};
     margin-block: ${space[32]} ${space[12]};
     font-family: ${font.display};
     font-weight: ${fontWeight.semibold};
@@ -27,10 +24,6 @@ const headings = css`
     letter-spacing: 0.02em;
     text-transform: uppercase;
     text-wrap: balance;
-
-    ${media.oneColumn} {
-      scroll-margin-block-start: calc(2 * ${size.header} + ${space[16]});
-    }
   }
 
   h2 {
