@@ -1,4 +1,5 @@
 import { test as base, expect, type Page } from '@playwright/test'
+import { namelessIcons, smallControls, unexplainedControls } from '../page-checks/index.ts'
 import { takeSnapshot } from './snapshot.ts'
 import { openStorybook, showStory, snapshotOf } from './story-page.ts'
 import { storiesByFile, storybookUrl } from './storybook.ts'
@@ -23,6 +24,17 @@ async function sidewaysScroll(page: Page): Promise<number> {
     const { scrollWidth, clientWidth } = document.documentElement
     return Math.max(0, scrollWidth - clientWidth)
   })
+}
+
+const NONE = { namelessIcons: [], unexplainedControls: [], smallControls: [] }
+
+/** Faults of the controls of a story, in the width of a phone. */
+async function phoneFaults(page: Page) {
+  return {
+    namelessIcons: await page.evaluate(namelessIcons, 'body'),
+    unexplainedControls: await page.evaluate(unexplainedControls, 'body'),
+    smallControls: await page.evaluate(smallControls, 'body'),
+  }
 }
 
 /** Shows a theme with its last colors: in the middle of a transition axe would measure others. */
@@ -52,6 +64,7 @@ for (const [file, stories] of storiesByFile(process.env['STORYBOOK_DIR'] ?? ''))
           if (!skip && (variant !== 'phone' || phone)) await takeSnapshot(page, id, variant)
           if (axe) expect.soft(await violations(page, axe), place).toEqual([])
           expect.soft(await sidewaysScroll(page), `${place}: px that stick out sideways`).toBe(0)
+          if (variant === 'phone') expect.soft(await phoneFaults(page), place).toEqual(NONE)
         }
       })
     }

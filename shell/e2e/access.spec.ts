@@ -2,14 +2,21 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import type { Page } from '@playwright/test'
 import type { Article, Conversation, ReportCase, SearchResult } from '@fieldhouse/contract'
-import { expectAccessible, expectNoSidewaysScroll } from './accessible.ts'
+import { expectAccessible, expectControlsForEveryone, expectNothingCutOff } from './accessible.ts'
+import { overlayScrollbarsOfPhones, withScrollbars } from './chromium.ts'
+import { sendEveryForm } from './every-form.ts'
 import { expect, test } from './journey.ts'
 import { newRegistration, signInAsDemo, signUp } from './people.ts'
+import { pressEveryButton } from './pressing.ts'
 import { seventeenYearsAgo } from './verified-people.ts'
 
 // Colors in transition have no contrast yet.
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
-test.setTimeout(240_000)
+test.use({
+  actionTimeout: 15_000,
+  contextOptions: { reducedMotion: 'reduce' },
+  launchOptions: withScrollbars,
+})
+test.setTimeout(540_000)
 
 /** Values for the parts of an address that are known only while a journey runs. */
 type Known = Record<string, string>
@@ -120,27 +127,38 @@ async function read<T>(page: Page, path: string): Promise<T> {
 }
 
 for (const [walker, routes] of Object.entries(walks) as [Walker, string[]][]) {
-  test(`axe finds nothing wherever ${walker} goes, and nothing is cut off at 400 %`, async ({
+  test(`wherever ${walker} goes, axe finds nothing, nothing is cut off, a finger hits every control, and focus and page stay where they are`, async ({
     page,
     journey,
   }) => {
-    journey.expectComplaint(/status of 404/)
+    // What is not there, and every change, which the walk has refused.
+    journey.expectComplaint(/status of (404|422)/)
+    await overlayScrollbarsOfPhones(page)
+    const pressed = new Set<string>()
     const known = await arrivals[walker](page)
     for (const route of routes) {
-      await page.goto(route.replace(/:(\w+)/, (_, name: string) => known[name]!))
-      await settled(page)
+      const open = async () => {
+        await page.goto(route.replace(/:(\w+)/, (_, name: string) => known[name]!))
+        await settled(page)
+      }
+      await open()
       await expectAccessible(page, { place: route })
-      await expectNoSidewaysScroll(page, route)
+      await expectNothingCutOff(page, route)
+      await expectControlsForEveryone(page, route)
+      await sendEveryForm(page, route)
+      await pressEveryButton(page, { place: route, open, pressed })
     }
   })
 }
 
 test('axe finds nothing on the pages for signing in and for a new password', async ({ page }) => {
+  await overlayScrollbarsOfPhones(page)
   for (const path of ['/api/login', '/api/password/forgot']) {
     await page.goto(path)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await expectAccessible(page, { place: path })
-    await expectNoSidewaysScroll(page, path)
+    await expectNothingCutOff(page, path)
+    await expectControlsForEveryone(page, path)
   }
 })
 

@@ -1,5 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
+import {
+  cutOff,
+  namelessIcons,
+  smallControls,
+  unexplainedControls,
+} from '@fieldhouse/design-system/page-checks'
 import type { Page } from '@playwright/test'
 import type { AxeResults, ElementContext, RunOptions } from 'axe-core'
 import { expect } from './journey.ts'
@@ -8,14 +14,19 @@ const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.mi
 
 const HEIGHT = 900
 
+const PHONE_WIDTH = 390
+
 /** Desktop and phone. */
-const WIDTHS = [1280, 390]
+const WIDTHS = [1280, PHONE_WIDTH]
 
 /** Rules whose outcome depends on the theme; all others give the same result in both. */
 const THEME_RULES = ['color-contrast', 'link-in-text-block']
 
 /** A 1280 px window zoomed to 400 %. */
 const REFLOW_WIDTH = 320
+
+/** A phone zoomed to 200 %. */
+const ZOOMED_PHONE_WIDTH = PHONE_WIDTH / 2
 
 interface Look {
   /** Limits the check to this part of the page. */
@@ -42,17 +53,42 @@ export async function expectAccessible(page: Page, { part, place }: Look = {}) {
   if (size) await page.setViewportSize(size)
 }
 
-/** Expects nothing outside a window zoomed to 400 %, or a phone's: neither may scroll sideways. */
-export async function expectNoSidewaysScroll(page: Page, place?: string) {
+/** Expects nothing cut off or outside of a window zoomed to 400 %, of a phone's, or of a phone's zoomed to 200 %. */
+export async function expectNothingCutOff(page: Page, place?: string) {
   const size = page.viewportSize()
-  for (const width of [...WIDTHS, REFLOW_WIDTH]) {
+  for (const width of [...WIDTHS, REFLOW_WIDTH, ZOOMED_PHONE_WIDTH]) {
     await page.setViewportSize({ width, height: HEIGHT })
-    // The page may need a moment to take up its new width.
-    await expect
-      .configure({ soft: true, timeout: 2_000 })
-      .poll(() => page.evaluate(overflowingElements), `${place}, ${width} wide`)
-      .toEqual({ beyond: [], sideways: 0 })
+    await expectUncut(page, `${place}, ${width} wide`)
   }
+  // Larger letters in the same window.
+  await page.setViewportSize({ width: PHONE_WIDTH, height: HEIGHT })
+  await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
+  await expectUncut(page, `${place}, letters of 200 %`)
+  await page.evaluate(() => document.documentElement.style.removeProperty('font-size'))
+  if (size) await page.setViewportSize(size)
+}
+
+async function expectUncut(page: Page, place: string) {
+  // The page may need a moment to take up its new width.
+  await expect
+    .configure({ soft: true, timeout: 2_000 })
+    .poll(() => page.evaluate(cutOff), place)
+    .toEqual({ beyond: [], cut: [], sideways: 0 })
+}
+
+/** Expects controls as large as a finger that say their names, and their reason where they are disabled. */
+export async function expectControlsForEveryone(page: Page, place?: string, part = 'body') {
+  const size = page.viewportSize()
+  await page.setViewportSize({ width: PHONE_WIDTH, height: HEIGHT })
+  const found = async () => ({
+    small: await page.evaluate(smallControls, part),
+    nameless: await page.evaluate(namelessIcons, part),
+    unexplained: await page.evaluate(unexplainedControls, part),
+  })
+  await expect
+    .configure({ soft: true, timeout: 2_000 })
+    .poll(found, `${place}, under a finger`)
+    .toEqual({ small: [], nameless: [], unexplained: [] })
   if (size) await page.setViewportSize(size)
 }
 
@@ -104,31 +140,5 @@ async function transitionsEnded() {
       .filter(({ playState }) => playState === 'running')
     if (changes.length === 0) return
     await Promise.allSettled(changes.map(({ finished }) => finished))
-  }
-}
-
-/** Text and controls that start or end outside of the window, except inside of an element that scrolls. */
-function overflowingElements() {
-  const width = document.documentElement.clientWidth
-  const beyond: string[] = []
-  for (const element of document.querySelectorAll<HTMLElement>('body *')) {
-    const hasWords = [...element.childNodes].some(
-      (node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim(),
-    )
-    if (!hasWords && !element.matches('a, button, input, select, textarea, img')) continue
-    if (!element.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue
-    const { left, right } = element.getBoundingClientRect()
-    if (right - left <= 1 || (left >= -1 && right <= width + 1) || isReachable(element)) continue
-    beyond.push(`${Math.round(left)} to ${Math.round(right)}: ${element.outerHTML.slice(0, 200)}`)
-  }
-  return { beyond, sideways: Math.max(0, document.documentElement.scrollWidth - width) }
-
-  /** True inside of a scrolling element, or hidden off-screen until focused. */
-  function isReachable(element: HTMLElement) {
-    for (let around = element.parentElement; around; around = around.parentElement) {
-      if (around.matches('.visually-hidden')) return true
-      if (/auto|scroll/.test(getComputedStyle(around).overflowX)) return true
-    }
-    return element.matches('.visually-hidden, [href^="#"]')
   }
 }

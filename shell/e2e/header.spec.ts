@@ -25,6 +25,15 @@ for (const width of [360, 390]) {
     await expect(children).toHaveAttribute('aria-current', 'page')
     await expect(children).toBeInViewport({ ratio: 1 })
 
+    // Where the row ends nothing fades.
+    const list = row.getByRole('list')
+    await list.evaluate((element) => element.scrollTo({ left: element.scrollWidth }))
+    await expect(list).toHaveAttribute('data-more-before')
+    await expect(list).not.toHaveAttribute('data-more-after')
+    await list.evaluate((element) => element.scrollTo({ left: 0 }))
+    await expect(list).not.toHaveAttribute('data-more-before')
+    await expect(list).toHaveAttribute('data-more-after')
+
     await page.goto('/news')
     for (const name of [/^Feed/, /^Discover/, 'New post', /^News/, /^Messages/]) {
       await expect(row.getByRole('link', { name })).toBeInViewport({ ratio: 1 })
@@ -97,11 +106,34 @@ test('on a phone an open conversation and a keyboard have the window to themselv
   await page.getByRole('link', { name: 'All messages' }).click()
   await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible()
 
+  // A field under the focus alone takes nothing away: the keyboard may stand on the desk.
   await page.goto('/')
-  await page.getByRole('textbox', { name: 'Share an update or highlight...' }).tap()
+  const field = page.getByRole('textbox', { name: 'Share an update or highlight...' })
+  await field.tap()
+  await expect(field).toBeFocused()
+  await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible()
+  await page.setViewportSize({ width: 390, height: 460 })
   await expect(page.getByRole('navigation', { name: 'Main' })).toBeHidden()
+  await field.blur()
+  await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible()
   await context.close()
 })
+
+for (const width of [1280, 768, 390]) {
+  test(`at ${width} px a link into a page stops below the header`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 600 })
+    await signInAsDemo(page.request, 'athlete')
+    await page.goto('/settings/account')
+    const field = page.getByLabel('Current password')
+    await expect(field).toBeVisible()
+    const id = await field.getAttribute('id')
+    await page.evaluate((target) => window.location.assign(`#${target}`), id)
+    const header = (await page.getByRole('banner').boundingBox())!
+    const place = async () => (await field.boundingBox())!.y - header.y - header.height
+    await expect.poll(place).toBeGreaterThanOrEqual(-1)
+    await expect(field).toBeInViewport({ ratio: 1 })
+  })
+}
 
 test('the keyboard goes past the header, or through it in the order of the eye', async ({
   page,

@@ -63,15 +63,21 @@ test('somebody fills their profile: photo, banner, facts, stats in their order; 
 
   // The connection drops during the upload; a retry works.
   journey.expectComplaint(/ERR_FAILED|ERR_INTERNET_DISCONNECTED|Failed to load resource|\[Uppy\]/)
-  await page.route('**/api/objects/*?**', (route) => route.abort())
-  await choose(photo, await pictureFile(page, 'me.png', 140))
+  const picture = await pictureFile(page, 'me.png', 140)
+  await page.context().setOffline(true)
+  await choose(photo, picture)
   await cropAndUpload(photo)
   await expect(
     page.getByText('Failed to upload profile photo. Please try again.', { exact: true }),
   ).toBeVisible({
     timeout: 30_000,
   })
-  await page.unroute('**/api/objects/*?**')
+  const networkMessage = photo.getByText(
+    'This looks like a network error, the endpoint might be blocked by an internet provider or a firewall.',
+    { exact: true },
+  )
+  await expect(networkMessage).toBeInViewport({ ratio: 1 })
+  await page.context().setOffline(false)
   await photo.getByRole('button', { name: /Retry/ }).first().click()
   await expect(page.getByText('Profile photo uploaded', { exact: true })).toBeVisible({
     timeout: 20_000,

@@ -1,0 +1,101 @@
+import type { Locator, Page } from '@playwright/test'
+import { expect } from './journey.ts'
+import { withRefusedChanges } from './refused-changes.ts'
+
+const FIELDS =
+  ':is(input:not([type=hidden], [type=file], [type=checkbox], [type=radio]), textarea):not([readonly], :disabled, [hidden])'
+
+/** Time that a refusal may take to show, in ms. */
+const ANSWER_MS = 1_500
+
+/**
+ * Sends every form of the page or of a part of it, empty and then filled in: the focus goes to its first wrong field, an
+ * error goes with what it was about, and the focus is never lost.
+ */
+export async function sendEveryForm(page: Page, place: string, part = 'main') {
+  await withRefusedChanges(page, async () => {
+    const forms = page.locator(part).locator('form:visible')
+    const address = page.url()
+    for (let index = 0; index < (await forms.count()); index++) {
+      const form = forms.nth(index)
+      const name = (await form.getAttribute('aria-label')) ?? `form ${index + 1}`
+      for (const fill of [emptied, filledIn]) {
+        await fill(form)
+        await send(form)
+        await expectFocusAtFirstError(page, form, `${place}, ${name}, ${fill.name}`)
+        // A search has gone to its results.
+        if (page.url() !== address || !(await form.isVisible())) break
+      }
+      if (page.url() !== address) break
+    }
+  })
+}
+
+async function emptied(form: Locator) {
+  for (const field of await form.locator(FIELDS).all()) {
+    if (await field.isVisible()) await field.fill('')
+  }
+}
+
+async function filledIn(form: Locator) {
+  for (const field of await form.locator(FIELDS).all()) {
+    if (await field.isVisible()) await field.fill(await fitting(field))
+  }
+}
+
+/** Something that the field would take. */
+async function fitting(field: Locator): Promise<string> {
+  const [type, mode, label] = await field.evaluate((input: HTMLInputElement) => [
+    input.type,
+    input.inputMode,
+    input.labels?.[0]?.textContent,
+  ])
+  const asked = /“(.+)”/.exec(label ?? '')?.[1]
+  if (asked) return asked
+  if (type === 'date') return '2001-05-14'
+  if (type === 'datetime-local') return '2030-05-14T10:00'
+  if (type === 'email') return 'somebody@example.com'
+  if (mode === 'numeric' || mode === 'decimal') return '12'
+  return mode === 'url' ? 'https://example.com' : 'Tempo runs by the river'
+}
+
+async function send(form: Locator) {
+  const button = form.locator('button[type=submit]:visible').last()
+  // Also a disabled one, which says why.
+  if (await button.isVisible()) await button.click({ force: true })
+  else await form.locator(FIELDS).first().press('Enter')
+}
+
+async function expectFocusAtFirstError(page: Page, form: Locator, place: string) {
+  const soft = expect.configure({ soft: true, timeout: ANSWER_MS })
+  await page.waitForTimeout(ANSWER_MS / 5)
+  await soft
+    .poll(() => page.evaluate(() => document.activeElement?.tagName), `${place}: the focus`)
+    .not.toBe('BODY')
+  if (!(await form.isVisible())) return
+  const wrong = form.locator('[aria-invalid=true]')
+  if ((await wrong.count()) === 0) return
+  const first = wrong.first()
+  await soft
+    .poll(() => first.evaluate(hasFocus), `${place}: the focus is at the first wrong field`)
+    .toBe(true)
+  const field = await first.elementHandle()
+  if (!field || !(await first.evaluate((element) => element.matches('input, textarea')))) return
+  const before = await first.evaluate(errorOf)
+  await first.fill('')
+  await first.fill(await fitting(first))
+  await soft
+    .poll(() => field.evaluate(errorOf), `${place}: the error once its value is right`)
+    .not.toBe(before)
+}
+
+function hasFocus(element: Element) {
+  return element.contains(document.activeElement)
+}
+
+/** Text of a field's error; null without one. */
+function errorOf(element: Element): string | null {
+  if (element.getAttribute('aria-invalid') !== 'true') return null
+  const ids = element.getAttribute('aria-describedby')?.split(' ') ?? []
+  return ids.map((id) => document.getElementById(id)?.textContent ?? '').join(' ')
+}

@@ -1,0 +1,145 @@
+import type { Locator, Page } from '@playwright/test'
+import { expectControlsForEveryone } from './accessible.ts'
+import { sendEveryForm } from './every-form.ts'
+import { expect } from './journey.ts'
+import { withRefusedChanges } from './refused-changes.ts'
+
+const OVERLAYS = ':is([role=dialog], [role=alertdialog], [role=menu]):visible'
+
+/** Time in which an overlay opens, its code included, in ms. */
+const OPENS_IN_MS = 700
+
+interface Walk {
+  place: string
+  /** Opens the page anew. */
+  open: () => Promise<void>
+  /** Buttons pressed already, also on other pages: those of a kind do the same. */
+  pressed: Set<string>
+}
+
+/**
+ * Presses each kind of button of a page, with every change refused. Opening and closing a dialog or a menu moves nothing of
+ * the page; a dialog starts at its first field; the focus is never lost.
+ */
+export async function pressEveryButton(page: Page, { place, open, pressed }: Walk) {
+  await page.setViewportSize({ width: 1280, height: 700 })
+  await withRefusedChanges(page, async () => {
+    await open()
+    for (;;) {
+      const name = await nextButton(page, [...pressed])
+      if (name === null) return
+      pressed.add(name)
+      const address = page.url()
+      await pressOne(page, `${place}, ${name}`)
+      if (page.url() !== address || (await page.locator(OVERLAYS).count()) > 0) await open()
+    }
+  })
+}
+
+/** Marks the next button of a kind that was not pressed yet. @returns its kind; null after the last one */
+async function nextButton(page: Page, pressed: string[]): Promise<string | null> {
+  return page.evaluate((before) => {
+    const shownWords = (button: HTMLElement) => {
+      const copy = button.cloneNode(true) as HTMLElement
+      copy.querySelectorAll('.visually-hidden').forEach((hidden) => hidden.remove())
+      return copy.textContent ?? ''
+    }
+    const kindOf = (button: HTMLElement) =>
+      (button.getAttribute('aria-label') ?? shownWords(button))
+        .replace(/\d+/g, '#')
+        .trim()
+        .split(/\s+/)
+        .slice(0, 2)
+        .join(' ')
+    const next = [...document.querySelectorAll<HTMLElement>('button:not([type=submit])')]
+      .filter((button) => button.checkVisibility({ visibilityProperty: true }))
+      .filter((button) => !button.closest('[inert], [aria-hidden=true], [aria-disabled=true]'))
+      .find((button) => kindOf(button) !== '' && !before.includes(kindOf(button)))
+    document.querySelector('[data-next-press]')?.removeAttribute('data-next-press')
+    next?.setAttribute('data-next-press', '')
+    return next ? kindOf(next) : null
+  }, pressed)
+}
+
+async function pressOne(page: Page, place: string) {
+  const soft = expect.configure({ soft: true, timeout: 1_500 })
+  const button = page.locator('[data-next-press]')
+  // Scrolls the page to it: what moves afterwards moves by the press.
+  await button.hover()
+  await page.evaluate(rememberPlaces)
+  await button.click()
+  const overlay = page.locator(OVERLAYS).first()
+  const hasOpened = await overlay.waitFor({ timeout: OPENS_IN_MS }).then(
+    () => true,
+    () => false,
+  )
+  if (hasOpened) {
+    await soft.poll(() => page.evaluate(moved), `${place}: moved by opening`).toEqual([])
+    await soft.poll(() => overlay.evaluate(startsWell), `${place}: focus of the overlay`).toBe(null)
+    if ((await overlay.getAttribute('role')) !== 'menu') await lookInside(page, place)
+    await close(page, overlay)
+    if (await overlay.isVisible()) return
+    await soft.poll(() => page.evaluate(moved), `${place}: moved by closing`).toEqual([])
+  }
+  await soft
+    .poll(() => page.evaluate(() => document.activeElement?.tagName), `${place}: the focus`)
+    .not.toBe('BODY')
+}
+
+async function lookInside(page: Page, place: string) {
+  await expectControlsForEveryone(page, place, '[role=dialog], [role=alertdialog]')
+  await sendEveryForm(page, place, '[role=dialog]')
+}
+
+/** Closes an overlay, also one that asks whether what was typed may go. */
+async function close(page: Page, overlay: Locator) {
+  for (let presses = 0; presses < 3 && (await overlay.isVisible()); presses++) {
+    await page.keyboard.press('Escape')
+    await overlay.waitFor({ state: 'hidden', timeout: OPENS_IN_MS }).catch(() => undefined)
+  }
+}
+
+interface WithPlaces {
+  places: Map<Element, DOMRect>
+}
+
+/** Remembers where everything on the page is. */
+function rememberPlaces() {
+  // Counts and passing words come and go by themselves.
+  const passing = '.fh-app-header-badge, .fh-toast-viewport, [data-tooltip-words]'
+  const shown = [...document.body.querySelectorAll('*')].filter(
+    (element) => element.checkVisibility() && !element.closest(passing),
+  )
+  const places = new Map(shown.map((element) => [element, element.getBoundingClientRect()]))
+  Object.assign(window, { places })
+}
+
+/** Elements that are elsewhere by now, or of another width. */
+function moved(): string[] {
+  const { places } = window as unknown as WithPlaces
+  return [...places]
+    .filter(([element]) => element.isConnected && element.checkVisibility())
+    .flatMap(([element, before]) => {
+      const now = element.getBoundingClientRect()
+      const by = Math.max(
+        Math.abs(now.left - before.left),
+        Math.abs(now.top - before.top),
+        Math.abs(now.width - before.width),
+      )
+      return by > 1 ? [`${Math.round(by)} px: ${element.outerHTML.slice(0, 100)}`] : []
+    })
+    .slice(0, 5)
+}
+
+/** The fault of where the focus is in an overlay that has just opened; null without one. */
+function startsWell(overlay: Element): string | null {
+  const { activeElement } = document
+  if (!overlay.contains(activeElement)) return `outside: ${activeElement?.outerHTML.slice(0, 100)}`
+  const fields = 'input:not([type=hidden], [type=file]), textarea, select, [contenteditable=true]'
+  const first = [...overlay.querySelectorAll<HTMLElement>(fields)].find(
+    (field) => field.checkVisibility() && !field.matches(':disabled, [tabindex="-1"]'),
+  )
+  return first && first !== activeElement
+    ? `at ${activeElement?.outerHTML.slice(0, 100)}, not at the first field`
+    : null
+}
