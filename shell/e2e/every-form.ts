@@ -79,13 +79,14 @@ async function expectFocusAtFirstError(page: Page, form: Locator, place: string)
   await soft
     .poll(() => first.evaluate(hasFocus), `${place}: the focus is at the first wrong field`)
     .toBe(true)
+  if (!(await first.evaluate((element) => element.matches('input, textarea')))) return
+  const [before, value] = [await first.evaluate(errorOf), await fitting(first)]
+  // The element itself: right again, it is no longer found as a wrong one.
   const field = await first.elementHandle()
-  if (!field || !(await first.evaluate((element) => element.matches('input, textarea')))) return
-  const before = await first.evaluate(errorOf)
-  await first.fill('')
-  await first.fill(await fitting(first))
+  await field!.fill('')
+  await field!.fill(value)
   await soft
-    .poll(() => field.evaluate(errorOf), `${place}: the error once its value is right`)
+    .poll(() => field!.evaluate(errorOf), `${place}: the error once its value is right`)
     .not.toBe(before)
 }
 

@@ -87,7 +87,7 @@ export function ApprovalAnswer({ approval, moreCount, onAnswered, onLeave }: App
             Decline
           </Button>
           {moreCount > 0 && (
-            <TextLink asChild>
+            <TextLink asChild isAlone>
               <Link to={APPROVALS_PATH} onClick={onLeave}>
                 {moreCount} more
               </Link>

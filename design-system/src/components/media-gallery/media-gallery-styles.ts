@@ -3,7 +3,7 @@ import { color, fontSize, radius, space } from '../../tokens/index.ts'
 
 export const Grid = styled.ul.withConfig({ componentId: 'fh-media-gallery' })`
   display: grid;
-  grid-template-columns: repeat(auto-fill, minmax(min(12rem, 45%), 1fr));
+  grid-template-columns: repeat(auto-fill, minmax(min(12rem, max(45%, 9.5rem), 100%), 1fr));
   gap: ${space[12]};
 `
 
