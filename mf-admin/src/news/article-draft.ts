@@ -55,7 +55,7 @@ export function missingIn({ title, category, imageUrl, imageAlt }: ArticleDraft)
   }
 }
 
-/** What was refused, without the fields that were changed since. */
+/** Refusals by field, without the fields that were changed since. */
 export function stillRefused(
   refused: Readonly<Record<string, string>> | undefined,
   sent: ArticleDraft,
