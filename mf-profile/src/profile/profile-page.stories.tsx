@@ -154,7 +154,7 @@ export const StaffRequests = screen({
     answerWith(
       anOwnProfile({
         user: organizationUser,
-        athleteProfile: anAthleteProfile({ ...noSections, sport: null }),
+        athleteProfile: anAthleteProfile({ ...noSections, sport: null, bio: null }),
         organizationProfile: { ...organizationProfile, sports: [...organizationProfile.sports] },
       }),
       [],
@@ -192,12 +192,13 @@ function joiningAs(
 ) {
   return screen({
     ...somebodyElses,
+    openPaths: [...openPaths, `/messages/${westlake.id}`],
     user: coach,
     answers(api) {
       answerWith(
         aProfile({
           user: westlake,
-          athleteProfile: anAthleteProfile({ ...noSections, sport: null }),
+          athleteProfile: anAthleteProfile({ ...noSections, sport: null, bio: null }),
           organizationProfile: { ...organizationProfile, sports: [...organizationProfile.sports] },
         }),
         [],

@@ -112,6 +112,26 @@ export const DashboardPlace = styled.div.withConfig({ componentId: 'fh-upload-pa
       background: ${color.accent};
     }
 
+    /* The failed line: a button as ours are, under the whole of the progress. */
+    .uppy-StatusBar-actions {
+      inset-block-start: 2px;
+    }
+
+    .uppy-StatusBar-actionBtn--retry {
+      height: auto;
+      min-height: 2.5rem;
+      padding: ${space[4]} ${space[16]};
+      font-size: ${fontSize.small};
+      font-weight: ${fontWeight.semibold};
+      color: ${color.onAccent};
+      background: ${color.accent};
+      border-radius: ${radius.md};
+
+      svg {
+        display: none;
+      }
+    }
+
     .uppy-StatusBar-progress {
       background: ${color.accent};
     }
