@@ -31,6 +31,15 @@ async function ask<Row>(url: string, sql: string): Promise<Row[]> {
   }
 }
 
+/** Asks again where so many at once are too many for the machine, as the answer says. */
+async function register(origin: string, email: string): Promise<number> {
+  for (;;) {
+    const { status } = await new Visitor({ origin }).post('/api/register', { ...MIA, email })
+    if (status !== 503) return status
+    await sleep(500)
+  }
+}
+
 async function until(isSo: () => boolean | Promise<boolean>, patienceMs = PATIENCE_MS) {
   const deadline = performance.now() + patienceMs
   while (!(await isSo())) {
@@ -89,11 +98,10 @@ test.group('Background jobs on several nodes', () => {
     }
     const nodes = await Promise.all([startNode(environment), startNode(environment)])
     const emails = Array.from({ length: 100 }, (_, i) => `mia${i}@example.com`)
-    await Promise.all(
-      emails.map((email, i) =>
-        new Visitor({ origin: nodes[i % 2]?.url ?? '' }).post('/api/register', { ...MIA, email }),
-      ),
+    const statuses = await Promise.all(
+      emails.map((email, i) => register(nodes[i % 2]?.url ?? '', email)),
     )
+    assert.deepEqual([...new Set(statuses)], [201])
     await until(() => server.mails.length >= 100)
     await sleep(1_000)
     assert.sameMembers(
