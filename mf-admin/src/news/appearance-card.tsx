@@ -89,7 +89,7 @@ export function AppearanceCard({ article, save, isDirty, onTake, children }: App
           <Badge tone={statusNames[article.status].tone}>{statusNames[article.status].name}</Badge>
           <span>{whenOf(article)}</span>
           {canRead && (
-            <TextLink asChild>
+            <TextLink asChild isAlone>
               <Link to={path}>View as a reader</Link>
             </TextLink>
           )}

@@ -55,6 +55,12 @@ export const RichTextGround = styled(Prose)`
     margin-block: ${space[8]};
   }
 
+  /* Wider than the window it scrolls by itself; readers have a frame around it. */
+  .ProseMirror table {
+    display: block;
+    overflow-x: auto;
+  }
+
   .ProseMirror-selectednode {
     outline: 2px solid ${color.accent};
     outline-offset: 2px;

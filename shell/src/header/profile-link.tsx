@@ -9,7 +9,9 @@ import { prefetchOnIntent } from './prefetch-on-intent.ts'
 const Me = styled.span`
   display: inline-flex;
   align-items: center;
+  justify-content: center;
   gap: ${space[4]};
+  min-width: ${size.target};
   min-height: ${size.target};
   margin-inline-start: ${space[8]};
   border-radius: ${radius.full};
