@@ -8,6 +8,7 @@ import { root } from './settings.ts'
 
 const run = promisify(execFile)
 
+const HEADLESS_SHELL = 'chromium-headless-shell'
 const PROGRAMS = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome']
 const MAC_APPS = [
   'Chromium.app/Contents/MacOS/Chromium',
@@ -21,29 +22,37 @@ async function isExecutable(path: string) {
   )
 }
 
-async function installedBrowser() {
-  const folders = (process.env.PATH ?? '').split(delimiter)
-  const candidates = [
-    ...PROGRAMS.flatMap((name) => folders.map((folder) => join(folder, name))),
-    ...MAC_APPS.map((app) => join('/Applications', app)),
-  ]
-  for (const path of candidates) if (await isExecutable(path)) return path
+async function firstExecutable(paths: readonly string[]) {
+  for (const path of paths) if (await isExecutable(path)) return path
   return null
 }
 
-async function fromDebian() {
+function installed(programs: readonly string[], apps: readonly string[] = []) {
+  const folders = (process.env.PATH ?? '').split(delimiter)
+  return firstExecutable([
+    ...programs.flatMap((name) => folders.map((folder) => join(folder, name))),
+    ...apps.map((app) => join('/Applications', app)),
+  ])
+}
+
+const installedBrowser = () => installed(PROGRAMS, MAC_APPS)
+
+/** Without them apt tries for minutes where there is no network. */
+const PATIENCE = ['-o', 'Acquire::Retries=1', '-o', 'Acquire::http::Timeout=20']
+
+async function fromDebian(program: string) {
   if (process.getuid?.() !== 0 || !(await isExecutable('/usr/bin/apt-get'))) return null
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
   try {
-    await run('apt-get', ['update', '-q'], { env })
-    await run('apt-get', ['install', '-y', '-q', '--no-install-recommends', 'chromium'], {
+    await run('apt-get', [...PATIENCE, 'update', '-q'], { env })
+    await run('apt-get', [...PATIENCE, 'install', '-y', '-q', '--no-install-recommends', program], {
       env,
       maxBuffer: 64 * 1024 * 1024,
     })
   } catch {
     return null
   }
-  return installedBrowser()
+  return installed([program])
 }
 
 async function fromPlaywright() {
@@ -61,17 +70,40 @@ async function fromPlaywright() {
   return (await isExecutable(chromium.executablePath())) ? chromium.executablePath() : null
 }
 
-/** Browser for the tests: CHROMIUM_PATH, an installed one, Debian's package, or Playwright's download. */
-export async function findChromium(): Promise<string> {
+/** Chromium: CHROMIUM_PATH, an installed one, Debian's package, or Playwright's download. */
+async function findChromium(): Promise<string> {
   if (process.env.CHROMIUM_PATH) return process.env.CHROMIUM_PATH
-  const installed = await installedBrowser()
-  if (installed) return installed
+  const browser = await installedBrowser()
+  if (browser) return browser
   const found = await step(
     'Installing Chromium for the browser tests',
-    async () => (await fromDebian()) ?? (await fromPlaywright()),
+    async () => (await fromDebian('chromium')) ?? (await fromPlaywright()),
   )
   if (found) return found
   throw new Failure(
     'The browser tests need Chromium, and it could not be installed here: install it and set CHROMIUM_PATH to it',
   )
+}
+
+async function findHeadlessShell(chromium: Promise<string>): Promise<string> {
+  if (process.env.CHROMIUM_PATH) return process.env.CHROMIUM_PATH
+  // One process at a time may use apt.
+  const browser = await chromium
+  return (await installed([HEADLESS_SHELL])) ?? (await fromDebian(HEADLESS_SHELL)) ?? browser
+}
+
+/** Paths of the browsers that tests run in. */
+export interface Browsers {
+  /** Takes the pictures of stories: it draws letters as people see them. */
+  chromium: Promise<string>
+  /** Chromium without windows, for journeys: a third less work for the processor. Chromium itself where there is none. */
+  headlessShell: Promise<string>
+}
+
+/** Starts looking for the browsers, and installs what is missing. A failure is thrown by whoever awaits the path. */
+export function findBrowsers(): Browsers {
+  const chromium = findChromium()
+  const headlessShell = findHeadlessShell(chromium)
+  for (const path of [chromium, headlessShell]) path.catch(() => {})
+  return { chromium, headlessShell }
 }

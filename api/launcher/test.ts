@@ -1,7 +1,7 @@
 import { mkdir } from 'node:fs/promises'
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
-import { findChromium } from './chromium.ts'
+import { findBrowsers } from './chromium.ts'
 import { Failure, runMain } from './failure.ts'
 import { root } from './settings.ts'
 import { runPart, skippedPart, stopParts, type PartResult, type TestPart } from './test_parts.ts'
@@ -43,14 +43,14 @@ async function runAll(parts: TestPart[]): Promise<PartResult[]> {
     })
   }
   // Needed late, and installed first on a new machine: this runs in parallel with the rest.
-  const chromium = parts.some(({ inBrowser }) => inBrowser) ? findChromium() : null
-  chromium?.catch(() => {})
+  const browsers = parts.some(({ inBrowser }) => inBrowser) ? findBrowsers() : null
 
   async function run(part: TestPart): Promise<PartResult> {
     const heard: string[] = []
     inProgress.set(part.title, heard)
     if (!isOnlyOne) tell(`${part.title} …`)
-    const browser = part.inBrowser && chromium ? { CHROMIUM_PATH: await chromium } : {}
+    const path = part.inBrowser && (await browsers?.[part.inBrowser])
+    const browser = path ? { CHROMIUM_PATH: path } : {}
     const result = await runPart({ ...part, env: { ...part.env, ...browser } }, (words) =>
       isOnlyOne ? process.stdout.write(words) : heard.push(words),
     )

@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
+import type { Browsers } from './chromium.ts'
 import { root } from './settings.ts'
 import { isNotBlank, REASON_LINES, type Counts } from './test_reports.ts'
 import type { Scheduled } from './test_schedule.ts'
@@ -17,8 +18,8 @@ export interface TestPart extends Scheduled {
   args: string[]
   cwd?: string
   env?: NodeJS.ProcessEnv
-  /** True if it needs CHROMIUM_PATH. */
-  inBrowser?: boolean
+  /** Browser that it needs by CHROMIUM_PATH. */
+  inBrowser?: keyof Browsers
   /** Reads the counts from the run's report; null counts the run as one test. */
   report: { path: string; read: (report: unknown) => Counts } | null
 }

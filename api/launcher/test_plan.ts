@@ -80,7 +80,11 @@ function journeys(workers: number): TestPart {
     { name: 'journeys', title: 'Journeys (Playwright)', needs: ['build'], cores: workers / 2 },
     { run: ['test:e2e', '-w', '@fieldhouse/shell'], file: 'playwright', read: playwrightCounts },
   )
-  return { ...part, inBrowser: true, env: { ...part.env, JOURNEY_WORKERS: String(workers) } }
+  return {
+    ...part,
+    inBrowser: 'headlessShell',
+    env: { ...part.env, JOURNEY_WORKERS: String(workers) },
+  }
 }
 
 /**
@@ -104,7 +108,7 @@ export function testParts(cores: number): TestPart[] {
         needs: ['storybook'],
         // Two pages.
         cores: twoCores,
-        inBrowser: true,
+        inBrowser: 'chromium',
         inBackground: true,
       },
       { run: ['test:stories', '-w', 'design-system'], file: 'stories', read: playwrightCounts },

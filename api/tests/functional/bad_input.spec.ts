@@ -12,7 +12,7 @@ import { type Scene, setScene } from '#tests/support/read_scene'
 import type { RequestOptions, Response, Visitor } from '#tests/support/visitor'
 
 /** Fixed seed, so that failures repeat. */
-const RUNS = { seed: 20261121, numRuns: 25 }
+const RUNS = { seed: 20261121, numRuns: 15 }
 
 const JSON_TYPE = { 'content-type': 'application/json' }
 const REFUSALS = [400, 401, 403, 404, 409, 413, 415, 422]

@@ -165,7 +165,7 @@ test.group('An account becomes a minor’s', (group) => {
       assert.equal((await answer(fan.visitor, fresh?.id ?? '', 'accepted')).status, 200)
       assert.include(idsOf(await connectionsOf(me.visitor)), fan.user.id)
       assert.equal((await send(me.visitor, fan.user.id)).status, 201)
-    }).timeout(60_000)
+    }).timeout(600_000)
   }
 
   test('a guardian loses links, invitations and requests for review', async ({ assert }) => {
@@ -272,7 +272,7 @@ test.group('An account becomes a minor’s', (group) => {
       assert.isBelow(said.status, 500)
       assert.deepEqual(await connectionsOf(asker.visitor), [], `round ${round}: ${said.status}`)
     }
-  }).timeout(60_000)
+  }).timeout(600_000)
 
   test('an adult keeps all relations with a new type', async ({ assert }) => {
     const me = await someone({ accountType: 'parent', levels: WIDE_OPEN })

@@ -23,7 +23,7 @@ import { messageRequestsOf, send, threadOf } from '#tests/support/messages'
 import { bornYearsAgo, linkGuardian, someone } from '#tests/support/people'
 import { ADMIN, appeal, filed, REJECTED, review } from '#tests/support/verification'
 
-const RUNS = Number(process.env.PROPERTY_RUNS ?? 40)
+const RUNS = Number(process.env.PROPERTY_RUNS ?? 12)
 /** Seed of the worlds. `PROPERTY_SEED=…` repeats a run; failures print it. */
 const SEED = Number(process.env.PROPERTY_SEED ?? Date.now() % 1_000_000)
 
@@ -338,7 +338,7 @@ test.group('Random relations of a new minor', (group) => {
       fc.asyncProperty(world, async (made) => {
         assert.deepEqual(await tryWorld(made), [], `PROPERTY_SEED=${SEED}`)
       }),
-      { numRuns: RUNS, seed: SEED, endOnFailure: false, interruptAfterTimeLimit: 240_000 },
+      { numRuns: RUNS, seed: SEED, endOnFailure: false },
     )
-  }).timeout(300_000)
+  }).timeout(600_000)
 })

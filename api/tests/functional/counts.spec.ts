@@ -135,7 +135,7 @@ test.group('Counts', (group) => {
       }),
       { numRuns: 25 },
     )
-  }).timeout(120_000)
+  }).timeout(600_000)
 
   test('match the viewer’s own list after reacting across blocks', async ({ assert }) => {
     const [author, one, other] = [await someone(), await someone(), await someone()]

@@ -165,7 +165,7 @@ test.group('A read requested by another site', (group) => {
       )
       assert.deepEqual(changed, [], address)
     }
-  }).timeout(120_000)
+  }).timeout(600_000)
 
   test('takes effect when requested by this site', async ({ assert }) => {
     const { viewers } = world
@@ -195,5 +195,5 @@ test.group('A read requested by another site', (group) => {
     const { status } = await ask(viewers.admin, '/api/logout', { 'sec-fetch-site': 'same-origin' })
     assert.equal(status, 302)
     assert.equal((await ask(viewers.admin, '/api/auth/user')).status, 401)
-  }).timeout(60_000)
+  }).timeout(600_000)
 })

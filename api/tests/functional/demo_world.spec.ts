@@ -356,5 +356,5 @@ test.group('Loading the demo world', (group) => {
     await load()
     // A database with any account in it stays unchanged.
     assert.deepEqual(await one('select count(*)::int as people from users'), { people: 1 })
-  }).timeout(120_000)
+  }).timeout(600_000)
 })

@@ -134,7 +134,7 @@ test.group('A realm of the drawing room', () => {
         assert.equal(html, JSON.stringify([[person], [person]]))
       }
     }
-  }).timeout(120_000)
+  }).timeout(600_000)
 })
 
 test.group('A page that the drawing room cannot draw', () => {

@@ -137,7 +137,7 @@ test.group('Names of people who became hidden', (group) => {
             [],
           )
         }
-      }).timeout(120_000)
+      }).timeout(600_000)
     }
   }
 

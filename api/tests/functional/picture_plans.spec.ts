@@ -56,7 +56,7 @@ test.group('Query plans of pictures', (group) => {
     assert.notMatch(gallery, WHOLE_TABLE)
     // At most 200 pictures of one owner: the planner may sort them or read them in order.
     assert.match(gallery, /media_in_order.*\n\s*Index Cond: .*owner_id/)
-  }).timeout(60_000)
+  }).timeout(600_000)
 
   test('read a picture and a page of a gallery in one round trip each, after the session', async ({
     assert,

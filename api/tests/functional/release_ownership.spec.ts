@@ -18,6 +18,9 @@ import { storeReleaseFile } from '#releases/release_files'
 import { pool } from '#core/database/pool'
 import { buildOf, forgetReleases } from '#tests/support/releases'
 
+/** Few are enough, since every run has its own seed; nightly runs have hundreds. */
+const RUNS = Number(process.env.PROPERTY_RUNS ?? 8)
+
 const REMOTES = ['mf-a', 'mf-b', 'mf-c'] as const
 const PLATFORM = { kit: '0.1.0', api: '0.1.0' }
 
@@ -275,10 +278,10 @@ test.group('Ownership of addresses', (group) => {
           answered += (await shown()).length
         },
       ),
-      { numRuns: 20, interruptAfterTimeLimit: 90_000 },
+      { numRuns: RUNS },
     )
     // Ensures that the test is not about refusals only.
-    assert.isAbove(done, 120)
-    assert.isAbove(answered, 10)
-  }).timeout(120_000)
+    assert.isAbove(done, 5 * RUNS)
+    assert.isAbove(answered, RUNS / 2)
+  }).timeout(600_000)
 })

@@ -196,7 +196,7 @@ test.group('A request approved hours later', (group) => {
       assert.deepEqual(revealingTexts(await exportOf(other), scene.asked), [])
     }
     assert.deepEqual(revealingTexts(events.text, scene.asked), [])
-  }).timeout(120_000)
+  }).timeout(600_000)
 
   test('looks to the other person as if only they had asked, if declined', async ({ assert }) => {
     const scene = await setScene()
@@ -212,12 +212,12 @@ test.group('A request approved hours later', (group) => {
     assert.include(exported, '"asked":"by_me"')
     assert.deepEqual(revealingTexts(exported, scene.asked), [])
     assert.deepEqual(await walk(scene.peer, scene), [])
-  }).timeout(120_000)
+  }).timeout(600_000)
 
   test('shows its original time to its author and guardian', async ({ assert }) => {
     const scene = await setScene()
     await atOnce(scene, Date.now() + AHEAD_MS, () => askForAll(scene))
     assert.isNotEmpty(await walk(scene.child, scene))
     assert.isNotEmpty(await walk(scene.guardian, scene))
-  }).timeout(120_000)
+  }).timeout(600_000)
 })

@@ -114,5 +114,5 @@ test.group('Signing in', (group) => {
     assert.equal((await guess(100)).status, 429)
     const elsewhere = await new Visitor().post('/api/login', WRONG)
     assert.equal(elsewhere.status, 401)
-  }).timeout(60_000)
+  }).timeout(600_000)
 })

@@ -84,5 +84,5 @@ test.group('An export whose node is killed', () => {
     )
     assert.deepEqual(await readdir(scratchDir), [])
     assert.equal(await stopNode(second), 0)
-  }).timeout(120_000)
+  }).timeout(600_000)
 })

@@ -66,5 +66,5 @@ test.group('Log lines', () => {
     for (const secret of [WRONG, MIA.password, MIA.email, 'somebody', ...mia.cookies.values()]) {
       assert.notInclude(node.output(), secret)
     }
-  }).timeout(180_000)
+  }).timeout(600_000)
 })

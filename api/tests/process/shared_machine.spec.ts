@@ -190,5 +190,5 @@ test.group('On a machine with other users', () => {
         assert.notInclude(output, 'secret-word')
       }
     }
-  }).timeout(120_000)
+  }).timeout(600_000)
 })

@@ -3,7 +3,7 @@ import { report, searchWorlds } from '#tests/worlds/search_worlds'
 
 const setting = (name: string) => process.env[name]
 
-const worlds = Number(setting('WORLDS') ?? 50)
+const worlds = Number(setting('WORLDS') ?? 20)
 const seed = Number(setting('WORLDS_SEED') ?? Math.floor(Math.random() * 2 ** 31))
 const path = setting('WORLDS_PATH')
 const findings = Number(setting('WORLDS_FINDINGS') ?? 1)
