@@ -187,3 +187,21 @@ test('an announcement waits for its code to load, and after a failed load comes 
   await level.selectOption('private')
   await expect(said).toBeVisible()
 })
+
+test('words to choose from come under what is typed, also when their file fails at first', async ({
+  page,
+  journey,
+}) => {
+  journey.expectComplaint(/ERR_CONNECTION_REFUSED|ChunkLoadError|Loading chunk|vocabulary/)
+  await signUp(page.request)
+  let refused = 0
+  await page.route(/\/vocabulary\.[^/]*\.js/, (route) => {
+    refused += 1
+    return refused <= 2 ? route.abort('connectionrefused') : route.continue()
+  })
+  await page.goto('/search')
+  await page.getByRole('button', { name: 'Filters' }).click()
+  await page.getByRole('combobox', { name: 'Sport' }).fill('bas')
+  await expect(page.getByRole('option', { name: 'Basketball' })).toBeVisible({ timeout: 30_000 })
+  expect(refused).toBeGreaterThan(2)
+})

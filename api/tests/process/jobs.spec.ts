@@ -85,11 +85,7 @@ test.group('Background jobs on several nodes', () => {
     assert.lengthOf(tokens, 1)
     assert.deepEqual(await jobsDone(url), [{ state: 'completed' }])
     assert.equal(await stopNode(second), 0)
-<<<<<<< HEAD
   }).timeout(TEST_MS)
-=======
-  }).timeout(600_000)
->>>>>>> 8b4fe34 (test: journeys run in Chromium without windows; random histories are shorter by default and long at night; limits of time let other work pass)
 
   test('of a hundred jobs each runs on one of two nodes', async ({ assert }) => {
     const server = await startMailServer()
@@ -113,11 +109,7 @@ test.group('Background jobs on several nodes', () => {
       emails,
     )
     assert.deepEqual(await Promise.all(nodes.map(stopNode)), [0, 0])
-<<<<<<< HEAD
   }).timeout(TEST_MS)
-=======
-  }).timeout(600_000)
->>>>>>> 8b4fe34 (test: journeys run in Chromium without windows; random histories are shorter by default and long at night; limits of time let other work pass)
 
   test('a stopping node finishes the job in progress', async ({ assert }) => {
     let letGo = () => {}
@@ -165,9 +157,5 @@ test.group('Background jobs on several nodes', () => {
     const link = linkIn(mail?.source ?? '')
     assert.match(link?.href ?? '', /^https:\/\/fieldhouse\.example\/api\/email\/confirm\?token=/)
     await stopNode(node)
-<<<<<<< HEAD
   }).timeout(TEST_MS)
-=======
-  }).timeout(600_000)
->>>>>>> 8b4fe34 (test: journeys run in Chromium without windows; random histories are shorter by default and long at night; limits of time let other work pass)
 })

@@ -4,9 +4,12 @@ export type Vocabulary = typeof import('@fieldhouse/contract/vocabulary')
 
 let loaded: Vocabulary | null = null
 
+const FIRST_WAIT_MS = 1_000
+const WAIT_MAX_MS = 30_000
+
 /**
- * The field's vocabulary, which no screen waits for: null until it is here, and for as long as it does not load. Fields
- * take any text meanwhile.
+ * The field's vocabulary, which no screen waits for: null until it is here. Fields take any text meanwhile, and a load that
+ * fails is tried again for as long as the field is there.
  * @param isWanted false where nothing is typed yet
  */
 export function useVocabulary(isWanted = true): Vocabulary | null {
@@ -15,16 +18,23 @@ export function useVocabulary(isWanted = true): Vocabulary | null {
   useEffect(() => {
     if (!isWanted || vocabulary) return
     let isCurrent = true
-    void import(/* webpackChunkName: "vocabulary" */ '@fieldhouse/contract/vocabulary').then(
-      (module) => {
-        loaded = module
-        if (isCurrent) setVocabulary(module)
-      },
-      // Without it every field and search works; the next screen asks again.
-      () => undefined,
-    )
+    let timer: number | undefined
+    function load(waitMs: number) {
+      import(/* webpackChunkName: "vocabulary" */ '@fieldhouse/contract/vocabulary').then(
+        (module) => {
+          loaded = module
+          if (isCurrent) setVocabulary(module)
+        },
+        () => {
+          if (!isCurrent) return
+          timer = window.setTimeout(() => load(Math.min(2 * waitMs, WAIT_MAX_MS)), waitMs)
+        },
+      )
+    }
+    load(FIRST_WAIT_MS)
     return () => {
       isCurrent = false
+      window.clearTimeout(timer)
     }
   }, [isWanted, vocabulary])
 
