@@ -62,12 +62,13 @@ export function UploadPanel({
 
   return (
     <>
-      <DashboardPlace ref={place} data-round={isRound || undefined} />
+      {/* Above: below the panel it would be out of a small window. */}
       {isUnanswered && (
         <Notice tone="danger" isAnnounced>
           {NETWORK_ERROR}
         </Notice>
       )}
+      <DashboardPlace ref={place} data-round={isRound || undefined} />
     </>
   )
 }
