@@ -10,6 +10,9 @@ const drawerFile = () =>
 /** Ceiling of a process's memory; a page needs a few MB, which go with it. */
 const HEAP_MAX_MB = 128
 
+/** Pages of one process: whatever it gathers over time goes with it. */
+const PAGES_MAX = 5_000
+
 /** Compiled code is common to all realms, so it is kept; one thread suffices for one page at a time. */
 const V8_FLAGS = [
   '--always-sparkplug',
@@ -47,7 +50,10 @@ export class DrawingProcess {
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     })
     this.#child.on('message', (answer: Drawing | { kind: 'ready' }) => {
-      if ('id' in answer) this.#settle((waiting) => waiting.resolve(answer), answer.id)
+      if (!('id' in answer)) return
+      // Before anybody else can ask it for another.
+      if (answer.id >= PAGES_MAX) this.end()
+      this.#settle((waiting) => waiting.resolve(answer), answer.id)
     })
     this.#child.on('error', () => this.end())
     this.#child.on('exit', () => {

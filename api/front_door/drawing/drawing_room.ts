@@ -10,9 +10,6 @@ const HUNG_MS = 2_000
 /** Pages waiting for a process, for each that there is; more would be late anyway. */
 const WAITING_MAX = 4
 
-/** A process is replaced before it meets its ceiling. */
-const HEAP_WORN_BYTES = 96 * 1024 * 1024
-
 /** Replacements of processes that ended by themselves are spaced, so that a broken program costs no processor. */
 const PAUSE_MS = 1_000
 
@@ -119,7 +116,7 @@ export class DrawingRoom {
     const hung = setTimeout(() => process.end(), HUNG_MS)
     hung.unref()
     try {
-      return resultOf(await process.draw(programs, page), process)
+      return resultOf(await process.draw(programs, page))
     } catch (error) {
       this.#pausedUntilMs = performance.now() + PAUSE_MS
       return { outcome: 'failed', failure: String(error) }
@@ -159,9 +156,8 @@ export class DrawingRoom {
   }
 }
 
-function resultOf(drawing: Drawing, process: DrawingProcess): Result {
+function resultOf(drawing: Drawing): Result {
   if ('failure' in drawing) return { outcome: 'failed', failure: drawing.failure }
-  if (drawing.heapBytes > HEAP_WORN_BYTES) process.end()
   return { outcome: 'drawn', page: JSON.parse(drawing.page) as DrawnPage }
 }
 

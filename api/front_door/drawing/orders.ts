@@ -19,7 +19,6 @@ export type Drawing =
       id: number
       /** JSON: {@link DrawnPage}. */
       page: string
-      heapBytes: number
     }
   | { id: number; failure: string }
 

@@ -45,8 +45,12 @@ const attempts: Record<string, { keep: string; find: string }> = {
     find: 'Symbol.for("kept").kept ?? Object(Symbol.for("kept")).word',
   },
   'an error of Node': {
-    keep: 'import("node:fs").catch((error) => { error.constructor.kept = word })',
-    find: '(import("node:fs").catch((error) => { globalThis.late = error.constructor.kept }), globalThis.late)',
+    keep: 'import("node:fs").catch((error) => { Object.getPrototypeOf(error).toString.kept = word })',
+    find: '(import("node:fs").catch((error) => { globalThis.late = Object.getPrototypeOf(error).toString.kept }), globalThis.late)',
+  },
+  'an error of Node behind a comment': {
+    keep: 'import/* ( */\n<!-- (\n--> (\n// (\n("node:fs").catch((error) => { Object.getPrototypeOf(error).toString.kept = word })',
+    find: '(import/**/("node:fs").catch((error) => { globalThis.late = Object.getPrototypeOf(error).toString.kept }), globalThis.late)',
   },
   'the prototype of an error of Node': {
     keep: 'try { WebAssembly.compile(1).catch((error) => { Object.getPrototypeOf(Object.getPrototypeOf(error)).kept = word }) } catch {}',
@@ -92,14 +96,12 @@ test.group('A realm of the drawing room', () => {
       cleanup(() => room.close())
       const first = program(`prepared = ({ word }) => { ${keep} }`)
       const both = program(
-        `prepared = (given) => { ${find}; }
+        `prepared = (given) => { try { ${find} } catch {} }
          drawn = (given) => { let found; try { found = ${find} } catch {} ; return found === undefined ? 'nothing' : String(found) }`,
       )
       for (const word of ['secret of Ada', 'secret of Ben']) await drawnBy(room, [first], word)
       const drawing = await drawnBy(room, [both], 'somebody else')
-      assert.notInclude(drawing, 'secret')
-      // An attempt that cannot even run is refused before it starts.
-      assert.match(drawing, /^nothing$|imports others/)
+      assert.equal(drawing, 'nothing')
     })
   }
 
@@ -142,7 +144,7 @@ test.group('A page that the drawing room cannot draw', () => {
     assert,
     cleanup,
   }) => {
-    const room = new DrawingRoom(1, { deadlineMs: 400 })
+    const room = new DrawingRoom(1, { deadlineMs: 200 })
     cleanup(() => room.close())
     const slow = program('prepared = () => { for (;;) {} }')
     const quick = program('')
