@@ -11,7 +11,7 @@ import { App } from '../app.tsx'
 import { primeWith } from '../boot/prime.ts'
 import { pageTitle } from '@fieldhouse/remote-kit/host'
 import type { BrowserHistory } from '../navigation/browser-history.ts'
-import { drawnRemotes, styles, type DrawnRemote } from './drawn-remotes.ts'
+import { drawnRemotes, failures, NOT_DRAWN, styles, type DrawnRemote } from './drawn-remotes.ts'
 import { withoutStyleAttributes } from './style-attributes.ts'
 
 /** Order of the front door. */
@@ -31,11 +31,8 @@ function prepare(text: string): void {
   if (!drawn) throw new Error('The page has no moment')
   Date.now = () => drawn.at
   const { pathname = '/' } = router.parsePath(input.url)
-  for (const { pages } of Object.values(drawnRemotes)) {
-    for (const [path, Page] of Object.entries(pages)) {
-      // A page that does not come is left to the browser.
-      if (router.matchPath(path, pathname)) Page.preload?.().catch(() => undefined)
-    }
+  for (const { pages, preloadPage } of Object.values(drawnRemotes)) {
+    void preloadPage(pages, pathname)
   }
 }
 
@@ -52,6 +49,8 @@ function draw(): string {
     ),
     { identifierPrefix: 'shell-' },
   )
+  if (failures.length > 0) throw failures[0]
+  if (html.startsWith(NOT_DRAWN)) throw new Error('The shell draws nothing on a server')
   const page = withoutStyleAttributes(html)
   return JSON.stringify({
     ...hoisted(page.html),

@@ -1,10 +1,11 @@
-import type { Pages, RemoteProps } from '@fieldhouse/remote-kit'
-import type { ComponentType } from 'react'
+import type { preloadPage, RemoteRoot } from '@fieldhouse/remote-kit/drawing'
+import type { Pages } from '@fieldhouse/remote-kit'
 import { ServerStyleSheet } from 'styled-components'
 
 /** Exports of a remote's program. */
 export interface DrawnRemote {
-  RemoteRoot: ComponentType<RemoteProps & { pages: Pages }>
+  RemoteRoot: typeof RemoteRoot
+  preloadPage: typeof preloadPage
   pages: Pages
 }
 
@@ -13,3 +14,9 @@ export const drawnRemotes: Record<string, DrawnRemote> = {}
 
 /** Styles of the one page that this realm draws. */
 export const styles = new ServerStyleSheet()
+
+/** React's mark at the start of a part that it leaves to the browser. */
+export const NOT_DRAWN = '<!--$!-->'
+
+/** Errors of the area while it was drawn: React keeps them to itself, and leaves the area to the browser. */
+export const failures: unknown[] = []

@@ -5,10 +5,14 @@ import singleSpaReact from 'single-spa-react'
 import { DRAWN_ATTRIBUTE } from './drawn-attribute.ts'
 import { onRecoverableError } from './recoverable-error.ts'
 import type { RemoteProps } from './remote-props.ts'
+import { preloadPage } from './preload-page.ts'
 import { RemoteRoot, type Pages } from './remote-root.tsx'
 
 /** Time that a lifecycle may take before the shell gives up on it. */
 export const LIFECYCLE_TIMEOUT_MS = 5000
+
+/** Time that the code of a drawn page may take, well within that of mounting. */
+const PRELOAD_MAX_MS = LIFECYCLE_TIMEOUT_MS / 2
 
 type Lifecycle = LifeCycleFn<RemoteProps & { domElement: Element }>
 
@@ -60,8 +64,13 @@ export function defineRemote({ name, pages }: { name: string; pages: Pages }): R
   // (the one that leaves, the one that comes) would mix.
   return {
     bootstrap: lifecycles.bootstrap,
-    mount(props) {
+    async mount(props) {
       reporters.set(props.domElement, props.onError)
+      // Code that is still to come would have the drawn page replaced by nothing.
+      if (isDrawn(props.domElement)) {
+        const isLate = new Promise((resolve) => setTimeout(resolve, PRELOAD_MAX_MS))
+        await Promise.race([preloadPage(pages, props.location.pathname), isLate])
+      }
       return lifecycles.mount(props)
     },
     unmount: lifecycles.unmount,

@@ -1,5 +1,5 @@
 import { DrawnContext } from '@fieldhouse/design-system'
-import { Suspense } from 'react'
+import { Suspense, type ExoticComponent, type PropsWithChildren } from 'react'
 import { QueryClientProvider } from '@fieldhouse/remote-kit/query'
 import { Route, Router, Routes } from '@fieldhouse/remote-kit/router'
 import type { LazyPage } from './lazy-page.tsx'
@@ -12,7 +12,15 @@ import { TypedBefore } from './typed-before.tsx'
 export type Pages = Record<`/${string}`, LazyPage>
 
 /** Root of every remote: the shell's data, its router, and the remote's own pages. */
-export function RemoteRoot({ pages, ...remote }: RemoteProps & { pages: Pages }) {
+export function RemoteRoot({
+  pages,
+  boundary: Boundary = Suspense,
+  ...remote
+}: RemoteProps & {
+  pages: Pages
+  /** Around the pages. */
+  boundary?: ExoticComponent<PropsWithChildren>
+}) {
   return (
     <RemoteBoundary onError={remote.onError}>
       <RemoteContext value={remote}>
@@ -23,7 +31,7 @@ export function RemoteRoot({ pages, ...remote }: RemoteProps & { pages: Pages })
               location={remote.location}
               navigator={remote.navigator}
             >
-              <Suspense>
+              <Boundary>
                 <Routes>
                   {Object.entries(pages).map(([path, Page]) => (
                     <Route key={path} path={path} element={<Page />} />
@@ -32,7 +40,7 @@ export function RemoteRoot({ pages, ...remote }: RemoteProps & { pages: Pages })
                   <Route path="*" element={null} />
                 </Routes>
                 <TypedBefore />
-              </Suspense>
+              </Boundary>
             </Router>
           </QueryClientProvider>
         </DrawnContext>

@@ -59,7 +59,7 @@ export function remoteDrawingConfig({
     // Those that the remote's entry has, too.
     entry: {
       drawing:
-        "data:text/javascript,export { RemoteRoot } from '@fieldhouse/remote-kit/drawing'; export { pages } from './src/pages.ts'",
+        "data:text/javascript,export { RemoteRoot, preloadPage } from '@fieldhouse/remote-kit/drawing'; export { pages } from './src/pages.ts'",
     },
     output: {
       ...base.output,
