@@ -36,9 +36,10 @@ export function ParcelSlot({ remote }: ParcelSlotProps) {
     options,
   )
   if (html.startsWith(NOT_DRAWN)) {
+    // Without anything to wait in it throws what it kept to itself.
+    const bare = <RemoteRoot {...props} pages={pages} boundary={Fragment} />
     try {
-      // Without anything to wait in it throws what it kept to itself.
-      renderToString(<RemoteRoot {...props} pages={pages} boundary={Fragment} />, options)
+      renderToString(bare, options)
     } catch (error) {
       failures.push(error)
     }
