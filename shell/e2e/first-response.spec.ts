@@ -88,7 +88,7 @@ for (const [name, { path, readable }] of Object.entries(screens)) {
     const release = await holdScriptsBack(page)
     await page.goto(`${stack.url}${path(id)}`, { waitUntil: 'commit' })
     await expect(page.locator(readable).first()).toBeVisible()
-    await expect(page.getByRole('link', { name: 'Messages', exact: true }).first()).toBeVisible()
+    await expect(page.getByRole('link', { name: 'News', exact: true }).first()).toBeVisible()
     await expect(page.getByText('Loading...')).toHaveCount(0)
     expect(await page.title()).toContain('· Fieldhouse')
 
