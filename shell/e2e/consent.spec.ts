@@ -12,6 +12,7 @@ test('the first visit is asked, by keyboard alone, and the next one is not', asy
   await page.keyboard.press('Escape')
   await expect(dialog).toBeVisible()
   await expect(page.getByRole('button', { name: 'Accept & Continue' })).toBeDisabled()
+  expect(await page.evaluate(() => document.cookie)).toBe('')
 
   const cookies = page.getByRole('checkbox', { name: 'I accept the use of cookies' })
   const policy = page.getByRole('checkbox', {
@@ -33,6 +34,7 @@ test('the first visit is asked, by keyboard alone, and the next one is not', asy
   await page.reload()
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(dialog).toBeHidden()
+  expect(await page.evaluate(() => document.cookie)).toContain('fieldhouse-time-zone=')
 })
 
 test('the sign-in page asks as well, and works once it is answered', async ({ page }) => {

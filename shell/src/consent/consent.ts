@@ -1,7 +1,7 @@
 /** Spec, section 3: the string `true` under this key. */
 export const CONSENT_STORAGE_KEY = 'gdpr-accepted'
 
-const ACCEPTED = 'true'
+export const CONSENT_ACCEPTED = 'true'
 const listeners = new Set<() => void>()
 
 /** Where storage is closed to us, as in some private windows, the answer lasts as long as the page. */
@@ -9,7 +9,7 @@ let acceptedHere = false
 
 export function hasAccepted(): boolean {
   try {
-    return acceptedHere || localStorage.getItem(CONSENT_STORAGE_KEY) === ACCEPTED
+    return acceptedHere || localStorage.getItem(CONSENT_STORAGE_KEY) === CONSENT_ACCEPTED
   } catch {
     return acceptedHere
   }
@@ -21,7 +21,7 @@ function tell() {
 
 export function accept(): void {
   try {
-    localStorage.setItem(CONSENT_STORAGE_KEY, ACCEPTED)
+    localStorage.setItem(CONSENT_STORAGE_KEY, CONSENT_ACCEPTED)
   } catch {
     acceptedHere = true
   }

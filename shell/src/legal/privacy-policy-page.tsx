@@ -60,8 +60,12 @@ export default function PrivacyPolicyPage() {
             read it.
           </li>
           <li>
+            Two cookies tell us your time zone and whether you&rsquo;re on a phone, so that pages
+            arrive with your times and in your layout. We don&rsquo;t store either.
+          </li>
+          <li>
             Your browser remembers your theme, that you&rsquo;ve read this and any unsent drafts.
-            Logging out removes the drafts. None of it leaves your browser.
+            Logging out removes the drafts. None of that leaves your browser.
           </li>
           <li>
             If you sign in through another provider, a short-lived cookie takes you there and back.
