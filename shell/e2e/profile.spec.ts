@@ -64,6 +64,12 @@ test('somebody fills their profile: photo, banner, facts, stats in their order; 
   // The connection drops during the upload; a retry works.
   journey.expectComplaint(/ERR_FAILED|ERR_INTERNET_DISCONNECTED|Failed to load resource|\[Uppy\]/)
   const picture = await pictureFile(page, 'me.png', 140)
+  // The code of toasts comes once a page is quiet: without it none could be shown offline.
+  const hasToasts = () =>
+    page.evaluate(() =>
+      performance.getEntriesByType('resource').some(({ name }) => /\/attention\b/.test(name)),
+    )
+  await expect.poll(hasToasts).toBe(true)
   await page.context().setOffline(true)
   await choose(photo, picture)
   await cropAndUpload(photo)
