@@ -119,7 +119,13 @@ test('in production behind TLS: from signing up over a picture and a live messag
 
   const robin = await signUpInBrowser(page, url, 'Robin')
   const cookies = await context.cookies()
-  expect(cookies).toEqual([
+  const readByScripts = cookies.filter(({ httpOnly }) => !httpOnly)
+  expect(readByScripts.map(({ name }) => name)).toEqual([
+    'fieldhouse-time-zone',
+    'fieldhouse-window',
+  ])
+  expect(readByScripts.every(({ secure }) => secure)).toBe(true)
+  expect(cookies.filter(({ httpOnly }) => httpOnly)).toEqual([
     expect.objectContaining({
       name: '__Host-fieldhouse_session',
       domain: NAME,

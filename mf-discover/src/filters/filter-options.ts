@@ -11,9 +11,18 @@ const FIRST_LOCATIONS = ['California', 'Texas', 'Florida', 'New York']
 
 const offered = (text: string): WordSuggestion => ({ text, isMeant: false })
 
+const startsWith = (name: string, typed: string) =>
+  name.toLowerCase().startsWith(typed.trim().toLowerCase())
+
+/** Sports by their own names, as long as the vocabulary with all others is on its way. */
+const sportsNamed = (typed: string) =>
+  SPORTS.map(sportName)
+    .filter((name) => startsWith(name, typed))
+    .map((text): WordSuggestion => ({ text, isMeant: true }))
+
 /** Sports for the typed text, and all of them, with none, before. */
 export function suggestedSports(vocabulary: Vocabulary | null, typed: string): WordSuggestion[] {
-  if (typed !== '') return vocabulary?.suggestSports(typed) ?? []
+  if (typed !== '') return vocabulary?.suggestSports(typed) ?? sportsNamed(typed)
   return [ALL_SPORTS, ...SPORTS.map(sportName)].map(offered)
 }
 
@@ -28,7 +37,7 @@ export function sportOfText(vocabulary: Vocabulary | null, text: string): Sport 
   if (text === '' || text === ALL_SPORTS) return ALL
   return (
     vocabulary?.sportOf(vocabulary.fold(text))?.key ??
-    SPORTS.find((sport) => sportName(sport) === text) ??
+    SPORTS.find((sport) => sportName(sport).toLowerCase() === text.trim().toLowerCase()) ??
     null
   )
 }

@@ -15,7 +15,7 @@ export interface SlotProps extends HTMLAttributes<HTMLElement> {
 }
 
 /**
- * Renders its one child, with its own props on it: `styled.a` as a `Slot` dresses a router's `Link`. The child's props go
+ * Renders its one child, with its own props on it: a styled link as a `Slot` dresses a router's `Link`. The child's props go
  * first; classes, styles, descriptions, handlers and refs of both count. (Radix's, with the parts nobody here uses, is a
  * kilobyte in every remote.)
  */
