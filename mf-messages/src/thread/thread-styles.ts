@@ -47,16 +47,14 @@ export const About = styled.div`
   column-gap: ${space[12]};
   min-width: 0;
 
-  /* Twice, to be stronger than a line's own style: in the head of a narrow window it wraps. */
-  && > * {
+  > * {
     min-width: 0;
-    overflow-wrap: anywhere;
-    white-space: normal;
   }
 `
 
 export const Connection = styled.p`
   display: flex;
+  flex: none;
   align-items: center;
   gap: ${space[4]};
   color: ${color.muted};

@@ -36,13 +36,8 @@ export const Opener = styled.button.withConfig({ componentId: 'fh-media-gallery-
 export const Mark = styled.span.withConfig({ componentId: 'fh-media-gallery-mark' })`
   position: absolute;
   inset-block-start: ${space[8]};
-  inset-inline: ${space[8]};
+  inset-inline-start: ${space[8]};
   pointer-events: none;
-
-  /* In the small pictures of a narrow window its words wrap. */
-  > * {
-    white-space: normal;
-  }
 `
 
 /** Place of a picture to come. */
