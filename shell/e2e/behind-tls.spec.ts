@@ -108,6 +108,9 @@ async function pictureFile(page: Page) {
   return { name: 'me.png', mimeType: 'image/png', buffer: Buffer.from(base64, 'base64') }
 }
 
+const sessionCookies = async (context: BrowserContext) =>
+  (await context.cookies()).filter(({ httpOnly }) => httpOnly)
+
 test('in production behind TLS: from signing up over a picture and a live message to signing out', async ({
   page,
   context,
@@ -125,7 +128,7 @@ test('in production behind TLS: from signing up over a picture and a live messag
     'fieldhouse-window',
   ])
   expect(readByScripts.every(({ secure }) => secure)).toBe(true)
-  expect(cookies.filter(({ httpOnly }) => httpOnly)).toEqual([
+  expect(await sessionCookies(context)).toEqual([
     expect.objectContaining({
       name: '__Host-fieldhouse_session',
       domain: NAME,
@@ -188,7 +191,7 @@ test('in production behind TLS: from signing up over a picture and a live messag
   await page.goto(`${url}/`)
   await page.getByRole('link', { name: 'Log out' }).first().click()
   await expect(page.getByRole('link', { name: 'Get Started' })).toBeVisible()
-  expect(await context.cookies()).toEqual([])
+  expect(await sessionCookies(context)).toEqual([])
 
   await stack!.stop()
   await removeDataDir(dataDir)

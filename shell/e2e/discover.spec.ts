@@ -26,6 +26,8 @@ test('a coach searches, narrows, shares the address, opens a profile, and comes 
   await page.getByRole('combobox', { name: 'Sport' }).fill(sport.slice(0, 3))
   await page.getByRole('option', { name: new RegExp(`^${sport}$`, 'i') }).click()
   await page.getByRole('combobox', { name: 'Location' }).fill('CA')
+  // The names of states come late; typed before them, CA stays CA.
+  await expect(page.getByRole('option', { name: 'California' })).toBeVisible()
   await page.keyboard.press('Enter')
   await page.getByRole('switch', { name: 'Verified only' }).click()
   await expect(page).toHaveURL(`/search?sport=${sport}&location=california&verified=true`)
