@@ -23,11 +23,13 @@ export function cutOff(): { beyond: string[]; cut: string[]; sideways: number } 
   }
   return { beyond, cut, sideways: Math.max(0, document.documentElement.scrollWidth - width) }
 
-  /** True inside of a scrolling element, or hidden off-screen until focused. */
+  /** True inside of what scrolls or ends in dots, or hidden off-screen until focused. */
   function isReachable(element: HTMLElement) {
     for (let around = element.parentElement; around; around = around.parentElement) {
       if (around.matches('.visually-hidden')) return true
-      if (/auto|scroll/.test(getComputedStyle(around).overflowX)) return true
+      const { overflowX, textOverflow } = getComputedStyle(around)
+      if (/auto|scroll/.test(overflowX)) return true
+      if (overflowX === 'hidden' && textOverflow === 'ellipsis') return true
     }
     return element.matches('.visually-hidden, [href^="#"]')
   }

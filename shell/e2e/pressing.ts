@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { expectControlsForEveryone } from './accessible.ts'
 import { sendEveryForm } from './every-form.ts'
 import { expect } from './journey.ts'
+import { lateCodeLoaded } from './late-code.ts'
 import { withRefusedChanges } from './refused-changes.ts'
 
 const OVERLAYS = ':is([role=dialog], [role=alertdialog], [role=menu]):visible'
@@ -28,6 +29,7 @@ export async function pressEveryButton(page: Page, { place, open, pressed }: Wal
     for (;;) {
       const name = await nextButton(page, [...pressed])
       if (name === null) return
+      await lateCodeLoaded(page)
       pressed.add(name)
       const address = page.url()
       await pressOne(page, `${place}, ${name}`)

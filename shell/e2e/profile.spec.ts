@@ -1,6 +1,7 @@
 import type { Media, Profile } from '@fieldhouse/contract'
 import type { APIRequestContext, Locator, Page } from '@playwright/test'
 import { expect, test } from './journey.ts'
+import { lateCodeLoaded } from './late-code.ts'
 import { anotherPerson, signInAsDemo, signUp } from './people.ts'
 
 const PHOTO_MAX_BYTES = 5_242_880
@@ -64,12 +65,8 @@ test('somebody fills their profile: photo, banner, facts, stats in their order; 
   // The connection drops during the upload; a retry works.
   journey.expectComplaint(/ERR_FAILED|ERR_INTERNET_DISCONNECTED|Failed to load resource|\[Uppy\]/)
   const picture = await pictureFile(page, 'me.png', 140)
-  // The code of toasts comes once a page is quiet: without it none could be shown offline.
-  const hasToasts = () =>
-    page.evaluate(() =>
-      performance.getEntriesByType('resource').some(({ name }) => /\/attention\b/.test(name)),
-    )
-  await expect.poll(hasToasts).toBe(true)
+  // Without the code of toasts none could be shown offline.
+  await lateCodeLoaded(page)
   await page.context().setOffline(true)
   await choose(photo, picture)
   await cropAndUpload(photo)

@@ -20,6 +20,16 @@ export const Head = styled.header`
     grid-template-columns: auto auto minmax(0, 1fr) auto;
     padding-inline: ${space[4]};
   }
+
+  /* A phone zoomed to 200 %: the name needs the room. */
+  @media (width < 16em) {
+    grid-template-columns: auto minmax(0, 1fr) auto;
+    gap: ${space[4]};
+
+    > .fh-avatar {
+      display: none;
+    }
+  }
 `
 
 /** Only where the list is another screen. */
@@ -33,6 +43,7 @@ export const BackPlace = styled.span`
 
 export const Who = styled.div`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   min-width: 0;
 
   h1 {
@@ -54,13 +65,13 @@ export const About = styled.div`
 
 export const Connection = styled.p`
   display: flex;
-  flex: none;
   align-items: center;
   gap: ${space[4]};
   color: ${color.muted};
   font-size: ${fontSize.small};
 
   svg {
+    flex: none;
     width: 1rem;
     height: 1rem;
     color: ${color.verified};

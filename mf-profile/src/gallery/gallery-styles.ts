@@ -3,7 +3,7 @@ import styled, { css } from 'styled-components'
 
 /** Three tiles across a page, two on a phone: as many as stand there while there is nothing. */
 export const threeAcross = css`
-  grid-template-columns: repeat(auto-fill, minmax(min(17rem, 45%), 1fr));
+  grid-template-columns: repeat(auto-fill, minmax(min(17rem, max(45%, 9.5rem), 100%), 1fr));
 `
 
 export const Gallery = styled(MediaGallery)`
