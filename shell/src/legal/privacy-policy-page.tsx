@@ -60,8 +60,8 @@ export default function PrivacyPolicyPage() {
             read it.
           </li>
           <li>
-            Two cookies tell us your time zone and whether you&rsquo;re on a phone, so that pages
-            arrive with your times and in your layout. We don&rsquo;t store either.
+            Two cookies tell us your time zone and whether you&rsquo;re on a phone, so pages arrive
+            with your times and in your layout. We don&rsquo;t store either.
           </li>
           <li>
             Your browser remembers your theme, that you&rsquo;ve read this and any unsent drafts.
