@@ -57,7 +57,7 @@ async function fitting(field: Locator): Promise<string> {
   if (type === 'date') return '2001-05-14'
   if (type === 'datetime-local') return '2030-05-14T10:00'
   if (type === 'email') return 'somebody@example.com'
-  if (mode === 'numeric' && /year/i.test(label ?? '')) return '2027'
+  if (/year|season|^when/i.test(label ?? '')) return '2025'
   if (mode === 'numeric' || mode === 'decimal') return '12'
   return mode === 'url' ? 'https://example.com' : 'Tempo runs'
 }
