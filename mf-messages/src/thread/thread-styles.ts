@@ -2,6 +2,7 @@ import { color, fontSize, media, size, space, stroke } from '@fieldhouse/design-
 import styled from 'styled-components'
 
 export const Thread = styled.div`
+  container: thread / inline-size;
   display: grid;
   grid-template: auto minmax(0, 1fr) auto / minmax(0, 1fr);
   min-height: 0;
@@ -21,8 +22,8 @@ export const Head = styled.header`
     padding-inline: ${space[4]};
   }
 
-  /* A phone zoomed to 200 %: the name needs the room. */
-  @media (width < 16em) {
+  /* A phone zoomed, or with letters, of 200 %: the name needs the room. */
+  @container thread (width < 16rem) {
     grid-template-columns: auto minmax(0, 1fr) auto;
     gap: ${space[4]};
 
@@ -69,6 +70,7 @@ export const Connection = styled.p`
   gap: ${space[4]};
   color: ${color.muted};
   font-size: ${fontSize.small};
+  overflow-wrap: anywhere;
 
   svg {
     flex: none;
