@@ -54,6 +54,7 @@ async function fitting(field: Locator): Promise<string> {
   ])
   const asked = /“(.+)”/.exec(label ?? '')?.[1]
   if (asked) return asked
+  if (type === 'password') return 'harbor-violin-cactus-77'
   if (type === 'date') return '2001-05-14'
   if (type === 'datetime-local') return '2030-05-14T10:00'
   if (type === 'email') return 'somebody@example.com'

@@ -1,11 +1,15 @@
 import type { Page } from '@playwright/test'
 import { expect } from './journey.ts'
 
-/** Waits for the code of toasts, questions and the focus: it comes once a page is quiet. */
+/**
+ * Waits for the code of toasts, questions and the focus: it comes once a page is quiet. Pages for visitors run without the
+ * shell, and have none.
+ */
 export async function lateCodeLoaded(page: Page) {
-  const isLoaded = () =>
-    page.evaluate(() =>
-      performance.getEntriesByType('resource').some(({ name }) => /\/attention\b/.test(name)),
+  const hasLoaded = (file: string) =>
+    page.evaluate(
+      (start) => performance.getEntriesByType('resource').some(({ name }) => name.includes(start)),
+      `/${file}.`,
     )
-  await expect.poll(isLoaded).toBe(true)
+  if (await hasLoaded('assets/shell')) await expect.poll(() => hasLoaded('attention')).toBe(true)
 }
