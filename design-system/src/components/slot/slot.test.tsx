@@ -5,7 +5,7 @@ import styled from 'styled-components'
 import { Slot } from './slot.tsx'
 
 const Root = styled.a`
-  color: red;
+  text-align: right;
 `
 
 test('the one child wears the look, and keeps its own props', () => {
@@ -25,7 +25,7 @@ test('the one child wears the look, and keeps its own props', () => {
   const link = screen.getByRole('link', { name: 'News' })
   expect(link).toHaveAttribute('href', '/news')
   expect(link).toHaveClass('dressed', 'own')
-  expect(link).toHaveStyle({ color: 'rgb(255, 0, 0)', margin: '1px', padding: '0px' })
+  expect(link).toHaveStyle({ textAlign: 'right', margin: '1px', padding: '0px' })
   expect(link).toHaveAttribute('aria-describedby', 'a b')
   expect(link).toHaveAttribute('title', 'own')
 })
