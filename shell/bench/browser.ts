@@ -1,19 +1,11 @@
 import { chromium, type Browser, type BrowserContext, type CDPSession } from '@playwright/test'
+import { launchOptions } from '../e2e/chromium.ts'
 import { acceptConsent, signInAsDemo } from '../e2e/people.ts'
 
 export function openBrowser(): Promise<Browser> {
   return chromium.launch({
-    executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
-    args: [
-      '--no-sandbox',
-      '--disable-gpu',
-      '--disable-quic',
-      '--no-first-run',
-      '--disable-background-networking',
-      '--disable-component-update',
-      '--disable-sync',
-      '--js-flags=--expose-gc',
-    ],
+    ...launchOptions,
+    args: [...(launchOptions.args ?? []), '--js-flags=--expose-gc'],
   })
 }
 

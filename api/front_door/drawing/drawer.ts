@@ -3,7 +3,7 @@ import type { Drawing, Order } from './orders.ts'
 
 /**
  * Program of a drawing process: it runs the programs of shell and remotes, which draw pages to HTML. It is started
- * under Node's permission model and lets go of the rest before it runs the first of them.
+ * under Node's permission model and gives up everything else before it runs the first of them.
  */
 
 /** A program that does not end by itself is ended: the page it was for went out without it long ago. */
@@ -67,7 +67,7 @@ function wordsOf(error: unknown): string {
   try {
     return String((error as Error | undefined)?.stack ?? error).slice(0, FAILURE_MAX_LENGTH)
   } catch {
-    return 'An error without words'
+    return 'An error without a message'
   }
 }
 

@@ -3,7 +3,7 @@ import { extname } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Drawing, Order } from '#front_door/drawing/orders'
 
-/** Beside us, in TypeScript while developing and in JavaScript once built. */
+/** Program in this folder: TypeScript while developing, JavaScript once built. */
 const drawerFile = () =>
   fileURLToPath(new URL(`./drawer${extname(import.meta.filename)}`, import.meta.url))
 
@@ -24,7 +24,7 @@ const V8_FLAGS = [
 
 /**
  * Errors that Node makes for a program are objects of Node's own realm: with code from text one leads to `process`, and
- * what is written to one stays for the next page. Neither is possible here.
+ * a write to one stays for the next page. Neither is possible here.
  */
 const CLOSED = ['--disallow-code-generation-from-strings', '--frozen-intrinsics']
 

@@ -1,5 +1,5 @@
 import type { QueuedVerification } from '@fieldhouse/contract'
-import { answer, refusal, screen } from '@fieldhouse/remote-kit/stories'
+import { answer, refusal, screen, type StoryApi } from '@fieldhouse/remote-kit/stories'
 import { admin, anotherRequest, aPerson, aRequest, underReview } from '../../test/samples.ts'
 import { pages } from '../pages.ts'
 
@@ -32,15 +32,20 @@ function press(canvas: HTMLElement, name: string) {
   button.click()
 }
 
+/** A request under review, and the first of two that wait. */
+function answersAbout(api: StoryApi, waiting: QueuedVerification) {
+  api.on('GET /api/admin/verification-requests/counts', () => answer(counts))
+  api.on('GET /api/admin/verification-requests', () => answer([waiting, anotherRequest()]))
+  api.on('GET /api/admin/verification-requests/{id}', () => answer(underReview(waiting)))
+}
+
 function heldOf(waiting: QueuedVerification) {
   return screen({
     pages,
     user: admin,
     path: `/admin?request=${waiting.id}`,
     answers(api) {
-      api.on('GET /api/admin/verification-requests/counts', () => answer(counts))
-      api.on('GET /api/admin/verification-requests', () => answer([waiting, anotherRequest()]))
-      api.on('GET /api/admin/verification-requests/{id}', () => answer(underReview(waiting)))
+      answersAbout(api, waiting)
       // Sent as soon as the story is left.
       api.on('PUT /api/admin/verification-requests/{id}', () =>
         answer({ ...waiting, status: 'approved', version: 2 }),
@@ -66,9 +71,7 @@ export const Refused = screen({
   user: admin,
   path: `/admin?request=${request.id}`,
   answers(api) {
-    api.on('GET /api/admin/verification-requests/counts', () => answer(counts))
-    api.on('GET /api/admin/verification-requests', () => answer([request, anotherRequest()]))
-    api.on('GET /api/admin/verification-requests/{id}', () => answer(underReview(request)))
+    answersAbout(api, request)
     api.on('PUT /api/admin/verification-requests/{id}', () =>
       refusal(409, 'Somebody else has decided this request.'),
     )
